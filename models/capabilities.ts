@@ -9,7 +9,7 @@ interface Capability {
   readonly source: string;
   /** What the reference simulator can be: value -> description. */
   readonly values: Readonly<Record<string, string>>;
-  /** The value that the reference simulator has unless told otherwise. */
+  /** The value that the reference simulator has by default. */
   readonly reference: string;
 }
 

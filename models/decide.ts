@@ -1,4 +1,4 @@
-import { type AnyMachineSnapshot, type EventObject, transition } from 'xstate';
+import { type AnyMachineSnapshot, type AnyStateMachine, type EventObject, transition } from 'xstate';
 import type { Lifecycle, LifecycleEvent, LifecycleRecord, Ruling } from './lifecycles/lifecycle.ts';
 import type { RequirementId } from './requirements/index.ts';
 import type { SilenceId } from './silences/index.ts';
@@ -30,6 +30,25 @@ export type Answer<R> =
       readonly conceivable: readonly string[];
     };
 
+/** The snapshots of each machine by state value: resolving one takes as long as the transition from it. */
+const resolved = new WeakMap<AnyStateMachine, Map<string, AnyMachineSnapshot>>();
+
+const snapshotOf = (
+  machine: AnyStateMachine,
+  value: string | Record<string, string>,
+  context: object,
+): AnyMachineSnapshot => {
+  const known = resolved.get(machine) ?? new Map<string, AnyMachineSnapshot>();
+  resolved.set(machine, known);
+  const key = typeof value === 'string' ? value : JSON.stringify(value);
+  const found = known.get(key);
+  // A snapshot is a record of values: another context makes another one of the same state.
+  if (found !== undefined) return { ...found, context };
+  const made: AnyMachineSnapshot = machine.resolveState({ value, context });
+  known.set(key, made);
+  return made;
+};
+
 /**
  * Asks a lifecycle what an event does to a record: the one place where a state moves.
  * Undefined when the lifecycle has no such move: only counterparties' events, which nobody may send then.
@@ -40,10 +59,7 @@ export const decide = <R extends LifecycleRecord, E extends LifecycleEvent, F>(
   asked: { readonly event: NoInfer<E>; readonly facts: NoInfer<F> },
 ): Answer<R> | undefined => {
   const { machine } = lifecycle;
-  const snapshot: AnyMachineSnapshot = machine.resolveState({
-    value: lifecycle.valueOf(record),
-    context: lifecycle.contextOf(record) as object,
-  });
+  const snapshot = snapshotOf(machine, lifecycle.valueOf(record), lifecycle.contextOf(record) as object);
   const event: EventObject = { ...asked.event, facts: asked.facts };
   const [taken] = machine.getTransitionData(snapshot, event);
   const ruling = taken?.meta as Ruling | undefined;

@@ -148,7 +148,7 @@ export const fieldRules: readonly FieldRule[] = placesOf(subjects, () => true).f
 );
 
 /** What a requirement says of one member of the requests of its area. */
-export interface RequestRule extends Place {
+interface RequestRule extends Place {
   readonly requirement: RequirementId;
   /**
    * Requests need it, may leave it out, or may hold it; a text of its documented length is taken whole; none that is

@@ -80,7 +80,7 @@ export interface Row {
   readonly evidence: readonly Evidence[];
   /** The requirement whose violation explains that this one is red as well. Absent: none does. */
   readonly consequenceOf?: string;
-  /** Keys of the profile without which it could not be decided. Absent: none. */
+  /** Keys of the profile without which it could not be decided, alternatives joined by ` or `. Absent: none. */
   readonly missing?: readonly string[];
   /** What the profile says of it as a known violation. Absent: it is none. */
   readonly expected?: Omit<ExpectedFailure, 'requirement'>;

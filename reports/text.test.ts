@@ -22,7 +22,8 @@ test('where nothing is red it is short', () => {
   const run = merge(smallCatalogue(), [smallResult([smallJudgement()])], smallHeader());
   const text = renderText(run, { colour: false });
   assert.match(text, /^CONFORMANT: 1 of 1 decidable requirement decided\n/);
-  assert.equal(text.trimEnd().split('\n').length, 4);
+  assert.equal(text.trimEnd().split('\n').length, 5);
+  assert.match(text, /\nnot applicable: 1 \S.*\n$/);
 });
 
 test('known violations come before what was found', () => {
@@ -33,11 +34,12 @@ test('known violations come before what was found', () => {
   assert.match(text, /\n\naccess\/one a known violation, until 2030-01-31: it is so\n/);
 });
 
-test('what to tell next ends it: at most eight keys, those that decide most first', () => {
-  const keys = Array.from({ length: 10 }, (_, at) => `payments.key-${at}`);
+test('what to tell next ends it, with the words of the target', () => {
+  const keys = ['payments.key-1', 'payments.key-2'];
+  const said = 'status 400: "no \u001b[2Jkey"';
   const open = [
-    smallJudgement({ verdict: 'inconclusive', missing: keys }),
-    smallJudgement({ verdict: 'inconclusive', missing: ['payments.key-9'], requirement: 'payments/three' }),
+    smallJudgement({ verdict: 'inconclusive', missing: keys, said }),
+    smallJudgement({ verdict: 'inconclusive', missing: ['payments.key-2'], requirement: 'payments/three' }),
   ];
   const areas = ['access', 'payments'];
   const text = renderText(merge(smallCatalogue(), [smallResult(open)], smallHeader({ areas })), {
@@ -45,9 +47,8 @@ test('what to tell next ends it: at most eight keys, those that decide most firs
   });
   assert.match(
     text,
-    /\n\nWhat to tell next in the profile\n {3}payments\.key-9: 2 more requirements\n {3}payments\.key-0: 1 more requirement\n/,
+    /\n\nWhat to tell next in the profile\n {3}payments\.key-1 and payments\.key-2: 2 more requirements\n {6}the target says status 400: "no \\u\{1b\}\[2Jkey"\n {3}payments\.key-2: 1 more requirement\n$/,
   );
-  assert.match(text, /key-6: 1 more requirement\n {3}and 2 more keys: see the page\n$/);
 });
 
 test('colours are sent only when asked for', () => {

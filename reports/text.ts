@@ -1,12 +1,13 @@
 import { walkedLine } from './certificate.ts';
 import { findings } from './findings.ts';
 import { printable } from './printable.ts';
+import { whyNotInWords } from './reasons-why-not.ts';
 import { repeatOf } from './repeat-command.ts';
 import { type Run, type RunVerdict, verdicts } from './run.ts';
 import { counted, decidedShare, drifted, heading, meaning } from './say.ts';
 import { findingLines } from './text/finding-lines.ts';
 import { type Paint, paint } from './text/paint.ts';
-import { keysToTell, outdatedLines } from './to-tell.ts';
+import { keysInWords, keysToTell, outdatedLines } from './to-tell.ts';
 
 interface TextOptions {
   /** Whether the terminal shows ANSI colours. */
@@ -58,6 +59,7 @@ function head(run: Run, look: Paint): string {
   const { target, summary } = run;
   const { planned, executed, requests, seconds } = summary;
   const walks = walkedLine(run);
+  const why = whyNotInWords(run.rows);
   const work = `${counted(requests, 'request')} in ${seconds.toFixed(1)} s, ${executed} of ${planned} planned, seed ${run.seed}`;
   return [
     verdictLine(run, look),
@@ -65,6 +67,7 @@ function head(run: Run, look: Paint): string {
     `${meaning(run)}`,
     look.dim(`${counts(run)}; ${work}`),
     ...(walks === '' ? [] : [look.dim(walks)]),
+    ...(why === '' ? [] : [look.dim(printable(`not applicable: ${why}`))]),
   ].join('\n');
 }
 
@@ -119,8 +122,11 @@ function toTell({ rows, outdated }: Run, look: Paint): string {
     look.strong('What to tell next in the profile'),
     ...keys
       .slice(0, mostKeys)
-      .map(({ key, requirements }) => `   ${printable(key)}: ${counted(requirements, 'more requirement')}`),
-    ...(rest > 0 ? [`   and ${counted(rest, 'more key')}: see the page`] : []),
+      .flatMap(({ keys: some, requirements, said }) => [
+        `   ${printable(keysInWords(some))}: ${counted(requirements, 'more requirement')}`,
+        ...(said === undefined ? [] : [look.dim(`      the target says ${printable(said)}`)]),
+      ]),
+    ...(rest > 0 ? [`   and ${counted(rest, 'more way')}: see the page`] : []),
     ...outdatedLines(outdated).map((line) => `   ${printable(line)}`),
   ].join('\n');
 }

@@ -2,17 +2,20 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { keysToTell, outdatedLines } from './to-tell.ts';
 
-test('the key that most requirements lack comes first, and each counts for all that it lacks', () => {
+test('keys that are needed together stand together, those that decide most first, with what the target said', () => {
+  const said = 'status 400: "no item"';
   const rows = [
     { missing: ['payments.readable', 'hooks.move-clock'] },
-    { missing: ['requisitions.item'] },
+    { missing: ['hooks.move-clock'] },
+    { missing: ['requisitions.item'], said },
     {},
-    { missing: ['requisitions.item', 'requisitions.item'] },
+    { missing: ['requisitions.item', 'requisitions.item'], said },
+    { missing: ['requisitions.item'] },
   ];
   assert.deepEqual(keysToTell(rows), [
-    { key: 'requisitions.item', requirements: 2 },
-    { key: 'hooks.move-clock', requirements: 1 },
-    { key: 'payments.readable', requirements: 1 },
+    { keys: ['requisitions.item'], requirements: 3, said },
+    { keys: ['hooks.move-clock', 'payments.readable'], requirements: 2 },
+    { keys: ['hooks.move-clock'], requirements: 1 },
   ]);
 });
 

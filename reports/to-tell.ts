@@ -1,22 +1,41 @@
 import type { OutdatedDocument, Row } from './run.ts';
 
-/** A key of the profile, or alternatives joined by ` or `, and how many requirements lack it. */
-export interface KeyToTell {
-  readonly key: string;
+/** Keys of the profile, alternatives joined by ` or `, and how many requirements could be decided once all are given. */
+export interface KeysToTell {
+  readonly keys: readonly string[];
   readonly requirements: number;
+  /** What the target itself said to most of them. */
+  readonly said?: string;
+}
+
+type Lacking = Pick<Row, 'missing' | 'said'>;
+
+function mostOften(words: readonly string[]): string | undefined {
+  const [first] = [...Map.groupBy(words, (word) => word).values()].toSorted((a, b) => b.length - a.length);
+  return first?.[0];
 }
 
 /**
- * What to tell in the profile next: every key that some requirement lacks, the one that most lack first, equal ones by
- * name. A requirement that lacks several keys counts for each of them.
+ * What to tell in the profile next: the keys that requirements lack together, those that decide most first, equal ones by
+ * name.
  */
-export function keysToTell(rows: readonly Pick<Row, 'missing'>[]): readonly KeyToTell[] {
-  const counts = new Map<string, number>();
-  for (const { missing = [] } of rows)
-    for (const key of new Set(missing)) counts.set(key, (counts.get(key) ?? 0) + 1);
-  return [...counts]
-    .map(([key, requirements]) => ({ key, requirements }))
-    .sort((a, b) => b.requirements - a.requirements || (a.key < b.key ? -1 : 1));
+export function keysToTell(rows: readonly Lacking[]): readonly KeysToTell[] {
+  const lacking = rows.flatMap(({ missing = [], said }) =>
+    missing.length === 0 ? [] : [{ keys: [...new Set(missing)].sort(), said }],
+  );
+  const sets = [...new Map(lacking.map(({ keys }) => [keys.join(), keys])).values()];
+  return sets
+    .map((keys): KeysToTell => {
+      const decided = lacking.filter((one) => one.keys.every((key) => keys.includes(key)));
+      const said = mostOften(decided.flatMap((one) => one.said ?? []));
+      return { keys, requirements: decided.length, ...(said !== undefined && { said }) };
+    })
+    .sort((a, b) => b.requirements - a.requirements || (a.keys.join() < b.keys.join() ? -1 : 1));
+}
+
+/** Keys in a sentence. */
+export function keysInWords(keys: readonly string[]): string {
+  return keys.join(' and ');
 }
 
 /** What a profile still says of documents that are no longer so, in sentences: those alike together. */

@@ -17,7 +17,7 @@ const kind: SettingKind = {
 /** Reads `ID=VALUE`. Throws a `CapabilityError` that names what is possible. */
 export const parseCapability = (text: string): readonly [string, string] => parseSetting(kind, text);
 
-/** Makes the capabilities of a sandbox; `onRead` is told of each that is looked at. Throws a `CapabilityError`. */
+/** Makes the capabilities of a sandbox; `onRead` is called with each that is read. Throws a `CapabilityError`. */
 export const createCapabilities = (
   values: Readonly<Record<string, string>> = {},
   onRead?: (id: CapabilityId) => void,

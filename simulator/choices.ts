@@ -20,7 +20,7 @@ const kind: SettingKind = {
 /** Reads `ID=VALUE`. Throws a `ChoiceError` that names what is possible. */
 export const parseChoice = (text: string): readonly [string, string] => parseSetting(kind, text);
 
-/** Makes the choices of a sandbox; `onRead` is told of each silence that is looked at. Throws a `ChoiceError`. */
+/** Makes the choices of a sandbox; `onRead` is called with each silence that is read. Throws a `ChoiceError`. */
 export const createChoices = (
   values: Readonly<Record<string, string>> = {},
   onRead?: (id: SilenceId) => void,

@@ -4,19 +4,19 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 interface Consultation {
   /** The value of the correlation header; empty for requests without one and for control requests. */
   readonly correlation: string;
-  /** Silences and capabilities whose values were looked at, sorted. */
+  /** Silences and capabilities whose values were read, sorted. */
   readonly consulted: readonly string[];
   /** Fault id -> exchanges in which it made a difference. */
   readonly fired: Readonly<Record<string, number>>;
 }
 
-/** Which settings a sandbox looked at while it answered, and which faults fired, by correlation id. */
+/** Which settings a sandbox read while it answered, and which faults fired, by correlation id. */
 export interface Consultations {
-  /** Does something on behalf of a correlation id: what it looks at, also later and asynchronously, is noted there. */
+  /** Does something on behalf of a correlation id: what it reads, also later and asynchronously, is noted there. */
   during<T>(correlation: string, act: () => T): T;
-  /** Notes that the value of a silence or capability was looked at. */
+  /** Notes that the value of a silence or capability was read. */
   note(id: string): void;
-  /** Does something and answers what it looked at as well, for results that are kept and used again. */
+  /** Does something and answers what it read as well, for results that are kept and used again. */
   capture<T>(act: () => T): { readonly value: T; readonly consulted: readonly string[] };
   /** Notes that faults made a difference to one exchange of a correlation id. */
   fired(correlation: string, faults: Iterable<string>): void;

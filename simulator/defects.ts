@@ -1,6 +1,6 @@
 import type { Incoming } from './exchange.ts';
 
-/** What a defect is told with. */
+/** The request that a defect is reported with. */
 type DefectiveRequest = Pick<Incoming, 'method' | 'url'>;
 
 /** Told of what should never happen, and in which request; the answer is then 500 with nothing of it. */

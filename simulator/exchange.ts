@@ -57,6 +57,8 @@ export type Result =
       readonly kind: 'many';
       readonly resource: Resource;
       readonly records: readonly Data[];
+      /** The records are those of the store, which are the same objects until they change. */
+      readonly stored?: true;
       /** How many there are without limit and offset. */
       readonly total: () => number;
     }
@@ -68,7 +70,7 @@ export type Result =
   | { readonly kind: 'redirect'; readonly to: string }
   | { readonly kind: 'nothing' };
 
-/** Parameters of an action by their documented names, typed as its endpoint tells. */
+/** Parameters of an action by their documented names, typed as its endpoint says. */
 export type Input = Readonly<Record<string, string | number | boolean | readonly Id[] | undefined>>;
 
 /** What the authorization server serves beside its documented endpoints: rows of the simulator's own. */
@@ -84,10 +86,10 @@ export interface Extra {
   readonly serve: (exchange: Exchange) => Result | Promise<Result>;
 }
 
-/** Whether the sandbox of an exchange was closed or laid back since the exchange began. */
+/** Whether the sandbox of an exchange was closed or reset since the exchange began. */
 export const isOver = ({ life, sandbox }: Exchange): boolean => sandbox.life() !== life;
 
-/** One request on its way through the steps. Each step reads what those before it laid down. */
+/** One request on its way through the steps. Each step reads what those before it set. */
 export interface Exchange {
   readonly incoming: Incoming;
   /** The default one until the step `sandbox` has found the one that is addressed. */
@@ -101,7 +103,7 @@ export interface Exchange {
   body: { readonly type: string; readonly text: string } | undefined;
   endpoint: Endpoint | undefined;
   extra: Extra | undefined;
-  /** Why nothing is found below `/api`: told to those alone who may ask there. */
+  /** Why nothing is found below `/api`: answered only to requests that may ask there. */
   unrouted: Refusal | undefined;
   params: Readonly<Record<string, string>>;
   grant: Grant | undefined;
@@ -111,7 +113,7 @@ export interface Exchange {
   document: Stored | undefined;
   /** What the rules said, for the journal. */
   decidedBy: string | undefined;
-  /** Changes the document; laid down by `decide`, done by `apply`. */
+  /** Changes the document; set by `decide`, done by `apply`. */
   change: (() => void) | undefined;
   result: Result;
   refusal: Refusal | undefined;
@@ -161,11 +163,11 @@ export interface Sandbox {
   readonly signing: Signing;
   /** Undefined where randomness is the machine's. */
   readonly seed: number | undefined;
-  /** How often it was laid back or closed: what was begun before a change of it finds nothing to go on with. */
+  /** How often it was reset or closed: what was begun before a change of it finds nothing to go on with. */
   life(): number;
   /** Every payment that is made from now on has an id above this. */
   readonly lastPaymentId: number;
-  /** The moment that the starting data is told from. */
+  /** The moment that the starting data is relative to. */
   readonly started: Moment;
   /** Lays the starting documents back and starts randomness anew; clock, choices, capabilities and faults stay. */
   reset(seed?: number): void;

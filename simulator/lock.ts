@@ -6,7 +6,7 @@ export interface Lock {
 }
 
 /**
- * Makes a lock; whoever comes while it is held waits in the order of coming. `life` tells what is locked: who waited
+ * Makes a lock; whoever comes while it is held waits in the order of coming. `life` identifies what is locked: who waited
  * while it became another is refused, with a `Refusal`.
  */
 export const createLock = (life: () => number): Lock => {

@@ -72,7 +72,7 @@ interface RefusalDetail {
   readonly headers?: Readonly<Record<string, string>>;
   /** No body is sent, whatever the choice for error bodies. */
   readonly bare?: boolean;
-  /** The documentation gives the message: it is told whatever the choice for error bodies. */
+  /** The documentation gives the message: it is sent whatever the choice for error bodies. */
   readonly documented?: boolean;
 }
 

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** Whether a page of another site, or of another origin of this one, asks, as far as the browser tells (Fetch Metadata). */
+/** Whether a page of another site, or of another origin of this one, asks, as far as the browser says (Fetch Metadata). */
 export const isOfOtherSite = ({ 'sec-fetch-site': site }: IncomingHttpHeaders): boolean =>
   site !== undefined && site !== 'same-origin' && site !== 'none';
 

@@ -15,7 +15,7 @@ import type { OnProgress } from './store/archive.ts';
 interface SimulatorOptions {
   /** 0 takes a free one. */
   readonly port: number;
-  /** The loopback address unless told otherwise. */
+  /** The loopback address by default. */
   readonly host?: string;
   /** When left out: 1, or the machine's randomness and a signing key of its own where a control key is set. */
   readonly seed?: number;
@@ -105,7 +105,7 @@ export const startSimulator = async (options: SimulatorOptions): Promise<Simulat
   try {
     const shownHost = address.family === 'IPv6' ? `[${address.address}]` : address.address;
     const origin = `http://${shownHost}:${address.port}`;
-    // The one place where the simulator looks at the clock and the randomness of the machine.
+    // The one place where the simulator reads the clock and the randomness of the machine.
     const begun = { seed, faults, choices, capabilities, payments, ...clock };
     const platform = createPlatform({
       origin,

@@ -1,13 +1,13 @@
 import { nearest } from './nearest.ts';
 
-/** One thing that can be set, with its values and the one that it has unless told otherwise. */
+/** One thing that can be set, with its values and the one that it has by default. */
 interface Row {
   readonly id: string;
   readonly values: Readonly<Record<string, string>>;
   readonly reference: string;
 }
 
-/** Things that are set in the same way, and how a person is told of them. */
+/** Things that are set in the same way, and how messages name them. */
 export interface SettingKind {
   readonly rows: readonly Row[];
   /** One of them, such as `choice`. */
@@ -51,7 +51,7 @@ export const parseSetting = (kind: SettingKind, text: string): readonly [string,
   return [id, value];
 };
 
-/** Makes the settings of one kind; `onRead` is told of each id whose value is looked at. Throws the kind's error. */
+/** Makes the settings of one kind; `onRead` is called with each id whose value is read. Throws the kind's error. */
 export const createSettings = <Id extends string>(
   kind: SettingKind,
   values: Readonly<Record<string, string>>,

@@ -8,7 +8,7 @@ export interface StoredUser {
   /** As records embed it. */
   readonly shown: Data;
   readonly active: boolean;
-  /** Requisitions that are stored are told by their requester, not here. */
+  /** Requisitions that are stored are found by their requester, not here. */
   readonly held: AssignedIds;
   /** Ids of things that cannot be reassigned. */
   readonly locked: readonly string[];
@@ -19,7 +19,7 @@ export interface StoredUserName {
   readonly id: number;
 }
 
-/** A comment that mentions a user, as the user was told of it. */
+/** A comment that mentions a user, as the user was notified of it. */
 export interface Notification {
   /** The id of the comment. */
   readonly comment: number;

@@ -13,7 +13,7 @@ test('there are checks, and no two share an id', () => {
   assert.equal(new Set(all.map(({ id }) => id)).size, all.length);
 });
 
-for (const { id, title, claims, observes } of all) {
+for (const { id, title, claims, observes = [] } of all) {
   test(`${id} says what it looks at, claims rows that can be decided and observes silences that exist`, () => {
     assert.match(id, /^[a-z-]+\/[a-z0-9-]+$/);
     assert.doesNotThrow(() => areaOf(id));

@@ -44,6 +44,16 @@ test('an area takes its checks, and the monitors that claim something of it', ()
   assert.deepEqual(plan.monitors, []);
 });
 
+test('checks that are named run alone, and a monitor that is named looks at all of them', () => {
+  const named = (...checks: string[]) => planOf(sampleProfile(), { settings, only: areas, checks }, stock);
+  const plan = named('payments/read');
+  assert.deepEqual([idsOf(plan.checks), plan.monitors], [['payments/read'], []]);
+  assert.match(plan.leftOut[exported] ?? '', /other checks alone/);
+  assert.equal(plan.leftOut[byBody], undefined);
+  const watched = named('service-sheets/watch');
+  assert.deepEqual([idsOf(watched.checks), watched.monitors], [idsOf(stock.checks), [monitor]]);
+});
+
 test('a read-only run leaves out what only a change could decide, and says so', () => {
   const plan = planOf(sampleProfile(), { settings: { ...settings, readOnly: true }, only: areas }, stock);
   assert.deepEqual(idsOf(plan.checks), ['payments/read']);

@@ -52,14 +52,11 @@ const reasons = (ids: Iterable<string>, reason: string): Record<string, string> 
 const inShard = (all: readonly Check[], shard: Choice['shard']): readonly Check[] =>
   shard === undefined ? all : all.filter((_, at) => at % shard.of === shard.part - 1);
 
-const namedIn = (
-  checks: readonly Check[],
-  ids: Choice['checks'],
-  monitors: readonly Monitor[],
-): readonly Check[] => {
-  if (ids === undefined || monitors.some(({ id }) => ids.includes(id))) return checks;
-  return checks.filter(({ id }) => ids.includes(id));
-};
+/** Those that are named: all where none is, or where a monitor is, which looks at all. */
+const namedIn = (checks: readonly Check[], ids: Choice['checks'], monitors: readonly Monitor[]) =>
+  ids === undefined || monitors.some(({ id }) => ids.includes(id))
+    ? checks
+    : checks.filter(({ id }) => ids.includes(id));
 
 /** Chooses the checks of a run and tells which requirements are left out and why. */
 export const planOf = (profile: Profile, choice: Choice, stock: Stock = everything): Plan => {

@@ -18,7 +18,7 @@ const common = { area: 'attachments', resource: attachment, parameters: [] } as 
 const ofBasis = (basis: Basis, ...ids: readonly `attachments/${string}`[]): readonly RequirementId[] =>
   basis === 'documented' ? (ids as readonly RequirementId[]) : [];
 
-/** The documentation calls both parameters of a path `:id` now and then; rows tell them apart. */
+/** The documentation calls both parameters of a path `:id` now and then; rows distinguish them. */
 const pathsOf = ({ segment }: { readonly segment: OwnerSegment }) => {
   const all = `/api/${segment}/:owner_id/attachments` as const;
   return { all, one: `${all}/:attachment_id` as const };

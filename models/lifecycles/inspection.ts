@@ -4,7 +4,7 @@ import { conditional, type Lifecycle, type LifecycleRecord, type Ruling, silentA
 /** Open and Closed are documented; those between them are the reference's. */
 export const inspectionStates = ['open', 'in_progress', 'in_buyer_review', 'closed'] as const;
 
-export type InspectionState = (typeof inspectionStates)[number];
+type InspectionState = (typeof inspectionStates)[number];
 
 /** A quality inspection as its lifecycle sees it: the export flag stands beside the status. */
 export interface InspectionRecord extends LifecycleRecord {
@@ -32,7 +32,7 @@ const silent = silentAmong<InspectionState>();
 const between = (...conceivable: InspectionState[]) =>
   silent('quality-inspections/between-statuses', ...conceivable);
 
-/** The one move that is told: the buyer decides, and the inspection is Closed. */
+/** The one documented move: the buyer decides, and the inspection is Closed. */
 const decided = {
   target: 'closed',
   meta: {

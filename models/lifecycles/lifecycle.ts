@@ -60,7 +60,7 @@ export const conditional = (requirement: RequirementId, unless?: SilenceId): Rul
 export const refused = (requirement: RequirementId, status?: number): Ruling =>
   status === undefined ? { answer: 'refused', requirement } : { answer: 'refused', requirement, status };
 
-/** How the silences of a lifecycle are told, so that no state is named that it does not have. */
+/** How the silences of a lifecycle are named, so that no state is named that it does not have. */
 export const silentAmong =
   <State extends string>() =>
   (silence: SilenceId, ...conceivable: State[]): Ruling => ({ answer: 'silent', silence, conceivable });

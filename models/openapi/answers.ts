@@ -157,7 +157,7 @@ const documentedRefusals = (endpoint: Endpoint): Readonly<Record<string, Respons
   );
 };
 
-/** The documentation tells of one failure of the server itself. */
+/** The documentation names one failure of the server itself. */
 const serverFailure = (endpoint: Endpoint): Readonly<Record<string, Response>> => {
   if (!endpoint.path.startsWith('/api/comments/:comment_id/attachments')) return {};
   const { sentence } = requirement('comments/attachments-of-an-unknown-comment-fail');

@@ -3,10 +3,10 @@ import { type SilenceId, silence, silences } from '../silences/index.ts';
 import { mediaTypeOf } from '../wire/media-type.ts';
 import type { OpenApiBasis, OpenApiContent } from './document.ts';
 
-/** The documentation tells it. */
+/** The documentation says so. */
 export const documented: OpenApiBasis = { 'x-procon-basis': 'documented' };
 
-/** A standard tells it that the documentation builds on. */
+/** A standard says so that the documentation builds on. */
 export const standard: OpenApiBasis = { 'x-procon-basis': 'standard' };
 
 /** The documentation leaves it open. */

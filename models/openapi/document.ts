@@ -3,7 +3,7 @@
 export type Schema = Readonly<Record<string, unknown>>;
 
 /**
- * Whether the documentation tells it, a standard that it builds on, or neither: then the silence that it rests on is
+ * Whether the documentation says so, a standard that it builds on, or neither: then the silence that it rests on is
  * named where there is one, and the document shows what the reference simulator does.
  */
 export interface OpenApiBasis {

@@ -10,7 +10,7 @@ import { tagsFor } from './tags.ts';
 export type { MediaType, OpenApi, OpenApiOperation, OpenApiParameter, Response, Schema } from './document.ts';
 export type { KnownValues } from './examples.ts';
 
-/** What a document is told of the platform that it describes. */
+/** What a document says of the platform that it describes. */
 interface OpenApiOptions {
   /** Without a slash at the end; empty for a document that is served by the platform itself, at its root. */
   readonly baseUrl: string;

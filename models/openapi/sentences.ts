@@ -27,7 +27,7 @@ import { nestedIn } from '../resources/member.ts';
 import type { Resource } from '../resources/resource.ts';
 import { spellStatus } from '../wire/status.ts';
 
-/** The resources that endpoints name, each with the area that tells of it first. */
+/** The resources that endpoints name, each with the area that names it first. */
 const named = (): Map<Resource, Area> => {
   const found = new Map<Resource, Area>([[user, 'formats']]);
   for (const { area, resource, request } of endpoints) {
@@ -53,10 +53,10 @@ const areas = withNested(named());
 /** Every record kind that an operation sends or answers, with those inside it. */
 export const describedResources: readonly Resource[] = [...areas.keys()];
 
-/** The area whose requirements tell of a resource; undefined where no operation shows it. */
+/** The area whose requirements are about a resource; undefined where no operation shows it. */
 const areaOfResource = (resource: Resource): Area | undefined => areas.get(resource);
 
-/** Of a machine only what is looked at here. */
+/** Of a machine only what is read here. */
 interface Node {
   readonly states: Readonly<Record<string, Node>>;
   readonly transitions: ReadonlyMap<string, readonly { readonly meta?: unknown }[]>;

@@ -13,14 +13,14 @@ const operands: Readonly<Partial<Record<Operator, string>>> = { in: 'status', gt
 const embedded: ReadonlySet<string> = new Set(['payment-partner.issuing-bank', 'pay-to-account.type']);
 
 /** Whether an operator is put to another field than in the example of it. */
-export const isOtherOperand = ({ path }: Pick<Target, 'path'>, operator: Operator): boolean =>
+const isOtherOperand = ({ path }: Pick<Target, 'path'>, operator: Operator): boolean =>
   operands[operator] !== undefined && operands[operator] !== path.join('.');
 
 /** Whether a field lies in an embedded record, and no example names it. */
-export const isOtherMember = ({ path }: Target): boolean => path.length > 1 && !embedded.has(path.join('.'));
+const isOtherMember = ({ path }: Target): boolean => path.length > 1 && !embedded.has(path.join('.'));
 
 /** So many alternatives a list may hold. */
-export const mostAlternatives = 1000;
+const mostAlternatives = 1000;
 
 /** What stands in double quotes up to a comma or the end, or whatever holds no comma. */
 const quoted = /\s*"([^"]*)"\s*(?=,|$)|[^,]+/g;
@@ -57,7 +57,7 @@ interface TargetOperator {
   readonly operator: Operator;
 }
 
-/** Splits the parts of a name into a field and an operator, or tells why there is no such thing. */
+/** Splits the parts of a name into a field and an operator, or says why there is no such thing. */
 const targetOperatorOf = (
   parts: readonly string[],
   resource: Resource,

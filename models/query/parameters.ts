@@ -38,7 +38,7 @@ const parameterOf = (piece: string): QueryParameter => {
   return at < 0 ? named : { ...named, value: decode(piece.slice(at + 1)) };
 };
 
-/** More parameters than this are not looked at: whoever must not pass over them asks whether there are more. */
+/** More parameters than this are not read: whoever must not pass over them asks whether there are more. */
 export const mostParameters = 500;
 
 const piecesOf = (search: string): readonly string[] => {
@@ -53,5 +53,5 @@ const piecesOf = (search: string): readonly string[] => {
 export const parametersOf = (search: string): readonly QueryParameter[] =>
   piecesOf(search).slice(0, mostParameters).map(parameterOf);
 
-/** Whether a query string holds more parameters than are looked at. */
+/** Whether a query string holds more parameters than are read. */
 export const hasTooMany = (search: string): boolean => piecesOf(search).length > mostParameters;

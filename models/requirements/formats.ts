@@ -61,7 +61,7 @@ export const formatsRequirements = [
   ...rows.standard('XML 1.0 section 2.1', {
     'formats/xml-is-well-formed': 'An XML answer is well-formed.',
   }),
-  // That the body is in the format that Accept chose is documented; that its header tells so is HTTP.
+  // That the body is in the format that Accept chose is documented; that its header says so is HTTP.
   ...rows.standard('RFC 9110 section 8.3', {
     'formats/content-type-is-the-chosen-format':
       'The Content-Type of an answer names the format that the Accept header asked for.',

@@ -8,7 +8,7 @@ import type { Area } from '../areas.ts';
 export type Basis = 'documented' | 'standard';
 
 /** Why no exchange over HTTP can decide a requirement. */
-export type Undecidable = 'not observable over HTTP' | 'needs configuration' | 'advice to clients';
+type Undecidable = 'not observable over HTTP' | 'needs configuration' | 'advice to clients';
 
 /** One sentence that the documentation states, in our own words. */
 export interface Requirement {

@@ -42,7 +42,7 @@ const characteristicParts: readonly Field[] = [
   open('recorded-characteristic', { one: recordedCharacteristic }),
 ];
 
-/** One thing that an inspection looks at, as answers show it ("Characteristic (response)"). */
+/** One characteristic that an inspection checks, as answers show it ("Characteristic (response)"). */
 export const inspectionCharacteristic: Resource = {
   name: 'inspection-characteristic',
   plural: 'inspection-characteristics',
@@ -145,7 +145,7 @@ export const requestedLimit: Resource = requested(
   'expectedLimit',
 );
 
-/** A characteristic as a request tells it ("Characteristic (request)"). */
+/** A characteristic as a request sends it ("Characteristic (request)"). */
 export const requestedCharacteristic: Resource = requested('characteristic', [
   field('name', 'any'),
   worded(field('type', 'string'), 'REQUIRED'),
@@ -157,7 +157,7 @@ export const requestedCharacteristic: Resource = requested('characteristic', [
   open('expected-limits', { many: requestedLimit }),
 ]);
 
-/** A new inspection as a request tells it. */
+/** A new inspection as a request sends it. */
 export const requestedInspection: Resource = requested(
   'inspection',
   marked([...inspectionRequestFields, field('characteristics', { many: requestedCharacteristic })], {

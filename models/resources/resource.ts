@@ -6,7 +6,7 @@ export type Scalar = 'integer' | 'string' | 'boolean' | 'decimal' | 'number' | '
 /** `any`: the documentation names the member and says nothing of its contents. */
 export type FieldType = Scalar | 'any' | { readonly one: Resource } | { readonly many: Resource };
 
-/** One member of a resource, told once; schemas, JSON, XML and filters follow from it. */
+/** One member of a resource, described once; schemas, JSON, XML and filters follow from it. */
 export interface Field {
   /** Canonical: hyphenated. */
   readonly name: string;

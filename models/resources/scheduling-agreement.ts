@@ -34,7 +34,7 @@ export const scheduleLine: Resource = {
 
 /**
  * A line of an item as reads of its agreement show it. What a list of delivery schedules shows, and where the
- * exported flag stands, the documentation does not tell: the members after commitment-level are the simulator's belief.
+ * exported flag stands, the documentation does not say: the members after commitment-level are the simulator's belief.
  */
 export const deliverySchedule: Resource = {
   ...scheduleLine,
@@ -110,7 +110,7 @@ export const schedulingAgreement: Resource = {
   ],
 };
 
-/** A new agreement as a request tells it: `payment_term` where answers write `payment-term`, and whether it is issued. */
+/** A new agreement as a request sends it: `payment_term` where answers write `payment-term`, and whether it is issued. */
 export const requestedAgreement: Resource = {
   ...schedulingAgreement,
   name: 'requested-agreement',

@@ -8,7 +8,7 @@ export interface Silence {
   readonly source: string;
   /** What an implementation could do: value -> description. */
   readonly choices: Readonly<Record<string, string>>;
-  /** The value that the reference simulator takes unless told otherwise. */
+  /** The value that the reference simulator takes by default. */
   readonly reference: string;
   /** Answers that whoever cares for the target's security should know of; they fail nothing either. */
   readonly security?: readonly string[];

@@ -106,7 +106,7 @@ const orderedList = (like: List, list: List, moved: OnMoved): List => {
   });
 };
 
-/** A value with its lists in the order of those of another one; `moved` is told the old and the new path of members. */
+/** A value with its lists in the order of those of another one; `moved` is called with the old and the new path of members. */
 const ordered = (like: Value | undefined, value: Value, moved: OnMoved): Value => {
   if (Array.isArray(like) && Array.isArray(value)) return orderedList(like, value, moved);
   if (!isData(like) || !isData(value)) return value;

@@ -6,7 +6,7 @@ import { normalDecimal } from './decimal.ts';
  */
 export type Id = number | bigint;
 
-/** Whether a value is an integer that is told exactly. */
+/** Whether a value is an integer that is represented exactly. */
 export const isId = (value: unknown): value is Id => typeof value === 'bigint' || Number.isSafeInteger(value);
 
 /** The integer that a value is, or that its digits spell. */

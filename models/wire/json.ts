@@ -89,7 +89,7 @@ const keepDigits: Reviver = (_key, value, { source }) => {
 // The third argument of a reviver is newer than the library types.
 const parse = JSON.parse as (text: string, reviver?: Reviver) => unknown;
 
-/** Numbers that a double may round, or make infinite: only then is each looked at, which takes longer. */
+/** Numbers that a double may round, or make infinite: only then is each checked, which takes longer. */
 const longOrLarge = /\d[\d.]{15}|(?:^|[:[,\s])-?\d[\d.]*[eE]\+?\d{3}/;
 
 /** Parses a text that `jsonText` wrote: no cap, and what `JSON.parse` throws. */

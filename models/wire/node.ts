@@ -19,7 +19,7 @@ export type ValueNode =
       readonly kind: 'scalar';
       readonly value: string | Id | boolean;
       readonly text: string;
-      /** Whether the format tells texts from numbers and booleans. */
+      /** Whether the format distinguishes texts from numbers and booleans. */
       readonly typed: boolean;
     }
   | { readonly kind: 'record'; readonly members: readonly NodeMember[] }

@@ -12,7 +12,7 @@ export interface Problem {
 export interface Reading {
   /**
    * Canonical names and values, nested records too. A value of a wrong type stays as it was found. What XML
-   * cannot tell apart is one value in both formats: an empty text or object reads as null, a null list as an
+   * cannot distinguish is one value in both formats: an empty text or object reads as null, a null list as an
    * empty one.
    */
   readonly data: Data;

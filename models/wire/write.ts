@@ -36,30 +36,48 @@ export const writeOne = (
   return xmlBeginning + xmlElement(root, namespaces(options), record.xml(data));
 };
 
-/**
- * A collection of records as JSON or as an XML document, in pieces: one for each record, and what stands around them.
- * Whoever encodes them one by one is spared the whole text, which is wide as soon as one of its letters is.
- */
-export const piecesOfMany = (
+/** How a collection is written: what stands around its records and between them, and a record itself. */
+interface CollectionWriter {
+  readonly before: string;
+  readonly between: string;
+  readonly after: string;
+  /** A collection without records. */
+  readonly empty: string;
+  /** Follows from the record, the resource, the format and the options alone. */
+  readonly record: (data: Data) => string;
+}
+
+/** Writes collections of records as JSON or as XML documents. */
+export const collectionWriter = (
   resource: Resource,
-  datas: readonly Data[],
   format: Format,
   options: SerializationOptions,
-): readonly string[] => {
+): CollectionWriter => {
   const record = recordIn(resource, options);
   if (format === 'json') {
     const [before, after] =
       options.envelope === 'bare' ? ['[', ']'] : [`{${JSON.stringify(resource.plural)}:[`, ']}'];
-    return [before, ...datas.map((data, at) => (at === 0 ? '' : ',') + record.json(data)), after];
+    return { before, between: ',', after, empty: before + after, record: record.json };
   }
   const root = options.xmlRootOfMany === 'plural' ? resource.plural : 'response';
   const type = options.xmlTypes === 'untyped' ? '' : ' type="array"';
   const attributes = namespaces(options) + type;
-  if (datas.length === 0) return [xmlBeginning, xmlElement(root, attributes, '')];
-  const items = datas.map((data) => xmlElement(resource.name, '', record.xml(data)));
-  return [`${xmlBeginning}<${root}${attributes}>`, ...items, `</${root}>`];
+  return {
+    before: `${xmlBeginning}<${root}${attributes}>`,
+    between: '',
+    after: `</${root}>`,
+    empty: xmlBeginning + xmlElement(root, attributes, ''),
+    record: (data) => xmlElement(resource.name, '', record.xml(data)),
+  };
 };
 
 /** A collection of records as JSON or as an XML document. */
-export const writeMany = (...wanted: Parameters<typeof piecesOfMany>): string =>
-  piecesOfMany(...wanted).join('');
+export const writeMany = (
+  resource: Resource,
+  datas: readonly Data[],
+  format: Format,
+  options: SerializationOptions,
+): string => {
+  const { before, between, after, empty, record } = collectionWriter(resource, format, options);
+  return datas.length === 0 ? empty : before + datas.map(record).join(between) + after;
+};

@@ -136,7 +136,7 @@ const passMarkup = (walk: Walk): void => {
 /**
  * Refuses what is not one well-formed XML 1.0 document, and document types, entity declarations and nesting
  * above the cap besides. Returns the document without declaration, comments and processing instructions.
- * One pass; never looks at a character more than a bounded number of times.
+ * One pass; never reads a character more than a bounded number of times.
  */
 export const passGate = (xml: string, { maxDepth }: Caps): string => {
   if (!isXmlText(xml)) malformed('it has characters that XML cannot carry');

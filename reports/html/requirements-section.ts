@@ -1,3 +1,4 @@
+import { whyNotInWords } from '../reasons-why-not.ts';
 import { type Row, type Run, verdicts } from '../run.ts';
 import { counted } from '../say.ts';
 import { evidenceBlock, prose } from './evidence.ts';
@@ -9,7 +10,12 @@ import { anchor, clipped, figure, safe } from './safe.ts';
 export function requirementsSection(run: Run): string {
   const areas = [...Map.groupBy(run.rows, (row) => row.area)].map(([area, rows]) => areaBlock(area, rows));
   return `<section id="requirements"><h2>Requirements <small id="shown" role="status">${run.rows.length} of ${run.rows.length}</small></h2>
-${toolbar(run)}${areas.join('')}<p class="calm" id="nothing" hidden>No requirement matches. <button type="button" id="reset">Show all</button></p></section>`;
+${toolbar(run)}${leftOut(run)}${areas.join('')}<p class="calm" id="nothing" hidden>No requirement matches. <button type="button" id="reset">Show all</button></p></section>`;
+}
+
+function leftOut({ rows }: Run): string {
+  const why = whyNotInWords(rows);
+  return why === '' ? '' : `<p class="lead">Not applicable: ${clipped(why, 600)}.</p>`;
 }
 
 function toolbar({ summary }: Run): string {

@@ -1,23 +1,24 @@
 import type { Run } from '../run.ts';
 import { counted } from '../say.ts';
-import { type KeyToTell, keysToTell, outdatedLines } from '../to-tell.ts';
+import { type KeysToTell, keysInWords, keysToTell, outdatedLines } from '../to-tell.ts';
 import { clipped, figure } from './safe.ts';
 
 /** What the profile could tell for more requirements to be decided; nothing where it leaves nothing out. */
 export function toTellSection({ rows, outdated }: Run): string {
   const keys = keysToTell(rows);
   if (keys.length === 0 && outdated === undefined) return '';
-  return `<section id="to-tell"><h2>What to tell next <small>${counted(keys.length, 'key')} of the profile</small></h2>
+  return `<section id="to-tell"><h2>What to tell next <small>${counted(keys.length, 'way')} to decide more</small></h2>
 ${keys.length === 0 ? '' : tableOf(keys)}${usedUp(outdatedLines(outdated))}</section>`;
 }
 
-function tableOf(keys: readonly KeyToTell[]): string {
-  return `<p class="lead">These requirements could not be decided since the profile leaves something out. One that lacks several keys counts for each.</p>
+function tableOf(keys: readonly KeysToTell[]): string {
+  return `<p class="lead">These requirements could not be decided since the profile leaves something out. Keys that are needed together stand in one line.</p>
 <table class="to-tell"><thead><tr><th scope="col">Key</th><th scope="col">More requirements</th></tr></thead><tbody>${keys.map(line).join('')}</tbody></table>`;
 }
 
-function line({ key, requirements }: KeyToTell): string {
-  return `<tr><th scope="row"><code>${clipped(key, 300)}</code></th><td>${figure(requirements)}</td></tr>`;
+function line({ keys, requirements, said }: KeysToTell): string {
+  const words = said === undefined ? '' : `<br>The target says ${clipped(said, 300)}`;
+  return `<tr><th scope="row"><code>${clipped(keysInWords(keys), 300)}</code>${words}</th><td>${figure(requirements)}</td></tr>`;
 }
 
 function usedUp(lines: readonly string[]): string {

@@ -51,10 +51,20 @@ function decided(all: readonly Judged[], { shard, cut }: RunHeader): Decision {
   };
 }
 
-/** What the profile would have to say for it to be decided; nothing where it is. */
+/**
+ * What the profile would have to say for it to be decided; nothing where it is. One check is enough: of several, those that
+ * lack the fewest keys count, and single keys of theirs are alternatives.
+ */
 function missingIn(deciding: readonly Judged[]): Pick<Row, 'missing'> {
-  const missing = [...new Set(deciding.flatMap((one) => one.missing ?? []))];
-  return missing.length === 0 ? {} : { missing };
+  const lists = deciding.flatMap(({ missing = [] }) => (missing.length > 0 ? [[...new Set(missing)]] : []));
+  const fewest = Math.min(...lists.map(({ length }) => length));
+  const [first, ...others] = lists.filter(({ length }) => length === fewest);
+  if (first === undefined) return {};
+  return { missing: fewest === 1 ? [eitherOf([...first, ...others.flat()])] : first };
+}
+
+function eitherOf(keys: readonly string[]): string {
+  return [...new Set(keys.flatMap((key) => key.split(' or ')))].join(' or ');
 }
 
 /** A check that saw no case has decided nothing. */

@@ -17,7 +17,7 @@ interface Change<I> {
   readonly read?: (exchange: Exchange) => Promise<I>;
   /** Undefined: the request is accepted and changes nothing. Throws a `Refusal`. */
   readonly decide: (exchange: Exchange, input: I) => ChangeDecision | undefined;
-  /** Lays down the answer to an accepted request. */
+  /** Sets the answer to an accepted request. */
   readonly answer: (exchange: Exchange) => void;
 }
 

@@ -5,7 +5,7 @@ import type { Step } from '../exchange.ts';
 export interface Handler {
   readonly validate?: Step;
   readonly decide?: Step;
-  /** Changes what is stored and lays down the result. */
+  /** Changes what is stored and sets the result. */
   readonly apply?: Step;
 }
 

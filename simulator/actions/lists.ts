@@ -51,6 +51,9 @@ const offsetOf = ({ offset = 0 }: Filter, choices: Choices, limit: number | unde
   return offset;
 };
 
+/** Of longer answers no text is kept: the store does not know so many records either. */
+const mostKept = 200;
+
 /** The query that a filter puts to the store: its conditions, order and page. Throws a `Refusal`. */
 const storeQueryOf = (filter: Filter, choices: Choices): StoreQuery => {
   const limit = limitOf(filter, choices);
@@ -94,7 +97,7 @@ const viewOf = ({ endpoint, sandbox: { choices } }: Exchange, counts?: Counts) =
 };
 
 /**
- * Lays down a collection as the result: what the filter finds among the documents that count, all when left out.
+ * Sets a collection as the result: what the filter finds among the documents that count, all when left out.
  * Throws a `Refusal`.
  */
 export const answerCollection = (exchange: Exchange, counts?: Counts): void => {
@@ -109,7 +112,15 @@ export const answerCollection = (exchange: Exchange, counts?: Counts): void => {
     const data = present(document, sandbox.choices);
     return project?.(data) ?? data;
   });
-  exchange.result = { kind: 'many', resource, records, total: found.total };
+  const isStored =
+    records.length < mostKept && records.every((data, at) => data === found.documents[at]?.data);
+  exchange.result = {
+    kind: 'many',
+    resource,
+    records,
+    ...(isStored && { stored: true }),
+    total: found.total,
+  };
 };
 
 const refuseNamedFilter = ({ sandbox: { choices }, search }: Exchange): void => {

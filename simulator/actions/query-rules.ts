@@ -31,7 +31,7 @@ const decidedForPayments = {
   embedded: 'payments/embedded-filters',
 } as const satisfies Partial<Record<keyof QueryRules, SilenceId>>;
 
-/** Rules of one query: each is looked at when the query needs it. */
+/** Rules of one query: each is read when the query needs it. */
 interface OwnRules {
   readonly choices: Choices;
   readonly resource: string;

@@ -4,7 +4,7 @@ export interface Encoded {
   readonly bytes: Buffer;
 }
 
-/** A text with the settings that were looked at for it. */
+/** A text with the settings that were read for it. */
 interface Rendered extends Encoded {
   readonly consulted: readonly string[];
 }

@@ -2,7 +2,8 @@ import type { Resource } from '../../models/resources/resource.ts';
 import { type Body, membersOf, nodeOf, type ParsedBody, parseBody } from '../../models/wire/body.ts';
 import type { Format } from '../../models/wire/media-type.ts';
 import { exactNode, isDocumentedName, type NodeMember, type ValueNode } from '../../models/wire/node.ts';
-import type { Problem } from '../../models/wire/reading.ts';
+import { readRecord } from '../../models/wire/read-record.ts';
+import type { Problem, Reading } from '../../models/wire/reading.ts';
 import { repeatedIn, withoutRepeated } from '../../models/wire/repeated.ts';
 import { capital, fold, shortened } from '../../models/wire/spelling.ts';
 import { WireError } from '../../models/wire/wire-error.ts';
@@ -139,7 +140,27 @@ export const recordSent = ({ node, format }: SentRecord, standing: BodyPlacement
 };
 
 /** What is wrong with a member of a body, as the sentence that it is refused with. */
-export const problemMessage = ({ problem }: Problem): string => `${capital(problem)}.`;
+const problemMessage = ({ problem }: Problem): string => `${capital(problem)}.`;
+
+/** How the values of a record are read. */
+interface ValueRules {
+  readonly resource: Resource;
+  readonly refuse: (message: string) => Refusal;
+  /** Whether a value of a wrong type is passed over. Left out: none is. */
+  readonly passesOver?: (problem: Problem) => boolean;
+}
+
+/** The values of a record, by canonical names. Throws a `Refusal` that names the first member of a wrong type. */
+export const readValues = (node: ValueNode, { resource, refuse, passesOver }: ValueRules): Reading => {
+  const reading = readRecord(resource, node);
+  const first = reading.problems.find((problem) => passesOver?.(problem) !== true);
+  if (first !== undefined) throw refuse(problemMessage(first));
+  return reading;
+};
+
+/** The record that a body holds, from where it may stand. Rejects with a `Refusal`. */
+export const readPlaced = async (exchange: Exchange, placement: BodyPlacement): Promise<ValueNode> =>
+  recordSent(await readSentRecord(exchange, placement.resource), placement);
 
 interface MemberRules {
   readonly area: 'comments' | 'quality-inspections';

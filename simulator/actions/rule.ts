@@ -26,7 +26,7 @@ export interface RuleOutcome<R> {
 export type SilentAnswer<R> = Extract<Answer<R>, { kind: 'silent' }>;
 
 /** An answer of a lifecycle that the documentation gives, always or where the event is accepted. */
-export type DocumentedAnswer<R> = Extract<Answer<R>, { kind: 'mandated' | 'conditional' }>;
+type DocumentedAnswer<R> = Extract<Answer<R>, { kind: 'mandated' | 'conditional' }>;
 
 /** How records of one kind take events. What is left out is as the lifecycle says. */
 export interface LifecycleRules<R extends LifecycleRecord, E extends LifecycleEvent, F = object> {

@@ -53,7 +53,7 @@ export const projectionOf = ({ sandbox, search }: Exchange): Project | undefined
 };
 
 /**
- * Lays down the document as the result. A read may keep its rendering; within a change nothing is kept, as the
+ * Sets the document as the result. A read may keep its rendering; within a change nothing is kept, as the
  * change may still be undone.
  */
 export const showOne = (exchange: Exchange, keep = false): void => {

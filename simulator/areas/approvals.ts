@@ -87,7 +87,7 @@ const shownApprovals = ({ approvals }: Data): ReadonlyMap<Value | undefined, Dat
   );
 };
 
-/** A requisition before its status and approvals are laid into its data. */
+/** A requisition before its status and approvals are set in its data. */
 interface RequisitionParts {
   readonly data: Data;
   readonly record: RequisitionRecord;
@@ -131,7 +131,7 @@ export const requisitionDraft = (parts: RequisitionParts): Draft<'requisition-he
   };
 };
 
-/** A sheet before its status and approvals are laid into its data. */
+/** A sheet before its status and approvals are set in its data. */
 interface SheetParts {
   readonly data: Data;
   readonly record: SheetRecord;

@@ -17,7 +17,7 @@ const statusSilences = {
 export const refuseToken = ({ sandbox: { choices } }: Exchange, code: keyof typeof statusSilences): Refusal =>
   new Refusal(code, {
     status: Number(choices.of(statusSilences[code])),
-    // Without any credentials no error code is told (RFC 6750 section 3.1).
+    // Without any credentials no error code is sent (RFC 6750 section 3.1).
     headers: challenge(choices, code === 'token-missing' ? undefined : 'invalid_token'),
   });
 

@@ -7,7 +7,7 @@ import { grantOfToken, refuseToken, tokenIn } from './bearer.ts';
 import type { UserConsent } from './stored-records.ts';
 import { challenge } from './token-answer.ts';
 
-/** Seconds that an access token lives, as expires_in tells (Limits). */
+/** Seconds that an access token lives, as expires_in says (Limits). */
 export const lifetime = 86_399;
 
 /** Seconds that an ID token lives. */

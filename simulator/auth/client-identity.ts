@@ -53,7 +53,7 @@ interface Proof {
   readonly secret: 'required' | 'optional';
 }
 
-// Compared with where there is no client: the time must not tell that.
+// Compared with where there is no client: the time must not show that.
 const nobody = digestOf('nobody');
 
 /**

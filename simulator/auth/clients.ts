@@ -65,7 +65,7 @@ export const keptSeedClient = ({ id, secret, active, ...rest }: SeedClient): Sto
   family: id,
 });
 
-/** Creates a client; its secret is told once, here. Throws a `ClientError`. */
+/** Creates a client; its secret is returned once, here. Throws a `ClientError`. */
 export const createClient = (
   sandbox: Sandbox,
   draft: ClientDraft,

@@ -18,7 +18,7 @@ const most = 10_000;
 
 const noFacts: CodeFacts = { client: 'proven', redirectUri: 'same', verifier: 'none' };
 
-/** A code for what a user allowed; its text is told once, here. */
+/** A code for what a user allowed; its text is returned once, here. */
 export const issueCode = (
   sandbox: Sandbox,
   asked: Pick<StoredCode, 'allowed' | 'redirectUri' | 'challenge'>,

@@ -46,7 +46,7 @@ const moved = (record: DeviceRecord, type: DeviceEvent['type']): DeviceRecord =>
 const current = ({ clock }: Sandbox, device: StoredDevice): StoredDevice =>
   clock.now() < device.expires ? device : { ...device, record: moved(device.record, 'expire') };
 
-/** The answer to a device authorization request (RFC 8628 section 3.2), as far as the choice tells it. */
+/** The answer to a device authorization request (RFC 8628 section 3.2), with the members of the choice. */
 export const openDevice = (sandbox: Sandbox, client: StoredClient, { scopes, told }: Granted): Members => {
   const { baseUrl, choices, clock, random, store } = sandbox;
   const deviceCode = drawSecret(sandbox);

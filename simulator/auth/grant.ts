@@ -1,4 +1,4 @@
-/** The scopes of a token, and whether the answer must tell them (RFC 6749 section 5.1). */
+/** The scopes of a token, and whether the answer must name them (RFC 6749 section 5.1). */
 export interface Granted {
   readonly scopes: readonly string[];
   readonly told: boolean;

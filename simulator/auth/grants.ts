@@ -39,7 +39,7 @@ export const grantScopes = (client: StoredClient, scope: string | undefined, cho
 /** What a token request gets, before it is spelled. */
 export interface Issue {
   readonly bearer: Bearer;
-  /** The scopes differ from those asked for: the answer must tell them (RFC 6749 section 5.1). */
+  /** The scopes differ from those asked for: the answer must name them (RFC 6749 section 5.1). */
   readonly told: boolean;
   readonly refreshToken?: string;
   /** Absent for a client of its own. */

@@ -20,7 +20,7 @@ const most = 10_000;
 
 const fitting: RefreshFacts = { client: 'proven', scope: 'granted' };
 
-/** A new refresh token; its text is told once, here. */
+/** A new refresh token; its text is returned once, here. */
 export const issueRefreshToken = (
   sandbox: Sandbox,
   { allowed, family }: Exchanged,

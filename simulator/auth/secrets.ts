@@ -1,12 +1,12 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Sandbox } from '../exchange.ts';
 
-/** Whether a secret is the one of a digest, in a time that tells nothing of either. */
+/** Whether a secret is the one of a digest, in a time that depends on neither. */
 export const fitsDigest = (given: string, digest: string): boolean => sameSecret(digestOf(given), digest);
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-/** Compares two secrets in a time that tells nothing of either, their lengths included. */
+/** Compares two secrets in a time that depends on neither, their lengths included. */
 export const sameSecret = (given: string, expected: string): boolean =>
   timingSafeEqual(digest(given), digest(expected));
 

@@ -35,7 +35,7 @@ export class TokenError extends Error {
 /** Headers of every answer with or about tokens (RFC 6749 section 5.1). */
 export const noStore = { 'Cache-Control': 'no-store', Pragma: 'no-cache' };
 
-/** Spells an error (RFC 6749 section 5.2) and lays down its status and challenge. */
+/** Spells an error (RFC 6749 section 5.2) and sets its status and challenge. */
 export const errorAnswer = ({ outgoing, sandbox: { choices } }: Exchange, error: TokenError): Members => {
   outgoing.status = error.status;
   if (error.basic) outgoing.headers['WWW-Authenticate'] = 'Basic realm="procurement"';

@@ -10,7 +10,7 @@ export interface VerifiedToken {
 }
 
 /**
- * Tokens that were verified before, so that a signature is looked at once. Expiry is looked at on each use;
+ * Tokens that were verified before, so that a signature is checked once. Expiry is checked on each use;
  * whether client and family still stand is looked up again after either has changed.
  */
 export interface TokenCache {

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 
 /** A simulator in a process of its own. */
-export interface ChildSimulator {
+interface ChildSimulator {
   readonly url: string;
   /** The text of the profile that it serves. */
   readonly profile: string;

@@ -81,7 +81,7 @@ const inWords = (error: unknown, port: number): unknown => {
 
 const second = 1000;
 
-/** Whoever waits for longer than a second is told, beside what scripts read. */
+/** A line for a wait of more than a second, beside what scripts read. */
 const tellingProgress = (): OnProgress => {
   let told = performance.now();
   return (done, size) => {

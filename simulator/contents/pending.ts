@@ -28,7 +28,7 @@ const ifThereIsRoom = async <T>(work: () => Promise<T>): Promise<T> => {
 };
 
 /**
- * Begins a file where `place` says; `count` is told its size before each write, and may throw. Rejects with a
+ * Begins a file where `place` says; `count` is called with its size before each write, and may throw. Rejects with a
  * `Refusal` on a full disk.
  */
 export const beginPending = async (

@@ -9,7 +9,7 @@ const serveExtra = async (exchange: Exchange): Promise<void> => {
   if (exchange.extra !== undefined) exchange.result = await exchange.extra.serve(exchange);
 };
 
-/** The step `apply`: does what was decided, and lays down the result. */
+/** The step `apply`: does what was decided, and sets the result. */
 export const apply = (exchange: Exchange): void | Promise<void> => {
   const { endpoint } = exchange;
   return endpoint === undefined ? serveExtra(exchange) : handlerOf(endpoint).apply?.(exchange);

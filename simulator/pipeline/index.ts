@@ -12,7 +12,7 @@ import { validate } from './validate.ts';
 
 type Row = readonly [StepName, Step];
 
-/** What happens before a document is looked at, in this order. */
+/** What happens before a document is read, in this order. */
 export const preparing: readonly Row[] = [
   ['body', body],
   ['route', route],

@@ -44,7 +44,7 @@ export const preferredFormat = (accept: string | undefined, choices: Choices): F
   return json.position < xml.position ? 'json' : 'xml';
 };
 
-/** The format in which to tell a refusal: as well as the request lets. */
+/** The format of a refusal: as well as the request lets. */
 export const formatOfRefusal = ({ format, incoming, sandbox }: Exchange): Format =>
   format ?? preferredFormat(incoming.headers.accept, sandbox.choices) ?? preset(sandbox.choices);
 

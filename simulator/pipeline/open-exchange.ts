@@ -1,7 +1,7 @@
 import type { Exchange, Incoming } from '../exchange.ts';
 import type { Platform } from '../platform.ts';
 
-/** Lays out a request before any step has looked at it. */
+/** Makes the exchange of a request, before any step. */
 export const openExchange = (platform: Pick<Platform, 'main'>, incoming: Incoming): Exchange => {
   const at = incoming.url.indexOf('?');
   const path = at === -1 ? incoming.url : incoming.url.slice(0, at);

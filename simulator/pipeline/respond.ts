@@ -1,7 +1,7 @@
-import type { Resource } from '../../models/resources/resource.ts';
+import type { Data, Resource } from '../../models/resources/resource.ts';
 import { type Format, mediaTypeOf } from '../../models/wire/media-type.ts';
 import type { SerializationOptions } from '../../models/wire/serialization-options.ts';
-import { piecesOfMany, writeOne } from '../../models/wire/write.ts';
+import { collectionWriter, writeOne } from '../../models/wire/write.ts';
 import type { Encoded } from '../actions/rendering.ts';
 import type { Exchange, Result, Sandbox } from '../exchange.ts';
 import { serializationOf } from './serialization.ts';
@@ -48,24 +48,58 @@ const one = ({ outgoing, sandbox }: Exchange, result: Of<'one'>, format: Format)
   return text;
 };
 
-/** Encoded piece by piece; the text is put together only for those who look at it. */
-const encoded = (pieces: readonly string[]): Encoded => {
+const encoded = (text: string): Encoded => ({ text, bytes: Buffer.from(text) });
+
+/** One text of pieces; encoded apart from each other, as it is wide as soon as one of its letters is. */
+const joined = (pieces: readonly Encoded[]): Encoded => {
   let text = '';
-  for (const piece of pieces) text += piece;
-  return { text, bytes: Buffer.concat(pieces.map((piece) => Buffer.from(piece))) };
+  for (const piece of pieces) text += piece.text;
+  return { text, bytes: Buffer.concat(pieces.map(({ bytes }) => bytes)) };
+};
+
+type Texts = WeakMap<Data, Encoded>;
+
+/** Records of collections as they were written last, for as long as the store knows them as the same. */
+const written = new WeakMap<Resource, Map<string, Texts>>();
+
+/** So many different sets of options are remembered of each resource. */
+const mostOptions = 50;
+
+const textsFor = (resource: Resource, format: Format, options: SerializationOptions): Texts => {
+  const all = written.get(resource) ?? new Map<string, Texts>();
+  written.set(resource, all);
+  const key = `${format} ${JSON.stringify(options)}`;
+  const texts = all.get(key) ?? new WeakMap<Data, Encoded>();
+  if (all.size >= mostOptions) all.clear();
+  all.set(key, texts);
+  return texts;
+};
+
+const collection = (
+  { resource, records, stored }: Of<'many'>,
+  format: Format,
+  options: SerializationOptions,
+): Encoded => {
+  const { before, between, after, empty, record } = collectionWriter(resource, format, options);
+  if (records.length === 0) return encoded(empty);
+  const texts = stored && textsFor(resource, format, options);
+  const comma = encoded(between);
+  const pieces = records.flatMap((data, at) => {
+    const piece = texts?.get(data) ?? encoded(record(data));
+    texts?.set(data, piece);
+    return at === 0 ? [piece] : [comma, piece];
+  });
+  return joined([encoded(before), ...pieces, encoded(after)]);
 };
 
 const many = ({ outgoing, sandbox }: Exchange, result: Of<'many'>, format: Format): string => {
   if (sandbox.choices.of('formats/list-total') === 'header')
     outgoing.headers['X-Total-Count'] = String(result.total());
-  const { resource, records } = result;
-  outgoing.kept = encoded(
-    piecesOfMany(resource, records, format, serializationIn(sandbox, resource, format)),
-  );
+  outgoing.kept = collection(result, format, serializationIn(sandbox, result.resource, format));
   return outgoing.kept.text;
 };
 
-/** What keeps a page from being framed, cached, sniffed or told of by a link, and from running anything. */
+/** What keeps a page from being framed, cached, sniffed or named as a referrer, and from running anything. */
 const pageHeaders = {
   'Content-Type': 'text/html; charset=utf-8',
   'Cache-Control': 'no-store',

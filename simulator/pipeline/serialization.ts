@@ -39,7 +39,7 @@ const xmlSerialization = (choices: Choices): Partial<SerializationOptions> => ({
 const ofFormat = { json: jsonSerialization, xml: xmlSerialization } as const;
 
 /**
- * How a sandbox spells records of a resource in one format, by its choices; those of the other are not looked at.
+ * How a sandbox spells records of a resource in one format, by its choices; those of the other are not read.
  * Without a format: what both have in common.
  */
 export const serializationOf = (

@@ -5,7 +5,7 @@ import { ownIdIn, pathId } from '../actions/refuse.ts';
 import type { Exchange } from '../exchange.ts';
 import { Refusal } from '../refusals.ts';
 
-/** What is not looked at must not seem to count: neither filters nor ids of a list. */
+/** What is not read must not seem to count: neither filters nor ids of a list. */
 const refuseTooMany = ({ body, path, search }: Exchange): void => {
   // The authorization server and its pages have words of their own.
   if (path.startsWith('/oauth2/')) return;

@@ -98,7 +98,6 @@ export const bearerToken: Check = {
   id: 'access/bearer-token',
   title: 'A new token is accepted, whatever the case of the word Bearer',
   claims,
-  observes: [],
   effect: 'reads',
   run: async (context) => {
     const { judge } = context;

@@ -178,7 +178,6 @@ export const clientCredentials: Check = {
   id: 'access/client-credentials',
   title: 'A client credentials request as documented is answered with a token at once',
   claims: request,
-  observes: [],
   effect: 'reads',
   run: async (context) => {
     const { client, profile, judge } = context;

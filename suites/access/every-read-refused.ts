@@ -2,6 +2,7 @@ import type { Area } from '../../models/areas.ts';
 import type { RequirementId } from '../../models/requirements/index.ts';
 import type { Check, Context } from '../harness/check.ts';
 import type { Answer } from '../harness/client.ts';
+import { inUnits } from '../harness/in-units.ts';
 import { lacking } from '../harness/lacking.ts';
 import { alteredToken, type FalseToken, foundTokens } from './false-tokens.ts';
 import { areaOfRead, type KnownRead, knownReads, showsRecord } from './known-reads.ts';
@@ -76,7 +77,6 @@ export const everyReadRefused: Check = {
   id: 'access/every-read-refused',
   title: 'Each documented read is refused without a valid token',
   claims: refusals,
-  observes: [],
   effect: 'reads',
   run: async (context) => {
     const { judge, profile } = context;
@@ -84,13 +84,11 @@ export const everyReadRefused: Check = {
     if (requests.length === 0) return settleUntried(context, []);
     const [plain, altered] = [foundTokens(profile), await alteredTokens(context)];
     const tried = new Set<Area>();
-    judge.planned(requests.length);
-    for (const request of requests) {
+    await inUnits(judge, requests, async (request) => {
       const area = areaOfRead(request);
       const cases = tried.has(area) ? plain : [...plain, ...altered];
       if (await judgeRead(context, request, cases)) tried.add(area);
-      judge.executed();
-    }
+    });
     const all = [...plain, ...altered];
     judge.inconclusive(
       all.map(({ refused }) => refused),

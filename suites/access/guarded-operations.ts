@@ -7,6 +7,7 @@ import { attachmentSilences } from '../comments/attachments/links.ts';
 import { withoutPath } from '../comments/documents/without-path.ts';
 import type { Check, Context, Judge } from '../harness/check.ts';
 import type { Answer, Client } from '../harness/client.ts';
+import { inUnits } from '../harness/in-units.ts';
 import { outcomeOf } from '../harness/outcome.ts';
 import { idTextIn } from '../harness/resources/create.ts';
 import { deletions } from '../legal-documents/silences.ts';
@@ -167,7 +168,6 @@ export const guardedOperations = (area: Area, checks: readonly Check[]): Check =
   id: `access/${area}-guarded`,
   title: `The operations of ${area.replaceAll('-', ' ')} are refused without a valid token`,
   claims: refusals,
-  observes: [],
   effect: 'changes',
   run: async (context) => {
     const { judge, profile } = context;
@@ -176,11 +176,9 @@ export const guardedOperations = (area: Area, checks: readonly Check[]): Check =
     const ended = [...(await alteredTokens(context)), ...outlived(profile)];
     const isTold = await refusesByStatus(context, area);
     const client = trying({ context, area, ended, refusesByStatus: isTold });
-    judge.planned(checks.length);
-    for (const check of checks) {
+    await inUnits(judge, checks, async (check) => {
       await check.run({ ...context, client, judge: silent(judge) });
-      judge.executed();
-    }
+    });
     const all = [...untouched, ...ended];
     judge.inconclusive(
       all.map(({ refused }) => refused),

@@ -183,7 +183,6 @@ export const tokenAnswers: Monitor = {
   id: 'access/token-answers',
   title: 'Every token response has the documented members and a JWT of the documented lifetime',
   claims: [...answerRules.map(({ id }) => id), ...tokenClaims],
-  observes: [],
   look: (observed, judge) => {
     if (observed.endpoint?.id !== 'token.issue') return;
     const got = readAnswer(observed.answer);

@@ -71,7 +71,6 @@ export const lenientRequests: Check = {
   id: 'access/lenient-requests',
   title: 'Token requests that differ in form alone get the same response',
   claims,
-  observes: [],
   effect: 'reads',
   afterwards: true,
   run: async (context) => {

@@ -125,7 +125,6 @@ export const allScopes: Check = {
   id: 'access/all-scopes',
   title: 'A client with all scopes reaches every documented read',
   claims: [reachesAll],
-  observes: [],
   effect: 'reads',
   run: async (context) => {
     const { client, judge, profile } = context;
@@ -161,7 +160,6 @@ export const allScopesWrite: Check = {
   id: 'access/all-scopes-write',
   title: 'A client with all scopes marks payments as exported',
   claims: [reachesAll],
-  observes: [],
   effect: 'changes',
   run: async (context) => {
     const { judge, profile, fixtures } = context;

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type { RequirementId } from '../../models/requirements/index.ts';
 import type { Check, Context } from '../harness/check.ts';
+import { inUnits } from '../harness/in-units.ts';
 import { lacking } from '../harness/lacking.ts';
 import type { Profile } from '../harness/profile/profile.ts';
 import { grantedTo } from './granted-scope.ts';
@@ -53,7 +54,6 @@ export const scopeList: Check = {
   id: 'access/scope-list',
   title: 'Several scopes in a token request are separated by spaces, in any order',
   claims,
-  observes: [],
   effect: 'reads',
   run: async (context) => {
     const { profile, judge } = context;
@@ -140,7 +140,6 @@ export const tokenLength: Check = {
   id: 'access/token-length',
   title: 'A token for more scopes is longer',
   claims: [rule],
-  observes: [],
   effect: 'reads',
   run: async (context) => {
     const { judge, profile, settings } = context;
@@ -151,10 +150,8 @@ export const tokenLength: Check = {
         lacking('the profile names fewer than two scopes of the client', 'client.scopes'),
       );
     const pairs = pairsOf(scopes, settings.seed);
-    judge.planned(pairs.length);
-    for (const pair of pairs) {
+    await inUnits(judge, pairs, async (pair) => {
       await compare(context, pair);
-      judge.executed();
-    }
+    });
   },
 };

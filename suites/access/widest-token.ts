@@ -83,7 +83,6 @@ export const widestToken: Check = {
   id: 'access/widest-token',
   title: 'A token for all scopes is accepted whatever its length, and its scopes have the documented form',
   claims: [form, length],
-  observes: [],
   effect: 'reads',
   run: async (context) => {
     const { client, judge, profile } = context;

@@ -13,7 +13,7 @@ export interface OutOfReach {
 }
 
 /** A check that does the same with one document of each of some kinds. */
-interface DocumentCheck extends Pick<Check, 'id' | 'title' | 'claims'>, Partial<Pick<Check, 'observes'>> {
+interface DocumentCheck extends Pick<Check, 'id' | 'title' | 'claims' | 'observes'> {
   readonly segments: readonly OwnerSegment[];
   /** What documents of a kind alone decide; nothing when left out. */
   readonly claimsOf?: (segment: OwnerSegment) => readonly RequirementId[];
@@ -41,7 +41,7 @@ const outOfReachIn = (
 
 /** A check over the first document of each kind that the profile names. */
 export const documentCheck = (row: DocumentCheck): Check => {
-  const { id, title, claims, observes = [], segments, open, undecided } = row;
+  const { id, title, claims, observes, segments, open, undecided } = row;
   const run = async (context: Context): Promise<void> => {
     const { judge, profile, clock } = context;
     const documents = firstOf(profile, segments);
@@ -57,5 +57,5 @@ export const documentCheck = (row: DocumentCheck): Check => {
     if (documents.length > 0) judge.inconclusive(left, undecided);
     else judge.notApplicable(left, lacking('the profile names no such documents', 'attachments.documents'));
   };
-  return { id, title, claims, observes, effect: 'changes', run };
+  return { id, title, claims, ...(observes && { observes }), effect: 'changes', run };
 };

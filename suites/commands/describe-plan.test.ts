@@ -28,6 +28,15 @@ test('what a profile lists as expendable is told before it is changed for good',
   assert.match(told, /seed 7, k 2, .*, strict/);
   assert.match(told, /stays behind +the documents/);
   assert.match(told, /waits +at most 600 seconds in all/);
+  assert.match(told, /for good +asked for, unless --yes is given/);
+});
+
+test('consent that the profile gives is told', () => {
+  assert.match(
+    planned({ ...listed, consent: true }).told,
+    /for good +allowed by consent: true in the profile/,
+  );
+  assert.doesNotMatch(planned(sampleProfile()).told, /for good/);
 });
 
 test('legal documents that are listed are told to be deleted', () => {

@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { discover } from '../discovery/discover.ts';
 import type { Found } from '../discovery/find.ts';
+import { headOf } from '../discovery/head.ts';
+import { learnt, learntFrom } from '../discovery/learnt.ts';
 import { mostRequests } from '../discovery/look.ts';
 import { printProfile } from '../discovery/print.ts';
-import { headOf, learnt, learntFrom } from '../discovery/profile-of.ts';
 import { grantedAlone, grantedIn, offeredScopes, type Scopes } from '../discovery/scopes.ts';
 import type { Settings } from '../harness/check.ts';
+import { systemClock } from '../harness/clock.ts';
 import { BlockedError, UsageError } from '../harness/errors.ts';
+import { openBreaker } from '../harness/http/breaker.ts';
 import { type ProfileText, parseProfile, parseText } from '../harness/profile/load.ts';
 import { type Profile, profileRow } from '../harness/profile/profile.ts';
 import type { Environment } from '../harness/profile/references.ts';
@@ -68,7 +71,10 @@ const openGranted = async (
   profile: Profile,
   runId: string,
 ): Promise<{ session: Session; profile: Profile }> => {
-  const session = await openSession(profile, settings, { runId });
+  const show = (line: string) => void process.stderr.write(`procon: ${line}\n`);
+  const { waitingSeconds } = profile;
+  const options = { runId, breaker: openBreaker({ clock: systemClock, waitingSeconds, show }) };
+  const session = await openSession(profile, settings, options);
   const { access } = session;
   if ('token' in access) return { session, profile };
   const { client } = session.clientFor('discovery', () => '');
@@ -77,7 +83,7 @@ const openGranted = async (
   await session.close();
   if (scopes.length === 0) throw refusalOf(access);
   const narrowed = { ...profile, client: { ...profile.client, scopes } };
-  return { session: await openSession(narrowed, settings, { runId }), profile: narrowed };
+  return { session: await openSession(narrowed, settings, options), profile: narrowed };
 };
 
 /** What a discovery writes, beside where it goes. */

@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { UsageError } from '../harness/errors.ts';
 import { profileSchema, profileTemplate } from '../harness/profile/profile.ts';
@@ -39,10 +39,16 @@ const write = (text: string, output: string | undefined): void => {
     return;
   }
   try {
-    writeFileSync(output, text);
+    writeFileSync(output, text, { flag: 'wx' });
   } catch (error) {
     throw new UsageError(`Cannot write ${output}: ${(error as NodeJS.ErrnoException).code ?? error}.`);
   }
+};
+
+/** What somebody has worked on is not written over. */
+const demandFree = (output: string | undefined): void => {
+  if (output === undefined || !existsSync(output)) return;
+  throw new UsageError(`${output} is there already: name another file as --output, or remove it.`);
 };
 
 const discovered = async (options: ProfileOptions): Promise<void> => {
@@ -50,6 +56,7 @@ const discovered = async (options: ProfileOptions): Promise<void> => {
   const source = profileSource(options, env);
   if (source === undefined)
     throw new UsageError('--discover needs to know where to look: add --base-url URL, or --profile FILE.');
+  demandFree(options.output);
   say(announcement(options.baseUrl ?? `the target of ${options.profile}`));
   const { text, requests, values, proposals } = await discoverProfile(source, env, options.baseUrl);
   write(text, options.output);

@@ -2,6 +2,8 @@ import assert from 'node:assert/strict';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { test } from 'node:test';
+import { hostileJson } from '../../fixtures/hostile/json.ts';
+import { hostileXml } from '../../fixtures/hostile/xml.ts';
 import { discoverProfile } from '../commands/discover.ts';
 import { UsageError } from '../harness/errors.ts';
 import { parseProfile, parseText } from '../harness/profile/load.ts';
@@ -23,23 +25,23 @@ const env = {
 /** How a profile names a variable of the environment. */
 const reference = (name: string): string => `\${${name}}`;
 
+const nothing: Given = { status: 404, body: {} };
+
 /** Looks at a platform that answers as told, and a token to whoever asks; nothing is at other paths. */
 const lookAt = async (
-  answers: (path: string, request: IncomingMessage) => Given | undefined,
+  answers: (path: string, request: IncomingMessage) => Given | 'silence' | undefined,
   token: Given = { body: { access_token: 'opaque' } },
+  more: object = {},
 ) => {
   const asked: string[] = [];
   const server = createServer((request, response) => {
     const path = request.url ?? '';
     asked.push(`${request.method} ${path}`);
-    const {
-      status = 200,
-      type = 'application/json',
-      body = '',
-      headers = {},
-    } = (path.startsWith('/oauth2/token') ? token : answers(path, request)) ?? { status: 404, body: {} };
+    const given = path.startsWith('/oauth2/token') ? token : answers(path, request);
+    if (given === 'silence') return;
+    const { status = 200, type = 'application/json', body = '', headers = {} } = given ?? nothing;
     response.writeHead(status, { 'content-type': type, ...headers });
-    response.end(typeof body === 'string' ? body : JSON.stringify(body));
+    response.end(typeof body === 'string' || body instanceof Uint8Array ? body : JSON.stringify(body));
   }).listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -49,7 +51,7 @@ const lookAt = async (
     scopes: ['a.b.read', 'c.d.read'],
   };
   const rates = { 'token-pause-seconds': 0, 'requests-per-second': 5000 };
-  const source = { text: JSON.stringify({ 'base-url': url, client, ...rates }), folder: '.' };
+  const source = { text: JSON.stringify({ 'base-url': url, client, ...rates, ...more }), folder: '.' };
   try {
     const { text, requests } = await discoverProfile(source, env);
     return { text, requests, asked, profile: parseProfile({ text, folder: '.' }, env) };
@@ -170,6 +172,24 @@ test('what is broken shows nothing and ends nothing', async () => {
     const { text } = await lookAt(() => ({ body }));
     assert.ok(typeof parseText(text) === 'object');
   }
+});
+
+test('hostile bodies of both formats end nothing', async () => {
+  const bodies = [
+    ...hostileJson.map(({ spell }) => ({ type: 'application/json', body: spell('"id":1,"status":"draft"') })),
+    ...hostileXml.map(({ spell }) => ({ type: 'application/xml', body: spell('<id>1</id>') })),
+  ];
+  for (let at = 0; at < bodies.length; ) {
+    const { profile } = await lookAt(() => bodies[at++ % bodies.length]);
+    assert.equal(profile.consent, false);
+  }
+});
+
+test('a target that answers nothing but a token is given up, in a sentence', async () => {
+  await assert.rejects(
+    lookAt(() => 'silence', undefined, { 'timeout-seconds': 0.2 }),
+    (error: unknown) => error instanceof UsageError,
+  );
 });
 
 test('scopes that are refused together are asked for one by one; a refused client ends it in a sentence', async () => {

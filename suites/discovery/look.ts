@@ -41,7 +41,7 @@ export interface Look {
   readonly requests: number;
   /** Whether requests were left out since there would have been too many. */
   readonly spent: boolean;
-  /** Reads one collection: true where it was answered with success. */
+  /** Reads one collection: true where one was answered. */
   collection(
     source: Pick<RecordSource, 'endpoint'> & Partial<RecordSource>,
     path: string,
@@ -172,7 +172,7 @@ export const openLook = (client: Client, baseUrl: string): Look => {
             ...{ where, spread },
           })),
         );
-      return found.isFine;
+      return found.isFine && found.first !== undefined;
     },
     one: async ({ kind, show, spread }, id) => {
       const { resource, path: pattern } = endpoint(show as EndpointId);

@@ -3,6 +3,7 @@ import type { RequirementId } from '../../models/requirements/index.ts';
 import { mediaTypeOf } from '../../models/wire/media-type.ts';
 import { type Check, type Claims, type Context, claimsIn, type Judge } from '../harness/check.ts';
 import { formatsOf, readInEach } from '../harness/formats-of.ts';
+import { inUnits } from '../harness/in-units.ts';
 import {
   collectionsOf,
   idsToRead,
@@ -90,7 +91,6 @@ export const everyRead: Check = {
   id: 'formats/every-read',
   title: 'Documented reads are served in JSON and in XML, with members of the documented types',
   claims,
-  observes: [],
   effect: 'reads',
   run: async (context) => {
     const judged = new Set<RequirementId>();
@@ -99,13 +99,11 @@ export const everyRead: Check = {
     });
     const reads: Read[] = [];
     const collections = collectionsOf(context.profile);
-    judge.planned(collections.length);
-    for (const collection of collections) {
+    await inUnits(judge, collections, async (collection) => {
       const found = await readsOf(context, collection);
       judgeTurnedAway(judge, found);
       reads.push(...found);
-      judge.executed();
-    }
+    });
     for (const { request, answer } of reads) {
       const observed = { request, answer, endpoint: endpoint(request.endpoint) };
       for (const monitor of monitors) monitor.look(observed, judge);

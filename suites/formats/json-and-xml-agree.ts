@@ -2,6 +2,7 @@ import type { Id } from '../../models/wire/id.ts';
 import { type Format, mediaTypeOf } from '../../models/wire/media-type.ts';
 import type { Exchange } from '../../reports/run.ts';
 import type { Check, Context } from '../harness/check.ts';
+import { inUnits } from '../harness/in-units.ts';
 import { idOf, listed } from '../harness/resources/records.ts';
 import { agreement, compareFormats, hasBothFormats } from '../laws/both-formats.ts';
 import { addressIn, readableRecords } from './both/addresses.ts';
@@ -93,7 +94,6 @@ export const jsonAndXmlAgree: Check = {
   id: 'formats/json-and-xml-agree',
   title: 'A record read as JSON equals the record read as XML',
   claims: [agreement],
-  observes: [],
   effect: 'reads',
   run: async (context) => {
     const { judge, profile } = context;
@@ -102,14 +102,12 @@ export const jsonAndXmlAgree: Check = {
     if (collections.length === 0) {
       return judge.notApplicable(agreement, 'the profile names no area with documents');
     }
-    judge.planned(collections.length);
-    for (const collection of collections) {
+    await inUnits(judge, collections, async (collection) => {
       const list = await readList(context, collection);
       const ids = idsToRead(context, collection, { list, most: mostCompared });
       for (const id of ids) await compareFormats(context, addressIn(collection, id));
       await compareLists(context, collection, ids);
-      judge.executed();
-    }
+    });
     for (const address of readableRecords(profile)) await compareFormats(context, address);
   },
 };

@@ -1,4 +1,5 @@
 import type { Check, Context } from '../harness/check.ts';
+import { inUnits } from '../harness/in-units.ts';
 import {
   collectionsOf,
   idsToRead,
@@ -45,17 +46,14 @@ export const paths: Check = {
   id: 'formats/paths',
   title: 'Business documents are found below base_url at the documented paths',
   claims,
-  observes: [],
   effect: 'reads',
   run: async (context) => {
     const { judge, profile } = context;
     const collections = collectionsOf(profile);
-    judge.planned(collections.length);
-    for (const collection of collections) {
+    await inUnits(judge, collections, async (collection) => {
       const reads = await readsOf(context, collection);
       judgeReads(context, reads, collection.known(profile).length > 0);
-      judge.executed();
-    }
+    });
     if (collections.length > 0) return;
     judge.notApplicable(claims, 'the profile names no area with documents');
   },

@@ -4,6 +4,7 @@ import type { Id } from '../../models/wire/id.ts';
 import { jsonText } from '../../models/wire/json-text.ts';
 import type { Check, Context } from '../harness/check.ts';
 import type { Fixtures } from '../harness/fixtures/fixtures.ts';
+import { inUnits } from '../harness/in-units.ts';
 import { noneLeft } from '../harness/lacking.ts';
 import { fieldAt, valueAt } from '../harness/resources/member-at.ts';
 import {
@@ -107,7 +108,6 @@ export const firstReads: Check = {
   id: 'formats/first-reads',
   title: 'The first read of a document leaves it as it was',
   claims: [harmlessness],
-  observes: [],
   effect: 'changes',
   run: async (context) => {
     const { judge, profile } = context;
@@ -138,17 +138,14 @@ export const readsChangeNothing: Check = {
   id: 'formats/reads-change-nothing',
   title: 'A read leaves a document as it was',
   claims: [harmlessness],
-  observes: [],
   effect: 'reads',
   run: async (context) => {
     const collections = collectionsOf(context.profile);
     if (collections.length === 0)
       context.judge.notApplicable(harmlessness, 'the profile names no area with documents');
-    context.judge.planned(collections.length);
-    for (const collection of collections) {
+    await inUnits(context.judge, collections, async (collection) => {
       const list = await readList(context, collection);
       await judgeReads(context, collection, idsToRead(context, collection, { list, most: mostRead }));
-      context.judge.executed();
-    }
+    });
   },
 };

@@ -20,8 +20,8 @@ export interface Check {
   readonly title: string;
   /** The requirements that it can decide; judging any other is a harness error. */
   readonly claims: readonly RequirementId[];
-  /** The silences that it observes. */
-  readonly observes: readonly SilenceId[];
+  /** The silences that it observes; none when left out. */
+  readonly observes?: readonly SilenceId[];
   readonly effect: Effect;
   /** Which of the documents that a profile lists it can use; all of them when left out. */
   readonly needs?: Needs;

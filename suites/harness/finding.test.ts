@@ -8,10 +8,10 @@ const row = 'scheduling-agreements/items-show-id';
 const other = 'scheduling-agreements/items-show-quantity';
 const violation = { expected: 'an id', seen: 'none', exchanges: [] };
 
-const verdictOf = (findings: Parameters<typeof judgeFindings>[2]): string | undefined => {
+const verdictOf = (findings: Parameters<typeof judgeFindings>[1]): string | undefined => {
   const recorder = openRecorder(strictSettings);
   const judge = recorder.judgeFor({ id: 'scheduling-agreements/trial', claims: [row] });
-  judgeFindings(judge, [row], findings);
+  judgeFindings(judge, findings, { claims: [row] });
   return recorder.judgements()[0]?.verdict;
 };
 

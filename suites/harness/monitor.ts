@@ -49,7 +49,7 @@ export interface Monitor {
   readonly title: string;
   /** The requirements that it can decide. */
   readonly claims: readonly RequirementId[];
-  readonly observes: readonly SilenceId[];
+  readonly observes?: readonly SilenceId[];
   /** Never throws for what a target answers; judges only what its claims name. */
   readonly look: (observed: ObservedExchange, judge: Judge) => void;
 }

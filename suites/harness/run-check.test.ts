@@ -37,7 +37,7 @@ const tried = async (run: (context: Context) => Promise<void>, trial: Trial = {}
   const settings = { seed: 1, k: 1, strict: false, readOnly: false, stopAtFirstRed } as const;
   const options = { access, monitors, wire, clock: openTestClock() };
   const session = await openSession(profile, settings, options);
-  const check: Check = { id: 'payments/trial', title: '', claims, observes: [], effect: 'reads', run };
+  const check: Check = { id: 'payments/trial', title: '', claims, effect: 'reads', run };
   const result = await runCheck(check, session);
   await session.close();
   return result;
@@ -165,13 +165,13 @@ test('a run that wants no more than the first failure ends there', async () => {
 
 test('monitors see every answer with its endpoint; one that throws harms its own claims only', async () => {
   const broken: Monitor = {
-    ...{ id: 'payments/broken', title: '', claims: [third], observes: [] },
+    ...{ id: 'payments/broken', title: '', claims: [third] },
     look: () => {
       throw new Error('oops');
     },
   };
   const seeing: Monitor = {
-    ...{ id: 'payments/seeing', title: '', claims: [second], observes: [] },
+    ...{ id: 'payments/seeing', title: '', claims: [second] },
     look: ({ endpoint }, judge) => {
       if (endpoint?.id === 'payments.list') judge.holds(second);
     },

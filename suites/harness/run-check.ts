@@ -4,6 +4,7 @@ import { agreeing } from './agreeing.ts';
 import type { Check, Context } from './check.ts';
 import type { Client } from './client.ts';
 import { BlockedError, EndOfCheck, EndOfRun, VisitError } from './errors.ts';
+import { absentIds } from './fixtures/absent-ids.ts';
 import { describeOutdated } from './fixtures/as-listed.ts';
 import type { Redactor } from './http/redactor.ts';
 import { watch } from './monitor.ts';
@@ -151,10 +152,11 @@ export const runCheck = async (check: Check, session: Session): Promise<CheckRes
   const browser = session.browserFor(check.id, redactor);
   const error = await attempt(check, { profile, settings, client, browser, fixtures, clock, judge, lanes });
   const outdated = fixtures.outdated();
+  const told = [...outdated, ...absentIds(profile, client.exchanges)];
   const unmet = settle(check, recorder, endingOf(check, error));
   const repeated = await operations.tryAgain(recorder.judgements());
   const { isEnded } = session;
-  const told = (judgement: Judgement): Judgement =>
+  const explained = (judgement: Judgement): Judgement =>
     withOwnWords(
       withOutdated(operations.judged(withTroubles(judgement, fixtures.troubles())), outdated),
       client.exchanges,
@@ -163,7 +165,7 @@ export const runCheck = async (check: Check, session: Session): Promise<CheckRes
     check: check.id,
     area: areaOf(check.id),
     judgements: recorder.judgements().map((judgement) => ({
-      ...redacted(withEnd(withRedirects(told(judgement), client.exchanges), isEnded), redactor),
+      ...redacted(withEnd(withRedirects(explained(judgement), client.exchanges), isEnded), redactor),
       ...(unmet.has(judgement.requirement) && { unmet: true }),
     })),
     observations: recorder.observations.map((one) => ({ ...one, answer: redactor.text(one.answer) })),
@@ -173,7 +175,7 @@ export const runCheck = async (check: Check, session: Session): Promise<CheckRes
     requests: client.requests + browser.requests,
     served: operations.served(),
     leftBehind: [...recorder.leftBehind, ...repeated, ...fixtures.handedOut()].map(redactor.text),
-    ...(outdated.length > 0 && { outdated }),
+    ...(told.length > 0 && { outdated: told }),
     ...(isEnded && { cut: 'interrupted' as const }),
   };
   return redactor.size === known ? result : struck(result, redactor);

@@ -50,22 +50,30 @@ const unusable = (token: string): string | undefined => {
   );
 };
 
+/** What a wrong base-url looks like. */
+const prefixed = 'Is base-url what stands before /oauth2 and /api, with its path prefix where there is one?';
+
 const problemOf = ({ exchange, status }: Answer): string => {
   if (status === undefined) return `No token: ${exchange.failure ?? 'no answer came'}.`;
   const body = (exchange.responseBody ?? '').slice(0, 200);
-  const why = isRedirect(status) ? ` ${notFollowed}` : '';
+  const why = isRedirect(status) ? ` ${notFollowed}` : status === 404 ? ` ${prefixed}` : '';
   const what = status === 200 ? 'without an access_token' : 'instead of a token';
   return `No token: POST /oauth2/token answered ${status} ${what}: ${body || '(empty body)'}${why}`;
 };
 
 /** Errors of RFC 6749 section 5.2 that tell of the client, and what a profile says of it. */
 const mends: Readonly<Record<string, string>> = {
-  invalid_client: 'Mend client.id or client.secret in the profile, or activate the client.',
+  invalid_client:
+    'Mend client.id or client.secret in the profile, or the environment variables that they name, or activate the client.',
   unauthorized_client: 'Let the client use the grant client_credentials, or name another one in the profile.',
   invalid_scope: 'Mend client.scopes in the profile, or give the client these scopes.',
 };
 
+const mendProxy =
+  'That is the proxy, which wants to know who asks: write proxy in the profile as http://USER:PASSWORD@HOST:PORT, the password as a reference to an environment variable.';
+
 const mendOf = ({ status = 0, text }: Answer): string | undefined => {
+  if (status === 407) return mendProxy;
   if (status !== 400 && status !== 401 && status !== 403) return undefined;
   const [, error = ''] = /"error"\s*:\s*"(\w+)"/.exec(text) ?? [];
   return mends[error] ?? (status === 401 ? mends['invalid_client'] : undefined);

@@ -176,7 +176,7 @@ export const atOnce = ({ rule, exclusive = [], open, needs, ...row }: AtOnceRow)
   const claims = [rule, ...exclusive];
   return {
     ...row,
-    ...{ claims, observes: [], effect: 'changes', ...(needs && { needs }) },
+    ...{ claims, effect: 'changes', ...(needs && { needs }) },
     run: async (context) => {
       const meetings = await open(context, claims);
       if (meetings === undefined) return;

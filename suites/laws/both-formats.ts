@@ -181,7 +181,6 @@ export const lifecyclesAgree = (
 ): Check => ({
   ...check,
   claims: [agreement],
-  observes: [],
   effect: 'changes',
   run: async (context) => {
     const { judge, profile } = context;

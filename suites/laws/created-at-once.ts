@@ -119,7 +119,7 @@ export const createdAtOnce = ({ rule, unique, open, ...row }: CreatedAtOnceRow):
   const claims = [rule, ...(unique === undefined ? [] : [unique])];
   return {
     ...row,
-    ...{ claims, observes: [], effect: 'changes' },
+    ...{ claims, effect: 'changes' },
     run: async (context) => {
       const { judge } = context;
       const creator = await open(context, claims);

@@ -7,6 +7,7 @@ import type { SilenceId } from '../../models/silences/index.ts';
 import { type Id, idFrom } from '../../models/wire/id.ts';
 import type { Check, Context } from '../harness/check.ts';
 import type { Answer, Outgoing } from '../harness/client.ts';
+import { inUnits } from '../harness/in-units.ts';
 import { lacking } from '../harness/lacking.ts';
 import { outcomeOf } from '../harness/outcome.ts';
 import { collected, idsIn } from '../harness/resources/collected.ts';
@@ -206,11 +207,9 @@ export const documentedScopes = (area: Area, says: ScopedArea): Check => {
       }
       const calls = await says.calls(context, claims);
       if (calls === undefined) return;
-      judge.planned(calls.length);
-      for (const call of calls) {
+      await inUnits(judge, calls, async (call) => {
         await tryCall(attemptOf(context, call), says);
-        judge.executed();
-      }
+      });
       judge.inconclusive(claims, 'no operation was served with the documented scopes');
     },
   };

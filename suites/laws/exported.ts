@@ -68,7 +68,7 @@ export const judgeFlag = async <Key>(context: Context, row: ExportedFlag<Key>): 
 };
 
 /** A check of the exported flag of one kind of documents. */
-interface ExportedRow<Key> extends Pick<Check, 'id' | 'title' | 'claims'>, Partial<Pick<Check, 'observes'>> {
+interface ExportedRow<Key> extends Pick<Check, 'id' | 'title' | 'claims' | 'observes'> {
   /** Undefined where there is nothing to write to, which it judges itself. */
   readonly open: (context: Context) => Promise<ExportedFlag<Key> | undefined>;
   /** Why claims that no write decided are inconclusive. */
@@ -76,9 +76,9 @@ interface ExportedRow<Key> extends Pick<Check, 'id' | 'title' | 'claims'>, Parti
 }
 
 /** Writes the exported flag of some documents among others, and reads all of them after each write. */
-export const exportedCheck = <Key>({ open, undecided, observes = [], ...row }: ExportedRow<Key>): Check => ({
+export const exportedCheck = <Key>({ open, undecided, ...row }: ExportedRow<Key>): Check => ({
   ...row,
-  ...{ observes, effect: 'changes' },
+  effect: 'changes',
   run: async (context) => {
     const { judge } = context;
     const opened = await open(context);

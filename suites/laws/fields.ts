@@ -238,7 +238,6 @@ export const fieldCheck = (law: FieldLaw, { read, ...check }: FieldCheck): Check
   return {
     ...check,
     claims,
-    observes: [],
     run: async (context) => {
       const { judge } = context;
       judge.planned(1);

@@ -2,6 +2,7 @@ import type { Area } from '../../models/areas.ts';
 import { requestRules } from '../../models/field-rules.ts';
 import type { RequirementId } from '../../models/requirements/index.ts';
 import type { Check, Context, Judge } from '../harness/check.ts';
+import { inUnits } from '../harness/in-units.ts';
 import { describeOutcome } from '../harness/resources/create.ts';
 import type { CreationResult, Undecided } from './sent.ts';
 
@@ -70,18 +71,16 @@ interface RequiredCheck<Row extends RequiredRow> extends Pick<Check, 'id' | 'tit
 export const requiredIn = <Row extends RequiredRow>({ rows, open, ...own }: RequiredCheck<Row>): Check => {
   const claims = [...new Set(rows.map(({ requirement }) => requirement))];
   return {
-    ...{ ...own, claims, observes: [], effect: 'changes' },
+    ...{ ...own, claims, effect: 'changes' },
     run: async (context) => {
       const { judge } = context;
       const send = await open(context, claims);
       if (send === undefined) return;
-      judge.planned(rows.length);
-      for (const row of rows) {
+      await inUnits(judge, rows, async (row) => {
         const came = await send(row);
         if ('because' in came) judge[came.because](row.requirement, came.reason);
         else for (const twins of came) judgeRequired(judge, row, twins);
-        judge.executed();
-      }
+      });
     },
   };
 };

@@ -142,7 +142,6 @@ const judgePath = async (
 export const sameRequestsAgree = (check: Pick<Check, 'id' | 'title'>, rows: readonly PathRow[]): Check => ({
   ...check,
   claims: [rule, agreement],
-  observes: [],
   effect: 'changes',
   run: async (context) => {
     const { judge, profile } = context;

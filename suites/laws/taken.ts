@@ -1,5 +1,6 @@
 import type { RequirementId } from '../../models/requirements/index.ts';
 import type { Check, Context, Judge } from '../harness/check.ts';
+import { inUnits } from '../harness/in-units.ts';
 import { describeOutcome } from '../harness/resources/create.ts';
 import type { CreationResult, Undecided } from './sent.ts';
 
@@ -87,18 +88,16 @@ interface TakenCheck<Row extends TakenRow> extends Pick<Check, 'id' | 'title' | 
 export const takenIn = <Row extends TakenRow>({ rows, open, ...own }: TakenCheck<Row>): Check => {
   const claims = rows.map(({ requirement }) => requirement);
   return {
-    ...{ ...own, claims, observes: [], effect: 'changes' },
+    ...{ ...own, claims, effect: 'changes' },
     run: async (context) => {
       const { judge } = context;
       const waysOf = await open(context, claims);
       if (waysOf === undefined) return;
-      judge.planned(rows.length);
-      for (const row of rows) {
+      await inUnits(judge, rows, async (row) => {
         const ways = await waysOf(row);
         if ('because' in ways) judge[ways.because](row.requirement, ways.reason);
         else await judgeTaken(judge, row, ways);
-        judge.executed();
-      }
+      });
     },
   };
 };

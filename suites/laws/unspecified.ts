@@ -1,6 +1,7 @@
 import type { SilenceId } from '../../models/silences/index.ts';
 import type { Check, Context } from '../harness/check.ts';
 import type { Answer } from '../harness/client.ts';
+import { inUnits } from '../harness/in-units.ts';
 import { outcomeOf } from '../harness/outcome.ts';
 
 /** One or more silences, and what is done to see how a target fills them in. Judges nothing. */
@@ -65,10 +66,8 @@ export const observer = <Subject>({ open, looks, ...check }: Observer<Subject>):
   run: async (context) => {
     const subject = await open(context);
     if (subject === undefined) return;
-    context.judge.planned(looks.length);
-    for (const { look } of looks) {
+    await inUnits(context.judge, looks, async ({ look }) => {
       await look(context, subject);
-      context.judge.executed();
-    }
+    });
   },
 });

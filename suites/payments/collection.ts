@@ -122,7 +122,6 @@ export const collection: Check = {
   id: 'payments/collection',
   title: 'A query of payments answers a collection of them, each with an id of its own',
   claims: [answers, unique],
-  observes: [],
   effect: 'reads',
   run: async (context) => {
     const { judge } = context;

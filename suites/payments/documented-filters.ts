@@ -190,7 +190,6 @@ export const examplesCombine: Check = {
   id: 'payments/examples-combine',
   title: 'Any two filters that the documentation shows select, combined, the payments that meet both',
   claims: [requirement],
-  observes: [],
   effect: 'reads',
   run: async (context) => {
     const { judge } = context;

@@ -159,7 +159,6 @@ export const filterByLaterUpdate: Check = {
   id: 'payments/filter-by-later-update',
   title: 'updated-at[gt] selects exactly the payments that were updated after the given time',
   claims: [requirement],
-  observes: [],
   effect: 'reads',
   run: async (context) => {
     const { payments, problem } = await findPayments(context);

@@ -4,6 +4,7 @@ import { foldStatus } from '../../models/wire/spelling.ts';
 import type { Check, Context } from '../harness/check.ts';
 import { equalTo, unequalTo } from '../harness/filters/filter.ts';
 import { atOffset } from '../harness/filters/stamp.ts';
+import { inUnits } from '../harness/in-units.ts';
 import { findPayments } from './collection.ts';
 import { glance } from './expect-record.ts';
 import { fieldOf, status } from './fields.ts';
@@ -108,11 +109,9 @@ export const filterValues: Check = {
   run: async (context) => {
     const { payments } = await findPayments(context);
     const probes = probesFor(payments);
-    context.judge.planned(probes.length);
-    for (const probe of probes) {
+    await inUnits(context.judge, probes, async (probe) => {
       await ask(context, probe);
-      context.judge.executed();
-    }
+    });
   },
 };
 

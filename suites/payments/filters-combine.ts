@@ -199,7 +199,6 @@ export const filtersCombine: Check = {
   id: 'payments/filters-combine',
   title: 'Several filters in one call select the payments that meet all of them',
   claims: [requirement],
-  observes: [],
   effect: 'reads',
   run: async (context) => {
     const { judge } = context;

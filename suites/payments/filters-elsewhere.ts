@@ -44,7 +44,6 @@ export const filtersInTheOtherFormat: Check = {
     'payments/filter-by-later-update',
     'payments/every-field-is-a-filter',
   ],
-  observes: [],
   effect: 'reads',
   run: async (context) => {
     const { json, xml } = context.profile.capabilities;
@@ -76,7 +75,6 @@ export const filtersOnFurtherPages: Check = {
   id: 'payments/filters-on-further-pages',
   title: 'Filters hold for further pages too, where a target has any',
   claims: asked.map(([requirement]) => requirement),
-  observes: [],
   effect: 'reads',
   run: async (context) => {
     const { payments } = await findPayments(context);

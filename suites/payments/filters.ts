@@ -12,7 +12,7 @@ import { judgeFilter } from './judge-filter.ts';
 import { listPayments, type Payment } from './payment-list.ts';
 
 /** A check that asks one case after the other about the payments at hand. */
-interface FilterRow<Case> extends Pick<Check, 'id' | 'title'>, Partial<Pick<Check, 'observes'>> {
+interface FilterRow<Case> extends Pick<Check, 'id' | 'title' | 'observes'> {
   readonly requirement: RequirementId;
   readonly cases: (payments: readonly Payment[]) => readonly Case[];
   /** How a case is asked, for one run. */
@@ -23,7 +23,8 @@ interface FilterRow<Case> extends Pick<Check, 'id' | 'title'>, Partial<Pick<Chec
 
 const filterCheck = <Case>(row: FilterRow<Case>): Check => ({
   ...{ id: row.id, title: row.title, claims: [row.requirement] },
-  ...{ observes: row.observes ?? [], effect: 'reads' },
+  ...(row.observes && { observes: row.observes }),
+  effect: 'reads',
   run: async (context) => {
     const { judge } = context;
     const { requirement } = row;
@@ -168,7 +169,6 @@ export const newPaymentIsFound: Check = {
   id: 'payments/new-payment-is-found',
   title: 'exported=false finds a new payment that was not exported yet',
   claims: [previous, divides],
-  observes: [],
   effect: 'changes',
   run: async (context) => {
     const { judge, fixtures } = context;

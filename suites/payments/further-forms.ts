@@ -2,6 +2,7 @@ import { payment } from '../../models/resources/index.ts';
 import type { Check, Context } from '../harness/check.ts';
 import { embeddedFields, type FilterField } from '../harness/filters/filter-field.ts';
 import { bounds, equality, type Relation, union } from '../harness/filters/relations.ts';
+import { inUnits } from '../harness/in-units.ts';
 import { findPayments, varied } from './collection.ts';
 import { glance, pairOf } from './expect-record.ts';
 import { plainFields } from './fields.ts';
@@ -121,10 +122,8 @@ export const furtherForms: readonly Check[] = forms.map(({ silence, title, relat
   run: async (context) => {
     const { payments } = await findPayments(context);
     const asked = relations(varied(payments, payments.length));
-    context.judge.planned(asked.length);
-    for (const relation of asked) {
+    await inUnits(context.judge, asked, async (relation) => {
       await observe(context, silence, relation);
-      context.judge.executed();
-    }
+    });
   },
 }));

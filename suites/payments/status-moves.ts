@@ -183,7 +183,6 @@ export const markOutlivesMoves: Check = {
   id: 'payments/mark-outlives-moves',
   title: 'A payment that was marked stays marked when its status changes',
   claims: [previous],
-  observes: [],
   effect: 'changes',
   run: async (context) => {
     const { judge, fixtures } = context;

@@ -7,7 +7,7 @@ import { isSnapshot } from '../harness/resources/snapshot.ts';
 import { type AttachmentRows, judgeAttachments, judgeOwn } from '../laws/attachments.ts';
 import { create, placeFor, read } from './descriptor.ts';
 import { blockWithout, plainInput } from './dialects.ts';
-import { idText } from './findings.ts';
+import { idText } from './same-values.ts';
 
 /** The attachments of an inspection, by where their operations are. */
 const ofInspection = (profile: Profile, id: Id): AttachmentOwner => ({

@@ -3,11 +3,11 @@ import type { RequirementId } from '../../models/requirements/index.ts';
 import { expectedResult, inspectionCharacteristic } from '../../models/resources/quality-inspection.ts';
 import type { Data, Resource, Value } from '../../models/resources/resource.ts';
 import type { Id } from '../../models/wire/id.ts';
+import { type Finding, wrong } from '../harness/finding.ts';
 import { markersIn } from '../harness/marker.ts';
 import { type InspectionSnapshot, recordsIn } from './descriptor.ts';
 import {
   type Comparing,
-  type Finding,
   idText,
   isGiven,
   type Same,
@@ -15,8 +15,7 @@ import {
   sameText,
   sameWord,
   told,
-  wrong,
-} from './findings.ts';
+} from './same-values.ts';
 
 /** How parts of one kind are told apart, and what is compared of them. */
 interface Kind {
@@ -59,7 +58,11 @@ const comparePart = (
   );
   if (isKept) return { requirement };
   const about = alike.length === 0 ? `one of ${member} is lost` : `${member} are not kept as they were sent`;
-  return wrong(requirement, { expected: `${told(sent)} in ${member}`, seen: told(shown), about });
+  return wrong(requirement, {
+    expected: `${told(sent)} in ${member}`,
+    seen: told(shown),
+    explanation: about,
+  });
 };
 
 /** The values and limits of a characteristic that were sent, each looked for among those that are shown. */
@@ -104,7 +107,14 @@ const compareMembers = (
     if (isGiven(found) && same(wanted, found)) return [{ requirement }];
     const about = isGiven(found) ? `${name} of a characteristic is another` : `${name} of one is lost`;
     const subject = `${owner.name} ${name}`;
-    return [wrong(requirement, { expected: `${name} ${told(wanted)}`, seen: told(found), about, subject })];
+    return [
+      wrong(requirement, {
+        expected: `${name} ${told(wanted)}`,
+        seen: told(found),
+        explanation: about,
+        subject,
+      }),
+    ];
   });
 
 /**
@@ -136,7 +146,7 @@ const ownId = (shown: readonly Data[], at: number): Finding => {
   if (id !== undefined && others.length === 0) return { requirement: hasId };
   const about = id === undefined ? 'a characteristic has no id' : 'two characteristics have one id';
   const expected = 'an id that no other characteristic of the inspection has';
-  return wrong(hasId, { expected, about, seen: id === undefined ? 'none' : `id ${id} twice` });
+  return wrong(hasId, { expected, explanation: about, seen: id === undefined ? 'none' : `id ${id} twice` });
 };
 
 /** What is not shown tells nothing. */
@@ -148,7 +158,7 @@ const names = (
   const id = idText(found);
   if (id === undefined || wanted === undefined) return [];
   if (id === wanted) return [{ requirement }];
-  return [wrong(requirement, { expected: `${about} ${wanted}`, seen: told(found), about })];
+  return [wrong(requirement, { expected: `${about} ${wanted}`, seen: told(found), explanation: about })];
 };
 
 const ofParts = (characteristic: Data): readonly Finding[] =>
@@ -197,7 +207,11 @@ const compareNames = (sent: readonly Data[], shown: readonly Data[]): Finding =>
     lost === undefined
       ? 'a characteristic that was sent for another inspection'
       : 'a characteristic is not there once';
-  return wrong(keepsLines, { expected: `the ${wanted.length} characteristics sent`, seen, about });
+  return wrong(keepsLines, {
+    expected: `the ${wanted.length} characteristics sent`,
+    seen,
+    explanation: about,
+  });
 };
 
 /**

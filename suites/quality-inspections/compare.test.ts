@@ -25,7 +25,7 @@ const written = { dueDate: '2026-09-01T14:00:00+02:00', itemQuantity: '2.50', it
 const wrong = (sent: Data, shown: Members, partly = false): readonly string[] => [
   ...new Set(
     compare({ members: sent }, snapshotOf({ id: 5, ...shown }), partly).flatMap((one) =>
-      one.wrong === undefined ? [] : [one.requirement.replace('quality-inspections/', '')],
+      one.violation === undefined ? [] : [one.requirement.replace('quality-inspections/', '')],
     ),
   ),
 ];

@@ -1,11 +1,12 @@
 import { memberOf } from '../../models/resources/member.ts';
 import { qualityInspection } from '../../models/resources/quality-inspection.ts';
 import type { Data, Value } from '../../models/resources/resource.ts';
+import { type Finding, wrong } from '../harness/finding.ts';
 import { compareCharacteristics } from './compare-characteristics.ts';
 import { type InspectionSnapshot, recordsIn } from './descriptor.ts';
+import type { InspectionInput } from './inputs.ts';
 import {
   type Comparing,
-  type Finding,
   isGiven,
   type Same,
   sameMoment,
@@ -13,9 +14,7 @@ import {
   sameText,
   sameWord,
   told,
-  wrong,
-} from './findings.ts';
-import type { InspectionInput } from './inputs.ts';
+} from './same-values.ts';
 
 const keeps = 'quality-inspections/create-keeps-what-was-sent';
 
@@ -59,7 +58,7 @@ export const compareInspection = (
     const about = isGiven(found) ? `${name} is not kept as it was sent` : `${name} is lost`;
     const expected = `${name} as it was sent: ${told(value)}`;
     const subject = `${qualityInspection.name} ${name}`;
-    return [wrong(keeps, { expected, seen: told(found), about, subject })];
+    return [wrong(keeps, { expected, seen: told(found), explanation: about, subject })];
   });
 
 /** What an answer shows of an inspection as its input has it; `partly` passes over what is not shown. */

@@ -1,12 +1,11 @@
 import type { RequirementId } from '../../models/requirements/index.ts';
 import type { Check, Context } from '../harness/check.ts';
+import { inUnits } from '../harness/in-units.ts';
 import { blockWithoutForm } from './form.ts';
 
 /** A check that makes requisitions, by its units of work. */
-interface ChangingCheck<C extends RequirementId>
-  extends Omit<Check, 'claims' | 'observes' | 'effect' | 'run'> {
+interface ChangingCheck<C extends RequirementId> extends Omit<Check, 'claims' | 'effect' | 'run'> {
   readonly claims: readonly C[];
-  readonly observes?: Check['observes'];
   /** Why a claim does not apply to a target; undefined where it does. */
   readonly exempt?: (context: Context, claim: C) => string | undefined;
   /** What it does, in this order, for the claims that apply. */
@@ -20,11 +19,9 @@ interface ChangingCheck<C extends RequirementId>
 export const changingCheck = <C extends RequirementId>({
   exempt = () => undefined,
   parts,
-  observes = [],
   ...own
 }: ChangingCheck<C>): Check => ({
   ...own,
-  observes,
   effect: 'changes',
   run: async (context) => {
     const { judge } = context;
@@ -34,11 +31,6 @@ export const changingCheck = <C extends RequirementId>({
       return reason === undefined;
     });
     if (asked.length === 0 || (await blockWithoutForm(context, asked))) return;
-    const all = parts(context, asked);
-    judge.planned(all.length);
-    for (const part of all) {
-      await part();
-      judge.executed();
-    }
+    await inUnits(judge, parts(context, asked), (part) => part());
   },
 });

@@ -91,7 +91,7 @@ const attempt = async (
       ? snapshots.flatMap((snapshot) => lineStatusFindings(made, snapshot, context.profile))
       : [];
   const all = [...findings, ...statuses];
-  return { isFailed: all.some(isViolated), judge: () => judgeFindings(context.judge, claims, all) };
+  return { isFailed: all.some(isViolated), judge: () => judgeFindings(context.judge, all, { claims }) };
 };
 
 /** Agreements of every size, and what answers show of them. */

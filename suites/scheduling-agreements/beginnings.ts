@@ -114,14 +114,14 @@ const begin = async (context: Context, agreements: AgreementClient, one: Beginni
   const snapshots = await snapshotsOf(context, made);
   judgeFindings(
     judge,
-    [row],
     snapshots.map((snapshot) => stateFinding(one, { made, snapshot, profile })),
+    { claims: [row] },
   );
   if (issued === true)
     judgeFindings(
       judge,
-      lineStatusRows,
       snapshots.flatMap((snapshot) => lineStatusFindings(made, snapshot, profile)),
+      { claims: lineStatusRows },
     );
 };
 
@@ -130,7 +130,6 @@ export const beginnings: Check = {
   id: 'scheduling-agreements/beginnings',
   title: 'A new agreement is Issued or a Draft by is-issued, and its lines follow what their items require',
   claims: [...all.map(({ row }) => row), ...lineStatusRows],
-  observes: [],
   effect: 'changes',
   run: async (context) => {
     const agreements = await agreementsFor(context, beginnings.claims);

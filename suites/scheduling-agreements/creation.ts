@@ -99,7 +99,7 @@ export const creation: Check = {
     for (const made of [plain, rich, several]) {
       judge.executed();
       if (made?.outcome !== 'accepted') continue;
-      judgeFindings(judge, creation.claims, (await examine(context, made)).findings);
+      judgeFindings(judge, (await examine(context, made)).findings, { claims: creation.claims });
     }
   },
 };
@@ -155,7 +155,6 @@ export const moments: Check = {
   id: 'scheduling-agreements/moments',
   title: 'Datetimes with an offset are the same instants in answers',
   claims,
-  observes: [],
   effect: 'changes',
   run: async (context) => {
     const { judge } = context;
@@ -173,8 +172,8 @@ export const moments: Check = {
     const snapshots = made.outcome === 'accepted' ? await snapshotsOf(context, made) : [];
     judgeFindings(
       judge,
-      claims,
       snapshots.flatMap((snapshot) => findingsIn(made, snapshot)),
+      { claims },
     );
     judge.inconclusive(claims, `moments with an offset: ${describeAnswer(made.answer).slice(0, 160)}`);
   },

@@ -102,7 +102,6 @@ export const fields: Check = {
   id: 'scheduling-agreements/fields',
   title: 'Each member that an agreement shows has its documented name and type',
   claims: [...fieldClaims('scheduling-agreements'), ...wordClaims('scheduling-agreements'), uniqueIds],
-  observes: [],
   effect: 'changes',
   run: async (context) => {
     const { judge } = context;
@@ -176,7 +175,6 @@ export const references: Check = {
   id: 'scheduling-agreements/references',
   title: 'Supplier, shipping address and payment term are shown with their id and their name or code',
   claims,
-  observes: [],
   effect: 'changes',
   run: async (context) => {
     const { judge, profile } = context;
@@ -190,7 +188,7 @@ export const references: Check = {
     let made = await agreementClient.make({ header: headers[0] ?? {} });
     if (made.outcome === 'refused') made = await agreementClient.make();
     judge.executed();
-    if (made.outcome === 'accepted') judgeFindings(judge, claims, await findingsOf(context, made));
+    if (made.outcome === 'accepted') judgeFindings(judge, await findingsOf(context, made), { claims });
     const missing = { 'shipping-address': address === undefined, 'payment-term': term === undefined };
     for (const [row, name] of referenceRows) {
       if (name !== 'supplier' && missing[name])
@@ -237,7 +235,6 @@ export const showById: Check = {
   id: 'scheduling-agreements/show',
   title: 'Reading an agreement by its id answers the one with that id',
   claims: [row],
-  observes: [],
   effect: 'changes',
   run: async (context) => {
     const { judge, profile } = context;

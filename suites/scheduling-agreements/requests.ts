@@ -233,7 +233,6 @@ export const takenMembers: Check = {
   id: 'scheduling-agreements/taken-members',
   title: 'Items and lines are accepted with each documented member',
   claims: [...all.map(({ row }) => row), bySupplier],
-  observes: [],
   effect: 'changes',
   run: async (context) => {
     const { judge } = context;

@@ -96,6 +96,26 @@ describe('the command line', () => {
     assert.match(readFileSync(join(report, 'junit.xml'), 'utf8'), /errors="1".*cannot be reached/s);
   });
 
+  it('should change nothing for good without consent where there is no terminal', bound, async () => {
+    const asked: string[] = [];
+    const server = await serveControl((request, response) => {
+      asked.push(request.url ?? '');
+      response.writeHead(404).end();
+    });
+    const profile = join(folder, 'expendable.json');
+    const client = { id: 'nobody', secret: 'control-secret', scopes: [] };
+    const payments = { expendable: [{ id: 5, state: 'approved' }] };
+    writeFileSync(profile, JSON.stringify({ 'base-url': server.url, client, payments }));
+    const words = ['run', '--profile', profile, '--report', join(folder, 'consent')];
+    const { code, complaint } = await outcomeOf(start(words, 'ignore'));
+    await server.close();
+    assert.deepEqual([code, asked], [2, []]);
+    assert.match(
+      complaint,
+      /Nothing was sent\. 1 listed payment: marked as exported: for good, .* consent: true/,
+    );
+  });
+
   it('should end its runner and workers with itself, whatever ends it', bound, async () => {
     await against(silent, 60, async (words, firstRequest) => {
       const child = start(words);

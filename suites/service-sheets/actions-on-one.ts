@@ -7,6 +7,7 @@ import type { Exchange } from '../../reports/run.ts';
 import { actionRequest, type ParameterPlace } from '../harness/action-request.ts';
 import type { Check, Context } from '../harness/check.ts';
 import type { SheetCriteria } from '../harness/fixtures/fixtures.ts';
+import { inUnits } from '../harness/in-units.ts';
 import { noneLeft } from '../harness/lacking.ts';
 import { type DescribedSnapshot, openWrites, several, wordsIn } from '../laws/others.ts';
 import { actionOf, blockWithoutPlace, findParameterPlace, showRequest } from './descriptor.ts';
@@ -110,7 +111,6 @@ export const actionsOnOne: Check = {
   id: 'service-sheets/actions-on-one',
   title: 'Actions on one sheet leave others unchanged',
   claims: [rule],
-  observes: [],
   effect: 'changes',
   needs: { states: ['approved', 'pending_approval'] },
   run: async (context) => {
@@ -127,11 +127,9 @@ export const actionsOnOne: Check = {
     }
     const place = await findParameterPlace(context);
     if (place === undefined) return blockWithoutPlace(context, [rule]);
-    judge.planned(testCases.length);
-    for (const testCase of testCases) {
+    await inUnits(judge, testCases, async (testCase) => {
       await play(context, testCase, place);
-      judge.executed();
-    }
+    });
     judge.inconclusive(rule, 'no action was accepted beside sheets that can be read');
   },
 };

@@ -3,6 +3,7 @@ import type { ParameterPlace } from '../harness/action-request.ts';
 import type { Check, Context } from '../harness/check.ts';
 import { retryDelay } from '../harness/eventually.ts';
 import type { SheetFixture } from '../harness/fixtures/fixtures.ts';
+import { inUnits } from '../harness/in-units.ts';
 import { noneLeft } from '../harness/lacking.ts';
 import { outcomeOf } from '../harness/outcome.ts';
 import { act, findParameterPlace, readState, type SheetDetail } from './descriptor.ts';
@@ -61,7 +62,6 @@ export const finiteChain: Check = {
   id: 'service-sheets/finite-chain',
   title: 'Bypassing approval steps one after the other ends with 422 after the last one',
   claims: [skips, last],
-  observes: [],
   effect: 'changes',
   needs: { states: ['pending_approval'] },
   run: async (context) => {
@@ -73,11 +73,9 @@ export const finiteChain: Check = {
       return;
     }
     const place = (await findParameterPlace(context)) ?? 'query';
-    judge.planned(offered.length);
-    for (const criteria of offered) {
+    await inUnits(judge, offered, async (criteria) => {
       const sheet = await fixtures.sheet(criteria);
       if (sheet !== undefined) await exhaust(context, sheet, place);
-      judge.executed();
-    }
+    });
   },
 };

@@ -69,7 +69,6 @@ export const randomWalks: Check = {
   id: 'service-sheets/random-walks',
   title: 'Service sheets follow their lifecycle over long random sequences of actions',
   claims: lifecycleClaims,
-  observes: [],
   effect: 'changes',
   // Without documents on demand it does not run.
   needs: { states: [] },

@@ -82,13 +82,11 @@ export const noteNoAssignments = (
 
 /** A check that reassigns what users hold; its claims are inconclusive where the profile has none, or does not tell what they hold. */
 export const userCheck = (
-  {
-    told = false,
-    ...own
-  }: Pick<Check, 'id' | 'title' | 'claims'> & Partial<Pick<Check, 'observes'>> & { readonly told?: boolean },
+  { told = false, ...own }: Pick<Check, 'id' | 'title' | 'claims' | 'observes'> & { readonly told?: boolean },
   run: (context: Context, users: TestUsers) => Promise<void>,
 ): Check => ({
-  ...{ observes: [], ...own, effect: 'changes', needs: { kind: 'user', states: ['from'] } },
+  ...own,
+  ...{ effect: 'changes', needs: { kind: 'user', states: ['from'] } },
   run: async (context) => {
     if (told && noteNoAssignments(context, own.claims)) return;
     const users = openTestUsers(context);

@@ -27,7 +27,7 @@ const answer = (exchange: Exchange) => {
   }
 };
 
-/** Gives a device its codes (RFC 8628 section 3.1), or tells the error. */
+/** Gives a device its codes (RFC 8628 section 3.1), or answers with the error. */
 export const deviceAuthorization: Handler = {
   apply: (exchange) => {
     Object.assign(exchange.outgoing.headers, noStore);

@@ -98,7 +98,7 @@ const answer = async (exchange: Exchange) => {
   }
 };
 
-/** Issues tokens by every grant, or tells the error of RFC 6749 section 5.2. */
+/** Issues tokens by every grant, or answers with the error of RFC 6749 section 5.2. */
 export const token: Handler = {
   apply: async (exchange) => {
     Object.assign(exchange.outgoing.headers, noStore);

@@ -21,7 +21,7 @@ const plain = (text: string): string => text.replace(/[^\x20-\x7e]|["\\/%]/gu, '
 const dispositionOf = (name: string): string =>
   name === '' ? 'attachment' : `attachment; filename="${plain(name)}"; filename*=UTF-8''${encoded(name)}`;
 
-/** Lays down the record of an attachment as the result. */
+/** Sets the record of an attachment as the result. */
 export const answerRecord = (exchange: Exchange, document: StoredAttachment): void => {
   const { endpoint, sandbox } = exchange;
   if (endpoint?.resource === undefined) return;

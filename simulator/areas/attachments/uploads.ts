@@ -108,7 +108,7 @@ const textSink = (keep: (text: string) => void): PartSink => {
 /** For files that nobody asked for, however many: RFC 7578 section 4.3. */
 const nothingSink: PartSink = { write: () => undefined, end: () => undefined };
 
-/** A media type of RFC 9110 section 8.3.1 that can stand in a header; any other is not told. */
+/** A media type of RFC 9110 section 8.3.1 that can stand in a header; any other is left out. */
 const mimeOf = (type: string | undefined): string =>
   type !== undefined && /^[\w!#$&^.+-]+\/[\w!#$&^.+-]+(;[\x20-\x7e]*)?$/.test(type)
     ? type
@@ -166,7 +166,7 @@ const readUpload = async (exchange: Exchange, type: string): Promise<UploadParts
   return { members, file };
 };
 
-/** Resources > Attachment: all that a request tells of one that is no file. */
+/** Resources > Attachment: all that a request sends of one that is no file. */
 const texts = new Set(['type', 'intent', 'linked-to', 'url', 'text']);
 
 const fromRecord = async (exchange: Exchange): Promise<UploadParts> => {

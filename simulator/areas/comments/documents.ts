@@ -13,7 +13,7 @@ import type { Exchange } from '../../exchange.ts';
 import { findOwner, hasOwner } from '../owners/find-owner.ts';
 import { type NamedDocument, refuseComment } from './reading.ts';
 
-/** A comment as what is attached to it tells it. */
+/** A comment as its attachments name it. */
 export const commentKey = (id: number): string => `comment/${id}`;
 
 /** A document that is commented on. */

@@ -5,15 +5,13 @@ import { comment } from '../../../models/resources/comment.ts';
 import { field } from '../../../models/resources/field.ts';
 import { memberOf } from '../../../models/resources/member.ts';
 import type { Data, Resource, Value } from '../../../models/resources/resource.ts';
-import type { ValueNode } from '../../../models/wire/node.ts';
-import { readRecord } from '../../../models/wire/read-record.ts';
+import type { Reading } from '../../../models/wire/reading.ts';
 import { canonicalName } from '../../../models/wire/spelling.ts';
 import {
   type BodyPlacement,
-  problemMessage,
+  readPlaced,
   readRequestBody,
-  readSentRecord,
-  recordSent,
+  readValues,
   refuseOthers,
 } from '../../actions/request-body.ts';
 import type { Exchange } from '../../exchange.ts';
@@ -81,20 +79,20 @@ export const readQueryPayload = async (exchange: Exchange): Promise<NamedDocumen
   return named({ ...query, ...body });
 };
 
-/** The comment, from where the choice lets it stand; members that it should not have are refused by choice. */
-const nodeOf = async (exchange: Exchange): Promise<ValueNode> => {
-  const sent = await readSentRecord(exchange, commentInput);
+/** The values of a comment, from where the choice lets it stand; members that it should not have are refused by choice. */
+const readInput = async (exchange: Exchange): Promise<Reading> => {
   const { choices } = exchange.sandbox;
-  const refuse = (message: string) => refuseComment(exchange, message);
-  const node = recordSent(sent, {
+  const rules: BodyPlacement = {
     resource: commentInput,
     names: [comment.name],
     json: choices.of('comments/json-body') as BodyPlacement['json'],
     xml: choices.of('comments/xml-body') === 'accepted' ? 'accepted' : 'refused',
-    refuse,
-  });
+    refuse: (message) => refuseComment(exchange, message),
+  };
+  const node = await readPlaced(exchange, rules);
+  const { refuse } = rules;
   refuseOthers(node, { area: 'comments', requested: commentInput, shown: comment, choices, refuse });
-  return node;
+  return readValues(node, rules);
 };
 
 const textOf = (value: Value | undefined): string | undefined =>
@@ -118,12 +116,10 @@ const bodyWithin = (exchange: Exchange, body: string | undefined): string | unde
 
 /** Reads the body of a creation. Rejects with a `Refusal` that names the first member of a wrong type. */
 export const readComment = async (exchange: Exchange): Promise<CommentInput> => {
-  const { data, present, problems } = readRecord(commentInput, await nodeOf(exchange));
-  const [first] = problems;
-  if (first !== undefined) throw refuseComment(exchange, problemMessage(first));
+  const { data, present } = await readInput(exchange);
   return {
     document: namedIn(data),
-    // Formats do not tell an empty text from nothing.
+    // Formats do not distinguish an empty text from nothing.
     comments: bodyWithin(exchange, textOf(data['comments'])) ?? (present.has('comments') ? '' : undefined),
     reasonCode: textOf(data['reason-code']),
     toSupplier: typeof data['to-supplier'] === 'boolean' ? data['to-supplier'] : undefined,

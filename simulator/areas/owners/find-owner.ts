@@ -18,7 +18,7 @@ export const hasOwner = (store: Store, segment: OwnerSegment, id: number): boole
   return store.get(owners[segment].name as Kind, id) !== undefined;
 };
 
-/** A document as what hangs on it tells it: kind and id, joined by a slash. */
+/** A document as its attachments and comments name it: kind and id, joined by a slash. */
 export const ownerKey = (segment: OwnerSegment, id: number): string => `${owners[segment].name}/${id}`;
 
 /** The document of an id below a segment of a path, as `ownerKey`. Throws a `Refusal` where there is none. */

@@ -6,15 +6,8 @@ import {
 } from '../../../models/resources/quality-inspection.ts';
 import type { Data } from '../../../models/resources/resource.ts';
 import type { ValueNode } from '../../../models/wire/node.ts';
-import { readRecord } from '../../../models/wire/read-record.ts';
 import type { Problem } from '../../../models/wire/reading.ts';
-import {
-  memberCalled,
-  problemMessage,
-  readSentRecord,
-  recordSent,
-  refuseOthers,
-} from '../../actions/request-body.ts';
+import { memberCalled, readPlaced, readValues, refuseOthers } from '../../actions/request-body.ts';
 import type { Choices } from '../../choices.ts';
 import type { Exchange } from '../../exchange.ts';
 import { Refusal, type RefusalCode } from '../../refusals.ts';
@@ -31,7 +24,7 @@ const targetIn = (characteristic: ValueNode): ValueNode | undefined => {
   return results && memberCalled(results, 'target-value')?.node('decimal');
 };
 
-/** Whether a target value is a number where the format tells numbers from texts. */
+/** Whether a target value is a number where the format distinguishes numbers from texts. */
 const hasNumber = (inspection: ValueNode): boolean => {
   const list = memberCalled(inspection, 'characteristics')?.node({ many: requestedCharacteristic });
   if (list?.kind !== 'list') return false;
@@ -45,18 +38,15 @@ const hasNumber = (inspection: ValueNode): boolean => {
 export const invalidInspection = ({ sandbox: { choices } }: Exchange, message: string): Refusal =>
   refusalOf(choices, 'invalid-parameter', message);
 
-const refuseProblem = (exchange: Exchange, problems: readonly Problem[]): void => {
-  const lenient = exchange.sandbox.choices.of('quality-inspections/target-not-numeric') === 'left-out';
-  const [first] = problems.filter(({ member }) => !(lenient && targets.test(member)));
-  if (first !== undefined) throw invalidInspection(exchange, problemMessage(first));
-};
+/** By choice a target value that is no number is left out. */
+const isPassedOver = ({ member }: Problem, { sandbox: { choices } }: Exchange): boolean =>
+  targets.test(member) && choices.of('quality-inspections/target-not-numeric') === 'left-out';
 
 /** The inspection, from where the choice lets it stand; members that it should not have are refused by choice. */
 const nodeOf = async (exchange: Exchange): Promise<ValueNode> => {
-  const sent = await readSentRecord(exchange, requestedInspection);
   const { choices } = exchange.sandbox;
   const told = (message: string) => invalidInspection(exchange, message);
-  const node = recordSent(sent, {
+  const node = await readPlaced(exchange, {
     resource: requestedInspection,
     names: [qualityInspection.name],
     json: choices.of('quality-inspections/wrapped-body') === 'accepted' ? 'any' : 'bare',
@@ -74,8 +64,11 @@ const nodeOf = async (exchange: Exchange): Promise<ValueNode> => {
  */
 export const readInspection = async (exchange: Exchange): Promise<Data> => {
   const node = await nodeOf(exchange);
-  const { data, problems } = readRecord(requestedInspection, node);
-  refuseProblem(exchange, problems);
+  const { data } = readValues(node, {
+    resource: requestedInspection,
+    refuse: (message) => invalidInspection(exchange, message),
+    passesOver: (problem) => isPassedOver(problem, exchange),
+  });
   if (exchange.sandbox.choices.of('quality-inspections/target-as-number') === 'refused' && hasNumber(node)) {
     throw invalidInspection(exchange, 'targetValue must be a numeric string.');
   }

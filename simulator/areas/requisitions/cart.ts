@@ -20,7 +20,7 @@ const found = ({ sandbox }: Exchange, user: number): StoredRequisition | undefin
     view: (document) => (isOf(user, document) ? document.data : undefined),
   }).documents[0];
 
-/** The cart of whoever asks, made when there is none: nobody has two. Throws a `Refusal`. */
+/** The cart of the acting user, made when there is none: nobody has two. Throws a `Refusal`. */
 const cartOf = (exchange: Exchange): StoredRequisition => {
   const { sandbox } = exchange;
   if (!hasUser(exchange) && sandbox.choices.of('requisitions/cart-without-user') === 'refused') {
@@ -33,7 +33,7 @@ const cartOf = (exchange: Exchange): StoredRequisition => {
   return storeNew(exchange, { id, content: emptyContent(exchange, id), record });
 };
 
-/** Puts lines into the cart of whoever asks. */
+/** Puts lines into the cart of the acting user. */
 export const addToCart: Handler = create({
   read: readRequisition,
   decide: (exchange, input) => {
@@ -47,7 +47,7 @@ export const addToCart: Handler = create({
   answer: answerChanged,
 });
 
-/** Shows the cart of whoever asks. */
+/** Shows the cart of the acting user. */
 export const currentCart: Handler = {
   apply: (exchange) => {
     exchange.document = cartOf(exchange);

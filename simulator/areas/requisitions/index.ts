@@ -93,7 +93,7 @@ const roles: Readonly<Record<string, readonly string[]>> = {
 
 const nobodys: Owned = () => false;
 
-/** Which requisitions are those of whoever asks. Throws a `Refusal`. */
+/** Which requisitions are those of the acting user. Throws a `Refusal`. */
 const ownedBy = (exchange: Exchange): Owned => {
   const { choices } = exchange.sandbox;
   if (!hasUser(exchange)) {
@@ -106,7 +106,7 @@ const ownedBy = (exchange: Exchange): Owned => {
   return (data) => counting.some((role) => (data[role] as Data | null | undefined)?.['id'] === user);
 };
 
-/** Answers the requisitions of whoever asks. */
+/** Answers the requisitions of the acting user. */
 const listOwn: Handler = {
   ...list,
   apply: (exchange) => answerCollection(exchange, ownedBy(exchange)),

@@ -58,7 +58,7 @@ export const lineContent = (scope: ReferenceScope, asked: LineRequest): Data => 
   };
 };
 
-/** Numbers that the lines of one requisition can have, as their ids tell which it is. */
+/** Numbers that the lines of one requisition can have, as their ids contain its id. */
 const mostLineNumbers = perRequisition - 1;
 
 /** The id of the line that got a number within its requisition. */

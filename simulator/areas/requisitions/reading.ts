@@ -5,16 +5,14 @@ import { requisition } from '../../../models/resources/requisition.ts';
 import type { Data, Field, Resource, Value } from '../../../models/resources/resource.ts';
 import { normalDecimal } from '../../../models/wire/decimal.ts';
 import type { ValueNode } from '../../../models/wire/node.ts';
-import { readRecord } from '../../../models/wire/read-record.ts';
-import type { Problem } from '../../../models/wire/reading.ts';
 import { fold } from '../../../models/wire/spelling.ts';
 import { invalidParameter } from '../../actions/refuse.ts';
 import {
   type BodyPlacement,
   below,
   memberCalled,
-  problemMessage,
   readSentRecord,
+  readValues,
   recordSent,
   type SentRecord,
 } from '../../actions/request-body.ts';
@@ -67,7 +65,7 @@ export const boundedText = (exchange: Exchange, name: string, given: Value): Val
   throw invalidParameter(exchange, `${name} must be no longer than ${most} characters.`);
 };
 
-// Documented, so that reading tells of every value of a wrong type, nested ones too.
+// Documented, so that reading reports every value of a wrong type, nested ones too.
 const strict = (name: string, fields: readonly Field[]): Resource => ({
   ...thin(name, `${name}s`, fields),
   documented: true,
@@ -187,10 +185,6 @@ const refuseMany = (exchange: Exchange, node: ValueNode): void => {
   throw invalidParameter(exchange, `${lines} must hold at most ${mostLines} lines.`);
 };
 
-const refuseProblem = (exchange: Exchange, [first]: readonly Problem[]): void => {
-  if (first !== undefined) throw invalidParameter(exchange, problemMessage(first));
-};
-
 const isEmptyRecord = (node: ValueNode): boolean =>
   node.kind === 'blank' && (node.form === 'record' || node.form === 'element');
 
@@ -211,8 +205,8 @@ const nodeOf = async (exchange: Exchange): Promise<ValueNode> => {
 export const readRequisition = async (exchange: Exchange): Promise<SentRequisition> => {
   const node = await nodeOf(exchange);
   refuseMany(exchange, node);
-  const { data, problems } = readRecord(headerInput, node);
-  refuseProblem(exchange, problems);
+  const refuse = (message: string) => invalidParameter(exchange, message);
+  const { data } = readValues(node, { resource: headerInput, refuse });
   const { [lines]: given, ...header } = data;
   return {
     header,

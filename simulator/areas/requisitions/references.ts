@@ -104,5 +104,5 @@ export const findSupplier = find({
   byName: (name) => active(supplierNamed(name)),
 });
 
-/** The contract of an id, whatever its status and days; `started` is the moment that starting data is told from. */
+/** The contract of an id, whatever its status and days; `started` is the moment that the starting data is relative to. */
 export const findContract = (started: number) => find({ byId: (id) => contractOf(id, started) });

@@ -310,7 +310,7 @@ const openAgreements: readonly OpenValue<Data>[] = [
 ];
 
 /**
- * What an agreement holds: what was sent, over what it held before. Ids, stamps and statuses are laid in elsewhere.
+ * What an agreement holds: what was sent, over what it held before. Ids, stamps and statuses are set elsewhere.
  * Throws a `Refusal` for what is not documented to be accepted, or refused by choice.
  */
 export const agreementContent = (exchange: Exchange, sent: Data, former?: Data): Data => {

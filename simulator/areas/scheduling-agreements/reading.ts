@@ -5,13 +5,11 @@ import {
   requestedAgreement,
   schedulingAgreementItem,
 } from '../../../models/resources/scheduling-agreement.ts';
-import type { ValueNode } from '../../../models/wire/node.ts';
-import { readRecord } from '../../../models/wire/read-record.ts';
 import { invalidParameter } from '../../actions/refuse.ts';
-import { problemMessage, readSentRecord, recordSent } from '../../actions/request-body.ts';
+import { readPlaced, readValues } from '../../actions/request-body.ts';
 import type { Exchange } from '../../exchange.ts';
 
-// Documented, so that reading tells of every value of a wrong type, nested ones too.
+// Documented, so that reading reports every value of a wrong type, nested ones too.
 const strict = (name: string, fields: readonly Field[]): Resource => ({
   ...thin(name, `${name}s`, fields),
   documented: true,
@@ -73,17 +71,6 @@ const agreementInput: Resource = strict('scheduling-agreement', [
 /** An ERP writes agreements; more items or lines of an item than these are an attack. */
 const most = 500;
 
-const nodeOf = async (exchange: Exchange): Promise<ValueNode> => {
-  const sent = await readSentRecord(exchange, agreementInput);
-  const { choices } = exchange.sandbox;
-  return recordSent(sent, {
-    resource: agreementInput,
-    json: choices.of('scheduling-agreements/json-body') === 'any' ? 'any' : 'bare',
-    xml: choices.of('scheduling-agreements/xml-body') === 'accepted' ? 'accepted' : 'refused',
-    refuse: (message) => invalidParameter(exchange, message),
-  });
-};
-
 const refuseMany = (exchange: Exchange, data: Data): void => {
   const items = (data['items'] ?? []) as readonly Data[];
   const lists = [items, ...items.map((item) => (item?.['schedule-lines'] ?? []) as readonly Data[])];
@@ -96,9 +83,14 @@ const refuseMany = (exchange: Exchange, data: Data): void => {
  * the first member of a wrong type.
  */
 export const readAgreement = async (exchange: Exchange): Promise<Data> => {
-  const { data, problems } = readRecord(agreementInput, await nodeOf(exchange));
-  const [first] = problems;
-  if (first !== undefined) throw invalidParameter(exchange, problemMessage(first));
+  const { choices } = exchange.sandbox;
+  const rules = {
+    resource: agreementInput,
+    json: choices.of('scheduling-agreements/json-body') === 'any' ? 'any' : 'bare',
+    xml: choices.of('scheduling-agreements/xml-body') === 'accepted' ? 'accepted' : 'refused',
+    refuse: (message: string) => invalidParameter(exchange, message),
+  } as const;
+  const { data } = readValues(await readPlaced(exchange, rules), rules);
   refuseMany(exchange, data);
   return data;
 };

@@ -67,7 +67,7 @@ const idleItems = ({ held, asked }: Search, choices: Choices): readonly Reassign
 
 const moved: readonly string[] = ['requisitions', 'ordered-requisitions'];
 
-/** Where a thing that was moved is a stored requisition, its requester is the to-user from now on; tells whether it is one. */
+/** Where a thing that was moved is a stored requisition, its requester is the to-user from now on; returns whether it is one. */
 const moveRequisitionRequester = (
   { stamps, store }: Sandbox,
   { id, list }: ReassignmentItem,
@@ -98,7 +98,7 @@ interface Processed {
 
 const isChanged = ({ status }: ReassignmentItem): boolean => status === 'Changed';
 
-/** Moves what was asked for from one user to another, and tells what became of each thing. */
+/** Moves what was asked for from one user to another, and returns what became of each item. */
 const move = (
   sandbox: Sandbox,
   { asked }: StoredReassignment['state'],
@@ -112,7 +112,7 @@ const move = (
   const items = movedItems(search, choices);
   const changed = items.filter(isChanged);
   const kept = choices.of('user-reassignments/added-responsibilities') === 'kept';
-  // What is stored as a requisition is told by its requester.
+  // What is stored as a requisition is found by its requester.
   const own = changed.filter((item) => !moveRequisitionRequester(sandbox, item, to));
   const after = assignmentsAfter({ from: from.held, to: to.held }, own, kept);
   keepUser(store, { ...to, held: after.to });
@@ -129,7 +129,7 @@ const deactivates = (
   data['deactivate-from-user-after-reassignment'] === true &&
   (items.every(isChanged) || choices.of('user-reassignments/deactivation-after-failure') === 'deactivated');
 
-/** Processes the reassignment that the exchange holds and lays it down as it is then; one that is done stays. */
+/** Processes the reassignment that the exchange holds and sets it as it is then; one that is done stays. */
 const process: Step = (exchange) => {
   const { sandbox } = exchange;
   const reassignment = exchange.document as StoredReassignment;

@@ -9,11 +9,10 @@ import {
   shownGroup,
 } from '../../../models/responsibilities.ts';
 import type { NodeMember, ValueNode } from '../../../models/wire/node.ts';
-import { readRecord } from '../../../models/wire/read-record.ts';
 import type { Problem } from '../../../models/wire/reading.ts';
 import { fold } from '../../../models/wire/spelling.ts';
 import { invalidParameter } from '../../actions/refuse.ts';
-import { problemMessage, readSentRecord, recordSent } from '../../actions/request-body.ts';
+import { readPlaced, readValues } from '../../actions/request-body.ts';
 import type { Choices } from '../../choices.ts';
 import type { Exchange } from '../../exchange.ts';
 
@@ -81,26 +80,10 @@ export interface SentReassignment {
   readonly sent: readonly ResponsibilityMember[];
 }
 
-const nodeOf = async (exchange: Exchange): Promise<ValueNode> => {
-  const sent = await readSentRecord(exchange, reassignmentInput);
-  const { choices } = exchange.sandbox;
-  return recordSent(sent, {
-    resource: reassignmentInput,
-    json: choices.of('user-reassignments/json-body') === 'any' ? 'any' : 'bare',
-    xml: choices.of('user-reassignments/xml-body') === 'refused' ? 'refused' : 'accepted',
-    refuse: (message) => invalidParameter(exchange, message),
-  });
-};
-
 /** Below the four groups, a value of a wrong type may be passed over by choice. */
 const isPassedOver = ({ member }: Problem, exchange: Exchange): boolean =>
   /^requested-reassignments\.[^.]+\./.test(member) &&
   exchange.sandbox.choices.of('user-reassignments/wrong-type-of-member') === 'ignored';
-
-const refuseProblems = (exchange: Exchange, problems: readonly Problem[]): void => {
-  const first = problems.find((problem) => !isPassedOver(problem, exchange));
-  if (first !== undefined) throw invalidParameter(exchange, problemMessage(first));
-};
 
 const dataIn = (value: Value | undefined): Data | undefined => (isData(value) ? value : undefined);
 
@@ -124,9 +107,15 @@ const refuseUnknown = (exchange: Exchange, { 'requested-reassignments': requeste
 
 /** Reads the body of a request that makes a reassignment. Rejects with a `Refusal` that names the first member of a wrong type. */
 export const readReassignment = async (exchange: Exchange): Promise<SentReassignment> => {
-  const node = withNamedGroups(await nodeOf(exchange), exchange.sandbox.choices);
-  const { data, problems } = readRecord(reassignmentInput, node);
-  refuseProblems(exchange, problems);
+  const { choices } = exchange.sandbox;
+  const rules = {
+    resource: reassignmentInput,
+    json: choices.of('user-reassignments/json-body') === 'any' ? 'any' : 'bare',
+    xml: choices.of('user-reassignments/xml-body') === 'refused' ? 'refused' : 'accepted',
+    refuse: (message: string) => invalidParameter(exchange, message),
+    passesOver: (problem: Problem) => isPassedOver(problem, exchange),
+  } as const;
+  const { data } = readValues(withNamedGroups(await readPlaced(exchange, rules), choices), rules);
   refuseUnknown(exchange, data);
   const { 'deactivate-from-user-after-reassignment': deactivate, notes = null } = data;
   return {

@@ -8,7 +8,7 @@ import { isRegistered } from '../redirect-uris.ts';
 import type { StoredClient } from '../stored-records.ts';
 import { TokenError, wordsOf } from '../token-answer.ts';
 
-/** An authorization request that must not be answered by a redirect (RFC 6749 section 4.1.2.1): a person is told. */
+/** An authorization request that must not be answered by a redirect (RFC 6749 section 4.1.2.1): a page says why. */
 export class Unanswerable extends Error {}
 
 /** RFC 6749 section 4.1.2.1; OpenID Connect Core 1.0 section 3.1.2.6. */
@@ -24,7 +24,7 @@ type AuthorizationErrorCode =
   | 'request_uri_not_supported'
   | 'registration_not_supported';
 
-/** Why a client gets no code; told at its redirect URI. */
+/** Why a client gets no code; sent to its redirect URI. */
 export class AuthorizationError extends Error {
   readonly code: AuthorizationErrorCode;
 
@@ -121,7 +121,7 @@ const redirectUriFor = (client: StoredClient, given: string | undefined): string
 };
 
 /**
- * Finds client and redirect URI, before anything else is looked at. Throws `Unanswerable`: nobody is sent to an
+ * Finds client and redirect URI, before anything else is read. Throws `Unanswerable`: nobody is sent to an
  * address that was not found registered for an active client.
  */
 export const destinationOf = (sandbox: Sandbox, parameters: AuthorizationParameters): Destination => {

@@ -175,7 +175,7 @@ const toDestination = (
 };
 
 /**
- * Reads an authorization request and serves it. What is wrong with it is told by a page while the redirect URI is
+ * Reads an authorization request and serves it. What is wrong with it is shown on a page while the redirect URI is
  * not certain, and at the redirect URI afterwards (RFC 6749 section 4.1.2.1).
  */
 const withRequest = (exchange: Exchange, search: string, serve: Serve): Result => {
@@ -255,7 +255,7 @@ const carryOut = (
 };
 
 const decideBy = (exchange: Exchange, { form, holder }: Posted): Result =>
-  // The form only brings the request back: whether it may be answered is looked at anew.
+  // The form only brings the request back: whether it may be answered is checked anew.
   withRequest(exchange, form.get('request') ?? '', (request) => {
     const signedIn = asSignedIn(holder);
     if (signedIn === undefined || mustSignIn(request, signedIn, exchange.sandbox.clock.now())) {

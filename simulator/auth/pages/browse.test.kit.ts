@@ -9,7 +9,7 @@ interface Cookie {
   readonly path: string;
 }
 
-/** A person's browser: cookies by their paths, links and forms; redirects are looked at, not followed. */
+/** A person's browser: cookies by their paths, links and forms; redirects are read, not followed. */
 export interface Browsing {
   /** What the last answer said. */
   readonly last: TestResponse;

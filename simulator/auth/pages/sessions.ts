@@ -24,7 +24,7 @@ interface Cookie {
   readonly maxAge?: number;
 }
 
-/** Lays down the one cookie of an answer: no script sees it, and no post of another site brings it along. */
+/** Sets the one cookie of an answer: no script sees it, and no post of another site brings it along. */
 export const setCookie = ({ outgoing, sandbox }: Exchange, { name, value, path, maxAge }: Cookie): void => {
   const parts = [
     `${name}=${value}`,
@@ -113,7 +113,7 @@ const isOwn = ({ incoming: { headers }, sandbox }: Exchange, origin: string): bo
   return origin === told || origin === originOf(`${protocol}//${headers.host ?? ''}`);
 };
 
-/** Whether a post comes from a page of another site, as far as the browser tells. */
+/** Whether a post comes from a page of another site, as far as the browser says. */
 export const isForeignPost = (exchange: Exchange): boolean => {
   const { origin } = exchange.incoming.headers;
   if (isOfOtherSite(exchange.incoming.headers)) return true;

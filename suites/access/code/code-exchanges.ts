@@ -39,7 +39,6 @@ export const codeAtOnce: Check = {
   id: 'access/code-at-once',
   title: 'Of two exchanges of one code at the same moment at most one succeeds',
   claims: [once],
-  observes: [],
   effect: 'changes',
   // It fails on purpose, which may end the tokens that the client has elsewhere.
   afterwards: true,

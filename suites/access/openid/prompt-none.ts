@@ -62,7 +62,6 @@ export const promptNone: Check = {
   id: 'access/prompt-none',
   title: 'An authorization request with prompt=none shows no page to a user who is not signed in',
   claims: [rule],
-  observes: [],
   effect: 'reads',
   run: async (context) => {
     const { judge } = context;

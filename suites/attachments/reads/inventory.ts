@@ -119,7 +119,6 @@ export const inventory: Check = {
   id: 'attachments/inventory-transactions',
   title: 'An attachment of an inventory transaction is shown',
   claims: [row],
-  observes: [],
   effect: 'reads',
   run: async (context) => {
     const { judge, profile } = context;
@@ -152,7 +151,6 @@ export const newInventory: Check = {
   id: 'attachments/new-inventory-attachments',
   title: 'A new attachment of an inventory transaction is shown',
   claims: [row],
-  observes: [],
   effect: 'changes',
   run: async (context) => {
     const { judge, profile, fixtures } = context;

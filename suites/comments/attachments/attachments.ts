@@ -15,6 +15,7 @@ import { bodyIn } from '../../harness/body-in.ts';
 import type { Check, Context, Violation } from '../../harness/check.ts';
 import { type Eventually, openEventually, retriesForFiles } from '../../harness/eventually.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
+import { inUnits } from '../../harness/in-units.ts';
 import { judgeRefused } from '../../harness/judge-place.ts';
 import { isNothingThere } from '../../harness/place.ts';
 import { idText, type Snapshot } from '../../harness/resources/snapshot.ts';
@@ -265,9 +266,8 @@ export const attachments: Check = {
     const { judge, profile } = context;
     const eventually = openEventually(context.clock);
     const comments = await twoOwn(context);
-    judge.planned(comments.length);
     const all: (readonly string[])[] = [];
-    for (const comment of comments) {
+    await inUnits(judge, comments, async (comment) => {
       const known = await judgeAdded(context, comment, eventually);
       all.push(known.map(({ id }) => id));
       // What is not listed may not be there at all.
@@ -277,8 +277,7 @@ export const attachments: Check = {
         await judgeCarried(context, comment, { added: there.map(({ id }) => id), eventually });
         await judgeUpdates(context, comment, first);
       }
-      judge.executed();
-    }
+    });
     const [one, other] = comments;
     const [ofOne = [], ofOther = []] = all;
     if (one !== undefined && other !== undefined) {

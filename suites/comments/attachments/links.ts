@@ -7,6 +7,7 @@ import { bodyIn } from '../../harness/body-in.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import type { Answer } from '../../harness/client.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
+import { inUnits } from '../../harness/in-units.ts';
 import { lacking } from '../../harness/lacking.ts';
 import { outcomeOf } from '../../harness/outcome.ts';
 import { isNothingThere, requestAt } from '../../harness/place.ts';
@@ -65,11 +66,9 @@ export const urlAttachments: Check = {
       comment: String(link.comment),
       attachment: String(link.attachment),
     }));
-    judge.planned(links.length);
-    for (const link of links) {
+    await inUnits(judge, links, async (link) => {
       for (const format of formatsOf(profile)) await judgeLink(context, link, format);
-      judge.executed();
-    }
+    });
     if (links.length === 0)
       judge.notApplicable(row, lacking('the profile names no links on comments', 'comments.url-attachments'));
   },

@@ -1,6 +1,7 @@
 import { type CommentableSegment, commentableSegments } from '../../../models/commentable.ts';
 import type { Check, Context, Violation } from '../../harness/check.ts';
 import { type Eventually, openEventually } from '../../harness/eventually.ts';
+import { inUnits } from '../../harness/in-units.ts';
 import { marker } from '../../harness/marker.ts';
 import { describeAnswer } from '../../harness/resources/unread.ts';
 import { judgeRead } from '../../laws/reads.ts';
@@ -179,18 +180,15 @@ export const creation: Check = {
   id: 'comments/creation',
   title: 'Comments on documents of every kind are created, listed and shown below their documents',
   claims,
-  observes: [],
   effect: 'changes',
   run: async (context) => {
     const { judge, profile } = context;
     const segments = commentableSegments;
     const eventually = openEventually(context.clock);
-    judge.planned(segments.length);
     const all: Known[] = [];
-    for (const segment of segments) {
+    await inUnits(judge, segments, async (segment) => {
       all.push(...(await judgeSegment(context, segment, eventually)));
-      judge.executed();
-    }
+    });
     await judgeOwn(context, all);
     const reason = whyNothing(profile, 'no comment could be made and looked at');
     judge.inconclusive(Object.values(sharedRows), reason);

@@ -4,6 +4,7 @@ import type { Format } from '../../../models/wire/media-type.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
+import { inUnits } from '../../harness/in-units.ts';
 import { lacking } from '../../harness/lacking.ts';
 import { isNothingThere } from '../../harness/place.ts';
 import type { CommentReference } from '../../harness/profile/comment-profile.ts';
@@ -142,20 +143,17 @@ export const readable: Check = {
   id: 'comments/readable',
   title: 'Existing comments are shown and listed below their documents',
   claims,
-  observes: [],
   effect: 'reads',
   run: async (context) => {
     const { judge, profile } = context;
     const all = profile.comments.readable.map(toldBy);
-    judge.planned(all.length);
-    for (const one of all) {
+    await inUnits(judge, all, async (one) => {
       for (const format of formatsOf(profile)) {
         const seen = await listed(context, { ...one, format });
         judgeListed(context, { ...one, format }, seen);
         await judgeShown(context, { ...one, format }, seen);
       }
-      judge.executed();
-    }
+    });
     const known = new Set(all.map(({ document }) => document.segment));
     for (const segment of commentableSegments) {
       if (known.has(segment)) continue;

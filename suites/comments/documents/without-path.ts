@@ -1,6 +1,7 @@
 import { commentableSegments } from '../../../models/commentable.ts';
 import type { Check, Context, Violation } from '../../harness/check.ts';
 import { type Eventually, openEventually } from '../../harness/eventually.ts';
+import { inUnits } from '../../harness/in-units.ts';
 import { isUncut } from '../../harness/list-lengths.ts';
 import { marker } from '../../harness/marker.ts';
 import { isNothingThere } from '../../harness/place.ts';
@@ -256,11 +257,9 @@ export const withoutPath: Check = {
       const [first, second] = documentsOf(profile, segment);
       return second ?? first ?? [];
     });
-    judge.planned(documents.length);
-    for (const document of documents) {
+    await inUnits(judge, documents, async (document) => {
       await judgeDocument(context, document, shared);
-      judge.executed();
-    }
+    });
     judge.inconclusive(
       claims,
       whyNothing(profile, 'no comment could be made without the path of its document'),

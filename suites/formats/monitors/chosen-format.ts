@@ -64,7 +64,6 @@ export const chosenFormat: Monitor = {
   id: 'formats/chosen-format',
   title: 'An answer is in the format that Accept chose, and says so',
   claims: [answered.json, answered.xml, named],
-  observes: [],
   look: (observed, judge) => {
     const asked = askedFormat(observed);
     if (asked === undefined || !isApiSuccess(observed)) return;

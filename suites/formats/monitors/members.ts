@@ -80,7 +80,6 @@ const memberMonitor = (
   judgeShown: (judge: Judge, observed: ObservedExchange, shown: ShownMember) => void,
 ): Monitor => ({
   ...check,
-  observes: [],
   look: (observed, judge) => {
     for (const shown of shownIn(observed)) judgeShown(judge, observed, shown);
   },

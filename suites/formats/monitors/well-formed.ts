@@ -30,7 +30,6 @@ export const jsonEncoding: Monitor = {
   id: 'formats/json-encoding',
   title: 'JSON answers are encoded in UTF-8',
   claims: [utf8Rule],
-  observes: [],
   look: (observed, judge) => {
     const found = recordsIn(observed);
     if (found.kind === 'nothing' || found.format !== 'json') return;
@@ -58,7 +57,6 @@ export const jsonNames: Monitor = {
   id: 'formats/json-names',
   title: 'No object of a JSON answer has a name twice',
   claims: [uniqueRule],
-  observes: [],
   look: (observed, judge) => {
     const found = recordsIn(observed);
     if (found.kind !== 'records' || found.format !== 'json') return;
@@ -99,7 +97,6 @@ export const wellFormed: Monitor = {
   id: 'formats/well-formed',
   title: 'Answers are well-formed JSON or XML',
   claims: [rules.json.id, rules.xml.id],
-  observes: [],
   look: (observed, judge) => {
     const found = recordsIn(observed);
     if (found.kind === 'nothing') return;

@@ -64,7 +64,6 @@ const wordMonitor = (area: Area, rules: readonly WordRule[]): Monitor => ({
   id: `${area}/listed-words`,
   title: 'Members with a documented list of values show one of these values, as it is written there',
   claims: rules.map(({ requirement }) => requirement),
-  observes: [],
   look: (observed, judge) => look(rules, observed, judge),
 });
 

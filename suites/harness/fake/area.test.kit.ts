@@ -27,7 +27,7 @@ const idsBelow = (area: Area, ids: readonly string[]): readonly string[] =>
 /** Every requirement of an area that can be decided has a check, and every silence is observed. */
 export const claimsAll = (area: Area, checks: readonly Check[]): void => {
   test(`every decidable requirement of ${area} is claimed, and every silence is observed`, () => {
-    const done = new Set<string>(checks.flatMap(({ claims, observes }) => [...claims, ...observes]));
+    const done = new Set<string>(checks.flatMap(({ claims, observes = [] }) => [...claims, ...observes]));
     const decidable = requirements.filter(({ undecidable }) => !undecidable);
     const rows = [...decidable, ...silences].map(({ id }) => id);
     assert.deepEqual(

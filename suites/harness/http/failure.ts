@@ -48,6 +48,11 @@ const named = (code: string, error: Error): Failure => {
   const tls = tlsProblem(code);
   if (tls !== undefined)
     return { failure: `the target ${tls.problem} (${code}): ${tls.mend}`, kind: 'unreachable' };
+  const [, status] = /^Proxy response \((\d+)\)/.exec(error.message) ?? [];
+  if (status !== undefined) {
+    const words = `the proxy does not let the connection through (it answered ${status}): mend proxy in the profile, or let it allow this host`;
+    return { failure: words, kind: 'unreachable' };
+  }
   if (error.name === 'HTTPParserError' || code.startsWith('HPE_'))
     return plain(`what came back is not HTTP (${error.message})`);
   if (code === 'UND_ERR_HEADERS_OVERFLOW') return plain('the headers of the answer are too large');

@@ -41,8 +41,12 @@ export const qualityInspections = part(
     }),
     'ref-document': group(
       'A purchase order and a line of it that inspections may refer to.',
-      { id: text('Sent as refDocumentId.', must), item: text('Sent as refDocumentItem.', must) },
       {
+        id: text('Sent as refDocumentId.', { ...must, from: 'ref-document-id' }),
+        item: text('Sent as refDocumentItem.', { ...must, from: 'ref-document-item' }),
+      },
+      {
+        seen: [{ in: 'inspections' }],
         note: 'A purchase order and a line of it that inspections may refer to, where they are looked up.',
         example: '{ id: "4711", item: "10" }',
       },

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import { isNode, LineCounter, parseDocument } from 'yaml';
+import { isMap, isNode, isScalar, LineCounter, parseDocument } from 'yaml';
 import { areas } from '../../../models/areas.ts';
 import { readId } from '../../../models/wire/id.ts';
 import { UsageError } from '../errors.ts';
@@ -60,14 +60,24 @@ const stepsOf = (path: string): (string | number)[] =>
     .filter((step) => step !== undefined && step !== '')
     .map((step) => (/^\d+$/.test(step) ? Number(step) : step));
 
+/** Where a key of a mapping, or a value of a list, begins in a text; undefined where it is not there. */
+const startOf = (parsed: ReturnType<typeof parseDocument>, steps: readonly (string | number)[]) => {
+  const holder = steps.length < 2 ? parsed.contents : parsed.getIn(steps.slice(0, -1), true);
+  const pair = isMap(holder)
+    ? holder.items.find(({ key }) => isScalar(key) && String(key.value) === String(steps.at(-1)))
+    : undefined;
+  const node = pair === undefined ? parsed.getIn(steps, true) : pair.key;
+  return isNode(node) ? node.range?.[0] : undefined;
+};
+
 /** The line on which a key of a profile's text stands, or the nearest one above it that is there. */
 export const lineOf = (text: string, path: string): number | undefined => {
   const { parsed, lineCounter } = parseLines(text);
-  for (let steps = stepsOf(path); ; steps = steps.slice(0, -1)) {
-    const node = steps.length === 0 ? parsed.contents : parsed.getIn(steps, true);
-    if (isNode(node) && node.range) return lineCounter.linePos(node.range[0]).line;
-    if (steps.length === 0) return undefined;
+  for (let steps = stepsOf(path); steps.length > 0; steps = steps.slice(0, -1)) {
+    const start = startOf(parsed, steps);
+    if (start !== undefined) return lineCounter.linePos(start).line;
   }
+  return undefined;
 };
 
 /** What a profile's text says, with its references as they are written. Throws a `UsageError` where it is neither YAML nor JSON. */
@@ -109,7 +119,7 @@ export const readProfile = (
     baseUrl !== undefined && typeof written === 'object' && written !== null
       ? { ...written, 'base-url': baseUrl }
       : written;
-  const { document, secrets } = resolveReferences(overridden, env, profileRow);
+  const { document, secrets } = resolveReferences(overridden, env, profileRow, line);
   checkDocument(document, profileRow, line);
   const own = placesIn(document, atTop(profileRow)).filter(({ row }) => row?.secret);
   const { $schema: _, name, ...rest } = profileRow.read(document, folder);

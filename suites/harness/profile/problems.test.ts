@@ -119,9 +119,13 @@ for (const [name, text, words] of [
     `${least}areas: [access, orders]\n`,
     /areas\[1\] must be one of access, formats/,
   ],
-  ['a half reference', `${least}name: "\${HX_\${ID}}"\n`, /at name a "\$\{" that begins no reference/],
-  ['an empty reference', `${least}proxy: "\${}"\n`, /at proxy a "\$\{" that begins no reference/],
-  ['a reference that is not closed', `${least}attachments: ["\${ID"]\n`, /at attachments\[0\] a/],
+  [
+    'a half reference',
+    `${least}name: "\${HX_\${ID}}"\n`,
+    /at name \(line 3\) a "\$\{" that begins no reference/,
+  ],
+  ['an empty reference', `${least}proxy: "\${}"\n`, /at proxy \(line 3\) a "\$\{" that begins no reference/],
+  ['a reference that is not closed', `${least}attachments: ["\${ID"]\n`, /at attachments\[0\] \(line 3\) a/],
   ['an alias that contains itself', `${least}areas: &r [*r]\n`, /YAML aliases without an end/],
   [
     'aliases of aliases',

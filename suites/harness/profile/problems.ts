@@ -113,11 +113,11 @@ export const checkDocument = (
   const found = misfits.length > 0 ? misfits : brokenRules(document, row);
   if (found.length === 0) return;
   const placed = (problem: string): string => {
-    const line = lineOf(problem.slice(0, problem.indexOf(' ')));
+    const [, path = '', name] = /^(\S+)(?: names ([^\s,]+),)?/.exec(problem) ?? [];
+    const line = lineOf(name === undefined ? path : `${path}.${name}`);
     return line === undefined ? problem : `line ${line}: ${problem}`;
   };
   const more = found.length > mostShown ? ` (and ${found.length - mostShown} more)` : '';
-  throw new UsageError(
-    `The profile is not valid: ${found.slice(0, mostShown).map(placed).join('; ')}${more}.`,
-  );
+  const told = `${found.slice(0, mostShown).map(placed).join('; ')}${more}`;
+  throw new UsageError(`The profile is not valid: ${told.endsWith('?') ? told : `${told}.`}`);
 };

@@ -91,7 +91,7 @@ test('JSON is read as well', () => {
 });
 
 test('a variable that is not set is named, with what it is for', () => {
-  assert.throws(() => profileFrom(least, { ID: 'x' }), /not set: SECRET \(for client\.secret\)/);
+  assert.throws(() => profileFrom(least, { ID: 'x' }), /not set: SECRET, for client\.secret \(line 2\)\./);
 });
 
 test('a file that is not there is told with the way out', () => {

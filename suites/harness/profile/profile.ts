@@ -1,4 +1,5 @@
 import { type Area, areas } from '../../../models/areas.ts';
+import { sheetStates } from '../../../models/lifecycles/sheet-record.ts';
 import { requirements } from '../../../models/requirements/index.ts';
 import { paymentStatuses } from '../../../models/resources/payment.ts';
 import { silences } from '../../../models/silences/index.ts';
@@ -59,16 +60,6 @@ const reason = (description: string, note: string | undefined, example: string) 
 /** A platform may have states of its own: only what looks like a known one is told. */
 const oneLike = (known: readonly string[]) => (given: unknown) =>
   misspelt([foldStatus(String(given))], known);
-
-const sheetStates = [
-  'draft',
-  'pending_approval',
-  'approved',
-  'rejected',
-  'withdrawn',
-  'pending_void',
-  'voided',
-];
 
 /** Folded when it is read: `pending_approval`. */
 const status = mapped(

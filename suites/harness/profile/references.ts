@@ -49,19 +49,28 @@ export const placesIn = (value: unknown, place: Place): readonly (Place & { read
  * Replaces `${NAME}` in every text of a document. Throws a `UsageError` that names the variables which are not
  * set, or the place of a half reference; never a value.
  */
-export const resolveReferences = (given: unknown, env: Environment, profile: Field): Resolved => {
+export const resolveReferences = (
+  given: unknown,
+  env: Environment,
+  profile: Field,
+  lineOf: (path: string) => number | undefined = () => undefined,
+): Resolved => {
   const secrets = new Set<string>();
   const missing = new Set<string>();
+  const placed = (path: string): string => {
+    const line = lineOf(path);
+    return line === undefined ? path : `${path} (line ${line})`;
+  };
 
   const text = (value: string, { path, isShown }: Place): string => {
     if (value.replace(reference, '').includes('${')) {
       throw new UsageError(
-        `The profile has at ${path} a "\${" that begins no reference: write \${NAME} with the name of an environment variable.`,
+        `The profile has at ${placed(path)} a "\${" that begins no reference: write \${NAME} with the name of an environment variable.`,
       );
     }
     return value.replace(reference, (_, name: string) => {
       const found = env[name];
-      if (found === undefined || found === '') missing.add(`${name} (for ${path})`);
+      if (found === undefined || found === '') missing.add(`${name}, for ${placed(path)}`);
       else if (!isShown) secrets.add(found);
       return found ?? '';
     });
@@ -78,7 +87,7 @@ export const resolveReferences = (given: unknown, env: Environment, profile: Fie
   const document = walk(given, atTop(profile));
   if (missing.size > 0) {
     throw new UsageError(
-      `The profile takes values from environment variables that are not set: ${[...missing].join(', ')}. Set them and try again.`,
+      `The profile takes values from environment variables that are not set: ${[...missing].join('; ')}. Set them and try again.`,
     );
   }
   return { document, secrets: [...secrets] };

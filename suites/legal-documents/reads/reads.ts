@@ -45,7 +45,6 @@ export const reads: Check = {
   id: 'legal-documents/reads',
   title: 'Lists hold the legal documents of their contracts, which can be shown one by one',
   claims: readClaims,
-  observes: [],
   effect: 'reads',
   run: async (context) => {
     const { judge, profile } = context;

@@ -3,6 +3,7 @@ import type { Data, Value } from '../../../models/resources/resource.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import { awkwardText } from '../../harness/awkward-text.ts';
 import type { Context } from '../../harness/check.ts';
+import { type Finding, isViolated, judgeFindings } from '../../harness/finding.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
 import type { InspectionReferences } from '../../harness/profile/inspection-profile.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
@@ -10,7 +11,6 @@ import { type CaseResult, createdIsKept } from '../../laws/created-is-kept.ts';
 import { compare, comparedRules } from '../compare.ts';
 import { create, lookAt, snapshotIn } from '../descriptor.ts';
 import { blockWithout, findTaken, type Taken } from '../dialects.ts';
-import { type Finding, judgeFindings } from '../findings.ts';
 import { type InspectionInput, marker, optionalMembers, requiredMembers } from '../inputs.ts';
 
 const mostCharacteristics = 20;
@@ -161,8 +161,6 @@ interface FindingsWithEvidence {
   readonly exchanges: readonly Exchange[];
 }
 
-const isRight = ({ wrong }: Finding): boolean => wrong === undefined;
-
 /** Creates an inspection, and compares it with what the answer and reads in all formats show. */
 const attempt = async (context: Context, input: InspectionInput): Promise<CaseResult | undefined> => {
   const made = await create(context, input);
@@ -172,16 +170,16 @@ const attempt = async (context: Context, input: InspectionInput): Promise<CaseRe
     ? [{ findings: compare(input, shown, true), exchanges: made.exchanges }]
     : [];
   // What is still under way cannot be missed by a read at once.
-  const isTold = (finding: Finding): boolean => isRight(finding) || made.answer.status !== 202;
+  const isTold = (finding: Finding): boolean => !isViolated(finding) || made.answer.status !== 202;
   for (const format of formatsOf(context.profile)) {
     const look = await lookAt(context, made, format);
     if (look === undefined || !isSnapshot(look.snapshot)) continue;
     seen.push({ findings: compare(input, look.snapshot).filter(isTold), exchanges: look.exchanges });
   }
   return {
-    isFailed: !seen.every(({ findings }) => findings.every(isRight)),
+    isFailed: seen.some(({ findings }) => findings.some(isViolated)),
     judge: () => {
-      for (const { findings, exchanges } of seen) judgeFindings(context.judge, findings, exchanges);
+      for (const { findings, exchanges } of seen) judgeFindings(context.judge, findings, { exchanges });
     },
   };
 };

@@ -19,7 +19,7 @@ import {
   snapshotIn,
 } from '../descriptor.ts';
 import { blockWithout, plainInput } from '../dialects.ts';
-import { told } from '../findings.ts';
+import { told } from '../same-values.ts';
 
 const open = 'quality-inspections/create-answers-open';
 const fresh = 'quality-inspections/create-is-not-exported';
@@ -171,7 +171,6 @@ export const creation: Check = {
   id: 'quality-inspections/creation',
   title: 'A new inspection has its own id, is Open and not exported, and can be read by that id',
   claims,
-  observes: [],
   effect: 'changes',
   run: async (context) => {
     const { judge, profile } = context;

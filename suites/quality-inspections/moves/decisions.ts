@@ -2,7 +2,9 @@ import type { Id } from '../../../models/wire/id.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { openEventually } from '../../harness/eventually.ts';
+import { type Finding, isViolated, judgeFindings, wrong } from '../../harness/finding.ts';
 import type { RecordedResult } from '../../harness/fixtures/fixtures.ts';
+import { inUnits } from '../../harness/in-units.ts';
 import { lacking } from '../../harness/lacking.ts';
 import type { Profile } from '../../harness/profile/profile.ts';
 import { isNothing, isSnapshot } from '../../harness/resources/snapshot.ts';
@@ -11,8 +13,8 @@ import { compare } from '../compare.ts';
 import { compareIds } from '../compare-characteristics.ts';
 import { type CreatedInspection, create, type InspectionSnapshot, lookAt, readEach } from '../descriptor.ts';
 import { blockWithout, plainInput } from '../dialects.ts';
-import { type Finding, isGiven, judgeFindings, told, wrong } from '../findings.ts';
 import { only } from '../inputs.ts';
+import { isGiven, told } from '../same-values.ts';
 import { compareRecorded, resultsFor } from './recorded.ts';
 
 /** What the buyer may decide. */
@@ -85,7 +87,7 @@ const resolution = [
 const compareStatus = ({ decision, snapshot: { data, state } }: Decided, profile: Profile): Finding => {
   if (isWritten(data['status'], ['Closed'], profile)) return { requirement: closed };
   const about = `after ${decision} it is ${state ?? 'in an unknown status'}`;
-  return wrong(closed, { expected: 'the status Closed', seen: told(data['status']), about });
+  return wrong(closed, { expected: 'the status Closed', seen: told(data['status']), explanation: about });
 };
 
 const compareReason = ({ decision, snapshot: { data } }: Decided): Finding => {
@@ -93,7 +95,7 @@ const compareReason = ({ decision, snapshot: { data } }: Decided): Finding => {
   // A value that is no text is a matter of its type.
   if (isGiven(text) && (typeof text !== 'string' || text.trim() !== '')) return { requirement: reasoned };
   const about = `no resolutionReasonText after ${decision}`;
-  return wrong(reasoned, { expected: 'a resolutionReasonText', seen: told(text), about });
+  return wrong(reasoned, { expected: 'a resolutionReasonText', seen: told(text), explanation: about });
 };
 
 const resolutionIn = ({ data }: InspectionSnapshot): string =>
@@ -104,7 +106,7 @@ const compareReadable = ({ decision, snapshot }: Decided): Finding => {
   if (snapshot.state === 'closed' && shown !== '') return { requirement: readable };
   const seen = `status ${told(snapshot.data['status'])} and ${shown || 'no resolution'}`;
   const about = `after ${decision} the final status and the resolution are not both shown`;
-  return wrong(readable, { expected: 'Closed with the resolution', seen, about });
+  return wrong(readable, { expected: 'Closed with the resolution', seen, explanation: about });
 };
 
 /** What needs a status whose name is known. */
@@ -117,7 +119,7 @@ const judgeStatus = ({ judge, profile }: Context, one: Decided): void => {
     compareReason(one),
     ...(isTold || resolutionIn(snapshot) === '' ? [compareReadable(one)] : []),
   ];
-  judgeFindings(judge, findings, exchanges);
+  judgeFindings(judge, findings, { exchanges });
   const why = `after ${decision} the status is ${told(status)}, which status-names in the profile could map to closed`;
   if (!isTold) judge.inconclusive([closed, readable], why);
 };
@@ -132,7 +134,7 @@ const compareNames = ({ id, characteristics }: InspectionSnapshot): readonly Fin
 const judgeDecided = (context: Context, one: Decided): void => {
   judgeStatus(context, one);
   const findings = [...compareRecorded(one.snapshot, one.results), ...compareNames(one.snapshot)];
-  judgeFindings(context.judge, findings, one.exchanges);
+  judgeFindings(context.judge, findings, { exchanges: one.exchanges });
 };
 
 /** What the buyer's decision cannot change: how the external system knows an inspection, and what it was to look at. */
@@ -158,7 +160,7 @@ const compareKept = (
   after: InspectionSnapshot,
 ): readonly Finding[] => {
   const members = only(input.members, lasting);
-  const lost = compare({ members }, before).flatMap((one) => (one.wrong ? [one.requirement] : []));
+  const lost = compare({ members }, before).flatMap((one) => (isViolated(one) ? [one.requirement] : []));
   return compare({ members }, after).filter(
     ({ requirement }) => isKeeping(requirement) && !lost.includes(requirement),
   );
@@ -172,7 +174,7 @@ const compareIncluded = (before: InspectionSnapshot, after: InspectionSnapshot):
   if (after.characteristics.length > 0) return [{ requirement: includes }];
   const expected = `${before.characteristics.length} characteristics, as before the decision`;
   const about = 'a read after the decision shows no characteristics';
-  return [wrong(includes, { expected, seen: told(after.data['characteristics']), about })];
+  return [wrong(includes, { expected, seen: told(after.data['characteristics']), explanation: about })];
 };
 
 const claims = [
@@ -221,7 +223,7 @@ const judgeOne = async (context: Context, decision: Decision): Promise<void> => 
     const earlier = before.find(({ format }) => format === snapshot.format);
     if (earlier === undefined) continue;
     const findings = [...compareIncluded(earlier, snapshot), ...compareKept(made, earlier, snapshot)];
-    judgeFindings(judge, findings, [...made.exchanges, earlier.exchange, snapshot.exchange]);
+    judgeFindings(judge, findings, { exchanges: [...made.exchanges, earlier.exchange, snapshot.exchange] });
   }
   const lost = before.filter(({ format }) => after.every((snapshot) => snapshot.format !== format));
   for (const snapshot of lost) await judgeLost(context, made, snapshot);
@@ -233,17 +235,14 @@ export const decisionsCheck: Check = {
   title:
     'After the buyer accepts or rejects, reads show the final status, the resolution and what was recorded',
   claims,
-  observes: [],
   effect: 'changes',
   run: async (context) => {
     const { judge, fixtures } = context;
     if (await blockWithout(context, claims)) return;
     if (!fixtures.canMove('inspection')) return judge.notApplicable(claims, withoutHook);
-    judge.planned(decisions.length);
-    for (const decision of decisions) {
+    await inUnits(judge, decisions, async (decision) => {
       await judgeOne(context, decision);
-      judge.executed();
-    }
+    });
     judge.inconclusive(claims, 'no decision was made, or no read shows it');
   },
 };

@@ -1,6 +1,7 @@
 import { inspectionRequestFields } from '../../../models/resources/quality-inspection.ts';
 import type { Id } from '../../../models/wire/id.ts';
 import type { Context, Judge } from '../../harness/check.ts';
+import { judgeFindings } from '../../harness/finding.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import type { Unread } from '../../harness/resources/unread.ts';
 import { exportedCheck, type Flag, type FlagWrite, judgeFlag } from '../../laws/exported.ts';
@@ -8,7 +9,6 @@ import { several } from '../../laws/others.ts';
 import { compareInspection } from '../compare.ts';
 import { type InspectionSnapshot, read, readEach } from '../descriptor.ts';
 import { blockWithout } from '../dialects.ts';
-import { judgeFindings } from '../findings.ts';
 import {
   type ExportForm,
   type ExportOperation,
@@ -106,7 +106,9 @@ const sendable = new Set(inspectionRequestFields.map(({ name }) => name));
 /** The flag is all that marking and resetting is for: what a creation may say is shown as it was before. */
 const judgeRest = (judge: Judge, before: InspectionSnapshot, after: InspectionSnapshot): void => {
   const said = Object.fromEntries(Object.entries(before.data).filter(([name]) => sendable.has(name)));
-  judgeFindings(judge, compareInspection(said, after.data), [before.exchange, after.exchange]);
+  judgeFindings(judge, compareInspection(said, after.data), {
+    exchanges: [before.exchange, after.exchange],
+  });
 };
 
 /** Marks one inspection and resets it again, twice, after the buyer decided where it takes that. */

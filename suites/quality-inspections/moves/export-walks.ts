@@ -20,7 +20,7 @@ import { walkLifecycle } from '../../harness/walks/walk-lifecycle.ts';
 import { flagEffect, isShownYet } from '../../laws/exported.ts';
 import { create, read } from '../descriptor.ts';
 import { blockWithout, plainInput } from '../dialects.ts';
-import { told } from '../findings.ts';
+import { told } from '../same-values.ts';
 import { decisions, withoutHook } from './decisions.ts';
 import { flagOnce } from './export-flag.ts';
 import { type ExportForm, exportRequest, findExportForm, untoldWithoutExport } from './export-form.ts';

@@ -23,7 +23,7 @@ const judged = (
   results: readonly RecordedResult[] = [],
 ): readonly boolean[] =>
   compareRecorded({ characteristics } as unknown as InspectionSnapshot, results).map(
-    (finding) => finding.wrong === undefined,
+    (finding) => finding.violation === undefined,
   );
 
 it('should hold a recorded code to those that may be chosen', () => {

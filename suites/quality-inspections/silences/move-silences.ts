@@ -6,7 +6,6 @@ import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import { observer } from '../../laws/unspecified.ts';
 import { create, type InspectionSnapshot, read } from '../descriptor.ts';
 import { findTaken, plainInput } from '../dialects.ts';
-import { isGiven } from '../findings.ts';
 import { decided, decisions, moveThrough, submitted } from '../moves/decisions.ts';
 import {
   type ExportForm,
@@ -15,6 +14,7 @@ import {
   findExportForm,
 } from '../moves/export-form.ts';
 import { isRecorded } from '../moves/recorded.ts';
+import { isGiven } from '../same-values.ts';
 
 const make = async (context: Context): Promise<Id | undefined> =>
   (await create(context, await plainInput(context, 'moves'))).id;

@@ -7,6 +7,7 @@ import { canonicalName } from '../../../models/wire/spelling.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import type { Context, Judge, Violation } from '../../harness/check.ts';
 import { openEventually } from '../../harness/eventually.ts';
+import { type Finding, judgeFindings } from '../../harness/finding.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
 import { marker } from '../../harness/marker.ts';
 import type { RequisitionReferences } from '../../harness/profile/requisition-profile.ts';
@@ -127,13 +128,6 @@ const judgeDraft = async (context: Context, one: Attempt): Promise<void> => {
   judge.violated(draft, { expected, seen: `status ${status}`, exchanges, explanation });
 };
 
-/** What became of one rule in one case. */
-export interface Finding {
-  readonly requirement: RequirementId;
-  /** Undefined where it holds. */
-  readonly violation?: Violation;
-}
-
 /** A member that is shown otherwise than it was sent. */
 export const notKept = ({ member, sent, shown }: Otherwise, exchanges: readonly Exchange[]): Violation => ({
   expected: `${member} as it was sent: ${sent}`,
@@ -152,14 +146,6 @@ export const findingOf = (
   const [first] = otherwise;
   if (first === undefined) return compared === 0 ? [] : [{ requirement }];
   return [{ requirement, violation: notKept(first, exchanges) }];
-};
-
-/** Takes findings down. */
-export const judgeFindings = (judge: Judge, findings: readonly Finding[]): void => {
-  for (const { requirement, violation } of findings) {
-    if (violation === undefined) judge.holds(requirement);
-    else judge.violated(requirement, violation);
-  }
 };
 
 const keeps = 'requisitions/create-keeps-what-was-sent';

@@ -5,6 +5,7 @@ import { jsonText } from '../../../models/wire/json-text.ts';
 import type { Format } from '../../../models/wire/media-type.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import type { Check, Context } from '../../harness/check.ts';
+import { type Finding, judgeFindings } from '../../harness/finding.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
 import { marker } from '../../harness/marker.ts';
 import { isNothingThere } from '../../harness/place.ts';
@@ -19,7 +20,7 @@ import { isSubmitted } from '../moves/submit-for-approval.ts';
 import { attempt, type Changed, change } from '../operations.ts';
 import { freeLine, type HeaderTexts, headerTexts, type LineInput } from '../payload.ts';
 import { type Reached, reachApproved, reachSubmitted } from '../reach-state.ts';
-import { type Finding, findingOf, judgeFindings, notKept } from './creation.ts';
+import { findingOf, notKept } from './creation.ts';
 
 /** Which texts of an update of lines a read shows; undefined where it was not accepted, or nothing tells. */
 interface Updated {

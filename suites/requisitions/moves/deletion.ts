@@ -1,5 +1,5 @@
 import { requisition } from '../../../models/resources/requisition.ts';
-import type { Check, Context } from '../../harness/check.ts';
+import type { Context } from '../../harness/check.ts';
 import { openEventually } from '../../harness/eventually.ts';
 import { outcomeOf } from '../../harness/outcome.ts';
 import { placeOf } from '../../harness/place.ts';
@@ -7,6 +7,7 @@ import { collected } from '../../harness/resources/collected.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import { saysNothing, type Unread } from '../../harness/resources/unread.ts';
 import { judgeRemoved, type Remains, type RemovalTrace } from '../../laws/removed.ts';
+import { changingCheck } from '../changing-check.ts';
 import {
   deleteRequest,
   listRequest,
@@ -14,7 +15,6 @@ import {
   read,
   requisitionState,
 } from '../descriptor.ts';
-import { blockWithoutForm } from '../form.ts';
 import { freeLine } from '../payload.ts';
 import { type Reached, reachDraft, reachSubmitted } from '../reach-state.ts';
 
@@ -133,7 +133,7 @@ const deleteSubmitted = async (context: Context): Promise<void> => {
 };
 
 /** A draft that is deleted, and what a deletion does to one that was submitted. */
-export const deletion: Check = {
+export const deletion = changingCheck({
   id: 'requisitions/deletion',
   title: 'A requisition is gone once its deletion was accepted',
   claims: [deletes],
@@ -142,13 +142,5 @@ export const deletion: Check = {
     'requisitions/deleted-requisition',
     'requisitions/delete-elsewhere',
   ],
-  effect: 'changes',
-  run: async (context) => {
-    if (await blockWithoutForm(context, [deletes])) return;
-    context.judge.planned(2);
-    await deleteDraft(context);
-    context.judge.executed();
-    await deleteSubmitted(context);
-    context.judge.executed();
-  },
-};
+  parts: (context) => [() => deleteDraft(context), () => deleteSubmitted(context)],
+});

@@ -1,15 +1,15 @@
 import { type Id, isId } from '../../../models/wire/id.ts';
 import { jsonText } from '../../../models/wire/json-text.ts';
 import { actionRequest, type Parameters, parameterPlaces } from '../../harness/action-request.ts';
-import type { Check, Context } from '../../harness/check.ts';
+import type { Context } from '../../harness/check.ts';
 import type { Answer } from '../../harness/client.ts';
 import { outcomeOf } from '../../harness/outcome.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import { type DescribedSnapshot, openWrites, several, wordsIn } from '../../laws/others.ts';
 import { newEntry } from '../approvers/approval-entries.ts';
+import { changingCheck } from '../changing-check.ts';
 import { completeInput } from '../complete-input.ts';
 import { type ActionEndpoint, read } from '../descriptor.ts';
-import { blockWithoutForm } from '../form.ts';
 import { change } from '../operations.ts';
 import { freeLine, headerTexts } from '../payload.ts';
 import { type Reached, reachDraft, reachPendingApproval } from '../reach-state.ts';
@@ -93,20 +93,16 @@ const writeToPending = async (context: Context): Promise<void> => {
 };
 
 /** Writes to one requisition among others that are in the same state. */
-export const writesToOne: Check = {
+export const writesToOne = changingCheck({
   id: 'requisitions/writes-to-one',
   title: 'Actions on one requisition leave others unchanged',
   claims: [rule],
-  observes: [],
-  effect: 'changes',
-  run: async (context) => {
-    const { judge, profile } = context;
-    if (await blockWithoutForm(context, [rule])) return;
-    judge.planned(2);
-    await writeToDraft(context);
-    judge.executed();
-    if (profile.requisitions.approverIds.length > 0) await writeToPending(context);
-    judge.executed();
-    judge.inconclusive(rule, 'no write was accepted beside requisitions that can be read');
-  },
-};
+  parts: (context) => [
+    () => writeToDraft(context),
+    async () => {
+      const { judge, profile } = context;
+      if (profile.requisitions.approverIds.length > 0) await writeToPending(context);
+      judge.inconclusive(rule, 'no write was accepted beside requisitions that can be read');
+    },
+  ],
+});

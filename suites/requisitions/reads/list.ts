@@ -1,6 +1,7 @@
 import { requisition } from '../../../models/resources/requisition.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
+import { inUnits } from '../../harness/in-units.ts';
 import { placeOf, requestAt } from '../../harness/place.ts';
 import { collected } from '../../harness/resources/collected.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
@@ -31,14 +32,11 @@ export const list: Check = {
   id: 'requisitions/list',
   title: 'The list of requisitions answers requisitions, which can be read one by one',
   claims: ['requisitions/list-answers-requisitions'],
-  observes: [],
   effect: 'reads',
   run: async (context) => {
     const formats = formatsOf(context.profile);
-    context.judge.planned(formats.length);
-    for (const format of formats) {
+    await inUnits(context.judge, formats, async (format) => {
       await judgeList(context, await askFor(context, 'requisitions.list', format), readableHere(context));
-      context.judge.executed();
-    }
+    });
   },
 };

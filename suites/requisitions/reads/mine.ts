@@ -2,6 +2,7 @@ import { type Data, isData, type Value } from '../../../models/resources/resourc
 import { isId } from '../../../models/wire/id.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
+import { inUnits } from '../../harness/in-units.ts';
 import { lacking } from '../../harness/lacking.ts';
 import type { UserReference } from '../../harness/profile/requisition-profile.ts';
 import { type Collected, idsIn } from '../../harness/resources/collected.ts';
@@ -27,15 +28,12 @@ export const mine: Check = {
   id: 'requisitions/mine',
   title: "The list of the current user's requisitions answers requisitions",
   claims: [mineRule],
-  observes: [],
   effect: 'reads',
   run: async (context) => {
     const formats = formatsOf(context.profile);
-    context.judge.planned(formats.length);
-    for (const format of formats) {
+    await inUnits(context.judge, formats, async (format) => {
       await judgeMine(context, await askFor(context, 'requisitions.mine', format));
-      context.judge.executed();
-    }
+    });
   },
 };
 

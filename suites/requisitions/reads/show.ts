@@ -45,7 +45,6 @@ export const showById: Check = {
   id: 'requisitions/show',
   title: 'Reading a requisition by its id answers the one with that id',
   claims: [showRule],
-  observes: [],
   effect: 'reads',
   run: async (context) => {
     const { judge, profile } = context;
@@ -104,7 +103,6 @@ export const showOwn: Check = {
   id: 'requisitions/show-own',
   title: 'Reading a new draft by its id answers that draft',
   claims: [showRule],
-  observes: [],
   effect: 'changes',
   run: async (context) => {
     const { judge } = context;

@@ -65,7 +65,6 @@ export const listenTo = (heard: Heard[]): Monitor => ({
   id: 'access/everything',
   title: 'Every exchange is kept.',
   claims: [],
-  observes: [],
   look: ({ request, answer }) => {
     if (answer.status === undefined || request.atOrigin) return;
     const [path = '', query = ''] = request.path.split(/\?(.*)/s);

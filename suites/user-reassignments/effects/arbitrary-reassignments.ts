@@ -51,7 +51,7 @@ const judge = (context: Context, { done, effects, counts }: Came): void => {
     asked: input.asked ?? [],
     isPromised: pair.from.made,
   });
-  judgeFindings(context.judge, claims, counts);
+  judgeFindings(context.judge, counts, { claims });
 };
 
 /** What all cases share. */

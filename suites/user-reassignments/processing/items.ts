@@ -239,6 +239,6 @@ export const judgeItems = async (
   if (!isSnapshot(items)) return undefined;
   judgeMembers(context, claims, items);
   const processed = { snapshot, byHook: false, isDone: true };
-  judgeFindings(context.judge, claims, countFindings(context, { processed, items }));
+  judgeFindings(context.judge, countFindings(context, { processed, items }), { claims });
   return items;
 };

@@ -3,6 +3,7 @@ import type { Id } from '../../../models/wire/id.ts';
 import type { Format } from '../../../models/wire/media-type.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
+import { inUnits } from '../../harness/in-units.ts';
 import { lacking } from '../../harness/lacking.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import { read } from '../descriptor.ts';
@@ -34,7 +35,6 @@ export const readableItems: Check = {
   id: 'user-reassignments/readable-items',
   title: 'Existing reassignments show their counts and items once they are done',
   claims,
-  observes: [],
   effect: 'reads',
   run: async (context) => {
     const { judge, profile } = context;
@@ -43,11 +43,9 @@ export const readableItems: Check = {
       const reason = lacking('the profile lists no reassignments to be read', 'user-reassignments.readable');
       return judge.notApplicable(claims, reason);
     }
-    judge.planned(ids.length);
-    for (const id of ids) {
+    await inUnits(judge, ids, async (id) => {
       for (const format of formatsOf(profile)) await lookAt(context, id, format);
-      judge.executed();
-    }
+    });
     judge.inconclusive(claims, 'no reassignment that was read shows a case of it');
   },
 };

@@ -97,7 +97,8 @@ export const judgeKept = (
     readonly rows?: readonly KeptRow[];
   },
 ): void => {
-  for (const snapshot of snapshots) judgeFindings(judge, rows, keptFindings(input, snapshot, before));
+  for (const snapshot of snapshots)
+    judgeFindings(judge, keptFindings(input, snapshot, before), { claims: rows });
 };
 
 const claims: readonly RequirementId[] = [...takenRows, ...answerRows, ...keptRows, ...showRows];

@@ -92,7 +92,7 @@ const byIdAlone = (exchange: Exchange): StoredAttachment => {
   return found;
 };
 
-/** The document of the path, as attachments tell it. Throws a `Refusal` where there is none. */
+/** The document of the path, as attachments name it. Throws a `Refusal` where there is none. */
 export const ownerInPath = (exchange: Exchange): string => {
   const segment = segmentOf(exchange);
   if (segment === undefined) throw unknownId(exchange);

@@ -1,11 +1,8 @@
-import type { RequirementId } from '../../models/requirements/index.ts';
 import type { Value } from '../../models/resources/resource.ts';
 import { readDatetime } from '../../models/wire/datetime.ts';
 import { normalDecimal } from '../../models/wire/decimal.ts';
 import { isId } from '../../models/wire/id.ts';
 import { jsonText } from '../../models/wire/json-text.ts';
-import type { Exchange } from '../../reports/run.ts';
-import type { Judge } from '../harness/check.ts';
 
 /** How an answer is compared with what was sent. */
 export interface Comparing {
@@ -15,42 +12,8 @@ export interface Comparing {
   readonly wrongTypes?: ReadonlySet<string>;
 }
 
-/** What became of one rule at one place. */
-export interface Finding {
-  readonly requirement: RequirementId;
-  /** Undefined where it holds. */
-  readonly wrong?: {
-    readonly expected: string;
-    readonly seen: string;
-    readonly about: string;
-    readonly subject?: string;
-  };
-}
-
-/** Of a rule that is violated: what was expected, and what was seen of what it is about. */
-export const wrong = (requirement: RequirementId, about: NonNullable<Finding['wrong']>): Finding => ({
-  requirement,
-  wrong: about,
-});
-
 /** A value in words. */
 export const told = (value: unknown): string => jsonText(value) ?? 'nothing';
-
-/** Takes findings down. */
-export const judgeFindings = (
-  judge: Judge,
-  findings: readonly Finding[],
-  exchanges: readonly Exchange[],
-): void => {
-  for (const { requirement, wrong } of findings) {
-    if (wrong === undefined) {
-      judge.holds(requirement, exchanges.at(-1));
-      continue;
-    }
-    const { about, ...told } = wrong;
-    judge.violated(requirement, { ...told, exchanges, explanation: about });
-  }
-};
 
 /** Whether a value that is shown is the one that was sent. */
 export type Same = (sent: Value, shown: Value) => boolean;

@@ -1,0 +1,18 @@
+import type { Row } from './run.ts';
+
+/** So many reasons are told one by one. */
+const mostReasons = 5;
+
+/**
+ * Why requirements do not apply, by how many, those that explain most first: what the target does not have, and what nobody
+ * can see. Empty where all apply.
+ */
+export function whyNotInWords(rows: readonly Pick<Row, 'verdict' | 'reason'>[]): string {
+  const open = rows.filter(({ verdict }) => verdict === 'not-applicable');
+  const all = [...Map.groupBy(open, ({ reason }) => reason.replace(/\.$/, ''))]
+    .map(([reason, { length }]) => ({ reason, length }))
+    .sort((a, b) => b.length - a.length || (a.reason < b.reason ? -1 : 1));
+  const rest = all.slice(mostReasons).reduce((sum, { length }) => sum + length, 0);
+  const told = all.slice(0, mostReasons).map(({ reason, length }) => `${length} ${reason}`);
+  return [...told, ...(rest > 0 ? [`${rest} for other reasons`] : [])].join('; ');
+}

@@ -1,0 +1,42 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { ask, stillPlatform, tokenOf } from '../ask.test.kit.ts';
+
+const path = '/api/service_pay/payments';
+
+const opened = async (choices: Readonly<Record<string, string>> = {}) => {
+  const platform = stillPlatform(choices);
+  const authorization = `Bearer ${await tokenOf(platform)}`;
+  return {
+    platform,
+    send: async (method: string, url: string, accept: string) =>
+      (await ask(platform, { method, url, headers: { authorization, accept } })).body,
+  };
+};
+
+for (const accept of ['application/json', 'application/xml']) {
+  test(`a list in ${accept} is the same each time, and shows a record as it is after a change`, async () => {
+    const { send } = await opened();
+    const list = `${path}?id[lt]=1005`;
+    const [first, second] = [await send('GET', list, accept), await send('GET', list, accept)];
+    assert.equal(second, first);
+    await send('PUT', `${path}/1001?exported=true`, accept);
+    const after = await send('GET', list, accept);
+    assert.notEqual(after, first);
+    const alone = await send('GET', `${path}?id=1001`, accept);
+    assert.match(alone, /"exported":true|<exported type="boolean">true/);
+    assert.equal(await send('GET', list, accept), after);
+  });
+
+  test(`a list in ${accept} is written by the choices in force, whatever was written before`, async () => {
+    const { platform, send } = await opened();
+    const before = await send('GET', `${path}?limit=3`, accept);
+    platform.main.choices.replace({ 'formats/null-members': 'absent', 'formats/datetime-zone': 'z' });
+    const after = await send('GET', `${path}?limit=3`, accept);
+    assert.notEqual(after, before);
+    const fresh = await opened({ 'formats/null-members': 'absent', 'formats/datetime-zone': 'z' });
+    assert.equal(after, await fresh.send('GET', `${path}?limit=3`, accept));
+    platform.main.choices.replace({});
+    assert.equal(await send('GET', `${path}?limit=3`, accept), before);
+  });
+}

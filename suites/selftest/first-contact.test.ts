@@ -1,0 +1,80 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import type { Run } from '../../reports/run.ts';
+import { control, runCommand, type Simulator, startSimulator } from './simulator.ts';
+
+// A platform that nobody knows: the paths of the documentation behind a proxy, an address, a client and its scopes.
+
+const folder = mkdtempSync(join(tmpdir(), 'procon-first-'));
+let simulator: Simulator;
+const proxy = createServer((incoming, outgoing) => {
+  const { method, url = '', headers } = incoming;
+  if (!/^\/(api|oauth2)\//.test(url)) return void outgoing.writeHead(404).end();
+  const passed = request(`${simulator.url}${url}`, { method, headers }, (answer) => {
+    outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+    answer.pipe(outgoing);
+  });
+  passed.once('error', () => outgoing.destroy());
+  incoming.pipe(passed);
+});
+
+before(async () => {
+  simulator = await startSimulator();
+  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
+});
+after(async () => {
+  proxy.closeAllConnections();
+  proxy.close();
+  await simulator?.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+interface Told {
+  readonly client: { readonly id: string; readonly secret: string; readonly scopes: readonly string[] };
+}
+
+const env = async (): Promise<NodeJS.ProcessEnv> => {
+  const { client } = await control<Told>(`${simulator.url}/_procon/profile`);
+  return { ...process.env, PROCON_CLIENT_ID: client.id, PROCON_CLIENT_SECRET: client.secret };
+};
+
+const address = (): string => `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`;
+
+/** A person's yes: the proposals without their comment signs. */
+const allowed = (text: string): string => text.replace(/^(\s*)# (\s*(?:#|[\w-]+:(?:\s|$)).*)$/gm, '$1$2');
+
+const decidedWith = async (name: string, text: string): Promise<Run> => {
+  const profile = join(folder, `${name}.yaml`);
+  const report = join(folder, name);
+  writeFileSync(profile, text);
+  const words = ['run', '--profile', profile, '--report', report, '--k', '0'];
+  const { code, output } = await runCommand(words, await env());
+  assert.equal(code, 3, output);
+  return JSON.parse(readFileSync(join(report, 'run.json'), 'utf8'));
+};
+
+// What a look at the platform is worth: 180 requirements are decided by address, client and scopes alone.
+test('discovery brings an unknown platform to 450 decided requirements, and a yes to what it proposes to 590', async () => {
+  const words = ['profile', '--discover', '--base-url', address()];
+  const { code, output } = await runCommand(words, await env());
+  assert.equal(code, 0, output);
+  const text = output
+    .slice(output.indexOf('# Found in'))
+    .replace(/^procon: .*$/gm, '')
+    .replace(/^client:/m, 'token-pause-seconds: 0\n\nclient:');
+  assert.ok(!text.includes(simulator.url));
+  const found = await decidedWith('found', text);
+  const yes = await decidedWith('yes', allowed(text));
+  for (const { rows } of [found, yes])
+    assert.deepEqual(
+      rows.filter(({ verdict }) => !['pass', 'inconclusive', 'not-applicable'].includes(verdict)),
+      [],
+    );
+  assert.ok(found.summary.decided >= 450, `${found.summary.decided} decided`);
+  assert.ok(yes.summary.decided >= 590, `${yes.summary.decided} decided with what was proposed`);
+});
