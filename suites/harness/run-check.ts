@@ -154,8 +154,8 @@ export const runCheck = async (check: Check, session: Session): Promise<CheckRes
   const outdated = fixtures.outdated();
   const told = [...outdated, ...absentIds(profile, client.exchanges)];
   const unmet = settle(check, recorder, endingOf(check, error));
-  const repeated = await operations.tryAgain(recorder.judgements());
   const { isEnded } = session;
+  const repeated = isEnded ? [] : await operations.tryAgain(recorder.judgements());
   const explained = (judgement: Judgement): Judgement =>
     withOwnWords(
       withOutdated(operations.judged(withTroubles(judgement, fixtures.troubles())), outdated),
