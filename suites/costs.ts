@@ -13,20 +13,25 @@ const usual = 30;
 /** How many requests a check sends to a target that has everything; fewer where there is less. */
 export const expectedRequests = ({ id }: Pick<Check, 'id'>, k: 0 | 1 | 2): number => known[id]?.[k] ?? usual;
 
+const requestsOf = (checks: readonly Check[], k: 0 | 1 | 2): number =>
+  checks.reduce((sum, check) => sum + expectedRequests(check, k), 0);
+
+/** Checks by those that one worker runs: each by itself, and together those that exclude each other. */
+export const unitsOf = (checks: readonly Check[]): readonly (readonly Check[])[] => [
+  ...Map.groupBy(checks, ({ id, exclusive = id }) => exclusive).values(),
+];
+
 /** Deals checks to so many groups that send alike much; each begins with those that send most. */
 export const groupsOf = (
   checks: readonly Check[],
   count: number,
   k: 0 | 1 | 2,
 ): readonly (readonly Check[])[] => {
-  const groups = Array.from({ length: count }, () => ({ checks: [] as Check[], requests: 0 }));
-  const ordered = checks.toSorted((a, b) => expectedRequests(b, k) - expectedRequests(a, k));
-  for (const check of ordered) {
-    const least = groups.reduce((a, b) => (b.requests < a.requests ? b : a));
-    least.checks.push(check);
-    least.requests += expectedRequests(check, k);
-  }
-  return groups.map((group) => group.checks).filter((group) => group.length > 0);
+  const groups: Check[][] = Array.from({ length: count }, () => []);
+  const least = () => groups.reduce((a, b) => (requestsOf(b, k) < requestsOf(a, k) ? b : a));
+  for (const unit of unitsOf(checks).toSorted((a, b) => requestsOf(b, k) - requestsOf(a, k)))
+    least().push(...unit);
+  return groups.filter((group) => group.length > 0);
 };
 
 /** Checks in the order of what they decide and catch per request. */

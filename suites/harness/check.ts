@@ -30,6 +30,8 @@ export interface Check {
    * all other checks, one at a time.
    */
   readonly afterwards?: true;
+  /** What it counts, and others of the same word would change meanwhile: they run one at a time. */
+  readonly exclusive?: 'notifications';
   /** Scenarios, walks or property cases that it wants to execute on this target. */
   readonly run: (context: Context) => Promise<void>;
 }

@@ -2,7 +2,7 @@ import { test as base, type TestInfo } from '@playwright/test';
 import { areaOf } from '../../../models/requirements/index.ts';
 import { mediaTypeOf } from '../../../models/wire/media-type.ts';
 import { type CheckResult, type Done, doneMark } from '../../../reports/run.ts';
-import { expectedRequests, groupsOf } from '../../costs.ts';
+import { expectedRequests, groupsOf, unitsOf } from '../../costs.ts';
 import { planOf } from '../../plan.ts';
 import { type Launcher, openLauncher } from '../browser/launcher.ts';
 import { openBudget } from '../budget.ts';
@@ -117,13 +117,18 @@ const decide = async (check: Check, session: Session): Promise<CheckResult> => {
  */
 const declareGroup = (name: string, group: readonly Check[]): void => {
   const begun = new Map<string, Promise<CheckResult>>();
+  /** The last of those that exclude each other. */
+  const last = new Map<string, Promise<unknown>>();
+  const begin = (check: Check, session: Session): Promise<CheckResult> => {
+    const run = () => session.lanes.run(() => decide(check, session));
+    if (check.exclusive === undefined) return run();
+    const running = (last.get(check.exclusive) ?? Promise.resolve()).then(run);
+    last.set(check.exclusive, running);
+    return running;
+  };
   const resultOf = (check: Check, session: Session): Promise<CheckResult> | undefined => {
     if (!begun.has(check.id))
-      for (const one of group.slice(group.indexOf(check)))
-        begun.set(
-          one.id,
-          session.lanes.run(() => decide(one, session)),
-        );
+      for (const one of group.slice(group.indexOf(check))) begun.set(one.id, begin(one, session));
     return begun.get(check.id);
   };
   test.describe(name, () => {
@@ -149,7 +154,9 @@ export const declareChecks = (): void => {
   const { workers, inFlight, settings } = order;
   const isAlone = ({ afterwards }: Check) => afterwards === true;
   const beside = plan.checks.filter((check) => !isAlone(check));
-  const groups = inFlight > workers ? groupsOf(beside, workers, settings.k) : beside.map((check) => [check]);
+  // A budget has one worker, which goes by the order of the plan.
+  const dealt = order.budget === undefined ? groupsOf(beside, workers, settings.k) : [beside];
+  const groups = inFlight > workers || order.budget !== undefined ? dealt : unitsOf(beside);
   for (const [at, group] of groups.entries()) declareGroup(`group ${at + 1}`, group);
   for (const check of plan.checks.filter(isAlone)) declareAlone(check);
 };
