@@ -1,9 +1,9 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Run } from '../../reports/run.ts';
+import { openDelayingProxy } from './disturbing-proxy.ts';
 import { control, runCommand, startSimulator } from './simulator.ts';
 
 // Runs the suites against the simulator behind a proxy that holds back what goes through it, and compares what a run
@@ -11,32 +11,11 @@ import { control, runCommand, startSimulator } from './simulator.ts';
 
 const say = (line: string): boolean => process.stdout.write(`${line}\n`);
 
-/** Passes on what comes from one side after so many milliseconds. */
-const passOn = (from: Socket, to: Socket, milliseconds: number): void => {
-  const later = (act: () => void) => void setTimeout(act, milliseconds);
-  from.setNoDelay(true);
-  from.on('data', (part) => later(() => to.writable && to.write(part)));
-  from.on('end', () => later(() => to.end()));
-  from.on('close', () => later(() => to.destroy()));
-  from.on('error', () => to.destroy());
-};
-
-/** Opens a proxy to a port of this machine through which an answer comes so many milliseconds later. */
-const openDelay = async (port: number, latency: number) => {
-  const server = createServer((client) => {
-    const target = connect(port, '127.0.0.1');
-    passOn(client, target, latency / 2);
-    passOn(target, client, latency / 2);
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close: () => server.close() };
-};
-
 /** One run of the command against a simulator of its own, so far away. */
 const runFar = async (latency: number, options: readonly string[]): Promise<Run> => {
   const folder = mkdtempSync(join(tmpdir(), 'procon-far-'));
   const simulator = await startSimulator();
-  const proxy = await openDelay(Number(new URL(simulator.url).port), latency);
+  const proxy = await openDelayingProxy(Number(new URL(simulator.url).port), latency);
   try {
     const profile = join(folder, 'profile.json');
     writeFileSync(profile, JSON.stringify(await control(`${simulator.url}/_procon/profile`)));
