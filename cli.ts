@@ -1,8 +1,11 @@
 #!/usr/bin/env node
+import type { MergeOptions } from './reports/commands/merge.ts';
+import type { ReportOptions } from './reports/commands/report.ts';
 import type { ServeOptions } from './simulator/commands/serve.ts';
 import type { InitOptions } from './suites/commands/init.ts';
 import type { OpenApiCommand } from './suites/commands/openapi.ts';
 import type { ProfileOptions } from './suites/commands/profile.ts';
+import type { ReplayOptions } from './suites/commands/replay.ts';
 import type { RunOptions } from './suites/commands/run-options.ts';
 
 // Everything else is imported when it is needed: a command starts without the libraries of the others, and an
@@ -96,9 +99,26 @@ const list = async (kind: string, { json = false }: { json?: boolean }): Promise
   });
 };
 
-const report = async (path: string, options: { out: string; json?: boolean }): Promise<void> => {
+const report = async (paths: readonly string[], options: ReportOptions): Promise<void> => {
   const command = await import('./reports/commands/report.ts');
-  await command.report(path, options);
+  process.exitCode = await command.report(paths, options);
+};
+
+const merge = async (paths: readonly string[], options: MergeOptions): Promise<void> => {
+  const command = await import('./reports/commands/merge.ts');
+  process.exitCode = await command.merge(paths, options);
+};
+
+const replay = async (place: string, options: ReplayOptions): Promise<void> => {
+  const { readCapsule } = await import('./reports/capsule.ts');
+  const { printable } = await import('./reports/printable.ts');
+  const command = await import('./suites/commands/replay.ts');
+  process.exitCode = await command.replay(options, { capsule: await readCapsule(place), printable });
+};
+
+const pin = async (path: string, options: { json?: boolean }): Promise<void> => {
+  const command = await import('./reports/commands/pin.ts');
+  await command.pin(path, options);
 };
 
 const profile = async (options: ProfileOptions): Promise<void> => {
@@ -209,11 +229,41 @@ const commandLine = async () => {
 
   program
     .command('report')
-    .argument('<run.json>', 'the result of a run')
-    .description('write the pages of a run again')
-    .requiredOption('--out <dir>', 'folder of the pages')
+    .argument('[run.json...]', 'the result of a run, or of several to show side by side')
+    .description('print a run and write its files again')
+    .option('--out <dir>', 'folder of the files')
+    .option(
+      '--baseline <run.json>',
+      'tell what changed since this run; ends with 1 where something is newly red',
+    )
+    .option('--schema', 'print the JSON Schema of run.json instead')
     .option('--json', 'print the result as JSON')
     .action(report);
+
+  program
+    .command('merge')
+    .argument('<run.json...>', 'the result of each part of a divided run')
+    .description('put the parts of a run (--shard) together')
+    .option('--report <dir>', 'folder of the report', 'procon-report')
+    .option('--json', 'print the result as JSON')
+    .action(merge);
+
+  program
+    .command('replay')
+    .argument('<run.json#finding>', 'a finding by its number on the page, its fingerprint or a requirement')
+    .description('send the requests of a finding again and say whether it is still so')
+    .option('--base-url <url>', 'where the target is; overrides the profile')
+    .option('--profile <file>', 'address and client')
+    .option('--yes', 'send what may change something without asking')
+    .option('--json', 'print the result as JSON')
+    .action(replay);
+
+  program
+    .command('pin')
+    .argument('<run.json>', 'the result of a run')
+    .description('print the ledger of a run as pins of a profile')
+    .option('--json', 'print them as JSON')
+    .action(pin);
 
   program
     .command('profile')

@@ -9,6 +9,11 @@ export interface Finding extends Symptom {
   readonly consequences: readonly Symptom[];
 }
 
+/** What names a finding, the same over runs: the fingerprint of its evidence, or its first requirement where nothing was sent. */
+export function findingId({ evidence, rows }: Symptom): string {
+  return evidence?.fingerprint ?? rows[0]?.requirement ?? '';
+}
+
 /** The red rows by root cause, worst first. What has one fingerprint, or one reason where nothing was sent, is one symptom. */
 export function findings(rows: readonly Row[]): Finding[] {
   return grouped(rows.filter((row) => isRed(row.verdict)));

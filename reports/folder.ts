@@ -10,6 +10,9 @@ export interface ReportPaths {
   readonly json: string;
   readonly html: string;
   readonly junit: string;
+  readonly markdown: string;
+  readonly sarif: string;
+  readonly badge: string;
 }
 
 /** The files of a report in its folder. */
@@ -17,6 +20,9 @@ export const pathsIn = (dir: string): ReportPaths => ({
   json: join(dir, 'run.json'),
   html: join(dir, 'index.html'),
   junit: join(dir, 'junit.xml'),
+  markdown: join(dir, 'summary.md'),
+  sarif: join(dir, 'report.sarif'),
+  badge: join(dir, 'badge.svg'),
 });
 
 /**

@@ -3,9 +3,11 @@ import { createHash } from 'node:crypto';
 import { test } from 'node:test';
 import { renderHtml } from './html.ts';
 import type { Run } from './run.ts';
+import { unfolded } from './sample/unfolded.ts';
 import { sampleRun } from './sample.ts';
 
-const page = renderHtml(sampleRun);
+const html = renderHtml(sampleRun);
+const page = unfolded(sampleRun);
 
 const hostile = `"'><img src=x onerror=alert(1)></script></style><b>&\u202e\u0000`;
 
@@ -31,27 +33,29 @@ test('every requirement, finding, silence and state is on the page', () => {
 test('links inside the page lead somewhere', () => {
   const ids = new Set([...page.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));
   const links = [...page.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id ?? '');
-  const outside = links.filter((id) => !ids.has(id) && !/^(requirement|silence):/.test(id));
+  const outside = links.filter(
+    (id) => !ids.has(id.replace(/\?.*$/, '')) && !/^(requirement|silence):/.test(id),
+  );
   assert.ok(links.length > 20);
   assert.deepEqual(outside, []);
 });
 
 test('no text of a run becomes markup', () => {
   const run = poisoned(sampleRun) as Run;
-  const bad = renderHtml({ ...run, summary: { ...run.summary, verdict: 'not conformant' } });
+  const bad = unfolded({ ...run, summary: { ...run.summary, verdict: 'not conformant' } });
   assert.notEqual(run.rows[0]?.verdict, sampleRun.rows[0]?.verdict);
   assert.ok(!bad.includes('<img'));
   assert.ok(!bad.includes('<b>&'));
   assert.ok(!bad.includes('\u202e') && !bad.includes('\u0000'));
-  assert.equal(bad.match(/<\/script>/g)?.length, 1);
+  assert.equal(bad.match(/<\/script>/g)?.length, 2);
   assert.equal(bad.match(/<\/style>/g)?.length, 1);
   assert.ok(bad.includes('&lt;img src=x'));
 });
 
 test('the policy admits the style sheet and the script of the page, and nothing else', () => {
-  const policy = /http-equiv="Content-Security-Policy" content="([^"]+)"/.exec(page)?.[1] ?? '';
+  const policy = /http-equiv="Content-Security-Policy" content="([^"]+)"/.exec(html)?.[1] ?? '';
   const hash = (tag: string) => {
-    const content = new RegExp(`<${tag}>([^]*?)</${tag}>`).exec(page)?.[1] ?? '';
+    const content = new RegExp(`<${tag}>([^]*?)</${tag}>`).exec(html)?.[1] ?? '';
     return `${tag}-src 'sha256-${createHash('sha256').update(content).digest('base64')}'`;
   };
   assert.ok(policy.startsWith("default-src 'none';"));
@@ -70,7 +74,7 @@ test('an answer that is a security observation is marked as one, and no other', 
   const [entry] = sampleRun.ledger;
   assert.ok(entry !== undefined);
   const marked = (answer: string) =>
-    renderHtml({
+    unfolded({
       ...sampleRun,
       ledger: [{ ...entry, security: ['served'], answers: [{ answer, count: 1 }] }],
     }).includes('<i class="tag v-warn">security</i>');
@@ -93,4 +97,52 @@ test('the keys to tell next are on the page where some requirement lacks one', (
   const usedUp = renderHtml({ ...sampleRun, outdated });
   assert.match(usedUp, /<li>payments\.expendable lists 5: now marked, not unmarked<\/li>/);
   assert.match(usedUp, /href="#to-tell"/);
+});
+
+test('a known choice that is not the one of the reference differs, words of its own do not', () => {
+  const [entry] = sampleRun.ledger;
+  assert.ok(entry !== undefined);
+  const [other = ''] = Object.keys(entry.choices).filter((name) => name !== entry.reference);
+  const marked = (answer: string) =>
+    unfolded({ ...sampleRun, ledger: [{ ...entry, answers: [{ answer, count: 1 }] }] }).includes('>differs<');
+  assert.deepEqual(
+    [marked(other), marked(entry.reference), marked('accepted with 201')],
+    [true, false, false],
+  );
+});
+
+test('a move that went wrong is marked, a refusal that was right is not', () => {
+  const [lifecycle] = sampleRun.lifecycles;
+  assert.ok(lifecycle !== undefined);
+  const move = {
+    from: 'draft',
+    event: 'void',
+    to: 'draft',
+    answer: 'refused',
+    rule: 'r',
+    exercised: 2,
+  } as const;
+  const classes = (failed?: number) => {
+    const moves = [{ ...move, ...(failed !== undefined && { failed }) }];
+    const states = [{ state: 'draft', visits: 2 }];
+    const [, shown] =
+      /<a class="([^"]*)" [^>]*title/.exec(
+        unfolded({ ...sampleRun, lifecycles: [{ ...lifecycle, moves, states }] }),
+      ) ?? [];
+    return shown;
+  };
+  assert.deepEqual([classes(), classes(1)], ['move refused', 'move failed']);
+});
+
+test('what stays behind is told by kind', () => {
+  const leftBehind = ['payment 1', 'comment 5 on invoice 7', 'payment 2', 'users made by a hook: a1, a2'];
+  const shown = unfolded({ ...sampleRun, leftBehind });
+  assert.match(shown, /<summary>payment <small>2<\/small>/);
+  assert.match(shown, /<summary>comment on invoice <small>1<\/small>/);
+  assert.match(shown, /<summary>users made by a hook <small>1<\/small>/);
+});
+
+test('a start tells its time zone', () => {
+  assert.match(html, /<time>2025-03-04 09:30 UTC<\/time>/);
+  assert.match(renderHtml({ ...sampleRun, startedAt: '2025-03-04T09:30:10+01:00' }), /09:30 \+01:00</);
 });

@@ -37,6 +37,7 @@ export function merge(catalogue: Catalogue, results: readonly CheckResult[], hea
     ...(harnessErrors.length === 0 ? {} : { harnessErrors }),
     ...(outdated.length === 0 ? {} : { outdated }),
     ...(header.repeat === undefined ? {} : { repeat: header.repeat }),
+    ...(header.shard === undefined ? {} : { part: { catalogue, header, results } }),
   };
 }
 

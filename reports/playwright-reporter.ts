@@ -116,7 +116,7 @@ export default class ProconReporter implements Reporter {
 
   #told(run: Run, paths: ReportPaths): string {
     const { output = 'text' } = this.#options;
-    if (output === 'json') return resultJson(run, paths);
+    if (output === 'json') return resultJson(run, { report: paths });
     const options = { colour: wantsColour(process.stdout) };
     if (output === 'quiet') return renderVerdict(run, options);
     return `${renderText(run, options)}\nreport: ${paths.html}\n`;

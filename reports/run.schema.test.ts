@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Ajv2020 } from 'ajv/dist/2020.js';
+import { merge } from './merge.ts';
 import schema from './run.schema.json' with { type: 'json' };
 import { runVerdicts, verdicts } from './run.ts';
+import { smallCatalogue, smallHeader, smallJudgement, smallResult } from './sample/small.ts';
 import { sampleRun } from './sample.ts';
 
 const validate = new Ajv2020({ allErrors: true, strict: true, strictRequired: false }).compile(schema);
@@ -38,6 +40,11 @@ const broken: Record<string, (run: Record<string, unknown>) => void> = {
 for (const [name, change] of Object.entries(broken)) {
   test(`refused: ${name}`, () => assert.equal(validate(changed(change)), false));
 }
+
+test('one part of a run validates', () => {
+  const run = merge(smallCatalogue(), [smallResult([smallJudgement()])], smallHeader({ shard: '1/2' }));
+  assert.equal(validate(JSON.parse(JSON.stringify(run))), true, JSON.stringify(validate.errors));
+});
 
 test('the schema lists the verdicts of the types', () => {
   assert.deepEqual(schema.$defs.verdict.enum, [...verdicts]);

@@ -129,6 +129,10 @@ export interface LifecycleCoverage {
     /** The requirement or silence that rules the move. */
     readonly rule: string;
     readonly exercised: number;
+    /** How often something about it was wrong. Absent: never. */
+    readonly failed?: number;
+    /** Why it was not exercised. Absent: it was, or nobody tells. */
+    readonly because?: string;
   }[];
   /** The ways into its places that differ in the last k moves. Absent: no check walked it. */
   readonly ways?: {
@@ -209,6 +213,15 @@ export interface Run {
   readonly outdated?: readonly OutdatedDocument[];
   /** The command line that repeats the run. */
   readonly repeat?: string;
+  /** What the whole run is put together from. Absent: this is no part of one. */
+  readonly part?: RunPart;
+}
+
+/** One part of a divided run, before its results were merged: a row of the whole may rest on several parts. */
+export interface RunPart {
+  readonly catalogue: Catalogue;
+  readonly header: RunHeader;
+  readonly results: readonly CheckResult[];
 }
 
 /** A document that a profile lists in one state and that a read showed in another: an earlier run may have used it up. */

@@ -5,6 +5,12 @@ export function counted(count: number, one: string, many = `${one}s`): string {
   return `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
 }
 
+/** A moment of ISO 8601 for reading, to the minute, with its time zone: `2025-03-04 09:30 UTC`. */
+export function moment(iso: string): string {
+  const [, day, minute, zone = ''] = /^(\S+?)T(\d\d:\d\d)[\d:.]*(.*)$/.exec(iso) ?? [];
+  return day === undefined ? iso : `${day} ${minute} ${zone.replace(/^Z?$/, 'UTC')}`;
+}
+
 /** The verdict of a run in the words of a heading. */
 export function heading(run: Run): string {
   const { verdict, counts } = run.summary;

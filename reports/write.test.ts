@@ -14,12 +14,15 @@ before(async () => {
 });
 after(() => rm(dir, { recursive: true, force: true }));
 
-test('three files in a folder that is made, nothing beside them, and the run reads back', async () => {
+test('all files in a folder that is made, nothing beside them, and the run reads back', async () => {
   const paths = await writeReport(sampleRun, join(dir, 'deep', 'report'));
   assert.deepEqual((await readdir(join(dir, 'deep', 'report'))).sort(), [
+    'badge.svg',
     'index.html',
     'junit.xml',
+    'report.sarif',
     'run.json',
+    'summary.md',
   ]);
   assert.deepEqual(await readRun(paths.json), JSON.parse(JSON.stringify(sampleRun)));
   assert.match(await readFile(paths.html, 'utf8'), /^<!doctype html>/);

@@ -1,32 +1,43 @@
 import { rename, rm, writeFile } from 'node:fs/promises';
+import { renderBadge } from './badge.ts';
 import { makeFolder, pathsIn, type ReportPaths } from './folder.ts';
 import { renderHtml } from './html.ts';
 import { renderJunit } from './junit.ts';
+import { renderMarkdown } from './markdown.ts';
 import type { Run } from './run.ts';
+import { renderSarif } from './sarif.ts';
 
 /**
- * Writes `run.json`, `index.html` and `junit.xml` into a folder, which is made where it is missing.
- * Each file appears whole or not at all. Throws an Error with a sentence for the user.
+ * Writes `run.json` and everything that follows from it into a folder, which is made where it is missing; page and summary
+ * tell what changed since `baseline`, where one is given. Each file appears whole or not at all. Throws an Error with a
+ * sentence for the user.
  */
-export async function writeReport(run: Run, dir: string): Promise<ReportPaths> {
+export async function writeReport(run: Run, dir: string, baseline?: Run): Promise<ReportPaths> {
   const paths = pathsIn(dir);
-  const contents = {
+  const names = Object.keys(paths) as (keyof ReportPaths)[];
+  const contents: Record<keyof ReportPaths, string> = {
     json: `${JSON.stringify(run, null, 2)}\n`,
-    html: renderHtml(run),
+    html: renderHtml(run, baseline),
     junit: renderJunit(run),
+    markdown: renderMarkdown(run, baseline),
+    sarif: renderSarif(run),
+    badge: renderBadge(run),
   };
+  await writeFiles(dir, Object.fromEntries(names.map((name) => [paths[name], contents[name]])));
+  return paths;
+}
+
+/** Writes files (path -> content) into a folder, which is made where it is missing. Throws as `writeReport` does. */
+export async function writeFiles(dir: string, files: Readonly<Record<string, string>>): Promise<void> {
   try {
     await makeFolder(dir);
-    await replace(paths.json, contents.json);
-    await replace(paths.html, contents.html);
-    await replace(paths.junit, contents.junit);
+    for (const [path, content] of Object.entries(files)) await replace(path, content);
   } catch (error) {
     const why = (error as Error).message;
     throw new Error(`cannot write the report to ${dir}: ${why}. Choose another folder with --report`, {
       cause: error,
     });
   }
-  return paths;
 }
 
 async function replace(path: string, content: string): Promise<void> {

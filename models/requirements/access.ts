@@ -375,9 +375,11 @@ const useOfTokensRequirements = [
     'access/key-deprecation-concerns-customer-integrations':
       'The deprecation of API keys concerns only integrations that customers built against the core platform.',
   }),
-  ...rows.advice(`${authentication}; Limits`, {
+  ...rows.documented(`${authentication}; Limits`, {
     'access/wait-five-seconds-before-use':
-      'Integrations wait at least five seconds before they use a new token.',
+      'A token works once five seconds have passed since it was obtained: so long integrations wait.',
+  }),
+  ...rows.advice(`${authentication}; Limits`, {
     'access/renew-about-every-20-hours': 'Integrations request a new token after about 20 hours.',
   }),
 ] as const satisfies readonly Requirement[];

@@ -337,6 +337,18 @@ export const accessSilences = [
       reference: 'error',
     },
   }),
+  ...rows(`${authentication}; Limits`, {
+    'access/young-token': {
+      question: 'Does a token work before five seconds have passed? (observed only)',
+      choices: { works: 'yes' },
+      reference: 'works',
+    },
+    'access/older-token': {
+      question: 'Does a token still work when its client has obtained another one? (observed only)',
+      choices: { works: 'yes' },
+      reference: 'works',
+    },
+  }),
   ...rows(authentication, {
     'access/token-outside-header': {
       question: 'Is a token accepted as access_token in the query?',

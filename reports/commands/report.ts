@@ -1,22 +1,62 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { difference } from '../difference.ts';
+import { comparison } from '../html/comparison.ts';
 import { readRun } from '../read.ts';
 import { resultJson } from '../result-json.ts';
-import { wantsColour } from '../text/paint.ts';
+import type { Run } from '../run.ts';
+import { differenceLines } from '../text/difference-lines.ts';
+import { paint, wantsColour } from '../text/paint.ts';
 import { renderText } from '../text.ts';
-import { writeReport } from '../write.ts';
+import { writeFiles, writeReport } from '../write.ts';
 
-/** Options of `procon report`. */
-interface Options {
-  readonly out: string;
+export interface ReportOptions {
+  readonly out?: string;
+  /** The run.json of an earlier run. */
+  readonly baseline?: string;
+  /** Print the JSON Schema of run.json instead. */
+  readonly schema?: boolean;
+  /** Print the result as JSON. */
   readonly json?: boolean;
 }
 
-/** `procon report RUN.json --out DIR`: writes the pages of a run again. Throws an Error with one sentence. */
-export async function report(path: string, { out, json = false }: Options): Promise<void> {
-  const run = await readRun(path);
-  const paths = await writeReport(run, out);
-  process.stdout.write(
-    json
-      ? resultJson(run, paths)
-      : `${renderText(run, { colour: wantsColour(process.stdout) })}\nreport: ${paths.html}\n`,
-  );
+/**
+ * `procon report RUN.json`: prints a run, and what changed since an earlier one, and writes its files again where a folder
+ * is named; of several runs the page that shows their targets side by side. Answers the exit code: 1 where something is red
+ * that was not in the earlier run. Throws an Error with one sentence.
+ */
+export async function report(paths: readonly string[], options: ReportOptions): Promise<number> {
+  if (options.schema === true) {
+    process.stdout.write(readFileSync(new URL('../run.schema.json', import.meta.url), 'utf8'));
+    return 0;
+  }
+  const [run, ...others] = await Promise.all(paths.map(readRun));
+  if (run === undefined) throw new Error('name the run.json of a run, such as procon-report/run.json');
+  return others.length === 0 ? reportOne(run, options) : reportSeveral([run, ...others], options);
+}
+
+async function reportOne(run: Run, { out, baseline, json = false }: ReportOptions): Promise<number> {
+  const colour = wantsColour(process.stdout);
+  const before = baseline === undefined ? undefined : await readRun(baseline);
+  const found = before === undefined ? undefined : difference(before, run);
+  const paths = out === undefined ? undefined : await writeReport(run, out, before);
+  if (json) process.stdout.write(resultJson(run, { report: paths, difference: found }));
+  else {
+    const changed = found === undefined ? '' : `\n${differenceLines(found, paint(colour))}`;
+    const written = paths === undefined ? '' : `\nreport: ${paths.html}\n`;
+    process.stdout.write(`${renderText(run, { colour })}${changed}${written}`);
+  }
+  return found !== undefined && found.fresh.length > 0 ? 1 : 0;
+}
+
+async function reportSeveral(
+  runs: readonly Run[],
+  { out, baseline, json = false }: ReportOptions,
+): Promise<number> {
+  if (baseline !== undefined) throw new Error('--baseline is for one run: name one run.json beside it');
+  if (out === undefined) throw new Error('several runs are shown on a page: name its folder with --out');
+  const path = join(out, 'index.html');
+  await writeFiles(out, { [path]: comparison(runs) });
+  process.stdout.write(json ? `${JSON.stringify({ report: path })}\n` : `report: ${path}\n`);
+  return 0;
 }

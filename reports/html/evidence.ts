@@ -18,13 +18,16 @@ function contrast({ expected, seen, explanation }: Evidence): string {
 function steps({ walk }: Evidence): string {
   if (walk.length === 0) return '';
   const items = walk.map((step) => `<li>${prose(step)}</li>`).join('');
-  return `<h5>Shortest walk that shows it</h5><ol class="walk">${items}</ol>`;
+  return `<p class="label">Shortest walk that shows it</p><ol class="walk">${items}</ol>`;
 }
 
 function script({ curl }: Evidence): string {
   if (curl === '') return '';
-  return `<details class="script"><summary>The same with curl</summary><div class="copyable"><button type="button" class="copy" disabled>Copy</button><pre tabindex="0">${safe(curl)}</pre></div></details>`;
+  return `<details class="script"><summary>The same with curl</summary><div class="copyable">${copyButton}<pre tabindex="0">${safe(curl)}</pre></div></details>`;
 }
+
+/** Copies the text beside it, where scripts run. */
+export const copyButton = '<button type="button" class="copy">Copy</button>';
 
 /** A text of any length: a long one scrolls in a box of its own. */
 export function prose(text: string): string {

@@ -1,11 +1,12 @@
 import type { Exchange } from '../run.ts';
 import { counted } from '../say.ts';
+import { indented } from './indent.ts';
 import { clipped, safe } from './safe.ts';
 
 /** Exchanges one below the other, each folded to its first line. */
 export function exchangeList(exchanges: readonly Exchange[]): string {
   if (exchanges.length === 0) return '';
-  const title = `<h5>${counted(exchanges.length, 'exchange')}</h5>`;
+  const title = `<p class="label">${counted(exchanges.length, 'exchange')}</p>`;
   return `${title}<ol class="exchanges">${exchanges.map((one) => `<li>${exchangeBlock(one)}</li>`).join('')}</ol>`;
 }
 
@@ -38,15 +39,6 @@ function body(text: string | undefined): string {
   return text === undefined || text === '' ? '' : `\n${indented(text)}`;
 }
 
-/** JSON is laid out for reading; anything else stays as it came. */
-function indented(text: string): string {
-  try {
-    return JSON.stringify(JSON.parse(text), null, 2);
-  } catch {
-    return text;
-  }
-}
-
 function block(title: string, text: string): string {
-  return `<div><h6>${title}</h6><pre tabindex="0">${safe(text.trimEnd())}</pre></div>`;
+  return `<div><p class="label">${title}</p><pre tabindex="0">${safe(text.trimEnd())}</pre></div>`;
 }

@@ -1,19 +1,24 @@
-import { expected, type Finding, findings, warnings } from '../findings.ts';
+import { expected, type Finding, findingId, findings, warnings } from '../findings.ts';
 import { repeatOf } from '../repeat-command.ts';
 import type { Evidence, LedgerEntry, Row, Run } from '../run.ts';
 import { counted, drifted } from '../say.ts';
-import { evidenceBlock, prose } from './evidence.ts';
+import { copyButton, evidenceBlock, prose } from './evidence.ts';
 import { badge } from './icons.ts';
+import type { Later } from './later.ts';
 import { anchor, clipped, safe } from './safe.ts';
 
+/** So many findings are open from the start. */
+const openAtFirst = 3;
+
 /** What keeps the run from being conformant, one card per root cause, and below it what only warns. */
-export function findingsSection(run: Run): string {
+export function findingsSection(run: Run, later: Later): string {
+  const folded = (finding: Finding) => card({ run, finding, later });
   const red = findings(run.rows).map((finding, at) =>
-    card({ finding, number: at + 1, open: at < 3, again: repeatOf(run, finding.rows) }),
+    card({ run, finding, number: at + 1, ...(at >= openAtFirst && { later }) }),
   );
-  const known = expected(run.rows).map((finding) => card({ finding, open: true }));
+  const known = expected(run.rows).map(folded);
   const drifts = drifted(run).map(driftCard);
-  const mild = warnings(run.rows).map((finding) => card({ finding, open: false }));
+  const mild = warnings(run.rows).map(folded);
   const all = [...red, ...drifts];
   const body = all.length > 0 ? all.join('') : '<p class="calm">Nothing red was found.</p>';
   return `<section id="findings"><h2>Findings <small>${counted(all.length, 'root cause')}</small></h2>${knownViolations(known)}${body}${milder(mild)}</section>`;
@@ -30,27 +35,38 @@ function milder(cards: readonly string[]): string {
 }
 
 interface Card {
+  readonly run: Run;
   readonly finding: Finding;
   readonly number?: number;
-  readonly open: boolean;
-  /** The command that runs its checks again. */
-  readonly again?: string;
+  /** Where it is folded: what keeps its body. */
+  readonly later?: Later;
 }
 
-function card({ finding, number, open, again }: Card): string {
+function card({ run, finding, number, later }: Card): string {
   const { rows, verdict, evidence } = finding;
   const [first] = rows;
   if (first === undefined) return '';
   const title = evidence?.explanation ?? first.reason;
   const place = number === undefined ? '' : `<span class="number">${number}</span>`;
-  const body =
+  const body = bodyOf(run, finding, first);
+  return `<details class="finding v-${safe(verdict)}" id="${anchor('finding', findingId(finding))}"${later === undefined ? ' open' : later.part(body)}><summary>${place}<span class="title">${clipped(title, 240)}</span>${badge(verdict)}</summary>
+<div class="body">${later === undefined ? body : ''}</div></details>`;
+}
+
+function bodyOf(run: Run, finding: Finding, first: Row): string {
+  const { rows, evidence } = finding;
+  const shown =
     evidence === undefined
       ? `<p class="because">${prose(first.reason)}</p>`
       : evidenceBlock(untitled(evidence));
   const said = first.said === undefined ? '' : `<p class="because">The target says: ${prose(first.said)}</p>`;
-  const repeat = again === undefined ? '' : `<p class="because">Again: <code>${safe(again)}</code></p>`;
-  return `<details class="finding v-${safe(verdict)}"${open ? ' open' : ''}><summary>${place}<span class="title">${clipped(title, 240)}</span>${badge(verdict)}</summary>
-<div class="body">${violated(rows)}${body}${said}${repeat}${consequencesOf(finding)}</div></details>`;
+  const command = repeatOf(run, rows);
+  const again =
+    command === undefined
+      ? ''
+      : `<div class="copyable again">${copyButton}<pre tabindex="0" aria-label="The command that runs its checks again">${safe(command)}</pre></div>`;
+  const link = `<p class="trace"><a href="#${anchor('finding', findingId(finding))}">link to this finding</a></p>`;
+  return `${violated(rows)}${shown}${said}${again}${link}${consequencesOf(finding)}`;
 }
 
 /** What else is red for the same cause, folded. */
@@ -60,7 +76,7 @@ function consequencesOf({ consequences }: Finding): string {
     const [first] = rows;
     const title = evidence?.explanation ?? first?.reason ?? '';
     const body = evidence === undefined ? '' : evidenceBlock(untitled(evidence));
-    return `<li><h4>${clipped(title, 240)}</h4>${violated(rows)}${body}</li>`;
+    return `<li><p class="title">${clipped(title, 240)}</p>${violated(rows)}${body}</li>`;
   });
   return `<details class="more consequences"><summary>${counted(consequences.length, 'consequence')}</summary><ul>${items.join('')}</ul></details>`;
 }

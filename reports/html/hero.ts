@@ -1,5 +1,7 @@
+import { repeatCommand } from '../repeat-command.ts';
 import { type Run, type RunVerdict, verdicts } from '../run.ts';
-import { decidedShare, heading, meaning } from '../say.ts';
+import { decidedShare, heading, meaning, moment } from '../say.ts';
+import { copyButton } from './evidence.ts';
 import { icon } from './icons.ts';
 import { clipped, figure, safe } from './safe.ts';
 
@@ -21,7 +23,8 @@ export function hero(run: Run): string {
   return `<header class="hero v-${drawing}"><div class="verdict">${icon(drawing)}<div>
 <p class="target">${clipped(run.target.name, 120)} <span>${clipped(run.target.baseUrl, 160)}</span></p>
 <h1>${safe(heading(run))}</h1><p class="meaning">${safe(decidedShare(run))}. ${safe(meaning(run))}</p></div></div>
-${figures(run)}${bar(run)}${counts(run)}</header>${broken(run)}`;
+${figures(run)}${bar(run)}${counts(run)}
+<div class="copyable again">${copyButton}<pre tabindex="0" aria-label="The command that repeats this run">${safe(repeatCommand(run))}</pre></div></header>${broken(run)}`;
 }
 
 function figures({ summary, rows, areas, startedAt }: Run): string {
@@ -34,7 +37,7 @@ function figures({ summary, rows, areas, startedAt }: Run): string {
     ],
     ['Plan carried out', `${share}% <small>${figure(executed)} of ${figure(planned)}</small>`],
     ['Requests', `${figure(requests)} <small>in ${Number(seconds).toFixed(1)} s</small>`],
-    ['Started', `<time>${safe(startedAt.slice(0, 16).replace('T', ' '))}</time>`],
+    ['Started', `<time>${safe(moment(startedAt))}</time>`],
   ];
   return `<dl class="figures">${cells.map(([name, value]) => `<div><dt>${name}</dt><dd>${value}</dd></div>`).join('')}</dl>`;
 }
@@ -52,13 +55,13 @@ function bar({ summary, rows }: Run): string {
   return `<svg class="bar" viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">${parts.join('')}</svg>`;
 }
 
-/** Each count leads to its requirements; where scripts run, to those alone. */
+/** Each count leads to its requirements. */
 function counts({ summary }: Run): string {
   const items = verdicts
     .filter((verdict) => summary.counts[verdict] > 0)
     .map(
       (verdict) =>
-        `<li><a class="v-${verdict}" href="#requirements" data-show="${verdict}">${icon(verdict)}<b>${figure(summary.counts[verdict])}</b> ${verdict}</a></li>`,
+        `<li><a class="v-${verdict}" href="#requirements?verdict=${verdict}">${icon(verdict)}<b>${figure(summary.counts[verdict])}</b> ${verdict}</a></li>`,
     );
   return `<ul class="counts" aria-label="Requirements by verdict">${items.join('')}</ul>`;
 }

@@ -1,23 +1,29 @@
 import type { LedgerEntry, Run } from '../run.ts';
 import { counted } from '../say.ts';
 import { exchangeBlock } from './exchanges.ts';
+import type { Later } from './later.ts';
 import { anchor, clipped, figure } from './safe.ts';
 
 /** The silences of the documentation: what the target was seen to do at each, beside the reference. */
-export function ledgerSection({ ledger }: Run): string {
+export function ledgerSection({ ledger }: Run, later: Later): string {
   if (ledger.length === 0) return '';
   const seen = ledger.filter(({ answers }) => answers.length > 0);
   const areas = [...Map.groupBy(ledger, ({ area }) => area)].map(([area, entries]) =>
-    areaBlock(area, entries),
+    areaBlock(area, entries, later),
   );
   return `<section id="ledger"><h2>Ledger of silences <small>${seen.length} of ${ledger.length} observed</small></h2>
 <p class="lead">Where the documentation leaves a point open, no answer is wrong. This is what the target does, beside what the reference simulator does.</p>${areas.join('')}</section>`;
 }
 
-function areaBlock(area: string, entries: readonly LedgerEntry[]): string {
+function areaBlock(area: string, entries: readonly LedgerEntry[], later: Later): string {
   const seen = entries.filter(({ answers }) => answers.length > 0);
   const rest = entries.filter(({ answers }) => answers.length === 0);
-  return `<div class="area"><h3>${clipped(area, 80)}</h3>${table(seen)}${unseen(rest)}</div>`;
+  const differing = seen.filter((entry) => entry.answers.some(({ answer }) => differs(entry, answer))).length;
+  const tallies = [
+    `${figure(seen.length)} of ${figure(entries.length)} observed`,
+    ...(differing > 0 ? [`${figure(differing)} unlike the reference`] : []),
+  ];
+  return `<details class="area"${later.part(table(seen) + unseen(rest))}><summary><h3>${clipped(area, 80)}</h3><span class="tallies">${tallies.map((one) => `<span class="tally">${one}</span>`).join('')}</span></summary><div class="body"></div></details>`;
 }
 
 function table(entries: readonly LedgerEntry[]): string {
@@ -33,10 +39,15 @@ function line(entry: LedgerEntry): string {
 }
 
 function answerBlock(entry: LedgerEntry, { answer, count, example }: LedgerEntry['answers'][number]): string {
-  const other = answer === entry.reference ? '' : ' <i class="tag">differs</i>';
+  const other = differs(entry, answer) ? ' <i class="tag">differs</i>' : '';
   const security = entry.security?.includes(answer) ? ' <i class="tag v-warn">security</i>' : '';
   const shown = example === undefined ? '' : exchangeBlock(example);
   return `<div class="answer">${choice(entry, answer)} <span class="times">${figure(count)}×</span>${other}${security}${shown}</div>`;
+}
+
+/** Whether an answer is another than that of the reference. One in words of its own, none of the choices, says nothing of that. */
+function differs({ choices, reference }: LedgerEntry, answer: string): boolean {
+  return answer !== reference && Object.hasOwn(choices, answer);
 }
 
 function choice({ choices }: LedgerEntry, answer: string): string {

@@ -1,25 +1,31 @@
 import { proves, walkedShare } from '../certificate.ts';
 import type { LifecycleCoverage, Run } from '../run.ts';
 import { counted } from '../say.ts';
+import type { Later } from './later.ts';
 import { anchor, clipped, figure, safe } from './safe.ts';
+import { statechart } from './statechart.ts';
 
 type Move = LifecycleCoverage['moves'][number];
 
 /** Each lifecycle as a table of states and events, with what was exercised. */
-export function lifecyclesSection(run: Run): string {
+export function lifecyclesSection(run: Run, later: Later): string {
   if (run.lifecycles.length === 0) return '';
   const rules = new Set(run.rows.map(({ requirement }) => requirement));
-  const blocks = run.lifecycles.map((lifecycle) => lifecycleBlock(lifecycle, rules));
-  return `<section id="lifecycles"><h2>Lifecycles</h2><p class="lead">Which states were reached, and which moves were sent from them. A dashed field was not exercised. A way is a state with the last k moves before it, as k of the run says; below each lifecycle stands what its walks prove.</p>${legend}${blocks.join('')}</section>`;
+  const blocks = run.lifecycles.map((lifecycle) => lifecycleBlock(lifecycle, rules, later));
+  return `<section id="lifecycles"><h2>Lifecycles</h2><p class="lead">Which states were reached, and which moves were sent from them. A dashed field was not exercised; it says why when it is pointed at. In the chart a transition is as wide as it was exercised, red where something was wrong, dashed where the documentation is silent, pale where nothing was sent. A way is a state with the last k moves before it, as k of the run says; below each lifecycle stands what its walks prove.</p>${legend}${blocks.join('')}</section>`;
 }
 
-const legend = `<ul class="legend"><li><span class="move mandated">→ state</span> mandated</li><li><span class="move conditional">⇢ state</span> may be refused</li><li><span class="move refused">⊘ refused</span> must be refused</li><li><span class="move silent">? state</span> left open</li></ul>`;
+const legend = `<ul class="legend"><li><span class="move mandated">→ state</span> mandated</li><li><span class="move conditional">⇢ state</span> may be refused</li><li><span class="move refused">⊘ refused</span> must be refused</li><li><span class="move silent">? state</span> left open</li><li><span class="move failed">✗ state</span> something about it was wrong</li></ul>`;
 
-function lifecycleBlock(lifecycle: LifecycleCoverage, rules: ReadonlySet<string>): string {
+function lifecycleBlock(lifecycle: LifecycleCoverage, rules: ReadonlySet<string>, later: Later): string {
   const { title, states, moves } = lifecycle;
   const visited = states.filter(({ visits }) => visits > 0).length;
   const sent = moves.filter(({ exercised }) => exercised > 0).length;
-  return `<div class="lifecycle"><h3>${clipped(title, 80)} <small>${visited} of ${states.length} states reached, ${sent} of ${moves.length} moves exercised</small></h3>${matrix(lifecycle, rules)}${proof(lifecycle)}</div>`;
+  const failed = moves.filter((move) => move.failed !== undefined).length;
+  const wrong = failed > 0 ? ` <i class="tag v-fail">${counted(failed, 'move')} wrong</i>` : '';
+  const drawing = `<div class="chart">${statechart(lifecycle)}${proof(lifecycle)}</div>${matrix(lifecycle, rules)}`;
+  const figures = `${visited} of ${states.length} states reached, ${sent} of ${moves.length} moves exercised`;
+  return `<details class="area lifecycle"${later.part(drawing)}><summary><h3>${clipped(title, 80)}${wrong}</h3><span class="tallies"><span class="tally">${figures}</span></span></summary><div class="body"></div></details>`;
 }
 
 function proof(lifecycle: LifecycleCoverage): string {
@@ -46,13 +52,18 @@ function matrix({ title, states, moves }: LifecycleCoverage, rules: ReadonlySet<
   return `<div class="scroll" tabindex="0" role="region" aria-label="${safe(title)}"><table class="matrix"><thead><tr><th scope="col">From</th>${heads}</tr></thead><tbody>${lines.join('')}</tbody></table></div>`;
 }
 
+const idle = ({ because }: Move): string =>
+  because === undefined ? 'not exercised' : `not exercised: ${because}`;
+
 const signs = { mandated: '→', conditional: '⇢', refused: '⊘', silent: '?' } as const;
 
 function moveChip(move: Move, rules: ReadonlySet<string>): string {
-  const { answer, rule, to, exercised } = move;
+  const { answer, rule, to, exercised, failed } = move;
   const word = answer === 'refused' ? 'refused' : to === move.from ? 'stays' : to;
   const count = exercised > 0 ? `<b>${figure(exercised)}×</b>` : '';
-  const title = `${answer}, to ${to}: ${rule}, ${exercised > 0 ? `exercised ${exercised} times` : 'not exercised'}`;
+  const wrong = failed === undefined ? '' : `, wrong ${figure(failed)} times`;
+  const title = `${answer}, to ${to}: ${rule}, ${exercised > 0 ? `exercised ${exercised} times` : idle(move)}${wrong}`;
+  const isIdle = exercised === 0 && failed === undefined;
   const href = anchor(rules.has(rule) ? 'requirement' : 'silence', rule);
-  return `<a class="move ${safe(answer)}${exercised > 0 ? '' : ' idle'}" href="#${href}" title="${safe(title.slice(0, 600))}">${signs[answer]} ${clipped(word, 60)} ${count}</a>`;
+  return `<a class="move ${failed === undefined ? safe(answer) : 'failed'}${isIdle ? ' idle' : ''}" href="#${href}" title="${safe(title.slice(0, 600))}">${failed === undefined ? signs[answer] : '✗'} ${clipped(word, 60)} ${count}</a>`;
 }

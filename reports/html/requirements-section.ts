@@ -4,11 +4,14 @@ import { counted } from '../say.ts';
 import { evidenceBlock, prose } from './evidence.ts';
 import { exchangeList } from './exchanges.ts';
 import { badge, icon } from './icons.ts';
+import type { Later } from './later.ts';
 import { anchor, clipped, figure, safe } from './safe.ts';
 
-/** Every requirement by area, with filters by verdict and a search box that work where scripts do. */
-export function requirementsSection(run: Run): string {
-  const areas = [...Map.groupBy(run.rows, (row) => row.area)].map(([area, rows]) => areaBlock(area, rows));
+/** Every requirement by area, with filters; a row is drawn when its area is opened, and what it rests on when it is. */
+export function requirementsSection(run: Run, later: Later): string {
+  const byArea = [...Map.groupBy(run.rows, (row) => row.area)];
+  for (const row of run.rows) later.row(rowFor(row, later));
+  const areas = byArea.map(([area, rows]) => areaBlock(area, rows));
   return `<section id="requirements"><h2>Requirements <small id="shown" role="status">${run.rows.length} of ${run.rows.length}</small></h2>
 ${toolbar(run)}${leftOut(run)}${areas.join('')}<p class="calm" id="nothing" hidden>No requirement matches. <button type="button" id="reset">Show all</button></p></section>`;
 }
@@ -18,7 +21,7 @@ function leftOut({ rows }: Run): string {
   return why === '' ? '' : `<p class="lead">Not applicable: ${clipped(why, 600)}.</p>`;
 }
 
-function toolbar({ summary }: Run): string {
+function toolbar({ summary, rows }: Run): string {
   const chips = verdicts
     .filter((verdict) => summary.counts[verdict] > 0)
     .map(
@@ -26,18 +29,40 @@ function toolbar({ summary }: Run): string {
         `<button type="button" class="chip v-${verdict}" data-verdict="${verdict}" aria-pressed="false" disabled>${icon(verdict)}<b>${figure(summary.counts[verdict])}</b> ${verdict}</button>`,
     );
   return `<div class="toolbar"><div class="chips" role="group" aria-label="Show only these verdicts">${chips.join('')}</div>
-<input type="search" id="search" placeholder="Search" aria-label="Search requirements" autocomplete="off" disabled></div>`;
+${choice('area', 'All areas', new Set(rows.map(({ area }) => area)))}${choice('basis', 'Any basis', new Set(rows.map(({ basis }) => basis)))}
+<input type="search" id="words" placeholder="Search ( / )" aria-label="Search requirements" autocomplete="off" disabled></div>`;
+}
+
+function choice(name: string, all: string, values: ReadonlySet<string>): string {
+  const options = [...values].map((value) => `<option value="${safe(value)}">${safe(value)}</option>`);
+  return `<select id="${name}" aria-label="Show only this ${name}" disabled><option value="">${all}</option>${options.join('')}</select>`;
 }
 
 function areaBlock(area: string, rows: readonly Row[]): string {
-  return `<div class="area"><h3>${clipped(area, 80)} <small>${counted(rows.length, 'requirement')}</small></h3>${rows.map(rowBlock).join('')}</div>`;
+  const tally = verdicts.map((verdict) => {
+    const count = rows.filter((row) => row.verdict === verdict).length;
+    return count === 0
+      ? ''
+      : `<span class="tally v-${verdict}">${icon(verdict)}${figure(count)} ${verdict}</span>`;
+  });
+  return `<details class="area" data-area="${safe(area)}"><summary><h3>${clipped(area, 80)} <small>${counted(rows.length, 'requirement')}</small></h3><span class="tallies">${tally.join('')}</span></summary><div class="rows"></div></details>`;
 }
 
-function rowBlock(row: Row): string {
+const rowFor = (row: Row, later: Later): Parameters<Later['row']>[0] => ({
+  anchor: anchor('requirement', row.requirement),
+  ...{ area: row.area, verdict: row.verdict, basis: row.basis },
+  words: [row.requirement, row.sentence, row.source, row.reason, row.said ?? '', ...row.checks]
+    .join(' ')
+    .toLowerCase(),
+  html: rowBlock(row, later),
+});
+
+function rowBlock(row: Row, later: Later): string {
   const { requirement, verdict, sentence } = row;
-  return `<details class="row" id="${anchor('requirement', requirement)}" data-verdict="${safe(verdict)}"><summary>${badge(verdict)}
+  const body = `${facts(row)}${example(row)}${row.evidence.map(evidenceBlock).join('')}`;
+  return `<details class="row" id="${anchor('requirement', requirement)}" data-verdict="${safe(verdict)}"${later.part(body)}><summary>${badge(verdict)}
 <span class="sentence">${clipped(sentence)}${row.basis === 'standard' ? ' <i class="basis">standard</i>' : ''}<span class="place"><code>${clipped(requirement, 160)}</code><span>${clipped(row.source, 160)}</span></span></span>
-<span class="cases">${held(row)}</span></summary><div class="body">${facts(row)}${example(row)}${row.evidence.map(evidenceBlock).join('')}</div></details>`;
+<span class="cases">${held(row)}</span></summary><div class="body"></div></details>`;
 }
 
 function held({ judged }: Row): string {
@@ -48,7 +73,7 @@ function held({ judged }: Row): string {
 function example({ example: shown, evidence }: Row): string {
   return shown === undefined || evidence.length > 0
     ? ''
-    : `<h4>One exchange with which it held</h4>${exchangeList([shown])}`;
+    : `<p class="title">One exchange with which it held</p>${exchangeList([shown])}`;
 }
 
 function facts(row: Row): string {
@@ -59,5 +84,5 @@ function facts(row: Row): string {
     row.said === undefined
       ? ''
       : `<div><dt>The target says</dt><dd class="reason">${prose(row.said)}</dd></div>`;
-  return `<dl class="facts"><div><dt>Reason</dt><dd class="reason">${prose(row.reason)}</dd></div>${said}<div><dt>Written in</dt><dd>${prose(row.source)}, ${basis}</dd></div><div><dt>Decided by</dt><dd>${checks}</dd></div></dl>`;
+  return `<dl class="facts"><div><dt>Reason</dt><dd class="reason">${prose(row.reason)}</dd></div>${said}<div><dt>Written in</dt><dd>${prose(row.source)}, ${basis}</dd></div><div><dt>Decided by</dt><dd>${checks}</dd></div><div><dt>Address</dt><dd><a href="#${anchor('requirement', row.requirement)}">link to this requirement</a></dd></div></dl>`;
 }

@@ -1,13 +1,17 @@
+import { leftBehindByKind } from '../left-behind.ts';
 import { repeatCommand } from '../repeat-command.ts';
 import type { Run } from '../run.ts';
-import { clipped, safe } from './safe.ts';
+import { moment } from '../say.ts';
+import { copyButton } from './evidence.ts';
+import type { Later } from './later.ts';
+import { clipped, figure, safe } from './safe.ts';
 
 /** What stays behind at the target, the notes, the facts of the run and how to repeat it. */
-export function runSection(run: Run): string {
-  return `${leftBehind(run)}<section id="run"><h2>This run</h2><dl class="facts run">${factsOf(run)
+export function runSection(run: Run, later: Later): string {
+  return `${leftBehind(run, later)}<section id="run"><h2>This run</h2><dl class="facts run">${factsOf(run)
     .map(([name, value]) => `<div><dt>${name}</dt><dd>${clipped(value, 1000)}</dd></div>`)
     .join('')}</dl>${notes(run)}<h3 class="sub">Repeat it</h3>
-<div class="copyable"><button type="button" class="copy" disabled>Copy</button><pre tabindex="0">${safe(repeatCommand(run))}</pre></div></section>`;
+<div class="copyable">${copyButton}<pre tabindex="0">${safe(repeatCommand(run))}</pre></div></section>`;
 }
 
 function factsOf(run: Run): readonly (readonly [string, string])[] {
@@ -20,16 +24,20 @@ function factsOf(run: Run): readonly (readonly [string, string])[] {
     ...(run.shard === undefined ? [] : [['Part', run.shard] as const]),
     ['Seed, k', `${run.seed}, ${run.k}`],
     ['Requests', `${summary.requests} in ${Number(summary.seconds).toFixed(1)} s`],
-    ['Started', run.startedAt],
+    ['Started', moment(run.startedAt)],
     ['Run, tool', `${run.id}, ${run.tool}`],
   ];
 }
 
-function leftBehind({ leftBehind: documents }: Run): string {
+function leftBehind({ leftBehind: documents }: Run, later: Later): string {
+  const kinds = leftBehindByKind(documents).map(([kind, some]) => {
+    const list = `<ul class="plain columns">${some.map((one) => `<li>${clipped(one, 400)}</li>`).join('')}</ul>`;
+    return `<details class="more kind"${later.part(list)}><summary>${clipped(kind, 120)} <small>${figure(some.length)}</small></summary><div class="body"></div></details>`;
+  });
   const body =
     documents.length === 0
       ? '<p class="calm">The run left nothing behind.</p>'
-      : `<p class="lead">The run created or changed these for good.</p><ul class="plain">${documents.map((one) => `<li>${clipped(one, 400)}</li>`).join('')}</ul>`;
+      : `<p class="lead">The run created or changed these for good.</p>${kinds.join('')}`;
   return `<section id="left-behind"><h2>Left behind <small>${documents.length}</small></h2>${body}</section>`;
 }
 

@@ -1,78 +1,8 @@
-/** What the page does beyond unfolding: filters, search, copying, light and dark. Runs in the browser as it stands. */
+/** What the page does: draws what is opened, filters, search, copying, light and dark. Runs in the browser as it stands. */
 export const script = String.raw`
-(() => {
+(async () => {
   const all = (selector, inside = document) => [...inside.querySelectorAll(selector)];
   const one = (id) => document.getElementById(id);
-  const rows = all('.row');
-  const chips = all('.chip');
-  const search = one('search');
-  const words = new Map(rows.map((row) => [row, row.textContent.slice(0, 20000).toLowerCase()]));
-
-  const filter = () => {
-    const chosen = new Set(chips.filter((chip) => chip.ariaPressed === 'true').map((chip) => chip.dataset.verdict));
-    const terms = search.value.toLowerCase().split(/\s+/).filter(Boolean);
-    for (const row of rows) {
-      const fits = chosen.size === 0 || chosen.has(row.dataset.verdict);
-      row.hidden = !(fits && terms.every((term) => words.get(row).includes(term)));
-    }
-    for (const area of all('#requirements .area')) area.hidden = !area.querySelector('.row:not([hidden])');
-    const left = rows.filter((row) => !row.hidden).length;
-    one('shown').textContent = left + ' of ' + rows.length;
-    one('nothing').hidden = left > 0;
-  };
-  const clear = () => {
-    for (const chip of chips) chip.ariaPressed = 'false';
-    search.value = '';
-    filter();
-  };
-  for (const chip of chips) {
-    chip.disabled = false;
-    chip.addEventListener('click', () => {
-      chip.ariaPressed = chip.ariaPressed === 'true' ? 'false' : 'true';
-      filter();
-    });
-  }
-  for (const link of all('[data-show]')) {
-    link.addEventListener('click', () => {
-      clear();
-      for (const chip of chips) if (chip.dataset.verdict === link.dataset.show) chip.ariaPressed = 'true';
-      filter();
-    });
-  }
-  search.disabled = false;
-  search.addEventListener('input', filter);
-  one('reset').addEventListener('click', () => { clear(); search.focus(); });
-  addEventListener('keydown', (event) => {
-    if (event.key === '/' && !/^(INPUT|TEXTAREA)$/.test(document.activeElement.tagName)) {
-      event.preventDefault();
-      search.focus();
-    }
-  });
-
-  const visit = () => {
-    const target = one(decodeURIComponent(location.hash.slice(1)));
-    if (!target) return;
-    if (target.hidden) clear();
-    for (let box = target; box; box = box.parentElement) if (box.tagName === 'DETAILS') box.open = true;
-    target.scrollIntoView();
-  };
-  addEventListener('hashchange', visit);
-  visit();
-
-  for (const button of all('.copy')) {
-    button.disabled = false;
-    button.addEventListener('click', async () => {
-      const text = button.parentElement.querySelector('pre');
-      try {
-        await navigator.clipboard.writeText(text.textContent);
-        button.textContent = 'Copied';
-      } catch {
-        getSelection().selectAllChildren(text);
-        button.textContent = 'Selected';
-      }
-      setTimeout(() => { button.textContent = 'Copy'; }, 1600);
-    });
-  }
 
   const theme = one('theme');
   const dark = matchMedia('(prefers-color-scheme: dark)');
@@ -80,7 +10,7 @@ export const script = String.raw`
   const wear = (name) => {
     document.documentElement.dataset.theme = name;
     theme.textContent = name === 'dark' ? 'Light' : 'Dark';
-    theme.setAttribute('aria-label', 'Switch to the ' + theme.textContent.toLowerCase() + ' page');
+    theme.setAttribute('aria-label', theme.textContent + ' page');
   };
   theme.hidden = false;
   wear(remembered() ?? (dark.matches ? 'dark' : 'light'));
@@ -91,11 +21,182 @@ export const script = String.raw`
     wear(name);
   });
 
+  document.addEventListener('click', async ({ target }) => {
+    const button = target.closest('.copy');
+    if (!button) return;
+    const text = button.parentElement.querySelector('pre');
+    try {
+      await navigator.clipboard.writeText(text.textContent);
+      button.textContent = 'Copied';
+    } catch {
+      getSelection().selectAllChildren(text);
+      button.textContent = 'Selected';
+    }
+    setTimeout(() => { button.textContent = 'Copy'; }, 1600);
+  });
+
+  const unpack = async () => {
+    const bytes = Uint8Array.from(atob(one('later').textContent), (sign) => sign.charCodeAt(0));
+    return new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate'))).json();
+  };
+  const { parts, rows } = await unpack();
+  const boxes = all('#requirements .area');
+  const chips = all('.chip');
+  const controls = { area: one('area'), basis: one('basis'), words: one('words') };
+
+  // What the page draws was escaped when it was written, and its policy lets nothing in it run.
+  const fill = (box) => {
+    const body = box.querySelector(':scope > .body');
+    if (box.dataset.part === undefined || body.hasChildNodes()) return;
+    body.innerHTML = parts[box.dataset.part];
+  };
+  const draw = (box) => {
+    const list = box.querySelector('.rows');
+    if (list.hasChildNodes()) return;
+    const own = rows.filter((row) => row.area === box.dataset.area);
+    list.innerHTML = own.map((row) => row.html).join('');
+    own.forEach((row, at) => { row.element = list.children[at]; row.element.hidden = !fits(row); });
+  };
+  document.addEventListener('toggle', ({ target }) => {
+    if (target.open !== true) return;
+    if (target.dataset.area !== undefined) draw(target);
+    fill(target);
+  }, true);
+
+  const chosen = () => ({
+    verdict: chips.filter((chip) => chip.ariaPressed === 'true').map((chip) => chip.dataset.verdict),
+    area: controls.area.value,
+    basis: controls.basis.value,
+    words: controls.words.value.trim(),
+  });
+  let wanted = chosen();
+  const fits = (row, but) =>
+    (but === 'verdict' || wanted.verdict.length === 0 || wanted.verdict.includes(row.verdict)) &&
+    (but === 'area' || wanted.area === '' || wanted.area === row.area) &&
+    (but === 'basis' || wanted.basis === '' || wanted.basis === row.basis) &&
+    wanted.words.toLowerCase().split(/\s+/).every((word) => row.words.includes(word));
+  const isFiltered = () => wanted.verdict.length > 0 || (wanted.area + wanted.basis + wanted.words) !== '';
+
+  const count = (name, value) => rows.filter((row) => fits(row, name) && (value === '' || row[name] === value)).length;
+  const tell = () => {
+    for (const chip of chips) {
+      const left = count('verdict', chip.dataset.verdict);
+      chip.querySelector('b').textContent = left.toLocaleString('en-US');
+      chip.classList.toggle('none', left === 0);
+    }
+    for (const name of ['area', 'basis'])
+      for (const option of controls[name].options) {
+        option.dataset.name ??= option.textContent;
+        option.textContent = option.dataset.name + ' (' + count(name, option.value) + ')';
+      }
+  };
+  const filter = () => {
+    wanted = chosen();
+    let left = 0;
+    for (const box of boxes) {
+      const own = rows.filter((row) => row.area === box.dataset.area && fits(row));
+      left += own.length;
+      box.hidden = own.length === 0;
+      if (isFiltered() && !box.hidden) {
+        if (!box.open) box.dataset.byFilter = '';
+        draw(box);
+        box.open = true;
+      } else if (box.dataset.byFilter !== undefined) {
+        box.open = false;
+        delete box.dataset.byFilter;
+      }
+    }
+    for (const row of rows) if (row.element) row.element.hidden = !fits(row);
+    tell();
+    one('shown').textContent = left + ' of ' + rows.length;
+    one('nothing').hidden = left > 0;
+  };
+
+  const address = () => {
+    const [id, query = ''] = location.hash.slice(1).split('?', 2);
+    try { return { id: decodeURIComponent(id), query }; } catch { return { id: '', query }; }
+  };
+  const note = (id) => {
+    const query = new URLSearchParams();
+    for (const [name, value] of Object.entries(wanted)) if (value.length > 0) query.set(name, String(value));
+    const text = query.size === 0 ? '' : '?' + query;
+    const hash = id === '' && text === '' ? '' : '#' + id + text;
+    try { history.replaceState(null, '', location.pathname + location.search + hash); } catch { /* nothing to note it in */ }
+  };
+  const set = (query) => {
+    const verdicts = (query.get('verdict') ?? '').split(',');
+    for (const chip of chips) chip.ariaPressed = String(verdicts.includes(chip.dataset.verdict));
+    for (const [name, control] of Object.entries(controls)) control.value = query.get(name) ?? '';
+    for (const name of ['area', 'basis']) if (controls[name].selectedIndex < 0) controls[name].selectedIndex = 0;
+    filter();
+  };
+  const changed = () => { filter(); note('requirements'); };
+  for (const chip of chips) {
+    chip.addEventListener('click', () => {
+      chip.ariaPressed = chip.ariaPressed === 'true' ? 'false' : 'true';
+      changed();
+    });
+  }
+  for (const control of [...chips, ...Object.values(controls)]) control.disabled = false;
+  for (const control of Object.values(controls)) control.addEventListener('input', changed);
+  one('reset').addEventListener('click', () => { set(new URLSearchParams()); note('requirements'); controls.words.focus(); });
+
+  const find = (id) => {
+    const row = rows.find(({ anchor }) => anchor === id);
+    if (row) {
+      draw(boxes.find((box) => box.dataset.area === row.area));
+      if (!fits(row)) set(new URLSearchParams());
+    } else if (!one(id)) {
+      const at = parts.findIndex((html) => html.includes(' id="' + id + '"'));
+      for (const box of all('[data-part="' + at + '"]')) fill(box);
+    }
+    return one(id);
+  };
+  const visit = () => {
+    const { id, query } = address();
+    if (query !== '') set(new URLSearchParams(query));
+    const target = id === '' ? null : find(id);
+    if (!target) return;
+    for (let box = target; box; box = box.parentElement) {
+      if (box.tagName !== 'DETAILS') continue;
+      delete box.dataset.byFilter;
+      fill(box);
+      box.open = true;
+    }
+    note(id);
+    target.scrollIntoView({ behavior: 'instant' });
+    const line = target.querySelector(':scope > summary');
+    if (line) line.focus({ preventScroll: true });
+  };
+
+  const lines = () => all('.finding > summary, .area > summary, .row > summary').filter((line) => line.checkVisibility());
+  addEventListener('keydown', (event) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || /^(INPUT|SELECT|TEXTAREA)$/.test(event.target.tagName)) return;
+    if (event.key === '/') {
+      event.preventDefault();
+      controls.words.focus();
+    }
+    const step = { j: 1, k: -1 }[event.key];
+    if (step === undefined) return;
+    const some = lines();
+    const at = some.indexOf(document.activeElement);
+    some.at(at < 0 ? (step > 0 ? 0 : -1) : Math.min(some.length - 1, Math.max(0, at + step)))?.focus();
+  });
+
   let folded = [];
   addEventListener('beforeprint', () => {
-    folded = all('.finding:not([open]), .finding details:not([open]), .row[data-verdict="fail"]:not([open])');
-    for (const box of folded) box.open = true;
+    for (const box of boxes) draw(box);
+    folded = all('.area:not([open]), .finding:not([open]), .kind:not([open]), .row[data-verdict="fail"]:not([open])');
+    for (const box of folded) { fill(box); box.open = true; }
+    const inner = all('.finding details:not([open])');
+    for (const box of inner) box.open = true;
+    folded.push(...inner);
   });
   addEventListener('afterprint', () => { for (const box of folded) box.open = false; });
+
+  tell();
+  addEventListener('hashchange', visit);
+  visit();
+  document.documentElement.dataset.ready = '';
 })();
 `;

@@ -18,7 +18,7 @@ const findings = `
 .contrast .seen{background:var(--red-bg)}.v-warn .seen,.v-blocked .seen,.row[data-verdict=warn] .seen,.row[data-verdict=blocked] .seen{background:var(--amber-bg)}.v-drift .seen{background:var(--violet-bg)}
 .contrast .as-if{grid-column:1/-1}
 dt{color:var(--soft);font-size:.84rem}
-h5{font-size:.84rem;font-weight:400;color:var(--soft);margin:0 0 .35rem}
+.label{font-size:.84rem;color:var(--soft);margin:0 0 .35rem}p.title{font-weight:600;margin-bottom:.4rem}
 .walk{counter-reset:step;list-style:none;margin-bottom:1.1rem}
 .walk li{counter-increment:step;display:grid;grid-template-columns:2.1rem 1fr;position:relative;padding-bottom:.5rem}
 .walk li>*{grid-column:2}
@@ -39,13 +39,14 @@ const wire = `
 .ms{color:var(--soft);font-size:.83rem;white-space:nowrap;min-width:4rem;text-align:right}
 .wire{display:grid;grid-template-columns:1fr 1fr;gap:.75rem;padding:.2rem .7rem .75rem}
 .wire>div{min-width:0}
-h6{font-size:.8rem;font-weight:400;color:var(--soft);margin-bottom:.2rem}
+.wire .label{font-size:.8rem;margin-bottom:.2rem}
 pre{margin:0;background:var(--sunk);border:1px solid var(--line);border-radius:7px;padding:.6rem .8rem;white-space:pre-wrap;max-height:24rem;overflow:auto;line-height:1.5;tab-size:2}
 .script>summary,.more>summary{color:var(--link);padding:.2rem 0;width:fit-content}
 .script>summary::before,.more>summary::before{content:"▸ "}
 .script[open]>summary::before,.more[open]>summary::before{content:"▾ "}
 .copyable{position:relative}.copyable pre{padding-right:5.5rem}.copy{position:absolute;right:.5rem;top:.45rem}
-.copy:disabled{display:none}
+.again{margin:1rem 0 .6rem}.again pre{font-size:.84em}
+.columns{columns:16rem;font-size:.92rem;padding-top:.3rem}.kind small{margin-left:.3rem}
 .more ul{padding:.4rem 0 .4rem 1.1rem}
 .consequences{margin-top:.7rem}.consequences>ul>li{margin-bottom:.9rem}
 `;
@@ -58,11 +59,18 @@ const rows = `
 .chip:hover{border-color:var(--tone)}
 .chip:disabled{cursor:default;color:inherit}
 .chip[aria-pressed=true]{background:var(--tint);border-color:var(--tone);color:var(--tone);font-weight:600}
-#search{border:1px solid var(--line);background:var(--card);border-radius:7px;padding:.2rem .7rem;width:15rem}
-#search:disabled{display:none}
-#search::placeholder{color:var(--soft);opacity:1}
-.area{margin:0 0 1.6rem}
-.area h3{padding:.5rem 0 .45rem}
+.chip.none{opacity:.75;border-style:dashed}
+.toolbar select,#words{border:1px solid var(--line);background:var(--card);color:var(--ink);border-radius:7px;padding:.2rem .5rem;font-size:.87rem;height:1.95rem;max-width:13rem}
+#words{width:12rem}
+#words::placeholder{color:var(--soft);opacity:1}
+.area{border-top:1px solid var(--line)}.area:last-of-type{border-bottom:1px solid var(--line)}
+.area>summary{display:flex;flex-wrap:wrap;align-items:baseline;gap:.2rem 1rem;padding:.6rem .3rem}
+.area>summary:hover{background:var(--card)}
+.area>summary h3{flex:1}
+.area>summary h3::before{content:"▸";color:var(--soft);display:inline-block;width:1.2rem;font-weight:400}.area[open]>summary h3::before{content:"▾"}
+.area>.body{padding:.3rem .3rem 1.6rem}.area>.rows{padding:0 0 1.6rem}
+.tallies{display:flex;flex-wrap:wrap;gap:.1rem .9rem}
+.tally{display:inline-flex;align-items:center;gap:.3rem;font-size:.87rem;color:var(--soft)}.tally .icon{color:var(--tone)}
 .row{scroll-margin-top:4rem;border-top:1px solid var(--line)}.area .row:last-child{border-bottom:1px solid var(--line)}
 .row>summary{display:grid;grid-template-columns:9.6rem 1fr auto;gap:.2rem 1rem;padding:.5rem .3rem;align-items:baseline}
 .row>summary .badge{justify-self:start}
@@ -92,23 +100,29 @@ td>code,.answer>code,.pin code{background:var(--grey-bg);border-radius:4px;paddi
 .answer+.answer{margin-top:.5rem}.times{color:var(--soft)}
 .answer .exchange{border:1px solid var(--line);border-radius:7px;margin-top:.35rem}.answer .wire{grid-template-columns:1fr}.answer .ms{display:none}
 .pin{margin-top:.45rem;font-size:.9rem;color:var(--soft)}
-.lifecycle{margin-bottom:2rem}.lifecycle h3{margin-bottom:.6rem}.proves{margin-top:.7rem;max-width:52rem}.proves ul{padding-left:1.2rem}
+.chart{display:grid;grid-template-columns:minmax(0,1fr) 19rem;gap:1.25rem;align-items:start;margin-bottom:1rem}.chart .scroll{max-height:44rem;overflow:auto}
+.statechart{display:block;margin:0 auto;font-size:11px}.statechart text{text-anchor:middle;fill:var(--ink);paint-order:stroke;stroke:var(--card);stroke-width:3px}
+.state rect{fill:var(--sunk);stroke:var(--soft)}.state text{stroke:none}.state .name{font-size:13px;font-weight:600}.stay{--edge:var(--soft)}.statechart .stay text{fill:var(--edge)}.statechart .stay.failed text{font-weight:700}.state.idle rect{stroke-dasharray:4 3}.state.idle text{fill:var(--soft)}
+.transition path{fill:none;stroke:var(--edge)}.transition polygon{fill:var(--edge)}.transition.idle text{fill:var(--soft)}
+.statechart .mandated{--edge:var(--green)}.statechart .conditional{--edge:var(--blue)}.statechart .silent{--edge:var(--grey)}.statechart .idle{--edge:var(--soft)}.statechart .failed{--edge:var(--red)}.silent-move path{stroke-dasharray:5 4}.transition.silent,.transition.idle{background:none}
+.lifecycle h3 .tag{margin-left:.5rem}.proves{margin-top:.7rem;max-width:52rem}.proves ul{padding-left:1.2rem}
 .scroll{overflow-x:auto;border:1px solid var(--line);border-radius:10px;background:var(--card)}
 .matrix th,.matrix td{padding:.45rem .7rem;border-bottom:1px solid var(--line);overflow-wrap:normal}
 .matrix tr:last-child>*{border-bottom:0}
 .matrix th:first-child{position:sticky;left:0;background:var(--card);border-right:1px solid var(--line);z-index:1}
 .matrix tbody th{font-weight:600}.matrix th small{display:block;font-size:.82rem}
+.beside td{min-width:9rem}.beside th:first-child{max-width:26rem;font-weight:500}
 .unreached th{color:var(--soft)}
 .move{display:block;width:fit-content;white-space:nowrap;text-decoration:none;color:var(--ink);font-size:.85rem;border:1px solid var(--line);border-radius:5px;padding:.02rem .45rem;margin:.1rem 0}
 a.move:hover{border-color:var(--soft)}
-.mandated{background:var(--green-bg);color:var(--green)}.conditional{background:var(--blue-bg);color:var(--blue)}.refused{background:var(--red-bg);color:var(--red)}.silent{background:var(--grey-bg);color:var(--grey)}
+.mandated{background:var(--green-bg);color:var(--green)}.conditional{background:var(--blue-bg);color:var(--blue)}.refused{background:var(--sunk);color:var(--ink)}.silent{background:var(--grey-bg);color:var(--grey)}.move.failed{background:var(--red-bg);color:var(--red);border-color:var(--red);font-weight:600}
 .move.idle{background:none;border:1px dashed var(--soft);color:var(--soft)}
 .legend{list-style:none;display:flex;flex-wrap:wrap;gap:.4rem 1.2rem;margin-bottom:1rem;font-size:.87rem;color:var(--soft)}.legend li{display:flex;gap:.4rem;align-items:center}
 @media (max-width:44rem){
 .row>summary{grid-template-columns:1fr auto}.row>summary .sentence{grid-column:1/-1;grid-row:2}.row>.body{padding-left:.3rem}
-.contrast,.wire{grid-template-columns:1fr}.facts>div{grid-template-columns:1fr;gap:0}
+.contrast,.wire,.chart{grid-template-columns:minmax(0,1fr)}.facts>div{grid-template-columns:1fr;gap:0}
 .finding>summary{flex-wrap:wrap;gap:.3rem .7rem}.finding .title{order:3;flex:1 0 100%}
-.toolbar{position:static;display:block}#search{width:100%;margin-top:.6rem}
+.toolbar{position:static;flex-wrap:wrap}.chips{flex:1 0 100%}#words{flex:1 0 100%;max-width:none;width:100%}.toolbar select{flex:1;min-width:0}.area>summary h3{flex:1 0 100%}
 .exchange>summary{flex-wrap:wrap;gap:.1rem .7rem}.exchange .url{order:4;flex:1 0 100%}.ms{margin-left:auto}
 .ledger,.ledger tbody,.ledger tr,.ledger th,.ledger td{display:block;width:auto!important}.ledger thead{display:none}
 .ledger tbody>tr{border-bottom:1px solid var(--line);padding:.6rem 0}.ledger tbody>tr>*{border:0;padding:.15rem 0}

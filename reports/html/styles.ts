@@ -7,7 +7,7 @@ const frame = `
 html{scroll-padding-top:4rem;-webkit-text-size-adjust:100%}
 body{margin:0;background:var(--page);color:var(--ink);font:15px/1.55 ui-sans-serif,system-ui,-apple-system,"Segoe UI",Roboto,"Helvetica Neue",Arial,sans-serif;overflow-wrap:anywhere;font-variant-numeric:tabular-nums}
 main,.top>div{max-width:72rem;margin:0 auto;padding:0 1.25rem}
-h1,h2,h3,h4,h5,h6,p,ul,ol,dl,dd{margin:0;padding:0}
+h1,h2,h3,p,ul,ol,dl,dd{margin:0;padding:0}
 h1,h2,h3{line-height:1.2;letter-spacing:-.015em;font-weight:650;text-wrap:balance}
 small{font-weight:400;color:var(--soft);letter-spacing:0}
 code,pre,.method,.url{font-family:ui-monospace,"SF Mono",SFMono-Regular,Menlo,Consolas,"Liberation Mono",monospace;font-size:.86em}

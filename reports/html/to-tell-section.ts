@@ -24,5 +24,5 @@ function line({ keys, requirements, said }: KeysToTell): string {
 function usedUp(lines: readonly string[]): string {
   if (lines.length === 0) return '';
   return `<p class="lead">These documents are no longer as the profile lists them; an earlier run may have used them up.</p>
-<ul class="facts">${lines.map((one) => `<li>${clipped(one, 600)}</li>`).join('')}</ul>`;
+<ul class="plain">${lines.map((one) => `<li>${clipped(one, 600)}</li>`).join('')}</ul>`;
 }

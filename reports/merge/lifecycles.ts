@@ -36,6 +36,10 @@ function sumMoves(moves: readonly Move[]): Move[] {
   return [...Map.groupBy(moves, key).values()].flatMap((same) => {
     const [first] = same;
     if (first === undefined) return [];
-    return [{ ...first, exercised: same.reduce((sum, { exercised }) => sum + exercised, 0) }];
+    const exercised = same.reduce((sum, one) => sum + one.exercised, 0);
+    const failed = same.reduce((sum, one) => sum + (one.failed ?? 0), 0);
+    const because = exercised > 0 ? undefined : same.findLast((one) => one.because !== undefined)?.because;
+    const { because: _, ...move } = first;
+    return [{ ...move, exercised, ...(failed > 0 && { failed }), ...(because !== undefined && { because }) }];
   });
 }

@@ -7,16 +7,16 @@ import { showOne } from './show.ts';
 /** What a request does to what is stored, and the requirement or silence that says so. */
 export interface ChangeDecision {
   readonly by?: string;
-  /** Stores the change, and gives the document that it is about from now on, if there is one. */
-  readonly store: () => Stored | undefined;
+  /** Stores the change, and gives the document that it is about from now on. Left out: nothing changes. */
+  readonly store?: () => Stored | undefined;
 }
 
 /** How requests of one kind change what is stored. `I` is what is read of a request. */
 interface Change<I> {
   /** Left out: nothing of the request counts but its path. Rejects with a `Refusal`. */
   readonly read?: (exchange: Exchange) => Promise<I>;
-  /** Undefined: the request is accepted and changes nothing. Throws a `Refusal`. */
-  readonly decide: (exchange: Exchange, input: I) => ChangeDecision | undefined;
+  /** Throws a `Refusal`. */
+  readonly decide: (exchange: Exchange, input: I) => ChangeDecision;
   /** Sets the answer to an accepted request. */
   readonly answer: (exchange: Exchange) => void;
 }
@@ -29,11 +29,11 @@ export const create = <I>({ read, decide, answer }: Change<I>): Handler => ({
     },
   }),
   decide: (exchange) => {
-    const decision = decide(exchange, exchange.input as I);
-    if (decision === undefined) return;
-    if (decision.by !== undefined) exchange.decidedBy = decision.by;
+    const { by, store } = decide(exchange, exchange.input as I);
+    if (by !== undefined) exchange.decidedBy = by;
+    if (store === undefined) return;
     exchange.change = () => {
-      exchange.document = decision.store() ?? exchange.document;
+      exchange.document = store() ?? exchange.document;
     };
   },
   apply: (exchange) => {
@@ -44,14 +44,15 @@ export const create = <I>({ read, decide, answer }: Change<I>): Handler => ({
 
 /** How requests change the document of a kind that their path names. */
 interface DocumentChange<K extends Kind, I> extends Omit<Change<I>, 'decide'> {
-  readonly decide: (document: Stored<K>, exchange: Exchange, input: I) => ChangeDecision | undefined;
+  readonly decide: (document: Stored<K>, exchange: Exchange, input: I) => ChangeDecision;
 }
 
 /** Handles requests that change the document that the path names: updates, actions and deletions. */
 export const change = <K extends Kind, I = void>({ decide, ...rest }: DocumentChange<K, I>): Handler =>
   create<I>({
     ...rest,
-    decide: (exchange, input) => exchange.document && decide(exchange.document as Stored<K>, exchange, input),
+    decide: (exchange, input) =>
+      exchange.document === undefined ? {} : decide(exchange.document as Stored<K>, exchange, input),
   });
 
 /** Answers an accepted change: with the document, unless the choice at the silence is `empty`. */

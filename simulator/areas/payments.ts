@@ -156,16 +156,15 @@ const decide = (
   payment: StoredPayment,
   { sandbox }: Exchange,
   { exported, by: sentBy, others }: ExportInput,
-): ChangeDecision | undefined => {
+): ChangeDecision => {
   const { record } = payment.state;
-  const unchanged = () => payment;
   // Members beside the mark decide first: they may refuse the request as a whole.
-  const beside = others ? ruleOnPayment(record, { type: 'change' }, sandbox).by : undefined;
-  if (exported === undefined) return beside === undefined ? undefined : { by: beside, store: unchanged };
+  const beside = others ? { by: ruleOnPayment(record, { type: 'change' }, sandbox).by } : {};
+  if (exported === undefined) return beside;
   const event: PaymentEvent = { type: 'mark_exported', exported, by: sentBy };
   const { by, next } = ruleOnPayment(record, event, sandbox);
-  const isSame = !exported && next === record;
-  return { by, store: isSame ? unchanged : () => changePayment(sandbox, payment, { event, next }) };
+  if (!exported && next === record) return { by };
+  return { by, store: () => changePayment(sandbox, payment, { event, next }) };
 };
 
 /** Sets the export mark of a payment; nothing else of it can be changed. */

@@ -28,6 +28,7 @@ import { allScopes, allScopesWrite, missingScope } from './scope-access.ts';
 import { scopeList, tokenLength } from './several-scopes.ts';
 import { tokenRefusals } from './token-refusals.ts';
 import { widestToken } from './widest-token.ts';
+import { youngToken } from './young-token.ts';
 
 /** The checks of this area, in the order of a run. */
 export const accessChecks: readonly Check[] = [
@@ -39,6 +40,7 @@ export const accessChecks: readonly Check[] = [
   widestToken,
   grantedScope,
   bearerToken,
+  youngToken,
   refusedTokens,
   everyReadRefused,
   ...guardedAreas,

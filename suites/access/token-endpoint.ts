@@ -4,6 +4,7 @@ import { formBody, jsonBody } from '../../models/wire/write-body.ts';
 import type { Context } from '../harness/check.ts';
 import type { Answer, Client, Outgoing } from '../harness/client.ts';
 import type { ClientCredentials } from '../harness/profile/profile.ts';
+import { tokenForm } from '../harness/token.ts';
 
 /** Parameters in the order they are sent; a name may stand twice. */
 export type FormParameters = readonly (readonly [name: string, value: string])[];
@@ -12,12 +13,7 @@ const fieldsOf = (parameters: FormParameters): URLSearchParams =>
   new URLSearchParams(parameters.map(([name, value]): [string, string] => [name, value]));
 
 /** The parameters of a client credentials request, as documented: `scope` is left out where there is none. */
-export const documented = ({ id, secret, scopes }: ClientCredentials): FormParameters => [
-  ['client_id', id],
-  ['grant_type', 'client_credentials'],
-  ...(scopes.length > 0 ? ([['scope', scopes.join(' ')]] as const) : []),
-  ['client_secret', secret],
-];
+export const documented = (credentials: ClientCredentials): FormParameters => [...tokenForm(credentials)];
 
 /** The parameters without those of the given names. */
 export const without = (parameters: FormParameters, ...names: readonly string[]): FormParameters =>

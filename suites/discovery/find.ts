@@ -11,10 +11,9 @@ export interface Found {
   readonly seen: string;
 }
 
-/** So many values of a list are written down, and so many users. */
+/** So many values of a list are written down where its row does not say, and of what is used up. */
 const mostListed = 8;
 const mostUsedUp = 12;
-const mostPeople = 4;
 
 /** What makes two values one: an id where there is one. */
 export const identity = (value: unknown): string => {
@@ -53,9 +52,8 @@ const listOf = (key: string, row: Field, seen: Seen, all: readonly Candidate[]):
   const distinct = byFrequency(all).map(([one]) => one);
   const isRecord = seen.at === undefined || seen.at === 'id';
   const half = Math.max(1, Math.floor(distinct.length / 2));
-  const isPerson = seen.in === 'people' || !isRecord;
-  const most = isPerson ? mostPeople : row.apart ? Math.min(mostUsedUp, half) : mostListed;
-  const chosen = isPerson ? distinct.slice(0, most) : spread(distinct, most);
+  const most = row.most ?? (row.apart ? Math.min(mostUsedUp, half) : mostListed);
+  const chosen = isRecord && seen.in !== 'people' ? spread(distinct, most) : distinct.slice(0, most);
   const [first] = chosen;
   if (first === undefined) return undefined;
   return {
@@ -102,12 +100,13 @@ const rowsBelow = (rows: Rows, prefix = ''): readonly Keyed[] =>
     return row.members === undefined ? [] : rowsBelow(row.members, `${key}.`);
   });
 
-// What a run may use up must not be what it only reads, and users who may lose everything are nobody else's.
+// What a run may use up must not be what it only reads, and users who may lose everything are nobody else's. Among those
+// who want what no other has, whoever is content with few comes first.
 const turnOf = ({ row }: Keyed): number => {
   const [first] = row.seen ?? [];
-  if (row.apart) return 1;
+  if (row.apart) return row.most === undefined ? 2 : 1 + row.most / 100;
   const isRecords = row.item !== undefined && (first?.at === undefined || first.at === 'id');
-  return isRecords && !row.offered ? 2 : 0;
+  return isRecords && !row.offered ? 3 : 0;
 };
 
 const take = (taken: Map<string, Set<string>>, { row, value }: Found): void => {

@@ -23,15 +23,16 @@ const open: Judgement = {
 interface Case {
   readonly statuses: readonly number[];
   readonly endpoint?: EndpointId;
+  readonly path?: string;
   readonly judgement?: Partial<Judgement>;
   readonly told?: readonly 'requisitions'[];
   readonly token?: string;
 }
 
-const judgedAfter = async ({ statuses, endpoint, judgement, told = [], token }: Case) => {
+const judgedAfter = async ({ statuses, endpoint, path = '/x', judgement, told = [], token }: Case) => {
   const operations = openOperations(clientWith(statuses), 'test/check', { told });
   const request: Outgoing = {
-    ...{ method: 'GET', path: '/x', endpoint: endpoint ?? 'requisitions.current-cart' },
+    ...{ method: 'GET', path, endpoint: endpoint ?? 'requisitions.current-cart' },
     ...(token !== undefined && { token }),
   };
   for (const _ of statuses) await operations.client.send(request);
@@ -65,7 +66,9 @@ const cases: Readonly<Record<string, readonly [Case, Judgement['verdict']]>> = {
   'one answer of a server in trouble': [{ statuses: [503] }, 'inconclusive'],
   'broken each time': [{ statuses: [500, 500, 500] }, 'blocked'],
   'sent with another token than the run has': [{ statuses: [403], token: 'x' }, 'inconclusive'],
-  'a read that is refused for how it asks': [{ statuses: [400, 406] }, 'inconclusive'],
+  'a read that is refused for how it asks': [{ statuses: [400, 406], path: '/x?y=z' }, 'inconclusive'],
+  'a read of types that are not there': [{ statuses: [406, 415] }, 'inconclusive'],
+  'a read that refuses the plainest request': [{ statuses: [422] }, 'blocked'],
   'forbidden to the client': [{ statuses: [403, 401] }, 'inconclusive'],
   'no such collection, where it may be empty': [{ statuses: [404], ...mine }, 'inconclusive'],
   'no such collection, where the profile names records': [

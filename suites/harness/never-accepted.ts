@@ -15,6 +15,8 @@ interface Attempts {
   accepted: boolean;
   /** Status -> how often; 0 where no answer came. */
   readonly statuses: Map<number, number>;
+  /** Whether it was refused in the plainest form that there is. */
+  refusedPlainly: boolean;
   readonly exchanges: Exchange[];
   /** The request that was sent last. */
   latest: Outgoing;
@@ -55,10 +57,26 @@ for (const operation of endpoints.filter(({ basis }) => basis === 'documented'))
 
 const byId: ReadonlyMap<string, Endpoint> = new Map(endpoints.map((one) => [one.id, one]));
 
-const add = (attempts: Attempts, answer: Answer): void => {
+/**
+ * Whether a request asks for nothing but what the documentation says an operation reads: without a query, a payload or a
+ * type of its own. What a read of an attachment answers, which may be no file, and of what is yet to come, is open.
+ */
+const isPlain = ({ method, operationKind, request }: Endpoint, { path, body, accept }: Outgoing): boolean =>
+  method === 'GET' &&
+  ![operationKind, path].some((one) => /^show-attachment$|^list-transactions$|\?/.test(one)) &&
+  [request, body].every((one) => one === undefined) &&
+  (accept === undefined || typeof accept === 'string');
+
+/** Whether a status is about something else than the request itself: rights, types, load, or what is not there. */
+const isAboutOthers = (status: number): boolean =>
+  [0, 401, 403, 404, 406, 408, 415, 429].includes(status) || status >= 500;
+
+const add = (attempts: Attempts, request: Outgoing, answer: Answer): void => {
   const { outcome } = outcomeOf(answer);
   const { status = 0, exchange } = answer;
   attempts.accepted ||= outcome === 'accepted';
+  const isRefused = status >= 400 && !isAboutOthers(status);
+  attempts.refusedPlainly ||= isRefused && isPlain(attempts.operation, request);
   attempts.statuses.set(status, (attempts.statuses.get(status) ?? 0) + 1);
   if (attempts.exchanges.length < mostKept) attempts.exchanges.push(exchange);
 };
@@ -80,8 +98,7 @@ const isTelling = (status: number, operation: Endpoint, told: readonly Area[]): 
   if (status === 404 && mayBeEmpty(operation, told)) return false;
   if ([404, 405, 501].includes(status)) return true;
   // What a client may do, which types it may ask for, and when a document may be moved is for other requirements.
-  const isOpen = status === 0 || [401, 403, 406, 408, 415, 429].includes(status) || status >= 500;
-  return !isOpen && operation.event === undefined && operation.method !== 'GET';
+  return !isAboutOthers(status) && operation.event === undefined && operation.method !== 'GET';
 };
 
 const isBroken = (attempts: Attempts, { told }: Pick<Profile, 'told'>): boolean => {
@@ -90,6 +107,7 @@ const isBroken = (attempts: Attempts, { told }: Pick<Profile, 'told'>): boolean 
   // A write whose answer was lost may have been accepted, and what refused its repetition tells nothing.
   if (operation.method !== 'GET' && countOf(attempts, (status) => status === 0) > 0) return false;
   return (
+    attempts.refusedPlainly ||
     countOf(attempts, (status) => isTelling(status, operation, told)) > 0 ||
     countOf(attempts, (status) => status >= 500) >= repeated
   );
@@ -133,7 +151,10 @@ const tell = ({ operation, statuses }: Attempts): string => {
 export const openOperations = (client: Client, check: string, profile: Pick<Profile, 'told'>): Operations => {
   const all = new Map<string, Attempts>();
   const attemptsAt = (operation: Endpoint, latest: Outgoing): Attempts => {
-    const fresh = { operation, latest, accepted: false, statuses: new Map(), exchanges: [] };
+    const fresh = {
+      ...{ operation, latest, accepted: false, refusedPlainly: false },
+      ...{ statuses: new Map<number, number>(), exchanges: [] },
+    };
     const kept: Attempts = all.get(operation.id) ?? fresh;
     kept.latest = latest;
     all.set(operation.id, kept);
@@ -147,7 +168,7 @@ export const openOperations = (client: Client, check: string, profile: Pick<Prof
         const answer = await client.send(request);
         // With another token than the run's, or without one, it may have been sent to be refused.
         const operation = request.token === undefined && byId.get(request.endpoint ?? '');
-        if (operation) add(attemptsAt(operation, request), answer);
+        if (operation) add(attemptsAt(operation, request), request, answer);
         return answer;
       },
       get exchanges() {
@@ -169,7 +190,7 @@ export const openOperations = (client: Client, check: string, profile: Pick<Prof
         while (isUndecided(attempts, profile)) {
           const answer = await answerOrNothing(client, latest);
           if (answer === undefined) return left;
-          add(attempts, answer);
+          add(attempts, latest, answer);
         }
         // A refusal may be one of what was done already, whatever was answered.
         if (!attempts.accepted && !isDown(attempts)) all.delete(operation.id);

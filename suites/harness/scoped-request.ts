@@ -2,6 +2,7 @@ import { pathOf } from '../../models/endpoints/index.ts';
 import { formBody } from '../../models/wire/write-body.ts';
 import type { Context } from './check.ts';
 import type { Answer, Outgoing } from './client.ts';
+import { tokenForm } from './token.ts';
 
 /** Whether a token is of these scopes and no others, as far as its answer tells (RFC 6749, 5.1). */
 const isOf = (asked: readonly string[], told: unknown): boolean => {
@@ -15,13 +16,7 @@ const tokenWith = async (
   { client, profile }: Context,
   scopes: readonly string[],
 ): Promise<string | undefined> => {
-  const form = new URLSearchParams([
-    ['client_id', profile.client.id],
-    ['client_secret', profile.client.secret],
-    ['grant_type', 'client_credentials'],
-    ['scope', scopes.join(' ')],
-  ]);
-  const body = formBody(form);
+  const body = formBody(tokenForm({ ...profile.client, scopes }));
   const path = pathOf('token.issue');
   const answer = await client.send({ method: 'POST', path, endpoint: 'token.issue', token: null, body });
   if (answer.status !== 200) return undefined;

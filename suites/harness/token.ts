@@ -9,7 +9,7 @@ export type Access =
   | { readonly problem: string; readonly mend?: string | undefined };
 
 /** The client-credentials grant as the documentation shows it: everything in the form body. */
-const tokenForm = ({ id, secret, scopes }: ClientCredentials): URLSearchParams =>
+export const tokenForm = ({ id, secret, scopes }: ClientCredentials): URLSearchParams =>
   new URLSearchParams({
     client_id: id,
     grant_type: 'client_credentials',

@@ -76,8 +76,8 @@ const deleteLegalDocument: Handler = {
   ...change<'legal-document'>({
     decide: (document, exchange) => {
       // One that was deleted before is only found where deleting it again is a success.
-      if (document.state.owner === nothing) return undefined;
-      if (!isOwn(exchange) && throughAnother(exchange) === 'accepted-in-vain') return undefined;
+      if (document.state.owner === nothing) return {};
+      if (!isOwn(exchange) && throughAnother(exchange) === 'accepted-in-vain') return {};
       const mayBeLocked = exchange.sandbox.choices.of('legal-documents/delete-while-locked') === 'deleted';
       if (isLocked(document) && !mayBeLocked) throw new Refusal('not-possible');
       return { store: () => remove(exchange, document) };

@@ -40,7 +40,7 @@ const changeAgreement = (
 const actOnAgreement: Handler = change<'scheduling-agreement'>({
   decide: (agreement, { endpoint, sandbox }) => {
     const type = agreementEvents.find((one) => one === endpoint?.event);
-    if (type === undefined) return undefined;
+    if (type === undefined) return {};
     const { by, next } = ruleOnAgreement(agreement.state.record, type, sandbox);
     return { by, store: () => changeAgreement(sandbox, agreement, next) };
   },

@@ -367,6 +367,15 @@ export const accessLifetimes: readonly Fault[] = [
     }),
   ),
   fault(
+    'access/token-works-after-eight-seconds',
+    'A token is refused in the first eight seconds.',
+    ['access/wait-five-seconds-before-use'],
+    refuseToken((exchange) => {
+      const issued = Number(claimsOf(bearerOf(exchange))?.['iat']);
+      return exchange.sandbox.clock.now() / 1000 < issued + 8;
+    }),
+  ),
+  fault(
     'access/token-dies-when-it-rests',
     'A token that was not used for an hour is refused.',
     ['access/token-lives-24-hours'],

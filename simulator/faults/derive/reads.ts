@@ -143,6 +143,16 @@ const ofBoth: readonly Defect[] = [
     violates: ifDocumented,
     made: (where) => withoutOperation(where, 'unexpected'),
   },
+  {
+    what: 'is-refused',
+    words: 'is refused whatever is asked for',
+    // What a read of an attachment or of items that may come answers, and how a payload stands beside GET, is open.
+    violates: (one) =>
+      one.request !== undefined || ['show-attachment', 'list-transactions'].includes(one.operationKind)
+        ? []
+        : ifDocumented(one),
+    made: (where) => withoutOperation(where, 'not-possible'),
+  },
 ];
 
 const inBothFormats = (

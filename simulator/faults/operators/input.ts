@@ -109,10 +109,10 @@ export const refuse = (where: Where, options: Options = {}): Wrapping => {
   });
 };
 
-/** Wraps `validate`: there is no such operation, by the method (405) or by the path (404), or it breaks (500). */
+/** Wraps `validate`: there is no such operation, by the method (405) or the path (404); it breaks (500), or refuses all (422). */
 export const withoutOperation = (
   where: Where,
-  code: 'method-not-allowed' | 'unknown-path' | 'unexpected' = 'method-not-allowed',
+  code: 'method-not-allowed' | 'unknown-path' | 'unexpected' | 'not-possible' = 'method-not-allowed',
 ): Wrapping =>
   at('validate', (step, fired) => (exchange) => {
     if (!isAt(exchange, where)) return step(exchange);

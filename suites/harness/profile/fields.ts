@@ -49,6 +49,8 @@ export interface Options {
   readonly offered?: true;
   /** What is seen is taken only where no other key has taken it. */
   readonly apart?: true;
+  /** So many values of a list that are seen are taken at most. */
+  readonly most?: number;
 }
 
 /** For a row without which a profile, or the part of it that a row is in, is not valid. */

@@ -6,6 +6,11 @@ const document = group('A legal document.', {
   id: id('Its id.', must),
 });
 
+/** Nobody holds an edit lock, as far as it is shown. */
+const unlocked = Object.fromEntries(
+  ['locked-by-other-party', 'locked-by-user-id'].map((member) => [member, ['null', 'undefined']]),
+);
+
 const rows = part(
   'What may be used for checks of legal documents.',
   {
@@ -25,7 +30,7 @@ const rows = part(
     expendable: list('Legal documents that may be deleted for good; each is used once.', document, {
       note: 'These may be deleted for good, three or more of them best; each is used once. Not needed with the hook.',
       example: '[{ contract: 4001, id: 8603 }, { contract: 4001, id: 8606 }, { contract: 4002, id: 8605 }]',
-      seen: [{ in: 'legal-documents' }],
+      seen: [{ in: 'legal-documents', where: unlocked }],
       offered: true,
       apart: true,
     }),

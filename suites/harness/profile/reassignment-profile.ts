@@ -45,12 +45,14 @@ export const userReassignments = part(
             note: 'May lose everything that they hold. Each is used once and stays active.',
             example: '[{ login: leaver.one, id: 51 }]',
             ...offered,
+            most: 3,
           },
         ),
         to: list('May get anything; used as often as needed.', user('A user.'), {
           note: 'May get anything.',
           example: '[{ login: successor, id: 52, email: successor@example.com }]',
           ...offered,
+          most: 1,
         }),
         deactivatable: list(
           'May lose everything and be deactivated for good; each is used once.',
@@ -59,6 +61,7 @@ export const userReassignments = part(
             note: 'As from, and may be deactivated for good.',
             example: '[{ login: leaver.two, id: 53 }]',
             ...offered,
+            most: 1,
           },
         ),
       },

@@ -16,6 +16,16 @@ const untold = 'something there could not be sent, or its answer did not tell wh
 const unplanned = 'there were too few documents to send all of it, or the check ended before';
 const noHook = 'it takes an event for which the profile tells no hook or no id';
 const noStart = 'the profile has no document to start from';
+const silentOnce = 'the documentation leaves it open: it is sent once, from another state';
+
+interface Offered<T extends Walkable> {
+  readonly space: StateSpace<T>;
+  readonly isOffered: boolean;
+}
+
+/** Why no walk went where the documents that there are do not lead. */
+const unreached = <T extends Walkable>({ moves }: ReachedPlace<T>, unsendable: readonly Move<T>[]): string =>
+  moves.some((move) => unsendable.includes(move)) ? noHook : noStart;
 
 /**
  * Which ways of an exploration were shown by walks. A way is shown when a document came there as planned, everything was sent
@@ -78,6 +88,14 @@ export class Certificate<T extends Walkable> {
     for (const { way } of legs) if (way !== undefined) this.#reasons.set(way.key, reasons[outcome]);
   }
 
+  /** Why a move was not sent from a way; `isOffered`: documents that there are lead to it. */
+  unsent(way: ReachedPlace<T>, { move, answer }: Option<T>, { space, isOffered }: Offered<T>): string {
+    const { unsendable = [] } = space;
+    if (unsendable.includes(move)) return noHook;
+    if (!isOffered) return unreached(way, unsendable);
+    return answer.kind === 'silent' ? silentOnce : (this.#reasons.get(way.key) ?? unplanned);
+  }
+
   /** `whole`: what could be walked if the profile had all documents, hooks and ids. */
   ways(
     k: number,
@@ -92,11 +110,11 @@ export class Certificate<T extends Walkable> {
     },
   ): Ways {
     const keys = new Set(offered.ways.map(({ key }) => key));
+    const { unsendable = [] } = space;
     const reasonOf = (way: ReachedPlace<T>): string | undefined => {
-      const { unsendable = [] } = space;
       const isRuled = ({ move, answer }: Option<T>) => unsendable.includes(move) && answer.kind !== 'silent';
       if (way.options.some(isRuled)) return noHook;
-      if (!keys.has(way.key)) return way.moves.some((move) => unsendable.includes(move)) ? noHook : noStart;
+      if (!keys.has(way.key)) return unreached(way, unsendable);
       const sent = this.#sent.get(way.key);
       const isSent = dueKinds(way).every((kind) => sent?.has(kind));
       if (this.#settled.has(way.key) && isSent) return undefined;

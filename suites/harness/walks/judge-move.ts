@@ -47,7 +47,7 @@ const judgeAccepted = <T extends Walkable>(
     if (answer?.kind === 'conditional') return 'turned';
     const expected = `"${move.name}" is accepted from ${from}`;
     const explanation = `"${move.kind}" is refused from ${from}`;
-    run.violated(shown, { expected, seen: `it was ${answerOf(sent)}`, explanation });
+    run.violated(shown, { move, from, expected, seen: `it was ${answerOf(sent)}`, explanation });
     return 'surprised';
   }
   const [next = from, ...others] =
@@ -57,7 +57,7 @@ const judgeAccepted = <T extends Walkable>(
     const expected = `after "${move.name}" from ${from} the document is ${[next, ...others].join(' or ')}`;
     const explanation = `"${move.kind}" leads from ${from} to ${state}`;
     const blamed = run.context.space.blame?.(next, state);
-    run.violated(blamed ?? shown, { expected, seen: `it is ${state}`, explanation });
+    run.violated(blamed ?? shown, { move, from, expected, seen: `it is ${state}`, explanation });
     return 'surprised';
   }
   const effects = run.instance.effects(move, before, run.snapshot);
@@ -69,13 +69,13 @@ const judgeAccepted = <T extends Walkable>(
     shown.filter((one) => !open.includes(one)),
     example,
   );
-  return judgeEffects(run, move, effects) ? 'walked' : 'surprised';
+  return judgeEffects(run, { move, from }, effects) ? 'walked' : 'surprised';
 };
 
 /** False when one of them is wrong: then the document is not what it should be, and what follows tells nothing. */
 const judgeEffects = <T extends Walkable>(
   run: PathRun<T>,
-  move: Move<T>,
+  { move, from }: { readonly move: Move<T>; readonly from: string },
   effects: readonly EventEffect[],
 ): boolean => {
   for (const effect of effects) {
@@ -84,7 +84,7 @@ const judgeEffects = <T extends Walkable>(
       run.context.judge.holds(effect.requirement, run.exchanges.at(-1));
     else
       run.violated(effect.requirement, {
-        ...effect.violation,
+        ...{ move, from, ...effect.violation },
         explanation: `after "${move.kind}": not "${effect.violation.expected}"`,
       });
   }

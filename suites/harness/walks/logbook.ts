@@ -19,6 +19,7 @@ export class Logbook<T extends Walkable> {
     Map<string, { count: number; example: Exchange | undefined }>
   >();
   readonly #exercised = new Map<string, number>();
+  readonly #failed = new Map<string, number>();
   readonly #visits = new Map<string, number>();
   readonly #red = new Set<RequirementId>();
 
@@ -51,6 +52,12 @@ export class Logbook<T extends Walkable> {
     this.#exercised.set(key, (this.#exercised.get(key) ?? 0) + 1);
   }
 
+  /** A move was sent from a state, and what came of it violates a requirement. */
+  failed(from: string, event: string): void {
+    const key = moveKey(from, event);
+    this.#failed.set(key, (this.#failed.get(key) ?? 0) + 1);
+  }
+
   /** A refusal whose positive twin was never accepted proves nothing. */
   settle(judge: Judge): void {
     for (const [requirement, kinds] of this.#refusals) {
@@ -65,14 +72,25 @@ export class Logbook<T extends Walkable> {
     }
   }
 
-  /** States and moves of the lifecycle, with how often each was exercised. */
-  coverage(space: StateSpace<T>, { ways }: Exploration<T>): LifecycleCoverage {
+  /** States and moves of the lifecycle, with how often each was exercised, or why not. */
+  coverage(space: StateSpace<T>, { whole, offered }: Explorations<T>): LifecycleCoverage {
+    const keys = new Set(offered.ways.map(({ key }) => key));
+    // What documents lead to comes first: its reason says more.
+    const ways = [...offered.ways, ...whole.ways];
     const moves = new Map<string, LifecycleCoverage['moves'][number]>();
     for (const way of ways) {
       for (const option of way.options) {
         for (const move of movesOf(way.record, option)) {
           const key = moveKey(move.from, move.event, move.to);
-          if (!moves.has(key)) moves.set(key, { ...move, exercised: this.#exercised.get(key) ?? 0 });
+          const failed = this.#failed.get(moveKey(move.from, move.event));
+          const counts = {
+            exercised: this.#exercised.get(key) ?? 0,
+            ...(failed !== undefined && { failed }),
+          };
+          const because =
+            counts.exercised === 0 &&
+            this.certificate.unsent(way, option, { space, isOffered: keys.has(way.key) });
+          if (!moves.has(key)) moves.set(key, { ...move, ...counts, ...(because && { because }) });
         }
       }
     }
@@ -84,6 +102,12 @@ export class Logbook<T extends Walkable> {
       moves: [...moves.values()],
     };
   }
+}
+
+/** What could be walked if the profile had all, and with what it has. */
+interface Explorations<T extends Walkable> {
+  readonly whole: Exploration<T>;
+  readonly offered: Exploration<T>;
 }
 
 const moveKey = (...parts: string[]) => parts.join(' > ');

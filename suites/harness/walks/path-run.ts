@@ -89,7 +89,9 @@ export class PathRun<T extends Walkable> {
     return before;
   }
 
-  violated(claims: Claims, finding: Finding): void {
+  /** What came of a move that was sent from `from`, or of the document after it, violates what the documentation says. */
+  violated(claims: Claims, { move, from, ...finding }: Finding): void {
+    this.context.logbook.failed(from, move.name);
     for (const requirement of claimsIn(claims)) this.context.logbook.violated(requirement);
     this.context.judge.violated(claims, {
       ...finding,
@@ -104,6 +106,8 @@ export const answerOf = ({ outcome, status, exchange }: WriteOutcome): string =>
   status === undefined ? (exchange?.failure ?? outcome) : `${outcome} with ${status}`;
 
 interface Finding {
+  readonly move: Pick<Move<Walkable>, 'name'>;
+  readonly from: string;
   readonly expected: string;
   readonly seen: string;
   readonly explanation?: string;

@@ -56,7 +56,7 @@ const sendChain = async <T extends Walkable>(
   }
   const before = await run.read();
   const change = run.instance.changed(before, run.snapshot);
-  if (change !== undefined) return split(run, refused, change);
+  if (change !== undefined) return split(run, refused, { change, from: before.state ?? 'unknown' });
   for (const { move, refusal, example } of refused) {
     run.context.logbook.refused(refusal.requirement, move.kind, example);
     const state = run.snapshot.state;
@@ -79,6 +79,7 @@ const judgeRefusal = async <T extends Walkable>(
     }
     await run.read();
     run.violated(requirement, {
+      ...{ move, from },
       expected: `"${move.name}" is refused from ${from}${status === undefined ? '' : ` with ${status}`}`,
       seen: `it was accepted with ${sent.status}, and the document is ${run.snapshot.state ?? 'unreadable'}`,
       explanation: `"${move.name}" is accepted from ${from}`,
@@ -88,6 +89,7 @@ const judgeRefusal = async <T extends Walkable>(
   const wrongStatus = status !== undefined && sent.status !== undefined && sent.status !== status;
   if (wrongStatus && !isPassing(sent.status)) {
     run.violated(requirement, {
+      ...{ move, from },
       expected: `"${move.name}" is refused from ${from} with ${status}`,
       seen: `the status is ${sent.status}`,
       explanation: `"${move.kind}" is refused with ${sent.status}`,
@@ -108,13 +110,14 @@ const isPassing = (status: number | undefined) =>
 const split = async <T extends Walkable>(
   run: PathRun<T>,
   refused: readonly Refused<T>[],
-  change: string,
+  { change, from }: { readonly change: string; readonly from: string },
 ): Promise<WalkOutcome> => {
   const shortest = run.context.shortcuts.get(run.place ?? '');
   const ways = new Set([shortest, run.way].filter((way) => way !== undefined));
   if (refused.length === 1 || ways.size === 0 || !run.context.adapter.plenty) {
     for (const { move, refusal } of refused) {
       run.violated(refusal.requirement, {
+        ...{ move, from },
         expected: `"${move.name}" changes nothing, since it must be refused`,
         seen: change,
         explanation: `refused "${move.name}" changes the document all the same`,

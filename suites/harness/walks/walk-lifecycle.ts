@@ -149,6 +149,6 @@ export const walkLifecycle = async <T extends Walkable>(
     const moves = [...space.moves, ...(space.unsendable ?? [])];
     const whole = explore({ ...space, moves }, lifecycle.starts, settings.k);
     const ways = certificate.ways(settings.k, { space, whole, offered });
-    judge.covered({ ...logbook.coverage(space, offered), ways });
+    judge.covered({ ...logbook.coverage(space, { whole, offered }), ways });
   }
 };

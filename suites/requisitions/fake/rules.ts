@@ -56,7 +56,7 @@ const lengths = { 'req-title': 50, 'external-po-reference': 255, 'ship-to-attent
 
 /** Items by id: words, price of the preferred supplier, and one that is neither that nor the lowest. */
 const items: Readonly<Record<number, { description: string; preferred: string; other: string }>> = {
-  7001: { description: 'Desk', preferred: '100', other: '90' },
+  7001: { description: 'Lamp', preferred: '100', other: '90' },
 };
 
 const unless = (ok: boolean, lacks: boolean): void => {

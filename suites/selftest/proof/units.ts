@@ -62,7 +62,7 @@ export const subjectOf = (
 
 /** Checks that look at a silence. */
 export const observing = (silence: string) =>
-  checks.filter(({ observes }) => (observes as readonly string[]).includes(silence));
+  checks.filter(({ observes = [] }) => (observes as readonly string[]).includes(silence));
 
 const killUnits = (faults: readonly Fault[]): Unit[] =>
   batchesOf(faults).map((batch) => {

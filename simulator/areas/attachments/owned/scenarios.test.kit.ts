@@ -224,8 +224,8 @@ const stating: Scenario = async ({ api, attached }) => {
 };
 
 const deletingBelow: Scenario = async ({ api, attached }) => {
-  const order = '/purchase_orders/40101/attachments';
-  return (await api('DELETE', `${order}/${await attached(order)}`)).status;
+  const invoice = '/invoices/11003/attachments';
+  return (await api('DELETE', `${invoice}/${await attached(invoice)}`)).status;
 };
 
 const belowLine: Scenario = async ({ api, upload }) => {

@@ -1,0 +1,35 @@
+import { safe } from './html/safe.ts';
+import type { Run, RunVerdict } from './run.ts';
+
+const colours: Readonly<Record<RunVerdict, string>> = {
+  'harness error': '#7a2d8f',
+  interrupted: '#5d5952',
+  part: '#5d5952',
+  'not conformant': '#b0231a',
+  blocked: '#8a4b00',
+  changed: '#7a2d8f',
+  incomplete: '#1b5a8a',
+  'conformant but for known violations': '#8a4b00',
+  conformant: '#1c6b3c',
+};
+
+/** Pixels: a character of the text on average, and the room beside it. */
+const character = 6.6;
+const beside = 12;
+
+const widthOf = (text: string): number => Math.round(text.length * character + beside);
+
+/** The verdict of a run as a small picture (SVG), for a README. */
+export function renderBadge({ summary }: Run): string {
+  const { verdict, decided, decidable } = summary;
+  const label = 'procon';
+  const value = `${verdict}, ${Number(decided)}/${Number(decidable)}`;
+  const [left, right] = [widthOf(label), widthOf(value)];
+  const text = (words: string, middle: number, width: number) =>
+    `<text x="${middle}" y="14" textLength="${width - beside}" lengthAdjust="spacingAndGlyphs">${safe(words)}</text>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${left + right}" height="20" role="img" aria-label="${safe(`${label}: ${value}`)}"><title>${safe(`${label}: ${value}`)}</title>
+<clipPath id="r"><rect width="${left + right}" height="20" rx="3"/></clipPath>
+<g clip-path="url(#r)"><rect width="${left}" height="20" fill="#3a3833"/><rect x="${left}" width="${right}" height="20" fill="${colours[verdict]}"/></g>
+<g fill="#fff" text-anchor="middle" font-family="Verdana,DejaVu Sans,sans-serif" font-size="11">${text(label, left / 2, left)}${text(value, left + right / 2, right)}</g></svg>
+`;
+}

@@ -1,0 +1,52 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { difference, tellDifference } from './difference.ts';
+import { renderHtml } from './html.ts';
+import { renderMarkdown } from './markdown.ts';
+import type { Row, Run, Verdict } from './run.ts';
+import { sampleRun } from './sample.ts';
+import { differenceLines } from './text/difference-lines.ts';
+import { paint } from './text/paint.ts';
+
+const [row] = sampleRun.rows as readonly [Row, ...Row[]];
+const [entry] = sampleRun.ledger;
+
+const runOf = (verdicts: Readonly<Record<string, Verdict>>, answer = 'served'): Run => ({
+  ...sampleRun,
+  rows: Object.entries(verdicts).map(([requirement, verdict]) => ({ ...row, requirement, verdict })),
+  ledger: entry === undefined ? [] : [{ ...entry, answers: [{ answer, count: 1 }] }],
+});
+
+const before = runOf({ a: 'fail', b: 'fail', c: 'pass', d: 'pass', e: 'fail', f: 'pass', gone: 'fail' });
+const now = runOf(
+  { a: 'fail', b: 'pass', c: 'blocked', d: 'inconclusive', e: 'inconclusive', f: 'pass', g: 'fail' },
+  'refused',
+);
+const found = difference(before, now);
+const ids = (changes: readonly { readonly row: Row }[]) => changes.map((one) => one.row.requirement);
+
+test('what is red is new, gone or still; what was decided may be lost', () => {
+  assert.deepEqual(ids(found.fresh), ['c', 'g']);
+  assert.deepEqual(ids(found.gone), ['b']);
+  assert.deepEqual(ids(found.still), ['a']);
+  assert.deepEqual(ids(found.lost), ['d', 'e']);
+});
+
+test('another answer at a silence is told, the same answers in another order are not', () => {
+  assert.deepEqual(
+    found.drifts.map((drift) => [drift.before, drift.now]),
+    [[['served'], ['refused']]],
+  );
+  assert.deepEqual(difference(before, before).drifts, []);
+});
+
+test('terminal, page and summary tell it', () => {
+  const sentence = '2 new, 1 gone, 1 still red; 2 requirements no longer decided; other answers at 1 silence';
+  assert.ok(tellDifference(found).startsWith(sentence));
+  assert.match(differenceLines(found, paint(false)), /\n {3}new {4}c: pass, now blocked\n/);
+  const page = renderHtml(now, before);
+  assert.match(page, /<section id="difference">/);
+  assert.match(page, /href="#difference"/);
+  assert.doesNotMatch(renderHtml(now), /difference"/);
+  assert.ok(renderMarkdown(now, before).includes(`**Since the earlier run:** ${sentence}`));
+});

@@ -1,0 +1,32 @@
+import { type Change, type Difference, tellDifference } from '../difference.ts';
+import { badge } from './icons.ts';
+import { anchor, clipped, figure, safe } from './safe.ts';
+
+/** What changed since an earlier run: new, gone, still, no longer decided, and other answers at silences. */
+export function differenceSection(found: Difference): string {
+  const { fresh, gone, still, lost, drifts } = found;
+  const lists = [
+    group('New', fresh, true),
+    group('Gone', gone, true),
+    group('Still', still, false),
+    group('No longer decided', lost, false),
+  ];
+  const ledger = drifts.map(
+    ({ silence, before, now }) =>
+      `<li><a href="#${anchor('silence', silence)}">${clipped(silence, 160)}</a>: ${clipped(before.join(', '), 300)}, now ${clipped(now.join(', '), 300)}</li>`,
+  );
+  return `<section id="difference"><h2>Since the earlier run</h2><p class="lead">${safe(tellDifference(found))}</p>${lists.join('')}${folded('Other answers at silences', ledger, false)}</section>`;
+}
+
+function group(title: string, changes: readonly Change[], isOpen: boolean): string {
+  const items = changes.map(
+    ({ row, before }) =>
+      `<li>${before === undefined ? '' : `${badge(before)} → `}${badge(row.verdict)} <a href="#${anchor('requirement', row.requirement)}">${clipped(row.requirement, 160)}</a></li>`,
+  );
+  return folded(title, items, isOpen);
+}
+
+function folded(title: string, items: readonly string[], isOpen: boolean): string {
+  if (items.length === 0) return '';
+  return `<details class="more kind"${isOpen ? ' open' : ''}><summary>${title} <small>${figure(items.length)}</small></summary><ul class="plain">${items.join('')}</ul></details>`;
+}

@@ -1,0 +1,109 @@
+import { difference, tellDifference } from './difference.ts';
+import { type Finding, findings } from './findings.ts';
+import { printable } from './printable.ts';
+import { repeatCommand } from './repeat-command.ts';
+import { type Run, verdicts } from './run.ts';
+import { counted, decidedShare, drifted, heading, meaning, moment } from './say.ts';
+import { keysInWords, keysToTell } from './to-tell.ts';
+
+/** So many findings, and so many keys of the profile, are shown. */
+const mostFindings = 20;
+const mostKeys = 8;
+
+/** The run for the summary page of a CI job (GitHub's Markdown), and what changed since an earlier run where one is given. */
+export function renderMarkdown(run: Run, baseline?: Run): string {
+  const { target, summary } = run;
+  const blocks = [
+    `## Procon: ${escaped(heading(run))}`,
+    `Target: ${escaped(target.name)} at ${code(target.baseUrl)}, ${escaped(moment(run.startedAt))}. ${escaped(decidedShare(run))}. ${escaped(meaning(run))}`,
+    baseline === undefined
+      ? ''
+      : `**Since the earlier run:** ${escaped(tellDifference(difference(baseline, run)))}`,
+    counts(run),
+    ...(run.harnessErrors ?? []).map((error) => `**What broke in this tool:** ${escaped(error)}`),
+    ...found(run),
+    ...drifted(run).map(
+      ({ silence, pinned = '', answers }) =>
+        `**Drift** at ${code(silence)}: pinned ${code(pinned)}, seen ${code(answers.map(({ answer }) => answer).join(', '))}`,
+    ),
+    toTell(run),
+    `${counted(summary.requests, 'request')} in ${Number(summary.seconds).toFixed(1)} s. Repeat it: ${code(repeatCommand(run))}`,
+  ];
+  return `${blocks.filter((block) => block !== '').join('\n\n')}\n`;
+}
+
+function counts({ summary }: Run): string {
+  const shown = verdicts.filter((verdict) => summary.counts[verdict] > 0);
+  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
+  return [
+    line(shown),
+    line(shown.map(() => '--:')),
+    line(shown.map((verdict) => Number(summary.counts[verdict]).toLocaleString('en-US'))),
+  ].join('\n');
+}
+
+function found({ rows }: Run): string[] {
+  const all = findings(rows);
+  if (all.length === 0) return [];
+  const rest = all.length - mostFindings;
+  return [
+    `### ${counted(all.length, 'root cause')}`,
+    ...all.slice(0, mostFindings).map(told),
+    ...(rest > 0 ? [`and ${counted(rest, 'more finding')}: see the page`] : []),
+  ];
+}
+
+function told({ verdict, rows, evidence, consequences }: Finding, at: number): string {
+  const [first, ...others] = rows;
+  if (first === undefined) return '';
+  const also = others.length > 0 ? ` and ${counted(others.length, 'more requirement')}` : '';
+  const seen =
+    evidence === undefined
+      ? [`   - because ${escaped(first.reason)}`]
+      : [`   - expected ${escaped(evidence.expected)}`, `   - seen ${escaped(evidence.seen)}`];
+  const more = consequences.length > 0 ? [`   - ${counted(consequences.length, 'consequence')}`] : [];
+  const title = `${at + 1}. **${verdict}** ${code(first.requirement)}${also}: ${escaped(first.sentence)}`;
+  return [title, ...seen, ...more].join('\n');
+}
+
+function toTell({ rows }: Run): string {
+  const keys = keysToTell(rows);
+  if (keys.length === 0) return '';
+  const lines = keys
+    .slice(0, mostKeys)
+    .map(
+      ({ keys: some, requirements, said }) =>
+        `- ${code(keysInWords(some))}: ${counted(requirements, 'more requirement')}${said === undefined ? '' : `; the target says: ${escaped(said)}`}`,
+    );
+  const rest = keys.length - mostKeys;
+  return [
+    '### What to tell next in the profile',
+    '',
+    ...lines,
+    ...(rest > 0 ? [`- and ${counted(rest, 'more key')}`] : []),
+  ].join('\n');
+}
+
+const longest = 400;
+
+const flat = (text: string): string => {
+  const line = printable(String(text).slice(0, 4 * longest))
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+  return line.length > longest ? `${line.slice(0, longest)}…` : line;
+};
+
+/** A text that shows as it is: no sign of it means anything in Markdown or HTML. */
+function escaped(text: string): string {
+  return flat(text)
+    .replaceAll(/[\\`*_{}[\]#|~$]/g, '\\$&')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('@', '&#64;');
+}
+
+/** A text as code, whatever backticks it holds. */
+function code(text: string): string {
+  return `\`${flat(text).replaceAll('`', "'")}\``;
+}

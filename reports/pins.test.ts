@@ -1,0 +1,29 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { parse } from 'yaml';
+import { renderPins } from './pins.ts';
+import { sampleRun } from './sample.ts';
+
+const [entry] = sampleRun.ledger;
+
+const pinsFor = (...answers: readonly string[]) => {
+  assert.ok(entry !== undefined);
+  const seen = { ...entry, answers: answers.map((answer) => ({ answer, count: 1 })) };
+  return renderPins({ ...sampleRun, ledger: [seen] });
+};
+
+test('what was answered in one way is pinned, whatever it says', () => {
+  for (const answer of ['served', 'yes', '422', 'a: b\n# c', "it's"])
+    assert.deepEqual(parse(pinsFor(answer)), { pins: { [entry?.silence ?? '']: answer } });
+});
+
+test('what was answered in several ways, or never, is not', () => {
+  assert.deepEqual(parse(pinsFor('a', 'b')), { pins: {} });
+  assert.match(
+    pinsFor('a', 'b'),
+    /^# As seen on 2025-03-04 09:30 UTC; 1 silence answered in several ways left out\./,
+  );
+  assert.deepEqual(parse(pinsFor()), { pins: {} });
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: What a profile would take for a reference.
+  assert.deepEqual(parse(pinsFor('${PATH}')), { pins: {} });
+});

@@ -1,0 +1,11 @@
+import { inflateSync } from 'node:zlib';
+import { renderHtml } from '../html.ts';
+import type { Run } from '../run.ts';
+
+/** Everything that a page shows, also when it is opened. */
+export function unfolded(run: Run): string {
+  const html = renderHtml(run);
+  const [, packed = ''] = /id="later">([^<]*)</.exec(html) ?? [];
+  const { parts, rows } = JSON.parse(inflateSync(Buffer.from(packed, 'base64')).toString());
+  return [html, ...parts, ...rows.map((row: { html: string }) => row.html)].join('\n');
+}

@@ -1,0 +1,30 @@
+import { type Change, type Difference, tellDifference } from '../difference.ts';
+import { printable } from '../printable.ts';
+import type { Paint } from './paint.ts';
+
+/** So many requirements or silences of a kind are listed. */
+const mostListed = 20;
+
+const listed = (name: string, lines: readonly string[]): string[] => [
+  ...lines.slice(0, mostListed).map((line) => `   ${name.padEnd(6)} ${printable(line)}`),
+  ...(lines.length > mostListed ? [`   ${name.padEnd(6)} and ${lines.length - mostListed} more`] : []),
+];
+
+const change = ({ row, before }: Change): string =>
+  `${row.requirement}: ${before ?? 'not in it'}, now ${row.verdict}`;
+
+/** What changed since an earlier run, for a terminal; ends with a line break. */
+export function differenceLines(found: Difference, look: Paint): string {
+  const { fresh, gone, still, lost, drifts } = found;
+  return `${[
+    `${look[fresh.length > 0 ? 'bad' : 'strong']('Since the earlier run')}: ${tellDifference(found)}`,
+    ...listed('new', fresh.map(change)),
+    ...listed('gone', gone.map(change)),
+    ...listed('still', still.map(change)),
+    ...listed('lost', lost.map(change)),
+    ...listed(
+      'ledger',
+      drifts.map(({ silence, before, now }) => `${silence}: ${before.join(', ')}, now ${now.join(', ')}`),
+    ),
+  ].join('\n')}\n`;
+}

@@ -1,0 +1,97 @@
+import type { Check, Context } from '../harness/check.ts';
+import type { Answer } from '../harness/client.ts';
+import { isIssued, requestScopes } from './token-endpoint.ts';
+import {
+  describeAnswer,
+  documentedReads,
+  findServedReads,
+  isServed,
+  mostTokens,
+  obtain,
+  type ServedRead,
+  stillWorks,
+} from './working-token.ts';
+
+const works = 'access/wait-five-seconds-before-use';
+const atOnce = 'access/young-token';
+const older = 'access/older-token';
+
+/** Seconds that integrations wait before they use a token (Limits). */
+const wait = 5;
+
+const isTurnedAway = ({ status }: Answer): boolean => status === 401;
+
+/** A token of five seconds, with a read that is served for it, or with what reads answered. */
+interface Rested {
+  readonly token: string;
+  readonly read: ServedRead | undefined;
+  readonly answers: readonly Answer[];
+}
+
+/** Obtains a token and uses it at once, which is open, and five seconds later; undefined where there is none. */
+const useRested = async (context: Context): Promise<Rested | undefined> => {
+  const { clock, judge, profile } = context;
+  const got = await obtain(context, [works], profile.client.scopes);
+  if (got === undefined) return undefined;
+  const issued = clock.now();
+  const early = await findServedReads(context, got.token);
+  const [first] = early.reads;
+  const refused = early.answers.find(isTurnedAway);
+  if (first !== undefined) judge.observe(atOnce, 'works', first.answer.exchange);
+  else if (refused !== undefined) judge.observe(atOnce, 'refused', refused.exchange);
+  await clock.sleep(issued + wait * 1000 - clock.now());
+  const { reads, answers } = await findServedReads(context, got.token);
+  return { token: got.token, read: reads[0], answers };
+};
+
+/** Looks at a token once its client has obtained another one. */
+const observeOlder = async (context: Context, { token, read }: Rested): Promise<void> => {
+  const got = await requestScopes(context, context.profile.client.scopes);
+  if (read === undefined || !isIssued(got)) return;
+  const isGood = await stillWorks(context, { token, read });
+  const latest = context.client.exchanges.at(-1);
+  if (isGood) context.judge.observe(older, 'works', latest);
+  else if (latest?.status === 401) context.judge.observe(older, 'refused', latest);
+};
+
+/** Judges tokens that were turned away after five seconds: somebody else may have ended one, and not each of them. */
+const judgeTurnedAway = async (context: Context, answers: readonly Answer[]): Promise<void> => {
+  const { client, judge } = context;
+  const first = answers.find(isTurnedAway);
+  const requests = documentedReads(context);
+  for (const request of first === undefined ? [] : requests) {
+    const twin = await client.send(request);
+    if (first === undefined || !isServed(twin, request)) continue;
+    judge.violated(works, {
+      expected: `a token works ${wait} seconds after it was obtained`,
+      seen: `${describeAnswer(first)}, ${mostTokens} times, while an older token is served`,
+      exchanges: [first.exchange, twin.exchange],
+    });
+    return;
+  }
+  if (requests.length === 0) judge.notApplicable(works, 'the profile names no area with documents to read');
+  else judge.inconclusive(works, 'no documented read was served with records');
+};
+
+/** Uses tokens five seconds after they were obtained, as integrations do. */
+export const youngToken: Check = {
+  id: 'access/young-token',
+  title: 'A token works five seconds after it was obtained',
+  claims: [works],
+  observes: [atOnce, older],
+  effect: 'reads',
+  run: async (context) => {
+    const { judge } = context;
+    judge.planned(1);
+    for (let left = mostTokens; left > 0; left--) {
+      const rested = await useRested(context);
+      if (rested === undefined) return;
+      judge.executed();
+      if (rested.read !== undefined) {
+        judge.holds(works, rested.read.answer.exchange);
+        return observeOlder(context, rested);
+      }
+      if (left === 1 || !rested.answers.some(isTurnedAway)) return judgeTurnedAway(context, rested.answers);
+    }
+  },
+};

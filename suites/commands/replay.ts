@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import type { Exchange } from '../../reports/run.ts';
+import { BlockedError, UsageError } from '../harness/errors.ts';
+import { parseProfile } from '../harness/profile/load.ts';
+import { replay as sendAgain } from '../harness/replay.ts';
+import { openSession } from '../harness/session.ts';
+import { confirm } from './confirm.ts';
+import { profileSource } from './profile-source.ts';
+import { reach } from './reach.ts';
+import { readRunOptions } from './run-options.ts';
+
+export interface ReplayOptions {
+  readonly baseUrl?: string;
+  readonly profile?: string;
+  readonly yes?: boolean;
+  /** Prints the result as JSON. */
+  readonly json?: boolean;
+}
+
+/** A finding of a report, as the command line hands it in. */
+interface Capsule {
+  readonly evidence: {
+    readonly exchanges: readonly Exchange[];
+    readonly expected: string;
+    readonly seen: string;
+  };
+  readonly requirements: readonly string[];
+  readonly baseUrl: string;
+  /** The command line that runs its checks again. */
+  readonly again: string;
+}
+
+interface Lent {
+  readonly capsule: Capsule;
+  readonly printable: (text: string) => string;
+}
+
+const codes = { still: 1, gone: 0, unknown: 3 } as const;
+const sentences = {
+  still: 'it is still so',
+  gone: 'it is no longer so',
+  unknown: 'it cannot be told',
+} as const;
+
+const agree = async (exchanges: readonly Exchange[], { yes = false }: ReplayOptions): Promise<void> => {
+  const writes = exchanges.filter(({ method }) => method !== 'GET').length;
+  if (writes === 0 || yes || process.stdin.isTTY !== true) return;
+  if (await confirm(`${writes} of these requests may change something. Go on?`)) return;
+  throw new UsageError('Nothing was sent. --yes goes on unasked.');
+};
+
+/**
+ * `procon replay RUN.json#FINDING`: sends the requests of a finding again and says whether it is still so: 1 if it is, 0 if
+ * not, 3 where that cannot be told. The address comes from the options or the profile, never from the report: a report that
+ * somebody else wrote must not be sent this client's secret. Throws a `UsageError` for whatever the person can mend.
+ */
+export const replay = async (options: ReplayOptions, { capsule, printable }: Lent): Promise<number> => {
+  const source = profileSource(options, process.env);
+  if (source === undefined)
+    throw new UsageError(
+      'Say where to send it: --profile FILE, or --base-url URL with the client in PROCON_CLIENT_ID and PROCON_CLIENT_SECRET.',
+    );
+  const profile = parseProfile(source, process.env, options.baseUrl);
+  const { evidence, requirements, baseUrl } = capsule;
+  const { exchanges, expected, seen } = evidence;
+  const { json = false } = options;
+  const say = (text: string) => void (json || process.stdout.write(`${printable(text)}\n`));
+  say(`${requirements.join(', ')}\n   expected  ${expected}\n   seen      ${seen}`);
+  say(`sends ${exchanges.length} requests to ${profile.baseUrl}`);
+  await reach(profile);
+  await agree(exchanges, options);
+  const session = await openSession(profile, readRunOptions({}).settings, { runId: randomUUID() });
+  try {
+    const { client } = session.clientFor('replay', () => {
+      if ('token' in session.access) return session.access.token;
+      throw new BlockedError(session.access.problem);
+    });
+    const { id, secret } = profile.client;
+    const clientCredentials = Buffer.from(`${id}:${secret}`).toString('base64');
+    const result = await sendAgain(client, exchanges, {
+      baseUrl,
+      secrets: { clientSecret: secret, clientCredentials },
+    });
+    const { outcome, reason } = result;
+    if (json) process.stdout.write(`${JSON.stringify({ requirements, outcome, reason }, null, 2)}\n`);
+    say(`${sentences[result.outcome]}: ${result.reason}`);
+    if (result.outcome === 'unknown') say(`its checks make documents of their own: ${capsule.again}`);
+    return codes[result.outcome];
+  } finally {
+    await session.close();
+  }
+};

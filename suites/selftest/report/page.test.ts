@@ -1,0 +1,129 @@
+import assert from 'node:assert/strict';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import { pathToFileURL } from 'node:url';
+import type { BrowserContextOptions, Page } from '@playwright/test';
+import { sampleRun } from '../../../reports/sample.ts';
+import { writeReport } from '../../../reports/write.ts';
+import { openLauncher } from '../../harness/browser/launcher.ts';
+
+const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+describe('the page of a run in a browser', () => {
+  const launcher = openLauncher();
+  let folder = '';
+  let address = '';
+  before(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'procon-page-'));
+    address = pathToFileURL((await writeReport(sampleRun, folder)).html).href;
+  });
+  after(async () => {
+    await launcher.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  /** Opens the page at a place; what it says of errors fails the test. */
+  const open = async (
+    hash: string,
+    look: (page: Page) => Promise<void>,
+    options: BrowserContextOptions = {},
+  ): Promise<void> => {
+    const launched = await launcher.launch();
+    if ('problem' in launched) throw new Error(launched.problem);
+    const context = await launched.chromium.newContext(options);
+    const said: string[] = [];
+    try {
+      const page = await context.newPage();
+      page.on('console', (message) => said.push(message.text()));
+      page.on('pageerror', (error) => said.push(error.message));
+      await page.goto(address + hash);
+      await page.locator('html[data-ready]').waitFor();
+      await look(page);
+    } finally {
+      await context.close();
+    }
+    assert.deepEqual(said, []);
+  };
+
+  const [red] = sampleRun.rows.filter(({ verdict }) => verdict === 'fail');
+  const [calm] = sampleRun.rows.filter(({ verdict }) => verdict === 'pass');
+  const visible = (page: Page) => page.locator('.row:visible').count();
+  const shown = (page: Page) => page.locator('#shown').innerText();
+
+  it('should draw the rows of an area and what a row rests on when they are opened', () =>
+    open('', async (page) => {
+      assert.equal(await page.locator('.row').count(), 0);
+      await page.locator(`.area[data-area="${calm?.area}"] > summary`).click();
+      const row = page.locator(`[id="requirement:${calm?.requirement}"]`);
+      assert.equal(await row.locator('.facts').count(), 0);
+      await row.locator('> summary').click();
+      await row.getByText(calm?.reason ?? '', { exact: true }).waitFor();
+    }));
+
+  it('should keep its filters in the address, and tell counts that follow', () =>
+    open('', async (page) => {
+      await page.selectOption('#area', 'payments');
+      await page.fill('#words', 'payments');
+      const chips = await page.locator('.chip b').allInnerTexts();
+      const sum = chips.map(Number).reduce((a, b) => a + b, 0);
+      assert.equal(await shown(page), `${sum} of ${sampleRun.rows.length}`);
+      await page.locator('.chip[data-verdict="fail"]').click();
+      const before = await shown(page);
+      assert.match(page.url(), /#requirements\?verdict=fail&area=payments&words=payments$/);
+      await page.reload();
+      await page.locator('html[data-ready]').waitFor();
+      assert.equal(await shown(page), before);
+      assert.equal(`${await visible(page)} of ${sampleRun.rows.length}`, before);
+    }));
+
+  it('should open the row, the finding or the silence that the address names', async () => {
+    await open(`#requirement:${calm?.requirement}`, async (page) => {
+      await page.getByText(calm?.reason ?? '', { exact: true }).waitFor();
+    });
+    await open(`#finding:${red?.evidence[0]?.fingerprint}`, async (page) => {
+      assert.ok(await page.locator(`[id="finding:${red?.evidence[0]?.fingerprint}"][open]`).isVisible());
+    });
+    const [entry] = sampleRun.ledger;
+    await open(`#silence:${entry?.silence}`, async (page) => {
+      assert.ok(await page.locator(`[id="silence:${entry?.silence}"]`).isVisible());
+    });
+  });
+
+  it('should be used by keys alone', () =>
+    open('', async (page) => {
+      await page.keyboard.press('/');
+      await page.keyboard.type('void');
+      assert.equal(await page.locator('#words').inputValue(), 'void');
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('j');
+      await page.keyboard.press('k');
+      assert.equal(await page.evaluate('document.activeElement.tagName'), 'SUMMARY');
+    }));
+
+  it('should print what is folded', () =>
+    open('', async (page) => {
+      await page.evaluate("dispatchEvent(new Event('beforeprint'))");
+      assert.equal(await page.locator('.row').count(), sampleRun.rows.length);
+      assert.equal(await page.locator('.finding:not([open])').count(), 0);
+    }));
+
+  for (const colorScheme of ['light', 'dark'] as const)
+    for (const width of [1280, 390])
+      it(`should have no violation of accessibility and not scroll sideways, ${colorScheme} at ${width} pixels`, () =>
+        open(
+          '#requirements?verdict=fail,pass,warn',
+          async (page) => {
+            for (const line of await page.locator('.row > summary, .area:not([open]) > summary').all())
+              if (await line.isVisible()) await line.click();
+            assert.ok(Number(await page.evaluate('document.documentElement.scrollWidth')) <= width);
+            await page.evaluate(axe);
+            const found = await page.evaluate(`axe.run().then(({ violations }) =>
+              violations.map(({ id, nodes }) => id + ': ' + nodes.map(({ html }) => html.slice(0, 200)).join(' ')))`);
+            assert.deepEqual(found, []);
+          },
+          { colorScheme, viewport: { width, height: 900 }, bypassCSP: true },
+        ));
+});
