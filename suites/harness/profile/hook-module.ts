@@ -30,11 +30,11 @@ type Move = (id: Id, event: HookEvent) => Done;
  * reason why a check could not decide something.
  */
 export interface HookModule {
-  createServiceSheet?(wish: { state: string; steps?: number; orderLineOpen?: boolean }): Made;
-  createPayment?(wish: { state?: string; exported?: boolean }): Made;
-  createAttachment?(wish: { owner: string; document: Id }): Made;
-  createLegalDocument?(wish: { contract: Id; locked?: boolean }): Made;
-  createUser?(wish: {
+  createServiceSheet?(criteria: { state: string; steps?: number; orderLineOpen?: boolean }): Made;
+  createPayment?(criteria: { state?: string; exported?: boolean }): Made;
+  createAttachment?(criteria: { owner: string; document: Id }): Made;
+  createLegalDocument?(criteria: { contract: Id; locked?: boolean }): Made;
+  createUser?(criteria: {
     holding: 'everything' | 'nothing' | 'failing';
   }): Answer<{ readonly login: string; readonly id?: Id } | undefined>;
   moveServiceSheet?: Move;
