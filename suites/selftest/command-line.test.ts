@@ -70,7 +70,9 @@ describe('the command line', () => {
       assert.deepEqual(cut, whole);
       assert.equal(whole.complaint, '');
       assert.ok([1, 3].includes(whole.code ?? -1), `exit code ${whole.code}`);
-      assert.deepEqual(readdirSync(join(folder, 'report')).sort(), ['index.html', 'junit.xml', 'run.json']);
+      assert.deepEqual(readdirSync(join(folder, 'report')).sort(), [
+        ...['badge.svg', 'index.html', 'junit.xml', 'report.sarif', 'run.json', 'summary.md'],
+      ]);
     });
   });
 
