@@ -1,8 +1,10 @@
 #!/usr/bin/env node
 import type { Capsule } from './reports/capsule.ts';
+import type { MergeOptions } from './reports/commands/merge.ts';
 import type { ReportOptions } from './reports/commands/report.ts';
 import type { CarryOptions } from './simulator/commands/carry.ts';
 import type { ServeOptions } from './simulator/commands/serve.ts';
+import type { InitOptions } from './suites/commands/init.ts';
 import type { OpenApiCommand } from './suites/commands/openapi.ts';
 import type { ProfileOptions } from './suites/commands/profile.ts';
 import type { ReplayOptions } from './suites/commands/replay.ts';
@@ -22,6 +24,7 @@ const runtimePackage = (): string => {
 /** Runs this program with another Node and hands on the signals that end it. The exit code; undefined where it did not start. */
 const runWith = async (node: string): Promise<number | undefined> => {
   const { spawn } = await import('node:child_process');
+  const { constants } = await import('node:os');
   const child = spawn(node, process.argv.slice(1), { stdio: 'inherit' });
   // A terminal sends Ctrl-C to both.
   const handOn = (signal: NodeJS.Signals) => {
@@ -30,7 +33,9 @@ const runWith = async (node: string): Promise<number | undefined> => {
   for (const signal of ['SIGTERM', 'SIGHUP', 'SIGINT'] as const) process.on(signal, handOn);
   return new Promise((resolve) => {
     child.once('error', () => resolve(undefined));
-    child.once('exit', (status) => resolve(status ?? 2));
+    child.once('exit', (status, signal) =>
+      resolve(status ?? 128 + (signal === null ? 0 : constants.signals[signal])),
+    );
   });
 };
 
@@ -114,9 +119,9 @@ const report = async (paths: readonly string[], options: ReportOptions): Promise
   process.exitCode = await command.report(paths, options);
 };
 
-const merge = async (paths: readonly string[], { report: dir }: { report: string }): Promise<void> => {
+const merge = async (paths: readonly string[], options: MergeOptions): Promise<void> => {
   const command = await import('./reports/commands/merge.ts');
-  process.exitCode = await command.merge(paths, dir);
+  process.exitCode = await command.merge(paths, options);
 };
 
 const replay = async (place: string, options: ReplayOptions): Promise<void> => {
@@ -142,9 +147,9 @@ const runChecks = async (capsule: Capsule, options: ReplayOptions): Promise<numb
   return code;
 };
 
-const pin = async (path: string): Promise<void> => {
+const pin = async (path: string, options: { json?: boolean }): Promise<void> => {
   const command = await import('./reports/commands/pin.ts');
-  await command.pin(path);
+  await command.pin(path, options);
 };
 
 const profile = async (options: ProfileOptions): Promise<void> => {
@@ -155,6 +160,11 @@ const profile = async (options: ProfileOptions): Promise<void> => {
 const openapi = async (options: OpenApiCommand): Promise<void> => {
   const command = await import('./suites/commands/openapi.ts');
   await command.printOpenApi(options);
+};
+
+const init = async (options: InitOptions): Promise<void> => {
+  const command = await import('./suites/commands/init.ts');
+  await command.init(options, { version: await versionOf() });
 };
 
 const commandLine = async () => {
@@ -209,6 +219,7 @@ const commandLine = async () => {
       [],
     )
     .option('--clock <iso>', 'moment that its clock starts at; the present when left out')
+    .option('--json', 'print where it listens as JSON')
     .action(serve);
 
   program
@@ -239,13 +250,20 @@ const commandLine = async () => {
     )
     .option('--report <dir>', 'folder of the report', 'procon-report')
     .option('--seed <n>', 'seed of the generated cases', '1')
-    .option('--k <n>', 'how many last steps tell two ways to a state apart: 0, 1 or 2', '2')
+    .option('--k <n>', 'how many last steps tell two ways to a state apart: 0, 1 or 2; 2, with a budget 0')
+    .option(
+      '--budget <n>',
+      'so many requests, or a time such as 60s: what decides and catches most per request',
+    )
     .option('--read-only', 'send tokens and reads only')
     .option('--strict', 'fail where only a standard is violated')
     .option('--workers <n>', 'processes that run checks at the same time')
+    .option('--in-flight <n>', "requests under way at the same time; by the target's latency when left out")
     .option('--shard <i/n>', 'run one part of so many')
     .option('--require-decided <percent>', 'end with 3 where less of what can be decided was', '80')
     .option('--yes', 'change expendable documents without asking, as consent: true in the profile')
+    .option('--quiet', 'print the verdict alone')
+    .option('--json', 'print the result as JSON')
     .action(run);
 
   program
@@ -262,6 +280,7 @@ const commandLine = async () => {
     .command('openapi')
     .description('print the service as an OpenAPI 3.1 document')
     .option('--format <format>', 'json or yaml', 'json')
+    .option('--json', 'the same as --format json')
     .option('--output <file>', 'write it there instead of printing it')
     .option('--base-url <url>', 'where the platform is', simulatorAddress)
     .option('--documented-only', 'leave out operations that the documentation does not show')
@@ -277,6 +296,7 @@ const commandLine = async () => {
       'tell what changed since this run; ends with 1 where something is newly red',
     )
     .option('--schema', 'print the JSON Schema of run.json instead')
+    .option('--json', 'print the result as JSON')
     .action(report);
 
   program
@@ -284,6 +304,7 @@ const commandLine = async () => {
     .argument('<run.json...>', 'the result of each part of a divided run')
     .description('put the parts of a run (--shard) together')
     .option('--report <dir>', 'folder of the report', 'procon-report')
+    .option('--json', 'print the result as JSON')
     .action(merge);
 
   program
@@ -297,18 +318,21 @@ const commandLine = async () => {
       '--checks',
       'where documents have moved on, run the checks of the finding on documents of their own',
     )
+    .option('--json', 'print the result as JSON')
     .action(replay);
 
   program
     .command('pin')
     .argument('<run.json>', 'the result of a run')
     .description('print the ledger of a run as pins of a profile')
+    .option('--json', 'print them as JSON')
     .action(pin);
 
   program
     .command('profile')
     .description('print a commented profile to begin with')
     .option('--schema', 'print the JSON Schema of profiles instead')
+    .option('--json', 'print it as JSON, without comments')
     .option('--discover', 'look at a target, with tokens and reads only, and print what it shows')
     .option('--base-url <url>', 'where the target is')
     .option('--profile <file>', 'take address, client and proxy from it')
@@ -320,6 +344,14 @@ const commandLine = async () => {
     .option('--scopes <list>', 'what to ask for, joined by commas, in place of PROCON_SCOPES')
     .option('--output <file>', 'write the profile there instead of printing it')
     .action(profile);
+
+  program
+    .command('init')
+    .description('write a profile, and what runs the suites in CI')
+    .option('--ci <service>', 'github or gitlab; both when left out')
+    .option('--dir <dir>', 'folder of the repository', '.')
+    .option('--json', 'print what was written as JSON')
+    .action(init);
 
   return program;
 };

@@ -3,6 +3,7 @@ import type { Run, RunVerdict } from './run.ts';
 
 const colours: Readonly<Record<RunVerdict, string>> = {
   'harness error': '#7a2d8f',
+  interrupted: '#5d5952',
   part: '#5d5952',
   'not conformant': '#b0231a',
   blocked: '#8a4b00',

@@ -24,6 +24,15 @@ const cases: Record<string, readonly [Case, code: number]> = {
   'a part in which something is': [{ judgement: { verdict: 'fail' }, header: { shard: '1/2' } }, 1],
   'less than the share that was asked for': [{ judgement: { verdict: 'inconclusive' } }, 3],
   'a check that died': [{ judgement: { verdict: 'harness-error' } }, 2],
+  'a run that was interrupted, though something is red': [
+    { judgement: { verdict: 'fail' }, header: { cut: 'interrupted' } },
+    130,
+  ],
+  'a budget within which nothing is red': [
+    { judgement: { verdict: 'inconclusive' }, header: { cut: 'budget' } },
+    0,
+  ],
+  'a budget within which something is': [{ judgement: { verdict: 'fail' }, header: { cut: 'budget' } }, 1],
   'a worker that ended': [{ header: { harnessErrors: ['a worker ended'] } }, 2],
 };
 

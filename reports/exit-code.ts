@@ -3,14 +3,17 @@ import { type Run, verdicts } from './run.ts';
 import { drifted } from './say.ts';
 
 /**
- * What the command line ends with: 2 harness error, 1 something red, 3 too little decided, 0 otherwise. A part of a
- * run is never too little.
+ * What the command line ends with: 130 interrupted, 2 harness error, 1 something red, 3 too little decided, 0 otherwise.
+ * A part of a run is never too little.
  */
-export function exitCode(run: Run): 0 | 1 | 2 | 3 {
+export function exitCode(run: Run): 0 | 1 | 2 | 3 | 130 {
   const { verdict, counts } = run.summary;
+  if (run.cut === 'interrupted') return 130;
   switch (verdict) {
     case 'harness error':
       return 2;
+    case 'interrupted':
+      return 130;
     case 'part':
       return verdicts.some((one) => isRed(one) && counts[one] > 0) || drifted(run).length > 0 ? 1 : 0;
     case 'not conformant':

@@ -34,9 +34,18 @@ test('a decidable requirement that nobody judged is blocked', () => {
   assert.match(row.reason, /^no check decided it/);
 });
 
+test('what an interrupted run did not come to is inconclusive, and the run is marked so', () => {
+  const run = merge(smallCatalogue(), [smallResult([], { cut: 'interrupted' })], smallHeader());
+  assert.deepEqual(
+    [run.cut, run.summary.verdict, run.rows[0]?.verdict],
+    ['interrupted', 'interrupted', 'inconclusive'],
+  );
+});
+
 const leftOut: readonly [string, Partial<RunHeader>, RegExp][] = [
   ['by name', { leftOut: { 'access/one': 'the profile declares no such capability' } }, /no such capability/],
   ['by shard', { shard: '1/2' }, /shard 1\/2/],
+  ['by budget', { cut: 'budget' }, /budget/],
   ['by mode', { readOnly: true }, /read-only/],
 ];
 

@@ -14,17 +14,20 @@ export function merge(catalogue: Catalogue, results: readonly CheckResult[], hea
   const { tool, id, startedAt, seed, k, strict, readOnly, areas, target, seconds } = header;
   const harnessErrors = header.harnessErrors ?? [];
   const outdated = outdatedIn(results);
+  const cuts = results.flatMap((one) => one.cut ?? []);
+  const cut = header.cut ?? cuts.find((one) => one === 'interrupted') ?? cuts[0];
   const merged = {
-    rows: withCauses(rows(catalogue, results, header)),
+    rows: withCauses(rows(catalogue, results, cut === undefined ? header : { ...header, cut })),
     ledger: ledger(catalogue, results, areas),
   };
   return {
     format: 'procon-run/1',
     ...{ tool, id, startedAt, seed, k, strict, readOnly, areas },
     ...(header.shard === undefined ? {} : { shard: header.shard }),
+    ...(cut === undefined ? {} : { cut }),
     target,
     summary: summary({
-      ...{ ...merged, harnessErrors, results, seconds },
+      ...{ ...merged, harnessErrors, results, seconds, cut },
       ...{ shard: header.shard, requiredShare: header.requiredShare ?? 80 },
     }),
     ...merged,

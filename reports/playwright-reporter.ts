@@ -9,15 +9,19 @@ import type {
 } from '@playwright/test/reporter';
 import { mindOutput } from './closed-output.ts';
 import { exitCode } from './exit-code.ts';
+import type { ReportPaths } from './folder.ts';
 import { merge } from './merge.ts';
 import { printable } from './printable.ts';
+import { doneIn, redBy } from './reporter/done.ts';
 import { catalogueOf, headerOf, type ReporterOptions } from './reporter/given.ts';
 import { plainError } from './reporter/plain-error.ts';
 import { type Progress, progressLine } from './reporter/progress.ts';
 import { repeatedErrors } from './reporter/repeated-error.ts';
 import { type Collected, resultsOf } from './reporter/results-of.ts';
-import type { Run } from './run.ts';
-import { renderText } from './text.ts';
+import { resultJson } from './result-json.ts';
+import type { Done, Run } from './run.ts';
+import { wantsColour } from './text/paint.ts';
+import { renderText, renderVerdict } from './text.ts';
 import { writeReport } from './write.ts';
 
 /** Collects what the checks of a run attached, and writes and prints the report at its end. */
@@ -26,14 +30,17 @@ export default class ProconReporter implements Reporter {
   readonly #progress: Progress;
   /** By test, so that a repeated attempt replaces the one before. */
   readonly #collected = new Map<string, Collected>();
+  /** By check: told as soon as it has ended. */
+  readonly #done = new Map<string, Done>();
   readonly #errors: string[] = [];
   readonly #repeated = repeatedErrors();
-  #total = 0;
+  #weights: ReadonlyMap<string, number> = new Map();
+  #isBroken = false;
   #mute = false;
 
   constructor(options: ReporterOptions) {
     this.#options = options;
-    this.#progress = progressLine(process.stdout, options.progress === true);
+    this.#progress = progressLine(process.stdout, (options.output ?? 'text') === 'text');
     mindOutput(process.stdout, (sentence) => {
       this.#mute = true;
       process.stderr.write(`procon: ${sentence}\n`);
@@ -51,23 +58,29 @@ export default class ProconReporter implements Reporter {
   }
 
   onBegin(_config: FullConfig, suite: Suite): void {
-    this.#total = suite.allTests().length;
+    this.#weights = new Map(suite.allTests().map((test) => [checkOf(test), weightOf(test)]));
     this.#show('');
   }
 
   onTestBegin(test: TestCase): void {
-    this.#show(test.title);
+    this.#show(checkOf(test));
   }
 
   onTestEnd(test: TestCase, result: TestResult): void {
     const collected = resultsOf(test, result);
     this.#collected.set(test.id, collected);
-    this.#show(test.title);
+    this.#note(checkOf(test), collected.results);
     const repeated = this.#repeated(collected);
     if (repeated === undefined) return;
+    this.#isBroken = true;
     this.#errors.push(`the run was ended, as the same error broke check after check: ${repeated}`);
     // As a person would end it: Playwright stops its workers, and the report of what was done is written.
     process.emit('SIGINT', 'SIGINT');
+  }
+
+  /** Workers tell on standard output which checks have ended. */
+  onStdOut(chunk: string | Buffer): void {
+    for (const one of doneIn(String(chunk))) this.#note(one.check, [one]);
   }
 
   /** Workers tell on standard error what a run waits for; what else stands there, such as a hook's, is left out. */
@@ -87,8 +100,8 @@ export default class ProconReporter implements Reporter {
     this.#progress.clear();
     try {
       const run = this.#run(end);
-      const { html } = await writeReport(run, this.#options.dir);
-      process.stdout.write(`${renderText(run, { colour: coloured() })}\nreport: ${html}\n`);
+      const paths = await writeReport(run, this.#options.dir);
+      process.stdout.write(this.#told(run, paths));
       return { status: statusOf(end, run) };
     } catch (error) {
       process.stderr.write(`no report: ${plainError((error as Error).message)}\n`);
@@ -101,18 +114,25 @@ export default class ProconReporter implements Reporter {
     if (this.#mute) process.exit(2);
   }
 
+  #told(run: Run, paths: ReportPaths): string {
+    const { output = 'text' } = this.#options;
+    if (output === 'json') return resultJson(run, { report: paths });
+    const options = { colour: wantsColour(process.stdout) };
+    if (output === 'quiet') return renderVerdict(run, options);
+    return `${renderText(run, options)}\nreport: ${paths.html}\n`;
+  }
+
   #run(end: FullResult): Run {
     const header = headerOf(this.#options, end);
-    const cut = end.status === 'interrupted' || end.status === 'timedout';
     const harnessErrors = [
       ...(header.harnessErrors ?? []),
       ...this.#errors,
       ...this.#all().flatMap((one) => one.harnessErrors),
-      ...(cut
-        ? [`the run was ${end.status === 'timedout' ? 'ended by its time limit' : 'interrupted'}`]
-        : []),
+      ...(end.status === 'timedout' ? ['the run was ended by its time limit'] : []),
     ];
-    return merge(catalogueOf(this.#options), this.#results(), { ...header, harnessErrors });
+    // A run that this reporter has ended is broken.
+    const cut = end.status === 'interrupted' && !this.#isBroken ? { cut: 'interrupted' as const } : {};
+    return merge(catalogueOf(this.#options), this.#results(), { ...header, ...cut, harnessErrors });
   }
 
   #all(): Collected[] {
@@ -123,19 +143,42 @@ export default class ProconReporter implements Reporter {
     return this.#all().flatMap((one) => one.results);
   }
 
+  #note(check: string, done: readonly Done[]): void {
+    this.#done.set(check, {
+      check,
+      requests: done.reduce((sum, { requests }) => sum + requests, 0),
+      judgements: done.flatMap(({ judgements }) => judgements),
+    });
+    this.#show(check);
+  }
+
   #show(check: string): void {
     if (this.#listing) return;
-    const requests = this.#results().reduce((sum, one) => sum + one.requests, 0);
-    this.#progress.update({ check, done: this.#collected.size, total: this.#total, requests });
+    const done = [...this.#done.values()];
+    const weigh = (checks: Iterable<string>) =>
+      [...checks].reduce((sum, one) => sum + (this.#weights.get(one) ?? 0), 0);
+    this.#progress.update({
+      ...{ check, done: done.length, total: this.#weights.size },
+      share: weigh(this.#done.keys()) / Math.max(1, weigh(this.#weights.keys())),
+      requests: done.reduce((sum, { requests }) => sum + requests, 0),
+      red: redBy(done).size,
+    });
   }
+}
+
+/** The check that a test runs; its title begins with it. */
+function checkOf({ title }: TestCase): string {
+  return title.split(':', 1)[0] ?? title;
+}
+
+/** How much work a test is expected to be, where it tells: requests. */
+function weightOf({ annotations }: TestCase): number {
+  const told = annotations.find(({ type }) => type === 'requests')?.description;
+  return Number(told ?? 1);
 }
 
 /** The report decides, as no test fails for what the target did; a run that was cut short stays so. */
 function statusOf(end: FullResult, run: Run): FullResult['status'] {
   if (end.status === 'interrupted' || end.status === 'timedout') return end.status;
   return exitCode(run) === 0 ? 'passed' : 'failed';
-}
-
-function coloured(): boolean {
-  return process.stdout.isTTY === true && (process.env['NO_COLOR'] ?? '') === '';
 }

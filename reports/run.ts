@@ -35,6 +35,8 @@ export interface Exchange {
   /** What went wrong when no answer came: reset, timeout, answer too large. */
   readonly failure?: string;
   readonly milliseconds: number;
+  /** What hooks did to the document before it, a line each: whoever repeats it has to see to that first. Absent: nothing. */
+  readonly hooks?: readonly string[];
 }
 
 /** What a verdict rests on. */
@@ -148,6 +150,7 @@ export interface LifecycleCoverage {
 
 export const runVerdicts = [
   'harness error',
+  'interrupted',
   'part',
   'not conformant',
   'blocked',
@@ -158,7 +161,8 @@ export const runVerdicts = [
 ] as const;
 
 /**
- * What a run came to; of several that apply, the one listed first. `part`: one shard, which has no verdict of its own.
+ * What a run came to; of several that apply, the one listed first. `interrupted`: somebody ended it. `part`: one shard, or what a budget
+ * allowed and nothing red in it, which has no verdict of its own.
  * `not conformant`: something is violated. `blocked`: nothing is, but documented operations never worked. `changed`:
  * nothing is, but an answer is not the pinned one, or a known violation is gone. `incomplete`: too little was decided.
  */
@@ -178,6 +182,9 @@ export interface Summary {
   readonly seconds: number;
 }
 
+/** Why a run ended before all of it was done: somebody ended it, or its budget was used up. */
+export type Cut = 'interrupted' | 'budget';
+
 export interface Run {
   readonly format: 'procon-run/1';
   readonly tool: string;
@@ -190,6 +197,8 @@ export interface Run {
   readonly readOnly: boolean;
   readonly areas: readonly string[];
   readonly shard?: string;
+  /** Why it ended before all of it was done. Absent: it did not. */
+  readonly cut?: Cut;
   readonly target: { readonly name: string; readonly baseUrl: string };
   readonly summary: Summary;
   readonly rows: readonly Row[];
@@ -278,6 +287,8 @@ export interface RunHeader {
   readonly target: { readonly name: string; readonly baseUrl: string };
   readonly notes?: readonly string[];
   readonly harnessErrors?: readonly string[];
+  /** Why the run ended early, where its checks do not tell. */
+  readonly cut?: Cut;
   readonly repeat?: string;
   /** The share of the decidable requirements, in percent, below which a run is incomplete; 80 when left out. */
   readonly requiredShare?: number;
@@ -308,6 +319,8 @@ export interface CheckResult {
   readonly outdated?: readonly OutdatedDocument[];
   /** Operations of which a request was accepted. Absent: none. */
   readonly served?: readonly ServedOperation[];
+  /** Why it ended before it was done, or was not begun. Absent: it came to its end. */
+  readonly cut?: Cut;
 }
 
 export interface Judgement {
@@ -336,3 +349,14 @@ export interface Observation {
   readonly answer: string;
   readonly example?: Exchange;
 }
+
+/** Begins a line of a worker's output that tells, as JSON, of a check that has ended, long before its test may end. */
+export const doneMark = 'procon-done ';
+
+/** What such a line tells. */
+export interface Done extends Pick<CheckResult, 'check' | 'requests'> {
+  readonly judgements: readonly Pick<Judgement, 'requirement' | 'verdict' | 'unmet'>[];
+}
+
+/** Why a run with a budget did not decide a requirement. */
+export const outOfBudget = 'left out: the budget of the run was used up';

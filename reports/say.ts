@@ -1,4 +1,4 @@
-import type { LedgerEntry, Run } from './run.ts';
+import { type LedgerEntry, outOfBudget, type Run } from './run.ts';
 
 /** A count with its noun: `1 check`, `2 checks`. Thousands are set apart by a comma. */
 export function counted(count: number, one: string, many = `${one}s`): string {
@@ -14,7 +14,8 @@ export function moment(iso: string): string {
 /** The verdict of a run in the words of a heading. */
 export function heading(run: Run): string {
   const { verdict, counts } = run.summary;
-  if (verdict === 'part') return `Part ${run.shard ?? 'of a run'}`;
+  if (verdict === 'part' && run.shard === undefined) return 'Within the budget';
+  if (verdict === 'part') return `Part ${run.shard}`;
   if (verdict === 'conformant but for known violations')
     return `Conformant but for ${counted(counts['expected-fail'], 'known violation')}`;
   return verdict.charAt(0).toUpperCase() + verdict.slice(1);
@@ -37,8 +38,10 @@ export function meaning(run: Run): string {
   switch (run.summary.verdict) {
     case 'harness error':
       return 'This tool itself broke during the run, so its result says nothing final about the target.';
+    case 'interrupted':
+      return `The run was ended before all of it was done; what was seen until then stands here. ${violations(run)}`;
     case 'part':
-      return `One part of a run has no verdict of its own. ${violations(run)}`;
+      return `${partial(run)} ${violations(run)}`;
     case 'not conformant':
     case 'blocked':
     case 'changed':
@@ -49,6 +52,13 @@ export function meaning(run: Run): string {
     case 'conformant':
       return conformant(run);
   }
+}
+
+/** What a run that is not whole leaves open. */
+function partial({ cut, rows }: Run): string {
+  if (cut !== 'budget') return 'One part of a run has no verdict of its own.';
+  const left = rows.filter(({ reason }) => reason === outOfBudget).length;
+  return `The budget left out ${counted(left, 'requirement')}; the rest tells nothing of them.`;
 }
 
 function conformant({ summary: { counts } }: Run): string {

@@ -34,8 +34,14 @@ export function renderText(run: Run, { colour }: TextOptions): string {
   return `${blocks.filter((block) => block !== '').join('\n\n')}\n`;
 }
 
+/** The verdict in one line, with its line break. */
+export function renderVerdict(run: Run, { colour }: TextOptions): string {
+  return `${verdictLine(run, paint(colour))}\n`;
+}
+
 const tones: Readonly<Record<RunVerdict, keyof Paint>> = {
   'harness error': 'bad',
+  interrupted: 'dim',
   part: 'dim',
   'not conformant': 'bad',
   blocked: 'bad',
@@ -45,6 +51,10 @@ const tones: Readonly<Record<RunVerdict, keyof Paint>> = {
   conformant: 'good',
 };
 
+function verdictLine(run: Run, look: Paint): string {
+  return `${look[tones[run.summary.verdict]](heading(run).toUpperCase())}: ${decidedShare(run)}`;
+}
+
 function head(run: Run, look: Paint): string {
   const { target, summary } = run;
   const { planned, executed, requests, seconds } = summary;
@@ -52,7 +62,7 @@ function head(run: Run, look: Paint): string {
   const why = whyNotInWords(run.rows);
   const work = `${counted(requests, 'request')} in ${seconds.toFixed(1)} s, ${executed} of ${planned} planned, seed ${run.seed}`;
   return [
-    `${look[tones[summary.verdict]](heading(run).toUpperCase())}: ${decidedShare(run)}`,
+    verdictLine(run, look),
     printable(`${target.name} at ${target.baseUrl}`),
     `${meaning(run)}`,
     look.dim(`${counts(run)}; ${work}`),

@@ -82,8 +82,10 @@ function headerOf(headers: readonly RunHeader[]): RunHeader {
   const leftOut = Object.entries(first.leftOut ?? {}).filter(([id]) =>
     others.every((header) => header.leftOut?.[id] !== undefined),
   );
+  const [cut] = all(({ cut: why }) => (why === undefined ? [] : [why]));
   return {
     ...shared,
+    ...(cut !== undefined && { cut }),
     id: all(({ id }) => [id]).join('+'),
     startedAt: headers.map(({ startedAt }) => startedAt).sort()[0] ?? first.startedAt,
     seconds: Math.max(...headers.map(({ seconds }) => seconds)),

@@ -1,6 +1,9 @@
 import type { Area } from '../models/areas.ts';
 import { areaOf, type RequirementId, requirements } from '../models/requirements/index.ts';
+import { outOfBudget } from '../reports/run.ts';
 import * as everything from './catalogue.ts';
+import { byWorth } from './costs.ts';
+import type { Allowance } from './harness/budget.ts';
 import type { Check, Settings } from './harness/check.ts';
 import type { Monitor } from './harness/monitor.ts';
 import type { Profile } from './harness/profile/profile.ts';
@@ -13,6 +16,8 @@ export interface Choice {
   readonly checks?: readonly string[];
   /** This part of so many. */
   readonly shard?: { readonly part: number; readonly of: number };
+  /** What it may cost: checks go in the order of what they decide and catch per request. */
+  readonly budget?: Allowance;
 }
 
 /** Everything that there is to choose from. */
@@ -55,13 +60,14 @@ const namedIn = (checks: readonly Check[], ids: Choice['checks'], monitors: read
 
 /** Chooses the checks of a run and tells which requirements are left out and why. */
 export const planOf = (profile: Profile, choice: Choice, stock: Stock = everything): Plan => {
-  const { settings, only, shard } = choice;
+  const { settings, only, shard, budget } = choice;
   const { checks, monitors } = stock;
   const chosen = checks.filter(({ id }) => only.includes(areaOf(id)));
   const present = chosen.filter(({ id }) => profile.areas.includes(areaOf(id)));
   const asked = namedIn(present, choice.checks, monitors);
   const allChecks = asked.filter(({ effect }) => !settings.readOnly || effect === 'reads');
-  const own = inShard(allChecks, shard);
+  const shared = inShard(allChecks, shard);
+  const own = budget === undefined ? shared : byWorth(shared.filter(({ afterwards }) => afterwards !== true));
   const all = monitors.filter(({ claims }) => claims.some((id) => only.includes(areaOf(id))));
   const looking = choice.checks === undefined ? all : all.filter(({ id }) => choice.checks?.includes(id));
 
@@ -70,7 +76,8 @@ export const planOf = (profile: Profile, choice: Choice, stock: Stock = everythi
   const withheld = [...askedFor].filter((id) => !decidable.has(id));
   const unnamed = [...claimedBy([...present, ...all])].filter((id) => !askedFor.has(id));
   const ownClaims = claimedBy(own);
-  const others = shard === undefined ? [] : [...decidable].filter((id) => !ownClaims.has(id));
+  const others =
+    shard === undefined && budget === undefined ? [] : [...decidable].filter((id) => !ownClaims.has(id));
   const missing = requirements.filter(({ id }) => !profile.areas.includes(areaOf(id))).map(({ id }) => id);
   return {
     areas: only,
@@ -80,7 +87,7 @@ export const planOf = (profile: Profile, choice: Choice, stock: Stock = everythi
     leftOut: {
       ...reasons(unnamed, unasked),
       ...reasons(withheld, harmless),
-      ...reasons(others, elsewhere),
+      ...reasons(others, shard === undefined ? outOfBudget : elsewhere),
       ...reasons(missing, absent),
     },
   };

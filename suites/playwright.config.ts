@@ -50,7 +50,7 @@ export default defineConfig({
   reporter: [
     [
       here('../reports/playwright-reporter.js'),
-      { dir: order.report, catalogue, header, progress: order.progress },
+      { dir: order.report, catalogue, header, output: order.output },
     ],
     // Shows what workers print, such as the stack of an error in a check.
     ...(process.env['PROCON_DEBUG'] === '1' ? ([['line']] as const) : []),

@@ -1,14 +1,27 @@
 import { exitCode } from '../exit-code.ts';
 import { readRun } from '../read.ts';
+import { resultJson } from '../result-json.ts';
+import { wantsColour } from '../text/paint.ts';
 import { renderText } from '../text.ts';
 import { wholeOf } from '../whole.ts';
 import { writeReport } from '../write.ts';
 
+/** Options of `procon merge`. */
+export interface MergeOptions {
+  readonly report: string;
+  /** Print the result as JSON. */
+  readonly json?: boolean;
+}
+
 /** `procon merge PART.json ... --report DIR`: the report of the whole run. Answers its exit code. Throws an Error with one sentence. */
-export async function merge(paths: readonly string[], dir: string): Promise<number> {
+export async function merge(
+  paths: readonly string[],
+  { report: dir, json = false }: MergeOptions,
+): Promise<number> {
   const files = await Promise.all(paths.map(async (path) => ({ path, run: await readRun(path) })));
   const run = wholeOf(files);
-  const { html } = await writeReport(run, dir);
-  process.stdout.write(`${renderText(run, { colour: process.stdout.isTTY === true })}\nreport: ${html}\n`);
+  const report = await writeReport(run, dir);
+  const text = () => `${renderText(run, { colour: wantsColour(process.stdout) })}\nreport: ${report.html}\n`;
+  process.stdout.write(json ? resultJson(run, { report }) : text());
   return exitCode(run);
 }

@@ -3,9 +3,10 @@ import { join } from 'node:path';
 import { difference } from '../difference.ts';
 import { comparison } from '../html/comparison.ts';
 import { readRun } from '../read.ts';
+import { resultJson } from '../result-json.ts';
 import type { Run } from '../run.ts';
 import { differenceLines } from '../text/difference-lines.ts';
-import { paint } from '../text/paint.ts';
+import { paint, wantsColour } from '../text/paint.ts';
 import { renderText } from '../text.ts';
 import { writeFiles, writeReport } from '../write.ts';
 
@@ -15,6 +16,8 @@ export interface ReportOptions {
   readonly baseline?: string;
   /** Print the JSON Schema of run.json instead. */
   readonly schema?: boolean;
+  /** Print the result as JSON. */
+  readonly json?: boolean;
 }
 
 /**
@@ -32,21 +35,28 @@ export async function report(paths: readonly string[], options: ReportOptions): 
   return others.length === 0 ? reportOne(run, options) : reportSeveral([run, ...others], options);
 }
 
-async function reportOne(run: Run, { out, baseline }: ReportOptions): Promise<number> {
-  const colour = process.stdout.isTTY === true;
+async function reportOne(run: Run, { out, baseline, json = false }: ReportOptions): Promise<number> {
+  const colour = wantsColour(process.stdout);
   const before = baseline === undefined ? undefined : await readRun(baseline);
-  process.stdout.write(renderText(run, { colour }));
   const found = before === undefined ? undefined : difference(before, run);
-  if (found !== undefined) process.stdout.write(`\n${differenceLines(found, paint(colour))}`);
-  if (out !== undefined) process.stdout.write(`\nreport: ${(await writeReport(run, out, before)).html}\n`);
+  const paths = out === undefined ? undefined : await writeReport(run, out, before);
+  if (json) process.stdout.write(resultJson(run, { report: paths, difference: found }));
+  else {
+    const changed = found === undefined ? '' : `\n${differenceLines(found, paint(colour))}`;
+    const written = paths === undefined ? '' : `\nreport: ${paths.html}\n`;
+    process.stdout.write(`${renderText(run, { colour })}${changed}${written}`);
+  }
   return found !== undefined && found.fresh.length > 0 ? 1 : 0;
 }
 
-async function reportSeveral(runs: readonly Run[], { out, baseline }: ReportOptions): Promise<number> {
+async function reportSeveral(
+  runs: readonly Run[],
+  { out, baseline, json = false }: ReportOptions,
+): Promise<number> {
   if (baseline !== undefined) throw new Error('--baseline is for one run: name one run.json beside it');
   if (out === undefined) throw new Error('several runs are shown on a page: name its folder with --out');
   const path = join(out, 'index.html');
   await writeFiles(out, { [path]: comparison(runs) });
-  process.stdout.write(`report: ${path}\n`);
+  process.stdout.write(json ? `${JSON.stringify({ report: path })}\n` : `report: ${path}\n`);
   return 0;
 }

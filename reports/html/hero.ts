@@ -7,6 +7,7 @@ import { clipped, figure, safe } from './safe.ts';
 
 const drawings = {
   'harness error': 'harness-error',
+  interrupted: 'incomplete',
   part: 'incomplete',
   'not conformant': 'fail',
   blocked: 'blocked',

@@ -1,5 +1,12 @@
 import { areaOf } from '../area-of.ts';
-import type { CatalogueRequirement, Judgement, Row, RunHeader, Verdict } from '../run.ts';
+import {
+  type CatalogueRequirement,
+  type Judgement,
+  outOfBudget,
+  type Row,
+  type RunHeader,
+  type Verdict,
+} from '../run.ts';
 import { worst } from '../worst.ts';
 import { pickEvidence } from './pick-evidence.ts';
 
@@ -20,10 +27,13 @@ export function row(requirement: CatalogueRequirement, judged: readonly Judged[]
 
 type Decision = Omit<Row, 'requirement' | 'area' | 'basis' | 'sentence' | 'source' | 'expected'>;
 
-function decided(all: readonly Judged[], { shard }: RunHeader): Decision {
+function decided(all: readonly Judged[], { shard, cut }: RunHeader): Decision {
   const met = all.filter(({ unmet }) => unmet !== true);
   // What no check of this part met, one of another part may have met.
-  const unmet = shard === undefined ? all : all.map((one) => ({ ...one, verdict: 'inconclusive' as const }));
+  const unmet =
+    shard === undefined && cut === undefined
+      ? all
+      : all.map((one) => ({ ...one, verdict: 'inconclusive' as const }));
   const judged = (met.length > 0 ? met : unmet).map(refuseEmptyPass);
   const verdict = worst(judged.map((one) => one.verdict));
   const deciding = judged.filter((one) => one.verdict === verdict);
@@ -83,6 +93,8 @@ function undecided(requirement: CatalogueRequirement, header: RunHeader): Decisi
   if (requirement.undecidable !== undefined) return none('not-applicable', requirement.undecidable);
   const leftOut = leftOutBecause(requirement, header);
   if (leftOut !== undefined) return none('not-applicable', leftOut);
+  if (header.cut === 'budget') return none('not-applicable', outOfBudget);
+  if (header.cut !== undefined) return none('inconclusive', 'the run was interrupted before it');
   return none('blocked', 'no check decided it: see the notes of the run and the checks that did not end');
 }
 

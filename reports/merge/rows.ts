@@ -29,7 +29,7 @@ export function rows(catalogue: Catalogue, results: readonly CheckResult[], head
  */
 function reconsidered(
   results: readonly CheckResult[],
-  { shard, strict }: RunHeader,
+  { shard, cut, strict }: RunHeader,
   { requirements }: Catalogue,
 ): (result: CheckResult) => CheckResult {
   const all = results.flatMap((one) => one.served ?? []);
@@ -38,7 +38,7 @@ function reconsidered(
   const basis = new Map(requirements.map((one) => [one.id, one.basis]));
   const isDocumented = (id: string): boolean => strict || basis.get(id) === 'documented';
   const looked = ({ never = [], broken, ...judgement }: Judgement): Judgement => {
-    if (never.some((operation) => shard !== undefined || served.has(operation)))
+    if (never.some((operation) => shard !== undefined || cut !== undefined || served.has(operation)))
       return { ...judgement, verdict: 'inconclusive', evidence: [] };
     if (broken === undefined || !kinds.has(broken)) return judgement;
     const reason = `${judgement.reason} Other ${broken}s are served meanwhile.`;

@@ -1,5 +1,6 @@
 import {
   type CheckResult,
+  type Cut,
   type LedgerEntry,
   type Row,
   type RunVerdict,
@@ -18,6 +19,7 @@ interface Parts {
   readonly results: readonly CheckResult[];
   readonly seconds: number;
   readonly shard: string | undefined;
+  readonly cut: Cut | undefined;
   /** In percent. */
   readonly requiredShare: number;
 }
@@ -52,7 +54,7 @@ export function summary({ rows, ledger, harnessErrors, results, seconds, ...aske
   };
 }
 
-interface Outcome extends Omit<Summary, 'verdict'>, Pick<Parts, 'shard' | 'requiredShare'> {
+interface Outcome extends Omit<Summary, 'verdict'>, Pick<Parts, 'shard' | 'cut' | 'requiredShare'> {
   readonly broken: boolean;
   /** Answers that are not the pinned ones. */
   readonly drifts: number;
@@ -60,12 +62,14 @@ interface Outcome extends Omit<Summary, 'verdict'>, Pick<Parts, 'shard' | 'requi
 
 /** See `RunVerdict`. */
 function verdictOf(outcome: Outcome): RunVerdict {
-  const { counts, broken, shard, drifts } = outcome;
+  const { counts, broken, shard, cut, drifts } = outcome;
   if (broken) return 'harness error';
+  if (cut === 'interrupted') return 'interrupted';
   if (shard !== undefined) return 'part';
   if (counts.fail > 0) return 'not conformant';
   if (counts.blocked > 0) return 'blocked';
   if (drifts + counts['unexpected-pass'] > 0) return 'changed';
+  if (cut === 'budget') return 'part';
   if (isTooLittle(outcome)) return 'incomplete';
   return counts['expected-fail'] > 0 ? 'conformant but for known violations' : 'conformant';
 }

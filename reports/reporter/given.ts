@@ -12,8 +12,8 @@ export interface ReporterOptions {
   readonly dir: string;
   readonly catalogue: Catalogue | string;
   readonly header: StartedHeader | string;
-  /** Whether to show a progress line when stdout is a terminal. */
-  readonly progress?: boolean;
+  /** What is printed: progress and summary, which is the default, the verdict alone, or the result as JSON. */
+  readonly output?: 'text' | 'quiet' | 'json';
   /** Set by Playwright itself: `list` when it only lists. */
   readonly _mode?: string;
 }

@@ -1,57 +1,86 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { progressLine } from './progress.ts';
+import { progressLine, type State } from './progress.ts';
 
-function written(terminal: { isTTY: boolean; columns: number }, wanted: boolean): string[] {
-  const chunks: string[] = [];
-  const line = progressLine({ ...terminal, write: (text) => chunks.push(text) }, wanted);
-  line.update({ check: 'access/tokens\n\u001b[2J', done: 3, total: 9, requests: 41 });
-  return chunks;
-}
-
-test('one line that replaces itself and fits the terminal', () => {
-  const [chunk = ''] = written({ isTTY: true, columns: 40 }, true);
-  assert.ok(chunk.startsWith('\r\u001b[2K3/9 checks, 41 requests'));
-  assert.ok(!chunk.slice(5).includes('\u001b') && !chunk.includes('\n'));
-  assert.ok(chunk.slice(5).length < 40);
+const at = (done: number, total: number, requests: number, more: Partial<State> = {}): State => ({
+  ...{ check: 'access/tokens', done, total, share: done / total, requests, red: 0 },
+  ...more,
 });
 
-test('quiet where nobody asked', () => {
-  assert.deepEqual(written({ isTTY: true, columns: 80 }, false), []);
-});
-
-test('a log gets a line every ten seconds, also while no check ends, and none afterwards', () => {
-  const lines: string[] = [];
+/** Time that goes by when a test says so. */
+function hand(pause: number) {
   let now = 0;
   let tick: (() => void) | undefined;
-  const ticking = {
+  return {
     now: () => now,
     every: (milliseconds: number, run: () => void) => {
-      assert.equal(milliseconds, 10_000);
+      assert.equal(milliseconds, pause);
       tick = run;
       return () => {
         tick = undefined;
       };
     },
+    pass: () => {
+      now += pause;
+      tick?.();
+    },
   };
-  const pass = () => {
-    now += 10_000;
-    tick?.();
-  };
+}
+
+function onTerminal(columns: number, state: State): string[] {
+  const chunks: string[] = [];
+  const ticking = hand(1000);
+  const terminal = { isTTY: true, columns, write: (text: string) => chunks.push(text) };
+  const line = progressLine(terminal, true, ticking);
+  line.update(state);
+  ticking.pass();
+  line.clear();
+  ticking.pass();
+  return chunks;
+}
+
+test('a terminal shows reds, a bar, the area, the time, what is left and the counts in one line', () => {
+  const [first, second, last, ...more] = onTerminal(120, at(3, 9, 41));
+  assert.equal(
+    first,
+    '\r\u001b[2K0 red [#######-------------] access 0:00, about 0 s left, 3/9 checks, 41 requests',
+  );
+  assert.equal(
+    second,
+    '\r\u001b[2K0 red [#######-------------] access 0:01, about 2 s left, 3/9 checks, 41 requests',
+  );
+  assert.deepEqual([last, more], ['\r\u001b[2K', []]);
+});
+
+test('it fits a narrow terminal, and what a title holds moves nothing', () => {
+  const [chunk = ''] = onTerminal(40, at(3, 9, 41, { check: 'acc\n\u001b[2Jess/x' }));
+  assert.ok(!chunk.slice(5).includes('\u001b') && !chunk.includes('\n'), chunk);
+  assert.ok(chunk.slice(5).length < 40);
+});
+
+test('quiet where nobody asked', () => {
+  const chunks: string[] = [];
+  progressLine({ isTTY: true, write: (text) => chunks.push(text) }, false).update(at(1, 2, 3));
+  assert.deepEqual(chunks, []);
+});
+
+test('a log gets a line every ten seconds, also while no check ends, and none afterwards', () => {
+  const lines: string[] = [];
+  const ticking = hand(10_000);
   const progress = progressLine({ write: (text) => lines.push(text) }, true, ticking);
-  progress.update({ check: 'a', done: 0, total: 40, requests: 3 });
-  pass();
-  progress.update({ check: 'b', done: 10, total: 40, requests: 900 });
-  pass();
-  pass();
-  progress.update({ check: 'c', done: 12, total: 400, requests: 950 });
-  pass();
+  progress.update(at(0, 40, 3));
+  ticking.pass();
+  progress.update(at(10, 40, 900));
+  ticking.pass();
+  ticking.pass();
+  progress.update(at(12, 400, 950, { red: 2 }));
+  ticking.pass();
   progress.clear();
-  pass();
+  ticking.pass();
   assert.deepEqual(lines, [
     '0/40 checks, 3 requests\n',
-    '10/40 checks, 900 requests, about 60 s left at this pace\n',
-    '10/40 checks, 900 requests, about 2 min left at this pace\n',
-    '12/400 checks, 950 requests, about 22 min left at this pace\n',
+    '10/40 checks, 900 requests, about 60 s left\n',
+    '10/40 checks, 900 requests, about 2 min left\n',
+    '12/400 checks, 950 requests, 2 red, about 22 min left\n',
   ]);
 });

@@ -1,4 +1,5 @@
 import { printable } from '../printable.ts';
+import { paint, wantsColour } from '../text/paint.ts';
 
 interface Terminal {
   readonly isTTY?: boolean;
@@ -7,11 +8,16 @@ interface Terminal {
 }
 
 /** How far a run is. */
-interface State {
+export interface State {
+  /** The check that began or ended last. */
   readonly check: string;
   readonly done: number;
   readonly total: number;
+  /** How much of the work is done, from 0 to 1. */
+  readonly share: number;
   readonly requests: number;
+  /** Requirements that are red so far. */
+  readonly red: number;
 }
 
 /** What tells how far a run is while it goes on. */
@@ -39,31 +45,65 @@ const machine: Ticking = {
 /** Somebody reads a log for as long as a run takes: each of these times it says how far that is. */
 const pause = 10_000;
 
+/** So often a terminal shows how much time went by. */
+const second = 1000;
+
 const length = (seconds: number): string =>
   seconds < 90 ? `${Math.ceil(seconds)} s` : `${Math.ceil(seconds / 60)} min`;
 
-const left = ({ done, total }: State, milliseconds: number): string =>
-  done === 0 || done >= total
-    ? ''
-    : `, about ${length((milliseconds / 1000 / done) * (total - done))} left at this pace`;
+const left = ({ share }: State, milliseconds: number): string =>
+  share <= 0 || share >= 1 ? '' : `about ${length((milliseconds / 1000 / share) * (1 - share))} left`;
 
 const counts = ({ done, total, requests }: State): string => `${done}/${total} checks, ${requests} requests`;
 
-/** A line that is written over itself. */
-const onTerminal = (terminal: Terminal): Progress => ({
-  update: (state) => {
-    const line = `${counts(state)}  ${printable(state.check).replaceAll('\n', ' ')}`;
-    terminal.write(`\r\u001b[2K${line.slice(0, (terminal.columns ?? 80) - 1)}`);
-  },
-  clear: () => void terminal.write('\r\u001b[2K'),
-});
+const told = (parts: readonly string[]): string => parts.filter((part) => part !== '').join(', ');
+
+/** Minutes and seconds. */
+const timeOf = (milliseconds: number): string => {
+  const seconds = Math.floor(milliseconds / 1000);
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+};
+
+const barOf = (share: number, width: number): string =>
+  `[${'#'.repeat(Math.round(share * width)).padEnd(width, '-')}]`;
+
+const areaIn = ({ check }: State): string => printable(check.split('/', 1)[0] ?? '').replaceAll('\n', ' ');
+
+/** A line that is written over itself, when something happens and each second. */
+const onTerminal = (terminal: Terminal, { now, every }: Ticking): Progress => {
+  const begun = now();
+  const look = paint(wantsColour(terminal));
+  let last: State | undefined;
+  const show = () => {
+    if (last === undefined) return;
+    const gone = now() - begun;
+    const red = `${last.red} red `;
+    const rest = told([`${areaIn(last)} ${timeOf(gone)}`.trim(), left(last, gone), counts(last)]);
+    const room = (terminal.columns ?? 80) - 1 - red.length;
+    const line = `${barOf(last.share, Math.max(0, Math.min(20, room - 50)))} ${rest}`.slice(0, room);
+    terminal.write(`\r\u001b[2K${last.red > 0 ? look.bad(red) : red}${line}`);
+  };
+  const stop = every(second, show);
+  return {
+    update: (state) => {
+      last = state;
+      show();
+    },
+    clear: () => {
+      stop();
+      terminal.write('\r\u001b[2K');
+    },
+  };
+};
 
 /** A line every ten seconds, also while nothing ends. */
 const inLog = (log: Terminal, { now, every }: Ticking): Progress => {
   const begun = now();
   let last: State | undefined;
   const stop = every(pause, () => {
-    if (last !== undefined) log.write(`${counts(last)}${left(last, now() - begun)}\n`);
+    if (last === undefined) return;
+    const red = last.red > 0 ? `${last.red} red` : '';
+    log.write(`${told([counts(last), red, left(last, now() - begun)])}\n`);
   });
   return {
     update: (state) => {
@@ -76,5 +116,5 @@ const inLog = (log: Terminal, { now, every }: Ticking): Progress => {
 /** A line that replaces itself on a terminal, one every ten seconds anywhere else; silence where unwanted. */
 export function progressLine(output: Terminal, wanted: boolean, ticking: Ticking = machine): Progress {
   if (!wanted) return { update: () => undefined, clear: () => undefined };
-  return output.isTTY === true ? onTerminal(output) : inLog(output, ticking);
+  return (output.isTTY === true ? onTerminal : inLog)(output, ticking);
 }

@@ -57,7 +57,16 @@ test('a test that died without a result judges the requirements it names', () =>
 });
 
 test('a test that died and names no requirement is told by its title', () => {
-  assert.match(ended({ status: 'interrupted' }).harnessErrors[0] ?? '', /^access\/check: /);
+  assert.match(ended({ status: 'failed' }).harnessErrors[0] ?? '', /^access\/check: /);
+});
+
+test('a test that the end of the run cut off leaves open what it names', () => {
+  const { results, harnessErrors } = ended({ status: 'interrupted', annotations: names });
+  assert.deepEqual(
+    results[0]?.judgements.map(({ requirement, verdict, reason }) => [requirement, verdict, reason]),
+    [['access/one', 'inconclusive', 'the run was interrupted before this was decided']],
+  );
+  assert.deepEqual(harnessErrors, []);
 });
 
 for (const body of ['not json', 'null', '{}', '[]', '{"judgements":[]}']) {

@@ -25,6 +25,7 @@ export interface ServeOptions extends SharingOptions {
   readonly clock?: string;
   /** `json`: a line for each request. */
   readonly log?: string;
+  readonly json?: boolean;
 }
 
 const wholeNumber = (text: string, option: string, most: number): number => {
@@ -132,7 +133,10 @@ export const serve = async (options: ServeOptions): Promise<void> => {
   }).catch((error: unknown) => {
     throw inWords(error, options);
   });
-  process.stdout.write(`listening on ${simulator.address}\nconsole at ${simulator.url}/_procon/\n`);
+  const { address, url } = simulator;
+  const places = { url: address, console: `${url}/_procon/`, profile: `${url}/_procon/profile` };
+  const told = `listening on ${address}\nconsole at ${places.console}\n`;
+  process.stdout.write(options.json === true ? `${JSON.stringify(places)}\n` : told);
   await ended();
   // An open standard input would keep the process alive.
   process.stdin.destroy();

@@ -4,6 +4,7 @@ import type { Check } from '../harness/check.ts';
 import { sampleProfile } from '../harness/fake/sample-profile.ts';
 import { planOf } from '../plan.ts';
 import { changesForGood, describePlan } from './describe-plan.ts';
+import { pacingOf } from './pacing.ts';
 import { readRunOptions } from './run-options.ts';
 
 const check = (id: Check['id'], effect: Check['effect']): Check => ({
@@ -100,6 +101,22 @@ test('what workers weigh is told, and that there is no memory for more', () => {
   const plan = planOf(listed, readRunOptions({}), stock);
   const choice = { ...readRunOptions({}), workers: 2, wantedWorkers: 8 };
   assert.match(describePlan(listed, plan, choice), /2 workers of up to \d+ MB \(no free memory for 8\)/);
+});
+
+test('how long a run takes, and how much goes side by side, is told before it begins', () => {
+  const choice = readRunOptions({ workers: '2' }, { processors: 2, free: 2 ** 33 });
+  const profile = sampleProfile({ requestsPerSecond: 50 });
+  const everything = planOf(profile, choice);
+  const told = (latency: number, of = profile) =>
+    describePlan(of, everything, { ...choice, pacing: pacingOf(latency, of, { plan: everything, choice }) });
+  assert.match(
+    told(80),
+    /takes +the target answers in 80 ms: up to 16 requests .* 50 requests a second, \d minutes/,
+  );
+  assert.match(
+    told(2, sampleProfile()),
+    /in 2 ms: up to 2 requests at a time, \d+ (seconds|minutes) at most/,
+  );
 });
 
 test('a name cannot add lines to the plan', () => {

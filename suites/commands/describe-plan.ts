@@ -1,6 +1,9 @@
 import { areaOf } from '../../models/requirements/index.ts';
+import { expectedRequests } from '../costs.ts';
+import type { Allowance } from '../harness/budget.ts';
 import type { Profile } from '../harness/profile/profile.ts';
 import type { Plan } from '../plan.ts';
+import type { Pacing } from './pacing.ts';
 import { type RunChoice, workerWeight } from './run-options.ts';
 import { type ListedDocuments, listedDocuments, ownDocuments } from './written-documents.ts';
 
@@ -55,6 +58,25 @@ const workersIn = ({ workers, wantedWorkers }: RunChoice): string => {
 const waits = ({ waitingSeconds }: Profile): string =>
   `at most ${counted(waitingSeconds, 'second')} in all where the target asks for it, and 0.1 more for each request served`;
 
+const paceOf = ({ latency, inFlight, seconds }: Pacing, { requestsPerSecond }: Profile): string => {
+  const bound =
+    requestsPerSecond === undefined ? '' : ` and no more than ${requestsPerSecond} requests a second`;
+  const length =
+    seconds < 90
+      ? counted(Math.ceil(seconds / 10) * 10, 'second')
+      : counted(Math.ceil(seconds / 60), 'minute');
+  return `the target answers in ${latency} ms: up to ${counted(inFlight, 'request')} at a time${bound}, ${length} at most unless it slows down`;
+};
+
+const budgetIn = (budget: Allowance, { checks }: Plan, k: 0 | 1 | 2): string => {
+  const all = checks.reduce((sum, check) => sum + expectedRequests(check, k), 0);
+  const allowed =
+    'requests' in budget
+      ? counted(budget.requests, 'request')
+      : counted(budget.milliseconds / 1000, 'second');
+  return `${allowed}; all checks together send ${all} at most, those that decide and catch most per request go first`;
+};
+
 /** Whether what is changed for good may be, where anything is. */
 const consentTo = (profile: Profile, plan: Plan): string[] => {
   if (changesForGood(profile, plan).length === 0) return [];
@@ -64,7 +86,11 @@ const consentTo = (profile: Profile, plan: Plan): string[] => {
 };
 
 /** The plan of a run in a few lines: what it sends, what it changes, what stays behind, how long it may wait. */
-export const describePlan = (profile: Profile, plan: Plan, choice: RunChoice): string => {
+export const describePlan = (
+  profile: Profile,
+  plan: Plan,
+  choice: RunChoice & { readonly pacing?: Pacing },
+): string => {
   const { seed, k, strict, readOnly } = choice.settings;
   const modes = [readOnly && 'read-only', strict && 'strict'].filter((mode) => mode !== false);
   const kept = writes(profile, plan).startsWith('none')
@@ -77,6 +103,8 @@ export const describePlan = (profile: Profile, plan: Plan, choice: RunChoice): s
     `writes        ${writes(profile, plan)}`,
     `stays behind  ${kept}`,
     ...consentTo(profile, plan),
+    ...(choice.budget === undefined ? [] : [`budget        ${budgetIn(choice.budget, plan, k)}`]),
+    ...(choice.pacing === undefined ? [] : [`takes         ${paceOf(choice.pacing, profile)}`]),
     `waits         ${waits(profile)}`,
   ].join('\n');
 };

@@ -25,19 +25,30 @@ const ended = (child: ChildProcess): Promise<number | null> =>
     child.once('error', reject).once('exit', resolve);
   });
 
-const endedOrStopped = async (child: ChildProcess): Promise<number | null> => {
-  const stop = () => child.kill('SIGINT');
-  process.on('SIGINT', stop).on('SIGTERM', stop).on('SIGHUP', stop);
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
+const finishing = 'procon: ending the run: what was begun is cleaned up. Once more ends it at once.\n';
+
+/** Waits for a runner. The first signal ends the run as `end` does, a second one ends the runner. */
+const endedOrStopped = async (child: ChildProcess, end: () => void): Promise<number | null> => {
+  let asked = 0;
+  const stop = () => {
+    asked += 1;
+    if (asked > 1) return void child.kill('SIGINT');
+    end();
+    process.stderr.write(finishing);
+  };
+  for (const signal of signals) process.on(signal, stop);
   try {
     return await ended(child);
   } finally {
-    process.off('SIGINT', stop).off('SIGTERM', stop).off('SIGHUP', stop);
+    for (const signal of signals) process.off(signal, stop);
   }
 };
 
 /**
- * Lets Playwright run the checks of an order, with its output on this terminal. Ctrl-C ends the run, and the
- * report of what was done is still written; a second one ends it at once. The run ends likewise when this process
+ * Lets Playwright run the checks of an order, with its output on this terminal. Ctrl-C ends the run once what was
+ * begun is cleaned up, a second one ends it at once; the report of what was done is written. The run ends likewise when this process
  * does, whatever ended it. Answers the runner's exit code.
  */
 export const play = async (order: RunOrder, profile: string, access: Access): Promise<number | null> => {
@@ -53,7 +64,7 @@ export const play = async (order: RunOrder, profile: string, access: Access): Pr
       // In a group of its own it gets a signal once, from here, and not from the terminal as well.
       detached: true,
     });
-    return await endedOrStopped(child);
+    return await endedOrStopped(child, folder.end);
   } finally {
     await folder.remove();
   }

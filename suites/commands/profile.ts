@@ -1,4 +1,5 @@
 import { existsSync, writeFileSync } from 'node:fs';
+import { parse } from 'yaml';
 import { UsageError } from '../harness/errors.ts';
 import { profileSchema, profileTemplate } from '../harness/profile/profile.ts';
 import type { Environment } from '../harness/profile/references.ts';
@@ -9,6 +10,8 @@ import { profileSource } from './profile-source.ts';
 export interface ProfileOptions {
   /** Prints the JSON Schema instead. */
   readonly schema?: boolean;
+  /** Prints it as JSON, which has no comments. */
+  readonly json?: boolean;
   /** Looks at a target and prints a profile of it. */
   readonly discover?: boolean;
   readonly baseUrl?: string;
@@ -67,5 +70,7 @@ const discovered = async (options: ProfileOptions): Promise<void> => {
 /** `procon profile`: a commented profile to begin with, the schema that editors complete it with, or what a target shows. */
 export const profile = async (options: ProfileOptions): Promise<void> => {
   if (options.discover) return discovered(options);
-  process.stdout.write(options.schema ? `${JSON.stringify(profileSchema, null, 2)}\n` : profileTemplate());
+  const template = profileTemplate();
+  const value: unknown = options.schema ? profileSchema : options.json ? parse(template) : undefined;
+  process.stdout.write(value === undefined ? template : `${JSON.stringify(value, null, 2)}\n`);
 };

@@ -1,14 +1,18 @@
 import { connect, isIP, type Socket } from 'node:net';
 import { connect as connectSecurely } from 'node:tls';
-import type { Settings } from '../harness/check.ts';
+import type { Area } from '../../models/areas.ts';
+import type { Endpoint } from '../../models/endpoints/endpoint.ts';
+import { endpoints } from '../../models/endpoints/index.ts';
+import type { Outgoing } from '../harness/client.ts';
 import { systemClock } from '../harness/clock.ts';
 import { UsageError } from '../harness/errors.ts';
 import { openBreaker } from '../harness/http/breaker.ts';
 import { tlsProblem } from '../harness/http/tls.ts';
 import { authorities } from '../harness/http/wire.ts';
 import type { Profile } from '../harness/profile/profile.ts';
-import { openSession } from '../harness/session.ts';
+import { openSession, type Session } from '../harness/session.ts';
 import type { Access } from '../harness/token.ts';
+import type { Choice } from '../plan.ts';
 
 /** Milliseconds. */
 const timeout = 10_000;
@@ -71,6 +75,33 @@ export const reach = async ({ baseUrl, proxy, caFile }: Profile): Promise<void> 
   throw new UsageError(`${whom} cannot be reached: ${problem}`);
 };
 
+/** So many requests tell how long a target takes. */
+const probes = 3;
+
+/** A documented read of the chosen areas that needs nothing: without a token it is refused at once. */
+const probeOf = (only: readonly Area[]): Outgoing => {
+  const isPlain = ({ area, method, path, basis }: Endpoint) =>
+    only.includes(area) && method === 'GET' && basis === 'documented' && !path.includes('{');
+  const path = endpoints.find(isPlain)?.path ?? '/';
+  return { method: 'GET', path, token: null };
+};
+
+/** Milliseconds from a request to its answer, the least of several; 0 where none comes, which the checks then tell. */
+const latencyOf = async ({ clientFor }: Session, probe: Outgoing): Promise<number> => {
+  const { client } = clientFor('latency', () => '');
+  for (let left = probes; left > 0; left -= 1) {
+    const { status } = await client.send(probe);
+    if (status === undefined) return 0;
+  }
+  return Math.min(...client.exchanges.map(({ milliseconds }) => milliseconds));
+};
+
+/** What is known of a target before its checks begin. */
+interface Reached {
+  readonly access: Access;
+  /** Milliseconds from a request to its answer, on a connection that is open. */
+  readonly latency: number;
+}
 /** A refusal of a token, with what is to be mended, as the command tells it. */
 export const refusalOf = ({
   problem,
@@ -84,14 +115,19 @@ export const refusalOf = ({
  * Obtains the token of a run, or why there is none: then the checks say what that means. Throws a `UsageError` where
  * the target knows the client or its scopes otherwise than the profile.
  */
-export const obtainAccess = async (profile: Profile, settings: Settings, runId: string): Promise<Access> => {
+export const obtainAccess = async (
+  profile: Profile,
+  { settings, only }: Choice,
+  runId: string,
+): Promise<Reached> => {
   const show = (line: string) => void process.stderr.write(`procon: ${line}\n`);
   const breaker = openBreaker({ clock: systemClock, waitingSeconds: profile.waitingSeconds, show });
   const session = await openSession(profile, settings, { runId, breaker });
   try {
     const { access } = session;
     if ('problem' in access && access.mend !== undefined) throw refusalOf(access);
-    return access;
+    if ('problem' in access) return { access, latency: 0 };
+    return { access, latency: await latencyOf(session, probeOf(only)) };
   } finally {
     await session.close();
   }

@@ -15,6 +15,7 @@ export const repeatLine = (
     ...(options.only === undefined ? [] : ['--only', only.join(',')]),
     ...(options.check ?? []).map((id) => `--check ${word(id)}`),
     `--seed ${settings.seed} --k ${settings.k}`,
+    ...(options.budget === undefined ? [] : [`--budget ${options.budget}`]),
     ...(settings.readOnly ? ['--read-only'] : []),
     ...(settings.strict ? ['--strict'] : []),
     ...(requiredShare === 80 ? [] : [`--require-decided ${requiredShare}`]),

@@ -15,6 +15,8 @@ export interface ReplayOptions {
   readonly yes?: boolean;
   /** Where the documents of the finding have moved on, run its checks, which make documents of their own. */
   readonly checks?: boolean;
+  /** Prints the result as JSON. */
+  readonly json?: boolean;
 }
 
 /** A finding of a report, as the command line hands it in. */
@@ -68,7 +70,8 @@ export const replay = async (options: ReplayOptions, { capsule, printable }: Len
   const profile = parseProfile(source, process.env, options.baseUrl);
   const { evidence, requirements, baseUrl } = capsule;
   const { exchanges, expected, seen } = evidence;
-  const say = (text: string) => process.stdout.write(`${printable(text)}\n`);
+  const { json = false } = options;
+  const say = (text: string) => void (json || process.stdout.write(`${printable(text)}\n`));
   say(`${requirements.join(', ')}\n   expected  ${expected}\n   seen      ${seen}`);
   say(`sends ${exchanges.length} requests to ${profile.baseUrl}`);
   await reach(profile);
@@ -85,6 +88,8 @@ export const replay = async (options: ReplayOptions, { capsule, printable }: Len
       baseUrl,
       secrets: { clientSecret: secret, clientCredentials },
     });
+    const { outcome, reason } = result;
+    if (json) process.stdout.write(`${JSON.stringify({ requirements, outcome, reason }, null, 2)}\n`);
     say(`${sentences[result.outcome]}: ${result.reason}`);
     if (result.outcome === 'unknown' && options.checks !== true)
       say('With --checks the checks that saw it are run again, on documents of their own.');

@@ -86,3 +86,18 @@ test('an address needs credentials: from the environment, or the way out is told
   assert.doesNotMatch(text, /"secret":"b"/);
   assert.equal(profileSource({}, env), undefined);
 });
+
+test('a budget is of requests or of time; the last steps, which cost most, are then left out unless asked for', () => {
+  const read = (budget: string, more: RunOptions = {}) => readRunOptions({ budget, ...more });
+  assert.deepEqual(read('500').budget, { requests: 500 });
+  assert.deepEqual(
+    [read('60s').budget, read('2m').budget],
+    [{ milliseconds: 60_000 }, { milliseconds: 120_000 }],
+  );
+  assert.deepEqual(
+    [read('500').settings.k, read('500', { k: '2' }).settings.k, read('500').workers],
+    [0, 2, 1],
+  );
+  for (const wrong of ['0', '-1', 'soon', '5h'])
+    assert.throws(() => read(wrong), /--budget takes requests or a time/);
+});

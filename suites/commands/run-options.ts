@@ -1,6 +1,7 @@
 import { availableParallelism, freemem } from 'node:os';
 import { type Area, areas } from '../../models/areas.ts';
 import { UsageError } from '../harness/errors.ts';
+import type { RunOrder } from '../harness/playwright/run-order.ts';
 import type { Choice } from '../plan.ts';
 import { checksNamed } from './named-checks.ts';
 
@@ -16,9 +17,13 @@ export interface RunOptions {
   readonly readOnly?: boolean;
   readonly strict?: boolean;
   readonly workers?: string;
+  readonly inFlight?: string;
+  readonly budget?: string;
   readonly shard?: string;
   readonly requireDecided?: string;
   readonly yes?: boolean;
+  readonly quiet?: boolean;
+  readonly json?: boolean;
 }
 
 /** The same, read. */
@@ -26,9 +31,12 @@ export interface RunChoice extends Choice {
   readonly workers: number;
   /** How many were asked for, where there is no memory for so many. */
   readonly wantedWorkers?: number;
+  /** The most requests under way at once; by the target's latency when left out. */
+  readonly inFlight?: number;
   readonly report: string;
   /** The share of the decidable requirements, in percent, below which the run is incomplete. */
   readonly requiredShare: number;
+  readonly output: RunOrder['output'];
 }
 
 const wholeNumber = (text: string, option: string, least: number): number => {
@@ -42,6 +50,16 @@ export const workerWeight = 250 * 2 ** 20;
 
 /** Beyond it a target is loaded, not checked. */
 const mostWorkers = 64;
+
+/** Beyond it a target is loaded, not checked. */
+const mostInFlight = 256;
+
+const inFlightOf = (wanted: string | undefined): Pick<RunChoice, 'inFlight'> => {
+  if (wanted === undefined) return {};
+  const inFlight = wholeNumber(wanted, '--in-flight', 1);
+  if (inFlight <= mostInFlight) return { inFlight };
+  throw new UsageError(`--in-flight takes at most ${mostInFlight}, not ${inFlight}.`);
+};
 
 /** How many workers there is room for beside the command, the runner and a simulator, which take as much as two. */
 const roomFor = (freeBytes: number): number =>
@@ -69,6 +87,15 @@ const workersOf = (
   const number = wholeNumber(wanted, '--workers', 1);
   if (number > mostWorkers) throw new UsageError(`--workers takes at most ${mostWorkers}, not ${number}.`);
   return number <= room ? { workers: number } : { workers: room, wantedWorkers: number };
+};
+
+const budgetOf = (budget: string | undefined): Pick<Choice, 'budget'> => {
+  if (budget === undefined) return {};
+  const [, number = '', unit = ''] = /^([1-9]\d{0,8})(s|m|)$/.exec(budget) ?? [];
+  if (number === '')
+    throw new UsageError(`--budget takes requests or a time, such as 500, 60s or 5m, not "${budget}".`);
+  if (unit === '') return { budget: { requests: Number(number) } };
+  return { budget: { milliseconds: Number(number) * (unit === 's' ? 1000 : 60_000) } };
 };
 
 const isArea = (name: string): name is Area => (areas as readonly string[]).includes(name);
@@ -99,11 +126,18 @@ const shardOf = (shard: string): { readonly part: number; readonly of: number } 
   throw new UsageError(`--shard takes a part and how many there are, such as 1/3, not "${shard}".`);
 };
 
+const outputOf = ({ quiet = false, json = false }: RunOptions): RunOrder['output'] => {
+  if (quiet && json) throw new UsageError('--json and --quiet exclude each other: take one of them.');
+  if (json) return 'json';
+  return quiet ? 'quiet' : 'text';
+};
+
 /** Reads the options of a run and fills in their defaults. Throws a `UsageError` for a value that is none. */
 export const readRunOptions = (options: RunOptions, machine = thisMachine()): RunChoice => ({
   settings: {
     seed: wholeNumber(options.seed ?? '1', '--seed', 0),
-    k: depthOf(options.k ?? '2'),
+    // The last steps cost most and show least.
+    k: depthOf(options.k ?? (options.budget === undefined ? '2' : '0')),
     strict: options.strict === true,
     readOnly: options.readOnly === true,
     stopAtFirstRed: false,
@@ -112,6 +146,10 @@ export const readRunOptions = (options: RunOptions, machine = thisMachine()): Ru
   ...((options.check ?? []).length > 0 && { checks: checksNamed(options.check ?? []) }),
   ...(options.shard !== undefined && { shard: shardOf(options.shard) }),
   ...workersOf(options.workers, machine),
+  ...inFlightOf(options.inFlight),
+  ...budgetOf(options.budget),
+  ...(options.budget !== undefined && { workers: 1 }),
   requiredShare: shareOf(options.requireDecided ?? '80'),
   report: options.report ?? 'procon-report',
+  output: outputOf(options),
 });

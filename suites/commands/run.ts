@@ -9,6 +9,7 @@ import { checkFiles } from './check-files.ts';
 import { confirm } from './confirm.ts';
 import { changesForGood, describePlan } from './describe-plan.ts';
 import { announcement, discoverProfile } from './discover.ts';
+import { pacingOf } from './pacing.ts';
 import { brokenOutput, play } from './play.ts';
 import { profileSource } from './profile-source.ts';
 import { obtainAccess, reach } from './reach.ts';
@@ -38,25 +39,33 @@ export interface ReportFolder {
   tellBroken(error: unknown): Promise<void>;
 }
 
-const agree = async (profile: Profile, plan: Plan, { yes = false }: RunOptions): Promise<void> => {
-  const changes = changesForGood(profile, plan);
-  if (changes.length === 0 || yes || profile.consent) return;
-  const isAsked = process.stdin.isTTY === true;
-  if (isAsked && (await confirm('These documents will be changed for good. Go on?'))) return;
-  const why = isAsked ? '' : ` ${changes.join('; ')}: for good, and there is no terminal to ask at.`;
+const wayOut =
+  '--yes, or consent: true in the profile, goes on unasked; --read-only leaves all documents as they are.';
+
+/** What a run needs somebody's consent for: it changes documents for good, and neither profile nor options allow it. */
+const unallowed = (profile: Profile, plan: Plan, { yes = false }: RunOptions): readonly string[] =>
+  yes || profile.consent ? [] : changesForGood(profile, plan);
+
+/** Throws a `UsageError` where nobody can be asked for consent; nothing is sent to the target before. */
+const demandTerminal = (changes: readonly string[]): void => {
+  if (changes.length === 0 || process.stdin.isTTY === true) return;
   throw new UsageError(
-    `Nothing was sent.${why} --yes, or consent: true in the profile, goes on unasked; --read-only leaves all documents as they are.`,
+    `Nothing was sent. ${changes.join('; ')}: for good, and there is no terminal to ask at. ${wayOut}`,
   );
 };
 
-const orderOf = (begun: Begun, source: ProfileText): Omit<RunOrder, 'tool' | 'leftOut'> => ({
+const agree = async (changes: readonly string[]): Promise<void> => {
+  if (changes.length === 0 || (await confirm('These documents will be changed for good. Go on?'))) return;
+  throw new UsageError(`Nothing was changed. ${wayOut}`);
+};
+
+const orderOf = (begun: Begun, source: ProfileText): Omit<RunOrder, 'tool' | 'leftOut' | 'inFlight'> => ({
   ...begun.choice,
   report: resolve(begun.choice.report),
   runId: begun.id,
   startedAt: new Date().toISOString(),
   folder: source.folder,
   ...(begun.options.baseUrl !== undefined && { baseUrl: begun.options.baseUrl }),
-  progress: true,
   repeat: repeatLine(begun.options, begun.choice),
   notes: [],
 });
@@ -77,12 +86,21 @@ const runAgainst = async (source: ProfileText, begun: Begun): Promise<number> =>
   checkFiles(profile);
   const plan = planOf(profile, choice);
   await report.make();
+  const changes = unallowed(profile, plan, options);
+  demandTerminal(changes);
   await reach(profile);
-  process.stdout.write(`${lent.printable(describePlan(profile, plan, choice))}\n\n`);
-  await agree(profile, plan, options);
-  const access = await obtainAccess(profile, choice.settings, begun.id);
+  const { access, latency } = await obtainAccess(profile, choice, begun.id);
+  const pacing = pacingOf(latency, profile, { plan, choice });
+  // Programs read standard output; a person sees what is written all the same.
+  const shown = { text: process.stdout, json: process.stderr, quiet: undefined }[choice.output];
+  shown?.write(`${lent.printable(describePlan(profile, plan, { ...choice, pacing }))}\n\n`);
+  await agree(changes);
   const { leftOut } = plan;
-  const code = await play({ ...orderOf(begun, source), tool: lent.tool, leftOut }, source.text, access);
+  const code = await play(
+    { ...orderOf(begun, source), inFlight: pacing.inFlight, tool: lent.tool, leftOut },
+    source.text,
+    access,
+  );
   const asked = await report.exitCode();
   return code === brokenOutput ? code : asked;
 };

@@ -152,6 +152,7 @@ const yes = ['no', 'yes', 'yes'] as const;
 /** Looks at mentions that the documentation says nothing of. Judges nothing. */
 export const mentionSilences: Check = observer({
   id: 'comments/mention-silences',
+  exclusive: 'notifications',
   title: 'How undocumented forms of mentions are treated',
   effect: 'changes',
   open: findFixture,

@@ -165,6 +165,7 @@ const observeLong = async (context: Context, document: CommentableDocument): Pro
 /** Sends bodies of many kinds, and reads them in every format. */
 export const bodies: Check = {
   id: 'comments/bodies',
+  exclusive: 'notifications',
   title: 'The body of a comment is shown as it was sent, whatever its characters',
   claims: [kept],
   observes: [xmlBody, longBody],

@@ -141,6 +141,7 @@ const casesOf = async (context: Context, eventually: Eventually): Promise<readon
 /** Mentions users in comments, and asks a hook whether they were notified. */
 export const mentions: Check = {
   id: 'comments/mentions',
+  exclusive: 'notifications',
   title: 'A mention in a comment notifies the user while notifications are enabled',
   claims,
   observes: [off],

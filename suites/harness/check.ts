@@ -6,6 +6,7 @@ import type { Browser } from './browser/browser.ts';
 import type { Client } from './client.ts';
 import type { Clock } from './clock.ts';
 import type { Fixtures } from './fixtures/fixtures.ts';
+import type { Lanes } from './lanes.ts';
 import type { Profile } from './profile/profile.ts';
 
 /** What a check may do to a target: send reads only, or change documents that are expendable for good. */
@@ -29,6 +30,8 @@ export interface Check {
    * all other checks, one at a time.
    */
   readonly afterwards?: true;
+  /** What it counts, and others of the same word would change meanwhile: they run one at a time. */
+  readonly exclusive?: 'notifications';
   /** Scenarios, walks or property cases that it wants to execute on this target. */
   readonly run: (context: Context) => Promise<void>;
 }
@@ -55,6 +58,8 @@ export interface Context {
   /** All waiting and each time of day goes by it. */
   readonly clock: Clock;
   readonly judge: Judge;
+  /** For what may be done side by side; one after the other where left out. */
+  readonly lanes?: Lanes;
 }
 
 export interface Settings {

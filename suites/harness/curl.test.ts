@@ -103,3 +103,11 @@ test('a body that is not told whole is said to be so', () => {
   const requestBody = cut('x'.repeat(cut.limit + 1));
   assert.match(curlScript([{ ...plain, requestBody }]), /^# answered 201\n# The body was longer/);
 });
+
+test('what hooks did before a request stands above it, in one line each', () => {
+  const script = curlScript([{ ...plain, hooks: ['create-payment {"state":"approved"} -> 7\nrm -rf z'] }]);
+  assert.match(
+    script,
+    /^# before this the hook create-payment \{"state":"approved"\} -> 7 rm -rf z\n# answered 201\n/,
+  );
+});

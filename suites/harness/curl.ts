@@ -58,6 +58,10 @@ const commented = (exchange: Exchange): string =>
     ' ',
   );
 
+/** What a script cannot do, since only the profile's hooks can. */
+const hookLines = ({ hooks = [] }: Exchange): string[] =>
+  hooks.map((line) => `# before this the hook ${line}`.replace(/[\r\n]+/g, ' '));
+
 const settings = (script: string): string[] => {
   const names = new Set([...script.matchAll(/"\$([A-Z_0-9]+)"/g)].map(([, name]) => name ?? ''));
   return [...names].map((name) => `: "\${${name}:?set it first}"`);
@@ -68,7 +72,9 @@ const settings = (script: string): string[] => {
  * script asks for; everything else is quoted so that no text from a target can run as a command.
  */
 export const curlScript = (exchanges: readonly Exchange[]): string => {
-  const commands = exchanges.map((exchange) => `${commented(exchange)}\n${command(exchange)}`).join('\n\n');
+  const commands = exchanges
+    .map((exchange) => [...hookLines(exchange), commented(exchange), command(exchange)].join('\n'))
+    .join('\n\n');
   const needed = settings(commands);
   return needed.length === 0 ? commands : `${needed.join('\n')}\n\n${commands}`;
 };

@@ -8,7 +8,12 @@ export class VisitError extends Error {
 
 /** Ends a check for want of a prerequisite, such as a token: its unjudged claims are blocked with the message. */
 export class BlockedError extends Error {
-  override readonly name = 'BlockedError';
+  override readonly name: string = 'BlockedError';
+}
+
+/** Ends a check since the run ends: whatever it had not judged by then could not be told. */
+export class EndOfRun extends BlockedError {
+  override readonly name = 'EndOfRun';
 }
 
 /** Ends a check after its first failure, where the run wants no more than that. */

@@ -3,7 +3,8 @@ import type { SentBody } from '../../models/wire/write-body.ts';
 import type { Exchange } from '../../reports/run.ts';
 import type { Answer, Client, Outgoing } from './client.ts';
 import type { Clock } from './clock.ts';
-import { BlockedError } from './errors.ts';
+import { BlockedError, EndOfRun } from './errors.ts';
+import type { HookDone } from './fixtures/hook-call.ts';
 import type { Breaker } from './http/breaker.ts';
 import { cut } from './http/cut.ts';
 import type { Failure } from './http/failure.ts';
@@ -11,6 +12,7 @@ import { furtherTries, retryAfter } from './http/pacing.ts';
 import { learnFromHeaders, learnReceived, learnSent } from './http/received-secrets.ts';
 import type { Redactor } from './http/redactor.ts';
 import type { Wire, WireAnswer } from './http/wire.ts';
+import type { Lanes } from './lanes.ts';
 
 /** A longer body is not kept whole: a report is to be read. */
 const mostBytes = 131_072;
@@ -35,6 +37,8 @@ interface ClientSettings {
   readonly baseUrl: string;
   readonly clock: Clock;
   readonly pace: () => Promise<void>;
+  /** Told of each answer. */
+  readonly lanes: Pick<Lanes, 'learn'>;
   readonly breaker: Breaker;
   readonly redactor: Redactor;
   /** The header that tells the target's owner which check of which run sent a request. */
@@ -90,6 +94,8 @@ interface PreparedRequest {
   readonly request: Outgoing;
   readonly headers: Record<string, string | readonly string[]>;
   readonly url: string;
+  /** What hooks did before. */
+  readonly hooks: readonly string[];
 }
 
 interface Came {
@@ -97,9 +103,26 @@ interface Came {
   readonly milliseconds: number;
 }
 
+/** So many requests a check may send after it was told that the run is over: what it made it removes. */
+const forCleaning = 10;
+
+/** Lets requests pass as the breaker does; those of a check that was told of the end of the run and cleans up, too. */
+const openPass = (breaker: Breaker): Breaker['pass'] => {
+  let late = 0;
+  return () => {
+    try {
+      return breaker.pass();
+    } catch (error) {
+      const cleans = error instanceof EndOfRun && late++ > 0 && late <= forCleaning + 1;
+      if (!cleans) throw error;
+      return () => {};
+    }
+  };
+};
+
 /** A request and what came of it, without secrets. */
 const exchangeOf = (
-  { request, headers, url }: PreparedRequest,
+  { request, headers, url, hooks }: PreparedRequest,
   { answer, milliseconds }: Came,
   redactor: Redactor,
 ): Exchange => ({
@@ -115,19 +138,48 @@ const exchangeOf = (
       }
     : { failure: redactor.text(answer.failure) }),
   milliseconds: Math.round(milliseconds),
+  ...(hooks.length > 0 && { hooks: hooks.map(redactor.text) }),
 });
 
+/** More calls of hooks than these are not kept for requests that name their document. */
+const mostHooks = 50;
+
+/** What hooks did since it was last told: each is told with the first request that names the document it was about. */
+const openHooksDone = () => {
+  let pending: readonly HookDone[] = [];
+  return {
+    add: (done: HookDone): void => {
+      pending = [...pending, done].slice(-mostHooks);
+    },
+    before: ({ path, body }: Outgoing): readonly string[] => {
+      const names = ({ id }: HookDone) =>
+        id === undefined || new RegExp(`(?<!\\w)${id}(?!\\w)`).test(`${path} ${body?.text ?? ''}`);
+      const [told, kept] = [pending.filter(names), pending.filter((one) => !names(one))];
+      pending = kept;
+      return told.map(({ line }) => line);
+    },
+  };
+};
+
+/** The client of one check, and how it is told what hooks did between its requests. */
+export interface CheckClient extends Client {
+  readonly onHook: (done: HookDone) => void;
+}
+
 /** The client of one check: adds token, base_url and header, waits and tries again where that is right. */
-export const createClient = (settings: ClientSettings): Client => {
-  const { wire, clock, redactor, baseUrl, breaker } = settings;
+export const createClient = (settings: ClientSettings): CheckClient => {
+  const { wire, clock, redactor, baseUrl, breaker, lanes } = settings;
   const { origin, pathname } = new URL(baseUrl);
   const prefix = pathname.replace(/\/$/, '');
   const pathOf = ({ path, atOrigin }: Outgoing): string => (atOrigin ? path : prefix + path);
   const exchanges: Exchange[] = [];
+  const pass = openPass(breaker);
+  const hooks = openHooksDone();
 
   const attempt = async (request: Outgoing): Promise<{ came: WireAnswer | Failure; exchange: Exchange }> => {
     const headers = headersOf(request, settings);
     demandSendable(headers);
+    const hooksBefore = hooks.before(request);
     await settings.pace();
     const started = clock.now();
     const answer = await wire.send({
@@ -141,15 +193,17 @@ export const createClient = (settings: ClientSettings): Client => {
       learnFromHeaders(redactor, answer.headers);
       learnReceived(redactor, answer.text);
     }
-    const sent = { request, headers, url: origin + pathOf(request) };
-    const exchange = exchangeOf(sent, { answer, milliseconds: clock.now() - started }, redactor);
+    const sent = { request, headers, url: origin + pathOf(request), hooks: hooksBefore };
+    const milliseconds = clock.now() - started;
+    lanes.learn(milliseconds, isAnswer(answer) && retryAfter(answer, clock.epoch()) !== undefined);
+    const exchange = exchangeOf(sent, { answer, milliseconds }, redactor);
     exchanges.push(exchange);
     return { came: answer, exchange };
   };
 
   const send = async (request: Outgoing): Promise<Answer> => {
     if (!request.path.startsWith('/')) throw new TypeError(`a path begins with a slash: ${request.path}`);
-    const tell = breaker.pass();
+    const tell = pass();
     let resets = request.method === 'GET' ? 1 : 0;
     for (let tries = 0; ; tries++) {
       const { came, exchange } = await attempt(request);
@@ -174,6 +228,7 @@ export const createClient = (settings: ClientSettings): Client => {
 
   return {
     send,
+    onHook: hooks.add,
     exchanges,
     get requests() {
       return exchanges.length;

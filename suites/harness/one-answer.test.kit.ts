@@ -7,6 +7,7 @@ import { openPace } from './http/pacing.ts';
 import { openRedactor } from './http/redactor.ts';
 import { openWire } from './http/wire.ts';
 import { createClient } from './http-client.ts';
+import { oneLane } from './lanes.ts';
 
 /** A read. */
 export const get: Outgoing = { method: 'GET', path: '/api/things' };
@@ -29,6 +30,7 @@ export const clientOf = (
   const client = createClient({
     ...{ wire, clock, redactor, baseUrl: server.url + prefix, breaker: openBreaker({ clock }) },
     pace: openPace(perSecond, clock),
+    lanes: oneLane(),
     correlation: { header: 'x-run', value: 'r1/payments/filters' },
     token: () => 'the-run-token',
   });

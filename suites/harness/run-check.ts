@@ -3,7 +3,7 @@ import type { CheckResult, Judgement, OutdatedDocument } from '../../reports/run
 import { agreeing } from './agreeing.ts';
 import type { Check, Context } from './check.ts';
 import type { Client } from './client.ts';
-import { BlockedError, EndOfCheck, VisitError } from './errors.ts';
+import { BlockedError, EndOfCheck, EndOfRun, VisitError } from './errors.ts';
 import { absentIds } from './fixtures/absent-ids.ts';
 import { describeOutdated } from './fixtures/as-listed.ts';
 import type { Redactor } from './http/redactor.ts';
@@ -54,6 +54,7 @@ const endingOf = (check: Check, error: unknown): Ending => {
   if (error instanceof EndOfCheck) {
     return { outcome: 'inconclusive', reason: `${check.id} ended at its first failure.`, met: true };
   }
+  if (error instanceof EndOfRun) return { outcome: 'inconclusive', reason: error.message, met: true };
   if (error instanceof BlockedError) return { outcome: 'blocked', reason: error.message, met: true };
   if (error instanceof VisitError) return { outcome: 'inconclusive', reason: error.message, met: true };
   if (error === undefined) {
@@ -129,13 +130,17 @@ const withOutdated = (judgement: Judgement, outdated: readonly OutdatedDocument[
   };
 };
 
+// What a check could not do may be for that alone.
+const withEnd = (judgement: Judgement, isEnded: boolean): Judgement =>
+  isEnded && judgement.verdict === 'blocked' ? { ...judgement, verdict: 'inconclusive' } : judgement;
+
 /**
  * Runs one check against a session's target and turns what it judged into its result. Never throws: an error in
  * a check is a harness error for the claims that it had not judged yet; a claim that nothing was judged of is
  * blocked, never passed.
  */
 export const runCheck = async (check: Check, session: Session): Promise<CheckResult> => {
-  const { profile, settings, clock } = session;
+  const { profile, settings, clock, lanes } = session;
   const { client: plain, redactor } = session.clientFor(check.id, tokenOf(session));
   const known = redactor.size;
   const recorder = openRecorder(settings, () => plain.exchanges.at(-1));
@@ -143,27 +148,24 @@ export const runCheck = async (check: Check, session: Session): Promise<CheckRes
   const watched = watch(renewing(plain, session), session, recorder);
   const operations = openOperations(watched, check.id, profile);
   const client = agreeing(operations.client, profile);
-  const fixtures = session.fixtures.forCheck(check.id, { client, profile });
+  const fixtures = session.fixtures.forCheck(check.id, { client, profile }, plain.onHook);
   const browser = session.browserFor(check.id, redactor);
-  const error = await attempt(check, { profile, settings, client, browser, fixtures, clock, judge });
+  const error = await attempt(check, { profile, settings, client, browser, fixtures, clock, judge, lanes });
   const outdated = fixtures.outdated();
   const told = [...outdated, ...absentIds(profile, client.exchanges)];
   const unmet = settle(check, recorder, endingOf(check, error));
-  const repeated = await operations.tryAgain(recorder.judgements());
+  const { isEnded } = session;
+  const repeated = isEnded ? [] : await operations.tryAgain(recorder.judgements());
+  const explained = (judgement: Judgement): Judgement =>
+    withOwnWords(
+      withOutdated(operations.judged(withTroubles(judgement, fixtures.troubles())), outdated),
+      client.exchanges,
+    );
   const result: CheckResult = {
     check: check.id,
     area: areaOf(check.id),
     judgements: recorder.judgements().map((judgement) => ({
-      ...redacted(
-        withRedirects(
-          withOwnWords(
-            withOutdated(operations.judged(withTroubles(judgement, fixtures.troubles())), outdated),
-            client.exchanges,
-          ),
-          client.exchanges,
-        ),
-        redactor,
-      ),
+      ...redacted(withEnd(withRedirects(explained(judgement), client.exchanges), isEnded), redactor),
       ...(unmet.has(judgement.requirement) && { unmet: true }),
     })),
     observations: recorder.observations.map((one) => ({ ...one, answer: redactor.text(one.answer) })),
@@ -174,6 +176,7 @@ export const runCheck = async (check: Check, session: Session): Promise<CheckRes
     served: operations.served(),
     leftBehind: [...recorder.leftBehind, ...repeated, ...fixtures.handedOut()].map(redactor.text),
     ...(told.length > 0 && { outdated: told }),
+    ...(isEnded && { cut: 'interrupted' as const }),
   };
   return redactor.size === known ? result : struck(result, redactor);
 };

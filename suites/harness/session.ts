@@ -1,7 +1,6 @@
 import { type Launcher, openLauncher } from './browser/launcher.ts';
 import { type CountingBrowser, openBrowser } from './browser/open-browser.ts';
 import type { Settings } from './check.ts';
-import type { Client } from './client.ts';
 import { type Clock, systemClock } from './clock.ts';
 import { BlockedError } from './errors.ts';
 import type { Allocation } from './fixtures/allocation.ts';
@@ -11,7 +10,8 @@ import { type KnownSecrets, openKnownSecrets } from './http/known-secrets.ts';
 import { openPace, waitingWire } from './http/pacing.ts';
 import { openRedactor, type Redactor } from './http/redactor.ts';
 import { openWire, type Wire } from './http/wire.ts';
-import { createClient } from './http-client.ts';
+import { type CheckClient, createClient } from './http-client.ts';
+import { type Lanes, oneLane } from './lanes.ts';
 import type { Monitor } from './monitor.ts';
 import type { Profile } from './profile/profile.ts';
 import { type Access, obtainToken } from './token.ts';
@@ -28,16 +28,19 @@ export interface Session {
   readonly monitors: readonly Monitor[];
   readonly fixtures: RunFixtures;
   readonly clock: Clock;
+  readonly lanes: Lanes;
   /** A client of its own for each check; `token` answers the run's token or ends the check. */
   clientFor(check: string, token: () => string): SessionClient;
   /** A browser of its own for each check, redacted as its client is; all of them are one process. */
   browserFor(check: string, redactor: Redactor): CountingBrowser;
+  /** Whether the run was ended before all of it was done. */
+  readonly isEnded: boolean;
   close(): Promise<void>;
 }
 
 /** A client, and the redactor that knows every secret which it met. */
 interface SessionClient {
-  readonly client: Client;
+  readonly client: CheckClient;
   readonly redactor: Redactor;
 }
 
@@ -53,6 +56,8 @@ export interface SessionOptions {
   /** How many processes share the profile's requests per second. */
   readonly workers?: number;
   readonly clock?: Clock;
+  /** What the session may do side by side; one thing at a time when left out. */
+  readonly lanes?: Lanes;
   readonly wire?: Wire;
   /** What several sessions of a run know of the target together; a session alone has its own. */
   readonly breaker?: Breaker;
@@ -99,7 +104,7 @@ export const openSession = async (
   settings: Settings,
   options: SessionOptions = {},
 ): Promise<Session> => {
-  const { clock = systemClock, runId = 'run', monitors = [], workers = 1 } = options;
+  const { clock = systemClock, runId = 'run', monitors = [], workers = 1, lanes = oneLane() } = options;
   const wire = options.wire ?? wireOf(profile, clock, new URL(profile.baseUrl).origin);
   const hookWire = waitingWire(wireOf(profile, clock), clock);
   const pace = openPace(profile.requestsPerSecond && profile.requestsPerSecond / workers, clock);
@@ -120,7 +125,7 @@ export const openSession = async (
   const clientFor = (check: string, token: () => string): SessionClient => {
     const redactor = openRedactor(known);
     const client = createClient({
-      ...{ wire, baseUrl: profile.baseUrl, clock, pace, breaker, redactor, token },
+      ...{ wire, baseUrl: profile.baseUrl, clock, pace, lanes, breaker, redactor, token },
       ...correlationOf(check),
     });
     return { client, redactor };
@@ -166,9 +171,12 @@ export const openSession = async (
   const fixtures = await openFixtures(profile, { wire: hookWire, allocation: options.allocation, moved });
 
   return {
-    ...{ profile, settings, monitors, fixtures, clock, renew, served },
+    ...{ profile, settings, monitors, fixtures, clock, lanes, renew, served },
     get access() {
       return access;
+    },
+    get isEnded() {
+      return breaker.isEnded;
     },
     clientFor,
     browserFor: (check, redactor) =>

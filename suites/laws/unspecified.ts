@@ -52,7 +52,7 @@ export const unspecified = <Subject, Came extends ProbeResult>(
 });
 
 /** What a check that observes alone differs in. */
-interface Observer<Subject> extends Pick<Check, 'id' | 'title' | 'effect' | 'needs'> {
+interface Observer<Subject> extends Pick<Check, 'id' | 'title' | 'effect' | 'needs' | 'exclusive'> {
   /** What is looked at; undefined where this target has none. */
   readonly open: (context: Context) => Promise<Subject | undefined>;
   readonly looks: readonly SilenceObserver<Subject>[];

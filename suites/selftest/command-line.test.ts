@@ -6,6 +6,7 @@ import type { RequestListener } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, describe, it } from 'node:test';
+import type { Run } from '../../reports/run.ts';
 import { notFound, serveControl, silent } from './controls/control-servers.ts';
 import { root } from './sources.ts';
 
@@ -69,7 +70,9 @@ describe('the command line', () => {
       assert.deepEqual(cut, whole);
       assert.equal(whole.complaint, '');
       assert.ok([1, 3].includes(whole.code ?? -1), `exit code ${whole.code}`);
-      assert.deepEqual(readdirSync(join(folder, 'report')).sort(), ['index.html', 'junit.xml', 'run.json']);
+      assert.deepEqual(readdirSync(join(folder, 'report')).sort(), [
+        ...['badge.svg', 'index.html', 'junit.xml', 'report.sarif', 'run.json', 'summary.md'],
+      ]);
     });
   });
 
@@ -125,6 +128,63 @@ describe('the command line', () => {
       // Not before the runner has ended, which writes to the same output.
       assert.equal((await ended).code, null);
     });
+  });
+
+  it('should end a run by a signal with what was begun, and write a report that says so', bound, async () => {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+      let begun: (() => void) | undefined;
+      const underWay = new Promise<void>((resolve) => {
+        begun = resolve;
+      });
+      const held: (() => void)[] = [];
+      let requests = 0;
+      let isHeld = true;
+      // The token and three requests are the command's own; what comes then is of checks, and waits for the signal.
+      const holding: RequestListener = (request, response) => {
+        requests += 1;
+        if (request.url === '/oauth2/token') return void response.end('{"access_token":"abc"}');
+        if (requests <= 4 || !isHeld) return notFound(request, response);
+        held.push(() => notFound(request, response));
+        begun?.();
+      };
+      await against(holding, 60, async (words) => {
+        const child = start([...words, '--quiet', '--in-flight', '4']);
+        const lines: Buffer[] = [];
+        child.stdout?.on('data', (part: Buffer) => lines.push(part));
+        const ended = outcomeOf(child);
+        await underWay;
+        child.kill(signal);
+        child.stderr?.once('data', () => {
+          isHeld = false;
+          for (const answer of held) answer();
+        });
+        const { code, complaint } = await ended;
+        assert.equal(code, 130);
+        assert.match(complaint, /^procon: ending the run: .*\n$/);
+        assert.match(Buffer.concat(lines).toString(), /^INTERRUPTED: \d+ of .* decided.*\n$/);
+        const run = JSON.parse(readFileSync(join(folder, 'report', 'run.json'), 'utf8')) as Run;
+        assert.deepEqual([run.cut, run.summary.verdict], ['interrupted', 'interrupted']);
+      });
+    }
+  });
+
+  it('should print its result as JSON, and nothing else on standard output', bound, async () => {
+    await against(notFound, 1, async (words) => {
+      const child = start([...words, '--json', '--budget', '30']);
+      const lines: Buffer[] = [];
+      child.stdout?.on('data', (part: Buffer) => lines.push(part));
+      const { code, complaint } = await outcomeOf(child);
+      const told = JSON.parse(Buffer.concat(lines).toString()) as { exitCode: number; requests: number };
+      assert.equal(told.exitCode, code);
+      assert.ok(told.requests <= 30, `${told.requests} requests`);
+      assert.match(complaint, /^target .*\nbudget +30 requests; /s);
+    });
+  });
+
+  it('should refuse to let other machines in without a key', async () => {
+    const { code, complaint } = await outcomeOf(start(['serve', '--port', '0', '--host', '0.0.0.0']));
+    assert.match(complaint, /^procon: --host and --public-url let others in: set PROCON_CONTROL_KEY .*\n$/);
+    assert.equal(code, 2);
   });
 
   it('should refuse a moment that no clock can take', async () => {

@@ -1,5 +1,5 @@
 import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect, createServer as createTunnel, type Socket } from 'node:net';
 
 /** What is done to one request in place of, or before, passing it on. */
 type Disturbance = 'none' | 'slow' | '429' | '503' | '503 without a time' | 'reset' | 'lost answer';
@@ -97,4 +97,25 @@ export const openDisturbingProxy = async (random: () => number): Promise<Disturb
       await new Promise((resolve) => server.close(resolve));
     },
   };
+};
+
+/** Passes on what comes from one side after so many milliseconds. */
+const passOn = (from: Socket, to: Socket, milliseconds: number): void => {
+  const later = (act: () => void) => void setTimeout(act, milliseconds);
+  from.setNoDelay(true);
+  from.on('data', (part) => later(() => to.writable && to.write(part)));
+  from.on('end', () => later(() => to.end()));
+  from.on('close', () => later(() => to.destroy()));
+  from.on('error', () => to.destroy());
+};
+
+/** Opens a proxy to a port of this machine through which an answer comes so many milliseconds later. */
+export const openDelayingProxy = async (port: number, latency: number) => {
+  const server = createTunnel((client) => {
+    const target = connect(port, '127.0.0.1');
+    passOn(client, target, latency / 2);
+    passOn(target, client, latency / 2);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close: () => server.close() };
 };

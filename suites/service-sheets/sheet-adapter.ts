@@ -50,6 +50,7 @@ export const sheetAdapter = (
   const habits: Habits = { watchersAreShown: false };
   return {
     plenty: !isListed(context),
+    areApart: true,
     open: async ({ record, world }) => {
       const steps = record.approvals.length;
       const sheet = await context.fixtures.sheet({

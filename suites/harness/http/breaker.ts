@@ -1,5 +1,5 @@
 import type { Clock } from '../clock.ts';
-import { BlockedError } from '../errors.ts';
+import { BlockedError, EndOfRun } from '../errors.ts';
 import type { Failure } from './failure.ts';
 import { type Journal, openMemory } from './journal.ts';
 
@@ -12,7 +12,15 @@ export interface Breaker {
   pass(): Report;
   /** Waits so many milliseconds, as the target asked. Throws a `BlockedError` once the target is given up. */
   wait(milliseconds: number): Promise<void>;
+  /** Whether somebody has ended the run. */
+  readonly isEnded: boolean;
 }
+
+/** The line that ends a run for all who share its journal, before the next request of each check. */
+export const endOfRun = (): string => JSON.stringify({ worker: '', isOver: true } satisfies Entry);
+
+/** Why a check could not go on, and what it left open is inconclusive. */
+export const interrupted = 'The run was interrupted before this was decided.';
 
 /** What a breaker may be told; everything has a default. */
 export interface BreakerSettings {
@@ -33,6 +41,9 @@ const enough = { stalled: 3, unreachable: 3, 'put-off': 3, reset: 20, unreadable
 /** What a served request adds to the budget of waiting, in milliseconds: a modest rate limit ends no run. */
 const earned = 100;
 
+/** So long a wait goes on, in milliseconds, before it is looked whether the run does. */
+const nap = 1000;
+
 /** A shorter wait is over before its line is read, in milliseconds. */
 const worthShowing = 5000;
 
@@ -41,7 +52,9 @@ type Entry =
   /** `seen`: how many entries were known when the request began. */
   | { readonly worker: string; readonly failed: Failure; readonly seen: number }
   /** Milliseconds since 1970; `served`: requests since the last wait of this worker. */
-  | { readonly worker: string; readonly from: number; readonly to: number; readonly served: number };
+  | { readonly worker: string; readonly from: number; readonly to: number; readonly served: number }
+  /** Whoever began the run has ended it. */
+  | { readonly worker: string; readonly isOver: true };
 
 /** Failures of one kind without an answer in between; `entries`: how many there were when the last one counted. */
 interface Row {
@@ -73,6 +86,7 @@ const openKnowledge = (waitingSeconds: number) => {
   let waitedUntil = 0;
   let allowed = waitingSeconds * 1000;
   let end: string | undefined;
+  let isOver = false;
 
   const failed = (whose: string, failure: Failure, seen: number): void => {
     const row = longer(rows.get(whose), { failure, seen, entries });
@@ -96,6 +110,10 @@ const openKnowledge = (waitingSeconds: number) => {
         if ('failed' in entry) failed(whose, entry.failed, entry.seen);
       }
       if ('from' in entry) waits(entry.from, entry.to, entry.served);
+      if ('isOver' in entry) isOver = true;
+    },
+    get isOver() {
+      return isOver;
     },
     isFailing: (worker: string): boolean => rows.has(everybody) || rows.has(worker),
     get entries() {
@@ -124,10 +142,29 @@ export const openBreaker = ({
     // All see it; the one who saw it happen says so.
     if (before === undefined && known.end !== undefined && entry.worker === worker) show(known.end);
   };
-  const goOn = (): void => {
+  const readOn = (): void => {
     for (const line of journal.read()) learn(JSON.parse(line) as Entry);
+  };
+  const goOn = (): void => {
+    readOn();
+    if (known.isOver) throw new EndOfRun(interrupted);
     if (known.end !== undefined) throw new BlockedError(known.end);
   };
+
+  // Whoever ends the run does not wait for the target.
+  const sleepUnlessEnded = (milliseconds: number): Promise<void> =>
+    new Promise((resolve, reject) => {
+      const look = () => {
+        readOn();
+        if (known.isOver) resolve();
+        else cancel = clock.after(nap, look);
+      };
+      let cancel = clock.after(nap, look);
+      clock
+        .sleep(milliseconds)
+        .then(resolve, reject)
+        .finally(() => cancel());
+    });
 
   return {
     pass: () => {
@@ -146,8 +183,12 @@ export const openBreaker = ({
       goOn();
       const seconds = Math.round(milliseconds / 1000);
       if (milliseconds >= worthShowing) show(`waiting ${seconds} s, the target asked for it`);
-      await clock.sleep(milliseconds);
+      await sleepUnlessEnded(milliseconds);
       goOn();
+    },
+    get isEnded() {
+      readOn();
+      return known.isOver;
     },
   };
 };

@@ -1,10 +1,15 @@
-import { test as base, expect, type TestInfo } from '@playwright/test';
+import { test as base, type TestInfo } from '@playwright/test';
+import { areaOf } from '../../../models/requirements/index.ts';
 import { mediaTypeOf } from '../../../models/wire/media-type.ts';
-import type { CheckResult } from '../../../reports/run.ts';
+import { type CheckResult, type Done, doneMark } from '../../../reports/run.ts';
+import { expectedRequests, groupsOf, unitsOf } from '../../costs.ts';
 import { planOf } from '../../plan.ts';
 import { type Launcher, openLauncher } from '../browser/launcher.ts';
+import { openBudget } from '../budget.ts';
 import type { Check } from '../check.ts';
+import { systemClock } from '../clock.ts';
 import { allocate } from '../fixtures/allocation.ts';
+import { openLanes } from '../lanes.ts';
 import { runCheck } from '../run-check.ts';
 import { openSession, type Session, type SessionOptions } from '../session.ts';
 import { afterwardsTag } from './afterwards.ts';
@@ -45,7 +50,10 @@ const test = base.extend<{ freshSession: Session }, PerWorker>({
   ],
   session: [
     async ({ launcher }, use) => {
-      const session = await open({ browser: launcher, workers: order.workers, access: readAccess() });
+      const session = await open({
+        ...{ browser: launcher, workers: order.workers, access: readAccess() },
+        lanes: openLanes(Math.ceil(order.inFlight / order.workers)),
+      });
       await use(session);
       await session.close();
     },
@@ -60,30 +68,95 @@ const test = base.extend<{ freshSession: Session }, PerWorker>({
   },
 });
 
-// What holds and what does not is the report's to say. A failed test costs its worker, with the browser and all
-// that it knows of the target, so only a check that broke fails its own.
-const brokenIn = ({ judgements }: CheckResult): string[] =>
-  judgements
-    .filter(({ verdict }) => verdict === 'harness-error')
-    .map(({ requirement, reason }) => `${requirement}: ${reason}`);
+const attach = async (result: CheckResult, info: TestInfo): Promise<void> =>
+  info.attach('procon-result', { body: JSON.stringify(result), contentType: mediaTypeOf.json });
 
-const declare = (check: Check): void => {
-  const annotation = check.claims.map((id) => ({ type: 'requirement', description: id }));
-  const title = `${check.id}: ${check.title}`;
-  const decide = async (session: Session, info: TestInfo): Promise<void> => {
-    const result = await runCheck(check, session);
-    await info.attach('procon-result', { body: JSON.stringify(result), contentType: mediaTypeOf.json });
-    expect(brokenIn(result)).toEqual([]);
-  };
-  if (check.afterwards) {
-    test(title, { annotation, tag: afterwardsTag }, ({ freshSession }, info) => decide(freshSession, info));
-  } else {
-    test(title, { annotation }, ({ session }, info) => decide(session, info));
-  }
+const titleOf = ({ id, title }: Check): string => `${id}: ${title}`;
+
+const annotationsOf = (check: Check) => [
+  ...check.claims.map((id) => ({ type: 'requirement', description: id })),
+  { type: 'requests', description: String(expectedRequests(check, order.settings.k)) },
+];
+
+const budget = openBudget(order.budget, systemClock.now);
+
+/** What stands for the result of a check that the budget of the run leaves out. */
+const leftOut = ({ id }: Check): CheckResult => ({
+  ...{ check: id, area: areaOf(id), judgements: [], observations: [], coverage: [], leftBehind: [] },
+  ...{ planned: 0, executed: 0, requests: 0, cut: 'budget' },
+});
+
+const within = async (check: Check, session: Session): Promise<CheckResult> => {
+  const expected = expectedRequests(check, order.settings.k);
+  if (!budget.take(expected)) return leftOut(check);
+  const result = await runCheck(check, session);
+  budget.spent(expected, result.requests);
+  return result;
 };
 
+/** Tells the reporter of a check whose test may still wait for its turn. */
+const tell = ({ check, requests, judgements }: CheckResult): void => {
+  const brief = judgements.map(({ requirement, verdict, unmet = false }) => ({
+    requirement,
+    verdict,
+    unmet,
+  }));
+  const done: Done = { check, requests, judgements: brief };
+  process.stdout.write(`${doneMark}${JSON.stringify(done)}\n`);
+};
+
+const decide = async (check: Check, session: Session): Promise<CheckResult> => {
+  const result = await within(check, session);
+  tell(result);
+  return result;
+};
+
+/**
+ * Declares checks for one worker. It begins with all of them at once, as many side by side as its lanes let; the test of
+ * each waits for its result. A worker that takes the place of another goes on with those whose tests have not ended.
+ */
+const declareGroup = (name: string, group: readonly Check[]): void => {
+  const begun = new Map<string, Promise<CheckResult>>();
+  /** The last of those that exclude each other. */
+  const last = new Map<string, Promise<unknown>>();
+  const begin = (check: Check, session: Session): Promise<CheckResult> => {
+    const run = () => session.lanes.run(() => decide(check, session));
+    if (check.exclusive === undefined) return run();
+    const running = (last.get(check.exclusive) ?? Promise.resolve()).then(run);
+    last.set(check.exclusive, running);
+    return running;
+  };
+  const resultOf = (check: Check, session: Session): Promise<CheckResult> | undefined => {
+    if (!begun.has(check.id))
+      for (const one of group.slice(group.indexOf(check))) begun.set(one.id, begin(one, session));
+    return begun.get(check.id);
+  };
+  test.describe(name, () => {
+    test.describe.configure({ mode: 'default' });
+    for (const check of group) {
+      test(titleOf(check), { annotation: annotationsOf(check) }, async ({ session }, info) => {
+        const result = await resultOf(check, session);
+        if (result !== undefined) await attach(result, info);
+      });
+    }
+  });
+};
+
+const declareAlone = (check: Check): void =>
+  test(
+    titleOf(check),
+    { annotation: annotationsOf(check), tag: afterwardsTag },
+    async ({ freshSession }, info) => attach(await decide(check, freshSession), info),
+  );
+
 /** Declares the checks that the run has chosen as tests, one each. */
-export const declareChecks = (checks: readonly Check[]): void => {
-  const chosen = new Set(plan.checks.map(({ id }) => id));
-  for (const check of checks) if (chosen.has(check.id)) declare(check);
+export const declareChecks = (): void => {
+  const { workers, inFlight, settings } = order;
+  const isAlone = ({ afterwards }: Check) => afterwards === true;
+  const beside = plan.checks.filter((check) => !isAlone(check));
+  // A budget has one worker, which goes by the order of the plan.
+  const dealt = order.budget === undefined ? groupsOf(beside, workers, settings.k) : [beside];
+  const groups = inFlight > workers || order.budget !== undefined ? dealt : unitsOf(beside);
+  for (const [at, group] of groups.entries()) declareGroup(`group ${at + 1}`, group);
+  for (const check of plan.checks.filter(isAlone)) declareAlone(check);
 };

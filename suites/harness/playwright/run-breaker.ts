@@ -1,9 +1,7 @@
-import { join } from 'node:path';
 import { systemClock } from '../clock.ts';
 import { type Breaker, openBreaker } from '../http/breaker.ts';
-import { openJournal } from '../http/journal.ts';
 import { given } from './given.ts';
-import { scratchFolder } from './run-order.ts';
+import { runJournal } from './run-order.ts';
 
 let known: Breaker | undefined;
 
@@ -12,7 +10,7 @@ export const runBreaker = (): Breaker => {
   const { profile } = given();
   known ??= openBreaker({
     clock: systemClock,
-    journal: openJournal(join(scratchFolder(), 'target.jsonl')),
+    journal: runJournal(),
     worker: String(process.pid),
     waitingSeconds: profile.waitingSeconds,
     show: (line) => void process.stderr.write(`procon: ${line}\n`),

@@ -3,6 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Choice, Plan } from '../../plan.ts';
+import { endOfRun } from '../http/breaker.ts';
+import { type Journal, openJournal } from '../http/journal.ts';
 import type { Access } from '../token.ts';
 
 /** What the command line wants of Playwright's processes. Holds no secret. */
@@ -14,6 +16,8 @@ export interface RunOrder extends Choice {
   /** ISO 8601. */
   readonly startedAt: string;
   readonly workers: number;
+  /** How many requests of all workers may be under way at once, where checks and documents go side by side. */
+  readonly inFlight: number;
   /** The folder that the report is written to. */
   readonly report: string;
   /** Relative paths of the profile begin here. */
@@ -22,7 +26,8 @@ export interface RunOrder extends Choice {
   readonly baseUrl?: string;
   /** The share of the decidable requirements, in percent, below which the run is incomplete. */
   readonly requiredShare: number;
-  readonly progress: boolean;
+  /** What is shown beside the report: progress and summary, the verdict alone, or the result as JSON. */
+  readonly output: 'text' | 'quiet' | 'json';
   /** The command line that repeats the run. */
   readonly repeat: string;
   readonly notes: readonly string[];
@@ -51,6 +56,8 @@ const write = (path: string, value: unknown): void =>
 /** A private folder that the processes of one run share, and what they need in their environment to find it. */
 interface RunFolder {
   readonly env: Readonly<Record<string, string>>;
+  /** Ends the run: no check sends anything more than what cleans up after it. */
+  end(): void;
   remove(): Promise<void>;
 }
 
@@ -66,7 +73,8 @@ export const makeRunFolder = async (handedOver: HandedOver, access: Access): Pro
     await remove();
     throw error;
   }
-  return { env: { [variable]: folder }, remove };
+  const env = { [variable]: folder };
+  return { env, end: () => runJournal(env).append(endOfRun()), remove };
 };
 
 /** What was handed to this process. Throws an Error outside `procon run`. */
@@ -79,6 +87,10 @@ export const readAccess = (env: NodeJS.ProcessEnv = process.env): Access => {
   if (!existsSync(path)) return { problem: 'No token was obtained.' };
   return JSON.parse(readFileSync(path, 'utf8')) as Access;
 };
+
+/** What the processes of a run tell each other of its target. */
+export const runJournal = (env: NodeJS.ProcessEnv = process.env): Journal =>
+  openJournal(join(folderOf(env), 'target.jsonl'));
 
 /** Where Playwright may write what nobody needs afterwards. It empties the folder when it begins. */
 export const scratchFolder = (env: NodeJS.ProcessEnv = process.env): string => join(folderOf(env), 'scratch');

@@ -55,4 +55,6 @@ export interface Adapter<T extends Walkable> {
   open(start: Start<T>): Promise<Instance<T> | undefined>;
   /** Whether fresh documents never run out: then a failing chain may be split and a finding shortened. */
   readonly plenty: boolean;
+  /** What happens to one document tells nothing of another: walks may go side by side. */
+  readonly areApart?: true;
 }

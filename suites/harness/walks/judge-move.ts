@@ -63,7 +63,12 @@ const judgeAccepted = <T extends Walkable>(
   const effects = run.instance.effects(move, before, run.snapshot);
   // That it is accepted is not all of it where an effect is to be seen, here or later.
   const open = effects.flatMap(({ requirement: one, untold }) => (untold === undefined ? [] : one));
-  run.context.judge.holds(shown.filter((one) => !open.includes(one)));
+  // Another walk may have sent the check's last request.
+  const example = run.exchanges.at(-1);
+  run.context.judge.holds(
+    shown.filter((one) => !open.includes(one)),
+    example,
+  );
   return judgeEffects(run, { move, from }, effects) ? 'walked' : 'surprised';
 };
 
@@ -75,7 +80,8 @@ const judgeEffects = <T extends Walkable>(
 ): boolean => {
   for (const effect of effects) {
     if (effect.untold !== undefined) run.context.judge.inconclusive(effect.requirement, effect.untold);
-    else if (effect.violation === undefined) run.context.judge.holds(effect.requirement);
+    else if (effect.violation === undefined)
+      run.context.judge.holds(effect.requirement, run.exchanges.at(-1));
     else
       run.violated(effect.requirement, {
         ...{ move, from, ...effect.violation },

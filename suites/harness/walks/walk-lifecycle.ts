@@ -1,4 +1,6 @@
 import type { Context } from '../check.ts';
+import { oneLane } from '../lanes.ts';
+import { sideBySide } from '../side-by-side.ts';
 import type { Adapter, WriteOutcome } from './adapter.ts';
 import { explore, type ReachedPlace } from './explore.ts';
 import { judgeMove } from './judge-move.ts';
@@ -117,7 +119,7 @@ const shortestWays = <T extends Walkable>(lifecycle: LifecycleRun<T>): Map<strin
  * elsewhere than planned, what lay behind is planned anew by the moves that do lead there.
  */
 export const walkLifecycle = async <T extends Walkable>(
-  { judge, settings }: Context,
+  { judge, settings, lanes = oneLane() }: Context,
   lifecycle: LifecycleRun<T>,
 ): Promise<void> => {
   const { space, adapter, available } = lifecycle;
@@ -129,11 +131,11 @@ export const walkLifecycle = async <T extends Walkable>(
   const left = (start: Start<T>) => available(start) - (used.get(start) ?? 0);
   const walkAll = async (walks: readonly Walk<T>[]) => {
     judge.planned(walks.length);
-    for (const walk of walks) {
+    await sideBySide(walks, adapter.areApart ? lanes : oneLane(), async (walk) => {
       used.set(walk.start, (used.get(walk.start) ?? 0) + 1);
       const outcome = await runWalk(context, walk);
       if (outcome !== 'no document' && outcome !== 'lost') judge.executed();
-    }
+    });
   };
   const offered = explore(space, starts, settings.k);
   try {

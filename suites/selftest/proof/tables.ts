@@ -87,6 +87,15 @@ const needless = ({ proven }: Proof): Table => {
   };
 };
 
+/** From it `suites/costs.json` is made. */
+export const firstSeen = { title: 'Who sees each fault first' } as const;
+
+const firstSights = ({ proven }: Proof): Table => ({
+  ...firstSeen,
+  columns: ['fault', 'check'],
+  rows: killsIn(proven).flatMap(({ fault, check }) => (check === undefined ? [] : [[fault, check]])),
+});
+
 const beside = ({ proven }: Proof): Table => ({
   title: 'Accusations beside the point',
   columns: ['fault', 'requirements'],
@@ -145,6 +154,7 @@ const slowest = ({ proven }: Proof): Table => ({
 
 /** Everything that a proof tells, as tables. */
 export const tablesOf = (proof: Proof): readonly Table[] =>
-  [costs, derived, surviving, slowest, idle, beside, unseen, provenByOne, seenByOne, needless, variants].map(
-    (table) => table(proof),
-  );
+  [
+    ...[costs, derived, surviving, slowest, idle, beside, unseen, provenByOne, seenByOne, needless, variants],
+    firstSights,
+  ].map((table) => table(proof));

@@ -1,0 +1,39 @@
+import type { Change, Difference } from './difference.ts';
+import { exitCode } from './exit-code.ts';
+import type { ReportPaths } from './folder.ts';
+import { isRed } from './red.ts';
+import type { Row, Run } from './run.ts';
+import { keysToTell } from './to-tell.ts';
+
+/** What is known beside a run. */
+interface Beside {
+  /** Where its report lies, if it was written. */
+  readonly report?: ReportPaths | undefined;
+  readonly difference?: Difference | undefined;
+}
+
+const shown = ({ requirement, verdict, reason }: Row) => ({ requirement, verdict, reason });
+
+const changed = (changes: readonly Change[]) =>
+  changes.map(({ row, before }) => ({ ...shown(row), before: before ?? null }));
+
+const differs = ({ fresh, gone, still, lost, drifts }: Difference) => ({
+  ...{ fresh: changed(fresh), gone: changed(gone), still: changed(still), lost: changed(lost) },
+  drifts,
+});
+
+/** What `--json` prints of a run: one object with its verdict, figures and red rows, and where the report lies. */
+export function resultJson(run: Run, { report, difference }: Beside): string {
+  const { id, target, summary, rows } = run;
+  const result = {
+    ...{ id, target },
+    ...(run.cut === undefined ? {} : { cut: run.cut }),
+    ...summary,
+    exitCode: exitCode(run),
+    red: rows.filter(({ verdict }) => isRed(verdict)).map(shown),
+    tell: keysToTell(rows),
+    ...(difference === undefined ? {} : { difference: differs(difference) }),
+    ...(report === undefined ? {} : { report }),
+  };
+  return `${JSON.stringify(result, null, 2)}\n`;
+}

@@ -1,0 +1,57 @@
+import type { Id } from '../../../models/wire/id.ts';
+
+/** What a hook answers; it may take its time. */
+type Answer<T> = T | Promise<T>;
+
+/** The id of what a hook made, or an object that has it; undefined when it would not. */
+type Made = Answer<Id | { readonly id: Id } | undefined>;
+
+/** False when a hook would not do it. */
+type Done = Answer<unknown>;
+
+/** What a counterparty does to a document: its type, such as `approve_step`, and what belongs to it. */
+export interface HookEvent {
+  readonly type: string;
+  readonly [parameter: string]: unknown;
+}
+
+/** What a supplier records for a characteristic of an inspection: a code, or a number as text. */
+export interface HookResult {
+  readonly characteristic: Id;
+  readonly code?: string;
+  readonly number?: string;
+}
+
+type Move = (id: Id, event: HookEvent) => Done;
+
+/**
+ * What the module that `hooks.module` of a profile names may export, as the type that the package exports.
+ * Statuses are spelled folded, such as `pending_approval`. What a function throws is told as the
+ * reason why a check could not decide something.
+ */
+export interface HookModule {
+  createServiceSheet?(criteria: { state: string; steps?: number; orderLineOpen?: boolean }): Made;
+  createPayment?(criteria: { state?: string; exported?: boolean }): Made;
+  createAttachment?(criteria: { owner: string; document: Id }): Made;
+  createLegalDocument?(criteria: { contract: Id; locked?: boolean }): Made;
+  createUser?(criteria: {
+    holding: 'everything' | 'nothing' | 'failing';
+  }): Answer<{ readonly login: string; readonly id?: Id } | undefined>;
+  moveServiceSheet?: Move;
+  movePayment?: Move;
+  moveRequisition?: Move;
+  moveInspection?: Move;
+  moveDeliverySchedule?: Move;
+  moveReassignment?: Move;
+  recordResults?(id: Id, results: readonly HookResult[]): Done;
+  /** Whether a user is active, and lists of ids by what they are of. */
+  holdings?(user: {
+    login: string;
+    id?: Id;
+  }): Answer<({ readonly active: boolean } & Readonly<Record<string, unknown>>) | undefined>;
+  /** How often a user was notified of a mention. */
+  notifications?(user: { id: Id; login?: string }): Answer<number | { readonly count: number } | undefined>;
+  orderNumber?(id: Id): Answer<string | number | { readonly number: string | number } | undefined>;
+  moveClock?(seconds: number): Done;
+  setClientScopes?(id: string, scopes: readonly string[]): Done;
+}

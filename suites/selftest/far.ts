@@ -1,0 +1,69 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { Run } from '../../reports/run.ts';
+import { openDelayingProxy } from './disturbing-proxy.ts';
+import { control, runCommand, startSimulator } from './simulator.ts';
+
+// Runs the suites against the simulator behind a proxy that holds back what goes through it, and compares what a run
+// does side by side with one that sends one request after the other.
+
+const say = (line: string): boolean => process.stdout.write(`${line}\n`);
+
+/** One run of the command against a simulator of its own, so far away. */
+const runFar = async (latency: number, options: readonly string[]): Promise<Run> => {
+  const folder = mkdtempSync(join(tmpdir(), 'procon-far-'));
+  const simulator = await startSimulator();
+  const proxy = await openDelayingProxy(Number(new URL(simulator.url).port), latency);
+  try {
+    const profile = join(folder, 'profile.json');
+    writeFileSync(profile, JSON.stringify(await control(`${simulator.url}/_procon/profile`)));
+    const target = ['--profile', profile, '--base-url', proxy.url, '--report', folder];
+    const { output } = await runCommand(['run', ...target, '--yes', ...options]);
+    say(/^takes .*$/m.exec(output)?.[0] ?? output);
+    return JSON.parse(readFileSync(join(folder, 'run.json'), 'utf8')) as Run;
+  } finally {
+    proxy.close();
+    await simulator.stop();
+    rmSync(folder, { recursive: true });
+  }
+};
+
+const tell = (name: string, { summary }: Run): boolean =>
+  say(`${name}: ${summary.requests} requests in ${summary.seconds.toFixed(0)} s, ${summary.decided} decided`);
+
+/** The verdicts that differ, a line each. */
+const differences = (one: Run, other: Run): string[] => {
+  const verdicts = new Map(one.rows.map(({ requirement, verdict }) => [requirement, verdict]));
+  return other.rows
+    .filter(({ requirement, verdict }) => verdicts.get(requirement) !== verdict)
+    .map(
+      ({ requirement, verdict, reason }) =>
+        `${requirement}: ${verdicts.get(requirement)} -> ${verdict}: ${reason}`,
+    );
+};
+
+const main = async (): Promise<void> => {
+  const { values } = parseArgs({
+    options: {
+      latency: { type: 'string', default: '80' },
+      only: { type: 'string' },
+      k: { type: 'string', default: '2' },
+      once: { type: 'boolean', default: false },
+    },
+  });
+  const latency = Number(values.latency);
+  const options = ['--k', values.k, ...(values.only === undefined ? [] : ['--only', values.only])];
+  const beside = await runFar(latency, options);
+  tell('side by side', beside);
+  if (values.once) return;
+  const behind = await runFar(latency, [...options, '--in-flight', '1']);
+  tell('one after the other', behind);
+  const different = differences(behind, beside);
+  for (const line of different) say(`  ${line}`);
+  say(`${different.length} verdicts differ`);
+  if (different.length > 0) process.exitCode = 1;
+};
+
+if (import.meta.main) await main();

@@ -1,0 +1,182 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { CheckResult } from '../../reports/run.ts';
+import { checks } from '../catalogue.ts';
+import { expectedRequests } from '../costs.ts';
+import type { Check } from '../harness/check.ts';
+import { type Fault, faultsOf } from './proof/kills.ts';
+import { firstSeen, type Table } from './proof/tables.ts';
+import { numbersOf } from './proof/variants.ts';
+import { inParallel, inSandbox, runChecks, type Simulator, startSimulator } from './simulator.ts';
+import { root } from './sources.ts';
+
+// Writes suites/costs.json: what each check sends at k = 0, 1 and 2, those first that decide and catch most per request.
+// With --proof FOLDER it takes from there who saw each fault first (npm run selftest -- --report FOLDER); without it, a
+// fault counts for each check that decides what it violates. --sample N tries what 500 requests see of N drawn faults.
+
+/** What one check was seen to do. */
+interface Seen {
+  readonly requests: number;
+  /** The requirements that it decided. */
+  readonly decided: readonly string[];
+}
+
+const deciding = new Set(['pass', 'fail', 'warn']);
+
+/** Runs each check on the reference platform. */
+const measure = (simulator: Simulator, k: 0 | 1 | 2): Promise<ReadonlyMap<string, Seen>> =>
+  inSandbox(simulator, { name: `costs-${k}`, settings: { k } }, async (session) => {
+    const results = await runChecks(session, checks);
+    return new Map(
+      results.map(({ check, requests, judgements }) => [
+        check,
+        {
+          requests,
+          decided: judgements
+            .filter(({ verdict, cases }) => deciding.has(verdict) && cases > 0)
+            .map(({ requirement }) => requirement),
+        },
+      ]),
+    );
+  });
+
+/** The faults that each check sees, by its id. */
+type Caught = ReadonlyMap<string, readonly string[]>;
+
+const group = (pairs: readonly (readonly [check: string, fault: string])[]): Caught =>
+  new Map(
+    [...Map.groupBy(pairs, ([check]) => check)].map(([check, some]) => [
+      check,
+      some.map(([, fault]) => fault),
+    ]),
+  );
+
+const caughtByProof = (folder: string): Caught => {
+  const { tables } = JSON.parse(readFileSync(join(folder, 'proof.json'), 'utf8')) as { tables: Table[] };
+  const rows = tables.find(({ title }) => title === firstSeen.title)?.rows ?? [];
+  return group(rows.map(([fault = '', check = '']) => [String(check), String(fault)]));
+};
+
+/** A check that decides what a fault violates is taken to see it. */
+const caughtByDecisions = (faults: readonly Fault[], seen: ReadonlyMap<string, Seen>): Caught =>
+  group(
+    [...seen].flatMap(([check, { decided }]) =>
+      faults
+        .filter(({ violates }) => violates.some((id) => decided.includes(id)))
+        .map(({ id }) => [check, id] as const),
+    ),
+  );
+
+/** What checks decide and catch, each thing as a share of all of its kind. */
+const newsOf = (seen: ReadonlyMap<string, Seen>, caught: Caught) => {
+  const kinds = [(id: string) => seen.get(id)?.decided ?? [], (id: string) => caught.get(id) ?? []].map(
+    (of) => ({ of, all: new Set(checks.flatMap(({ id }) => of(id))).size, known: new Set<string>() }),
+  );
+  return {
+    worth: (id: string) =>
+      kinds.reduce(
+        (sum, { of, all, known }) => sum + of(id).filter((one) => !known.has(one)).length / all,
+        0,
+      ),
+    learn: (id: string) => {
+      for (const { of, known } of kinds) for (const one of of(id)) known.add(one);
+    },
+    shares: () => kinds.map(({ all, known }) => Math.round((100 * known.size) / all)),
+  };
+};
+
+/** The checks in the order of what they decide and catch anew per request. */
+const inOrder = (seen: ReadonlyMap<string, Seen>, caught: Caught): readonly Check[] => {
+  const news = newsOf(seen, caught);
+  const perRequest = ({ id }: Check) => news.worth(id) / Math.max(1, seen.get(id)?.requests ?? 1);
+  const left = new Set(checks);
+  const ordered: Check[] = [];
+  while (left.size > 0) {
+    const [best] = [...left].map((check) => [check, perRequest(check)] as const).sort((a, b) => b[1] - a[1]);
+    if (best === undefined) break;
+    left.delete(best[0]);
+    ordered.push(best[0]);
+    news.learn(best[0].id);
+  }
+  return ordered;
+};
+
+/** The checks that so many requests are enough for. */
+const within = (
+  budget: number,
+  ordered: readonly Check[],
+  seen: ReadonlyMap<string, Seen>,
+): readonly Check[] => {
+  let left = budget;
+  return ordered.filter(({ id, afterwards }) => {
+    const { requests = 0 } = seen.get(id) ?? {};
+    const fits = afterwards !== true && requests <= left;
+    if (fits) left -= requests;
+    return fits;
+  });
+};
+
+/** Switches drawn faults on one by one and tells how many of them the checks of a budget see. */
+const sample = async (simulator: Simulator, some: readonly Check[], count: number): Promise<string> => {
+  const faults = await faultsOf(simulator);
+  const below = numbersOf(1);
+  const drawn = Array.from({ length: count }, () => faults[below(faults.length)] as Fault);
+  const seen = await inParallel(drawn, 2, ({ id, violates, capabilities = {} }, at) => {
+    const visit = { name: `budget-${at}`, faults: [id], capabilities };
+    const isRed = ({ judgements }: CheckResult) =>
+      judgements.some(
+        ({ requirement, verdict, never }) =>
+          violates.includes(requirement) && (verdict === 'fail' || never !== undefined),
+      );
+    return inSandbox(simulator, { ...visit, settings: { k: 0, stopAtFirstRed: true } }, async (session) =>
+      (await runChecks(session, some, isRed)).some(isRed),
+    );
+  });
+  return `of ${count} drawn faults they see ${seen.filter((one) => one).length}\n`;
+};
+
+const main = async (): Promise<void> => {
+  const { values } = parseArgs({
+    options: {
+      proof: { type: 'string' },
+      k: { type: 'string', default: '0,1,2' },
+      sample: { type: 'string', default: '0' },
+    },
+  });
+  const simulator = await startSimulator();
+  try {
+    const depths = values.k.split(',').map((k) => Number(k) as 0 | 1 | 2);
+    const measured = new Map<number, ReadonlyMap<string, Seen>>();
+    for (const k of depths) measured.set(k, await measure(simulator, k));
+    const seen = measured.get(0) ?? new Map<string, Seen>();
+    const caught =
+      values.proof === undefined
+        ? caughtByDecisions(await faultsOf(simulator), seen)
+        : caughtByProof(values.proof);
+    const ordered = inOrder(seen, caught);
+    const costs = ordered.map((check) => [
+      check.id,
+      ([0, 1, 2] as const).map((k) => measured.get(k)?.get(check.id)?.requests ?? expectedRequests(check, k)),
+    ]);
+    writeFileSync(
+      join(root, 'suites', 'costs.json'),
+      `{\n${costs.map(([id, counts]) => `  ${JSON.stringify(id)}: ${JSON.stringify(counts).replaceAll(',', ', ')}`).join(',\n')}\n}\n`,
+    );
+    for (const budget of [200, 500, 1000, 2000]) {
+      const chosen = within(budget, ordered, seen);
+      const news = newsOf(seen, caught);
+      for (const { id } of chosen) news.learn(id);
+      const [decides, catches] = news.shares();
+      process.stdout.write(
+        `${budget} requests: ${chosen.length} of ${checks.length} checks, decide ${decides} % and may catch ${catches} %\n`,
+      );
+    }
+    const count = Number(values.sample);
+    if (count > 0) process.stdout.write(await sample(simulator, within(500, ordered, seen), count));
+  } finally {
+    await simulator.stop();
+  }
+};
+
+if (import.meta.main) await main();
