@@ -1,6 +1,6 @@
 # An image that runs the suites and the simulator:
 #   docker run --rm -v "$PWD:/work" -e PROCON_CLIENT_ID -e PROCON_CLIENT_SECRET procon run --profile procon.yaml
-#   docker run --rm -p 4000:4000 -e PROCON_CONTROL_KEY procon serve --host 0.0.0.0
+#   docker run --rm -p 4000:4000 -e PROCON_CONTROL_KEY procon serve --host 0.0.0.0 --public-url http://localhost:4000
 FROM node:24-slim AS build
 WORKDIR /src
 COPY . .

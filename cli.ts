@@ -1,6 +1,8 @@
 #!/usr/bin/env node
+import type { Capsule } from './reports/capsule.ts';
 import type { MergeOptions } from './reports/commands/merge.ts';
 import type { ReportOptions } from './reports/commands/report.ts';
+import type { CarryOptions } from './simulator/commands/carry.ts';
 import type { ServeOptions } from './simulator/commands/serve.ts';
 import type { InitOptions } from './suites/commands/init.ts';
 import type { OpenApiCommand } from './suites/commands/openapi.ts';
@@ -67,11 +69,24 @@ const versionOf = async (): Promise<string> => {
   return '0';
 };
 
+/** Where `serve` is unless told otherwise. */
+const simulatorAddress = 'http://127.0.0.1:4000';
+
 const several = (value: string, before: readonly string[]): readonly string[] => [...before, value];
 
 const serve = async (options: ServeOptions): Promise<void> => {
   const command = await import('./simulator/commands/serve.ts');
   await command.serve(options);
+};
+
+const exportTo = async (file: string, options: CarryOptions): Promise<void> => {
+  const command = await import('./simulator/commands/carry.ts');
+  await command.exportTo(file, options);
+};
+
+const importFrom = async (file: string, options: CarryOptions): Promise<void> => {
+  const command = await import('./simulator/commands/carry.ts');
+  await command.importFrom(file, options);
 };
 
 const run = async (options: RunOptions): Promise<void> => {
@@ -113,7 +128,23 @@ const replay = async (place: string, options: ReplayOptions): Promise<void> => {
   const { readCapsule } = await import('./reports/capsule.ts');
   const { printable } = await import('./reports/printable.ts');
   const command = await import('./suites/commands/replay.ts');
-  process.exitCode = await command.replay(options, { capsule: await readCapsule(place), printable });
+  const capsule = await readCapsule(place);
+  const code = await command.replay(options, { capsule, printable });
+  process.exitCode = code === 3 && options.checks === true ? await runChecks(capsule, options) : code;
+};
+
+/** Runs the checks of a finding again, on documents of their own. The exit code of a replay. */
+const runChecks = async (capsule: Capsule, options: ReplayOptions): Promise<number> => {
+  const { mkdtemp } = await import('node:fs/promises');
+  const { foundAgain } = await import('./reports/capsule.ts');
+  const { pathsIn } = await import('./reports/folder.ts');
+  const { readRun } = await import('./reports/read.ts');
+  const report = await mkdtemp(`${(await import('node:os')).tmpdir()}/procon-replay-`);
+  const { checks: check, strict } = capsule;
+  await run({ ...options, check, strict, seed: `${capsule.seed}`, k: `${capsule.k}`, report });
+  const [code, sentence] = foundAgain(capsule, await readRun(pathsIn(report).json));
+  process.stdout.write(`${(await import('./reports/printable.ts')).printable(sentence)}\n`);
+  return code;
 };
 
 const pin = async (path: string, options: { json?: boolean }): Promise<void> => {
@@ -148,7 +179,14 @@ const commandLine = async () => {
     .command('serve')
     .description('start the reference simulator')
     .option('--port <n>', 'port; 0 takes a free one', '4000')
-    .option('--host <address>', 'address to listen on; 127.0.0.1 when left out')
+    .option(
+      '--host <address>',
+      'address to listen at, which needs PROCON_CONTROL_KEY; loopback when left out',
+    )
+    .option('--public-url <url>', 'how it is reached from elsewhere, as behind a proxy')
+    .option('--tls-cert <file>', 'certificate in PEM: serves HTTPS')
+    .option('--tls-key <file>', 'key of the certificate in PEM')
+    .option('--log <format>', 'json: a line for each request, without secrets')
     .option('--fault <id>', 'switch a deliberate defect on; may be repeated', several, [])
     .option(
       '--choice <id=value>',
@@ -172,10 +210,31 @@ const commandLine = async () => {
       several,
       [],
     )
-    .option('--payments <n>', 'payments that are generated beside the starting ones', '0')
+    .option('--payments <n>', 'payments that are generated beside the starting ones; none when left out')
+    .option('--data <dir>', 'directory in which everything outlives the process; memory when left out')
+    .option(
+      '--limit <name=n>',
+      'most sandboxes, documents, megabytes or journal entries; may be repeated',
+      several,
+      [],
+    )
     .option('--clock <iso>', 'moment that its clock starts at; the present when left out')
     .option('--json', 'print where it listens as JSON')
     .action(serve);
+
+  program
+    .command('export')
+    .argument('<file>', 'where it is written; what is there stays until the new one is whole')
+    .description('write a sandbox of a simulator as one file')
+    .option('--base-url <url>', 'of the sandbox', simulatorAddress)
+    .action(exportTo);
+
+  program
+    .command('import')
+    .argument('<file>', 'an exported sandbox')
+    .description('let a sandbox of a simulator go on from an exported one')
+    .option('--base-url <url>', 'of the sandbox', simulatorAddress)
+    .action(importFrom);
 
   program
     .command('run')
@@ -223,7 +282,7 @@ const commandLine = async () => {
     .option('--format <format>', 'json or yaml', 'json')
     .option('--json', 'the same as --format json')
     .option('--output <file>', 'write it there instead of printing it')
-    .option('--base-url <url>', 'where the platform is', 'http://127.0.0.1:4000')
+    .option('--base-url <url>', 'where the platform is', simulatorAddress)
     .option('--documented-only', 'leave out operations that the documentation does not show')
     .action(openapi);
 
@@ -256,6 +315,10 @@ const commandLine = async () => {
     .option('--profile <file>', 'address and client')
     .option('--yes', 'send what may change something without asking')
     .option('--json', 'print the result as JSON')
+    .option(
+      '--checks',
+      'where documents have moved on, run the checks of the finding on documents of their own',
+    )
     .action(replay);
 
   program

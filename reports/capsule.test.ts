@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { readCapsule } from './capsule.ts';
+import { foundAgain, readCapsule } from './capsule.ts';
 import { findings } from './findings.ts';
 import { sampleRun } from './sample.ts';
 import { writeReport } from './write.ts';
@@ -21,6 +21,17 @@ test('a finding is named by number, fingerprint, requirement or the address of t
   const names = ['1', first?.evidence?.fingerprint, first?.rows[0]?.requirement];
   for (const name of [...names, `finding:${names[1]}`, `requirement:${names[2]}`])
     assert.deepEqual((await readCapsule(`${path}#${name}`)).evidence, first?.evidence);
+});
+
+test('a run of its checks tells whether it is still so', async () => {
+  const capsule = await readCapsule(`${path}#1`);
+  const outcomes = (verdict: 'pass' | 'inconclusive') => {
+    const rows = sampleRun.rows.map((row) => ({ ...row, verdict, evidence: [] }));
+    return foundAgain(capsule, { ...sampleRun, rows })[0];
+  };
+  assert.equal(foundAgain(capsule, sampleRun)[0], 1);
+  assert.deepEqual([outcomes('pass'), outcomes('inconclusive')], [0, 3]);
+  assert.equal(foundAgain(capsule, { ...sampleRun, rows: [] })[0], 3);
 });
 
 test('what is no finding is told with those that there are', async () => {

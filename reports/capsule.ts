@@ -1,6 +1,5 @@
 import { expected, type Finding, findingId, findings, warnings } from './findings.ts';
 import { readRun } from './read.ts';
-import { repeatOf } from './repeat-command.ts';
 import type { Evidence, Run } from './run.ts';
 
 /** What it takes to show a finding again. */
@@ -10,8 +9,11 @@ export interface Capsule {
   readonly requirements: readonly string[];
   /** The address that the recorded requests went to. */
   readonly baseUrl: string;
-  /** The command line that runs its checks again. */
-  readonly again: string;
+  /** The checks that saw it, and how their cases were drawn. */
+  readonly checks: readonly string[];
+  readonly seed: number;
+  readonly k: number;
+  readonly strict: boolean;
 }
 
 const all = ({ rows }: Run): Finding[] => [...findings(rows), ...expected(rows), ...warnings(rows)];
@@ -45,6 +47,24 @@ export async function readCapsule(place: string): Promise<Capsule> {
     evidence,
     requirements: rows.map(({ requirement }) => requirement),
     baseUrl: run.target.baseUrl,
-    again: repeatOf(run, rows),
+    checks: [...new Set(rows.flatMap(({ checks }) => checks))],
+    ...{ seed: run.seed, k: run.k, strict: run.strict },
   };
+}
+
+/** What a run of a finding's checks says of it: 1 still so, 0 no longer so, 3 where that cannot be told; with a sentence. */
+export function foundAgain({ evidence, requirements }: Capsule, { rows }: Run): readonly [0 | 1 | 3, string] {
+  const own = rows.filter(({ requirement }) => requirements.includes(requirement));
+  const isSeen = own.some((row) =>
+    row.evidence.some(({ fingerprint }) => fingerprint === evidence.fingerprint),
+  );
+  if (isSeen) return [1, 'it is still so: its checks saw the same'];
+  const odd = own.find(({ verdict }) => verdict !== 'pass');
+  if (own.length > 0 && odd === undefined)
+    return [0, 'it is no longer so: its checks saw its requirements hold'];
+  const why =
+    odd === undefined
+      ? 'its requirements were not judged'
+      : `${odd.requirement} is ${odd.verdict}: ${odd.reason}`;
+  return [3, `it cannot be told: ${why}`];
 }

@@ -34,6 +34,9 @@ const send = (context: Context, { outgoing }: Exchange): void => {
 
 const isControl = /^(\/sandboxes\/[^/?]+)?\/_procon(?=[/?]|$)/;
 
+/** Where a person looks first: the address of the simulator or of a sandbox, which leads to its console. */
+const isBare = /^(\/|\/sandboxes\/[\w-]+\/?)$/;
+
 /** Clients go away whenever they like: that is no defect. */
 const isOfClient = (error: unknown): boolean =>
   error instanceof Error &&
@@ -47,19 +50,37 @@ const answerAlone = (context: Context): boolean => {
     context.body = 'A request names its host once (RFC 9112 section 3.2).';
     return true;
   }
+  const [base] = isBare.exec(context.req.url ?? '') ?? [];
+  if (base !== undefined && (context.method === 'GET' || context.method === 'HEAD')) {
+    context.redirect(`${base.replace(/\/$/, '')}/_procon/`);
+    return true;
+  }
   // What the server as a whole can do (RFC 9110 section 9.3.7).
   if (context.req.url !== '*' || context.method !== 'OPTIONS') return false;
   context.status = 204;
   return true;
 };
 
-/**
- * The Koa application: control requests beside the pipeline. Pages of `origins` may read what the pipeline answers,
- * of any with `*`.
- */
-export const createApp = (platform: Platform, onDefect: OnDefect, origins: readonly string[] = []): Koa => {
+/** Told of a request when it comes; answers what is to be told its status when it was answered. */
+export type Observe = (request: Pick<Incoming, 'method' | 'url'>) => (status: number) => void;
+
+interface AppOptions {
+  readonly onDefect: OnDefect;
+  /** Origins of pages that may read what the pipeline answers; any with `*`. */
+  readonly origins?: readonly string[];
+  readonly observe?: Observe;
+}
+
+const observed = ({ req, res, method }: Context, observe: Observe): void => {
+  const answered = observe({ method, url: req.url ?? '/' });
+  res.once('close', () => answered(res.statusCode));
+};
+
+/** The Koa application: control requests beside the pipeline. */
+export const createApp = (platform: Platform, { onDefect, origins = [], observe }: AppOptions): Koa => {
   const app = new Koa();
   app.use(async (context) => {
+    if (observe !== undefined) observed(context, observe);
     if (answerAlone(context)) return;
     toOriginForm(context.req);
     const incoming = incomingOf(context);

@@ -65,3 +65,11 @@ test('what fell due by itself fires when the clock settles', () => {
   clock.settle();
   assert.equal(fired, 1);
 });
+
+test('a clock shows whole milliseconds, however far it is advanced', () => {
+  const clock = createClock(() => 1000);
+  clock.advance(0.4);
+  assert.equal(clock.now(), 1000);
+  clock.advance(0.6);
+  assert.equal(clock.now(), 1001);
+});

@@ -1,4 +1,4 @@
-/** Milliseconds since the epoch. */
+/** Whole milliseconds since the epoch. */
 export type Moment = number;
 
 /** What a clock may be set to: years that datetimes and tokens have a spelling for. */
@@ -13,6 +13,14 @@ export const momentIn = (text: string): Moment | undefined => {
   return isWithinClock(moment) ? moment : undefined;
 };
 
+/** A clock as it can be laid aside. */
+export interface ClockState {
+  /** Milliseconds from the real clock to this one. */
+  readonly offset: number;
+  /** Where it stands, if it does. */
+  readonly stopped?: Moment | undefined;
+}
+
 /** The clock of one sandbox: it can be frozen, set and advanced, and fires what is due on the way, in order. */
 export interface Clock {
   now(): Moment;
@@ -23,10 +31,15 @@ export interface Clock {
   advance(milliseconds: number): void;
   /** Fires once the clock reaches the moment; at the next `settle` when that has passed. */
   at(moment: Moment, fire: () => void): void;
+  /** Whether something is to be fired now. */
+  isDue(): boolean;
+  /** Whether something is to be fired some time. */
+  waits(): boolean;
   /** Fires what is due. */
   settle(): void;
   /** Forgets everything that was to be fired. */
   clear(): void;
+  state(): ClockState;
 }
 
 interface Due {
@@ -37,10 +50,10 @@ interface Due {
 /** What never fires must not pile up. */
 const mostDue = 10_000;
 
-/** Makes a clock that runs along `real`, beginning at `start` or at the present. */
-export const createClock = (real: () => Moment, start?: Moment): Clock => {
-  let offset = start === undefined ? 0 : start - real();
-  let stopped: Moment | undefined;
+/** Makes a clock that runs along `real`, beginning at `start`, at the present, or as it was laid aside. */
+export const createClock = (real: () => Moment, start?: Moment | ClockState): Clock => {
+  const begun = typeof start === 'number' ? { offset: start - real() } : start;
+  let { offset = 0, stopped } = begun ?? {};
   let due: Due[] = [];
 
   const now = () => stopped ?? real() + offset;
@@ -70,15 +83,18 @@ export const createClock = (real: () => Moment, start?: Moment): Clock => {
       stopped = frozen ? now() : undefined;
     },
     set,
-    advance: (milliseconds) => set(now() + milliseconds),
+    advance: (milliseconds) => set(Math.round(now() + milliseconds)),
     at: (moment, fire) => {
       if (due.length >= mostDue) throw new RangeError(`more than ${mostDue} events are waiting`);
       const behind = due.findIndex((other) => other.moment > moment);
       due.splice(behind === -1 ? due.length : behind, 0, { moment, fire });
     },
+    isDue: () => due[0] !== undefined && due[0].moment <= now(),
+    waits: () => due.length > 0,
     settle: () => fireUntil(now(), () => undefined),
     clear: () => {
       due = [];
     },
+    state: () => ({ offset, stopped }),
   };
 };

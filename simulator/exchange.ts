@@ -18,7 +18,9 @@ import type { Html } from './console/html.ts';
 import type { Consultations } from './consultations.ts';
 import type { Contents } from './contents/contents.ts';
 import type { Download } from './contents/download.ts';
+import type { Image } from './image.ts';
 import type { Journal } from './journal.ts';
+import type { Limits } from './limits.ts';
 import type { Lock } from './lock.ts';
 import type { StepName } from './pipeline/step-names.ts';
 import type { Random } from './random.ts';
@@ -33,6 +35,8 @@ export interface Incoming {
   /** Path and query as sent. */
   readonly url: string;
   readonly headers: IncomingHttpHeaders;
+  /** What the simulator itself may ask for, in place of a token. */
+  readonly grant?: Grant;
   /** Reads the body as text; throws a `Refusal` when it is too large, a `WireError` when it cannot be decoded. */
   readonly readBody: () => Promise<string>;
   /** The body as it comes in; what is not read of it is thrown away. */
@@ -169,6 +173,21 @@ export interface Sandbox {
   readonly lastPaymentId: number;
   /** The moment that the starting data is relative to. */
   readonly started: Moment;
+  readonly limits: Limits;
+  /** The digest of a control key of its own; undefined where it has none. */
+  readonly keyDigest: string | undefined;
+  /**
+   * Looks at a transaction before it ends, which began with the document at the given place. Throws a `Refusal` where
+   * it made more than there may be.
+   */
+  check(before: number): void;
+  /** Writes down what it is beside its documents, where it outlives the process. */
+  save(): void;
+  /**
+   * All that it is; `files` makes the directory that its files are laid into, which stay behind where it is left out. For
+   * whoever holds its lock.
+   */
+  image(files?: () => string): Image;
   /** Lays the starting documents back and starts randomness anew; clock, choices, capabilities and faults stay. */
   reset(seed?: number): void;
   /** Ends at once for all who come or wait, and is gone when the one who holds its lock is done. */

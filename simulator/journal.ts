@@ -1,4 +1,5 @@
 import type { Moment } from './clock.ts';
+import { presetLimits } from './limits.ts';
 import { redactUrl } from './redact.ts';
 
 /** What became of one request, without bodies and with secrets struck out. */
@@ -32,15 +33,13 @@ export interface Journal {
   clear(): void;
 }
 
-const most = 500;
-
 const entryOf = ({ number, noted }: { readonly number: number; readonly noted: Noted }): JournalEntry => {
   const { at, url, method, status, ...others } = noted;
   return { number, at: new Date(at).toISOString(), method, path: redactUrl(url), status, ...others };
 };
 
-/** Makes a journal that keeps the last 500 requests. */
-export const createJournal = (): Journal => {
+/** Makes a journal that keeps the last so many requests. */
+export const createJournal = (most = presetLimits.journal): Journal => {
   let entries: { readonly number: number; readonly noted: Noted }[] = [];
   let count = 0;
   return {

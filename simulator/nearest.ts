@@ -14,3 +14,27 @@ export const nearest = (id: string, ids: readonly string[], most = 3): readonly 
     .sort((a, b) => b.score - a.score || (a.other < b.other ? -1 : 1))
     .slice(0, most)
     .map(({ other }) => other);
+
+/** How many letters tell two words apart. */
+const distance = (one: string, other: string): number => {
+  let row = Array.from({ length: other.length + 1 }, (_, at) => at);
+  for (const [i, letter] of [...one].entries()) {
+    const next = [i + 1];
+    for (const [j, against] of [...other].entries())
+      next.push(
+        Math.min((row[j] ?? 0) + Number(letter !== against), (row[j + 1] ?? 0) + 1, (next[j] ?? 0) + 1),
+      );
+    row = next;
+  }
+  return row.at(-1) ?? 0;
+};
+
+/** The word that a misspelt one most likely was to be: it begins alike, or is at most half other letters. */
+export const nearestWord = (word: string, words: readonly string[]): string | undefined => {
+  const fold = (text: string) => text.toLowerCase().replaceAll(/[_-]/g, '');
+  const stepsTo = (other: string) => distance(fold(word), fold(other));
+  const [best] = [...words].sort((a, b) => stepsTo(a) - stepsTo(b));
+  if (best === undefined) return undefined;
+  const isAlike = fold(best).startsWith(fold(word).slice(0, 3)) && word.length > 2;
+  return isAlike || stepsTo(best) <= best.length / 2 ? best : undefined;
+};

@@ -1,19 +1,28 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import type { Generated } from './auth/stored-records.ts';
+import type { DataDirectory } from './data/data-directory.ts';
+import { createSnapshots, type NamedSnapshots } from './data/snapshots.ts';
 import type { Sandbox } from './exchange.ts';
 import { type KnownFaults, noFaults } from './faults/known.ts';
+import type { Home, Image } from './image.ts';
+import { presetLimits } from './limits.ts';
+import { createMetrics, type Metrics } from './metrics.ts';
 import { Refusal } from './refusals.ts';
 import { isOfOtherSite } from './request-origin.ts';
 import { createSandbox, type SandboxEnvironment, type SandboxOptions } from './sandbox.ts';
 import { paymentArchive } from './seed/payment-archive.ts';
 import type { OnProgress } from './store/archive.ts';
+import { DataError } from './store/database.ts';
 
 /** All sandboxes of one server. */
 export interface Platform {
   /** The address of the server, without a slash at the end. */
   readonly origin: string;
+  /** The sandbox of the bare origin; another one after it was replaced. */
   readonly main: Sandbox;
   readonly controlKey: string | undefined;
   readonly knownFaults: KnownFaults;
+  readonly metrics: Metrics;
   /**
    * The sandbox of a name, for a request. It is made on first use, unless a control key is set or the page of another
    * site asks. Throws a `Refusal` where there is none, and where there are too many.
@@ -27,28 +36,34 @@ export interface Platform {
    * and a `Refusal` where there are too many.
    */
   create(name: string, options: Partial<SandboxOptions>): Sandbox;
+  /** Makes a sandbox that begins as an image, or lets one go on from it in place of what it was. */
+  begin(name: string, image: Image): Sandbox;
+  /** A sandbox in memory that begins as an image, which nobody else finds: for whoever closes it. */
+  scratch(image: Image): Sandbox;
+  /** Images under names, sandbox by sandbox. */
+  readonly snapshots: NamedSnapshots;
   /** False when there is none. */
   remove(name: string): boolean;
   close(): void;
 }
 
 /** The name that control answers give to the sandbox of the bare origin: it has no other address. */
-const mainName = 'default';
+export const mainName = 'default';
 
 /** Whether a sandbox may be called so: a name that can stand in a path as it is. */
 export const isSandboxName = (name: string): boolean =>
   /^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/.test(name) && name !== mainName;
 
-const most = 100;
-
 interface PlatformOptions
-  extends Omit<SandboxOptions, 'archive'>,
-    Omit<SandboxEnvironment, 'name' | 'baseUrl'> {
+  extends Omit<SandboxOptions, 'archive' | 'image'>,
+    Omit<SandboxEnvironment, 'name' | 'baseUrl' | 'home'> {
   /** How many payments are generated beside the starting ones, the same in all sandboxes. */
-  readonly payments?: number;
+  readonly payments?: number | undefined;
   readonly onProgress?: OnProgress | undefined;
   readonly origin: string;
   readonly controlKey?: string | undefined;
+  /** What outlives the process; nothing when left out. */
+  readonly data?: DataDirectory | undefined;
 }
 
 interface SandboxEntry {
@@ -61,35 +76,109 @@ const refuseToMake = (hasKey: boolean, headers: IncomingHttpHeaders): void => {
   if (hasKey || isOfOtherSite(headers)) throw new Refusal('sandbox-not-made');
 };
 
-/** Makes the platform with its main sandbox. Throws a `ChoiceError`, a `CapabilityError` or a `FaultError`. */
-export const createPlatform = ({ payments: count = 0, onProgress, ...given }: PlatformOptions): Platform => {
-  const { origin, real, machineRandom, signing, controlKey, clock = real(), seed = 1 } = given;
-  const { knownFaults = noFaults } = given;
-  const archive = paymentArchive({ count, seed, start: clock, onProgress });
+/** What payments are generated from: what was said when the data began. Throws a `DataError` for another number of them. */
+const generatedOf = ({ data, payments, real, clock = real(), seed = 1 }: PlatformOptions): Generated => {
+  const asked = { count: payments ?? 0, seed, start: clock };
+  if (data === undefined) return asked;
+  const kept = JSON.parse(data.text('payments', () => JSON.stringify(asked))) as Generated;
+  if (payments === undefined || payments === kept.count) return kept;
+  throw new DataError(
+    `The data began with ${kept.count} generated payments: leave --payments out, or take another directory.`,
+  );
+};
+
+/** What is told at a start holds also where data of before is gone on with; the rest is for a beginning. */
+const override = (sandbox: Sandbox, { choices, capabilities, faults, clock }: PlatformOptions): void => {
+  const isTold = (values: object | undefined) => Object.keys(values ?? {}).length > 0;
+  if (isTold(choices)) sandbox.choices.replace(choices);
+  if (isTold(capabilities)) sandbox.capabilities.replace(capabilities ?? {});
+  if (isTold(faults)) sandbox.faults.replace(faults);
+  if (clock !== undefined) sandbox.clock.set(clock);
+  sandbox.save();
+};
+
+/** Makes sandboxes where they are to be kept. */
+const makingIn = (given: PlatformOptions) => {
+  const { origin, data } = given;
+  const archive = paymentArchive({ ...generatedOf(given), onProgress: given.onProgress });
   const options = { ...given, ...(archive && { archive }) };
-  const at = (name: string, baseUrl: string): SandboxEnvironment => ({
-    ...{ name, baseUrl, real, machineRandom, signing, knownFaults },
+  const placeOf = (name: string, home?: Home): SandboxEnvironment => ({
+    ...given,
+    ...{ name, home, baseUrl: name === mainName ? origin : `${origin}/sandboxes/${name}` },
   });
-  const main = createSandbox(at(mainName, origin), options);
+  const { clock: _, ...inherited } = options;
+  return {
+    generated: archive?.generated,
+    scratch: (image: Image) => createSandbox(placeOf(mainName), { ...inherited, image }),
+    open: (name: string, home: Home) => createSandbox(placeOf(name, home), inherited),
+    make: (name: string, own: Partial<SandboxOptions>, onDemand: boolean): Sandbox => {
+      const home = data?.prepare(own.image);
+      const begun = name === mainName ? options : inherited;
+      try {
+        const sandbox = createSandbox(placeOf(name, home), { ...begun, ...own });
+        if (home !== undefined) data?.settle({ name, home, onDemand });
+        return sandbox;
+      } catch (error) {
+        if (home !== undefined) data?.discard(home);
+        throw error;
+      }
+    },
+  };
+};
+
+/** Throws a `DataError` where an image has other generated payments than there are here. */
+const checkGenerated = (here: Generated | undefined, there: Generated | undefined): void => {
+  if (JSON.stringify(here) === JSON.stringify(there)) return;
+  const wanted =
+    there === undefined
+      ? 'without --payments'
+      : `with --payments ${there.count} --seed ${there.seed} --clock ${new Date(there.start).toISOString()}`;
+  throw new DataError(`The sandbox has other generated payments: start the simulator ${wanted}.`);
+};
+
+/**
+ * Makes the platform with its main sandbox, and those that its data has. Throws a `ChoiceError`, a `CapabilityError`, a
+ * `FaultError` or a `DataError`.
+ */
+export const createPlatform = (given: PlatformOptions): Platform => {
+  const { origin, controlKey, data, knownFaults = noFaults, limits = presetLimits } = given;
+  const { open, make: makeOne, generated, scratch } = makingIn(given);
+  const snapshots = createSnapshots(data, limits);
   /** In the order of their last use. */
   const others = new Map<string, SandboxEntry>();
+  let kept: Sandbox | undefined;
+  for (const { name, home, onDemand } of data?.all() ?? []) {
+    if (name === mainName) kept = open(name, home);
+    else if (isSandboxName(name)) others.set(name, { sandbox: open(name, home), onDemand });
+  }
+  if (kept !== undefined) override(kept, given);
+  let main = kept ?? makeOne(mainName, {}, false);
 
-  const remove: Platform['remove'] = (name) => {
-    others.get(name)?.sandbox.close();
-    return others.delete(name);
-  };
+  const find: Platform['find'] = (name) => (name === mainName ? main : others.get(name)?.sandbox);
   const makeRoom = (): void => {
-    if (others.size < most) return;
-    const [idle] = [...others].find(([, { onDemand }]) => onDemand) ?? [];
+    if (others.size < limits.sandboxes) return;
+    const [idle] = [...others].find(([, { onDemand }]) => onDemand && data === undefined) ?? [];
     if (idle === undefined) throw new Refusal('too-many-sandboxes');
     remove(idle);
   };
   const make = (name: string, own: Partial<SandboxOptions>, onDemand: boolean): Sandbox => {
-    const { clock: _, ...inherited } = options;
-    const sandbox = createSandbox(at(name, `${origin}/sandboxes/${name}`), { ...inherited, ...own });
-    if (!remove(name)) makeRoom();
-    others.set(name, { sandbox, onDemand });
+    if (name !== mainName && !others.has(name)) makeRoom();
+    const before = find(name);
+    const sandbox = makeOne(name, own, onDemand);
+    before?.close();
+    if (name === mainName) main = sandbox;
+    else {
+      others.delete(name);
+      others.set(name, { sandbox, onDemand });
+    }
     return sandbox;
+  };
+  const remove: Platform['remove'] = (name) => {
+    others.get(name)?.sandbox.close();
+    if (!others.delete(name)) return false;
+    snapshots.forget(name);
+    data?.remove(name);
+    return true;
   };
   const use = (name: string): Sandbox | undefined => {
     const known = others.get(name);
@@ -99,19 +188,31 @@ export const createPlatform = ({ payments: count = 0, onProgress, ...given }: Pl
     return known.sandbox;
   };
   return {
-    ...{ origin, main, controlKey, knownFaults, remove },
+    ...{ origin, controlKey, knownFaults, remove, scratch, snapshots, metrics: createMetrics() },
+    get main() {
+      return main;
+    },
     create: (name, own) => make(name, own, false),
+    begin: (name, image) => {
+      checkGenerated(generated, image.settings.generated);
+      const before = find(name);
+      // Whoever lays something else into a sandbox changes nothing about who may.
+      const { keyDigest } = before ?? image.settings;
+      return make(name, { image: { ...image, settings: { ...image.settings, keyDigest } } }, false);
+    },
     sandbox: (name, headers = {}) => {
       if (!isSandboxName(name)) throw new Refusal('unknown-sandbox');
       const known = use(name);
       if (known !== undefined) return known;
       refuseToMake(controlKey !== undefined, headers);
-      return make(name, options.clock === undefined ? {} : { clock: options.clock }, true);
+      return make(name, given.clock === undefined ? {} : { clock: given.clock }, true);
     },
-    find: (name) => others.get(name)?.sandbox,
+    find,
     names: () => [...others.keys()].sort(),
     close: () => {
       for (const { sandbox } of [{ sandbox: main }, ...others.values()]) sandbox.close();
+      snapshots.close();
+      data?.close();
     },
   };
 };

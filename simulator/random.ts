@@ -6,18 +6,21 @@ export interface Random {
   hex(bytes: number): string;
   /** Written like a UUID of version 4. */
   uuid(): string;
+  /** Where it has got to; undefined where it is the machine's. */
+  state(): number | undefined;
 }
 
 /** SplitMix32 (public domain): one word of state, and far more than names and ids need. */
-const splitMix = (seed: number): Random['next'] => {
+const splitMix = (seed: number): Pick<Random, 'next' | 'state'> => {
   let state = seed >>> 0;
-  return () => {
+  const next = () => {
     state = (state + 0x9e3779b9) >>> 0;
     let mixed = state;
     mixed = Math.imul(mixed ^ (mixed >>> 16), 0x21f0aaad);
     mixed = Math.imul(mixed ^ (mixed >>> 15), 0x735a2d97);
     return (mixed ^ (mixed >>> 15)) >>> 0;
   };
+  return { next, state: () => state };
 };
 
 /** Randomness from a source of whole numbers from 0 to 2^32 - 1. */
@@ -38,8 +41,11 @@ export const randomFrom = (next: Random['next']): Random => {
       digits.slice(20),
     ].join('-');
   };
-  return { next, hex, uuid };
+  return { next, hex, uuid, state: () => undefined };
 };
 
-/** Seeded randomness: the same seed gives the same sequence. */
-export const createRandom = (seed: number): Random => randomFrom(splitMix(seed));
+/** Seeded randomness: the same seed gives the same sequence, and a state goes on where it was laid aside. */
+export const createRandom = (seed: number): Random => {
+  const { next, state } = splitMix(seed);
+  return { ...randomFrom(next), state };
+};

@@ -18,7 +18,16 @@ const refusals = {
   },
   'too-many-sandboxes': {
     status: 503,
-    message: 'There are too many sandboxes, all made by PUT, and those stay until they are deleted.',
+    message:
+      'There are as many sandboxes as there may be, all made by PUT or kept on the disk; they stay until they are deleted.',
+  },
+  'too-many-snapshots': {
+    status: 507,
+    message: 'There are as many snapshots as there may be; delete some.',
+  },
+  'too-many-documents': {
+    status: 507,
+    message: 'The sandbox has as many documents as it may; delete some, or reset it.',
   },
   'sandbox-gone': {
     status: 503,

@@ -1,22 +1,30 @@
 import { decide } from '../models/decide.ts';
 import { createRenderCache } from './actions/rendering.ts';
+import { armMoves } from './areas/payment-moves.ts';
 import { developmentSigning, type Signing } from './auth/signing.ts';
+import type { StoredSettings } from './auth/stored-records.ts';
 import { createTokenCache } from './auth/token-cache.ts';
 import { createCapabilities } from './capabilities.ts';
 import { createChoices } from './choices.ts';
-import { createClock, type Moment } from './clock.ts';
+import { type Clock, createClock, type Moment } from './clock.ts';
 import { createConsultations } from './consultations.ts';
 import { createContents } from './contents/contents.ts';
 import type { Sandbox } from './exchange.ts';
 import { createFaults } from './faults/in-force.ts';
 import { type KnownFaults, noFaults } from './faults/known.ts';
+import type { Home, Image } from './image.ts';
 import { createJournal } from './journal.ts';
+import { type Limits, presetLimits } from './limits.ts';
 import { createLock } from './lock.ts';
 import { createRandom, type Random } from './random.ts';
 import { createRateLimit } from './rate-limit.ts';
+import { Refusal } from './refusals.ts';
 import { openDocuments } from './seed/seed-store.ts';
 import { createStamps } from './stamps.ts';
 import type { Archive } from './store/archive.ts';
+import { openDatabase } from './store/database.ts';
+import type { Store } from './store/port.ts';
+import { settingsIn } from './store/sqlite.ts';
 
 /** How a sandbox begins. */
 export interface SandboxOptions {
@@ -31,6 +39,10 @@ export interface SandboxOptions {
   readonly capabilities?: Readonly<Record<string, string>>;
   /** Payments beside the starting ones. */
   readonly archive?: Archive;
+  /** The digest of a control key of its own. */
+  readonly keyDigest?: string | undefined;
+  /** What it begins as, in place of all the others but the archive. */
+  readonly image?: Image | undefined;
 }
 
 /** What a sandbox is made with, beside what it may choose. */
@@ -45,6 +57,9 @@ export interface SandboxEnvironment {
   readonly signing?: Signing | undefined;
   /** None when left out. */
   readonly knownFaults?: KnownFaults | undefined;
+  /** Where it outlives the process; in memory when left out. */
+  readonly home?: Home | undefined;
+  readonly limits?: Limits | undefined;
 }
 
 /** Above the ids of the starting documents. */
@@ -53,39 +68,112 @@ const firstFresh = 10_000;
 const lastIdOf = (archive: Archive | undefined): number =>
   archive === undefined ? firstFresh : archive.firstId + archive.size - 1;
 
-/** Makes a sandbox with its starting documents. Throws a `ChoiceError`, a `CapabilityError` or a `FaultError`. */
-export const createSandbox = (place: SandboxEnvironment, options: SandboxOptions): Sandbox => {
-  const { name, baseUrl, real, machineRandom = createRandom(1), signing = developmentSigning } = place;
-  const { knownFaults = noFaults } = place;
-  const consultations = createConsultations();
-  const choices = createChoices(options.choices, consultations.note);
-  const capabilities = createCapabilities(options.capabilities, consultations.note);
-  const faults = createFaults(options.faults, knownFaults.all);
-  const clock = createClock(real, options.clock);
-  if (options.frozen) {
-    clock.freeze(true);
-    // The real clock may have ticked meanwhile.
-    if (options.clock !== undefined) clock.set(options.clock);
+/** What a sandbox begins with: as it was kept, or as its options say. */
+interface Beginning {
+  readonly clock: Clock;
+  readonly started: Moment;
+  readonly settings: Pick<
+    StoredSettings,
+    'choices' | 'capabilities' | 'faults' | 'seed' | 'random' | 'keyDigest'
+  >;
+}
+
+const beginClock = ({ real }: SandboxEnvironment, { clock: start, frozen }: SandboxOptions): Clock => {
+  const clock = createClock(real, start);
+  if (!frozen) return clock;
+  clock.freeze(true);
+  // The real clock may have ticked meanwhile.
+  if (start !== undefined) clock.set(start);
+  return clock;
+};
+
+const beginningOf = (
+  place: SandboxEnvironment,
+  options: SandboxOptions,
+  kept: StoredSettings | undefined,
+): Beginning => {
+  if (kept !== undefined) {
+    return { clock: createClock(place.real, kept.clock), started: kept.started, settings: kept };
   }
+  const clock = beginClock(place, options);
+  const { choices, faults, seed, capabilities = {}, keyDigest } = options;
   // Of a whole minute, so that sandboxes made one after the other are filled once.
   const started = Math.floor(clock.now() / 60_000) * 60_000;
-  const documents = openDocuments(started, options.archive);
-  const contents = createContents();
+  return { clock, started, settings: { choices, capabilities, faults, seed, keyDigest } };
+};
+
+/** Opens the documents of a sandbox, at once where something of before is to be gone on with. */
+const openKept = (place: SandboxEnvironment, { archive, image }: SandboxOptions) => {
+  const megas = place.limits?.megabytes;
+  const database = place.home && openDatabase(place.home.database, { megas });
+  const held = database && settingsIn(database);
+  const kept = image?.settings ?? held;
+  const begin = held === undefined ? image?.snapshot : ('kept' as const);
+  const opened = (store: Store): void => {
+    if (kept !== undefined && kept.baseUrl !== place.baseUrl) store.readdress(kept.baseUrl, place.baseUrl);
+  };
+  const open = (start: Moment) => openDocuments({ start, archive, database, megas, begin, opened });
+  return { kept, open };
+};
+
+/** Files of a record that is there; those of starting documents and of made ones are texts. */
+const hasFile = ({ store }: Sandbox, id: number): boolean => {
+  const file = store.get('attachment', id)?.state.file;
+  return file !== undefined && file !== null && file.text === undefined;
+};
+
+/** Lets a sandbox go on from where another, or it itself, was: its documents only where something waits for its clock. */
+const goOn = (sandbox: Sandbox, { image }: SandboxOptions, kept: StoredSettings | undefined): void => {
+  if (image?.files !== undefined) sandbox.contents.takeOver(image.files);
+  else if (kept !== undefined && image === undefined) sandbox.contents.sweep((id) => hasFile(sandbox, id));
+  if (kept?.waits) armMoves(sandbox);
+};
+
+/**
+ * Makes a sandbox: with its starting documents, as an image has it, or as it was kept in its home. Throws a
+ * `ChoiceError`, a `CapabilityError`, a `FaultError` or a `DataError`.
+ */
+export const createSandbox = (place: SandboxEnvironment, options: SandboxOptions): Sandbox => {
+  const { name, baseUrl, home, machineRandom = createRandom(1), signing = developmentSigning } = place;
+  const { knownFaults = noFaults, limits = presetLimits } = place;
+  const { kept, open } = openKept(place, options);
+  const { clock, started, settings } = beginningOf(place, options, kept);
+  const consultations = createConsultations();
+  const choices = createChoices(settings.choices, consultations.note);
+  const capabilities = createCapabilities(settings.capabilities, consultations.note);
+  const faults = createFaults(settings.faults, knownFaults.all);
+  const documents = open(started);
+  const contents = createContents({ megas: limits.megabytes, lasting: home?.files });
   const rendered = createRenderCache();
-  const journal = createJournal();
+  const journal = createJournal(limits.journal);
   const rateLimit = createRateLimit(clock);
   const tokens = createTokenCache();
-  const randomOf = (seed: number | undefined): Random =>
-    seed === undefined ? machineRandom : createRandom(seed);
-  let seed = options.seed;
-  let random = randomOf(seed);
+  let { seed, keyDigest } = settings;
+  const randomOf = (state: number | undefined): Random =>
+    state === undefined ? machineRandom : createRandom(state);
+  let random = randomOf(settings.random ?? seed);
   let lives = 0;
   const life = () => lives;
   const lock = createLock(life);
+  /** Where randomness had got to when that was written down last. */
+  let noted = settings.random;
 
-  return {
+  const settingsNow = (): StoredSettings => ({
+    ...{ seed, random: random.state(), clock: clock.state(), started, baseUrl, keyDigest },
+    ...{ choices: choices.changed(), capabilities: capabilities.changed(), faults: faults.inForce() },
+    ...{ generated: options.archive?.generated, waits: clock.waits() },
+  });
+  let saved = '';
+  const save = (): void => {
+    noted = random.state();
+    const settings = settingsNow();
+    const text = JSON.stringify(settings);
+    if (text !== saved) documents.store().keep('sandbox', 'settings', settings);
+    saved = text;
+  };
+  const sandbox: Sandbox = {
     ...{ name, baseUrl, clock, contents, choices, decide, capabilities, faults, journal, consultations },
-    ...{ rendered, rateLimit, signing, life },
+    ...{ rendered, rateLimit, signing, life, limits },
     get store() {
       return documents.store();
     },
@@ -100,12 +188,29 @@ export const createSandbox = (place: SandboxEnvironment, options: SandboxOptions
     get seed() {
       return seed;
     },
+    get keyDigest() {
+      return keyDigest;
+    },
+    check: (before) => {
+      const highest = documents.store().highest();
+      if (highest > limits.documents && highest > before) throw new Refusal('too-many-documents');
+      if (home !== undefined && random.state() !== noted) save();
+    },
+    save: () => {
+      if (home !== undefined) save();
+    },
+    image: (files) => {
+      save();
+      const laid = files && contents.lay(files);
+      return { settings: settingsNow(), snapshot: documents.store().snapshot(), files: laid };
+    },
     reset: (next = seed) => {
       lives += 1;
       seed = next;
       random = randomOf(seed);
       clock.clear();
-      documents.reset();
+      saved = '';
+      documents.reset(settingsNow());
       contents.clear();
       rendered.clear();
       tokens.forgetChecks();
@@ -117,8 +222,11 @@ export const createSandbox = (place: SandboxEnvironment, options: SandboxOptions
       lives += 1;
       void lock.hold(() => {
         documents.close();
-        contents.clear();
+        contents.close();
       });
     },
   };
+  goOn(sandbox, options, kept);
+  sandbox.save();
+  return sandbox;
 };

@@ -1,11 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createApp } from './app.ts';
+import { createApp, type Observe } from './app.ts';
 import { createSigning, drawSigningKey } from './auth/signing.ts';
 import type { Moment } from './clock.ts';
+import type { DataDirectory } from './data/data-directory.ts';
 import { defectLine, type OnDefect } from './defects.ts';
 import { createKnownFaults } from './faults/known.ts';
+import { type Limits, presetLimits } from './limits.ts';
+import { requestLine } from './log.ts';
+import type { Metrics } from './metrics.ts';
 import { createPlatform } from './platform.ts';
 import { randomFrom } from './random.ts';
 import { refuseTunnel, refuseUnread } from './refuse-unread.ts';
@@ -34,14 +38,27 @@ interface SimulatorOptions {
   readonly controlKey?: string;
   /** Origins of pages that may read answers in a browser; `*` for any. */
   readonly cors?: readonly string[];
+  /** A directory in which everything outlives the process. Nothing does when left out. */
+  readonly data?: string;
+  readonly limits?: Partial<Limits>;
+  /** The address that others reach it at, without a slash at the end; where it listens when left out. */
+  readonly publicUrl?: string;
+  /** A certificate and its key in PEM: it serves HTTPS. */
+  readonly tls?: { readonly cert: Buffer; readonly key: Buffer };
+  /** Told of each request in a line of JSON. */
+  readonly log?: (line: string) => void;
+  /** Milliseconds that whoever is still being answered gets when it is closed; a second when left out. */
+  readonly patience?: number;
   /** Told of defects of the simulator itself, each with its request. */
   readonly onDefect?: OnDefect;
 }
 
 /** A simulator that serves. */
 export interface Simulator {
-  /** Without a slash at the end. */
+  /** What its documents call it, without a slash at the end. */
   readonly url: string;
+  /** Where it listens. */
+  readonly address: string;
   close(): Promise<void>;
 }
 
@@ -59,22 +76,55 @@ const inAMoment = (act: () => void): void => {
   setTimeout(act, 1000).unref();
 };
 
-const closing = (server: Server): Promise<void> =>
+/** HTTPS is loaded where it is asked for. */
+const serverFor = async ({ tls }: SimulatorOptions): Promise<Server> => {
+  const options = {
+    ...{ keepAliveTimeout: 30_000, requestTimeout: 60_000 },
+    // Refused in a sentence instead.
+    requireHostHeader: false,
+  };
+  if (tls === undefined) return createServer(options);
+  const { createServer: createSecureServer } = await import('node:https');
+  return createSecureServer({ ...options, ...tls });
+};
+
+const closing = (server: Server, patience: number): Promise<void> =>
   new Promise((resolve) => {
     server.close(() => resolve());
     server.closeIdleConnections();
-    inAMoment(() => server.closeAllConnections());
+    setTimeout(() => server.closeAllConnections(), patience).unref();
   });
 
 const tellDefect: OnDefect = (error, request) => {
   process.stderr.write(defectLine(error, request, process.env['PROCON_DEBUG'] === '1'));
 };
 
-/** What nobody can foretell who knows this program: for a simulator that is shared. */
-const unforeseeable = () => ({
+const newKey = (): string => JSON.stringify(drawSigningKey(randomBytes(8).toString('hex')));
+
+/** What nobody can foretell who knows this program: for a simulator that is shared. Its key lasts as long as its data. */
+const unforeseeable = (data: DataDirectory | undefined) => ({
   machineRandom: randomFrom(() => randomBytes(4).readUInt32BE()),
-  signing: createSigning(drawSigningKey(randomBytes(8).toString('hex'))),
+  signing: createSigning(JSON.parse(data?.text('signing-key', newKey) ?? newKey())),
 });
+
+/** The directory of the data, where there is one: loaded when it is asked for. */
+const openData = async (path: string | undefined): Promise<DataDirectory | undefined> => {
+  if (path === undefined) return undefined;
+  const { openDataDirectory } = await import('./data/data-directory.ts');
+  return openDataDirectory(path);
+};
+
+/** Counts each request when it is answered, and tells of it; by the clock of the machine, which nobody moves. */
+const observing =
+  (metrics: Metrics, log: ((line: string) => void) | undefined): Observe =>
+  (request) => {
+    const begun = performance.now();
+    return (status) => {
+      const milliseconds = performance.now() - begun;
+      metrics.note({ method: request.method, status, seconds: milliseconds / 1000 });
+      log?.(requestLine(request, { at: new Date().toISOString(), status, milliseconds }));
+    };
+  };
 
 /**
  * Starts a simulator. Rejects when the port is taken, and with a `ChoiceError`, `CapabilityError` or
@@ -87,25 +137,25 @@ export const startSimulator = async (options: SimulatorOptions): Promise<Simulat
     faults = [],
     choices = {},
     capabilities = {},
-    payments = 0,
+    payments,
     controlKey,
+    patience = 1000,
   } = options;
   const clock = options.clock === undefined ? {} : { clock: options.clock };
   const { onDefect = tellDefect, cors = [], seed = controlKey === undefined ? 1 : undefined } = options;
   const knownFaults = createKnownFaults(async () => (await import('./faults/index.ts')).faults);
-  if (faults.length > 0) await knownFaults.load();
-  const server = createServer({
-    ...{ keepAliveTimeout: 30_000, requestTimeout: 60_000 },
-    // Refused in a sentence instead.
-    requireHostHeader: false,
-  });
+  const server = await serverFor(options);
   server.on('clientError', (error, socket) => refuseUnread(error, socket, inAMoment));
   server.on('connect', (_, socket) => refuseTunnel(socket, inAMoment));
   const address = await listen(server, port, host);
+  let data: DataDirectory | undefined;
   try {
+    data = await openData(options.data);
+    if (faults.length > 0 || data?.hasFaults()) await knownFaults.load();
     const shownHost = address.family === 'IPv6' ? `[${address.address}]` : address.address;
-    const origin = `http://${shownHost}:${address.port}`;
-    // The one place where the simulator reads the clock and the randomness of the machine.
+    const listening = `${options.tls === undefined ? 'http' : 'https'}://${shownHost}:${address.port}`;
+    const origin = options.publicUrl ?? listening;
+    // The one place where the simulator looks at the clock and the randomness of the machine.
     const begun = { seed, faults, choices, capabilities, payments, ...clock };
     const platform = createPlatform({
       origin,
@@ -113,19 +163,23 @@ export const startSimulator = async (options: SimulatorOptions): Promise<Simulat
       controlKey,
       knownFaults,
       onProgress: options.onProgress,
-      ...(seed === undefined && unforeseeable()),
+      data,
+      limits: { ...presetLimits, ...options.limits },
+      ...(seed === undefined && unforeseeable(data)),
       ...begun,
     });
-    server.on('request', createApp(platform, onDefect, cors).callback());
+    const observe = observing(platform.metrics, options.log);
+    server.on('request', createApp(platform, { onDefect, origins: cors, observe }).callback());
     return {
-      url: origin,
+      ...{ url: origin, address: listening },
       close: async () => {
-        await closing(server);
+        await closing(server, patience);
         platform.close();
       },
     };
   } catch (error) {
-    await closing(server);
+    data?.close();
+    await closing(server, patience);
     throw error;
   }
 };

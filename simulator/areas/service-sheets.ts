@@ -10,6 +10,7 @@ import {
   type SheetRecord,
   stepsAhead,
 } from '../../models/lifecycles/sheet-record.ts';
+import type { RequirementId } from '../../models/requirements/index.ts';
 import type { Data } from '../../models/resources/resource.ts';
 import type { SilenceId } from '../../models/silences/index.ts';
 import { readActionInput } from '../actions/action-input.ts';
@@ -234,10 +235,34 @@ const traced = (event: SheetEvent, moved: SheetTransition): SheetRecord =>
 
 type SheetRuleContext = RuleContext<SheetRecord, SheetEvent, SheetFacts>;
 
-const refusal = ({ event }: SheetRuleContext, status?: number): Refusal =>
-  new Refusal(event.type === 'void' ? 'void-refused' : 'not-possible', {
+const stateNames = (state: string): string => state.replaceAll('_', ' ');
+
+/** Requirement -> the one cause for which a void is refused. */
+const voidCauses: Readonly<Partial<Record<RequirementId, (record: SheetRecord) => string>>> = {
+  'service-sheets/void-only-when-approved': ({ state }) => `it is ${stateNames(state)} and not approved`,
+  'service-sheets/one-pending-void-at-a-time': () => 'a void of it is pending already',
+  'service-sheets/void-needs-open-order-line': () => 'its order line is closed',
+  'service-sheets/void-refuses-both-reasons': () =>
+    'the request gives both reason_insight_code and reason_insight_id, and one is wanted',
+  'service-sheets/void-refuses-neither-reason': () =>
+    'the request gives neither reason_insight_code nor reason_insight_id',
+  'service-sheets/void-needs-comments': () => 'the request gives no comments',
+  'service-sheets/void-reason-code-is-of-an-active-reason': () =>
+    'reason_insight_code is that of no active reason',
+  'service-sheets/void-reason-id-is-of-an-active-reason': () =>
+    'reason_insight_id is that of no active reason',
+};
+
+const messageOf = ({ event, record }: SheetRuleContext, answer: SheetAnswer): string => {
+  const cause = answer?.kind === 'refused' ? voidCauses[answer.requirement]?.(record) : undefined;
+  const message = messages[event.type] ?? `The sheet allows no ${event.type} now.`;
+  return event.type === 'void' && cause !== undefined ? `${message.slice(0, -1)}: ${cause}.` : message;
+};
+
+const refusal = (asked: SheetRuleContext, answer: SheetAnswer, status?: number): Refusal =>
+  new Refusal(asked.event.type === 'void' ? 'void-refused' : 'not-possible', {
     ...(status !== undefined && { status }),
-    message: messages[event.type] ?? `The sheet allows no ${event.type} now.`,
+    message: messageOf(asked, answer),
   });
 
 /** The status of a refused move: the documented one, else that of the choice about moves like it. */
@@ -252,7 +277,7 @@ type SheetAnswer = Answer<SheetRecord> | undefined;
 
 /** Why a move is refused, where more can be said than that it is. */
 const messages: Readonly<Partial<Record<SheetEvent['type'], string>>> = {
-  void: 'The sheet cannot be voided: it must be approved, linked to an open order line and have no pending void, and the request must give comments and exactly one active reason.',
+  void: 'The sheet cannot be voided.',
   add_approver: 'The approver cannot be added.',
   remove_approval: 'The approval cannot be removed.',
   bypass_current_approval: 'The current step cannot be bypassed.',
@@ -288,14 +313,14 @@ const carryOut = (
   const { event, record } = asked;
   switch (silence) {
     case 'service-sheets/watcher-counts-as-step':
-      if (choice === 'no') throw refusal(asked);
+      if (choice === 'no') throw refusal(asked, undefined);
       return skippingLast(record);
     case 'service-sheets/add-approver-of-unknown-user':
       throw new Refusal('unknown-id');
     case 'service-sheets/add-approver-unknown-position':
       return ruleOnSheet({ ...asked, event: withoutPosition(event) }, asked).next;
     case 'service-sheets/remove-approval-of-unknown-id':
-      throw refusal(asked, Number(choice));
+      throw refusal(asked, undefined, Number(choice));
     case 'service-sheets/remove-approval-outside-pending-approval':
       return has(asked) ? next : record;
     default:
@@ -308,7 +333,7 @@ const rules: LifecycleRules<SheetRecord, SheetEvent, SheetFacts> = {
   refusal: (asked, answer) => {
     const message = answer?.kind === 'silent' ? invalidAt[answer.silence] : undefined;
     if (message !== undefined) return invalidApproval(asked.choices, message);
-    return refusal(asked, refusedStatus(asked, answer));
+    return refusal(asked, answer, refusedStatus(asked, answer));
   },
   documented: ({ record, event, choices }, { requirement, next }) => {
     if (requirement === 'service-sheets/add-approver-position-is-optional')

@@ -3,7 +3,8 @@ import type { CodeRecord } from '../../models/lifecycles/access/authorization-co
 import type { ClientRecord } from '../../models/lifecycles/access/client.ts';
 import type { DeviceRecord } from '../../models/lifecycles/access/device-authorization.ts';
 import type { RefreshTokenRecord } from '../../models/lifecycles/access/refresh-token.ts';
-import type { Moment } from '../clock.ts';
+import type { PaymentState } from '../../models/lifecycles/payment-export.ts';
+import type { ClockState, Moment } from '../clock.ts';
 import type { StoredNotifications, StoredUser, StoredUserName } from '../stored-user.ts';
 
 /** The grant types that a client is created with (Resources and their fields > OAuth client). */
@@ -103,7 +104,42 @@ interface StoredConsent {
   readonly scopes: readonly string[];
 }
 
-/** What the authorization server keeps, and who the users are, by kind. */
+/** A payment that moves when the clock gets there. */
+export interface StoredMove {
+  readonly at: Moment;
+  readonly payment: number;
+  readonly to: PaymentState;
+}
+
+/** What generated payments follow from. */
+export interface Generated {
+  readonly count: number;
+  readonly seed: number;
+  readonly start: Moment;
+}
+
+/** What a sandbox is beside its documents. */
+export interface StoredSettings {
+  /** Undefined where randomness is the machine's. */
+  readonly seed?: number | undefined;
+  /** Where its randomness has got to. */
+  readonly random?: number | undefined;
+  readonly clock: ClockState;
+  /** Whether something is to happen when its clock gets there. */
+  readonly waits: boolean;
+  /** The moment that the starting data is told from. */
+  readonly started: Moment;
+  readonly choices: Readonly<Record<string, string>>;
+  readonly capabilities: Readonly<Record<string, string>>;
+  readonly faults: readonly string[];
+  readonly baseUrl: string;
+  /** The digest of its own control key. */
+  readonly keyDigest?: string | undefined;
+  /** What the payments were generated from that it has beside its own. */
+  readonly generated?: Generated | undefined;
+}
+
+/** What the authorization server keeps, who the users are, and what the simulator itself has to remember, by kind. */
 export interface RecordOf {
   readonly client: StoredClient;
   readonly code: StoredCode;
@@ -116,6 +152,9 @@ export interface RecordOf {
   readonly user: StoredUser;
   readonly 'user-name': StoredUserName;
   readonly notifications: StoredNotifications;
+  readonly 'removed-payment': Readonly<Record<string, never>>;
+  readonly move: StoredMove;
+  readonly sandbox: StoredSettings;
 }
 
 export type RecordKind = keyof RecordOf;

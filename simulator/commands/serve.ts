@@ -1,16 +1,15 @@
-import { isIP } from 'node:net';
 import { parseCapability } from '../capabilities.ts';
 import { parseChoice } from '../choices.ts';
 import { momentIn } from '../clock.ts';
+import { parseLimit } from '../limits.ts';
 import { mostGenerated } from '../seed/payment-archive.ts';
 import { startSimulator } from '../server.ts';
 import type { OnProgress } from '../store/archive.ts';
+import { type SharingOptions, sharingOf } from './sharing.ts';
 
 /** Options of `procon serve`, as they stand on the command line. */
-export interface ServeOptions {
+export interface ServeOptions extends SharingOptions {
   readonly port: string;
-  /** The loopback address when left out. */
-  readonly host?: string;
   readonly fault: readonly string[];
   /** `id=value` each. */
   readonly choice: readonly string[];
@@ -19,9 +18,14 @@ export interface ServeOptions {
   readonly seed?: string;
   /** Origins of pages, or `*`. */
   readonly cors?: readonly string[];
-  readonly payments: string;
+  readonly payments?: string;
+  readonly data?: string;
+  /** `name=n` each. */
+  readonly limit?: readonly string[];
   readonly clock?: string;
   readonly json?: boolean;
+  /** `json`: a line for each request. */
+  readonly log?: string;
 }
 
 const wholeNumber = (text: string, option: string, most: number): number => {
@@ -40,6 +44,9 @@ const momentOf = (iso: string | undefined): { clock?: number } => {
 const seedOf = (seed: string | undefined): { seed?: number } =>
   seed === undefined ? {} : { seed: wholeNumber(seed, '--seed', Number.MAX_SAFE_INTEGER) };
 
+const paymentsOf = (count: string | undefined): { payments?: number } =>
+  count === undefined ? {} : { payments: wholeNumber(count, '--payments', mostGenerated) };
+
 /** An origin as browsers write it: scheme, host and port, and nothing behind them. */
 const originOf = (text: string): string => {
   if (text === '*' || (/^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text))
@@ -50,16 +57,6 @@ const originOf = (text: string): string => {
 const controlKey = (): { controlKey?: string } => {
   const key = process.env['PROCON_CONTROL_KEY'];
   return key === undefined || key === '' ? {} : { controlKey: key };
-};
-
-/** An address to listen on. Whoever else can reach it must not switch faults on or move its clock. */
-const hostOf = (host: string | undefined): { host?: string } => {
-  if (host === undefined) return {};
-  if (!isIP(host)) throw new Error(`--host takes an address such as 0.0.0.0, not "${host}".`);
-  if (/^(127\.|::1$)/.test(host) || controlKey().controlKey !== undefined) return { host };
-  throw new Error(
-    `--host ${host} lets other machines in: set PROCON_CONTROL_KEY, which requests to the control API then carry.`,
-  );
 };
 
 const ended = (): Promise<void> =>
@@ -74,9 +71,27 @@ const ended = (): Promise<void> =>
     }
   });
 
-const inWords = (error: unknown, port: number): unknown => {
-  const taken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
-  return taken ? new Error(`Port ${port} is taken: choose another with --port, or 0 for a free one.`) : error;
+const logOf = (log: string | undefined): { log?: (line: string) => void } => {
+  if (log === undefined) return {};
+  if (log === 'json') return { log: (line) => process.stdout.write(line) };
+  throw new Error(`--log takes json, not "${log}".`);
+};
+
+/** Code of an error -> what a person can mend. */
+const causes: Readonly<Record<string, (options: ServeOptions) => string>> = {
+  EADDRINUSE: ({ port }) => `Port ${port} is taken: choose another with --port, or 0 for a free one.`,
+  EACCES: ({ port }) => `Port ${port} may not be opened by this user: choose another with --port.`,
+  EADDRNOTAVAIL: ({ host }) => `--host ${host} is no address of this machine.`,
+  ENOTFOUND: ({ host }) => `--host ${host} is no address of this machine.`,
+};
+
+const inWords = (error: unknown, options: ServeOptions): unknown => {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  if (/^ERR_(OSSL|SSL)/.test(code)) {
+    return new Error('--tls-cert and --tls-key are no certificate and its key in PEM.');
+  }
+  const sentence = causes[code]?.(options);
+  return sentence === undefined ? error : new Error(sentence);
 };
 
 const second = 1000;
@@ -92,30 +107,36 @@ const tellingProgress = (): OnProgress => {
 };
 
 /**
- * `procon serve`: the simulator until SIGINT or SIGTERM. Prints `listening on URL` when
- * ready. Throws an Error with one sentence for options that it cannot take.
+ * `procon serve`: the simulator, on the loopback address unless told otherwise, until SIGINT or SIGTERM. Prints
+ * `listening on URL` when ready. Throws an Error with one sentence for options that it cannot take.
  */
 export const serve = async (options: ServeOptions): Promise<void> => {
   const port = wholeNumber(options.port, '--port', 65_535);
-  const payments = wholeNumber(options.payments, '--payments', mostGenerated);
+  const key = controlKey();
   const simulator = await startSimulator({
     port,
+    ...sharingOf(options, key.controlKey),
+    ...logOf(options.log),
+    // Whoever shares it may be in the middle of an upload.
+    ...(key.controlKey !== undefined && { patience: 10_000 }),
     cors: (options.cors ?? []).map(originOf),
-    payments,
+    ...paymentsOf(options.payments),
+    ...(options.data !== undefined && { data: options.data }),
+    limits: Object.fromEntries((options.limit ?? []).map(parseLimit)),
     onProgress: tellingProgress(),
     faults: options.fault,
     choices: Object.fromEntries(options.choice.map(parseChoice)),
     capabilities: Object.fromEntries(options.capability.map(parseCapability)),
     ...seedOf(options.seed),
     ...momentOf(options.clock),
-    ...controlKey(),
-    ...hostOf(options.host),
+    ...key,
   }).catch((error: unknown) => {
-    throw inWords(error, port);
+    throw inWords(error, options);
   });
-  const { url } = simulator;
-  const places = { url, console: `${url}/_procon/`, profile: `${url}/_procon/profile` };
-  process.stdout.write(options.json === true ? `${JSON.stringify(places)}\n` : `listening on ${url}\n`);
+  const { address, url } = simulator;
+  const told = `listening on ${address}\nconsole at ${url}/_procon/\n`;
+  const places = { address, url, console: `${url}/_procon/`, profile: `${url}/_procon/profile` };
+  process.stdout.write(options.json === true ? `${JSON.stringify(places)}\n` : told);
   await ended();
   // An open standard input would keep the process alive.
   process.stdin.destroy();

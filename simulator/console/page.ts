@@ -100,9 +100,9 @@ const controls = (prefix: string, rows: readonly ControlRow[]): Html =>
     controlLine(prefix, row),
   )}</tbody></table>`;
 
-const sandboxes = ({ platform }: ControlRequest): Html =>
+const sandboxes = ({ platform, ownsAll = true }: ControlRequest): Html =>
   listed(
-    platform.names().map((name) => `${platform.origin}/sandboxes/${name}`),
+    (ownsAll ? platform.names() : []).map((name) => `${platform.origin}/sandboxes/${name}`),
     platform.controlKey === undefined
       ? 'None yet: a request below /sandboxes/NAME makes one.'
       : 'None yet: PUT /_procon/sandboxes/NAME makes one.',

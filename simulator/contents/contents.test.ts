@@ -12,7 +12,7 @@ const status = 507;
 
 describe('the files of a sandbox', () => {
   it('should be no larger together than they may be, and make room when they go', async () => {
-    const contents = createContents(2);
+    const contents = createContents({ megas: 2 });
     after(() => contents.clear());
     const [first, second] = [await contents.begin(), await contents.begin()];
     await first.write(mega);

@@ -1,4 +1,13 @@
-import { renameSync, rmSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { Refusal } from '../refusals.ts';
 import { makeDirectory, removeDirectory } from './directory.ts';
@@ -18,6 +27,14 @@ export interface Contents {
   open(id: number): Download | undefined;
   remove(id: number): void;
   clear(): void;
+  /** Takes over the files of another directory. */
+  takeOver(from: string): void;
+  /** Lays them into a directory of their own, as they are now; undefined where there are none. */
+  lay(to: () => string): string | undefined;
+  /** Forgets what belongs to no record: what was on its way when the process ended. */
+  sweep(isKnown: (id: number) => boolean): void;
+  /** Ends, and leaves behind what is to outlive the process. */
+  close(): void;
 }
 
 /** What is done with a file; undefined where it is not there. */
@@ -59,14 +76,63 @@ const counting = (megas: number) => {
   return { count, move, clear };
 };
 
-/** Makes the files of a sandbox, so many MB together at most: none, and no directory, until the first comes. */
-export const createContents = (megas = 1024): Contents => {
+const idsIn = (directory: string): readonly string[] =>
+  readdirSync(directory).filter((name) => /^\d+$/.test(name));
+
+/** One file in a second place: the same bytes under two names where the disk can do that, and a copy elsewhere. */
+const linkFile = (from: string, to: string): void => {
+  try {
+    linkSync(from, to);
+  } catch {
+    copyFileSync(from, to);
+  }
+};
+
+/** How the files of a sandbox are kept. */
+interface Keeping {
+  /** How many MB they may be together. */
+  readonly megas?: number | undefined;
+  /** Where they outlive the process; left out: they go with it. */
+  readonly lasting?: string | undefined;
+}
+
+/** Where files lie: nowhere until the first comes. */
+const placing = (lasting: string | undefined) => {
+  let directory = lasting !== undefined && existsSync(lasting) ? lasting : undefined;
+  const made = (): string => {
+    if (lasting === undefined) return makeDirectory();
+    mkdirSync(lasting, { recursive: true });
+    return lasting;
+  };
+  return {
+    directory: () => directory,
+    at: (name: string): string => {
+      directory ??= made();
+      return join(directory, name);
+    },
+    clear: (): void => {
+      if (directory !== undefined) removeDirectory(directory);
+      directory = undefined;
+    },
+  };
+};
+
+/** Makes the files of a sandbox: none, and no directory, until the first comes. */
+export const createContents = ({ megas = 1024, lasting }: Keeping = {}): Contents => {
   const sizes = counting(megas);
-  let directory: string | undefined;
+  const { directory, at, clear: clearPlace } = placing(lasting);
   let begun = 0;
-  const at = (name: string): string => {
-    directory ??= makeDirectory();
-    return join(directory, name);
+  const note = (name: string): void => sizes.count(at(name), statSync(at(name)).size);
+  const own = (): readonly string[] => idsIn(directory() as string);
+  if (directory() !== undefined) own().forEach(note);
+  const remove = (id: number): void => {
+    if (directory() === undefined) return;
+    rmSync(at(String(id)), { force: true });
+    sizes.count(at(String(id)), 0);
+  };
+  const clear = (): void => {
+    clearPlace();
+    sizes.clear();
   };
   return {
     begin: () => {
@@ -83,17 +149,32 @@ export const createContents = (megas = 1024): Contents => {
       };
       return unlessMissing(move) ?? false;
     },
-    open: (id) => (directory === undefined ? undefined : unlessMissing(() => downloadOf(at(String(id))))),
-    remove: (id) => {
-      if (directory === undefined) return;
-      const path = at(String(id));
-      rmSync(path, { force: true });
-      sizes.count(path, 0);
+    open: (id) => (directory() === undefined ? undefined : unlessMissing(() => downloadOf(at(String(id))))),
+    remove,
+    clear,
+    takeOver: (from) => {
+      for (const name of idsIn(from)) {
+        linkFile(join(from, name), at(name));
+        note(name);
+      }
     },
-    clear: () => {
-      if (directory !== undefined) removeDirectory(directory);
-      directory = undefined;
-      sizes.clear();
+    lay: (to) => {
+      if (directory() === undefined || own().length === 0) return undefined;
+      const laid = to();
+      for (const name of own()) linkFile(at(name), join(laid, name));
+      return laid;
+    },
+    sweep: (isKnown) => {
+      const found = directory();
+      if (found === undefined) return;
+      for (const name of readdirSync(found)) {
+        if (/^\d+$/.test(name) && isKnown(Number(name))) continue;
+        rmSync(join(found, name), { force: true });
+        sizes.count(join(found, name), 0);
+      }
+    },
+    close: () => {
+      if (lasting === undefined) clear();
     },
   };
 };

@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { Refusal } from '../refusals.ts';
+import { isFull } from '../store/database.ts';
 
 /** Bytes on their way in, which belong to no record yet. */
 export interface Pending {
@@ -14,16 +15,18 @@ export interface Pending {
   discard(): Promise<void>;
 }
 
-/** What a full disk or a used up quota of the machine says. */
-const isFull = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && ['ENOSPC', 'EDQUOT'].includes(String(error.code));
+/** What a disk says that takes nothing at all. */
+const isReadOnly = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && ['EROFS', 'EACCES', 'EPERM'].includes(String(error.code));
 
-/** Throws a `Refusal` where the disk is full. */
+/** Throws a `Refusal` where the disk is full, or takes nothing. */
 const ifThereIsRoom = async <T>(work: () => Promise<T>): Promise<T> => {
   try {
     return await work();
   } catch (error) {
-    throw isFull(error) ? new Refusal('storage-full') : error;
+    if (isFull(error)) throw new Refusal('storage-full');
+    if (!isReadOnly(error)) throw error;
+    throw new Refusal('storage-full', { message: 'Files cannot be kept: the disk cannot be written.' });
   }
 };
 

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { Context } from 'koa';
 import { isMembers } from '../../models/members.ts';
 import { WireError } from '../../models/wire/wire-error.ts';
@@ -7,9 +8,13 @@ import type { Incoming, Sandbox } from '../exchange.ts';
 import { FaultError } from '../faults/in-force.ts';
 import type { Platform } from '../platform.ts';
 import { Refusal } from '../refusals.ts';
-import { type ControlAnswer, ControlError, type ControlRequest, type ControlRow } from './control.ts';
-import { refusedControl } from './guard.ts';
+import { DataError } from '../store/database.ts';
+import { settle } from '../transact.ts';
+import { type ControlAnswer, ControlError, type ControlRequest, type ResponseFile } from './control.ts';
+import { rowFinder } from './find-row.ts';
+import { hasKeyOfAll, type Keys, keyIn, refusedControl } from './guard.ts';
 import { controlRows } from './index.ts';
+import { refuseUnknown } from './known-members.ts';
 
 interface Addressed {
   readonly sandbox: Sandbox;
@@ -18,36 +23,21 @@ interface Addressed {
   readonly query: URLSearchParams;
 }
 
+const nameIn = (url: string): string | undefined => /^\/sandboxes\/([^/?]+)\//.exec(url)?.[1];
+
+const pathBelow = (url: string): string => {
+  const [path = ''] = url.split('?', 1);
+  return path.slice(path.indexOf('/_procon') + '/_procon'.length).replace(/\/$/, '');
+};
+
 const address = (platform: Platform, url: string): Addressed => {
   const [path = '', search = ''] = url.split('?', 2);
-  const name = /^\/sandboxes\/([^/]+)\//.exec(path)?.[1];
+  const name = nameIn(path);
   const sandbox = name === undefined ? platform.main : platform.sandbox(name);
-  const below = path.slice(path.indexOf('/_procon') + '/_procon'.length).replace(/\/$/, '');
-  return { sandbox, path: below, query: new URLSearchParams(search) };
+  return { sandbox, path: pathBelow(path), query: new URLSearchParams(search) };
 };
 
-const decoded = (param: string): string => {
-  try {
-    return decodeURIComponent(param);
-  } catch {
-    throw new ControlError('The path is not properly encoded.');
-  }
-};
-
-const patternOf = (path: string): RegExp =>
-  new RegExp(
-    `^${path.replaceAll('.', '\\.').replace(/:(\w+)/g, (_, name) => (name === 'id' ? '(\\d{1,15})' : '([^/]+)'))}$`,
-  );
-
-const rows = controlRows.map((row) => ({ ...row, pattern: patternOf(row.path) }));
-
-const rowOf = (method: string, path: string): { row: ControlRow; params: readonly string[] } => {
-  const fitting = rows.filter(({ pattern }) => pattern.test(path));
-  if (fitting.length === 0) throw new ControlError('The control API has nothing at this path.', 404);
-  const row = fitting.find((one) => one.method === (method === 'HEAD' ? 'GET' : method));
-  if (row !== undefined) return { row, params: (row.pattern.exec(path)?.slice(1) ?? []).map(decoded) };
-  throw new ControlError(`This path takes ${fitting.map((one) => one.method).join(', ')}.`, 405);
-};
+const rowOf = rowFinder(controlRows);
 
 const bodyOf = async (incoming: Incoming): Promise<ControlRequest['body']> => {
   const { 'content-length': length, 'transfer-encoding': transfer } = incoming.headers;
@@ -68,7 +58,7 @@ const isOurs = (error: unknown): error is ControlError | Refusal =>
 
 const asAnswer = (error: unknown): ControlAnswer => {
   if (isOurs(error)) return { status: error.status, body: { error: error.message } };
-  const isUnknown = [ChoiceError, CapabilityError, FaultError, WireError].some(
+  const isUnknown = [ChoiceError, CapabilityError, FaultError, DataError, WireError].some(
     (kind) => error instanceof kind,
   );
   if (isUnknown) return { status: 400, body: { error: (error as Error).message } };
@@ -86,21 +76,56 @@ const whileItIs = async (sandbox: Sandbox, act: () => Promise<ControlAnswer>): P
   }
 };
 
+/** What a control request changed of a sandbox that is still there is kept before it is answered. */
+const save = async (platform: Platform, sandbox: Sandbox): Promise<void> => {
+  if (platform.find(sandbox.name) === sandbox) await sandbox.lock.hold(() => sandbox.save());
+};
+
+/** What browsers ask a person for a key by (RFC 7617). */
+const asksForKey = { 'WWW-Authenticate': 'Basic realm="Procon control API", charset="UTF-8"' };
+
+const isOpen = (incoming: Incoming): boolean =>
+  controlRows.some((row) => row.isOpen && row.path === pathBelow(incoming.url));
+
+/** Throws nothing: undefined where a request may go on. */
+const refused = (keys: Keys, context: Context, incoming: Incoming): ControlAnswer | undefined => {
+  const refusal = isOpen(incoming) ? undefined : refusedControl(context.req, keys);
+  if (refusal === undefined) return undefined;
+  const { sentence, needsKey } = refusal;
+  return needsKey
+    ? { status: 401, headers: asksForKey, body: { error: sentence } }
+    : { status: 403, body: { error: sentence } };
+};
+
+const keysFor = ({ controlKey, find }: Platform, url: string): Keys => ({
+  all: controlKey,
+  own: find(nameIn(url) ?? '')?.keyDigest,
+});
+
 const answerOf = async (platform: Platform, context: Context, incoming: Incoming): Promise<ControlAnswer> => {
-  const refused = refusedControl(context.req, platform.controlKey);
-  if (refused !== undefined) return { status: 403, body: { error: refused } };
+  const keys = keysFor(platform, incoming.url);
+  const refusal = refused(keys, context, incoming);
+  if (refusal !== undefined) return refusal;
   try {
     const { sandbox, path, query } = address(platform, incoming.url);
     const { row, params } = rowOf(incoming.method, path);
+    const ownsAll = hasKeyOfAll(context.req, keys);
+    const key = keyIn(context.req);
     return await whileItIs(sandbox, async () => {
-      const body = await bodyOf(incoming);
-      sandbox.clock.settle();
-      return row.answer({ platform, sandbox, params, query, body });
+      const body = row.takesFile ? {} : await bodyOf(incoming);
+      refuseUnknown(row, { body, query });
+      await settle(sandbox);
+      const { pieces } = incoming;
+      const answer = await row.answer({ platform, sandbox, params, query, body, pieces, ownsAll, key });
+      if (row.method !== 'GET') await save(platform, sandbox);
+      return answer;
     });
   } catch (error) {
     return asAnswer(error);
   }
 };
+
+const isFile = (body: object): body is ResponseFile => 'stream' in body && body.stream instanceof Readable;
 
 /** Answers a request to the control API or its pages. */
 export const answerControl = async (
@@ -117,7 +142,10 @@ export const answerControl = async (
     context.set('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'");
     context.body = body;
   } else if (body instanceof Uint8Array) context.body = Buffer.from(body);
-  else {
+  else if (isFile(body)) {
+    context.body = body.stream;
+    context.length = body.size;
+  } else {
     context.set('Content-Type', 'application/json; charset=utf-8');
     context.body = `${JSON.stringify(body, null, 2)}\n`;
   }

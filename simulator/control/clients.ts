@@ -1,5 +1,6 @@
 import { assignScopes, ClientError, clientsOf, createClient, moveClient } from '../auth/clients.ts';
 import { grantTypes, type StoredClient } from '../auth/stored-records.ts';
+import { transact } from '../transact.ts';
 import { type ControlAnswer, ControlError, type ControlRequest } from './control.ts';
 import { oneOf, texts } from './member.ts';
 
@@ -30,7 +31,7 @@ export const listClients = ({ sandbox }: ControlRequest): ControlAnswer => ({
 
 /** `POST clients {name, grantType, redirectUris?, scopes}`: the answer tells identifier and secret, once. */
 export const makeClient = ({ sandbox, body }: ControlRequest): Promise<ControlAnswer> =>
-  sandbox.lock.hold(() => {
+  transact(sandbox, () => {
     const grantType = oneOf(body, 'grantType', grantTypes) ?? 'client_credentials';
     const redirectUris = texts(body['redirectUris'], 'redirectUris') ?? [];
     const scopes = texts(body['scopes'], 'scopes') ?? [];
@@ -42,14 +43,14 @@ export const makeClient = ({ sandbox, body }: ControlRequest): Promise<ControlAn
 
 /** `PUT clients/ID {scopes}`: gives it other scopes. */
 export const changeClient = ({ sandbox, body, params: [id = ''] }: ControlRequest): Promise<ControlAnswer> =>
-  sandbox.lock.hold(() => {
+  transact(sandbox, () => {
     const scopes = texts(body['scopes'], 'scopes') ?? [];
     return known(saving(() => assignScopes(sandbox, id, scopes)));
   });
 
 /** `POST clients/ID/events {type: activate | deactivate}`. */
 export const moveOneClient = ({ sandbox, body, params: [id = ''] }: ControlRequest): Promise<ControlAnswer> =>
-  sandbox.lock.hold(() => {
+  transact(sandbox, () => {
     const type = oneOf(body, 'type', ['activate', 'deactivate'] as const);
     if (type === undefined) throw new ControlError('type must be one of activate, deactivate.');
     return known(moveClient(sandbox, id, type));

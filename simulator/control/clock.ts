@@ -1,4 +1,5 @@
 import { isWithinClock } from '../clock.ts';
+import { transact } from '../transact.ts';
 import type { ControlAnswer, ControlRequest } from './control.ts';
 import { ControlError } from './control.ts';
 import { flag, moment } from './member.ts';
@@ -20,14 +21,16 @@ const advanceBy = (body: ControlRequest['body']): number | undefined => {
 };
 
 /** `PUT clock {now?, advanceSeconds?, frozen?}`: set first, then advanced; what falls due on the way happens. */
-export const putClock = (request: ControlRequest): ControlAnswer => {
+export const putClock = (request: ControlRequest): Promise<ControlAnswer> => {
   const { body, sandbox } = request;
   const [now, advance, frozen] = [moment(body, 'now'), advanceBy(body), flag(body, 'frozen')];
   const { clock } = sandbox;
   if (!isWithinClock((now ?? clock.now()) + (advance ?? 0)))
     throw new ControlError('The clock ends with the year 9999.');
-  if (frozen !== undefined) clock.freeze(frozen);
-  if (now !== undefined) clock.set(now);
-  if (advance !== undefined) clock.advance(advance);
-  return told(request);
+  return transact(sandbox, () => {
+    if (frozen !== undefined) clock.freeze(frozen);
+    if (now !== undefined) clock.set(now);
+    if (advance !== undefined) clock.advance(advance);
+    return told(request);
+  });
 };

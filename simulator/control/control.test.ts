@@ -32,7 +32,7 @@ describe('the control API', () => {
           key === undefined ? {} : { headers: { 'x-procon-control-key': key } },
         )
       ).status;
-    assert.deepEqual([await status(), await status('wrong'), await status('open sesame')], [403, 403, 200]);
+    assert.deepEqual([await status(), await status('wrong'), await status('open sesame')], [401, 401, 200]);
     await guarded.close();
   });
 

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { Members } from '../../models/members.ts';
 import type { Sandbox } from '../exchange.ts';
 import type { Platform } from '../platform.ts';
@@ -11,14 +12,26 @@ export interface ControlRequest {
   readonly query: URLSearchParams;
   /** The JSON object of the body; empty when there is none. */
   readonly body: Members;
+  /** Whether it may touch other sandboxes than its own, and know of them. */
+  readonly ownsAll?: boolean;
+  /** The key that it brought; left out where none is asked for. */
+  readonly key?: string | undefined;
+  /** The body as it comes in, where the row takes a file. */
+  readonly pieces?: () => AsyncIterable<Uint8Array>;
 }
 
-/** What goes back: an object as JSON, a string as HTML, bytes as their header tells, nothing with 204. */
+/** A file on its way out. */
+export interface ResponseFile {
+  readonly stream: Readable;
+  readonly size: number;
+}
+
+/** What goes back: an object as JSON, a string as HTML, bytes and files as their header tells, nothing with 204. */
 export interface ControlAnswer {
   readonly status: number;
   /** In place of those that go with the kind of body. */
   readonly headers?: Readonly<Record<string, string>>;
-  readonly body?: object | string | Uint8Array;
+  readonly body?: object | string | Uint8Array | ResponseFile;
 }
 
 /** One operation of the control API. */
@@ -28,6 +41,10 @@ export interface ControlRow {
   readonly path: string;
   /** The members of its body, or its query. */
   readonly input?: string;
+  /** Answered to everybody, without a key. */
+  readonly isOpen?: true;
+  /** Its body is a file and no JSON. */
+  readonly takesFile?: true;
   /** What it does or answers, for whoever reads the page. */
   readonly purpose: string;
   readonly answer: (request: ControlRequest) => ControlAnswer | Promise<ControlAnswer>;

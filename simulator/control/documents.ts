@@ -13,12 +13,13 @@ import { moveSchedules } from '../areas/scheduling-agreements/schedules.ts';
 import { processReassignment, settleReassignments } from '../areas/user-reassignments/processing.ts';
 import { legalDocumentDraft } from '../documents.ts';
 import type { Sandbox } from '../exchange.ts';
+import { transact } from '../transact.ts';
 import { type ControlAnswer, ControlError, type ControlRequest } from './control.ts';
 import { flag, oneOf, wholeNumber } from './member.ts';
 
 /** `POST attachments {owner, id}`: a file is attached to a document, also to one that the API gives none to. */
 export const makeAttachment = ({ sandbox, body }: ControlRequest): Promise<ControlAnswer> =>
-  sandbox.lock.hold(() => {
+  transact(sandbox, () => {
     const segment = oneOf(body, 'owner', ownerSegments);
     const id = wholeNumber(body, 'id');
     if (segment === undefined) throw new ControlError(`owner must be one of ${ownerSegments.join(', ')}.`);
@@ -35,7 +36,7 @@ const events = ['confirm'] as const;
 
 /** `POST delivery-schedules/:id/events {type}`: what the supplier does to a line of an agreement. */
 export const moveDeliverySchedule = ({ sandbox, body, params }: ControlRequest): Promise<ControlAnswer> =>
-  sandbox.lock.hold(() => {
+  transact(sandbox, () => {
     const type = oneOf(body, 'type', events);
     if (type === undefined) throw new ControlError(`type must be one of ${events.join(', ')}.`);
     const id = Number(params[0]);
@@ -46,7 +47,7 @@ export const moveDeliverySchedule = ({ sandbox, body, params }: ControlRequest):
 
 /** `POST inspections/:id/events {type}`: what supplier and buyer do to an inspection. */
 export const moveInspection = ({ sandbox, body, params }: ControlRequest): Promise<ControlAnswer> =>
-  sandbox.lock.hold(() => {
+  transact(sandbox, () => {
     const type = oneOf(body, 'type', inspectionCounterpartyEvents);
     if (type === undefined) {
       throw new ControlError(`type must be one of ${inspectionCounterpartyEvents.join(', ')}.`);
@@ -61,7 +62,7 @@ export const moveInspection = ({ sandbox, body, params }: ControlRequest): Promi
 
 /** `POST inspections/:id/results {results}`: what the supplier records before it submits an inspection. */
 export const recordInspection = ({ sandbox, body, params }: ControlRequest): Promise<ControlAnswer> =>
-  sandbox.lock.hold(() => {
+  transact(sandbox, () => {
     const { results } = body;
     if (!Array.isArray(results) || !results.every(isMembers))
       throw new ControlError('results must be a list of objects.');
@@ -84,7 +85,7 @@ const contractIn = ({ store }: Sandbox, body: ControlRequest['body']): number =>
 
 /** `POST legal-documents {contract?, locked?}`: a new legal document, which the API cannot make. */
 export const makeLegalDocument = ({ sandbox, body }: ControlRequest): Promise<ControlAnswer> =>
-  sandbox.lock.hold(() => {
+  transact(sandbox, () => {
     const { stamps, started: start, store } = sandbox;
     const contract = contractIn(sandbox, body);
     const lock = flag(body, 'locked') ? 'user' : 'nobody';
@@ -97,7 +98,7 @@ export const makeLegalDocument = ({ sandbox, body }: ControlRequest): Promise<Co
 
 /** `POST user-reassignments/:id/events {type: process}`: lets a reassignment be processed before its time. */
 export const moveReassignment = ({ sandbox, body, params }: ControlRequest): Promise<ControlAnswer> =>
-  sandbox.lock.hold(() => {
+  transact(sandbox, () => {
     if (oneOf(body, 'type', reassignmentCounterpartyEvents) === undefined) {
       throw new ControlError(`type must be one of ${reassignmentCounterpartyEvents.join(', ')}.`);
     }

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { sameSecret } from '../auth/secrets.ts';
+import { fitsDigest, sameSecret } from '../auth/secrets.ts';
 import { isLoopbackHost, isOfOtherSite } from '../request-origin.ts';
 
 /** The header that carries the control key. */
@@ -10,38 +10,74 @@ const loopbackAddress = /^(127\.|::1$|::ffff:127\.)/;
 /** Requests of a browser's page tell where it came from; those of other programs tell nothing. */
 const isForeign = ({ headers }: IncomingMessage): boolean => {
   const { origin, host = '' } = headers;
-  const elsewhere = origin !== undefined && origin.toLowerCase() !== `http://${host.toLowerCase()}`;
-  return elsewhere || isOfOtherSite(headers);
+  const isOwn =
+    origin === undefined || origin.toLowerCase().replace(/^https?:\/\//, '') === host.toLowerCase();
+  return !isOwn || isOfOtherSite(headers);
 };
 
 /** What a proxy adds (RFC 7239; RFC 9110 section 7.6.3): behind one every request comes from this machine. */
 const isForwarded = ({ headers }: IncomingMessage): boolean =>
   Object.keys(headers).some((name) => /^(forwarded|via|x-forwarded-.*)$/.test(name));
 
-const keyFits = ({ headers }: IncomingMessage, controlKey: string): boolean => {
-  const given = headers[keyHeader];
-  return typeof given === 'string' && sameSecret(given, controlKey);
+/** The key that a request brings: in its header, or as the password that a browser asked a person for (RFC 7617). */
+export const keyIn = (request: IncomingMessage): string | undefined => {
+  const { [keyHeader]: given, authorization = '' } = request.headers;
+  if (typeof given === 'string') return given;
+  const basic = /^basic +([\w+/=-]+) *$/i.exec(authorization)?.[1];
+  // A browser sends it with whatever a page of any site asks for.
+  if (basic === undefined || isForeign(request)) return undefined;
+  return Buffer.from(basic, 'base64')
+    .toString()
+    .replace(/^[^:]*:/, '');
+};
+
+/** The keys that let a request in. */
+export interface Keys {
+  /** That of the simulator, which opens all. */
+  readonly all: string | undefined;
+  /** The digest of that of the sandbox. */
+  readonly own: string | undefined;
+}
+
+/** Why a request is refused, and whether a key would help. */
+interface RefusedControl {
+  readonly sentence: string;
+  readonly needsKey?: true;
+}
+
+const refusedByPlace = (request: IncomingMessage): RefusedControl | undefined => {
+  const { headers, socket } = request;
+  if (!loopbackAddress.test(socket.remoteAddress ?? '')) {
+    return { sentence: 'The control API is open to this machine only, unless a control key is set.' };
+  }
+  if (isForwarded(request)) {
+    return {
+      sentence: 'The control API answers no request that a proxy passes on, unless a control key is set.',
+    };
+  }
+  if (!isForeign(request) && isLoopbackHost(headers.host ?? '')) return undefined;
+  return { sentence: 'The control API does not answer web pages of other origins.' };
+};
+
+/** Whether a request brings the key of the simulator, or none is set. */
+export const hasKeyOfAll = (request: IncomingMessage, { all }: Keys): boolean => {
+  const given = keyIn(request);
+  return all === undefined || (given !== undefined && sameSecret(given, all));
 };
 
 /**
- * Why a request may not use the control API; undefined when it may. With a key, whoever knows it may. Without,
- * only this machine, nobody behind a proxy on it, and no web page opened on it: a page of another origin shows by
- * `Origin` or `Sec-Fetch-Site`, and one that rebound its own name to the loopback address shows by `Host`.
+ * Why a request may not use the control API; undefined when it may. With a key, whoever knows it may, and whoever knows
+ * that of the sandbox. Without, only this machine, nobody behind a proxy on it, and no web page opened on it: a page of
+ * another origin shows by `Origin` or `Sec-Fetch-Site`, and one that rebound its own name to the loopback address shows
+ * by `Host`.
  */
-export const refusedControl = (
-  request: IncomingMessage,
-  controlKey: string | undefined,
-): string | undefined => {
-  if (controlKey !== undefined) {
-    return keyFits(request, controlKey) ? undefined : `The control API needs its key in ${keyHeader}.`;
+export const refusedControl = (request: IncomingMessage, keys: Keys): RefusedControl | undefined => {
+  const { all, own } = keys;
+  const given = keyIn(request);
+  if (all !== undefined && hasKeyOfAll(request, keys)) return undefined;
+  if (own !== undefined && given !== undefined && fitsDigest(given, own)) {
+    return all === undefined ? refusedByPlace(request) : undefined;
   }
-  const { headers, socket } = request;
-  if (!loopbackAddress.test(socket.remoteAddress ?? '')) {
-    return 'The control API is open to this machine only, unless a control key is set.';
-  }
-  if (isForwarded(request)) {
-    return 'The control API answers no request that a proxy passes on, unless a control key is set.';
-  }
-  if (!isForeign(request) && isLoopbackHost(headers.host ?? '')) return undefined;
-  return 'The control API does not answer web pages of other origins.';
+  if (all === undefined && own === undefined) return refusedByPlace(request);
+  return { sentence: `The control API needs its key in ${keyHeader}, or as a password.`, needsKey: true };
 };

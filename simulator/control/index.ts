@@ -15,6 +15,7 @@ import {
 import { deleteFaults, getFaults, putFaults } from './faults.ts';
 import { deleteConsultations, getConsultations, getJournal } from './journal.ts';
 import { getOpenApi, getOpenApiFile, getOpenApiPage } from './openapi.ts';
+import { getHealth, getMetrics } from './operating.ts';
 import { makePayment, movePayment } from './payments.ts';
 import { profileOf } from './profile.ts';
 import { moveRequisition, orderOf } from './requisitions.ts';
@@ -22,6 +23,15 @@ import { reset } from './reset.ts';
 import { deleteSandbox, listSandboxes, putSandbox } from './sandboxes.ts';
 import { makeSheet, moveSheet } from './service-sheets.ts';
 import { createUser, getAssignments, getNotifications } from './users.ts';
+import {
+  deleteSnapshot,
+  exportSandbox,
+  forkSandbox,
+  importSandbox,
+  listSnapshots,
+  putSnapshot,
+  restoreSandbox,
+} from './values.ts';
 
 /** The control API, below `/_procon` of the origin or of a sandbox, in the order in which pages show it. */
 export const controlRows: readonly ControlRow[] = [
@@ -31,6 +41,14 @@ export const controlRows: readonly ControlRow[] = [
     purpose: 'this page',
     answer: (request) => ({ status: 200, body: consolePage(request, controlRows) }),
   },
+  {
+    method: 'GET',
+    path: '/health',
+    isOpen: true,
+    purpose: 'whether requests are answered',
+    answer: getHealth,
+  },
+  { method: 'GET', path: '/metrics', purpose: 'requests and memory, for Prometheus', answer: getMetrics },
   {
     method: 'GET',
     path: '/profile',
@@ -148,6 +166,14 @@ export const controlRows: readonly ControlRow[] = [
   { method: 'DELETE', path: '/consultations', purpose: 'forgets them', answer: deleteConsultations },
   {
     method: 'POST',
+    path: '/documents',
+    input: '{kind, state, with?}',
+    purpose:
+      'creates a document that goes the shortest way to a state; answers it with the requests of that way',
+    answer: async (request) => (await import('./document-in-state.ts')).makeDocument(request, controlRows),
+  },
+  {
+    method: 'POST',
     path: '/service-sheets',
     input: '{state?, steps?, orderLineOpen?}',
     purpose: 'creates a service sheet in that state',
@@ -248,11 +274,48 @@ export const controlRows: readonly ControlRow[] = [
     purpose: 'creates a legal document of a contract',
     answer: makeLegalDocument,
   },
+  {
+    method: 'POST',
+    path: '/fork',
+    input: '{name?, snapshot?}',
+    purpose: 'creates another sandbox that begins as this one is, or as a snapshot of it was',
+    answer: forkSandbox,
+  },
+  { method: 'GET', path: '/snapshots', purpose: 'the names of its snapshots', answer: listSnapshots },
+  {
+    method: 'PUT',
+    path: '/snapshots/:name',
+    purpose: 'keeps what this sandbox is now, under a name',
+    answer: putSnapshot,
+  },
+  { method: 'DELETE', path: '/snapshots/:name', purpose: 'deletes a snapshot', answer: deleteSnapshot },
+  {
+    method: 'POST',
+    path: '/restore',
+    input: '{snapshot}',
+    purpose: 'lets this sandbox go on from a snapshot: documents, files, clock and settings',
+    answer: restoreSandbox,
+  },
+  {
+    method: 'GET',
+    path: '/export',
+    purpose:
+      'all of this sandbox as one file; `procon export` keeps an earlier file until the new one is whole',
+    answer: exportSandbox,
+  },
+  {
+    method: 'POST',
+    path: '/import',
+    input: 'the file',
+    takesFile: true,
+    purpose: 'lets this sandbox go on from an exported one',
+    answer: importSandbox,
+  },
   { method: 'GET', path: '/sandboxes', purpose: 'all sandboxes', answer: listSandboxes },
   {
     method: 'PUT',
     path: '/sandboxes/:name',
-    input: '{seed?, clock?, frozen?, choices?, capabilities?, faults?}',
+    input: '{seed?, clock?, frozen?, choices?, capabilities?, faults?, key?}',
     purpose: 'creates a sandbox, or replaces it',
     answer: putSandbox,
   },

@@ -13,6 +13,13 @@ export const wholeNumber = (body: Members, name: string): number | undefined => 
   throw new ControlError(`${name} must be a whole number from 0.`);
 };
 
+/** A string, or undefined. Throws a `ControlError`. */
+export const text = (body: Members, name: string): string | undefined => {
+  const value = given(body, name);
+  if (value === undefined || typeof value === 'string') return value;
+  throw new ControlError(`${name} must be a string.`);
+};
+
 /** True, false or undefined. Throws a `ControlError`. */
 export const flag = (body: Members, name: string): boolean | undefined => {
   const value = given(body, name);

@@ -1,13 +1,13 @@
 import { paymentData } from '../../fixtures/seed/payment-data.ts';
 import { paymentStatuses } from '../../models/resources/payment.ts';
 import type { Data } from '../../models/resources/resource.ts';
-import { changePayment, ruleOnPayment } from '../areas/payments.ts';
+import { movePaymentLater, movePaymentNow } from '../areas/payment-moves.ts';
 import { paymentDraft } from '../documents.ts';
 import type { Sandbox } from '../exchange.ts';
+import { transact } from '../transact.ts';
 import { type ControlAnswer, ControlError, type ControlRequest } from './control.ts';
 import { flag, oneOf } from './member.ts';
 
-const kind = 'service-pay-payment';
 const newPayment = ({ lastPaymentId, stamps, store }: Sandbox, body: ControlRequest['body']) => {
   const state = oneOf(body, 'state', paymentStatuses) ?? 'approved';
   const exported = flag(body, 'exported') ?? false;
@@ -27,16 +27,7 @@ const told = ({ id, data }: { id: number; data: Data }) => ({
 
 /** `POST payments {state?, exported?}`: a new payment. */
 export const makePayment = ({ sandbox, body }: ControlRequest): Promise<ControlAnswer> =>
-  sandbox.lock.hold(() => ({ status: 201, body: told(sandbox.store.put(newPayment(sandbox, body))) }));
-
-/** Moves a payment now. Throws a `Refusal` or a `ControlError`. */
-const move = (sandbox: Sandbox, id: number, to: (typeof paymentStatuses)[number]) => {
-  const payment = sandbox.store.get(kind, id);
-  if (payment === undefined) throw new ControlError('There is no such payment.', 404);
-  const event = { type: 'move', to } as const;
-  const { next } = ruleOnPayment(payment.state.record, event, sandbox);
-  return changePayment(sandbox, payment, { event, next });
-};
+  transact(sandbox, () => ({ status: 201, body: told(sandbox.store.put(newPayment(sandbox, body))) }));
 
 const longest = 10 * 366 * 86_400;
 
@@ -48,21 +39,18 @@ const delayOf = ({ afterSeconds }: ControlRequest['body']): number => {
 
 /** `POST payments/:id/events {type: "move", to, afterSeconds?}`: now, or when the clock gets there. */
 export const movePayment = ({ sandbox, body, params }: ControlRequest): Promise<ControlAnswer> =>
-  sandbox.lock.hold(() => {
+  transact(sandbox, () => {
     const id = Number(params[0]);
     oneOf(body, 'type', ['move']);
     const to = oneOf(body, 'to', paymentStatuses);
     if (to === undefined) throw new ControlError(`to must be one of ${paymentStatuses.join(', ')}.`);
     const delay = delayOf(body);
-    if (delay === 0) return { status: 200, body: told(move(sandbox, id, to)) };
-    const { clock } = sandbox;
-    const due = clock.now() + delay * 1000;
-    clock.at(due, () => {
-      try {
-        move(sandbox, id, to);
-      } catch {
-        // By then the payment may have moved on: what cannot happen does not.
-      }
-    });
-    return { status: 202, body: { id, to, at: new Date(due).toISOString() } };
+    if (delay === 0) {
+      const moved = movePaymentNow(sandbox, { payment: id, to });
+      if (moved === undefined) throw new ControlError('There is no such payment.', 404);
+      return { status: 200, body: told(moved) };
+    }
+    const at = sandbox.clock.now() + delay * 1000;
+    movePaymentLater(sandbox, { at, payment: id, to });
+    return { status: 202, body: { id, to, at: new Date(at).toISOString() } };
   });

@@ -90,7 +90,7 @@ const agreementReferencesOf = (sandbox: Sandbox) => ({
 });
 
 /** What suites need to know about a sandbox, in the form of a profile document. */
-export const profileOf = async ({ platform, sandbox }: ControlRequest) => {
+export const profileOf = async ({ platform, sandbox, ownsAll, key }: ControlRequest) => {
   const { baseUrl } = sandbox;
   return {
     name: sandbox === platform.main ? 'Reference simulator' : `Reference simulator, sandbox ${sandbox.name}`,
@@ -129,6 +129,6 @@ export const profileOf = async ({ platform, sandbox }: ControlRequest) => {
       'requisitions/taken-line': 'id',
       'comments/query': sandbox.choices.of('comments/query-payload') === 'body' ? 'bare' : 'query',
     },
-    hooks: hooksAt(`${baseUrl}/_procon`, platform.controlKey),
+    hooks: hooksAt(`${baseUrl}/_procon`, ownsAll === false ? key : platform.controlKey),
   };
 };

@@ -12,6 +12,7 @@ import {
   type StoredRequisition,
 } from '../areas/requisitions/moves.ts';
 import type { Sandbox } from '../exchange.ts';
+import { transact } from '../transact.ts';
 import { type ControlAnswer, ControlError, type ControlRequest } from './control.ts';
 import { oneOf } from './member.ts';
 
@@ -35,7 +36,7 @@ const doerOf = (type: RequisitionCounterpartyEvent, { approvals }: RequisitionRe
 
 /** `POST requisitions/:id/events {type}`: what others than the API's client do to a requisition. */
 export const moveRequisition = ({ sandbox, body, params }: ControlRequest): Promise<ControlAnswer> =>
-  sandbox.lock.hold(() => {
+  transact(sandbox, () => {
     const type = oneOf(body, 'type', requisitionCounterpartyEvents);
     if (type === undefined) {
       throw new ControlError(`type must be one of ${requisitionCounterpartyEvents.join(', ')}.`);

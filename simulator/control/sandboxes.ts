@@ -1,9 +1,10 @@
+import { digestOf } from '../auth/secrets.ts';
 import type { Sandbox } from '../exchange.ts';
 import { isSandboxName } from '../platform.ts';
 import { Refusal } from '../refusals.ts';
 import { capabilityValues } from './capabilities.ts';
 import { type ControlAnswer, ControlError, type ControlRequest } from './control.ts';
-import { flag, moment, texts, wholeNumber, words } from './member.ts';
+import { flag, moment, text, texts, wholeNumber, words } from './member.ts';
 
 const told = ({ name, baseUrl, seed, clock, choices, capabilities, faults }: Sandbox) => ({
   name,
@@ -34,7 +35,15 @@ export const listSandboxes = (request: ControlRequest): ControlAnswer => {
   return { status: 200, body: { sandboxes: [platform.main, ...others].map(told) } };
 };
 
-/** `PUT sandboxes/NAME {seed?, clock?, frozen?, choices?, capabilities?, faults?}`: makes or replaces one. */
+const shortestKey = 16;
+
+const keyDigestOf = (body: ControlRequest['body']): string | undefined => {
+  const key = text(body, 'key');
+  if (key === undefined || key.length >= shortestKey) return key && digestOf(key);
+  throw new ControlError(`key must have ${shortestKey} characters or more.`);
+};
+
+/** `PUT sandboxes/NAME {seed?, clock?, frozen?, choices?, capabilities?, faults?, key?}`: makes or replaces one. */
 export const putSandbox = async (request: ControlRequest): Promise<ControlAnswer> => {
   onlyAtOrigin(request);
   const { platform, params, body } = request;
@@ -44,7 +53,9 @@ export const putSandbox = async (request: ControlRequest): Promise<ControlAnswer
   const [choices, faults] = [words(body['choices'], 'choices'), texts(body['faults'], 'faults')];
   const capabilities = capabilityValues(body['capabilities'], 'capabilities');
   if (faults !== undefined && faults.length > 0) await platform.knownFaults.load();
+  const keyDigest = keyDigestOf(body);
   const made = platform.create(name, {
+    ...(keyDigest !== undefined && { keyDigest }),
     ...(seed !== undefined && { seed }),
     ...(clock !== undefined && { clock }),
     ...(frozen !== undefined && { frozen }),

@@ -9,6 +9,7 @@ import {
 import { sheetDraft } from '../areas/approvals.ts';
 import { changeSheet, ruleOnSheet, sheetFacts } from '../areas/service-sheets.ts';
 import type { Sandbox } from '../exchange.ts';
+import { transact } from '../transact.ts';
 import { type ControlAnswer, ControlError, type ControlRequest } from './control.ts';
 import { flag, oneOf, wholeNumber } from './member.ts';
 
@@ -50,14 +51,14 @@ const told = ({ id, state: { record } }: { id: number; state: { record: SheetRec
 
 /** `POST service-sheets {state?, steps?, orderLineOpen?}`: a new sheet in that state. */
 export const makeSheet = ({ sandbox, body }: ControlRequest): Promise<ControlAnswer> =>
-  sandbox.lock.hold(() => {
+  transact(sandbox, () => {
     const made = sandbox.store.put(newSheet(sandbox, body));
     return { status: 201, body: told(made) };
   });
 
 /** `POST service-sheets/:id/events {type}`: what others than the API's client do to a sheet. */
 export const moveSheet = ({ sandbox, body, params }: ControlRequest): Promise<ControlAnswer> =>
-  sandbox.lock.hold(() => {
+  transact(sandbox, () => {
     const type = oneOf<SheetCounterpartyEvent>(body, 'type', sheetCounterpartyEvents);
     if (type === undefined)
       throw new ControlError(`type must be one of ${sheetCounterpartyEvents.join(', ')}.`);

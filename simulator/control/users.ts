@@ -1,13 +1,14 @@
 import { notificationsOf } from '../areas/comments/mentions.ts';
 import { settleReassignments } from '../areas/user-reassignments/processing.ts';
 import type { StoredUser } from '../stored-user.ts';
+import { transact } from '../transact.ts';
 import { assignmentOptions, assignmentsOfUser, makeUser, userNamed, userWithId } from '../users.ts';
 import { type ControlAnswer, ControlError, type ControlRequest } from './control.ts';
 import { oneOf } from './member.ts';
 
 /** `POST users {holding?}`: a new user who holds everything, nothing, or everything with some of it locked. */
 export const createUser = ({ sandbox, body }: ControlRequest): Promise<ControlAnswer> =>
-  sandbox.lock.hold(() => {
+  transact(sandbox, () => {
     const { id, login, active } = makeUser(
       sandbox.store,
       oneOf(body, 'holding', assignmentOptions) ?? 'nothing',
@@ -25,7 +26,7 @@ const userOf = ({ sandbox: { store }, params }: ControlRequest): StoredUser => {
 /** `GET users/LOGIN/holdings`: whether a user is active, and ids of everything that it holds, list by list. */
 export const getAssignments = (request: ControlRequest): Promise<ControlAnswer> => {
   const { sandbox } = request;
-  return sandbox.lock.hold(() => {
+  return transact(sandbox, () => {
     settleReassignments(sandbox);
     const user = userOf(request);
     return { status: 200, body: { active: user.active, ...assignmentsOfUser(sandbox.store, user) } };

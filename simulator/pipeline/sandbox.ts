@@ -2,6 +2,7 @@ import type { Exchange } from '../exchange.ts';
 import type { Platform } from '../platform.ts';
 import { Refusal } from '../refusals.ts';
 import { isLoopbackHost } from '../request-origin.ts';
+import { settle } from '../transact.ts';
 
 const prefix = /^\/sandboxes\/([^/]+)(?=\/|$)/;
 
@@ -12,8 +13,8 @@ const refuseForeignHost = ({ controlKey }: Platform, { incoming: { headers } }: 
   }
 };
 
-/** Finds the sandbox that a path addresses and takes its prefix off the path. */
-export const findSandbox = (platform: Platform, exchange: Exchange): void => {
+/** Finds the sandbox that a path addresses and takes its prefix off the path. A promise where something is due there. */
+export const findSandbox = (platform: Platform, exchange: Exchange): Promise<void> | undefined => {
   refuseForeignHost(platform, exchange);
   const found = prefix.exec(exchange.path);
   if (found !== null) {
@@ -22,10 +23,10 @@ export const findSandbox = (platform: Platform, exchange: Exchange): void => {
     exchange.path = exchange.path.slice(whole.length) || '/';
   }
   exchange.life = exchange.sandbox.life();
-  exchange.sandbox.clock.settle();
   const { choices, rateLimit } = exchange.sandbox;
   const bursts = choices.of('formats/rate-limit');
   if (bursts !== 'none' && !rateLimit.take()) {
     throw new Refusal('too-many-requests', { status: Number(bursts), headers: { 'Retry-After': '1' } });
   }
+  return exchange.sandbox.clock.isDue() ? settle(exchange.sandbox) : undefined;
 };

@@ -1,5 +1,5 @@
 import { generatedPayment } from '../../fixtures/seed/generated-payment.ts';
-import type { Moment } from '../clock.ts';
+import type { Generated } from '../auth/stored-records.ts';
 import { paymentDraft } from '../documents.ts';
 import type { Archive, OnProgress } from '../store/archive.ts';
 
@@ -9,11 +9,7 @@ export const mostGenerated = 1_000_000;
 /** Above the ids of the starting documents. */
 const firstId = 10_001;
 
-/** What payments are generated from. */
-interface ArchiveInput {
-  readonly count: number;
-  readonly seed: number;
-  readonly start: Moment;
+interface ArchiveInput extends Generated {
   readonly onProgress?: OnProgress | undefined;
 }
 
@@ -21,7 +17,7 @@ interface ArchiveInput {
 export const paymentArchive = ({ count, seed, start, onProgress }: ArchiveInput): Archive | undefined => {
   if (count === 0) return undefined;
   return {
-    ...{ firstId, size: count, onProgress },
+    ...{ firstId, size: count, generated: { count, seed, start }, onProgress },
     draftOf: (id) => {
       const { data, state, exported } = generatedPayment({ seed, start, count, id, index: id - firstId });
       return paymentDraft(data, { state, exported });

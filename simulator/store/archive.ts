@@ -1,4 +1,5 @@
 import { payment } from '../../models/resources/payment.ts';
+import type { Generated } from '../auth/stored-records.ts';
 import { createColumnIndex } from './columns/column-index.ts';
 import type { IndexState } from './columns/held.ts';
 import type { Draft, Stored } from './port.ts';
@@ -9,6 +10,8 @@ export interface Archive {
   /** They follow each other without a gap. */
   readonly firstId: number;
   readonly size: number;
+  /** What they follow from. */
+  readonly generated: Generated;
   draftOf(id: number): Draft<'service-pay-payment'>;
   /** Told now and then, while the rows are made, how many there are. */
   readonly onProgress?: OnProgress | undefined;

@@ -6,10 +6,13 @@ import { parse, select } from '../../models/query/index.ts';
 import { payment, serviceSheet } from '../../models/resources/index.ts';
 import type { Data, Resource } from '../../models/resources/resource.ts';
 import { compile } from './compile.ts';
-import { byId, filledStore } from './filled-store.test.kit.ts';
-import type { Kind } from './port.ts';
+import { byId, type Engine, engineNames, filledStore } from './filled-store.test.kit.ts';
+import type { Kind, Store } from './port.ts';
 
-const store = filledStore();
+const stores = Object.fromEntries(
+  engineNames.map((engine) => [engine, filledStore(undefined, engine)]),
+) as Record<Engine, Store>;
+const store = stores.memory;
 
 const allOf = (kind: Kind): readonly Data[] =>
   store.find(kind, { conditions: [], order: byId }).documents.map(({ data }) => data);
@@ -97,16 +100,19 @@ const query = (kind: 'payments' | 'sheets'): fc.Arbitrary<string> => {
     .map(([parts, by]) => parts.join('&') + by);
 };
 
-const agree = (
-  kind: Kind,
-  resource: Resource,
-  datas: readonly Data[],
-  search: string,
-): number | undefined => {
+/** What a question is asked of. */
+interface Asked {
+  readonly engine: Engine;
+  readonly kind: Kind;
+  readonly resource: Resource;
+  readonly datas: readonly Data[];
+}
+
+const agree = ({ engine, kind, resource, datas }: Asked, search: string): number | undefined => {
   const parsed = parse(search, resource);
   if ('refusal' in parsed) return undefined;
   const filter: Filter = { ...parsed.filter, limit: 20, offset: 2 };
-  const found = store.find(kind, {
+  const found = stores[engine].find(kind, {
     conditions: filter.conditions,
     order: filter.orderBy ?? byId,
     limit: 20,
@@ -122,25 +128,29 @@ const agree = (
   return found.total();
 };
 
-for (const [kind, name, resource] of [
+const asked = [
   ['payments', 'service-pay-payment', payment],
   ['sheets', 'work-confirmation-header', serviceSheet],
-] as const) {
-  test(`the engine selects the ${kind} that the plain evaluator selects, in its order`, () => {
-    let [some, none] = [0, 0];
-    fc.assert(
-      fc.property(query(kind), (search) => {
-        const total = agree(name, resource, records[kind] ?? [], search);
-        if (total === undefined) return;
-        if (total > 0) some += 1;
-        else none += 1;
-      }),
-      { seed: 7, numRuns: 400 },
-    );
-    // Filters that never or always select decide nothing.
-    assert.ok(some > 50 && none > 20, `${some} selected something, ${none} nothing`);
-  });
-}
+] as const;
+
+for (const engine of engineNames)
+  for (const [kind, name, resource] of asked) {
+    test(`the store in ${engine} selects the ${kind} that the plain evaluator selects, in its order`, () => {
+      let [some, none] = [0, 0];
+      const one = { engine, kind: name, resource, datas: records[kind] ?? [] };
+      fc.assert(
+        fc.property(query(kind), (search) => {
+          const total = agree(one, search);
+          if (total === undefined) return;
+          if (total > 0) some += 1;
+          else none += 1;
+        }),
+        { seed: 7, numRuns: 400 },
+      );
+      // Filters that never or always select decide nothing.
+      assert.ok(some > 50 && none > 20, `${some} selected something, ${none} nothing`);
+    });
+  }
 
 test('conditions on hot members are answered by the table, and others by the bodies', () => {
   const rest = (search: string) => {
@@ -153,21 +163,23 @@ test('conditions on hot members are answered by the table, and others by the bod
   assert.equal(rest('total[gt]=1&status[not_eq]=draft'), 2);
 });
 
-test('conditions and pages are about what a view shows', () => {
-  const view = ({ data }: { data: Data }) =>
-    data['total'] === null || Number(data['id']) % 2 === 0 ? undefined : { ...data, justification: 'seen' };
-  const path = ['justification'];
-  const question = {
-    conditions: [{ path, type: 'string', operator: 'eq', values: ['seen'] }],
-    order: byId,
-  } as const;
-  const all = store.find('requisition-header', { ...question, view });
-  assert.ok(all.total() > 2 && all.documents.every(({ id }) => id % 2 === 1));
-  const page = store.find('requisition-header', { ...question, view, limit: 2, offset: 1 });
-  assert.equal(page.total(), all.total());
-  assert.deepEqual(
-    page.documents.map(({ id }) => id),
-    all.documents.slice(1, 3).map(({ id }) => id),
-  );
-  assert.equal(store.find('requisition-header', question).total(), 0);
-});
+for (const engine of engineNames)
+  test(`conditions and pages in ${engine} are about what a view shows`, () => {
+    const store = stores[engine];
+    const view = ({ data }: { data: Data }) =>
+      data['total'] === null || Number(data['id']) % 2 === 0 ? undefined : { ...data, justification: 'seen' };
+    const path = ['justification'];
+    const question = {
+      conditions: [{ path, type: 'string', operator: 'eq', values: ['seen'] }],
+      order: byId,
+    } as const;
+    const all = store.find('requisition-header', { ...question, view });
+    assert.ok(all.total() > 2 && all.documents.every(({ id }) => id % 2 === 1));
+    const page = store.find('requisition-header', { ...question, view, limit: 2, offset: 1 });
+    assert.equal(page.total(), all.total());
+    assert.deepEqual(
+      page.documents.map(({ id }) => id),
+      all.documents.slice(1, 3).map(({ id }) => id),
+    );
+    assert.equal(store.find('requisition-header', question).total(), 0);
+  });

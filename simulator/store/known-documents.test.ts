@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { openDatabase } from './database.ts';
 import { knowingDocuments } from './known-documents.ts';
 import type { Draft } from './port.ts';
 import { openSqliteStore } from './sqlite.ts';
@@ -12,7 +13,7 @@ const contract = (id: number, name: string): Draft<'contract'> => ({
 });
 
 const stored = (...drafts: readonly Draft<'contract'>[]) => {
-  const store = knowingDocuments(openSqliteStore);
+  const store = knowingDocuments((remember) => openSqliteStore(remember, openDatabase()));
   for (const draft of drafts) store.put(draft);
   return store;
 };

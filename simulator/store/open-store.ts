@@ -4,6 +4,7 @@ import { payment } from '../../models/resources/payment.ts';
 import { type Archive, archived, archiveState } from './archive.ts';
 import { type ColumnIndex, createColumnIndex } from './columns/column-index.ts';
 import type { IndexState } from './columns/held.ts';
+import { openDatabase } from './database.ts';
 import { findByBodies } from './find-by-bodies.ts';
 import { knowingDocuments } from './known-documents.ts';
 import type { Draft, Kind, QueryResult, Store, Stored, StoreQuery } from './port.ts';
@@ -102,6 +103,7 @@ const writing = (places: Places, beforeChange: () => void): Pick<Store, 'put' | 
     },
     remove: (kind, id) => {
       if (kind === kindOfPayments) {
+        if (original(places, kind, id) !== undefined) store.keep('removed-payment', String(id), {});
         beforeChange();
         index.remove(id);
       }
@@ -116,12 +118,28 @@ const both = (first: () => void, second: () => void) => (): void => {
   second();
 };
 
-/** A store in memory whose payments, all members of them, lie in columns too. It may begin with an archive of them. */
-export const openStore = (archive?: Archive): Store => {
-  const store = knowingDocuments(openSqliteStore);
+/** Payments of the tables into the columns, where the archive may be already. */
+const readPayments = ({ store, index, archive }: Places): void => {
+  index.adopt(archive === undefined ? createColumnIndex(payment).state() : archiveState(archive));
+  for (const [id] of store.allKept('removed-payment')) index.remove(Number(id));
+  const { documents } = store.find(kindOfPayments, { conditions: [], order: byId });
+  if (archive !== undefined) for (const { id, data } of documents) index.put(id, data);
+  else {
+    const dataOf = new Map(documents.map((document) => [document.id, document]));
+    index.fill([...dataOf.keys()], (id) => (dataOf.get(id) as Payment).data);
+  }
+};
+
+/**
+ * A store whose payments, all members of them, lie in columns too. It may begin with an archive of them, and with what
+ * its database holds.
+ */
+export const openStore = (archive?: Archive, database = openDatabase()): Store => {
+  const store = knowingDocuments((remember) => openSqliteStore(remember, database));
   const index = createColumnIndex(payment, archive && archiveState(archive));
   const transaction = transactions(index);
   const places = { store, index, archive };
+  if (database.location() !== null) readPayments(places);
   return {
     ...store,
     ...reading(places),
@@ -132,7 +150,8 @@ export const openStore = (archive?: Archive): Store => {
     snapshot: () => ({ ...store.snapshot(), index: index.state(true) }),
     restore: (snapshot) => {
       store.restore(snapshot);
-      if (snapshot.index !== undefined) index.adopt(snapshot.index);
+      if (snapshot.index === undefined) readPayments(places);
+      else index.adopt(snapshot.index);
     },
   };
 };

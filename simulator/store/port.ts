@@ -160,7 +160,7 @@ export interface QueryResult<K extends Kind = Kind> {
   readonly total: () => number;
 }
 
-/** A whole store: its tables as bytes, and its columns where it has them. */
+/** A whole store: its tables as the bytes of a SQLite file, and its columns where it has them. */
 export interface Snapshot {
   readonly bytes: Uint8Array;
   readonly index?: IndexState;
@@ -187,6 +187,10 @@ export interface Store {
   bound(kind: RecordKind, most: number): void;
   /** The next number of a sequence, from 1. */
   next(sequence: string): number;
+  /** At least as many as there are documents. */
+  highest(): number;
+  /** Takes the addresses of files that begin with one address to another one. */
+  readdress(from: string, to: string): void;
   begin(): void;
   commit(): void;
   rollback(): void;

@@ -1,5 +1,5 @@
 /** Hot columns apart from bodies, so that an index and narrow rows answer which documents are meant. */
-export const schema = `
+const first = `
 CREATE TABLE document (
   place INTEGER PRIMARY KEY,
   kind TEXT NOT NULL,
@@ -29,3 +29,9 @@ CREATE TABLE kept (
 CREATE INDEX by_place ON kept (kind, place);
 CREATE TABLE sequence (name TEXT PRIMARY KEY, value INTEGER NOT NULL) STRICT;
 `;
+
+/** What each version of the tables adds to the one before it; data of an earlier one is taken through those behind it. */
+export const migrations: readonly string[] = [first];
+
+/** All tables, those that others refer to first. */
+export const tables = ['document', 'body', 'kept', 'sequence'] as const;

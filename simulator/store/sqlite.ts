@@ -1,13 +1,14 @@
-import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { parseOwnJson } from '../../models/wire/json.ts';
 import { jsonText } from '../../models/wire/json-text.ts';
-import type { RecordKind, RecordOf } from '../auth/stored-records.ts';
+import type { RecordKind, RecordOf, StoredSettings } from '../auth/stored-records.ts';
 import { compile, type Plan } from './compile.ts';
+import { bytesOf, databaseOf } from './database.ts';
 import { findByBodies } from './find-by-bodies.ts';
 import { hotColumnsOf, nodeOf } from './hot-columns.ts';
 import type { Remember } from './known-documents.ts';
-import type { Draft, Kind, QueryResult, Store, Stored, StoreQuery } from './port.ts';
-import { schema } from './schema.ts';
+import type { Draft, Kind, QueryResult, Snapshot, Store, Stored, StoreQuery } from './port.ts';
+import { tables } from './schema.ts';
 import { type Row, storedOf } from './stored-row.ts';
 
 /** The statement of a text. */
@@ -157,23 +158,78 @@ const writing = (statement: Statement): Pick<Store, 'put' | 'remove'> => ({
   },
 });
 
-/** A store in memory, on SQLite. */
-export const openSqliteStore = (remember: Remember): Store => {
-  const database = new DatabaseSync(':memory:');
-  database.exec(schema);
+/** What a database tells of its sandbox; undefined while it holds none. */
+export const settingsIn = (database: DatabaseSync): StoredSettings | undefined =>
+  keeping((sql) => database.prepare(sql)).kept('sandbox', 'settings');
+
+const copyRows = (from: DatabaseSync, to: DatabaseSync, table: string): void => {
+  to.exec(`DELETE FROM ${table}`);
+  const read = from.prepare(`SELECT * FROM ${table}`);
+  const marks = read.columns().map(() => '?');
+  const insert = to.prepare(`INSERT INTO ${table} VALUES (${marks.join(', ')})`);
+  for (const row of read.iterate()) insert.run(...Object.values(row));
+};
+
+/** Lays the rows of all tables in the place of those that are there, in one transaction. */
+export const copyTables = (from: DatabaseSync, to: DatabaseSync): void => {
+  to.exec('BEGIN');
+  try {
+    for (const table of tables) copyRows(from, to, table);
+    to.exec('COMMIT');
+  } finally {
+    if (to.isTransaction) to.exec('ROLLBACK');
+  }
+};
+
+const replaceRows = (database: DatabaseSync, bytes: Uint8Array): void => {
+  const source = databaseOf(bytes);
+  try {
+    copyTables(source, database);
+  } finally {
+    source.close();
+  }
+};
+
+/** A store on SQLite, in memory or in a file. */
+export const openSqliteStore = (remember: Remember, database: DatabaseSync): Store => {
+  const isInMemory = database.location() === null;
   const { statement, forget } = preparing(database);
+  /** Whoever takes many copies of what does not change takes the same. */
+  let latest: { readonly changes: number; readonly snapshot: Snapshot } | undefined;
   return {
     ...reading(statement),
     ...writing(statement),
     ...keeping(statement),
     find: finding(statement, remember),
+    highest: () => Number(statement('SELECT max(place) AS n FROM document').get()?.['n'] ?? 0),
+    readdress: (from, to) => {
+      const member = (address: string) => `"file-url":${jsonText(`${address}/`).slice(0, -1)}`;
+      statement('UPDATE body SET data = replace(data, ?, ?) WHERE instr(data, ?) > 0').run(
+        ...[member(from), member(to), member(from)],
+      );
+    },
     begin: () => database.exec('BEGIN'),
     commit: () => database.exec('COMMIT'),
-    rollback: () => database.exec('ROLLBACK'),
-    snapshot: () => ({ bytes: database.serialize() }),
-    restore: (snapshot) => {
+    rollback: () => {
+      // A full disk may have ended it.
+      if (database.isTransaction) database.exec('ROLLBACK');
+    },
+    snapshot: () => {
+      const changes = Number(statement('SELECT total_changes() AS n').get()?.['n']);
+      if (latest?.changes !== changes) latest = { changes, snapshot: { bytes: bytesOf(database) } };
+      return latest.snapshot;
+    },
+    restore: ({ bytes }) => {
+      latest = undefined;
+      if (!isInMemory) {
+        replaceRows(database, bytes);
+        return;
+      }
       forget();
-      database.deserialize(snapshot.bytes);
+      // The limit goes with what was there.
+      const most = Number(database.prepare('PRAGMA max_page_count').get()?.['max_page_count']);
+      database.deserialize(bytes);
+      database.exec(`PRAGMA max_page_count = ${most}`);
     },
     close: () => database.close(),
   };

@@ -1,7 +1,7 @@
 import { eachField } from '../../models/query/each-field.ts';
 import { payment } from '../../models/resources/payment.ts';
+import { fillStore } from '../seed/fill-store.ts';
 import { paymentArchive } from '../seed/payment-archive.ts';
-import { seedStore } from '../seed/seed-store.ts';
 import { openStore } from './open-store.ts';
 
 // Run by the benchmark, as a process of its own: so many payments, so many rounds. Prints JSON.
@@ -21,7 +21,8 @@ const elapsed = (work: () => void): readonly [time: number, worked: number] => {
 const archive = paymentArchive({ count, seed: 1, start });
 const before = performance.now();
 const store = openStore(archive);
-const begun = seedStore(store, start, archive);
+fillStore(store, start);
+const begun = store.snapshot();
 const started = performance.now() - before;
 const [reset] = elapsed(() => store.restore(begun));
 

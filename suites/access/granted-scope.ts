@@ -71,7 +71,7 @@ const named = [
 
 const unknown = 'procon.no_such_object.read';
 
-/** What became of a scope that stood beside one of the client's own. */
+/** What happened to a scope that stood beside one of the client's own. */
 const fateOf = (got: TokenAnswer, scope: string, dropped: string): string => {
   if (!isIssued(got)) return describeRefusal(got, 'invalid_scope');
   const granted = grantedTo(got);

@@ -72,7 +72,7 @@ export const requestAt = (
   return tokenRequest(without(parameters, 'client_id', 'client_secret'), basic(client));
 };
 
-/** What came of a token request. */
+/** The result of a token request. */
 export interface TokenAnswer {
   /** `unclear`: no answer, or one of a server under load or broken. */
   readonly outcome: 'token' | 'refused' | 'unclear';

@@ -33,13 +33,12 @@ const useRested = async (context: Context): Promise<Rested | undefined> => {
   const { clock, judge, profile } = context;
   const got = await obtain(context, [works], profile.client.scopes);
   if (got === undefined) return undefined;
-  const issued = clock.now();
   const early = await findServedReads(context, got.token);
   const [first] = early.reads;
   const refused = early.answers.find(isTurnedAway);
   if (first !== undefined) judge.observe(atOnce, 'works', first.answer.exchange);
   else if (refused !== undefined) judge.observe(atOnce, 'refused', refused.exchange);
-  await clock.sleep(issued + wait * 1000 - clock.now());
+  await clock.sleep(wait * 1000);
   const { reads, answers } = await findServedReads(context, got.token);
   return { token: got.token, read: reads[0], answers };
 };

@@ -50,7 +50,7 @@ const observeHeaders = ({ judge }: Context, { answer, exchange }: AttachmentRead
   judge.observe('attachments/shown-name', isTold ? 'told' : 'untold', exchange);
 };
 
-/** Takes down where file-url of a file leads. Other origins are not asked. */
+/** Records where file-url of a file leads. Other origins are not asked. */
 const observeFileUrl = async (context: Context, snapshots: readonly Snapshot[]): Promise<void> => {
   const { judge, profile } = context;
   const shown = snapshots.filter(({ data }) => data['file-url'] !== undefined);

@@ -32,7 +32,7 @@ export const plainFile = (): FilePart => {
   return { fileName: 'procon.txt', type: 'text/plain', text, bytes: Buffer.from(text) };
 };
 
-/** What came of attaching something to a document of this area. */
+/** The result of attaching something to a document of this area. */
 export type PutAttachment = Attached<OwnerDocument>;
 export type Known = KnownOf<PutAttachment>;
 export type Upload = UploadOf<OwnerDocument>;

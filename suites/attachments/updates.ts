@@ -30,7 +30,7 @@ import { rows } from './judging/listing.ts';
 /** Members that stay the same: addresses, url too, may be made anew with each answer, and stamps tell of attempts. */
 const lasting = ['type', 'intent', 'linked-to', 'text', 'created-at'] as const;
 
-/** What became of an attachment. */
+/** What happened to an attachment. */
 interface Change {
   /** What is otherwise than it was; undefined where nothing is, null where nothing tells. */
   readonly seen: string | undefined | null;

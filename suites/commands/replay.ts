@@ -15,6 +15,8 @@ export interface ReplayOptions {
   readonly yes?: boolean;
   /** Prints the result as JSON. */
   readonly json?: boolean;
+  /** Where the documents of the finding have moved on, run its checks, which make documents of their own. */
+  readonly checks?: boolean;
 }
 
 /** A finding of a report, as the command line hands it in. */
@@ -26,8 +28,6 @@ interface Capsule {
   };
   readonly requirements: readonly string[];
   readonly baseUrl: string;
-  /** The command line that runs its checks again. */
-  readonly again: string;
 }
 
 interface Lent {
@@ -42,11 +42,18 @@ const sentences = {
   unknown: 'it cannot be told',
 } as const;
 
-const agree = async (exchanges: readonly Exchange[], { yes = false }: ReplayOptions): Promise<void> => {
+const agree = async (
+  exchanges: readonly Exchange[],
+  { yes, consent }: { readonly yes: boolean; readonly consent: boolean },
+): Promise<void> => {
   const writes = exchanges.filter(({ method }) => method !== 'GET').length;
-  if (writes === 0 || yes || process.stdin.isTTY !== true) return;
-  if (await confirm(`${writes} of these requests may change something. Go on?`)) return;
-  throw new UsageError('Nothing was sent. --yes goes on unasked.');
+  if (writes === 0 || yes || consent) return;
+  const isAsked = process.stdin.isTTY === true;
+  if (isAsked && (await confirm(`${writes} of these requests may change something. Go on?`))) return;
+  const why = isAsked
+    ? ''
+    : ` ${writes} of these requests may change something, and there is no terminal to ask at.`;
+  throw new UsageError(`Nothing was sent.${why} --yes, or consent: true in the profile, goes on unasked.`);
 };
 
 /**
@@ -68,7 +75,7 @@ export const replay = async (options: ReplayOptions, { capsule, printable }: Len
   say(`${requirements.join(', ')}\n   expected  ${expected}\n   seen      ${seen}`);
   say(`sends ${exchanges.length} requests to ${profile.baseUrl}`);
   await reach(profile);
-  await agree(exchanges, options);
+  await agree(exchanges, { yes: options.yes === true, consent: profile.consent });
   const session = await openSession(profile, readRunOptions({}).settings, { runId: randomUUID() });
   try {
     const { client } = session.clientFor('replay', () => {
@@ -84,7 +91,8 @@ export const replay = async (options: ReplayOptions, { capsule, printable }: Len
     const { outcome, reason } = result;
     if (json) process.stdout.write(`${JSON.stringify({ requirements, outcome, reason }, null, 2)}\n`);
     say(`${sentences[result.outcome]}: ${result.reason}`);
-    if (result.outcome === 'unknown') say(`its checks make documents of their own: ${capsule.again}`);
+    if (result.outcome === 'unknown' && options.checks !== true)
+      say('With --checks the checks that saw it are run again, on documents of their own.');
     return codes[result.outcome];
   } finally {
     await session.close();

@@ -36,7 +36,7 @@ interface CommentInput {
   readonly further?: Members;
 }
 
-/** What came of a creation. */
+/** The result of a creation. */
 export interface CreatedComment extends Created<string> {
   readonly document: CommentableDocument;
   readonly input: CommentInput;

@@ -74,7 +74,7 @@ const mention = async (
 
 const told = (values: readonly (number | undefined)[]): string => values.join(', ');
 
-/** What became of a mention; undefined where nothing can be told, which it says. */
+/** What happened to a mention; undefined where nothing can be told, which it says. */
 const toldOf = async (
   context: Context,
   one: MentionCase,

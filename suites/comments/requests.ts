@@ -49,7 +49,7 @@ export const shown = async (
   return (await findListed(context, document, { marker })).snapshots[0];
 };
 
-/** What came of a probe, and the words that mark its comment. */
+/** The result of a probe, and the words that mark its comment. */
 type Probed = CreatedComment & { readonly words: string };
 
 /** A creation that differs from one that is accepted in what the documentation leaves open. */

@@ -102,7 +102,7 @@ test('what could be changed is only proposed', async () => {
   assert.deepEqual([profile.consent, profile.serviceSheets.expendable], [false, []]);
   assert.match(text, /\n {2}# expendable: \[\{ id: 1, state: approved/);
   assert.match(text, /\n# consent: true\n/);
-  const yes = text.replace(/^(\s*)# (\s*(?:#|[\w-]+:(?:\s|$)).*)$/gm, '$1$2');
+  const yes = text.replace(/^( *)# ( *(?:#|[\w-]+:(?: |$)).*)$/gm, '$1$2');
   const allowed = parseProfile({ text: yes, folder: '.' }, env);
   const used = allowed.serviceSheets.expendable.map(({ id }) => id);
   assert.deepEqual([allowed.consent, used.length], [true, 1]);

@@ -4,7 +4,7 @@ import type { Scopes } from './scopes.ts';
 
 const tellVisited = (one: Visited): string => {
   const missing = one.said === 'status 403' ? '; the client may lack a scope' : '';
-  return `- GET ${one.path}: ${one.records === undefined ? `${one.said}${missing}` : `${one.records} records in the first answer`}`;
+  return `- GET ${one.path}: ${one.records === undefined ? `${one.said.replace(/\p{C}/gu, ' ')}${missing}` : `${one.records} records in the first answer`}`;
 };
 
 const tellApprovals = (name: string, shown: readonly Shown[] = []): string[] => {

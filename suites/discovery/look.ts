@@ -14,6 +14,8 @@ import type { RecordSource } from './sources.ts';
 
 /** So many requests are sent at most, and so many pages of one collection read. */
 export const mostRequests = 300;
+/** The others are for tokens, scope by scope where need be, and for the page of scopes. */
+const mostReads = mostRequests - 45;
 const mostPages = 3;
 
 /** More records of a kind, or users, are not kept. */
@@ -84,7 +86,7 @@ export const openLook = (client: Client, baseUrl: string): Look => {
     id: EndpointId | undefined,
     format: Format,
   ): Promise<Answer | undefined> => {
-    if (client.requests >= mostRequests) {
+    if (client.requests >= mostReads) {
       spent = true;
       return undefined;
     }

@@ -130,7 +130,7 @@ export const requestBodies: Check = {
   },
 };
 
-/** What came of a body, and whether the payment is marked afterwards. */
+/** The result of a body, and whether the payment is marked afterwards. */
 interface Marked extends ProbeResult {
   readonly marked: boolean;
 }

@@ -95,7 +95,7 @@ export const claimsIn = (claims: Claims): readonly RequirementId[] =>
   typeof claims === 'string' ? [claims] : claims;
 
 /**
- * Takes down what a check finds. The requirement's basis turns it into a verdict, later and elsewhere. Whatever is judged
+ * Records what a check finds. The requirement's basis turns it into a verdict, later and elsewhere. Whatever is judged
  * for a reason of `lacking` is inconclusive: the profile leaves out what it takes.
  */
 export interface Judge {

@@ -12,7 +12,7 @@ export interface AnsweredOperation {
   readonly exchanges: readonly Exchange[];
 }
 
-/** Takes down where an operation is, as far as an answer tells. */
+/** Records where an operation is, as far as an answer tells. */
 export const observePlace = (
   judge: Judge,
   silence: SilenceId,

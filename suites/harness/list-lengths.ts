@@ -5,7 +5,7 @@ type Listed = 'comments' | 'queries' | 'items' | `attachments of ${string}`;
 
 const longest = new WeakMap<Profile, Map<Listed, number>>();
 
-/** Takes down how long a list was. */
+/** Records how long a list was. */
 export const noteLength = (profile: Profile, what: Listed, length: number): void => {
   const known = longest.get(profile) ?? new Map<Listed, number>();
   longest.set(profile, known.set(what, Math.max(length, known.get(what) ?? 0)));

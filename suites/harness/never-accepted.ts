@@ -9,7 +9,7 @@ import { evidenceOf } from './evidence.ts';
 import { outcomeOf } from './outcome.ts';
 import type { Profile } from './profile/profile.ts';
 
-/** What came of the requests for one operation that carried the run's token. */
+/** The result of the requests for one operation that carried the run's token. */
 interface Attempts {
   readonly operation: Endpoint;
   accepted: boolean;

@@ -22,7 +22,7 @@ export interface Recorder {
   guard(judging: Judging, run: () => void): void;
   /** Why there was no case of a requirement, where the check told. */
   unmetBecause(requirement: RequirementId): string | undefined;
-  /** Takes down what the harness itself finds out about a requirement. */
+  /** Records what the harness itself finds out about a requirement. */
   note(requirement: RequirementId, outcome: Outcome, reason: string): void;
   readonly observations: readonly Observation[];
   readonly coverage: readonly LifecycleCoverage[];

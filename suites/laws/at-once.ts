@@ -46,7 +46,7 @@ const openAll = async (meeting: Meeting, round: number): Promise<readonly Before
   return looked.every(({ document, before }) => document.state === before.state) ? looked : [];
 };
 
-/** What became of a document. */
+/** What happened to a document. */
 interface Outcome extends BeforeWrites {
   readonly told: readonly WriteOutcome[];
   readonly seen: SharedSnapshot;

@@ -68,7 +68,7 @@ export const differing = (resource: Resource, json: Reading, xml: Reading): read
     const [left, right] = [valueAt(json.data, path), valueAt(xml.data, path)];
     if (isScalar(left) && isScalar(right)) return legible(left) !== legible(right);
     const found = fieldAt(resource, path);
-    // A list or an object where a text belongs has a wrong type; what becomes of it in XML is no matter.
+    // A list or an object where a text belongs has a wrong type; what happens to it in XML is no matter.
     const isMistyped = typeof found?.field.type === 'string' && (isNested(left) || isNested(right));
     return !isMistyped && found?.owner.documented === true;
   });

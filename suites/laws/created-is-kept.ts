@@ -4,7 +4,7 @@ import type { Check, Context } from '../harness/check.ts';
 /** What one case showed. */
 export interface CaseResult {
   readonly isFailed: boolean;
-  /** Takes down what it showed. */
+  /** Records what it showed. */
   readonly judge: () => void;
 }
 

@@ -114,7 +114,7 @@ export const judgeShort = (judge: Judge, { member, most, fits }: LimitRow, sent:
   judgeRuling(judge, { requirement: fits, ruling: keptShort(most, sent), member, expected }, sent);
 };
 
-/** Takes down what becomes of texts that are too long. */
+/** Records what happens to texts that are too long. */
 export const observeLong = (judge: Judge, silence: SilenceId, sent: SentText) => {
   const { outcome, answer, text, shown, isTwinTaken } = sent;
   if (outcome === 'refused' && isTwinTaken) judge.observe(silence, 'refused', answer.exchange);

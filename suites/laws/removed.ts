@@ -50,7 +50,7 @@ interface Removal {
 }
 
 /**
- * What became of a deletion. `there`: it was accepted, and what was deleted is still found, or others are not.
+ * What happened to a deletion. `there`: it was accepted, and what was deleted is still found, or others are not.
  * `gone`: it was accepted, and nothing speaks against it.
  */
 interface Removed {

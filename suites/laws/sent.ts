@@ -1,7 +1,7 @@
 import type { Id } from '../../models/wire/id.ts';
 import type { Created } from '../harness/resources/create.ts';
 
-/** What came of a request that laws compare with another, however ids are kept. */
+/** The result of a request that laws compare with another, however ids are kept. */
 export type CreationResult = Created<Id | string>;
 
 /** Why a row is not asked about, or what came of it tells nothing. */

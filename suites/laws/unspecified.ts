@@ -10,7 +10,7 @@ export interface SilenceObserver<Subject> {
   readonly look: (context: Context, subject: Subject) => Promise<void>;
 }
 
-/** What came of a request: `unclear` where it was not answered, or by a server that is broken or under load. */
+/** The result of a request: `unclear` where it was not answered, or by a server that is broken or under load. */
 export interface ProbeResult {
   readonly outcome: 'accepted' | 'refused' | 'unclear';
   readonly answer: Answer;

@@ -152,7 +152,7 @@ const observeThrough = async (context: Context, { contract, another }: Contracts
     context.judge.observe(through, describeThrough(outcome, gone), answer.exchange);
 };
 
-/** Deletes legal documents where it is open what becomes of it. */
+/** Deletes legal documents where it is open what happens to it. */
 export const deletions: Check = observer({
   id: 'legal-documents/deletions',
   title:

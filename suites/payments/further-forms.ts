@@ -52,7 +52,7 @@ const outside = async (
   return seen;
 };
 
-/** What became of a filter, in the words of the ledger; undefined where nothing can be concluded. */
+/** What happened to a filter, in the words of the ledger; undefined where nothing can be concluded. */
 const answerOf = (met: readonly RecordAnswer[], unmet: readonly RecordAnswer[]): Answer | undefined => {
   const are = (some: readonly RecordAnswer[], wanted: RecordAnswer['seen']) =>
     some.every(({ seen }) => seen === wanted);

@@ -9,7 +9,7 @@ import { isMarked, readPayment } from './payment-snapshot.ts';
 import { furtherMarks, marks, type PutParts, putRequest } from './requests.ts';
 import { passTime, readStamped, type Stamped } from './status-moves.ts';
 
-/** What came of a form of PUT, and whether the payment is marked afterwards. */
+/** The result of a form of PUT, and whether the payment is marked afterwards. */
 interface PutResult extends ProbeResult {
   readonly marked: boolean;
 }

@@ -156,7 +156,7 @@ export const bodyMembers = (
 export const bodyOf = (profile: Knowing, input: InspectionInput, format: Format = 'json'): SentBody =>
   writeBody(requestedInspection, bodyMembers(profile, input), { format });
 
-/** What came of a creation. */
+/** The result of a creation. */
 export interface CreatedInspection extends Created {
   readonly input: InspectionInput;
 }

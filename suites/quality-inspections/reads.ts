@@ -49,7 +49,7 @@ export const fieldLaw: FieldLaw = {
   },
 };
 
-/** So many inspections are read at most. */
+/** At most so many inspections are read. */
 const most = 10;
 
 /** Looks at the type of each member of the inspections that the profile names. */

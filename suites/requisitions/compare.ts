@@ -118,7 +118,7 @@ const compared =
     return { otherwise, compared };
   };
 
-/** What came of comparing what was sent with what a read shows. */
+/** The result of comparing what was sent with what a read shows. */
 export interface Comparison {
   readonly otherwise: readonly Otherwise[];
   /** Members that could be compared. */

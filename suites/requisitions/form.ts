@@ -25,7 +25,7 @@ import {
   userKeys,
 } from './payload.ts';
 
-/** What came of a request for a new requisition. */
+/** The result of a request for a new requisition. */
 export interface CreatedRequisition extends Created {
   readonly input: RequisitionInput;
 }
@@ -54,7 +54,7 @@ export const makeIn = async (
   return { ...made, input };
 };
 
-/** What came of trying. */
+/** The result of trying. */
 interface Tried {
   readonly form?: Form;
   /** Each form that was not accepted, with what it was answered. */
@@ -145,7 +145,7 @@ const tryForms = async (context: Context): Promise<Tried> => {
   return shape;
 };
 
-/** What came of looking for a form. */
+/** The result of looking for a form. */
 type FormSearch = { readonly form: Form } | { readonly tried: readonly string[]; readonly unclear: boolean };
 
 /** The same platform takes the same form; what a target did under load need not be what it does a moment later. */

@@ -23,10 +23,10 @@ export const make = async (
   options?: RequisitionOptions,
 ): Promise<CreatedRequisition> => makeIn(context, await formOf(context), input, options);
 
-/** What came of an update, and the read after it where it was accepted. */
+/** The result of an update, and the read after it where it was accepted. */
 export type Changed = resource.ActionResult<RequisitionSnapshot>;
 
-/** What came of a request for a new requisition, and the read after it where it was accepted. */
+/** The result of a request for a new requisition, and the read after it where it was accepted. */
 export type Attempt = CreatedRequisition & Changed;
 
 /** Reads what was made. */

@@ -140,7 +140,7 @@ export const findByNumber = async (
   return { id: idText(found?.data ?? {}), exchanges: [answer.exchange] };
 };
 
-/** What came of a request for a new agreement. */
+/** The result of a request for a new agreement. */
 export interface CreatedAgreement extends Created<string> {
   /** What was sent. */
   readonly body: Members;

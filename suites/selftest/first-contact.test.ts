@@ -46,7 +46,7 @@ const env = async (): Promise<NodeJS.ProcessEnv> => {
 const address = (): string => `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`;
 
 /** A person's yes: the proposals without their comment signs. */
-const allowed = (text: string): string => text.replace(/^(\s*)# (\s*(?:#|[\w-]+:(?:\s|$)).*)$/gm, '$1$2');
+const allowed = (text: string): string => text.replace(/^( *)# ( *(?:#|[\w-]+:(?: |$)).*)$/gm, '$1$2');
 
 const decidedWith = async (name: string, text: string): Promise<Run> => {
   const profile = join(folder, `${name}.yaml`);

@@ -131,14 +131,17 @@ const placeTaken = async (
   return taken?.way;
 };
 
+/** Whether the profile names anything that an action can be sent with. */
+export const hasParameters = ({ serviceSheets: { approverIds, voidReason } }: Context['profile']): boolean =>
+  approverIds.length > 0 || voidReason !== undefined;
+
 /** A target that takes parameters from nowhere cannot be asked; which requirements then remain is in no doubt. */
 export const blockWithoutPlace = ({ judge, profile, fixtures }: Context, claims: Claims): void => {
-  const { approverIds, voidReason } = profile.serviceSheets;
   const words = 'no action with parameters was accepted with them in the query, as JSON or as a form';
-  const nothingToSend = approverIds.length === 0 && voidReason === undefined;
   const mayTry =
     profile.serviceSheets.expendable.length > 0 || fixtures.available('sheet', { state: 'approved' }) > 0;
-  if (nothingToSend) judge.unmet(claims, lacking('no action has parameters to send', parametersFrom));
+  if (!hasParameters(profile))
+    judge.unmet(claims, lacking('no action has parameters to send', parametersFrom));
   else if (mayTry) judge.unmet(claims, words);
   else judge.unmet(claims, noneLeft(fixtures, 'sheet', 'sheet pending approval or approved sheet'));
 };

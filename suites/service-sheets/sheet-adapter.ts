@@ -38,7 +38,7 @@ const showsItself = (event: SheetAction, { watchersAreShown }: Habits): boolean 
     (event.position === 'end_of_list' || (event.position === 'watcher' && watchersAreShown)));
 
 /** Whether sheets are those that the profile lists, and not made on demand. */
-const isListed = ({ fixtures }: Context): boolean =>
+export const isListed = ({ fixtures }: Context): boolean =>
   fixtures.available('sheet', { state: 'approved' }) !== Number.POSITIVE_INFINITY;
 
 /** Where service sheets are walked: documents from the fixtures, requests by the target's dialect. */
@@ -192,7 +192,7 @@ const openInstance = (
 
 type AddApprover = Extract<SheetEvent, { type: 'add_approver' }>;
 
-/** So many steps are skipped at most. */
+/** At most so many steps are skipped. */
 const mostSteps = 20;
 
 const endsWith422 = async (bypass: () => Promise<WriteOutcome>): Promise<boolean> => {

@@ -4,8 +4,8 @@ import { lacking } from '../harness/lacking.ts';
 import { Logbook } from '../harness/walks/logbook.ts';
 import { walkAtRandom } from '../harness/walks/random-walks.ts';
 import { walkLifecycle } from '../harness/walks/walk-lifecycle.ts';
-import { actions, blockWithoutPlace, findParameterPlace } from './descriptor.ts';
-import { sheetAdapter } from './sheet-adapter.ts';
+import { actions, blockWithoutPlace, findParameterPlace, hasParameters } from './descriptor.ts';
+import { isListed, sheetAdapter } from './sheet-adapter.ts';
 import { type SheetWalk, sheetStarts, sheetStateSpace } from './sheet-state-space.ts';
 
 /** The rules of the lifecycle that walks decide: the effects of all actions, and when they must be refused. */
@@ -73,14 +73,15 @@ export const randomWalks: Check = {
   // Without documents on demand it does not run.
   needs: { states: [] },
   run: async (context) => {
-    const { judge } = context;
-    const place = await findParameterPlace(context);
-    if (place === undefined) return blockWithoutPlace(context, lifecycleClaims);
-    const adapter = sheetAdapter(context, place);
-    if (!adapter.plenty) {
+    const { judge, profile } = context;
+    // Listed sheets are for other checks: where parameters go is for them to find out.
+    if (isListed(context) && hasParameters(profile)) {
       const reason = lacking('random walks need documents on demand', 'hooks.create-service-sheet');
       return judge.notApplicable(lifecycleClaims, reason);
     }
+    const place = await findParameterPlace(context);
+    if (place === undefined) return blockWithoutPlace(context, lifecycleClaims);
+    const adapter = sheetAdapter(context, place);
     const logbook = new Logbook<SheetWalk>();
     const space = sheetStateSpace(context);
     const starts = sheetStarts.filter(({ record }) =>

@@ -22,7 +22,7 @@ export const approvalsNameKeys = Object.keys(approvalsNames) as readonly Approva
 const pinnedName = (text: string): string =>
   (approvalsNames as Readonly<Record<string, string>>)[text] ?? text;
 
-/** What came of looking for the name that requests call the approvals group by. */
+/** The result of looking for the name that requests call the approvals group by. */
 type FoundGroup =
   | { readonly name: string }
   | {
@@ -107,7 +107,7 @@ export const noteNoGroup = (
 
 const row = 'user-reassignments/approvals-group-has-its-long-name';
 
-/** So many of those that a profile lists are read at most. */
+/** At most so many of those that a profile lists are read. */
 const most = 4;
 
 const judgeName = ({ judge }: Context, snapshot: ReassignmentSnapshot): void => {

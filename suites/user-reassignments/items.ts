@@ -163,7 +163,7 @@ export const readItems = async (
     await client.send(requestTo('user-reassignments.transactions', { user_reassignment_id: id }, { format })),
   );
 
-/** What became of an item: folded; undefined where its status is neither documented nor among the profile's names. */
+/** What happened to an item: folded; undefined where its status is neither documented nor among the profile's names. */
 export const itemStatus = ({ data }: Reading, profile: Profile): 'changed' | 'failed' | undefined =>
   stateNamed(data['status'], profile, ['changed', 'failed']);
 

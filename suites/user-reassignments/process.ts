@@ -133,7 +133,7 @@ const readEventually = async (
   );
 };
 
-/** Reads the items of a reassignment that is done, and takes down how many a list of them may hold. */
+/** Reads the items of a reassignment that is done, and records how many a list of them may hold. */
 export const readAllItems = async (
   context: Pick<Context, 'client' | 'clock' | 'profile'>,
   id: Id,

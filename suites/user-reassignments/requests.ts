@@ -81,7 +81,7 @@ export const membersOf = (input: ReassignmentInput, approvals: string): Members 
   };
 };
 
-/** What came of a request for a reassignment. */
+/** The result of a request for a reassignment. */
 export interface CreatedReassignment extends Created {
   /** What the answer itself shows. */
   readonly shown: ReadResult;

@@ -84,7 +84,7 @@ process.once('exit', () => rmSync(directory, { recursive: true, force: true }));
 export const serve = async (choices: Readonly<Record<string, string>> = {}): Promise<Served> => {
   const platform = stillPlatform(choices);
   const defects: unknown[] = [];
-  const server = createServer(createApp(platform, (error) => defects.push(error)).callback());
+  const server = createServer(createApp(platform, { onDefect: (error) => defects.push(error) }).callback());
   const port = await listening(server);
   const token = await tokenOf(platform);
   const begin = ({ method = 'GET', path, headers = {} }: Sent): ClientRequest =>

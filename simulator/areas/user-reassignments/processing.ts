@@ -15,6 +15,7 @@ import type { Exchange, Incoming, Sandbox, Step } from '../../exchange.ts';
 import { openExchange } from '../../pipeline/open-exchange.ts';
 import type { ReassignmentItem } from '../../store/port.ts';
 import type { StoredUser } from '../../stored-user.ts';
+import { transact } from '../../transact.ts';
 import { assignmentsOfUser, keepUser, userWithId } from '../../users.ts';
 import { requisitionDraft } from '../approvals.ts';
 import { pendingReassignments, type StoredReassignment } from './stored-reassignment.ts';
@@ -176,11 +177,6 @@ export const settleReassignments = (sandbox: Sandbox): void => {
 export const settleRead = async (exchange: Exchange): Promise<void> => {
   const { document, sandbox } = exchange;
   if (document === undefined || !isDue(sandbox, document as StoredReassignment)) return;
-  const { lock, store } = sandbox;
-  await lock.hold(() => {
-    store.begin();
-    settleReassignments(sandbox);
-    store.commit();
-  });
-  exchange.document = store.get('user-reassignment', document.id);
+  await transact(sandbox, () => settleReassignments(sandbox));
+  exchange.document = sandbox.store.get('user-reassignment', document.id);
 };

@@ -1,4 +1,4 @@
-import { clients } from '../../../fixtures/seed/clients.ts';
+import { seedClients } from '../../../fixtures/seed/clients.ts';
 import { type OpenApi, openApi } from '../../../models/openapi/index.ts';
 import type { Sandbox } from '../../exchange.ts';
 import { placeOf } from '../../pipeline/place-of.ts';
@@ -10,10 +10,14 @@ export const pathOfSandbox = ({ baseUrl }: Sandbox): string => new URL(baseUrl).
 
 /** What the script of the page needs to know. */
 const settingsOf = (base: string): string => {
-  const [client] = clients;
+  const told = ({ id, secret }: { readonly id: string; readonly secret: string }) => ({
+    clientId: id,
+    clientSecret: secret,
+  });
   return JSON.stringify({
     url: `${base}/_procon/openapi.json`,
-    client: { clientId: client.id, clientSecret: client.secret },
+    // By the flow that it is for, as the library calls them.
+    clients: { clientCredentials: told(seedClients.integration), authorizationCode: told(seedClients.web) },
   });
 };
 

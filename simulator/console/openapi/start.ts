@@ -1,6 +1,6 @@
 /** Runs in the page, where Swagger UI has been loaded before it. */
 export const start = `'use strict';
-const { client, url } = JSON.parse(document.currentScript.dataset.settings);
+const { clients, url } = JSON.parse(document.currentScript.dataset.settings);
 const words = { documented: 'documented', standard: 'by a standard', silent: 'not documented' };
 
 // Beside the path of each operation: whether the documentation shows it.
@@ -61,6 +61,16 @@ const examplesAsWritten = () => ({
   },
 });
 
+// The library has one client for all flows.
+const clientOfEachFlow = () => ({
+  wrapComponents: {
+    oauth2: (Form, { React: { createElement } }) => (props) => {
+      const getConfigs = () => ({ ...props.authSelectors.getConfigs(), ...clients[props.schema.get('flow')] });
+      return createElement(Form, { ...props, authSelectors: { ...props.authSelectors, getConfigs } });
+    },
+  },
+});
+
 const ui = SwaggerUIBundle({
   url,
   dom_id: '#document',
@@ -68,7 +78,7 @@ const ui = SwaggerUIBundle({
   docExpansion: 'list',
   defaultModelsExpandDepth: 0,
   filter: true,
-  plugins: [basisOfOperations, examplesAsWritten],
+  plugins: [basisOfOperations, examplesAsWritten, clientOfEachFlow],
   // The library shows a type and asks for any until another is chosen.
   requestInterceptor: (request) => {
     if (request.headers?.accept === '*/*') request.headers.accept = 'application/json';
@@ -79,5 +89,5 @@ const ui = SwaggerUIBundle({
   // Documents are to be looked at here alone: nothing is sent to a validator elsewhere.
   validatorUrl: null,
 });
-ui.initOAuth({ ...client, appName: 'Procon simulator' });
+ui.initOAuth({ appName: 'Procon simulator' });
 `;

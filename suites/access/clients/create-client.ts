@@ -136,7 +136,7 @@ export const judgeNotMade = (
   }
 };
 
-/** Takes down that a client was created, with its grant type. */
+/** Records that a client was created, with its grant type. */
 export const holdsCreated = (judge: Judge, { exchanges }: CreatedClient): void => {
   judge.holds([created, eachGrant], exchanges.at(-1));
 };

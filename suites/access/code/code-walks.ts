@@ -27,7 +27,7 @@ import { alteredSecrets, type Redemption, redeem } from './exchange.ts';
 import { newProof } from './request.ts';
 import { type CodeSession, inCodeSession, takeCode } from './session.ts';
 
-/** What came of one walk: undefined when no code was to be had. */
+/** The result of one walk: undefined when no code was to be had. */
 interface WalkResult {
   readonly refusals: readonly TokenRefusal[];
   /** Every exchange that was sent: from which state, and whether it got a token. */

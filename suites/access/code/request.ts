@@ -62,7 +62,7 @@ type Outlet =
       readonly status?: number;
     };
 
-/** What came of an authorization request. */
+/** The result of an authorization request. */
 export type AuthorizationReply = Outlet & {
   /** Whether the user was asked to allow it. */
   readonly asked: boolean;

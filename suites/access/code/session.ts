@@ -58,7 +58,7 @@ interface AuthorizationOptions {
   readonly decision?: ConsentDecision;
 }
 
-/** What came of an authorization request, and how its code is to be exchanged. */
+/** The result of an authorization request, and how its code is to be exchanged. */
 export interface TakenCode {
   readonly reply: AuthorizationReply;
   /** There is one when there is a code. */
@@ -135,7 +135,7 @@ export const codeClientOf = async (
     ? context.profile.access.codeClient
     : undefined;
 
-/** Takes down why nobody got a code. */
+/** Records why nobody got a code. */
 export const settleWithoutCode = (
   judge: Judge,
   claims: readonly RequirementId[],

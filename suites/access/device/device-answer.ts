@@ -2,7 +2,7 @@ import type { Members } from '../../../models/members.ts';
 import type { Answer, Client, Outgoing } from '../../harness/client.ts';
 import { describeOutcome, isUnclear, readAnswer } from '../token-endpoint.ts';
 
-/** What came of a device authorization request. */
+/** The result of a device authorization request. */
 export interface DeviceAnswer {
   /** `unclear`: no answer, or one of a server under load or broken. */
   readonly outcome: 'codes' | 'refused' | 'unclear';

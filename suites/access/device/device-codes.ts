@@ -36,7 +36,7 @@ const formWords = (code: string): string => {
   return code.slice(0, 40).replace(/\p{L}/gu, 'A').replace(/\d/g, '9');
 };
 
-/** Takes down what a device answer has beside what is documented. */
+/** Records what a device answer has beside what is documented. */
 const observeCodes = (judge: Judge, { members, answer, userCode }: DeviceAnswer): void => {
   judge.observe('access/device-answer-members', membersWords(members), answer.exchange);
   const seconds = Number(members['expires_in']);

@@ -9,7 +9,7 @@ import { type Issued, isAbsent, isUnclear, type TokenAnswer } from '../token-end
 import type { Codes } from './device-answer.ts';
 import type { DeviceClient } from './device-request.ts';
 
-/** What became of a user code in the hands of a person. */
+/** What happened to a user code in the hands of a person. */
 export interface PageResult {
   /** The person was asked to sign in again right after having done so. */
   readonly turnedAway: boolean;

@@ -74,7 +74,7 @@ const keyPaths = (baseUrl: string, jwksUri: unknown): readonly string[] => {
   return told === undefined ? [] : [told];
 };
 
-/** What came of looking for the keys that a target publishes. */
+/** The result of looking for the keys that a target publishes. */
 interface FoundKeys {
   readonly keys?: JSONWebKeySet;
   /** What each path answered, up to the one that has the keys. */

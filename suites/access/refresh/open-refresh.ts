@@ -43,7 +43,7 @@ export interface Refresh {
   /** A refresh token by a code of its own, for the scopes of the client unless told. */
   take(scopes?: readonly string[]): Promise<Refreshable | undefined>;
   send(one: Refreshing): Promise<TokenAnswer>;
-  /** What came of the first one, and the token that it was sent for. */
+  /** The result of the first one, and the token that it was sent for. */
   readonly first: { readonly old: Refreshable; readonly got: TokenAnswer };
 }
 

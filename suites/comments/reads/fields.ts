@@ -17,7 +17,7 @@ export const fieldLaw: FieldLaw = {
       : undefined,
 };
 
-/** So many comments are read at most. */
+/** At most so many comments are read. */
 const most = 10;
 
 /** Looks at the comments that the profile names, by their ids in every format, and in lists. */

@@ -46,7 +46,7 @@ export const shownIn = (observed: ObservedExchange): readonly ShownMember[] => {
   });
 };
 
-/** Takes down that a member is as documented, or how it is not; a position in a list is no part of the finding. */
+/** Records that a member is as documented, or how it is not; a position in a list is no part of the finding. */
 export const judgeMember = (
   judge: Judge,
   requirement: RequirementId,

@@ -47,7 +47,7 @@ export interface Attaching {
   readonly format?: Format | undefined;
 }
 
-/** What came of attaching something to a document. */
+/** The result of attaching something to a document. */
 export interface Attached<Owner extends AttachmentOwner = AttachmentOwner> {
   readonly document: Owner;
   readonly outcome: 'accepted' | 'refused' | 'unclear';

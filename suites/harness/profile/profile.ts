@@ -121,7 +121,7 @@ const serviceSheets = part(
     'approver-ids': ids('Users who may be added as approvers.', {
       note: 'Users who may be added as approvers.',
       seen: [{ in: 'sheets', at: 'approvals.approver.id' }],
-      most: 3,
+      most: 2,
     }),
     parameters: oneOf(['query', 'form', 'json'])('Where parameters of actions go.', {
       off: true,

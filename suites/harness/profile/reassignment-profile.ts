@@ -45,7 +45,7 @@ export const userReassignments = part(
             note: 'May lose everything that they hold. Each is used once and stays active.',
             example: '[{ login: leaver.one, id: 51 }]',
             ...offered,
-            most: 3,
+            most: 4,
           },
         ),
         to: list('May get anything; used as often as needed.', user('A user.'), {

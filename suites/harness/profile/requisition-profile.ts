@@ -170,7 +170,7 @@ export const requisitions = part(
       note: 'Users who may be added as approvers.',
       example: '[15, 16]',
       seen: [{ in: 'requisitions', at: 'approvals.approver.id' }],
-      most: 3,
+      most: 2,
     }),
     header: extras('Members that every requisition needs here, sent as they stand.', {
       preset: {},

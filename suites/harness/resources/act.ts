@@ -5,7 +5,7 @@ import { outcomeOf } from '../outcome.ts';
 import type { Snapshot } from './snapshot.ts';
 import type { Unread } from './unread.ts';
 
-/** What came of a write: a creation, an update, an action or a deletion. */
+/** The result of a write: a creation, an update, an action or a deletion. */
 interface Written {
   readonly outcome: 'accepted' | 'refused' | 'unclear';
   readonly answer: Answer;
@@ -20,7 +20,7 @@ interface ReadAfter<S extends Snapshot> {
   readonly snapshot?: S | undefined;
 }
 
-/** What came of a write, and the read after it. */
+/** The result of a write, and the read after it. */
 export type ActionResult<S extends Snapshot> = Written & ReadAfter<S>;
 
 /** Reads a document after a write that was accepted, and adds the read to its exchanges. */

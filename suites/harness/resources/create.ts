@@ -7,7 +7,7 @@ import { outcomeOf } from '../outcome.ts';
 import { idText, isSnapshot, snapshotIn } from './snapshot.ts';
 import { describeAnswer } from './unread.ts';
 
-/** What came of a request for a new document. */
+/** The result of a request for a new document. */
 export interface Created<I extends string | Id = Id> {
   readonly outcome: 'accepted' | 'refused' | 'unclear';
   readonly answer: Answer;
@@ -21,7 +21,7 @@ export interface Created<I extends string | Id = Id> {
 export const describeOutcome = ({ outcome, answer }: Pick<Created, 'outcome' | 'answer'>): string =>
   answer.status === undefined ? describeAnswer(answer) : `${outcome} with ${answer.status}`;
 
-/** What came of looking for the id of a new document. */
+/** The result of looking for the id of a new document. */
 export interface FoundId<I extends string | Id = Id> {
   readonly id?: I | undefined;
   readonly exchanges?: readonly Exchange[];

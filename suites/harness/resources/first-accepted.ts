@@ -6,7 +6,7 @@ interface Attempt<W, C> {
   readonly came: C;
 }
 
-/** What came of trying ways one after the other. */
+/** The result of trying ways one after the other. */
 interface Tried<W, C> {
   /** The first that was accepted. */
   readonly taken?: Attempt<W, C>;

@@ -37,7 +37,7 @@ export const exportRequest = (
   return requestFor(profile, operation, { params: { id }, ...(body && { body }) });
 };
 
-/** What came of looking for a form. */
+/** The result of looking for a form. */
 interface ExportFormSearch {
   /** The first that was accepted and shown to count, else the first that was accepted. */
   readonly form?: ExportForm;

@@ -75,7 +75,7 @@ interface Step {
   readonly silence?: SilenceId;
 }
 
-/** Marks or resets, and takes down what became of it where a silence is named. */
+/** Marks or resets, and records what happened to it where a silence is named. */
 const send = async (context: Context, { silence, operation, ...step }: Step): Promise<boolean> => {
   const answer = await context.client.send(exportRequest(context.profile, operation, step));
   const { outcome } = outcomeOf(answer);

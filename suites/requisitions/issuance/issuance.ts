@@ -52,7 +52,7 @@ const judgeNone = ({ judge }: Context, { refused, approved, reasons }: Refusals)
   judge.inconclusive(open, `no schedule of lines was accepted: ${told}`);
 };
 
-/** Whether a read shows what became of the date. */
+/** Whether a read shows what happened to the date. */
 const isTold = ({ first, fixture, lines }: FirstSchedule, day: Day): boolean =>
   fixture.ids.slice(0, lines).some((id) => !['untold', 'unset'].includes(dateOf(first, id, day).told));
 

@@ -15,7 +15,7 @@ interface Unscheduled {
   readonly retry?: number | undefined;
 }
 
-/** What became of a value that a line showed: `untold` where it showed none or shows another now. */
+/** What happened to a value that a line showed: `untold` where it showed none or shows another now. */
 type Fate = 'off' | 'on' | 'untold';
 
 const memberOf = (shown: ShownDate): string | undefined =>

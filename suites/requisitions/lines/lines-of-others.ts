@@ -35,7 +35,7 @@ const makeSource = async (context: Context, options?: RequisitionOptions): Promi
   return snapshot === undefined || !isId(lineId) ? undefined : { snapshot, lineId, text, exchanges };
 };
 
-/** What became of a requisition that names a line of another. */
+/** What happened to a requisition that names a line of another. */
 interface Taking extends Attempt {
   /** Whether the new requisition shows that line; undefined where it does not even show its own. */
   readonly took: boolean | undefined;

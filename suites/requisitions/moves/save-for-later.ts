@@ -89,7 +89,7 @@ const judgeNotAccepted = (
     );
 };
 
-/** What became of it, in the words of the silence of its status where they fit. */
+/** What happened to it, in the words of the silence of its status where they fit. */
 const describeFate = ({ before, snapshot, answer, outcome }: RequisitionActionResult): string => {
   const then = snapshot === undefined ? 'not shown' : (snapshot.state ?? 'in a status of its own');
   if (before.state === 'cart') return outcome === 'accepted' ? then : `refused with ${answer.status}`;

@@ -93,7 +93,7 @@ const bearsRejection = (data: Data): boolean => {
   return given(data['reject-reason-comment']) || listed.some(({ status }) => /reject/i.test(String(status)));
 };
 
-/** Takes down where an accepted submit led; `what` is it in words: `a submit of a new requisition`. */
+/** Records where an accepted submit led; `what` is it in words: `a submit of a new requisition`. */
 export const judgeSubmit = (
   { judge, profile }: Context,
   { requirement, what }: { readonly requirement: RequirementId; readonly what: string },

@@ -58,7 +58,7 @@ const areAllTold = ({ profile }: Context, all: readonly Snapshot[]): boolean =>
     types.every((rule) => all.some((one) => one.format === format && isTold(rule, one))),
   );
 
-/** So many requisitions are read one by one in any case, and so many at most. */
+/** At most so many requisitions are read one by one in any case, and so many. */
 const [fewest, most] = [4, 14];
 
 /** Looks at the type of each documented field wherever a requisition shows it, in both formats. */

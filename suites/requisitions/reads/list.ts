@@ -8,7 +8,7 @@ import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import { type AnsweredList, judgeList, type Readable } from '../../laws/lists.ts';
 import { read } from '../descriptor.ts';
 
-/** So many that the profile names are read at most. */
+/** At most so many that the profile names are read. */
 const mostNamed = 2;
 
 /** Requisitions are read one by one; the profile names some that are there. */

@@ -31,7 +31,7 @@ const shownAccount = (account: Value | undefined, segments: Segments): ShownAcco
   return isGiven ? 'given' : 'another';
 };
 
-/** What became of a line with an account. */
+/** What happened to a line with an account. */
 interface Charged extends Attempt {
   /** Undefined also where no read shows the line. */
   readonly shows: ShownAccount;

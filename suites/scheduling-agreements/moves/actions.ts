@@ -15,7 +15,7 @@ export type KnownAgreement = CreatedAgreement & { readonly id: string };
 
 export const isKnown = (made: CreatedAgreement | undefined): made is KnownAgreement => made?.id !== undefined;
 
-/** What came of an action on an agreement. */
+/** The result of an action on an agreement. */
 export interface AgreementActionResult {
   readonly place: Place;
   readonly answer: Answer;

@@ -32,7 +32,7 @@ interface Trial {
   readonly isMoved: (snapshot: AgreementSnapshot) => boolean;
 }
 
-/** What came of a move that was answered: accepted, or what refused it. */
+/** The result of a move that was answered: accepted, or what refused it. */
 export interface TriedAction {
   readonly row: RequirementId;
   readonly refused?: AnsweredOperation;

@@ -9,7 +9,7 @@ import { findScheduleDialect, type ScheduleDialect } from './find-dialect.ts';
 
 const row: RequirementId = 'scheduling-agreements/set-confirmed-confirms';
 
-/** Confirms delivery schedules that are pending confirmation; what becomes of them is open. */
+/** Confirms delivery schedules that are pending confirmation; what happens to them is open. */
 export const setConfirmed: Check = {
   id: 'scheduling-agreements/set-confirmed',
   title: 'Delivery schedules can be confirmed',

@@ -142,7 +142,7 @@ const lookAtItems = async (context: Context, agreements: AgreementClient): Promi
   context.judge.observe('scheduling-agreements/updated-items', word, after.exchange);
 };
 
-/** Sends moves to agreements in every status, and looks at what becomes of them and of their lines. */
+/** Sends moves to agreements in every status, and looks at what happens to them and of their lines. */
 export const moveSilences: Check = observer({
   id: 'scheduling-agreements/move-silences',
   title: 'From which statuses agreements move, and what happens to their lines',

@@ -91,7 +91,7 @@ export const jsonCorpus = (folder: string): readonly CorpusRow[] =>
     return [{ ...told, type: 'application/json', bytes: readFileSync(path) }];
   });
 
-/** What became of a row. */
+/** What happened to a row. */
 export interface Tried {
   readonly row: CorpusRow;
   /** By the reader of the models, which suites and simulator share; forms have none there. */
@@ -169,7 +169,7 @@ const between =
   ({ statuses }: Tried): boolean =>
     (statuses.at(-1) ?? 0) >= from && (statuses.at(-1) ?? 0) < to;
 
-/** A line for each group: how many there were, and what became of them. */
+/** A line for each group: how many there were, and what happened to them. */
 export const describeCorpora = (
   tried: readonly Tried[],
 ): readonly Readonly<Record<string, string | number>>[] =>

@@ -142,7 +142,7 @@ const judgeQuery = (query: string, { parameters = [] }: OpenApiOperation): reado
   return [...problems, ...missing.map(({ name }) => `the parameter ${name} is missing`)];
 };
 
-/** What became of one exchange: where the document has it, and what the document does not foresee of it. */
+/** What happened to one exchange: where the document has it, and what the document does not foresee of it. */
 interface Judged {
   /** Undefined where the document has no such operation. */
   readonly operation: string | undefined;

@@ -106,6 +106,21 @@ describe('the page of the OpenAPI document', () => {
     });
   });
 
+  it('should hold the client of each flow in the form for tokens', async () => {
+    await withPage(simulator, async (page) => {
+      await page.goto(`${simulator.url}/_procon/openapi`);
+      await page.getByRole('button', { name: 'Authorize' }).first().click();
+      const held = async (flow: string) =>
+        page
+          .locator('.auth-container', { hasText: `Flow: ${flow}` })
+          .locator('input[type=text]')
+          .first()
+          .inputValue();
+      assert.equal(await held('clientCredentials'), 'procon-integration');
+      assert.equal(await held('authorizationCode'), 'procon-web');
+    });
+  });
+
   it('should fit a narrow screen', async () => {
     await withPage(simulator, async (page) => {
       await page.setViewportSize({ width: 390, height: 800 });

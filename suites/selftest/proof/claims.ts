@@ -10,7 +10,7 @@ export interface Claim {
   readonly problems: readonly string[];
 }
 
-/** A unit with what became of it. */
+/** A unit with what happened to it. */
 export interface Proven {
   readonly unit: Unit;
   readonly outcome: Outcome;

@@ -17,7 +17,7 @@ export interface Fault {
   readonly capabilities?: Readonly<Record<string, string>>;
 }
 
-/** What became of one fault. */
+/** What happened to one fault. */
 export interface Kill {
   readonly fault: string;
   /** Requirements that were seen red, of those that the fault violates. */

@@ -17,7 +17,7 @@ export interface Order extends Wanted {
   readonly share?: boolean;
 }
 
-/** What came of a proof. */
+/** The result of a proof. */
 export interface Proof {
   readonly claims: readonly Claim[];
   readonly proven: readonly Proven[];

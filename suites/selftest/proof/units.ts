@@ -17,7 +17,7 @@ export type Unit = { readonly id: string; readonly area: string } & (
   | { readonly kind: 'rate-limit'; readonly status: '429' | '503' }
 );
 
-/** What became of a unit. */
+/** What happened to a unit. */
 export interface Outcome {
   readonly kills?: readonly Kill[];
   readonly variants?: VariantsOutcome;

@@ -66,7 +66,7 @@ interface VariantRun {
   readonly needsUsers: boolean;
 }
 
-/** What became of the variants of one check, or of several that decide a requirement together. */
+/** What happened to the variants of one check, or of several that decide a requirement together. */
 export interface VariantsOutcome {
   /** Silences and capabilities with several values that were consulted in some run. */
   readonly consulted: readonly string[];

@@ -43,7 +43,7 @@ const performer = (simulator: Simulator): ((unit: Unit) => Promise<Outcome>) => 
 
 // A process that carries out units, with a simulator and a browser of its own, until its parent lets it go.
 
-/** What a worker says: that it is ready, or what became of a unit. */
+/** What a worker says: that it is ready, or what happened to a unit. */
 export type WorkerMessage =
   | { readonly ready: true }
   | { readonly unit: string; readonly seconds: number; readonly outcome: Outcome };

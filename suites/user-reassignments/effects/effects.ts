@@ -51,7 +51,7 @@ export const judgeActive = (context: Pick<Context, 'judge' | 'profile'>, done: R
     });
 };
 
-/** Takes down what was found of those requirements that a check claims. */
+/** Records what was found of those requirements that a check claims. */
 export const judgeEffects = (
   judge: Judge,
   claims: readonly RequirementId[],

@@ -123,7 +123,7 @@ export interface ReassignmentOverrides {
   readonly deactivates?: 'with the flag' | 'never' | 'always' | 'at once';
   /** What holds the items. */
   readonly itemsIn?: 'a list' | 'a list below a name' | 'nothing' | 'no such path';
-  /** So many items are shown at most. */
+  /** At most so many items are shown. */
   readonly itemsPerPage?: number;
   /** Those of the reassignment, of all, or of the newest. */
   readonly itemsOf?: 'its own' | 'all' | 'the newest';

@@ -19,7 +19,7 @@ const claims: readonly RequirementId[] = [
   ...doneRows,
 ];
 
-/** So many of those that a profile lists are read at most. */
+/** At most so many of those that a profile lists are read. */
 const most = 10;
 
 const lookAt = async (context: Context, id: Id, format: Format): Promise<void> => {

@@ -11,7 +11,7 @@ import { noteNoUsers, openTestUsers } from '../test-users.ts';
 
 const fieldLaw: FieldLaw = { area: 'user-reassignments', noun: 'reassignment' };
 
-/** So many of those that a profile lists are read at most. */
+/** At most so many of those that a profile lists are read. */
 const most = 10;
 
 /** Looks at reassignments that are only read. */

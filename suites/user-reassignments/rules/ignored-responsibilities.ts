@@ -35,7 +35,7 @@ interface Beside {
   readonly held: ResponsibilityMember;
 }
 
-/** What became of what a member moves: the worst of its lists. */
+/** What happened to what a member moves: the worst of its lists. */
 const fateOf = (done: Reassigned, member: ResponsibilityMember): ListEffect['told'] | undefined => {
   const moved = movedBy(done);
   if (moved === undefined) return undefined;
@@ -105,7 +105,7 @@ const claims = [unheld, invalid, activeRow] as const;
 const asked = responsibilities.filter(({ group }) => group !== 'approvals');
 const members: readonly ResponsibilityMember[] = asked.map(({ member }) => member);
 
-/** Of a responsibility with one list, so that it is told at once what became of it. */
+/** Of a responsibility with one list, so that it is told at once what happened to it. */
 const [given, kept] = ['replace-as-contract-owner', 'replace-as-budget-owner'] as const;
 const listsOf = (member: ResponsibilityMember): readonly AssignmentList[] =>
   asked.find((row) => row.member === member)?.lists ?? [];

@@ -103,7 +103,7 @@ const fatesIn = ({ profile }: Context, { items }: Reassigned): readonly string[]
   return all.includes(undefined) ? undefined : (all as readonly string[]);
 };
 
-/** Whether what is added stays with the from-user, and what becomes of it when it is added again. */
+/** Whether what is added stays with the from-user, and what happens to it when it is added again. */
 const observeAdded = async (context: Context): Promise<void> => {
   const { judge, client } = context;
   const pair = await openTestUsers(context).next();

@@ -1,0 +1,58 @@
+import { openAsBlob } from 'node:fs';
+import { open, rename, rm } from 'node:fs/promises';
+import { keyHeader } from '../control/guard.ts';
+
+/** Options of `procon export` and `procon import`. */
+export interface CarryOptions {
+  /** Of the sandbox. */
+  readonly baseUrl: string;
+}
+
+const ask = async ({ baseUrl }: CarryOptions, path: string, init: RequestInit = {}): Promise<Response> => {
+  const key = process.env['PROCON_CONTROL_KEY'];
+  const headers: Record<string, string> = key === undefined || key === '' ? {} : { [keyHeader]: key };
+  const answer = await fetch(`${baseUrl.replace(/\/$/, '')}/_procon/${path}`, { ...init, headers }).catch(
+    () => {
+      throw new Error(`There is no simulator at ${baseUrl}: start one, or give its address by --base-url.`);
+    },
+  );
+  if (answer.ok) return answer;
+  const text = await answer.text();
+  const told = /"error": "((?:[^"\\]|\\.)*)"/.exec(text)?.[1];
+  throw new Error(told ?? `The simulator answered ${answer.status}.`);
+};
+
+const write = async (answer: Response, path: string): Promise<void> => {
+  const file = await open(path, 'wx', 0o600);
+  try {
+    for await (const piece of answer.body ?? []) await file.writeFile(piece);
+    const { size } = await file.stat();
+    if (size !== Number(answer.headers.get('content-length')))
+      throw new Error('The export broke off; try again.');
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+};
+
+/**
+ * `procon export FILE`: a sandbox as one file. What is at its place stays until the new one is whole and on the disk.
+ * Rejects with an Error of one sentence.
+ */
+export const exportTo = async (path: string, options: CarryOptions): Promise<void> => {
+  const part = `${path}.${process.pid}.part`;
+  try {
+    await write(await ask(options, 'export'), part);
+    await rename(part, path);
+  } finally {
+    await rm(part, { force: true });
+  }
+};
+
+/** `procon import FILE`: a sandbox goes on from an exported one. Rejects with an Error of one sentence. */
+export const importFrom = async (path: string, options: CarryOptions): Promise<void> => {
+  const body = await openAsBlob(path).catch(() => {
+    throw new Error(`There is no file ${path}.`);
+  });
+  await ask(options, 'import', { method: 'POST', body });
+};

@@ -1,0 +1,167 @@
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { request } from 'node:https';
+import { join } from 'node:path';
+import { after, describe, it } from 'node:test';
+import { credentials, form } from '../server.test.kit.ts';
+import { type Simulator, startSimulator } from '../server.ts';
+import { temporaryDirectory } from '../store/filled-store.test.kit.ts';
+import { sharingOf } from './sharing.ts';
+
+const controlKey = 'a key of the whole simulator';
+const own = 'a key of one sandbox alone';
+const keyed = (key: string) => ({ 'x-procon-control-key': key, 'content-type': 'application/json' });
+const basic = (key: string) => ({
+  authorization: `Basic ${Buffer.from(`anybody:${key}`).toString('base64')}`,
+});
+
+const stopping = (simulator: Simulator): Simulator => {
+  after(() => simulator.close());
+  return simulator;
+};
+
+describe('the options that let others in', () => {
+  it('should be refused where they would let in everybody or nobody, each in a sentence', () => {
+    for (const [options, key, message] of [
+      [{ host: '192.0.2.1' }, undefined, /set PROCON_CONTROL_KEY/],
+      [{ publicUrl: 'https://sandbox.example' }, undefined, /set PROCON_CONTROL_KEY/],
+      [{ host: '0.0.0.0' }, controlKey, /say by --public-url/],
+      [{ publicUrl: 'sandbox.example' }, controlKey, /--public-url takes an address such as/],
+      [{ publicUrl: 'https://sandbox.example/below' }, controlKey, /--public-url takes an address such as/],
+      [{ tlsCert: 'one.pem' }, controlKey, /go together/],
+      [{ tlsCert: '/none.pem', tlsKey: '/none.pem' }, controlKey, /\/none\.pem cannot be read/],
+    ] as const)
+      assert.throws(() => sharingOf(options, key), { message });
+    assert.deepEqual(sharingOf({ host: '::1' }, undefined), { host: '::1' });
+    const publicUrl = 'https://sandbox.example';
+    assert.deepEqual(sharingOf({ publicUrl: `${publicUrl}/` }, controlKey), { publicUrl });
+  });
+});
+
+describe('a shared simulator', async () => {
+  const lines: string[] = [];
+  const log = (line: string) => lines.push(line);
+  const { address } = stopping(
+    await startSimulator({ port: 0, controlKey, publicUrl: 'https://sandbox.example', log }),
+  );
+  const at = (path: string, init: RequestInit = {}) => fetch(address + path, init);
+  const statusOf = async (path: string, init: RequestInit = {}) => (await at(path, init)).status;
+  const put = (path: string, key: string, body: object) =>
+    at(path, { method: 'PUT', headers: keyed(key), body: JSON.stringify(body) });
+
+  it('should name its public address wherever it names one', async () => {
+    const discovered = await (await at('/.well-known/openid-configuration')).json();
+    assert.equal((discovered as { issuer: string }).issuer, 'https://sandbox.example');
+    const profile = await (await at('/_procon/profile', { headers: keyed(controlKey) })).text();
+    assert.match(profile, /"https:\/\/sandbox\.example"/);
+  });
+
+  it('should ask a browser for the key, and take no key that another site made it send', async () => {
+    const asked = await at('/_procon/');
+    assert.equal(asked.status, 401);
+    assert.match(asked.headers.get('www-authenticate') ?? '', /^Basic realm=/);
+    const shown = (headers: Record<string, string>) => statusOf('/_procon/', { headers });
+    assert.equal(await shown(basic(controlKey)), 200);
+    assert.equal(await shown({ ...basic(controlKey), 'sec-fetch-site': 'cross-site' }), 401);
+    assert.equal(await shown(basic('wrong')), 401);
+  });
+
+  it('should let the key of a sandbox open that sandbox alone', async () => {
+    assert.equal((await put('/_procon/sandboxes/short', controlKey, { key: 'short' })).status, 400);
+    assert.equal((await put('/_procon/sandboxes/mine', controlKey, { key: own })).status, 201);
+    assert.equal((await put('/_procon/sandboxes/other', controlKey, {})).status, 201);
+    const clock = (place: string, key: string) => statusOf(`${place}/_procon/clock`, { headers: keyed(key) });
+    assert.deepEqual(
+      await Promise.all([clock('/sandboxes/mine', own), clock('/sandboxes/mine', controlKey)]),
+      [200, 200],
+    );
+    assert.deepEqual(await Promise.all([clock('', own), clock('/sandboxes/other', own)]), [401, 401]);
+    const fork = (name: string, key: string) =>
+      statusOf('/sandboxes/mine/_procon/fork', {
+        method: 'POST',
+        headers: keyed(key),
+        body: JSON.stringify({ name }),
+      });
+    assert.deepEqual([await fork('other', own), await fork('another', own)], [403, 201]);
+    assert.equal(await clock('/sandboxes/another', own), 200);
+    const exported = await (await at('/_procon/export', { headers: keyed(controlKey) })).arrayBuffer();
+    const headers = { 'x-procon-control-key': own };
+    assert.equal(
+      await statusOf('/sandboxes/mine/_procon/import', { method: 'POST', headers, body: exported }),
+      200,
+    );
+    assert.equal(await clock('/sandboxes/mine', own), 200);
+    // Nothing that it shows tells of the key of the simulator, or of other sandboxes.
+    for (const page of ['', '/profile', '/metrics', '/openapi']) {
+      const told = await (await at(`/sandboxes/mine/_procon${page}`, { headers: keyed(own) })).text();
+      assert.ok(!told.includes(controlKey) && !/sandboxes\/other|procon_requests/.test(told), page);
+      if (page === '/profile') assert.ok(told.includes(own));
+    }
+  });
+
+  it('should tell whether it is well to everybody, and what it counts to those with the key', async () => {
+    assert.deepEqual(await (await at('/_procon/health')).json(), { status: 'ok' });
+    assert.equal(await statusOf('/_procon/metrics'), 401);
+    const told = await at('/_procon/metrics', { headers: basic(controlKey) });
+    assert.match(told.headers.get('content-type') ?? '', /^text\/plain; version=0\.0\.4/);
+    const text = await told.text();
+    assert.match(text, /^procon_requests_total\{method="GET",status="200"\} \d+$/m);
+    assert.match(text, /^procon_request_seconds_count \d+$/m);
+    assert.match(text, /^process_resident_memory_bytes \d+$/m);
+    // Every line is a comment or a sample (Prometheus, text format).
+    for (const line of text.trimEnd().split('\n'))
+      assert.match(line, /^(# TYPE \w+ (counter|gauge|histogram)|\w+(\{.*\})? [\d.e+-]+)$/);
+  });
+
+  it('should log a line of JSON for each request, and no secret', async () => {
+    const body = `grant_type=client_credentials&${credentials}`;
+    const answer = await at(`/oauth2/token?client_secret=query-secret`, {
+      method: 'POST',
+      headers: form,
+      body,
+    });
+    await answer.text();
+    await at('/sandboxes/mine/files/600001-0123456789', { headers: keyed(controlKey) });
+    const told = lines.map((line) => JSON.parse(line) as { path: string; sandbox?: string; status: number });
+    assert.ok(told.some(({ path }) => path === '/oauth2/token'));
+    assert.ok(told.some(({ path, sandbox }) => path === '/sandboxes/mine/files/***' && sandbox === 'mine'));
+    assert.doesNotMatch(lines.join(''), /secret|a key of|Basic|0123456789/);
+  });
+
+  it('should draw its signing key from the machine, unless a seed is given', async () => {
+    const keyOf = async (options: object) => {
+      const one = await startSimulator({ port: 0, controlKey, ...options });
+      const found = await (await fetch(`${one.url}/.well-known/openid-configuration`)).json();
+      const keys = await (await fetch((found as { jwks_uri: string }).jwks_uri)).text();
+      await one.close();
+      return keys;
+    };
+    assert.notEqual(await keyOf({}), await keyOf({}));
+    assert.equal(await keyOf({ seed: 1 }), await keyOf({ seed: 1 }));
+  });
+});
+
+describe('a simulator with a certificate', () => {
+  it('should serve HTTPS, and say what is wrong with files that are none', async () => {
+    const directory = temporaryDirectory();
+    const [certFile, keyFile] = [join(directory, 'cert.pem'), join(directory, 'key.pem')];
+    const words =
+      'req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2 -subj /CN=localhost';
+    const more = ['-addext', 'subjectAltName=IP:127.0.0.1', '-out', certFile, '-keyout', keyFile];
+    execFileSync('openssl', [...words.split(' '), ...more], { stdio: 'ignore' });
+    const tls = { cert: readFileSync(certFile), key: readFileSync(keyFile) };
+    const { url } = stopping(await startSimulator({ port: 0, tls }));
+    assert.match(url, /^https:\/\/127\.0\.0\.1:/);
+    const status = await new Promise((resolve, reject) => {
+      const sent = request(`${url}/_procon/health`, { ca: tls.cert, agent: false }, (answer) => {
+        answer.resume();
+        resolve(answer.statusCode);
+      });
+      sent.on('error', reject).end();
+    });
+    assert.equal(status, 200);
+    const wrong = { cert: Buffer.from('no certificate'), key: tls.key };
+    await assert.rejects(startSimulator({ port: 0, tls: wrong }), { code: /^ERR_OSSL/ });
+  });
+});

@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+
+/** Options of `procon serve` that let others in. */
+export interface SharingOptions {
+  readonly host?: string;
+  readonly publicUrl?: string;
+  readonly tlsCert?: string;
+  readonly tlsKey?: string;
+}
+
+/** How a simulator is reached. */
+interface Sharing {
+  readonly host?: string;
+  readonly publicUrl?: string;
+  readonly tls?: { readonly cert: Buffer; readonly key: Buffer };
+}
+
+const fileOf = (option: string, path: string): Buffer => {
+  try {
+    return readFileSync(path);
+  } catch {
+    throw new Error(`${option} ${path} cannot be read; give a file in PEM.`);
+  }
+};
+
+const tlsOf = ({ tlsCert, tlsKey }: SharingOptions): Pick<Sharing, 'tls'> => {
+  if (tlsCert === undefined && tlsKey === undefined) return {};
+  if (tlsCert === undefined || tlsKey === undefined)
+    throw new Error('--tls-cert and --tls-key go together: the certificate and its key, each a file in PEM.');
+  return { tls: { cert: fileOf('--tls-cert', tlsCert), key: fileOf('--tls-key', tlsKey) } };
+};
+
+/** An address as it is written before paths: scheme, host and port, and nothing behind them. */
+const publicUrlOf = ({ publicUrl }: SharingOptions): Pick<Sharing, 'publicUrl'> => {
+  if (publicUrl === undefined) return {};
+  const bare = publicUrl.replace(/\/$/, '');
+  if (/^https?:/.test(bare) && URL.canParse(bare) && new URL(bare).origin === bare)
+    return { publicUrl: bare };
+  throw new Error(`--public-url takes an address such as https://sandbox.example, not "${publicUrl}".`);
+};
+
+const isLoopback = (host: string): boolean => /^(localhost|127(\.\d{1,3}){3}|::1)$/.test(host);
+
+/** What others are let in by. Throws an Error with one sentence where that would let in everybody, or nobody. */
+export const sharingOf = (options: SharingOptions, controlKey: string | undefined): Sharing => {
+  const { host } = options;
+  const sharing = { ...tlsOf(options), ...publicUrlOf(options), ...(host !== undefined && { host }) };
+  const isShared = sharing.publicUrl !== undefined || (host !== undefined && !isLoopback(host));
+  if (isShared && controlKey === undefined)
+    throw new Error(
+      '--host and --public-url let others in: set PROCON_CONTROL_KEY to a key of your own as well.',
+    );
+  if ((host === '0.0.0.0' || host === '::') && sharing.publicUrl === undefined)
+    throw new Error(
+      `--host ${host} is every address of this machine: say by --public-url how it is reached.`,
+    );
+  return sharing;
+};

@@ -1,0 +1,221 @@
+import { Readable } from 'node:stream';
+import { scopes } from '../../fixtures/seed/clients.ts';
+import { endpoints } from '../../models/endpoints/index.ts';
+import { isMembers, type Members } from '../../models/members.ts';
+import type { Incoming, Sandbox } from '../exchange.ts';
+import { placeOf } from '../pipeline/place-of.ts';
+import { run } from '../pipeline/run.ts';
+import type { Platform } from '../platform.ts';
+import { findWay, type Way } from '../recipes/find-way.ts';
+import { movables } from '../recipes/kinds.ts';
+import type { Ids, Movable, RecipeStep, Send, Sending } from '../recipes/recipe.ts';
+import { Refusal } from '../refusals.ts';
+import { type ControlAnswer, ControlError, type ControlRequest, type ControlRow } from './control.ts';
+import { rowFinder } from './find-row.ts';
+import { oneOf, text } from './member.ts';
+
+/** Whom the requests of a recipe come from. */
+const grant = { client: 'recipe', scopes: new Set(scopes) };
+
+const incomingOf = ({ method, path, body }: RecipeStep): Incoming => {
+  const written = body === undefined ? undefined : JSON.stringify(body);
+  const sent = written === undefined ? {} : { 'content-type': 'application/json' };
+  return {
+    ...{ method, url: path, grant },
+    headers: {
+      ...{ accept: 'application/json', host: 'localhost', ...sent },
+      ...(written !== undefined && { 'content-length': String(Buffer.byteLength(written)) }),
+    },
+    readBody: async () => written ?? '',
+    pieces: () => Readable.from(written === undefined ? [] : [Buffer.from(written)]),
+  };
+};
+
+const parsed = (body: string): Members => {
+  const value: unknown = body === '' ? {} : JSON.parse(body);
+  return isMembers(value) ? value : {};
+};
+
+/** Why the last request was refused. */
+interface LastRefusal {
+  said?: string;
+}
+
+/** Sends requests to a sandbox, past the network and without a token. */
+const sendingTo = (
+  request: ControlRequest,
+  {
+    sandbox,
+    rows,
+    refused,
+  }: { readonly sandbox: Sandbox; readonly rows: readonly ControlRow[]; refused: LastRefusal },
+): Send => {
+  const platform: Platform = { ...request.platform, main: sandbox };
+  const find = rowFinder(rows);
+  const control = async ({ method, path, body = {} }: RecipeStep): Promise<Members | undefined> => {
+    const { row, params } = find(method, path.slice('/_procon'.length));
+    try {
+      const query = new URLSearchParams();
+      const { body: answer } = await row.answer({ platform, sandbox, params, query, body: body as Members });
+      return isMembers(answer) ? answer : {};
+    } catch (error) {
+      if (!(error instanceof ControlError || error instanceof Refusal)) throw error;
+      refused.said = error.message;
+      return undefined;
+    }
+  };
+  return async (step) => {
+    if (step.path.startsWith('/_procon')) return control(step);
+    const { outgoing } = await run(platform, incomingOf(step), (error) => {
+      throw error;
+    });
+    if (outgoing.status < 300) return parsed(outgoing.body);
+    refused.said = outgoing.body.slice(0, 300);
+    return undefined;
+  };
+};
+
+const endpointOf = (id: string) => {
+  const found = endpoints.find((one) => one.id === id);
+  if (found === undefined) throw new RangeError(`there is no operation ${id}`);
+  return found;
+};
+
+const placing =
+  (sandbox: Sandbox): Sending['place'] =>
+  (id, ids = {}) => {
+    const endpoint = endpointOf(id);
+    const place = placeOf(sandbox, endpoint);
+    if (place === undefined)
+      throw new ControlError(`This sandbox has no operation ${id}, by choice or capability.`, 409);
+    return {
+      method: endpoint.method,
+      path: place.replace(/:(\w+)/g, (_, name: string) => String(ids[name])),
+    };
+  };
+
+const dayLength = 86_400_000;
+
+const sendingIn = (
+  sandbox: Sandbox,
+  { given, send, read }: Pick<Sending, 'given' | 'send' | 'read'>,
+): Sending => ({
+  ...{ send, read, given, place: placing(sandbox) },
+  fresh: () => `recipe-${sandbox.store.next('recipe')}`,
+  day: (days) => new Date(sandbox.clock.now() + days * dayLength).toISOString().replace(/\.\d+/, ''),
+});
+
+/** What is asked for. */
+interface DocumentGoal {
+  readonly kind: keyof typeof movables;
+  readonly movable: Movable;
+  readonly state: string;
+  readonly given: Members;
+}
+
+const goalOf = ({ body }: ControlRequest): DocumentGoal => {
+  const kinds = Object.keys(movables) as (keyof typeof movables)[];
+  const kind = oneOf(body, 'kind', kinds);
+  if (kind === undefined) throw new ControlError(`kind must be one of ${kinds.join(', ')}.`);
+  const movable: Movable = movables[kind];
+  if (text(body, 'state') === undefined)
+    throw new ControlError(`state must be one of ${movable.states.join(', ')}.`);
+  const state = oneOf(body, 'state', movable.states) ?? '';
+  const given = body['with'] ?? {};
+  if (!isMembers(given))
+    throw new ControlError('with must be an object: members of the request that creates it.');
+  return { kind, movable, state, given };
+};
+
+/** A way, and the answers at silences that are chosen while it is gone. */
+interface Recipe {
+  readonly way: Way;
+  readonly choices: Readonly<Record<string, string>>;
+}
+
+/** Tries in a copy of the sandbox what leads to the goal; first as the sandbox answers, then as it might. */
+const find = async (
+  request: ControlRequest,
+  goal: DocumentGoal,
+  rows: readonly ControlRow[],
+): Promise<Recipe> => {
+  const { platform, sandbox } = request;
+  const { movable, state, given } = goal;
+  const image = await sandbox.lock.hold(() => sandbox.image());
+  const scratch = platform.scratch(image);
+  const refused: LastRefusal = {};
+  const send = sendingTo(request, { sandbox: scratch, rows, refused });
+  try {
+    const needed = movable.needs?.[state];
+    for (const choices of needed === undefined ? [{}] : [{}, needed]) {
+      scratch.store.restore(image.snapshot);
+      scratch.choices.replace({ ...sandbox.choices.changed(), ...choices });
+      const way = await findWay({
+        scratch,
+        movable,
+        state,
+        sending: sendingIn(scratch, { given, send, read: send }),
+      });
+      if (way !== undefined) return { way, choices };
+    }
+  } finally {
+    scratch.close();
+  }
+  const last = refused.said === undefined ? '' : ` The last refusal was: ${refused.said}`;
+  throw new ControlError(`No event leads a ${goal.kind} to ${state} in this sandbox.${last}`, 409);
+};
+
+const isChoice = ({ choices }: Recipe): boolean => Object.keys(choices).length > 0;
+
+/** Goes a way in the sandbox itself, each step noted. */
+const go = async (
+  recipe: Recipe,
+  { sandbox, sending, note }: { readonly sandbox: Sandbox; readonly sending: Sending; readonly note: Send },
+): Promise<Ids> => {
+  const { way, choices } = recipe;
+  const before = sandbox.choices.changed();
+  const choose = (body: object) => note({ method: 'PUT', path: '/_procon/choices', body });
+  if (isChoice(recipe)) await choose({ ...before, ...choices });
+  try {
+    const ids = await way.start(sending);
+    if (ids === undefined)
+      throw new ControlError('The document could not be made: others changed the sandbox.', 409);
+    for (const move of way.moves) await move(sending, ids);
+    return ids;
+  } finally {
+    if (isChoice(recipe)) await choose(before);
+  }
+};
+
+/** `POST documents {kind, state, with?}`: a new document that went the shortest way to a state, and the requests of that way. */
+export const makeDocument = async (
+  request: ControlRequest,
+  rows: readonly ControlRow[],
+): Promise<ControlAnswer> => {
+  const { sandbox } = request;
+  const goal = goalOf(request);
+  const recipe = await find(request, goal, rows);
+  const refused: LastRefusal = {};
+  const send = sendingTo(request, { sandbox, rows, refused });
+  const steps: RecipeStep[] = [];
+  const note: Send = (step) => {
+    steps.push(step);
+    return send(step);
+  };
+  const ids = await go(recipe, {
+    sandbox,
+    note,
+    sending: sendingIn(sandbox, { given: goal.given, send: note, read: send }),
+  });
+  const { kind, movable, state } = goal;
+  if (movable.recordOf(sandbox.store, ids)?.state !== state)
+    throw new ControlError(
+      `The document did not get to ${state}: ${refused.said ?? 'others changed it'}`,
+      409,
+    );
+  const document =
+    movable.show === undefined
+      ? sandbox.store.get(kind, Number(ids['id']))?.data
+      : await send(placing(sandbox)(movable.show, ids));
+  return { status: 201, body: { kind, id: ids['id'], state, document, recipe: steps } };
+};

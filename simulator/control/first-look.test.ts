@@ -1,0 +1,65 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { parsed, serving, sheets } from '../server.test.kit.ts';
+
+const { api, makeSheet, send } = serving();
+
+const refusedWith = async (method: string, path: string, body: object): Promise<string> => {
+  const headers = { 'content-type': 'application/json' };
+  const told = await send(method, `/_procon${path}`, { headers, body: JSON.stringify(body) });
+  assert.equal(told.status, 400, told.body);
+  return parsed<{ error: string }>(told).error;
+};
+
+describe('a control request', () => {
+  it('should be refused with the nearest name where it has a member that nobody knows', async () => {
+    assert.equal(
+      await refusedWith('PUT', '/clock', { freeze: true }),
+      'There is no member "freeze" here; known: now, advanceSeconds, frozen. Did you mean frozen?',
+    );
+    assert.match(await refusedWith('PUT', '/sandboxes/x', { choice: {} }), /Did you mean choices\?$/);
+    assert.match(await refusedWith('POST', '/payments/1002/events', { typ: 'move' }), /Did you mean type\?$/);
+    assert.match(await refusedWith('PUT', '/faults', { fault: [] }), /Did you mean faults\?$/);
+    assert.match(await refusedWith('PUT', '/snapshots/x', { wrong: 1 }), /known: none\.$/);
+    assert.match(await refusedWith('POST', '/reset', { zzz: 1 }), /known: seed\.$/);
+    assert.match(
+      (await send('GET', '/_procon/journal?limits=3')).body,
+      /no parameter .* Did you mean limit\?/,
+    );
+  });
+});
+
+describe('a refused void', () => {
+  const voided = async (id: number, query: string): Promise<string> =>
+    (await api('POST', `${sheets}/${id}/void?${query}`)).body;
+  const reason = 'reason_insight_code=DUPLICATE';
+
+  it('should name the one cause that holds', async () => {
+    const approved = await makeSheet({ state: 'approved' });
+    const closed = await makeSheet({ state: 'approved', orderLineOpen: false });
+    const draft = await makeSheet({ state: 'draft' });
+    for (const [id, query, cause] of [
+      [draft, `${reason}&comments=x`, /cannot be voided: it is draft and not approved\./],
+      [closed, `${reason}&comments=x`, /cannot be voided: its order line is closed\./],
+      [approved, 'comments=x', /cannot be voided: the request gives neither reason_insight_code nor reason/],
+      [approved, `${reason}&reason_insight_id=1&comments=x`, /cannot be voided: the request gives both/],
+      [approved, reason, /cannot be voided: the request gives no comments\./],
+      [approved, 'reason_insight_code=NONE&comments=x', /reason_insight_code is that of no active reason\./],
+    ] as const)
+      assert.match(await voided(id, query), cause);
+  });
+});
+
+describe('the bare address', () => {
+  it('should lead to the console, that of a sandbox to its own', async () => {
+    for (const [path, to] of [
+      ['/', '/_procon/'],
+      ['/sandboxes/mine', '/sandboxes/mine/_procon/'],
+      ['/sandboxes/mine/', '/sandboxes/mine/_procon/'],
+    ] as const) {
+      const told = await send('GET', path);
+      assert.deepEqual([told.status, told.headers['location']], [302, to]);
+      assert.equal((await send('GET', to)).status, 200);
+    }
+  });
+});

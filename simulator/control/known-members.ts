@@ -1,0 +1,30 @@
+import { shortened } from '../../models/wire/spelling.ts';
+import { nearestWord } from '../nearest.ts';
+import { ControlError, type ControlRow } from './control.ts';
+
+/** The names that a row's `input` tells: `{now?, frozen?}` or `?limit&since`. Undefined where any name will do. */
+const namesIn = (input: string): readonly string[] | undefined =>
+  input.endsWith('...}')
+    ? undefined
+    : [...input.matchAll(/[{,?&]\s*(\w+)\??\s*(?=[:,}&]|$)/g)].map(([, name = '']) => name);
+
+const refuse = (word: string, given: readonly string[], known: readonly string[]): void => {
+  const unknown = given.find((name) => !known.includes(name));
+  if (unknown === undefined) return;
+  const near = nearestWord(unknown, known);
+  const meant = near === undefined ? '' : ` Did you mean ${near}?`;
+  const all = known.length === 0 ? 'none' : known.join(', ');
+  throw new ControlError(`There is no ${word} "${shortened(unknown, 60)}" here; known: ${all}.${meant}`);
+};
+
+/** Refuses members of a body, and parameters of a query, that a row knows nothing of. Throws a `ControlError`. */
+export const refuseUnknown = (
+  { input = '', takesFile }: ControlRow,
+  { body, query }: { readonly body: object; readonly query: URLSearchParams },
+): void => {
+  const isQuery = input.startsWith('?');
+  const known = takesFile ? undefined : namesIn(input);
+  if (known === undefined) return;
+  refuse('member', Object.keys(body), isQuery ? [] : known);
+  if (isQuery) refuse('parameter', [...query.keys()], known);
+};

@@ -1,0 +1,19 @@
+import { type ControlAnswer, ControlError, type ControlRequest } from './control.ts';
+
+/** `GET health`: answered whenever requests are. */
+export const getHealth = (): ControlAnswer => ({ status: 200, body: { status: 'ok' } });
+
+/** `GET metrics`: of the server, for Prometheus. */
+export const getMetrics = ({ platform, ownsAll = true }: ControlRequest): ControlAnswer => {
+  if (!ownsAll) throw new ControlError('Metrics are of the whole simulator and need its key.', 403);
+  const { user, system } = process.cpuUsage();
+  return {
+    status: 200,
+    headers: { 'Content-Type': 'text/plain; version=0.0.4; charset=utf-8' },
+    body: platform.metrics.text({
+      procon_sandboxes: platform.names().length + 1,
+      process_resident_memory_bytes: process.memoryUsage.rss(),
+      process_cpu_seconds_total: (user + system) / 1e6,
+    }),
+  };
+};

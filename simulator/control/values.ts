@@ -1,0 +1,147 @@
+import { createReadStream, statSync } from 'node:fs';
+import { open, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { makeDirectory, removeDirectory } from '../contents/directory.ts';
+import { readImage, writeImage } from '../data/image-file.ts';
+import type { Sandbox } from '../exchange.ts';
+import type { Image } from '../image.ts';
+import { isSandboxName } from '../platform.ts';
+import { Refusal } from '../refusals.ts';
+import { isFull } from '../store/database.ts';
+import { type ControlAnswer, ControlError, type ControlRequest } from './control.ts';
+import { text } from './member.ts';
+
+// Sandboxes as values: copied, laid aside, laid back, and carried elsewhere.
+
+const told = ({ name, baseUrl }: Sandbox) => ({ name, baseUrl });
+
+/** Does something with an image of a sandbox as it is between two changes; its files last until that is done. */
+const withImage = async <T>(sandbox: Sandbox, act: (image: Image) => T | Promise<T>): Promise<T> => {
+  const image = await sandbox.lock.hold(() => sandbox.image(makeDirectory));
+  try {
+    return await act(image);
+  } finally {
+    if (image.files !== undefined) removeDirectory(image.files);
+  }
+};
+
+const snapshotName = (name: string): string => {
+  if (isSandboxName(name)) return name;
+  throw new ControlError('A snapshot has a name of up to 64 letters, digits, _ and -.');
+};
+
+const snapshotOf = ({ platform, sandbox }: ControlRequest, name: string): Image => {
+  const found = platform.snapshots.find(sandbox.name, snapshotName(name));
+  if (found !== undefined) return found;
+  throw new ControlError('There is no snapshot of this name.', 404);
+};
+
+const freshName = ({ platform }: ControlRequest): string => {
+  for (let number = 1; ; number += 1) {
+    const name = `fork-${number}`;
+    if (platform.find(name) === undefined) return name;
+  }
+};
+
+/** `POST fork {name?, snapshot?}`: another sandbox that begins as this one is, or as a snapshot of it was. */
+export const forkSandbox = async (request: ControlRequest): Promise<ControlAnswer> => {
+  const { platform, sandbox, body } = request;
+  const name = text(body, 'name') ?? freshName(request);
+  if (!isSandboxName(name)) throw new Refusal('unknown-sandbox', { status: 400 });
+  if (platform.find(name) === sandbox) throw new ControlError('A sandbox cannot be forked onto itself.');
+  if (request.ownsAll === false && platform.find(name) !== undefined)
+    throw new ControlError(
+      'There is a sandbox of this name, and only the key of the simulator replaces it.',
+      403,
+    );
+  const snapshot = text(body, 'snapshot');
+  const begin = (image: Image) => platform.begin(name, image);
+  const made =
+    snapshot === undefined ? await withImage(sandbox, begin) : begin(snapshotOf(request, snapshot));
+  return { status: 201, body: told(made) };
+};
+
+/** `GET snapshots`: their names. */
+export const listSnapshots = ({ platform, sandbox }: ControlRequest): ControlAnswer => ({
+  status: 200,
+  body: { snapshots: platform.snapshots.names(sandbox.name) },
+});
+
+/** `PUT snapshots/NAME`: what the sandbox is now, in place of what had the name. */
+export const putSnapshot = ({
+  platform,
+  sandbox,
+  params: [name = ''],
+}: ControlRequest): Promise<ControlAnswer> =>
+  sandbox.lock.hold(() => {
+    platform.snapshots.keep(sandbox.name, snapshotName(name), sandbox.image);
+    return { status: 200, body: { snapshots: platform.snapshots.names(sandbox.name) } };
+  });
+
+/** `DELETE snapshots/NAME`. */
+export const deleteSnapshot = ({ platform, sandbox, params: [name = ''] }: ControlRequest): ControlAnswer => {
+  if (platform.snapshots.remove(sandbox.name, snapshotName(name))) return { status: 204 };
+  throw new ControlError('There is no snapshot of this name.', 404);
+};
+
+/** `POST restore {snapshot}`: the sandbox is what it was, its clock and settings included. */
+export const restoreSandbox = (request: ControlRequest): ControlAnswer => {
+  const { platform, sandbox, body } = request;
+  const name = text(body, 'snapshot');
+  if (name === undefined) throw new ControlError('Give the name as {"snapshot": NAME}.');
+  return { status: 200, body: told(platform.begin(sandbox.name, snapshotOf(request, name))) };
+};
+
+/** `GET export`: all of the sandbox as one file. */
+export const exportSandbox = ({ sandbox }: ControlRequest): Promise<ControlAnswer> =>
+  withImage(sandbox, (image) => {
+    const directory = makeDirectory();
+    const path = join(directory, 'sandbox.sqlite');
+    writeImage(image, path);
+    const { size } = statSync(path);
+    const stream = createReadStream(path);
+    stream.once('close', () => removeDirectory(directory));
+    const headers = {
+      'Content-Type': 'application/vnd.sqlite3',
+      'Content-Disposition': `attachment; filename="${sandbox.name}.sqlite"`,
+    };
+    return { status: 200, headers, body: { stream, size } };
+  });
+
+const mega = 1024 ** 2;
+
+/** Writes what comes in to a file. Rejects with a `Refusal` where it is more than a sandbox may be. */
+const receive = async ({ sandbox: { limits }, pieces }: ControlRequest, path: string): Promise<void> => {
+  const file = await open(path, 'wx', 0o600);
+  // Documents and files, each within its limit.
+  const most = 2 * limits.megabytes * mega;
+  let size = 0;
+  try {
+    for await (const piece of pieces?.() ?? []) {
+      size += piece.length;
+      if (size > most)
+        throw new Refusal('body-too-large', { message: 'The file is larger than a sandbox may be.' });
+      await file.writeFile(piece);
+    }
+  } catch (error) {
+    throw isFull(error) ? new Refusal('storage-full') : error;
+  } finally {
+    await file.close();
+  }
+  if (size === 0) throw new ControlError('Send the file of an export as the body.');
+};
+
+/** `POST import`, the file as its body: the sandbox is what was exported. */
+export const importSandbox = async (request: ControlRequest): Promise<ControlAnswer> => {
+  const [sent, files] = [makeDirectory(), makeDirectory()];
+  try {
+    const path = join(sent, 'sandbox.sqlite');
+    await receive(request, path);
+    const image = readImage(path, () => files);
+    await rm(path);
+    return { status: 200, body: told(request.platform.begin(request.sandbox.name, image)) };
+  } finally {
+    removeDirectory(sent);
+    removeDirectory(files);
+  }
+};

@@ -1,0 +1,28 @@
+/** How much a simulator lets itself be filled with. */
+const rows = {
+  sandboxes: { preset: 100, most: 10_000 },
+  documents: { preset: 200_000, most: 10_000_000 },
+  megabytes: { preset: 1024, most: 1_048_576 },
+  journal: { preset: 500, most: 100_000 },
+} as const;
+
+type Name = keyof typeof rows;
+
+/** Sandboxes beside the default one; of each sandbox its documents, MB of documents and of files, and journal entries. */
+export type Limits = Readonly<Record<Name, number>>;
+
+const names = Object.keys(rows) as Name[];
+
+export const presetLimits = Object.fromEntries(names.map((name) => [name, rows[name].preset])) as Limits;
+
+/** Reads `NAME=N`. Throws an Error with one sentence. */
+export const parseLimit = (text: string): readonly [Name, number] => {
+  const [given = '', value = ''] = text.split('=', 2);
+  const name = names.find((one) => one === given);
+  if (name === undefined)
+    throw new Error(`"${text}" is no limit: write NAME=N, NAME one of ${names.join(', ')}.`);
+  const number = Number(value);
+  const { most } = rows[name];
+  if (/^\d+$/.test(value) && number >= 1 && number <= most) return [name, number];
+  throw new Error(`The limit ${name} takes a whole number from 1 to ${most}, not "${value}".`);
+};

@@ -1,0 +1,58 @@
+/** One request, when it was answered. */
+interface Answered {
+  readonly method: string;
+  readonly status: number;
+  readonly seconds: number;
+}
+
+/** What Prometheus collects of a server. */
+export interface Metrics {
+  note(answered: Answered): void;
+  /** In the text format of Prometheus, version 0.0.4, with values of the moment beside those that were counted. */
+  text(present: Readonly<Record<string, number>>): string;
+}
+
+/** Upper bounds of the histogram in seconds. */
+const bounds = [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5];
+
+/** Others are what a client makes up. */
+const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS']);
+
+const line = (name: string, value: number, labels = ''): string => `${name}${labels} ${value}`;
+
+const typed = (name: string, type: string, lines: readonly string[]): string =>
+  `# TYPE ${name} ${type}\n${lines.join('\n')}\n`;
+
+/** Makes the metrics of a server, at nothing. */
+export const createMetrics = (): Metrics => {
+  const requests = new Map<string, number>();
+  const buckets = bounds.map(() => 0);
+  let [count, sum] = [0, 0];
+  const histogram = (name: string): readonly string[] => [
+    ...bounds.map((bound, at) => line(`${name}_bucket`, buckets[at] ?? 0, `{le="${bound}"}`)),
+    line(`${name}_bucket`, count, '{le="+Inf"}'),
+    line(`${name}_sum`, sum),
+    line(`${name}_count`, count),
+  ];
+  return {
+    note: ({ method, status, seconds }) => {
+      const labels = `{method="${methods.has(method) ? method : 'other'}",status="${status}"}`;
+      requests.set(labels, (requests.get(labels) ?? 0) + 1);
+      count += 1;
+      sum += seconds;
+      for (const [at, bound] of bounds.entries()) if (seconds <= bound) buckets[at] = (buckets[at] ?? 0) + 1;
+    },
+    text: (present) =>
+      [
+        typed(
+          'procon_requests_total',
+          'counter',
+          [...requests].map(([labels, value]) => line('procon_requests_total', value, labels)),
+        ),
+        typed('procon_request_seconds', 'histogram', histogram('procon_request_seconds')),
+        ...Object.entries(present).map(([name, value]) =>
+          typed(name, name.endsWith('_total') ? 'counter' : 'gauge', [line(name, value)]),
+        ),
+      ].join(''),
+  };
+};

@@ -1,0 +1,224 @@
+import { agreementReferences as references } from '../../fixtures/seed/agreement-references.ts';
+import { inspectors } from '../../fixtures/seed/inspection-data.ts';
+import { agreementStates } from '../../models/lifecycles/agreement.ts';
+import { deliveryScheduleStates } from '../../models/lifecycles/delivery-schedule.ts';
+import { inspectionCounterpartyEvents, inspectionStates } from '../../models/lifecycles/inspection.ts';
+import { reassignmentStates } from '../../models/lifecycles/reassignment.ts';
+import {
+  requisitionCounterpartyEvents,
+  requisitionStates,
+} from '../../models/lifecycles/requisition-record.ts';
+import { sheetCounterpartyEvents, sheetStates } from '../../models/lifecycles/sheet-record.ts';
+import { paymentStatuses } from '../../models/resources/payment.ts';
+import type { Kind } from '../store/port.ts';
+import type { Ids, LifecycleAction, Movable, Sending } from './recipe.ts';
+
+type Bodied = object | ((sending: Sending) => object);
+
+const made = (answer: Readonly<Record<string, unknown>> | undefined): Ids | undefined =>
+  answer === undefined ? undefined : { id: Number(answer['id']) };
+
+/** Creates a document by the API. */
+const create =
+  (endpoint: string, body: Bodied) =>
+  async (sending: Sending): Promise<Ids | undefined> => {
+    const preset = typeof body === 'function' ? body(sending) : body;
+    return made(await sending.send({ ...sending.place(endpoint), body: { ...preset, ...sending.given } }));
+  };
+
+/** Creates a document as somebody else than the client does. */
+const createAs =
+  (path: string, body: object) =>
+  async ({ send, given }: Sending): Promise<Ids | undefined> =>
+    made(await send({ method: 'POST', path: `/_procon/${path}`, body: { ...body, ...given } }));
+
+/** Does something to a document by the API. */
+const act =
+  (
+    endpoint: string,
+    { query = '', body }: { readonly query?: string; readonly body?: object } = {},
+  ): LifecycleAction =>
+  async ({ send, place }, ids) => {
+    const { method, path } = place(endpoint, ids);
+    return (await send({ method, path: path + query, ...(body && { body }) })) !== undefined;
+  };
+
+/** Does something to a document as a counterparty. */
+const event =
+  (collection: string, body: object): LifecycleAction =>
+  async ({ send }, { id }) =>
+    (await send({ method: 'POST', path: `/_procon/${collection}/${id}/events`, body })) !== undefined;
+
+const events = (collection: string, types: readonly string[]): readonly LifecycleAction[] =>
+  types.map((type) => event(collection, { type }));
+
+const recordIn =
+  (kind: Exclude<Kind, 'attachment' | 'comment' | 'legal-document'>): Movable['recordOf'] =>
+  (store, { id }) => {
+    const state = store.get(kind, Number(id))?.state;
+    return state !== undefined && 'record' in state ? state.record : undefined;
+  };
+
+const requisitionLine = { item: { id: 7001 }, quantity: '2' };
+const account = { 'segment-1': '100', 'segment-2': '4100', 'segment-3': 'NORTH' };
+
+const requisitionOf = (line: object) => ({
+  currency: { code: 'USD' },
+  'ship-to-address': { id: 951 },
+  'requisition-lines': [line],
+});
+const complete = requisitionOf({ ...requisitionLine, account });
+
+const requisitions: Movable = {
+  states: requisitionStates,
+  starts: [
+    create('requisitions.create', complete),
+    // A buyer has to add the account.
+    create('requisitions.create', requisitionOf(requisitionLine)),
+    create('requisitions.add-to-cart', complete),
+  ],
+  moves: [
+    act('requisitions.update-and-submit', { body: {} }),
+    ...events('requisitions', requisitionCounterpartyEvents),
+  ],
+  needs: {
+    abandoned: { 'requisitions/step-rejected': 'abandoned' },
+    backgrounded: { 'requisitions/ordered': 'backgrounded' },
+  },
+  recordOf: recordIn('requisition-header'),
+  show: 'requisitions.show',
+};
+
+const sheets: Movable = {
+  states: sheetStates,
+  starts: [createAs('service-sheets', { state: 'draft' })],
+  moves: [
+    act('service-sheets.void', { query: '?reason_insight_code=DUPLICATE&comments=Confirmed%20twice' }),
+    ...events('service-sheets', sheetCounterpartyEvents),
+  ],
+  recordOf: recordIn('work-confirmation-header'),
+  show: 'service-sheets.show',
+};
+
+const payments: Movable = {
+  states: paymentStatuses,
+  starts: [createAs('payments', { state: 'draft' })],
+  moves: paymentStatuses.map((to) => event('payments', { type: 'move', to })),
+  recordOf: recordIn('service-pay-payment'),
+  show: 'payments.show',
+};
+
+const inspections: Movable = {
+  states: inspectionStates,
+  starts: [
+    create('quality-inspections.create', ({ day }: Sending) => ({
+      ...{ dueDate: day(14), supplierId: 301, itemQuantity: 100, uom: 21 },
+      requestedBy: inspectors.buyerId,
+    })),
+  ],
+  moves: events('inspections', inspectionCounterpartyEvents),
+  recordOf: recordIn('quality-inspection'),
+  show: 'quality-inspections.show',
+};
+
+const agreementOf =
+  (isConfirmationRequired: boolean) =>
+  ({ day, fresh }: Sending): object => {
+    const { supplier, item, uom, warehouse, currency } = references;
+    const line = { 'delivery-date': day(30), quantity: '5', uom: { id: uom } };
+    return {
+      'external-scheduling-agreement-number': fresh(),
+      ...{ type: 'WITHOUT_RELEASE', supplier: { id: supplier }, 'is-issued': false },
+      ...{ 'validity-start-date': day(0), 'validity-end-date': day(365) },
+      ...{ shipping_address: { id: references['shipping-address'] } },
+      ...{ payment_term: { id: references['payment-term'] } },
+      items: [
+        {
+          ...{
+            'external-reference-id': 'P1',
+            item: { id: item },
+            price: '12.50',
+            currency: { id: currency.id },
+          },
+          ...{ quantity: '5', uom: { id: uom }, warehouse: { id: warehouse }, 'need-by': day(40) },
+          'is-confirmation-required': isConfirmationRequired,
+          schedule_lines: [{ 'external-reference-id': 'L1', ...line }],
+        },
+      ],
+    };
+  };
+
+const agreementMoves = [act('scheduling-agreements.issue'), act('scheduling-agreements.cancel')];
+
+const schedulingAgreements: Movable = {
+  states: agreementStates,
+  starts: [create('scheduling-agreements.create', agreementOf(true))],
+  moves: agreementMoves,
+  recordOf: recordIn('scheduling-agreement'),
+  show: 'scheduling-agreements.show',
+};
+
+const lineOf = (answer: Readonly<Record<string, unknown>>): number | undefined => {
+  const [item] = (answer['items'] ?? []) as readonly Record<string, unknown>[];
+  const [line] = (item?.['delivery-schedules'] ?? []) as readonly Record<string, unknown>[];
+  return line === undefined ? undefined : Number(line['id']);
+};
+
+const schedule =
+  (isConfirmationRequired: boolean) =>
+  async (sending: Sending): Promise<Ids | undefined> => {
+    const agreement = await create(
+      'scheduling-agreements.create',
+      agreementOf(isConfirmationRequired),
+    )(sending);
+    const shown = agreement && (await sending.read(sending.place('scheduling-agreements.show', agreement)));
+    const id = shown && lineOf(shown);
+    return agreement?.['id'] === undefined || id === undefined
+      ? undefined
+      : { id, agreement: agreement['id'] };
+  };
+
+const ofAgreement =
+  (move: LifecycleAction): LifecycleAction =>
+  (sending, { agreement = 0 }) =>
+    move(sending, { id: agreement });
+
+const deliverySchedules: Movable = {
+  states: deliveryScheduleStates,
+  starts: [schedule(true), schedule(false)],
+  moves: [...agreementMoves.map(ofAgreement), event('delivery-schedules', { type: 'confirm' })],
+  needs: { other: { 'scheduling-agreements/supplier-confirmed': 'pending-buyer' } },
+  recordOf: (store, { id, agreement }) =>
+    store.get('scheduling-agreement', Number(agreement))?.state.lines[String(id)],
+};
+
+const reassignments: Movable = {
+  states: reassignmentStates,
+  starts: [
+    async (sending) => {
+      const user = (holding: string) =>
+        sending.send({ method: 'POST', path: '/_procon/users', body: { holding } });
+      const [from, to] = [await user('everything'), await user('nothing')];
+      return create('user-reassignments.create', {
+        'from-user': { login: from?.['login'] },
+        'to-user': { login: to?.['login'] },
+        'deactivate-from-user-after-reassignment': false,
+        'requested-reassignments': { 'memberships-and-roles': { 'add-projects': true } },
+      })(sending);
+    },
+  ],
+  moves: events('user-reassignments', ['process']),
+  recordOf: recordIn('user-reassignment'),
+  show: 'user-reassignments.show',
+};
+
+/** The kinds of documents that have a lifecycle. */
+export const movables = {
+  'requisition-header': requisitions,
+  'work-confirmation-header': sheets,
+  'service-pay-payment': payments,
+  'quality-inspection': inspections,
+  'scheduling-agreement': schedulingAgreements,
+  'delivery-schedule': deliverySchedules,
+  'user-reassignment': reassignments,
+} as const satisfies Partial<Record<Kind, Movable>>;

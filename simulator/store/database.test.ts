@@ -1,0 +1,81 @@
+import assert from 'node:assert/strict';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { describe, it } from 'node:test';
+import { DataError, openDatabase } from './database.ts';
+import { temporaryDirectory } from './filled-store.test.kit.ts';
+import { migrations } from './schema.ts';
+
+const next = [...migrations, 'ALTER TABLE sequence ADD COLUMN note TEXT;'];
+const place = () => join(temporaryDirectory(), 'documents.sqlite');
+
+const refused = (path: string, message: RegExp, given = migrations) => {
+  const before = readFileSync(path);
+  assert.throws(() => openDatabase(path, { migrations: given }), { constructor: DataError, message });
+  assert.deepEqual(readFileSync(path), before);
+};
+
+describe('a database in a file', () => {
+  it('should be brought up to date with everything that it holds', () => {
+    const path = place();
+    const old = openDatabase(path);
+    old.exec("INSERT INTO sequence (name, value) VALUES ('one', 7)");
+    old.close();
+    const database = openDatabase(path, { migrations: next });
+    assert.deepEqual(
+      { ...database.prepare('SELECT * FROM sequence').get() },
+      { name: 'one', value: 7, note: null },
+    );
+    database.close();
+  });
+
+  it('should be as it was where that fails', () => {
+    const path = place();
+    openDatabase(path).close();
+    const broken = [...migrations, 'CREATE TABLE more (id INTEGER); CREATE TABLE sequence (id INTEGER);'];
+    assert.throws(() => openDatabase(path, { migrations: broken }));
+    const database = openDatabase(path);
+    assert.equal(database.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'more'").get(), undefined);
+    database.close();
+  });
+
+  it('should be refused where a newer version wrote it, and stay as it is', () => {
+    const path = place();
+    openDatabase(path, { migrations: next }).close();
+    refused(path, /version 2 of the data and this Procon knows 1: use a newer Procon\.$/);
+  });
+
+  it('should be refused where it is of something else, and stay as it is', () => {
+    const path = place();
+    const other = new DatabaseSync(path);
+    other.exec('CREATE TABLE mine (id INTEGER)');
+    other.close();
+    refused(path, /is no file of Procon; take another one\.$/);
+    writeFileSync(path, 'This is a letter and no database, and it is long enough to be taken for one.');
+    refused(path, /is no file of Procon; take another one\.$/);
+  });
+
+  it("should be the one process's alone until it is closed", () => {
+    const path = place();
+    const database = openDatabase(path);
+    assert.throws(() => openDatabase(path), {
+      constructor: DataError,
+      message: /in use by another simulator/,
+    });
+    database.close();
+    openDatabase(path).close();
+  });
+
+  it('should say that it is full where it may grow no more', () => {
+    const database = openDatabase(':memory:', { megas: 1 });
+    const insert = database.prepare('INSERT INTO sequence (name, value) VALUES (?, 1)');
+    assert.throws(
+      () => {
+        for (let row = 0; row < 100_000; row += 1) insert.run(`a rather long name that takes room ${row}`);
+      },
+      { errcode: 13 },
+    );
+    database.close();
+  });
+});

@@ -1,0 +1,344 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { pathToFileURL } from 'node:url';
+import { root } from './sources.ts';
+
+// Kills a simulator again and again while clients write to it, and looks each time whether everything that was
+// acknowledged is there, and nothing is there by half: `node suites/selftest/kills.ts 1000`.
+
+const cli = join(root, 'dist', 'cli.js');
+const credentials =
+  'grant_type=client_credentials&client_id=procon-integration&client_secret=development-only-integration';
+const attachments = '/api/contracts/4001/attachments';
+const payments = '/api/service_pay/payments';
+
+interface Running {
+  readonly child: ChildProcess;
+  readonly url: string;
+  readonly token: string;
+}
+
+const listening = (child: ChildProcess): Promise<string> =>
+  new Promise((resolve, reject) => {
+    let said = '';
+    child.stdout?.on('data', (part: Buffer) => {
+      said += part.toString();
+      const url = /listening on (\S+)/.exec(said)?.[1];
+      if (url !== undefined) resolve(url);
+    });
+    child.once('exit', (code) => reject(new Error(`it ended with ${code}`)));
+  });
+
+const start = async (directory: string): Promise<Running> => {
+  const words = [cli, 'serve', '--port', '0', '--data', directory];
+  const child = spawn(process.execPath, words, { stdio: ['ignore', 'pipe', 'inherit'] });
+  const url = await listening(child);
+  const answer = await fetch(`${url}/oauth2/token`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: credentials,
+  });
+  const { access_token: token } = (await answer.json()) as { access_token: string };
+  return { child, url, token };
+};
+
+/** What was acknowledged: by address, what a read must show of it. */
+interface Acknowledged {
+  readonly exported: Map<number, boolean>;
+  /** In flight when the process ended: either may be there. */
+  readonly uncertain: Map<number, boolean>;
+  /** Digest by id; null for deleted ones. */
+  readonly files: Map<number, string | null>;
+  readonly deleting: Set<number>;
+  readonly requisitions: Map<number, string>;
+  readonly forks: Set<string>;
+}
+
+const nothingYet = (): Acknowledged => ({
+  exported: new Map(),
+  uncertain: new Map(),
+  files: new Map(),
+  deleting: new Set(),
+  requisitions: new Map(),
+  forks: new Set(),
+});
+
+/** Small and whole, different each time. */
+let count = 0;
+const fresh = (): string => {
+  count += 1;
+  return `number-${count}-${process.pid}`;
+};
+
+const digestOf = (bytes: Uint8Array | string): string => createHash('sha256').update(bytes).digest('hex');
+
+/** A text that tells its own digest in its first line, of up to 200 kB. */
+const newFile = (): string => {
+  const text = fresh().repeat(1 + ((count * 7919) % 15_000));
+  return `${digestOf(text)}\n${text}`;
+};
+
+const isWhole = (file: string): boolean => {
+  const [digest, text = ''] = file.split('\n');
+  return digest === digestOf(text);
+};
+
+const call = (
+  { url, token }: Running,
+  path: string,
+  init: RequestInit & { readonly headers?: Record<string, string> } = {},
+): Promise<Response> =>
+  fetch(url + path, {
+    ...init,
+    headers: { authorization: `Bearer ${token}`, accept: 'application/json', ...init.headers },
+  });
+
+const expectOk = async (answer: Response): Promise<Response> => {
+  if (answer.ok) return answer;
+  throw new Error(`answered ${answer.status}: ${(await answer.text()).slice(0, 300)}`);
+};
+
+type Write = (running: Running, known: Acknowledged, lane: number) => Promise<void>;
+
+const exportPayment: Write = async (running, { exported, uncertain }, lane) => {
+  const id = 1001 + lane;
+  const next = !(exported.get(id) ?? false);
+  uncertain.set(id, next);
+  await expectOk(await call(running, `${payments}/${id}?exported=${next}`, { method: 'PUT' }));
+  exported.set(id, next);
+  uncertain.delete(id);
+};
+
+const upload: Write = async (running, { files }) => {
+  const [form, file] = [new FormData(), newFile()];
+  form.set('attachment[type]', 'file');
+  form.set('attachment[intent]', 'Internal');
+  form.set('attachment[file]', new Blob([file]), 'one.txt');
+  const answer = await expectOk(await call(running, attachments, { method: 'POST', body: form }));
+  const { id } = (await answer.json()) as { id: number };
+  files.set(id, digestOf(file));
+};
+
+const deleteFile: Write = async (running, { files, deleting }) => {
+  const [id] = [...files].find(([one, digest]) => digest !== null && !deleting.has(one)) ?? [];
+  if (id === undefined) return;
+  deleting.add(id);
+  const answer = await call(running, `${attachments}/${id}`, { method: 'DELETE' });
+  if (answer.status !== 404) await expectOk(answer);
+  files.set(id, null);
+  deleting.delete(id);
+};
+
+const requisition = {
+  currency: { code: 'USD' },
+  'ship-to-address': { id: 951 },
+  'requisition-lines': [
+    {
+      ...{ item: { id: 7001 }, quantity: '2' },
+      account: { 'segment-1': '100', 'segment-2': '4100', 'segment-3': 'NORTH' },
+    },
+  ],
+};
+
+const createRequisition: Write = async (running, { requisitions }) => {
+  const body = JSON.stringify({ ...requisition, justification: fresh() });
+  const headers = { 'content-type': 'application/json' };
+  const answer = await expectOk(await call(running, '/api/requisitions', { method: 'POST', headers, body }));
+  const { id, justification } = (await answer.json()) as { id: number; justification: string };
+  requisitions.set(id, justification);
+};
+
+const fork: Write = async (running, { forks }) => {
+  const name = fresh();
+  const headers = { 'content-type': 'application/json' };
+  const body = JSON.stringify({ name });
+  await expectOk(await call(running, '/_procon/fork', { method: 'POST', headers, body }));
+  forks.add(name);
+  const [oldest = name] = forks;
+  if (forks.size < 4) return;
+  // In flight it may be gone already.
+  forks.delete(oldest);
+  await expectOk(await call(running, `/_procon/sandboxes/${oldest}`, { method: 'DELETE' }));
+};
+
+const takeSnapshot: Write = async (running) => {
+  await expectOk(await call(running, `/_procon/snapshots/s${count % 3}`, { method: 'PUT' }));
+};
+
+const writes: readonly Write[] = [
+  ...[exportPayment, upload, createRequisition, exportPayment, upload, deleteFile, exportPayment],
+  ...[createRequisition, fork, exportPayment, takeSnapshot],
+];
+
+const lanes = 6;
+
+interface Load {
+  readonly running: Running;
+  readonly known: Acknowledged;
+  /** Told of each write that was acknowledged. */
+  readonly note: () => void;
+}
+
+/** Writes until the process ends; what fails before that is an error. */
+const load = async ({ running, known, note }: Load, lane: number): Promise<void> => {
+  for (let step = lane; ; step += 1) {
+    try {
+      await writes[step % writes.length]?.(running, known, lane);
+      note();
+    } catch (error) {
+      if (running.child.killed) return;
+      throw error;
+    }
+  }
+};
+
+type Look = (running: Running, known: Acknowledged) => Promise<void>;
+
+const expect = (isSo: boolean, what: string): void => {
+  if (!isSo) throw new Error(what);
+};
+
+const lookAtPayments: Look = async (running, { exported, uncertain }) => {
+  for (const [id, before] of [...exported]) {
+    const shown = await expectOk(await call(running, `${payments}/${id}`));
+    const { exported: now } = (await shown.json()) as { exported: boolean };
+    expect(now === before || now === uncertain.get(id), `payment ${id} lost its export mark ${before}`);
+    exported.set(id, now);
+  }
+  uncertain.clear();
+};
+
+const lookAtFiles: Look = async (running, { files, deleting }) => {
+  for (const [id, digest] of [...files]) {
+    const answer = await call(running, `${attachments}/${id}`, { headers: { accept: '*/*' } });
+    const file = await answer.text();
+    const isGone = answer.status === 404;
+    if (digest === null) expect(isGone, `attachment ${id} is there again`);
+    else if (!(isGone && deleting.has(id)))
+      expect(answer.ok && digestOf(file) === digest, `attachment ${id} is lost or changed: ${answer.status}`);
+    if (isGone) files.set(id, null);
+  }
+  deleting.clear();
+};
+
+/** Those that nobody was told of are there as a whole or not at all. */
+const lookAtAll: Look = async (running, { files }) => {
+  const answer = await expectOk(await call(running, attachments));
+  const listed = (await answer.json()) as readonly { id: number; type: string }[];
+  for (const { id } of listed.filter((one) => one.id > 600_000 && !files.has(one.id))) {
+    const shown = await expectOk(await call(running, `${attachments}/${id}`, { headers: { accept: '*/*' } }));
+    const file = await shown.text();
+    expect(isWhole(file), `attachment ${id} is there by half`);
+    files.set(id, digestOf(file));
+  }
+};
+
+const lookAtRequisitions: Look = async (running, { requisitions }) => {
+  for (const [id, justification] of requisitions) {
+    const shown = await expectOk(await call(running, `/api/requisitions/${id}`));
+    const found = (await shown.json()) as { justification: string };
+    expect(found.justification === justification, `requisition ${id} is another one`);
+  }
+};
+
+const lookAtForks: Look = async (running, { forks }) => {
+  const answer = await expectOk(await call(running, '/_procon/sandboxes'));
+  const { sandboxes } = (await answer.json()) as { sandboxes: readonly { name: string }[] };
+  const names = new Set(sandboxes.map(({ name }) => name));
+  for (const name of forks) expect(names.has(name), `sandbox ${name} is lost`);
+  for (const name of names) if (name !== 'default') forks.add(name);
+};
+
+const looks: readonly Look[] = [lookAtPayments, lookAtFiles, lookAtAll, lookAtRequisitions, lookAtForks];
+
+/** With everything that was written so far it starts from the beginning: looking takes longer each time. */
+const startOver: Look = async (running, known) => {
+  await expectOk(await call(running, '/_procon/reset', { method: 'POST' }));
+  for (const name of known.forks)
+    await expectOk(await call(running, `/_procon/sandboxes/${name}`, { method: 'DELETE' }));
+  for (const one of Object.values(known)) one.clear();
+};
+
+/** What SQLite itself says of every database, while nobody has it open. */
+const checkDatabases = (directory: string): void => {
+  for (const number of readdirSync(directory).filter((name) => /^\d+$/.test(name))) {
+    const database = new DatabaseSync(join(directory, number, 'documents.sqlite'));
+    const [found] = database.prepare('PRAGMA integrity_check').all();
+    const halves = database
+      .prepare(
+        'SELECT count(*) AS n FROM document FULL JOIN body USING (place) WHERE id IS NULL OR data IS NULL',
+      )
+      .get();
+    database.close();
+    expect(found?.['integrity_check'] === 'ok' && halves?.['n'] === 0, `database ${number} is damaged`);
+  }
+};
+
+/** A moment of a load: after so many writes, and so many turns of this process's loop behind the last of them. */
+const momentOf = (kill: number) => {
+  let [writesLeft, turnsLeft] = [(kill * 37) % 60, (kill * 7919) % 300];
+  let reach: () => void = () => undefined;
+  const reached = new Promise<void>((resolve) => {
+    reach = resolve;
+  });
+  const turn = (): void => {
+    turnsLeft -= 1;
+    if (turnsLeft < 0) reach();
+    else setImmediate(turn);
+  };
+  const note = (): void => {
+    writesLeft -= 1;
+    if (writesLeft === -1) turn();
+  };
+  return { reached, note };
+};
+
+/** Kills so often; answers how many writes were acknowledged. Rejects with what was lost. */
+export const killOften = async (
+  times: number,
+  tell: (line: string) => void = () => undefined,
+): Promise<number> => {
+  const directory = mkdtempSync(join(tmpdir(), 'procon-kills-'));
+  const known = nothingYet();
+  let written = 0;
+  let child: ChildProcess | undefined;
+  const sizeOf = () => known.files.size + known.requisitions.size;
+  try {
+    for (let kill = 0; kill <= times; kill += 1) {
+      const running = await start(directory);
+      child = running.child;
+      for (const look of looks) await look(running, known);
+      if (kill % 20 === 19) await startOver(running, known);
+      const before = sizeOf();
+      const { reached, note } = momentOf(kill);
+      note();
+      const loading = Promise.all(
+        Array.from({ length: lanes }, (_, lane) => load({ running, known, note }, lane)),
+      );
+      await Promise.race([reached, loading]);
+      running.child.kill('SIGKILL');
+      await once(running.child, 'exit');
+      await loading;
+      written += sizeOf() - before;
+      if (kill % 10 === 9) checkDatabases(directory);
+      if (kill % 50 === 49) tell(`${kill + 1} kills, ${written} files and requisitions acknowledged`);
+    }
+    return written;
+  } finally {
+    child?.kill('SIGKILL');
+    rmSync(directory, { recursive: true, force: true });
+  }
+};
+
+const isScript = import.meta.url === pathToFileURL(process.argv[1] ?? '').href;
+
+if (isScript) {
+  const times = Number(process.argv[2] ?? 1000);
+  const written = await killOften(times, (line) => process.stdout.write(`${line}\n`));
+  process.stdout.write(`${times} kills, ${written} files and requisitions acknowledged, none lost\n`);
+}
