@@ -314,11 +314,11 @@ const commandLine = async () => {
     .option('--base-url <url>', 'where the target is; overrides the profile')
     .option('--profile <file>', 'address and client')
     .option('--yes', 'send what may change something without asking')
+    .option('--json', 'print the result as JSON')
     .option(
       '--checks',
       'where documents have moved on, run the checks of the finding on documents of their own',
     )
-    .option('--json', 'print the result as JSON')
     .action(replay);
 
   program

@@ -23,9 +23,9 @@ export interface ServeOptions extends SharingOptions {
   /** `name=n` each. */
   readonly limit?: readonly string[];
   readonly clock?: string;
+  readonly json?: boolean;
   /** `json`: a line for each request. */
   readonly log?: string;
-  readonly json?: boolean;
 }
 
 const wholeNumber = (text: string, option: string, most: number): number => {
@@ -134,8 +134,8 @@ export const serve = async (options: ServeOptions): Promise<void> => {
     throw inWords(error, options);
   });
   const { address, url } = simulator;
-  const places = { url: address, console: `${url}/_procon/`, profile: `${url}/_procon/profile` };
-  const told = `listening on ${address}\nconsole at ${places.console}\n`;
+  const told = `listening on ${address}\nconsole at ${url}/_procon/\n`;
+  const places = { address, url, console: `${url}/_procon/`, profile: `${url}/_procon/profile` };
   process.stdout.write(options.json === true ? `${JSON.stringify(places)}\n` : told);
   await ended();
   // An open standard input would keep the process alive.

@@ -13,10 +13,10 @@ export interface ReplayOptions {
   readonly baseUrl?: string;
   readonly profile?: string;
   readonly yes?: boolean;
-  /** Where the documents of the finding have moved on, run its checks, which make documents of their own. */
-  readonly checks?: boolean;
   /** Prints the result as JSON. */
   readonly json?: boolean;
+  /** Where the documents of the finding have moved on, run its checks, which make documents of their own. */
+  readonly checks?: boolean;
 }
 
 /** A finding of a report, as the command line hands it in. */
