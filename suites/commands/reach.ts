@@ -5,7 +5,7 @@ import type { Endpoint } from '../../models/endpoints/endpoint.ts';
 import { endpoints } from '../../models/endpoints/index.ts';
 import type { Outgoing } from '../harness/client.ts';
 import { systemClock } from '../harness/clock.ts';
-import { UsageError } from '../harness/errors.ts';
+import { BlockedError, UsageError } from '../harness/errors.ts';
 import { openBreaker } from '../harness/http/breaker.ts';
 import { tlsProblem } from '../harness/http/tls.ts';
 import { authorities } from '../harness/http/wire.ts';
@@ -81,17 +81,25 @@ const probes = 3;
 /** A documented read of the chosen areas that needs nothing: without a token it is refused at once. */
 const probeOf = (only: readonly Area[]): Outgoing => {
   const isPlain = ({ area, method, path, basis }: Endpoint) =>
-    only.includes(area) && method === 'GET' && basis === 'documented' && !path.includes('{');
+    only.includes(area) && method === 'GET' && basis === 'documented' && !path.includes(':');
   const path = endpoints.find(isPlain)?.path ?? '/';
   return { method: 'GET', path, token: null };
 };
 
-/** Milliseconds from a request to its answer, the least of several; 0 where none comes, which the checks then tell. */
+/**
+ * Milliseconds from a request to its answer, the least of several; 0 where none comes or the target asks to wait, which
+ * the checks then tell.
+ */
 const latencyOf = async ({ clientFor }: Session, probe: Outgoing): Promise<number> => {
   const { client } = clientFor('latency', () => '');
-  for (let left = probes; left > 0; left -= 1) {
-    const { status } = await client.send(probe);
-    if (status === undefined) return 0;
+  try {
+    for (let left = probes; left > 0; left -= 1) {
+      const { status } = await client.send(probe);
+      if (status === undefined || status === 429 || status === 503) return 0;
+    }
+  } catch (error) {
+    if (error instanceof BlockedError) return 0;
+    throw error;
   }
   return Math.min(...client.exchanges.map(({ milliseconds }) => milliseconds));
 };
