@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -264,10 +264,18 @@ const startOver: Look = async (running, known) => {
   for (const one of Object.values(known)) one.clear();
 };
 
+/** The databases that count: of one that was being made when the process ended nobody was told. */
+const databasesIn = (directory: string): readonly string[] => {
+  const index = new DatabaseSync(join(directory, 'procon.sqlite'));
+  const rows = index.prepare('SELECT number FROM home').all();
+  index.close();
+  return rows.map(({ number }) => join(directory, String(number), 'documents.sqlite'));
+};
+
 /** What SQLite itself says of every database, while nobody has it open. */
 const checkDatabases = (directory: string): void => {
-  for (const number of readdirSync(directory).filter((name) => /^\d+$/.test(name))) {
-    const database = new DatabaseSync(join(directory, number, 'documents.sqlite'));
+  for (const path of databasesIn(directory)) {
+    const database = new DatabaseSync(path);
     const [found] = database.prepare('PRAGMA integrity_check').all();
     const halves = database
       .prepare(
@@ -275,7 +283,7 @@ const checkDatabases = (directory: string): void => {
       )
       .get();
     database.close();
-    expect(found?.['integrity_check'] === 'ok' && halves?.['n'] === 0, `database ${number} is damaged`);
+    expect(found?.['integrity_check'] === 'ok' && halves?.['n'] === 0, `${path} is damaged`);
   }
 };
 
@@ -325,7 +333,7 @@ export const killOften = async (
       await once(running.child, 'exit');
       await loading;
       written += sizeOf() - before;
-      if (kill % 10 === 9) checkDatabases(directory);
+      checkDatabases(directory);
       if (kill % 50 === 49) tell(`${kill + 1} kills, ${written} files and requisitions acknowledged`);
     }
     return written;
