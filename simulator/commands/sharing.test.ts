@@ -1,12 +1,9 @@
 import assert from 'node:assert/strict';
-import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { request } from 'node:https';
-import { join } from 'node:path';
 import { after, describe, it } from 'node:test';
+import { generate } from 'selfsigned';
 import { credentials, form } from '../server.test.kit.ts';
 import { type Simulator, startSimulator } from '../server.ts';
-import { temporaryDirectory } from '../store/filled-store.test.kit.ts';
 import { sharingOf } from './sharing.ts';
 
 const controlKey = 'a key of the whole simulator';
@@ -144,13 +141,11 @@ describe('a shared simulator', async () => {
 
 describe('a simulator with a certificate', () => {
   it('should serve HTTPS, and say what is wrong with files that are none', async () => {
-    const directory = temporaryDirectory();
-    const [certFile, keyFile] = [join(directory, 'cert.pem'), join(directory, 'key.pem')];
-    const words =
-      'req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2 -subj /CN=localhost';
-    const more = ['-addext', 'subjectAltName=IP:127.0.0.1', '-out', certFile, '-keyout', keyFile];
-    execFileSync('openssl', [...words.split(' '), ...more], { stdio: 'ignore' });
-    const tls = { cert: readFileSync(certFile), key: readFileSync(keyFile) };
+    const { cert, private: key } = await generate([{ name: 'commonName', value: 'localhost' }], {
+      keyType: 'ec',
+      extensions: [{ name: 'subjectAltName', altNames: [{ type: 7, ip: '127.0.0.1' }] }],
+    });
+    const tls = { cert: Buffer.from(cert), key: Buffer.from(key) };
     const { url } = stopping(await startSimulator({ port: 0, tls }));
     assert.match(url, /^https:\/\/127\.0\.0\.1:/);
     const status = await new Promise((resolve, reject) => {
