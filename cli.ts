@@ -227,6 +227,7 @@ const commandLine = async () => {
     .argument('<file>', 'where it is written; what is there stays until the new one is whole')
     .description('write a sandbox of a simulator as one file')
     .option('--base-url <url>', 'of the sandbox', simulatorAddress)
+    .option('--json', 'print what was done as JSON')
     .action(exportTo);
 
   program
@@ -234,6 +235,7 @@ const commandLine = async () => {
     .argument('<file>', 'an exported sandbox')
     .description('let a sandbox of a simulator go on from an exported one')
     .option('--base-url <url>', 'of the sandbox', simulatorAddress)
+    .option('--json', 'print what was done as JSON')
     .action(importFrom);
 
   program

@@ -6,6 +6,8 @@ import { keyHeader } from '../control/guard.ts';
 export interface CarryOptions {
   /** Of the sandbox. */
   readonly baseUrl: string;
+  /** Prints what was done as JSON. */
+  readonly json?: boolean;
 }
 
 const ask = async ({ baseUrl }: CarryOptions, path: string, init: RequestInit = {}): Promise<Response> => {
@@ -22,8 +24,16 @@ const ask = async ({ baseUrl }: CarryOptions, path: string, init: RequestInit = 
   throw new Error(told ?? `The simulator answered ${answer.status}.`);
 };
 
+/** Says what was done, for a person or as JSON. */
+const say = ({ json, baseUrl }: CarryOptions, done: 'exported' | 'imported', file: string): void => {
+  const told = done === 'exported' ? `${baseUrl} to ${file}` : `${file} to ${baseUrl}`;
+  process.stdout.write(json ? `${JSON.stringify({ done, file, baseUrl })}\n` : `${done} ${told}\n`);
+};
+
 const write = async (answer: Response, path: string): Promise<void> => {
-  const file = await open(path, 'wx', 0o600);
+  const file = await open(path, 'wx', 0o600).catch((error: NodeJS.ErrnoException) => {
+    throw new Error(`${path} cannot be written (${error.code}): name a file in a folder that is there.`);
+  });
   try {
     for await (const piece of answer.body ?? []) await file.writeFile(piece);
     const { size } = await file.stat();
@@ -44,15 +54,23 @@ export const exportTo = async (path: string, options: CarryOptions): Promise<voi
   try {
     await write(await ask(options, 'export'), part);
     await rename(part, path);
+    say(options, 'exported', path);
   } finally {
     await rm(part, { force: true });
   }
 };
 
+const blobOf = async (path: string): Promise<Blob> => {
+  try {
+    return await openAsBlob(path);
+  } catch {
+    throw new Error(`${path} cannot be read: name a file that "procon export" wrote.`);
+  }
+};
+
 /** `procon import FILE`: a sandbox goes on from an exported one. Rejects with an Error of one sentence. */
 export const importFrom = async (path: string, options: CarryOptions): Promise<void> => {
-  const body = await openAsBlob(path).catch(() => {
-    throw new Error(`There is no file ${path}.`);
-  });
+  const body = await blobOf(path);
   await ask(options, 'import', { method: 'POST', body });
+  say(options, 'imported', path);
 };
