@@ -32,7 +32,9 @@ const say = ({ json, baseUrl }: CarryOptions, done: 'exported' | 'imported', fil
 
 const write = async (answer: Response, path: string): Promise<void> => {
   const file = await open(path, 'wx', 0o600).catch((error: NodeJS.ErrnoException) => {
-    throw new Error(`${path} cannot be written (${error.code}): name a file in a folder that is there.`);
+    throw new Error(
+      `${path.replace(/\.\d+\.part$/, '')} cannot be written (${error.code}): name a file in a folder that is there.`,
+    );
   });
   try {
     for await (const piece of answer.body ?? []) await file.writeFile(piece);
