@@ -36,14 +36,14 @@ const cartOf = (exchange: Exchange): StoredRequisition => {
 /** Puts lines into the cart of the acting user. */
 export const addToCart: Handler = create({
   read: readRequisition,
-  decide: (exchange, input) => {
-    const cart = cartOf(exchange);
-    const content = contentAfter(exchange, cart, input);
-    const next = cart.state.record;
-    return {
-      store: () => changeRequisition(exchange.sandbox, cart, { next, ...content, by: actingUser(exchange) }),
-    };
-  },
+  decide: (exchange, input) => ({
+    store: () => {
+      const cart = cartOf(exchange);
+      const content = contentAfter(exchange, cart, input);
+      const next = cart.state.record;
+      return changeRequisition(exchange.sandbox, cart, { next, ...content, by: actingUser(exchange) });
+    },
+  }),
   answer: answerChanged,
 });
 
