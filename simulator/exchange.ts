@@ -26,6 +26,7 @@ import type { StepName } from './pipeline/step-names.ts';
 import type { Random } from './random.ts';
 import type { RateLimit } from './rate-limit.ts';
 import type { Refusal } from './refusals.ts';
+import type { Replica } from './replica.ts';
 import type { Stamps } from './stamps.ts';
 import type { Store, Stored } from './store/port.ts';
 
@@ -183,6 +184,10 @@ export interface Sandbox {
   check(before: number): void;
   /** Writes down what it is beside its documents, where it outlives the process. */
   save(): void;
+  /** Takes over what is written down: another process may have written it. */
+  adopt(): void;
+  /** What keeps it the same in all processes that share it; undefined where it is of this one alone. */
+  readonly replica: Replica | undefined;
   /**
    * All that it is; `files` makes the directory that its files are laid into, which stay behind where it is left out. For
    * whoever holds its lock.

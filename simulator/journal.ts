@@ -20,7 +20,7 @@ export interface JournalEntry {
 }
 
 /** An entry as it is written down; secrets are struck out when it is read. */
-interface Noted extends Omit<JournalEntry, 'number' | 'at' | 'path'> {
+export interface Noted extends Omit<JournalEntry, 'number' | 'at' | 'path'> {
   readonly at: Moment;
   readonly url: string;
 }
@@ -28,6 +28,10 @@ interface Noted extends Omit<JournalEntry, 'number' | 'at' | 'path'> {
 /** The last requests to a sandbox. */
 export interface Journal {
   write(noted: Noted): void;
+  /** Lays down an entry that has a number already. */
+  add(number: number, noted: Noted): void;
+  /** The number of the latest entry; 0 where there was none. */
+  last(): number;
   /** The latest entries after the number `since`, oldest first. */
   read(limit: number, since?: number): readonly JournalEntry[];
   clear(): void;
@@ -38,16 +42,19 @@ const entryOf = ({ number, noted }: { readonly number: number; readonly noted: N
   return { number, at: new Date(at).toISOString(), method, path: redactUrl(url), status, ...others };
 };
 
-/** Makes a journal that keeps the last so many requests. */
-export const createJournal = (most = presetLimits.journal): Journal => {
+/** Makes a journal that keeps the last so many requests; `share` takes those that are to be given a number elsewhere. */
+export const createJournal = (most = presetLimits.journal, share?: (noted: Noted) => void): Journal => {
   let entries: { readonly number: number; readonly noted: Noted }[] = [];
   let count = 0;
+  const add: Journal['add'] = (number, noted) => {
+    count = number;
+    entries.push({ number, noted });
+    if (entries.length >= 2 * most) entries = entries.slice(-most);
+  };
   return {
-    write: (noted) => {
-      count += 1;
-      entries.push({ number: count, noted });
-      if (entries.length >= 2 * most) entries = entries.slice(-most);
-    },
+    write: share ?? ((noted) => add(count + 1, noted)),
+    add,
+    last: () => count,
     read: (limit, since = 0) => {
       const kept = entries.slice(-most).filter(({ number }) => number > since);
       return limit > 0 ? kept.slice(-limit).map(entryOf) : [];

@@ -30,10 +30,9 @@ const pathBelow = (url: string): string => {
   return path.slice(path.indexOf('/_procon') + '/_procon'.length).replace(/\/$/, '');
 };
 
-const address = (platform: Platform, url: string): Addressed => {
+const address = async (platform: Platform, url: string): Promise<Addressed> => {
   const [path = '', search = ''] = url.split('?', 2);
-  const name = nameIn(path);
-  const sandbox = name === undefined ? platform.main : platform.sandbox(name);
+  const sandbox = await platform.reach(nameIn(path));
   return { sandbox, path: pathBelow(path), query: new URLSearchParams(search) };
 };
 
@@ -103,11 +102,12 @@ const keysFor = ({ controlKey, find }: Platform, url: string): Keys => ({
 });
 
 const answerOf = async (platform: Platform, context: Context, incoming: Incoming): Promise<ControlAnswer> => {
-  const keys = keysFor(platform, incoming.url);
-  const refusal = refused(keys, context, incoming);
-  if (refusal !== undefined) return refusal;
   try {
-    const { sandbox, path, query } = address(platform, incoming.url);
+    await platform.refresh(nameIn(incoming.url));
+    const keys = keysFor(platform, incoming.url);
+    const refusal = refused(keys, context, incoming);
+    if (refusal !== undefined) return refusal;
+    const { sandbox, path, query } = await address(platform, incoming.url);
     const { row, params } = rowOf(incoming.method, path);
     const ownsAll = hasKeyOfAll(context.req, keys);
     const key = keyIn(context.req);

@@ -10,6 +10,7 @@ import { findWay, type Way } from '../recipes/find-way.ts';
 import { movables } from '../recipes/kinds.ts';
 import type { Ids, Movable, RecipeStep, Send, Sending } from '../recipes/recipe.ts';
 import { Refusal } from '../refusals.ts';
+import { transact } from '../transact.ts';
 import { type ControlAnswer, ControlError, type ControlRequest, type ControlRow } from './control.ts';
 import { rowFinder } from './find-row.ts';
 import { oneOf, text } from './member.ts';
@@ -50,7 +51,7 @@ const sendingTo = (
     refused,
   }: { readonly sandbox: Sandbox; readonly rows: readonly ControlRow[]; refused: LastRefusal },
 ): Send => {
-  const platform: Platform = { ...request.platform, main: sandbox };
+  const platform: Platform = { ...request.platform, main: sandbox, reach: () => sandbox };
   const find = rowFinder(rows);
   const control = async ({ method, path, body = {} }: RecipeStep): Promise<Members | undefined> => {
     const { row, params } = find(method, path.slice('/_procon'.length));
@@ -101,7 +102,7 @@ const sendingIn = (
   { given, send, read }: Pick<Sending, 'given' | 'send' | 'read'>,
 ): Sending => ({
   ...{ send, read, given, place: placing(sandbox) },
-  fresh: () => `recipe-${sandbox.store.next('recipe')}`,
+  fresh: () => transact(sandbox, () => `recipe-${sandbox.store.next('recipe')}`),
   day: (days) => new Date(sandbox.clock.now() + days * dayLength).toISOString().replace(/\.\d+/, ''),
 });
 

@@ -1,0 +1,187 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { Lock } from '../lock.ts';
+import { Refusal } from '../refusals.ts';
+import type { Replica, Replicated } from '../replica.ts';
+import type { Change, ReplicableStore } from '../store/changes.ts';
+import type { Store } from '../store/port.ts';
+import { type News, readNews, writeChanges } from './entries.ts';
+import { readFilesIn, readFilesOf, writeFiles } from './files.ts';
+import type { SharedJournal } from './journal.ts';
+import type { Connection, Postgres } from './postgres.ts';
+
+/** What all replicas of a process are made with. */
+export interface ReplicaPlace {
+  readonly postgres: Postgres;
+  readonly journal: SharedJournal;
+  /** After so many revisions a sandbox gets another base, and what changed since the one before is forgotten. */
+  readonly rebaseEvery: number;
+  /** Loads all faults, which settings may name. */
+  readonly loadFaults: () => Promise<unknown>;
+}
+
+/** Where a replica begins: 0 and 0 for a sandbox that begins with it. */
+interface Beginning {
+  /** In memory. */
+  readonly database: DatabaseSync;
+  readonly life: number;
+  readonly revision: number;
+}
+
+/** What a piece of work leaves to be shared. */
+interface Outcome<T> {
+  readonly done: T;
+  readonly changes: readonly Change[];
+  /** In place of the changes: all that the sandbox is from now on. */
+  readonly base?: Uint8Array;
+}
+
+/** Begins what sees the database as it is at one moment. */
+export const consistent = 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY';
+
+/** Begins what nobody else does meanwhile; entries of the journal can still be written. */
+const locking = (life: number): string =>
+  `BEGIN; SELECT revision FROM procon.sandbox WHERE life = ${life} FOR NO KEY UPDATE`;
+
+const writeBase = async (connection: Connection, life: number, base: Uint8Array): Promise<void> => {
+  await connection.query('DELETE FROM procon.entry WHERE life = $1', [life]);
+  await connection.query(
+    'UPDATE procon.sandbox SET revision = revision + 1, base_revision = revision + 1, base = $2 WHERE life = $1',
+    [life, base],
+  );
+};
+
+/** Begins another life of the same name; what belonged to the one before goes with it. Answers the life. */
+const writeLife = async (connection: Connection, life: number, base: Uint8Array): Promise<number> => {
+  const [gone] = await connection.query(
+    'DELETE FROM procon.sandbox WHERE life = $1 RETURNING name, on_demand',
+    [life],
+  );
+  const [made] = await connection.query(
+    'INSERT INTO procon.sandbox (name, on_demand, base) VALUES ($1, $2, $3) RETURNING life',
+    [gone?.['name'], gone?.['on_demand'], base],
+  );
+  return Number(made?.['life']);
+};
+
+/** A store whose transactions are those of the lock; `onRestore` is told when all of it becomes another. */
+const withinLock = (store: Store, onRestore: () => void): Store => ({
+  ...store,
+  begin: () => undefined,
+  commit: () => undefined,
+  rollback: () => undefined,
+  restore: (snapshot) => {
+    onRestore();
+    store.rollback();
+    store.restore(snapshot);
+    store.begin();
+  },
+});
+
+/**
+ * Makes a replica. The store here holds nothing but what the database of all holds: what is done within the lock is
+ * undone here, written there, and once it is committed there done here again, as is what others did.
+ */
+export const createReplica = (place: ReplicaPlace, begun: Beginning): Replica => {
+  const { postgres, journal, rebaseEvery, loadFaults } = place;
+  let { life, revision } = begun;
+  let store: Store & ReplicableStore;
+  let sandbox: Replicated;
+  let local: Lock;
+  let isRestored = false;
+
+  const takeOver = async (connection: Connection, news: News | undefined): Promise<void> => {
+    if (news === undefined) throw new Refusal('sandbox-gone');
+    const { base, changes } = news;
+    const files = { life, contents: sandbox.contents };
+    await readFilesOf(connection, files, changes);
+    if (base !== undefined) store.restore({ bytes: base });
+    store.apply(changes);
+    revision = news.revision;
+    if (base !== undefined) await readFilesIn(connection, files, store);
+    if ((store.kept('sandbox', 'settings')?.faults.length ?? 0) > 0) await loadFaults();
+    sandbox.adopt();
+  };
+  /** Does the work here, tells what it changed, and undoes it. */
+  const attempt = async <T>(work: () => T | Promise<T>): Promise<Outcome<T>> => {
+    store.watch();
+    store.begin();
+    try {
+      const done = await work();
+      sandbox.save();
+      const changes = store.changes();
+      const isDue = changes.length > 0 && (revision + 1) % rebaseEvery === 0;
+      return { done, changes, ...((isDue || isRestored) && { base: store.snapshot().bytes }) };
+    } finally {
+      store.rollback();
+    }
+  };
+  /** Writes what was done, and answers the life that the sandbox has then. */
+  const write = async (connection: Connection, { changes, base }: Outcome<unknown>): Promise<number> => {
+    if (isRestored) return writeLife(connection, life, base as Uint8Array);
+    if (base !== undefined) await writeBase(connection, life, base);
+    else if (changes.length > 0) await writeChanges(connection, life, changes);
+    await writeFiles(connection, { life, contents: sandbox.contents }, changes);
+    return life;
+  };
+  /** What was written is done here too. */
+  const commit = ({ changes, base }: Outcome<unknown>, next: number): void => {
+    if (isRestored) {
+      store.restore({ bytes: base as Uint8Array });
+      [life, revision] = [next, 0];
+    } else if (changes.length > 0) {
+      store.apply(changes);
+      revision += 1;
+    }
+  };
+  const exclusively = async <T>(work: () => T | Promise<T>): Promise<T> => {
+    isRestored = false;
+    try {
+      const [outcome, next] = await postgres.transaction(locking(life), async (connection, [row]) => {
+        if (row === undefined) throw new Refusal('sandbox-gone');
+        if (Number(row['revision']) !== revision) {
+          await takeOver(connection, await readNews(connection, { life, revision }));
+        }
+        const outcome = await attempt(work);
+        return [outcome, await write(connection, outcome)] as const;
+      });
+      commit(outcome, next);
+      return outcome.done;
+    } catch (error) {
+      if (isRestored) life = 0;
+      else sandbox.adopt();
+      throw error;
+    }
+  };
+  return {
+    database: begun.database,
+    get life() {
+      return life;
+    },
+    get revision() {
+      return revision;
+    },
+    wrap: (whole) => {
+      store = whole;
+      return withinLock(whole, () => {
+        isRestored = true;
+      });
+    },
+    lock: (own, replicated) => {
+      [local, sandbox] = [own, replicated];
+      return { hold: (work) => own.hold(() => exclusively(work)) };
+    },
+    note: (noted) => journal.note(life, noted),
+    catchUp: () =>
+      local.hold(() =>
+        postgres.transaction(consistent, async (connection) => {
+          const news = await readNews(connection, { life, revision });
+          if (news?.revision !== revision) await takeOver(connection, news);
+        }),
+      ),
+    readJournal: () => journal.read(life, sandbox.journal),
+    readFiles: () => readFilesIn(postgres, { life, contents: sandbox.contents }, store),
+    settle: (known) => {
+      life = known;
+    },
+  };
+};
