@@ -15,11 +15,12 @@ import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
+import pg from 'pg';
 
 /** A PostgreSQL of a test's own. */
 export interface TestPostgres {
-  /** The address of its database. */
-  readonly url: string;
+  /** Makes an empty database, and answers its address. */
+  database(): Promise<string>;
   /** Ends it, as a machine that breaks down does: what was written stays. */
   stop(): Promise<void>;
   start(): Promise<void>;
@@ -105,8 +106,17 @@ export const startPostgres = async (settings: readonly string[] = ['fsync=off'])
     if (child.exitCode === null) await once(child, 'exit');
   };
   await start();
+  const address = (name: string) => `postgres://procon@127.0.0.1:${port}/${name}`;
+  let count = 0;
   return {
-    url: `postgres://procon@127.0.0.1:${port}/postgres`,
+    database: async () => {
+      count += 1;
+      const client = new pg.Client(address('postgres'));
+      await client.connect();
+      await client.query(`CREATE DATABASE d${count}`);
+      await client.end();
+      return address(`d${count}`);
+    },
     ...{ start, stop },
     remove: async () => {
       await stop();

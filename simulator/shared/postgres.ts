@@ -105,8 +105,11 @@ const patience = {
 /** Connections that come before transactions have all of theirs: who holds a lock may have to ask. */
 const poolsOf = (url: string) => {
   const pools = [16, 4].map((max) => new pg.Pool({ connectionString: url, max, ...patience }));
-  // One that idles and breaks is replaced when it is needed; without a listener the process would end.
-  for (const pool of pools) pool.on('error', () => undefined);
+  // A connection that breaks is replaced when one is needed; without a listener the process would end.
+  for (const pool of pools) {
+    pool.on('error', () => undefined);
+    pool.on('connect', (client) => client.on('error', () => undefined));
+  }
   return pools as [pg.Pool, pg.Pool];
 };
 

@@ -64,7 +64,7 @@ const writeLife = async (connection: Connection, life: number, base: Uint8Array)
 };
 
 /** A store whose transactions are those of the lock; `onRestore` is told when all of it becomes another. */
-const withinLock = (store: Store, onRestore: () => void): Store => ({
+const withinLock = (store: Store & ReplicableStore, onRestore: () => void): Store => ({
   ...store,
   begin: () => undefined,
   commit: () => undefined,
@@ -73,6 +73,7 @@ const withinLock = (store: Store, onRestore: () => void): Store => ({
     onRestore();
     store.rollback();
     store.restore(snapshot);
+    store.watch();
     store.begin();
   },
 });
@@ -87,7 +88,10 @@ export const createReplica = (place: ReplicaPlace, begun: Beginning): Replica =>
   let store: Store & ReplicableStore;
   let sandbox: Replicated;
   let local: Lock;
+  /** What is done within the lock laid another store in the place of this one. */
   let isRestored = false;
+  /** It is committed here, before it is everywhere. */
+  let isAhead = false;
 
   const takeOver = async (connection: Connection, news: News | undefined): Promise<void> => {
     if (news === undefined) throw new Refusal('sandbox-gone');
@@ -110,9 +114,17 @@ export const createReplica = (place: ReplicaPlace, begun: Beginning): Replica =>
       sandbox.save();
       const changes = store.changes();
       const isDue = changes.length > 0 && (revision + 1) % rebaseEvery === 0;
-      return { done, changes, ...((isDue || isRestored) && { base: store.snapshot().bytes }) };
-    } finally {
+      if (!isDue && !isRestored) {
+        store.rollback();
+        return { done, changes };
+      }
+      // What is not committed is in no copy.
+      store.commit();
+      isAhead = true;
+      return { done, changes, base: store.snapshot().bytes };
+    } catch (error) {
       store.rollback();
+      throw error;
     }
   };
   /** Writes what was done, and answers the life that the sandbox has then. */
@@ -125,16 +137,12 @@ export const createReplica = (place: ReplicaPlace, begun: Beginning): Replica =>
   };
   /** What was written is done here too. */
   const commit = ({ changes, base }: Outcome<unknown>, next: number): void => {
-    if (isRestored) {
-      store.restore({ bytes: base as Uint8Array });
-      [life, revision] = [next, 0];
-    } else if (changes.length > 0) {
-      store.apply(changes);
-      revision += 1;
-    }
+    revision = next === life ? revision + Math.sign(changes.length) : 0;
+    life = next;
+    if (base === undefined) store.apply(changes);
   };
   const exclusively = async <T>(work: () => T | Promise<T>): Promise<T> => {
-    isRestored = false;
+    [isRestored, isAhead] = [false, false];
     try {
       const [outcome, next] = await postgres.transaction(locking(life), async (connection, [row]) => {
         if (row === undefined) throw new Refusal('sandbox-gone');
@@ -147,7 +155,8 @@ export const createReplica = (place: ReplicaPlace, begun: Beginning): Replica =>
       commit(outcome, next);
       return outcome.done;
     } catch (error) {
-      if (isRestored) life = 0;
+      // What is here and nowhere else counts no longer.
+      if (isRestored || isAhead) life = 0;
       else sandbox.adopt();
       throw error;
     }

@@ -26,7 +26,7 @@ export interface Change {
 
 /** A store that tells its changes, and takes over those of another one. */
 export interface ReplicableStore {
-  /** Notes from now on what changes, and forgets what was noted. */
+  /** Notes what changes until all of it is replaced, and forgets what was noted. */
   watch(): void;
   /** What changed since `watch`, each as it is now. */
   changes(): readonly Change[];
@@ -43,8 +43,11 @@ const named = {
 
 const column = (row: 'NEW' | 'OLD', name: string): string => (name.startsWith("'") ? name : `${row}.${name}`);
 
+const tables = Object.keys(named) as Change['table'][];
+const triggering = ['INSERT', 'UPDATE', 'DELETE'] as const;
+
 const triggersOf = (table: Change['table']): string =>
-  (['INSERT', 'UPDATE', 'DELETE'] as const)
+  triggering
     .map((event) => {
       const row = event === 'DELETE' ? 'OLD' : 'NEW';
       const { kind, key } = named[table];
@@ -54,8 +57,10 @@ const triggersOf = (table: Change['table']): string =>
     .join('');
 
 /** Temporary: they belong to the connection, and are in no copy of the database. */
-const schema = `CREATE TEMP TABLE changed (tab TEXT, kind TEXT, key TEXT);
-${(Object.keys(named) as Change['table'][]).map(triggersOf).join('')}`;
+const schema = `CREATE TEMP TABLE changed (tab TEXT, kind TEXT, key TEXT); ${tables.map(triggersOf).join('')}`;
+
+const dropped = `${tables.flatMap((table) => triggering.map((event) => `DROP TRIGGER temp.${table}_${event};`)).join('')}
+DROP TABLE temp.changed;`;
 
 /** Rows of `changed` with what they name, as it is now. */
 const current = `
@@ -122,14 +127,24 @@ const applying = (statement: Statement): ReplicableStore['apply'] => {
   };
 };
 
-/** How a store on SQLite tells its changes. */
-export const replicating = (statement: Statement, execute: (sql: string) => void): ReplicableStore => {
+/**
+ * How a store on SQLite tells its changes. `unwatch` is for what comes before its tables are replaced by others: SQLite
+ * would follow the triggers to tables that are no longer there.
+ */
+export const replicating = (
+  statement: Statement,
+  execute: (sql: string) => void,
+): ReplicableStore & { readonly unwatch: () => void } => {
   let isWatched = false;
   return {
     watch: () => {
       if (isWatched) statement('DELETE FROM changed').run();
       else execute(schema);
       isWatched = true;
+    },
+    unwatch: () => {
+      if (isWatched) execute(dropped);
+      isWatched = false;
     },
     changes: () => statement(current).all().map(changeOf),
     apply: applying(statement),

@@ -170,13 +170,14 @@ const replaceRows = (database: DatabaseSync, bytes: Uint8Array): void => {
 export const openSqliteStore = (remember: Remember, database: DatabaseSync): Store & ReplicableStore => {
   const isInMemory = database.location() === null;
   const { statement, forget } = preparing(database);
+  const { unwatch, ...replication } = replicating(statement, (sql) => database.exec(sql));
   /** Whoever takes many copies of what does not change takes the same. */
   let latest: { readonly changes: number; readonly snapshot: Snapshot } | undefined;
   return {
     ...reading(statement),
     ...writing(statement),
     ...keeping(statement),
-    ...replicating(statement, (sql) => database.exec(sql)),
+    ...replication,
     find: finding(statement, remember),
     highest: () => Number(statement('SELECT max(place) AS n FROM document').get()?.['n'] ?? 0),
     readdress: (from, to) => {
@@ -204,6 +205,7 @@ export const openSqliteStore = (remember: Remember, database: DatabaseSync): Sto
         return;
       }
       forget();
+      unwatch();
       // The limit goes with what was there.
       const most = Number(database.prepare('PRAGMA max_page_count').get()?.['max_page_count']);
       database.deserialize(bytes);
