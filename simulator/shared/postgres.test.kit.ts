@@ -95,14 +95,14 @@ export const startPostgres = async (settings: readonly string[] = ['fsync=off'])
   let child: ChildProcess;
   const start = async () => {
     const options = settings.flatMap((one) => ['-c', one]);
-    child = spawn(join(bin, 'postgres'), [...words, ...options], {
-      ...how,
-      stdio: ['ignore', 'ignore', 'pipe'],
-    });
+    // It ends with this process, whatever ends that.
+    const script = '"$@" & cat > /dev/null; kill -QUIT $!; wait $!';
+    const command = ['-c', script, 'sh', join(bin, 'postgres'), ...words, ...options];
+    child = spawn('/bin/sh', command, { ...how, stdio: ['pipe', 'ignore', 'pipe'] });
     await ready(child);
   };
   const stop = async () => {
-    child.kill('SIGQUIT');
+    child.stdin?.end();
     if (child.exitCode === null) await once(child, 'exit');
   };
   await start();

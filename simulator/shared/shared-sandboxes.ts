@@ -251,6 +251,7 @@ export const openSharedSandboxes = async (options: SharedOptions): Promise<Share
       await local.find(name)?.replica?.readJournal();
     },
     close: async () => {
+      await started().catch(() => undefined);
       await journal.settled();
       await postgres.close();
     },
