@@ -3,6 +3,7 @@ import type { Capsule } from './reports/capsule.ts';
 import type { MergeOptions } from './reports/commands/merge.ts';
 import type { ReportOptions } from './reports/commands/report.ts';
 import type { CarryOptions } from './simulator/commands/carry.ts';
+import type { SeedOptions } from './simulator/commands/seed.ts';
 import type { ServeOptions } from './simulator/commands/serve.ts';
 import type { InitOptions } from './suites/commands/init.ts';
 import type { OpenApiCommand } from './suites/commands/openapi.ts';
@@ -77,6 +78,11 @@ const several = (value: string, before: readonly string[]): readonly string[] =>
 const serve = async (options: ServeOptions): Promise<void> => {
   const command = await import('./simulator/commands/serve.ts');
   await command.serve(options);
+};
+
+const seed = async (options: SeedOptions): Promise<void> => {
+  const command = await import('./simulator/commands/seed.ts');
+  command.printSeed(options);
 };
 
 const exportTo = async (file: string, options: CarryOptions): Promise<void> => {
@@ -213,6 +219,13 @@ const commandLine = async () => {
     .option('--payments <n>', 'payments that are generated beside the starting ones; none when left out')
     .option('--data <dir>', 'directory in which everything outlives the process; memory when left out')
     .option(
+      '--seed-data <path>',
+      'records to begin with, as JSON or CSV: a file named after its kind, or a directory; may be repeated',
+      several,
+      [],
+    )
+    .option('--seed-only', 'begin with no other documents than those of --seed-data')
+    .option(
       '--limit <name=n>',
       'most sandboxes, documents, megabytes or journal entries; may be repeated',
       several,
@@ -221,6 +234,14 @@ const commandLine = async () => {
     .option('--clock <iso>', 'moment that its clock starts at; the present when left out')
     .option('--json', 'print where it listens as JSON')
     .action(serve);
+
+  program
+    .command('seed')
+    .description('print an example of a file for serve --seed-data')
+    .requiredOption('--template <kind>', 'of which records, such as service-pay-payment or users')
+    .option('--format <format>', 'json or csv', 'json')
+    .option('--json', 'the same as --format json')
+    .action(seed);
 
   program
     .command('export')

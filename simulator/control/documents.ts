@@ -13,6 +13,7 @@ import { moveSchedules } from '../areas/scheduling-agreements/schedules.ts';
 import { processReassignment, settleReassignments } from '../areas/user-reassignments/processing.ts';
 import { legalDocumentDraft } from '../documents.ts';
 import type { Sandbox } from '../exchange.ts';
+import { freshId } from '../store/fresh-id.ts';
 import { transact } from '../transact.ts';
 import { type ControlAnswer, ControlError, type ControlRequest } from './control.ts';
 import { flag, oneOf, wholeNumber } from './member.ts';
@@ -89,8 +90,8 @@ export const makeLegalDocument = ({ sandbox, body }: ControlRequest): Promise<Co
     const { stamps, started: start, store } = sandbox;
     const contract = contractIn(sandbox, body);
     const lock = flag(body, 'locked') ? 'user' : 'nobody';
-    const variety = store.next('legal-document');
-    const [id, now] = [firstFresh + variety, stamps.now()];
+    const id = freshId(store, 'legal-document', { base: firstFresh });
+    const [variety, now] = [id - firstFresh, stamps.now()];
     const input = { id, contract, variety, lock, createdAt: now, updatedAt: now, start } as const;
     store.put(legalDocumentDraft(legalDocumentData(input), contract));
     return { status: 201, body: { id, contract } };

@@ -21,6 +21,7 @@ import { profileOf } from './profile.ts';
 import { moveRequisition, orderOf } from './requisitions.ts';
 import { reset } from './reset.ts';
 import { deleteSandbox, listSandboxes, putSandbox } from './sandboxes.ts';
+import { laySeed } from './seed.ts';
 import { makeSheet, moveSheet } from './service-sheets.ts';
 import { createUser, getAssignments, getNotifications } from './users.ts';
 import {
@@ -74,6 +75,15 @@ export const controlRows: readonly ControlRow[] = [
     input: '{seed?}',
     purpose: 'lays the starting documents back; clock, choices, capabilities and faults stay',
     answer: reset,
+  },
+  {
+    method: 'POST',
+    path: '/seed',
+    input: '{KIND: [RECORD, ...], ..., only?}',
+    takesFile: true,
+    purpose:
+      'lays documents or users in, now and at every reset; with `only` the sandbox begins anew with no other documents',
+    answer: laySeed,
   },
   {
     method: 'GET',

@@ -9,6 +9,7 @@ import {
 import { sheetDraft } from '../areas/approvals.ts';
 import { changeSheet, ruleOnSheet, sheetFacts } from '../areas/service-sheets.ts';
 import type { Sandbox } from '../exchange.ts';
+import { freshId } from '../store/fresh-id.ts';
 import { transact } from '../transact.ts';
 import { type ControlAnswer, ControlError, type ControlRequest } from './control.ts';
 import { flag, oneOf, wholeNumber } from './member.ts';
@@ -26,7 +27,7 @@ const stepsOf = (body: ControlRequest['body']): number => {
 
 const newSheet = ({ stamps, store }: Sandbox, body: ControlRequest['body']) => {
   const state = oneOf(body, 'state', sheetStates) ?? 'pending_approval';
-  const id = firstFresh + store.next('sheet');
+  const id = freshId(store, kind, { sequence: 'sheet', base: firstFresh });
   const orderLineOpen = flag(body, 'orderLineOpen') ?? true;
   const now = stamps.now();
   const data = sheetData({
