@@ -1,4 +1,3 @@
-import { consolePage } from '../console/page.ts';
 import { getCapabilities, putCapabilities } from './capabilities.ts';
 import { getChoices, putChoices } from './choices.ts';
 import { changeClient, listClients, makeClient, moveOneClient } from './clients.ts';
@@ -39,8 +38,22 @@ export const controlRows: readonly ControlRow[] = [
   {
     method: 'GET',
     path: '',
-    purpose: 'this page',
-    answer: (request) => ({ status: 200, body: consolePage(request, controlRows) }),
+    purpose: 'the console',
+    answer: async (request) => (await import('../console/index.ts')).consolePage(request, controlRows),
+  },
+  {
+    method: 'GET',
+    path: '/console/:page',
+    purpose: 'a page of the console',
+    answer: async (request) => (await import('../console/index.ts')).consolePage(request, controlRows),
+  },
+  {
+    method: 'POST',
+    path: '/console/forms',
+    takesForm: true,
+    input: 'a form',
+    purpose: 'what a form of the console asks for: the control request that it names',
+    answer: async (request) => (await import('../console/index.ts')).consoleForm(request, controlRows),
   },
   {
     method: 'GET',
@@ -181,6 +194,13 @@ export const controlRows: readonly ControlRow[] = [
     purpose:
       'creates a document that goes the shortest way to a state; answers it with the requests of that way',
     answer: async (request) => (await import('./document-in-state.ts')).makeDocument(request, controlRows),
+  },
+  {
+    method: 'POST',
+    path: '/operations/:operation',
+    input: '{ids?, query?, body?, client?}',
+    purpose: 'sends an operation of the API as one of the clients, without a token; answers as the API does',
+    answer: async (request) => (await import('./operations.ts')).sendOperation(request),
   },
   {
     method: 'POST',
