@@ -115,6 +115,14 @@ export const serviceSheetsVoids: readonly Fault[] = [
     asIfReason('id', (id) => reasons.every((one) => one.id !== id)),
   ),
   fault(
+    'service-sheets/void-begins-no-chain',
+    'A sheet whose void was accepted waits for it without an approval chain.',
+    ['service-sheets/void-starts-the-void-approval-chain'],
+    leave<Kind>('service-sheets.void', ({ state: { record } }) => ({
+      record: { approvals: record.approvals.filter(({ chain }) => chain !== 'void') },
+    })),
+  ),
+  fault(
     'service-sheets/void-at-once',
     'A valid void takes effect at once, without its approval chain.',
     [

@@ -118,6 +118,15 @@ const serviceSheets = part(
       undefined,
       '{ code: OUTDATED, id: 9 }',
     ),
+    'order-currency': group(
+      'A sheet with the currency of its order.',
+      { sheet: id('Id of the sheet.', must), code: text('Code of the currency of its order.', must) },
+      {
+        off: true,
+        note: 'A sheet that may be read, and the currency of the order that it belongs to: best of an order that is not in the usual currency.',
+        example: '{ sheet: 101, code: EUR }',
+      },
+    ),
     'approver-ids': ids('Users who may be added as approvers.', {
       note: 'Users who may be added as approvers.',
       seen: [{ in: 'sheets', at: 'approvals.approver.id' }],

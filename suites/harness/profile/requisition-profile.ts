@@ -83,11 +83,12 @@ export const requisitions = part(
       seen: [{ in: 'requisitions', at: 'id' }],
     }),
     currency: text('Code of an active currency.', {
-      note: 'Codes of an active currency and of one that no longer is.',
+      note: 'Codes of an active currency, of one that no longer is, and of another that is active.',
       example: 'USD',
       seen: [{ in: 'requisitions', at: 'currency.code' }],
     }),
     'inactive-currency': text('Code of a currency that is not active.', { example: 'XAF' }),
+    'other-currency': text('Code of another active currency.', { example: 'EUR' }),
     user: user('An active user for requested-by.', {
       note: 'An active user for requested-by, one who is not active, and who the client acts as: by login, email or id, whichever the platform takes; all that are known is best.',
       example: '{ login: tester, email: tester@example.com, id: 15 }',
@@ -131,6 +132,18 @@ export const requisitions = part(
       {
         note: 'Prices of items. Of an item that is named here none may be missing.',
         example: supplierItemsExample,
+      },
+    ),
+    'supplier-terms': group(
+      'The terms of a supplier, as lines show them.',
+      {
+        supplier: id('Id of the supplier.', must),
+        'payment-term': text('Its term of payment: what lines show as payment-term, or its code or name.'),
+        'shipping-term': text('Its term of shipping: likewise, as shipping-term.'),
+      },
+      {
+        note: 'What lines of a supplier show where a request names no terms.',
+        example: '{ supplier: 301, payment-term: Net 30, shipping-term: Collect }',
       },
     ),
     accounts: group(
