@@ -101,6 +101,7 @@ export const profileOf = async ({ platform, sandbox, ownsAll, key }: ControlRequ
       readable: examples.sheets,
       'void-reason': examples.voidReason,
       'inactive-void-reason': examples.inactiveVoidReason,
+      'other-purpose-reason': examples.otherPurposeReason,
       'order-currency': examples.orderCurrency,
       'approver-ids': furtherApprovers,
     },

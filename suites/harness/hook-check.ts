@@ -1,7 +1,7 @@
 import type { Check, Context } from './check.ts';
 import type { AskedHook } from './fixtures/fixtures.ts';
 import { inUnits } from './in-units.ts';
-import { lacking } from './lacking.ts';
+import { keysLackingIn, lacking } from './lacking.ts';
 
 /** A check that asks a hook. */
 interface HookCheck<Subject> extends Omit<Check, 'run'> {
@@ -27,7 +27,8 @@ export const hookCheck = <Subject>({
     const { fixtures, judge } = context;
     if (!fixtures.canAsk(hook)) return judge.notApplicable(check.claims, lacking(without, `hooks.${hook}`));
     const found = subjects(context);
-    if (typeof found === 'string') return judge.unmet(check.claims, found);
+    if (typeof found === 'string')
+      return judge[keysLackingIn(found).length > 0 ? 'notApplicable' : 'blocked'](check.claims, found);
     await inUnits(judge, found, (subject) => look(context, subject));
     judge.inconclusive(check.claims, `the hook ${hook} told nothing that could be judged`);
   },

@@ -15,13 +15,17 @@ import { flagOf } from './judging.ts';
 /** A member of a legal document that somebody gives it, and whether what a read shows is that. */
 interface GivenMember {
   readonly requirement: RequirementId;
-  readonly isGiven: (shown: Value | undefined, given: never) => boolean;
+  /** Undefined where what is shown has another type than documented, which is a matter of its own. */
+  readonly isGiven: (shown: Value, given: never) => boolean | undefined;
 }
 
-const sameId = (shown: Value | undefined, given: unknown): boolean => idFrom(shown) === idFrom(given);
+const sameId = (shown: Value, given: unknown): boolean | undefined => {
+  const id = idFrom(shown);
+  return id === undefined && shown !== null ? undefined : id === idFrom(given);
+};
 
 /** How several ids are written in the one text is open. */
-const sameIds = (shown: Value | undefined, given: readonly unknown[]): boolean =>
+const sameIds = (shown: Value, given: readonly unknown[]): boolean =>
   [...new Set(String(shown).match(/\d+/g) ?? [])].sort().join() ===
   [...new Set(given.map(String))].sort().join();
 
@@ -32,7 +36,10 @@ const given: { readonly [M in keyof LegalMembers]-?: GivenMember } = {
   },
   'external-file-upload': {
     requirement: 'legal-documents/external-file-upload-tells-whose-paper',
-    isGiven: (shown, paper: boolean) => flagOf(shown) === paper,
+    isGiven: (shown, paper: boolean) => {
+      const flag = flagOf(shown);
+      return flag === undefined && shown !== null ? undefined : flag === paper;
+    },
   },
   'locked-by-other-party': {
     requirement: 'legal-documents/locks-name-who-edits',
@@ -72,8 +79,9 @@ const judgeMade = (
     const [wanted, shown] = [told[member], data[member]];
     if (wanted === undefined || shown === undefined) continue;
     const { requirement, isGiven } = given[member];
-    if (isGiven(shown, wanted as never)) judge.holds(requirement, exchange);
-    else
+    const isRight = isGiven(shown, wanted as never);
+    if (isRight) judge.holds(requirement, exchange);
+    if (isRight === false)
       judge.violated(requirement, {
         expected: `${member} of legal document ${describeOne(named)} tells ${jsonText(wanted)}, with which it was made`,
         seen: `it is ${jsonText(shown)}`,

@@ -127,6 +127,11 @@ const serviceSheets = part(
         example: '{ sheet: 101, code: EUR }',
       },
     ),
+    'other-purpose-reason': reason(
+      'An active reason that is set up for something else than voids of service sheets.',
+      'An active reason that is set up for something else than voids.',
+      '{ code: PRICE_DISPUTE, id: 31 }',
+    ),
     'approver-ids': ids('Users who may be added as approvers.', {
       note: 'Users who may be added as approvers.',
       seen: [{ in: 'sheets', at: 'approvals.approver.id' }],
