@@ -69,7 +69,7 @@ const idsIn = (body: Members, place: string): Ids => {
 };
 
 const searchOf = (query: Members | undefined): string => {
-  const pairs = Object.entries(query ?? {}).map(([name, value]) => [name, String(value)]);
+  const pairs = Object.entries(query ?? {}).map(([name, value]): [string, string] => [name, String(value)]);
   return pairs.length === 0 ? '' : `?${new URLSearchParams(pairs)}`;
 };
 
