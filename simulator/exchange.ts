@@ -26,6 +26,7 @@ import type { StepName } from './pipeline/step-names.ts';
 import type { Random } from './random.ts';
 import type { RateLimit } from './rate-limit.ts';
 import type { Refusal } from './refusals.ts';
+import type { OwnSeed } from './seed/own/own-kind.ts';
 import type { Stamps } from './stamps.ts';
 import type { Store, Stored } from './store/port.ts';
 
@@ -188,8 +189,11 @@ export interface Sandbox {
    * whoever holds its lock.
    */
   image(files?: () => string): Image;
-  /** Lays the starting documents back and starts randomness anew; clock, choices, capabilities and faults stay. */
-  reset(seed?: number): void;
+  /**
+   * Lays the starting documents back, those of one's own among them, or others where they are given, and starts
+   * randomness anew; clock, choices, capabilities and faults stay. Throws a `SeedError`, and then nothing is changed.
+   */
+  reset(seed?: number, own?: OwnSeed): void;
   /** Ends at once for all who come or wait, and is gone when the one who holds its lock is done. */
   close(): void;
 }

@@ -126,6 +126,17 @@ const makingIn = (given: PlatformOptions) => {
   };
 };
 
+/** Opens the documents of a sandbox that begins with records of one's own. Throws a `SeedError` or a `Refusal`. */
+const openSeeded = (sandbox: Sandbox): void => {
+  try {
+    void sandbox.store;
+    sandbox.check(0);
+  } catch (error) {
+    sandbox.close();
+    throw error;
+  }
+};
+
 /** Throws a `DataError` where an image has other generated payments than there are here. */
 const checkGenerated = (here: Generated | undefined, there: Generated | undefined): void => {
   if (JSON.stringify(here) === JSON.stringify(there)) return;
@@ -153,6 +164,8 @@ export const createPlatform = (given: PlatformOptions): Platform => {
   }
   if (kept !== undefined) override(kept, given);
   let main = kept ?? makeOne(mainName, {}, false);
+  // What somebody brought along is looked at now, not when the first document is asked for.
+  if (kept === undefined && given.own !== undefined) openSeeded(main);
 
   const find: Platform['find'] = (name) => (name === mainName ? main : others.get(name)?.sandbox);
   const makeRoom = (): void => {

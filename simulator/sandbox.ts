@@ -19,6 +19,7 @@ import { createLock } from './lock.ts';
 import { createRandom, type Random } from './random.ts';
 import { createRateLimit } from './rate-limit.ts';
 import { Refusal } from './refusals.ts';
+import type { OwnSeed } from './seed/own/own-kind.ts';
 import { openDocuments } from './seed/seed-store.ts';
 import { createStamps } from './stamps.ts';
 import type { Archive } from './store/archive.ts';
@@ -39,6 +40,8 @@ export interface SandboxOptions {
   readonly capabilities?: Readonly<Record<string, string>>;
   /** Payments beside the starting ones. */
   readonly archive?: Archive;
+  /** Records that somebody brought along. */
+  readonly own?: OwnSeed | undefined;
   /** The digest of a control key of its own. */
   readonly keyDigest?: string | undefined;
   /** What it begins as, in place of all the others but the archive. */
@@ -103,7 +106,7 @@ const beginningOf = (
 };
 
 /** Opens the documents of a sandbox, at once where something of before is to be gone on with. */
-const openKept = (place: SandboxEnvironment, { archive, image }: SandboxOptions) => {
+const openKept = (place: SandboxEnvironment, { archive, image, own }: SandboxOptions) => {
   const megas = place.limits?.megabytes;
   const database = place.home && openDatabase(place.home.database, { megas });
   const held = database && settingsIn(database);
@@ -112,7 +115,7 @@ const openKept = (place: SandboxEnvironment, { archive, image }: SandboxOptions)
   const opened = (store: Store): void => {
     if (kept !== undefined && kept.baseUrl !== place.baseUrl) store.readdress(kept.baseUrl, place.baseUrl);
   };
-  const open = (start: Moment) => openDocuments({ start, archive, database, megas, begin, opened });
+  const open = (start: Moment) => openDocuments({ start, archive, own, database, megas, begin, opened });
   return { kept, open };
 };
 
@@ -204,13 +207,15 @@ export const createSandbox = (place: SandboxEnvironment, options: SandboxOptions
       const laid = files && contents.lay(files);
       return { settings: settingsNow(), snapshot: documents.store().snapshot(), files: laid };
     },
-    reset: (next = seed) => {
+    reset: (next = seed, own) => {
+      const after = randomOf(next);
+      const settings = { ...settingsNow(), seed: next, random: after.state(), waits: false };
+      documents.reset(settings, own);
       lives += 1;
       seed = next;
-      random = randomOf(seed);
+      random = after;
       clock.clear();
       saved = '';
-      documents.reset(settingsNow());
       contents.clear();
       rendered.clear();
       tokens.forgetChecks();

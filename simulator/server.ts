@@ -13,6 +13,7 @@ import type { Metrics } from './metrics.ts';
 import { createPlatform } from './platform.ts';
 import { randomFrom } from './random.ts';
 import { refuseTunnel, refuseUnread } from './refuse-unread.ts';
+import type { OwnSeed } from './seed/own/own-kind.ts';
 import type { OnProgress } from './store/archive.ts';
 
 /** How a simulator is started. */
@@ -32,6 +33,8 @@ interface SimulatorOptions {
   readonly capabilities?: Readonly<Record<string, string>>;
   /** How many payments are generated beside the starting ones; none when left out. */
   readonly payments?: number;
+  /** Records that every sandbox begins with beside the starting ones, or in their place. */
+  readonly own?: OwnSeed | undefined;
   /** Told now and then how many of them there are. */
   readonly onProgress?: OnProgress;
   /** Asked for by the control API; without one only the loopback address may use it. */
@@ -138,6 +141,7 @@ export const startSimulator = async (options: SimulatorOptions): Promise<Simulat
     choices = {},
     capabilities = {},
     payments,
+    own,
     controlKey,
     patience = 1000,
   } = options;
@@ -156,7 +160,7 @@ export const startSimulator = async (options: SimulatorOptions): Promise<Simulat
     const listening = `${options.tls === undefined ? 'http' : 'https'}://${shownHost}:${address.port}`;
     const origin = options.publicUrl ?? listening;
     // The one place where the simulator looks at the clock and the randomness of the machine.
-    const begun = { seed, faults, choices, capabilities, payments, ...clock };
+    const begun = { seed, faults, choices, capabilities, payments, own, ...clock };
     const platform = createPlatform({
       origin,
       real: Date.now,

@@ -5,6 +5,7 @@ import type { DeviceRecord } from '../../models/lifecycles/access/device-authori
 import type { RefreshTokenRecord } from '../../models/lifecycles/access/refresh-token.ts';
 import type { PaymentState } from '../../models/lifecycles/payment-export.ts';
 import type { ClockState, Moment } from '../clock.ts';
+import type { OwnSeed } from '../seed/own/own-kind.ts';
 import type { StoredNotifications, StoredUser, StoredUserName } from '../stored-user.ts';
 
 /** The grant types that a client is created with (Resources and their fields > OAuth client). */
@@ -155,6 +156,7 @@ export interface RecordOf {
   readonly 'removed-payment': Readonly<Record<string, never>>;
   readonly move: StoredMove;
   readonly sandbox: StoredSettings;
+  readonly seed: OwnSeed;
 }
 
 export type RecordKind = keyof RecordOf;

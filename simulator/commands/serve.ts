@@ -2,6 +2,7 @@ import { parseCapability } from '../capabilities.ts';
 import { parseChoice } from '../choices.ts';
 import { momentIn } from '../clock.ts';
 import { parseLimit } from '../limits.ts';
+import type { OwnSeed } from '../seed/own/own-kind.ts';
 import { mostGenerated } from '../seed/payment-archive.ts';
 import { startSimulator } from '../server.ts';
 import type { OnProgress } from '../store/archive.ts';
@@ -20,6 +21,9 @@ export interface ServeOptions extends SharingOptions {
   readonly cors?: readonly string[];
   readonly payments?: string;
   readonly data?: string;
+  /** Files and directories. */
+  readonly seedData?: readonly string[];
+  readonly seedOnly?: boolean;
   /** `name=n` each. */
   readonly limit?: readonly string[];
   readonly clock?: string;
@@ -52,6 +56,16 @@ const originOf = (text: string): string => {
   if (text === '*' || (/^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text))
     return text;
   throw new Error(`--cors takes an origin such as http://localhost:3000, or *, not "${text}".`);
+};
+
+/** Records that somebody brings along; read when they are asked for. */
+const ownSeedOf = async ({ seedData = [], seedOnly = false }: ServeOptions): Promise<{ own?: OwnSeed }> => {
+  if (seedData.length === 0) {
+    if (seedOnly) throw new Error('--seed-only takes the place of --seed-data: give that, too.');
+    return {};
+  }
+  const { readSeedFiles } = await import('../seed/own/files.ts');
+  return { own: readSeedFiles(seedData, seedOnly) };
 };
 
 const controlKey = (): { controlKey?: string } => {
@@ -113,6 +127,7 @@ const tellingProgress = (): OnProgress => {
 export const serve = async (options: ServeOptions): Promise<void> => {
   const port = wholeNumber(options.port, '--port', 65_535);
   const key = controlKey();
+  const own = await ownSeedOf(options);
   const simulator = await startSimulator({
     port,
     ...sharingOf(options, key.controlKey),
@@ -121,6 +136,7 @@ export const serve = async (options: ServeOptions): Promise<void> => {
     ...(key.controlKey !== undefined && { patience: 10_000 }),
     cors: (options.cors ?? []).map(originOf),
     ...paymentsOf(options.payments),
+    ...own,
     ...(options.data !== undefined && { data: options.data }),
     limits: Object.fromEntries((options.limit ?? []).map(parseLimit)),
     onProgress: tellingProgress(),
