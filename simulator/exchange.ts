@@ -29,6 +29,7 @@ import type { Refusal } from './refusals.ts';
 import type { OwnSeed } from './seed/own/own-kind.ts';
 import type { Stamps } from './stamps.ts';
 import type { Store, Stored } from './store/port.ts';
+import type { Usage } from './usage/usage.ts';
 
 /** A request as it came, without its body. */
 export interface Incoming {
@@ -116,6 +117,8 @@ export interface Exchange {
   input: Input;
   filter: Filter | undefined;
   document: Stored | undefined;
+  /** The document as it was before anything was done to it. */
+  loaded: Stored | undefined;
   /** What the rules said, for the journal. */
   decidedBy: string | undefined;
   /** Changes the document; set by `decide`, done by `apply`. */
@@ -161,6 +164,8 @@ export interface Sandbox {
   readonly faults: Faults;
   readonly journal: Journal;
   readonly consultations: Consultations;
+  /** What its clients used and met. */
+  readonly usage: Usage;
   readonly tokens: TokenCache;
   readonly rendered: RenderCache;
   readonly rateLimit: RateLimit;

@@ -13,6 +13,7 @@ import { createSandbox, type SandboxEnvironment, type SandboxOptions } from './s
 import { paymentArchive } from './seed/payment-archive.ts';
 import type { OnProgress } from './store/archive.ts';
 import { DataError } from './store/database.ts';
+import { createUsage, type Usage } from './usage/usage.ts';
 
 /** All sandboxes of one server. */
 export interface Platform {
@@ -23,6 +24,8 @@ export interface Platform {
   readonly controlKey: string | undefined;
   readonly knownFaults: KnownFaults;
   readonly metrics: Metrics;
+  /** What clients of all sandboxes used and met, those that are gone among them. */
+  readonly usage: Usage;
   /**
    * The sandbox of a name, for a request. It is made on first use, unless a control key is set or the page of another
    * site asks. Throws a `Refusal` where there is none, and where there are too many.
@@ -98,18 +101,20 @@ const override = (sandbox: Sandbox, { choices, capabilities, faults, clock }: Pl
 };
 
 /** Makes sandboxes where they are to be kept. */
-const makingIn = (given: PlatformOptions) => {
+const makingIn = (given: PlatformOptions, usage: Usage) => {
   const { origin, data } = given;
   const archive = paymentArchive({ ...generatedOf(given), onProgress: given.onProgress });
   const options = { ...given, ...(archive && { archive }) };
   const placeOf = (name: string, home?: Home): SandboxEnvironment => ({
     ...given,
-    ...{ name, home, baseUrl: name === mainName ? origin : `${origin}/sandboxes/${name}` },
+    ...{ name, home, usage, baseUrl: name === mainName ? origin : `${origin}/sandboxes/${name}` },
   });
   const { clock: _, ...inherited } = options;
   return {
     generated: archive?.generated,
-    scratch: (image: Image) => createSandbox(placeOf(mainName), { ...inherited, image }),
+    // Its requests are nobody's.
+    scratch: (image: Image) =>
+      createSandbox({ ...placeOf(mainName), usage: undefined }, { ...inherited, image }),
     open: (name: string, home: Home) => createSandbox(placeOf(name, home), inherited),
     make: (name: string, own: Partial<SandboxOptions>, onDemand: boolean): Sandbox => {
       const home = data?.prepare(own.image);
@@ -153,7 +158,8 @@ const checkGenerated = (here: Generated | undefined, there: Generated | undefine
  */
 export const createPlatform = (given: PlatformOptions): Platform => {
   const { origin, controlKey, data, knownFaults = noFaults, limits = presetLimits } = given;
-  const { open, make: makeOne, generated, scratch } = makingIn(given);
+  const usage = createUsage();
+  const { open, make: makeOne, generated, scratch } = makingIn(given, usage);
   const snapshots = createSnapshots(data, limits);
   /** In the order of their last use. */
   const others = new Map<string, SandboxEntry>();
@@ -201,7 +207,7 @@ export const createPlatform = (given: PlatformOptions): Platform => {
     return known.sandbox;
   };
   return {
-    ...{ origin, controlKey, knownFaults, remove, scratch, snapshots, metrics: createMetrics() },
+    ...{ origin, controlKey, knownFaults, remove, scratch, snapshots, usage, metrics: createMetrics() },
     get main() {
       return main;
     },

@@ -26,6 +26,7 @@ import type { Archive } from './store/archive.ts';
 import { openDatabase } from './store/database.ts';
 import type { Store } from './store/port.ts';
 import { settingsIn } from './store/sqlite.ts';
+import { createUsage, type Usage } from './usage/usage.ts';
 
 /** How a sandbox begins. */
 export interface SandboxOptions {
@@ -63,6 +64,8 @@ export interface SandboxEnvironment {
   /** Where it outlives the process; in memory when left out. */
   readonly home?: Home | undefined;
   readonly limits?: Limits | undefined;
+  /** Counts what clients of all sandboxes use. */
+  readonly usage?: Usage | undefined;
 }
 
 /** Above the ids of the starting documents. */
@@ -176,7 +179,7 @@ export const createSandbox = (place: SandboxEnvironment, options: SandboxOptions
   };
   const sandbox: Sandbox = {
     ...{ name, baseUrl, clock, contents, choices, decide, capabilities, faults, journal, consultations },
-    ...{ rendered, rateLimit, signing, life, limits },
+    ...{ rendered, rateLimit, signing, life, limits, usage: createUsage(place.usage) },
     get store() {
       return documents.store();
     },

@@ -175,6 +175,20 @@ export const controlRows: readonly ControlRow[] = [
   },
   { method: 'DELETE', path: '/consultations', purpose: 'forgets them', answer: deleteConsultations },
   {
+    method: 'GET',
+    path: '/usage',
+    input: '?client&sandboxes',
+    purpose:
+      'what clients used and met of what the documentation has, and what they never did; with `sandboxes=all` of all that there are or were',
+    answer: async (request) => (await import('./usage.ts')).getUsage(request),
+  },
+  {
+    method: 'DELETE',
+    path: '/usage',
+    purpose: 'forgets what they did',
+    answer: async (request) => (await import('./usage.ts')).deleteUsage(request),
+  },
+  {
     method: 'POST',
     path: '/documents',
     input: '{kind, state, with?}',

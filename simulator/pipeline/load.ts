@@ -12,6 +12,7 @@ export const load = (exchange: Exchange): void => {
   const { store } = sandbox;
   exchange.document =
     endpoint?.operationKind === 'show' ? store.glance(kind, pathId(id)) : store.get(kind, pathId(id));
+  exchange.loaded = exchange.document;
   if (exchange.document !== undefined) return;
   throw unknownId(exchange);
 };
