@@ -179,3 +179,11 @@ export const features = (): readonly Feature[] => {
   ];
   return made;
 };
+
+let keys: ReadonlySet<string> | undefined;
+
+/** Whether a key is that of a feature. */
+export const isFeature = (key: string): boolean => {
+  keys ??= new Set(features().map((feature) => feature.key));
+  return keys.has(key);
+};

@@ -7,7 +7,7 @@ import { canonicalName, fold } from '../../models/wire/spelling.ts';
 import { parsedBody } from '../actions/request-body.ts';
 import type { Exchange } from '../exchange.ts';
 import type { Refusal } from '../refusals.ts';
-import { type GeneralRefusal, listParameters, sentBy } from './features.ts';
+import { type GeneralRefusal, isFeature, listParameters, sentBy } from './features.ts';
 
 const statuses: Readonly<Record<number, GeneralRefusal>> = {
   400: 'invalid',
@@ -77,10 +77,12 @@ const unwrapped = (members: unknown, resource: Resource): unknown => {
 const inBody = async (exchange: Exchange): Promise<readonly string[]> => {
   const { endpoint } = exchange;
   const resource = endpoint && (sentBy(endpoint) ?? endpoint.resource);
-  if (resource === undefined) return [];
   try {
     const parsed = await parsedBody(exchange);
-    return parsed === undefined ? [] : namesIn(unwrapped(membersOf(parsed).members, resource), resource);
+    if (parsed === undefined) return [];
+    const { members, wireNames } = membersOf(parsed);
+    const own = resource === undefined ? [] : namesIn(unwrapped(members, resource), resource);
+    return [...wireNames.values(), ...own];
   } catch {
     return [];
   }
@@ -96,6 +98,9 @@ const answered = ({ endpoint, format, refusal, outgoing }: Exchange): readonly s
     ? []
     : [`answer ${endpoint.id} ${format}`];
 
+/** Only features are counted: a client may send what it likes. */
+const ofFeatures = (keys: readonly string[]): readonly string[] => keys.filter(isFeature);
+
 /** The keys of all features that a request used or met; promised where its body has to be read for them. */
 export const keysOf = (exchange: Exchange): readonly string[] | Promise<readonly string[]> => {
   const { endpoint, incoming, refusal, body } = exchange;
@@ -105,6 +110,6 @@ export const keysOf = (exchange: Exchange): readonly string[] | Promise<readonly
     ...[...refusedBy(exchange), ...moved(exchange), ...answered(exchange), ...listed(exchange)],
   ];
   if (refusal !== undefined) return keys;
-  if (body === undefined || incoming.method === 'GET') return [...keys, ...sentTo(exchange, [])];
-  return inBody(exchange).then((names) => [...keys, ...sentTo(exchange, names)]);
+  if (body === undefined || incoming.method === 'GET') return ofFeatures([...keys, ...sentTo(exchange, [])]);
+  return inBody(exchange).then((names) => ofFeatures([...keys, ...sentTo(exchange, names)]));
 };
