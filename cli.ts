@@ -105,7 +105,7 @@ const run = async (options: RunOptions): Promise<void> => {
   const { fileURLToPath } = await import('node:url');
   const command = await import('./suites/commands/run.ts');
   const { reportFolder } = await import('./reports/folder.ts');
-  const { printable } = await import('./reports/printable.ts');
+  const { printable } = await import('./models/pages/printable.ts');
   process.exitCode = await command.run(options, {
     tool: `procon ${await versionOf()}`,
     reportFolder,
@@ -138,7 +138,7 @@ const merge = async (paths: readonly string[], options: MergeOptions): Promise<v
 
 const replay = async (place: string, options: ReplayOptions): Promise<void> => {
   const { readCapsule } = await import('./reports/capsule.ts');
-  const { printable } = await import('./reports/printable.ts');
+  const { printable } = await import('./models/pages/printable.ts');
   const command = await import('./suites/commands/replay.ts');
   const capsule = await readCapsule(place);
   const code = await command.replay(options, { capsule, printable });
@@ -155,7 +155,7 @@ const runChecks = async (capsule: Capsule, options: ReplayOptions): Promise<numb
   const { checks: check, strict } = capsule;
   await run({ ...options, check, strict, seed: `${capsule.seed}`, k: `${capsule.k}`, report });
   const [code, sentence] = foundAgain(capsule, await readRun(pathsIn(report).json));
-  process.stdout.write(`${(await import('./reports/printable.ts')).printable(sentence)}\n`);
+  process.stdout.write(`${(await import('./models/pages/printable.ts')).printable(sentence)}\n`);
   return code;
 };
 
@@ -404,7 +404,7 @@ const complain = async (error: unknown): Promise<number> => {
   if (isCommander(error)) return error.exitCode === 0 ? 0 : 2;
   const message = error instanceof Error ? error.message : String(error);
   const shown = process.env['PROCON_DEBUG'] === '1' && error instanceof Error ? error.stack : message;
-  const { printable } = await import('./reports/printable.ts');
+  const { printable } = await import('./models/pages/printable.ts');
   process.stderr.write(`procon: ${printable(String(shown))}\n`);
   return 2;
 };

@@ -118,7 +118,7 @@ export const changeSheet = (
 
 const reasonState = ({ reason_insight_code: code, reason_insight_id: id }: Input): SheetFacts['reason'] => {
   const found = reasons.find((reason) => (code === undefined ? reason.id === id : reason.code === code));
-  if (found === undefined) return 'unknown';
+  if (found === undefined || found.purpose !== undefined) return 'unknown';
   return found.active ? 'active' : 'inactive';
 };
 

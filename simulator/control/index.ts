@@ -1,29 +1,30 @@
-import { consolePage } from '../console/page.ts';
 import { getCapabilities, putCapabilities } from './capabilities.ts';
 import { getChoices, putChoices } from './choices.ts';
 import { changeClient, listClients, makeClient, moveOneClient } from './clients.ts';
 import { getClock, putClock } from './clock.ts';
 import type { ControlRow } from './control.ts';
 import {
+  decideDeliverySchedule,
   makeAttachment,
   makeLegalDocument,
   moveDeliverySchedule,
   moveInspection,
   moveReassignment,
   recordInspection,
+  updateLegalDocument,
 } from './documents.ts';
 import { deleteFaults, getFaults, putFaults } from './faults.ts';
 import { deleteConsultations, getConsultations, getJournal } from './journal.ts';
 import { getOpenApi, getOpenApiFile, getOpenApiPage } from './openapi.ts';
 import { getHealth, getMetrics } from './operating.ts';
-import { makePayment, movePayment } from './payments.ts';
+import { makePayment, movePayment, setPaymentReference } from './payments.ts';
 import { profileOf } from './profile.ts';
 import { moveRequisition, orderOf } from './requisitions.ts';
 import { reset } from './reset.ts';
 import { deleteSandbox, listSandboxes, putSandbox } from './sandboxes.ts';
 import { laySeed } from './seed.ts';
-import { makeSheet, moveSheet } from './service-sheets.ts';
-import { createUser, getAssignments, getNotifications } from './users.ts';
+import { countVoidSteps, makeSheet, moveSheet } from './service-sheets.ts';
+import { countSupplierComments, createUser, getAssignments, getNotifications } from './users.ts';
 import {
   deleteSnapshot,
   exportSandbox,
@@ -39,8 +40,22 @@ export const controlRows: readonly ControlRow[] = [
   {
     method: 'GET',
     path: '',
-    purpose: 'this page',
-    answer: (request) => ({ status: 200, body: consolePage(request, controlRows) }),
+    purpose: 'the console',
+    answer: async (request) => (await import('../console/index.ts')).consolePage(request, controlRows),
+  },
+  {
+    method: 'GET',
+    path: '/console/:page',
+    purpose: 'a page of the console',
+    answer: async (request) => (await import('../console/index.ts')).consolePage(request, controlRows),
+  },
+  {
+    method: 'POST',
+    path: '/console/forms',
+    takesForm: true,
+    input: 'a form',
+    purpose: 'what a form of the console asks for: the control request that it names',
+    answer: async (request) => (await import('../console/index.ts')).consoleForm(request, controlRows),
   },
   {
     method: 'GET',
@@ -198,6 +213,13 @@ export const controlRows: readonly ControlRow[] = [
   },
   {
     method: 'POST',
+    path: '/operations/:operation',
+    input: '{ids?, query?, body?, client?}',
+    purpose: 'sends an operation of the API as one of the clients, without a token; answers as the API does',
+    answer: async (request) => (await import('./operations.ts')).sendOperation(request),
+  },
+  {
+    method: 'POST',
     path: '/service-sheets',
     input: '{state?, steps?, orderLineOpen?}',
     purpose: 'creates a service sheet in that state',
@@ -209,6 +231,12 @@ export const controlRows: readonly ControlRow[] = [
     input: '{type}',
     purpose: 'acts as approver or supplier of a service sheet',
     answer: moveSheet,
+  },
+  {
+    method: 'GET',
+    path: '/service-sheets/:id/void-steps',
+    purpose: 'how many steps the approval of the void of a service sheet has',
+    answer: countVoidSteps,
   },
   {
     method: 'POST',
@@ -223,6 +251,13 @@ export const controlRows: readonly ControlRow[] = [
     input: '{type: move, to, afterSeconds?}',
     purpose: 'moves a payment to a status, now or when the clock gets there',
     answer: movePayment,
+  },
+  {
+    method: 'POST',
+    path: '/payments/:id/reference',
+    input: '{reference}',
+    purpose: 'gives a payment a number as its provider does',
+    answer: setPaymentReference,
   },
   {
     method: 'POST',
@@ -243,6 +278,12 @@ export const controlRows: readonly ControlRow[] = [
     input: '{type: confirm}',
     purpose: 'confirms a delivery schedule as its supplier',
     answer: moveDeliverySchedule,
+  },
+  {
+    method: 'POST',
+    path: '/delivery-schedules/:id/decision',
+    purpose: 'confirms a delivery schedule as its buyer, and answers its status',
+    answer: decideDeliverySchedule,
   },
   {
     method: 'POST',
@@ -278,6 +319,12 @@ export const controlRows: readonly ControlRow[] = [
     answer: getNotifications,
   },
   {
+    method: 'GET',
+    path: '/comments/:id/supplier',
+    purpose: 'how many comments with this id the supplier of the document sees: 1 or 0',
+    answer: countSupplierComments,
+  },
+  {
     method: 'POST',
     path: '/user-reassignments/:id/events',
     input: '{type: process}',
@@ -294,9 +341,16 @@ export const controlRows: readonly ControlRow[] = [
   {
     method: 'POST',
     path: '/legal-documents',
-    input: '{contract, locked?}',
-    purpose: 'creates a legal document of a contract',
+    input: '{contract, locked?, members?}',
+    purpose: 'creates a legal document of a contract, with some members as they are given',
     answer: makeLegalDocument,
+  },
+  {
+    method: 'POST',
+    path: '/legal-documents/:id/events',
+    input: '{part: summary or file}',
+    purpose: 'updates the executive summary of a legal document, or its file',
+    answer: updateLegalDocument,
   },
   {
     method: 'POST',

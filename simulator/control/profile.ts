@@ -26,6 +26,7 @@ const hooksAt = (control: string, key: string | undefined) => {
     ...headers,
     body,
   });
+  const get = (path: string) => ({ method: 'GET', url: `${control}${path}`, ...headers });
   return {
     'create-service-sheet': {
       ...post('/service-sheets', '{"state":"{state}","steps":{steps},"orderLineOpen":{order-line-open}}'),
@@ -37,27 +38,22 @@ const hooksAt = (control: string, key: string | undefined) => {
     'move-requisition': post('/requisitions/{id}/events', '{"type":"{type}"}'),
     'move-inspection': post('/inspections/{id}/events', '{"type":"{type}"}'),
     'record-results': post('/inspections/{id}/results', '{"results":{results}}'),
-    'order-number': {
-      method: 'GET',
-      url: `${control}/requisitions/{id}/order`,
-      ...headers,
-      number: 'number',
-    },
+    'order-number': { ...get('/requisitions/{id}/order'), number: 'number' },
     'move-delivery-schedule': post('/delivery-schedules/{id}/events', '{"type":"{type}"}'),
     'create-user': { ...post('/users', '{"holding":"{holding}"}'), id: 'id', login: 'login' },
-    holdings: { method: 'GET', url: `${control}/users/{login}/holdings`, ...headers },
+    holdings: get('/users/{login}/holdings'),
     'move-reassignment': post('/user-reassignments/{id}/events', '{"type":"{type}"}'),
     'create-attachment': { ...post('/attachments', '{"owner":"{owner}","id":{document}}'), id: 'id' },
     'create-legal-document': {
-      ...post('/legal-documents', '{"contract":{contract},"locked":{locked}}'),
+      ...post('/legal-documents', '{"contract":{contract},"locked":{locked},"members":{members}}'),
       id: 'id',
     },
-    notifications: {
-      method: 'GET',
-      url: `${control}/users/{id}/notifications`,
-      ...headers,
-      count: 'count',
-    },
+    'update-legal-document': post('/legal-documents/{id}/events', '{"part":"{part}"}'),
+    'set-payment-reference': post('/payments/{id}/reference', '{"reference":{reference}}'),
+    'decide-delivery-schedule': post('/delivery-schedules/{id}/decision', '{}'),
+    'void-steps': get('/service-sheets/{id}/void-steps'),
+    'supplier-comments': get('/comments/{comment}/supplier'),
+    notifications: { ...get('/users/{id}/notifications'), count: 'count' },
     'move-clock': { ...post('/clock', '{"advanceSeconds":{seconds}}'), method: 'PUT' },
     'set-client-scopes': { ...post('/clients/{id}', '{"scopes":{scopes}}'), method: 'PUT' },
   };
@@ -106,6 +102,8 @@ export const profileOf = async ({ platform, sandbox, ownsAll, key }: ControlRequ
       readable: examples.sheets,
       'void-reason': examples.voidReason,
       'inactive-void-reason': examples.inactiveVoidReason,
+      'other-purpose-reason': examples.otherPurposeReason,
+      'order-currency': examples.orderCurrency,
       'approver-ids': furtherApprovers,
     },
     payments: {

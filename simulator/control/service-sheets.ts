@@ -57,6 +57,14 @@ export const makeSheet = ({ sandbox, body }: ControlRequest): Promise<ControlAns
     return { status: 201, body: told(made) };
   });
 
+/** `GET service-sheets/:id/void-steps`: how many steps the approval of its void has. */
+export const countVoidSteps = ({ sandbox, params }: ControlRequest): ControlAnswer => {
+  const sheet = sandbox.store.get(kind, Number(params[0]));
+  if (sheet === undefined) throw new ControlError('There is no such sheet.', 404);
+  const steps = sheet.state.record.approvals.filter(({ chain }) => chain === 'void');
+  return { status: 200, body: { count: steps.length } };
+};
+
 /** `POST service-sheets/:id/events {type}`: what others than the API's client do to a sheet. */
 export const moveSheet = ({ sandbox, body, params }: ControlRequest): Promise<ControlAnswer> =>
   transact(sandbox, () => {

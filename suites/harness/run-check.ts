@@ -12,6 +12,7 @@ import { openOperations } from './never-accepted.ts';
 import { withOwnWords } from './own-words.ts';
 import { openRecorder, type Recorder } from './recorder.ts';
 import { withRedirects } from './redirects.ts';
+import { withClaims } from './rests-on-profile.ts';
 import type { Session } from './session.ts';
 import type { Outcome } from './verdict.ts';
 
@@ -158,7 +159,12 @@ export const runCheck = async (check: Check, session: Session): Promise<CheckRes
   const repeated = isEnded ? [] : await operations.tryAgain(recorder.judgements());
   const explained = (judgement: Judgement): Judgement =>
     withOwnWords(
-      withOutdated(operations.judged(withTroubles(judgement, fixtures.troubles())), outdated),
+      withOutdated(
+        operations.judged(
+          withTroubles(withClaims(judgement, profile, client.exchanges), fixtures.troubles()),
+        ),
+        outdated,
+      ),
       client.exchanges,
     );
   const result: CheckResult = {
