@@ -232,6 +232,10 @@ const commandLine = async () => {
     )
     .option('--seed-only', 'begin with no other documents than those of --seed-data')
     .option(
+      '--people <pace>',
+      'let approvers, buyers, suppliers and payment processing act by themselves: busy or calm; off when left out',
+    )
+    .option(
       '--limit <name=n>',
       'most sandboxes, documents, megabytes or journal entries; may be repeated',
       several,

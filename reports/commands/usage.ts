@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { printable } from '../printable.ts';
+import { printable } from '../../models/pages/printable.ts';
 import { usagePage } from '../usage/page.ts';
 import { isUsage, type Usage } from '../usage/usage.ts';
 import { writeFiles } from '../write.ts';

@@ -7,7 +7,7 @@ export interface ClientUsage {
 }
 
 /** What the clients of a sandbox used and met since it was there, or since it was forgotten. */
-export interface Usage {
+export interface UsageCounters {
   note(client: string, keys: readonly string[]): void;
   read(): readonly ClientUsage[];
   clear(): void;
@@ -22,7 +22,7 @@ const mostKeys = 5000;
 const others = '(others)';
 
 /** Makes the counters of one sandbox; `total` counts the same for all of them. */
-export const createUsage = (total?: Usage): Usage => {
+export const createUsage = (total?: UsageCounters): UsageCounters => {
   const clients = new Map<string, { requests: number; readonly counts: Map<string, number> }>();
   const countersOf = (name: string) => {
     const client = clients.has(name) || clients.size < mostClients ? name : others;
