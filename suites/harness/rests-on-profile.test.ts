@@ -43,6 +43,8 @@ test('a violation names what the profile says is refused only where it was accep
   const added = (status: number) => exchange('PUT', '/api/x/19/add_approver', status, '{"approver_id":19}');
   assert.match(reasonOf('service-sheets/x', [added(400)]).reason, /service-sheets\.approver-ids \(users who/);
   assert.equal(reasonOf('service-sheets/x', [added(200)]).reason, 'It was so');
+  const taken = reasonOf('service-sheets/x', [added(400)], [added(200), added(400)]);
+  assert.equal(taken.reason, 'It was so');
 });
 
 test('ids in a path, parts of other values and other areas name nothing', () => {

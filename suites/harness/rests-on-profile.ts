@@ -19,10 +19,12 @@ const decoded = (text: string): string => {
   }
 };
 
-const namesIn = (text: string, { things }: ProfileClaim): boolean =>
-  things.some(({ spellings, every }) => {
-    const isThere = (spelling: string) => patternOf(spelling).test(text);
-    return spellings.length > 0 && (every ? spellings.every(isThere) : spellings.some(isThere));
+/** How a text spells things of a claim: each by one of its spellings, or by all of them together. */
+const spelledIn = (text: string, { things }: ProfileClaim): readonly string[] =>
+  things.flatMap(({ spellings, every }) => {
+    const there = spellings.filter((spelling) => patternOf(spelling).test(text));
+    if (!every) return there;
+    return spellings.length > 0 && there.length === spellings.length ? [spellings.join(' ')] : [];
   });
 
 /** What a request says beside its path: its query and its body. */
@@ -32,18 +34,30 @@ const inputOf = ({ url, requestBody = '' }: Exchange): string =>
 const isServed = ({ status = 0 }: Exchange): boolean => status >= 200 && status < 300;
 const isRefused = ({ status = 0 }: Exchange): boolean => status >= 400 && status < 500;
 
-/** Whether an exchange shows the opposite of a claim, or what rests on it in another way. */
-const isAgainst = (claim: ProfileClaim, exchange: Exchange): boolean => {
-  if (claim.claim === 'accepted') return isRefused(exchange) && namesIn(inputOf(exchange), claim);
-  if (claim.claim === 'refused') return isServed(exchange) && namesIn(inputOf(exchange), claim);
-  if (claim.claim === 'there' && exchange.status !== 404) return false;
-  return namesIn(decoded(`${URL.parse(exchange.url)?.pathname ?? ''} ${inputOf(exchange)}`), claim);
+/** Whether a refused request names what no request that was accepted does. */
+const isFirstRefused = (claim: ProfileClaim, exchange: Exchange, all: readonly Exchange[]): boolean => {
+  if (!isRefused(exchange)) return false;
+  const served = new Set(all.filter(isServed).flatMap((one) => spelledIn(inputOf(one), claim)));
+  return spelledIn(inputOf(exchange), claim).some((spelling) => !served.has(spelling));
 };
 
-const restsOn = (claim: ProfileClaim, { requirement, evidence }: Judgement): boolean => {
+/** Whether an exchange shows the opposite of a claim, or what rests on it in another way. */
+const isAgainst = (claim: ProfileClaim, exchange: Exchange, all: readonly Exchange[]): boolean => {
+  if (claim.claim === 'accepted') return isFirstRefused(claim, exchange, all);
+  if (claim.claim === 'refused') return isServed(exchange) && spelledIn(inputOf(exchange), claim).length > 0;
+  if (claim.claim === 'there' && exchange.status !== 404) return false;
+  const whole = decoded(`${URL.parse(exchange.url)?.pathname ?? ''} ${inputOf(exchange)}`);
+  return spelledIn(whole, claim).length > 0;
+};
+
+const restsOn = (
+  claim: ProfileClaim,
+  { requirement, evidence }: Judgement,
+  all: readonly Exchange[],
+): boolean => {
   if (typeof claim.claim !== 'string') return claim.claim.some((id) => id === requirement);
   if (!concerns(claim, areaOf(requirement))) return false;
-  return evidence.some(({ exchanges }) => exchanges.slice(-2).some((one) => isAgainst(claim, one)));
+  return evidence.some(({ exchanges }) => exchanges.slice(-2).some((one) => isAgainst(claim, one, all)));
 };
 
 /** The part of an address that ends with an id which a profile names; undefined where there is none. */
@@ -83,7 +97,7 @@ const whole = (reason: string): string => reason.replace(/([^.!?])$/, '$1.');
 export const withClaims = (judgement: Judgement, profile: Profile, all: readonly Exchange[]): Judgement => {
   if (!['fail', 'warn', 'blocked'].includes(judgement.verdict)) return judgement;
   const claims = claimsOf(profile);
-  const found = claims.filter((claim) => restsOn(claim, judgement));
+  const found = claims.filter((claim) => restsOn(claim, judgement, all));
   if (found.length === 0) return judgement;
   const keys = found.map(({ key, words }) => `${key} (${words})`).join(' and ');
   const reason = `${whole(judgement.reason)} It rests on what the profile says at ${keys}.`;

@@ -35,7 +35,7 @@ const thingsIn = (value: unknown): ProfileClaim['things'] => {
 };
 
 const lower = (words: string): string =>
-  (words[0] ?? '').toLowerCase() + words.slice(1).replace(/[.;].*$/s, '');
+  (words[0] ?? '').toLowerCase() + words.slice(1).replace(/(\.(?=\s|$)|;).*$/s, '');
 
 const claimsBelow = (rows: Rows, value: unknown, path: string): readonly ProfileClaim[] =>
   Object.entries(rows).flatMap(([name, { claim, members, schema }]) => {
