@@ -5,11 +5,9 @@ import type { Profile } from './profile/profile.ts';
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** A path of a profile matches whatever stands for its parameters. */
+/** A spelling by itself, and no part of a longer word or number. */
 const patternOf = (spelling: string): RegExp =>
-  spelling.startsWith('/')
-    ? new RegExp(`${escaped(spelling).replace(/:\w+/g, '[^/?]+')}(?=[?#]|$)`)
-    : new RegExp(`(?<![\\w.-])${escaped(spelling)}(?![\\w-]|\\.\\d)`);
+  new RegExp(`(?<![\\w.-])${escaped(spelling)}(?![\\w-]|\\.\\d)`);
 
 const decoded = (text: string): string => {
   try {
@@ -34,30 +32,31 @@ const inputOf = ({ url, requestBody = '' }: Exchange): string =>
 const isServed = ({ status = 0 }: Exchange): boolean => status >= 200 && status < 300;
 const isRefused = ({ status = 0 }: Exchange): boolean => status >= 400 && status < 500;
 
-/** Whether a refused request names what no request that was accepted does. */
-const isFirstRefused = (claim: ProfileClaim, exchange: Exchange, all: readonly Exchange[]): boolean => {
-  if (!isRefused(exchange)) return false;
-  const served = new Set(all.filter(isServed).flatMap((one) => spelledIn(inputOf(one), claim)));
-  return spelledIn(inputOf(exchange), claim).some((spelling) => !served.has(spelling));
+/** Whether some request with it was accepted: then it is less likely that another is refused for it. */
+const isConfirmed = (claim: ProfileClaim, all: readonly Exchange[]): boolean =>
+  claim.claim === 'accepted' && all.some((one) => isServed(one) && spelledIn(inputOf(one), claim).length > 0);
+
+/** Those claims that no request confirms; all where each is confirmed. */
+const likeliest = (claims: readonly ProfileClaim[], all: readonly Exchange[]): readonly ProfileClaim[] => {
+  if (claims.length < 2) return claims;
+  const open = claims.filter((claim) => !isConfirmed(claim, all));
+  return open.length > 0 ? open : claims;
 };
 
 /** Whether an exchange shows the opposite of a claim, or what rests on it in another way. */
-const isAgainst = (claim: ProfileClaim, exchange: Exchange, all: readonly Exchange[]): boolean => {
-  if (claim.claim === 'accepted') return isFirstRefused(claim, exchange, all);
+const isAgainst = (claim: ProfileClaim, exchange: Exchange): boolean => {
+  if (claim.claim === 'accepted')
+    return isRefused(exchange) && spelledIn(inputOf(exchange), claim).length > 0;
   if (claim.claim === 'refused') return isServed(exchange) && spelledIn(inputOf(exchange), claim).length > 0;
   if (claim.claim === 'there' && exchange.status !== 404) return false;
   const whole = decoded(`${URL.parse(exchange.url)?.pathname ?? ''} ${inputOf(exchange)}`);
   return spelledIn(whole, claim).length > 0;
 };
 
-const restsOn = (
-  claim: ProfileClaim,
-  { requirement, evidence }: Judgement,
-  all: readonly Exchange[],
-): boolean => {
+const restsOn = (claim: ProfileClaim, { requirement, evidence }: Judgement): boolean => {
   if (typeof claim.claim !== 'string') return claim.claim.some((id) => id === requirement);
   if (!concerns(claim, areaOf(requirement))) return false;
-  return evidence.some(({ exchanges }) => exchanges.slice(-2).some((one) => isAgainst(claim, one, all)));
+  return evidence.some(({ exchanges }) => exchanges.slice(-2).some((one) => isAgainst(claim, one)));
 };
 
 /** The part of an address that ends with an id which a profile names; undefined where there is none. */
@@ -97,9 +96,11 @@ const whole = (reason: string): string => reason.replace(/([^.!?])$/, '$1.');
 export const withClaims = (judgement: Judgement, profile: Profile, all: readonly Exchange[]): Judgement => {
   if (!['fail', 'warn', 'blocked'].includes(judgement.verdict)) return judgement;
   const claims = claimsOf(profile);
-  const found = claims.filter((claim) => restsOn(claim, judgement, all));
+  const found = claims.filter((claim) => restsOn(claim, judgement));
   if (found.length === 0) return judgement;
-  const keys = found.map(({ key, words }) => `${key} (${words})`).join(' and ');
+  const keys = likeliest(found, all)
+    .map(({ key, words }) => `${key} (${words})`)
+    .join(' and ');
   const reason = `${whole(judgement.reason)} It rests on what the profile says at ${keys}.`;
   const document = absentDocument(judgement, { claims, all });
   if (document === undefined) return { ...judgement, reason };
