@@ -13,7 +13,7 @@ import {
   recordInspection,
 } from './documents.ts';
 import { deleteFaults, getFaults, putFaults } from './faults.ts';
-import { deleteConsultations, getConsultations, getJournal } from './journal.ts';
+import { deleteConsultations, filterNames, getConsultations, getExplanation, getJournal } from './journal.ts';
 import { getOpenApi, getOpenApiFile, getOpenApiPage } from './openapi.ts';
 import { getHealth, getMetrics } from './operating.ts';
 import { makePayment, movePayment } from './payments.ts';
@@ -22,6 +22,7 @@ import { moveRequisition, orderOf } from './requisitions.ts';
 import { reset } from './reset.ts';
 import { deleteSandbox, listSandboxes, putSandbox } from './sandboxes.ts';
 import { makeSheet, moveSheet } from './service-sheets.ts';
+import { listDocuments, showDocument } from './stored-documents.ts';
 import { createUser, getAssignments, getNotifications } from './users.ts';
 import {
   deleteSnapshot,
@@ -153,9 +154,17 @@ export const controlRows: readonly ControlRow[] = [
   {
     method: 'GET',
     path: '/journal',
-    input: '?limit&since',
-    purpose: 'the latest requests, oldest first: what was answered and which rule decided',
+    input: `?limit&since&${filterNames}`,
+    purpose:
+      'the latest requests, oldest first: what was answered and which rule decided; by the beginning of a path, `4xx`, or whether they were refused',
     answer: getJournal,
+  },
+  {
+    method: 'GET',
+    path: '/journal/:id',
+    purpose:
+      'one of them explained: exchange, steps, rules and choices, filters, faults, the document and what may be sent to it',
+    answer: getExplanation,
   },
   {
     method: 'GET',
@@ -164,6 +173,20 @@ export const controlRows: readonly ControlRow[] = [
     answer: getConsultations,
   },
   { method: 'DELETE', path: '/consultations', purpose: 'forgets them', answer: deleteConsultations },
+  {
+    method: 'GET',
+    path: '/documents/:kind',
+    input: '?as-of&limit',
+    purpose: 'the documents of a kind, also as they were after a journal entry or at a moment',
+    answer: listDocuments,
+  },
+  {
+    method: 'GET',
+    path: '/documents/:kind/:id',
+    input: '?as-of',
+    purpose: 'one of them with its state, and what may be sent to it now',
+    answer: showDocument,
+  },
   {
     method: 'POST',
     path: '/documents',
