@@ -19,16 +19,20 @@ import type { Consultations } from './consultations.ts';
 import type { Contents } from './contents/contents.ts';
 import type { Download } from './contents/download.ts';
 import type { Image } from './image.ts';
-import type { Journal } from './journal.ts';
+import type { Journal, RequestSpan } from './journal.ts';
 import type { Limits } from './limits.ts';
 import type { Lock } from './lock.ts';
+import type { PeopleSettings } from './people/settings.ts';
 import type { StepName } from './pipeline/step-names.ts';
 import type { Random } from './random.ts';
 import type { RateLimit } from './rate-limit.ts';
 import type { Refusal } from './refusals.ts';
 import type { Replica } from './replica.ts';
+import type { OwnSeed } from './seed/own/own-record.ts';
 import type { Stamps } from './stamps.ts';
 import type { Store, Stored } from './store/port.ts';
+import type { UsageCounters } from './usage/usage.ts';
+import type { Versions } from './versions.ts';
 
 /** A request as it came, without its body. */
 export interface Incoming {
@@ -66,6 +70,8 @@ export type Result =
       readonly stored?: true;
       /** How many there are without limit and offset. */
       readonly total: () => number;
+      /** Which part of them these are. */
+      readonly page?: { readonly limit: number; readonly offset: number };
     }
   /** JSON whatever Accept says: the authorization server's answers. */
   | { readonly kind: 'json'; readonly value: Members }
@@ -106,6 +112,8 @@ export interface Exchange {
   /** The query without its question mark, as sent. */
   readonly search: string;
   body: { readonly type: string; readonly text: string } | undefined;
+  /** The body as it was read, whatever became of it. */
+  sent: string | undefined;
   endpoint: Endpoint | undefined;
   extra: Extra | undefined;
   /** Why nothing is found below `/api`: answered only to requests that may ask there. */
@@ -116,6 +124,8 @@ export interface Exchange {
   input: Input;
   filter: Filter | undefined;
   document: Stored | undefined;
+  /** The document as it was before anything was done to it. */
+  loaded: Stored | undefined;
   /** What the rules said, for the journal. */
   decidedBy: string | undefined;
   /** Changes the document; set by `decide`, done by `apply`. */
@@ -127,6 +137,10 @@ export interface Exchange {
   readonly afterwards: (() => void | Promise<void>)[];
   /** Ids of the faults that fired. */
   readonly fired: Set<string>;
+  /** The step that it is at. */
+  step: StepName;
+  /** Which changes of documents are its own; undefined where it did not get that far. */
+  span: RequestSpan | undefined;
 }
 
 /** Passes on by returning, or throws a `Refusal`. */
@@ -141,6 +155,21 @@ export interface Faults {
   fired(): Readonly<Record<string, number>>;
   /** Throws a `FaultError` for an unknown id. */
   replace(ids: readonly string[]): void;
+}
+
+/** The people of one sandbox, who may act by themselves. */
+export interface People {
+  readonly settings: PeopleSettings;
+  /** The store of the sandbox, with somebody who watches what is put into it where people act. */
+  store(plain: Store): Store;
+  /** Lets them begin, or begin otherwise: with the documents that are there. */
+  replace(settings: PeopleSettings): void;
+  /** Lets the clock of a sandbox that goes on from somewhere know what they are about to do. */
+  arm(): void;
+  /** As `arm`, with settings that were written elsewhere: what they were about to do here is gone. */
+  resume(settings: PeopleSettings | undefined): void;
+  /** Lets them begin with the documents that were laid back; what they were about to do is gone. */
+  startOver(): void;
 }
 
 /** A whole platform of its own: documents, clock, randomness, tokens, choices, capabilities, faults and journal. */
@@ -160,7 +189,12 @@ export interface Sandbox {
   readonly capabilities: Capabilities;
   readonly faults: Faults;
   readonly journal: Journal;
+  /** What documents were before. */
+  readonly versions: Versions;
   readonly consultations: Consultations;
+  /** What its clients used and met. */
+  readonly usage: UsageCounters;
+  readonly people: People;
   readonly tokens: TokenCache;
   readonly rendered: RenderCache;
   readonly rateLimit: RateLimit;
@@ -193,8 +227,11 @@ export interface Sandbox {
    * whoever holds its lock.
    */
   image(files?: () => string): Image;
-  /** Lays the starting documents back and starts randomness anew; clock, choices, capabilities and faults stay. */
-  reset(seed?: number): void;
+  /**
+   * Lays the starting documents back, those of one's own among them, or others where they are given, and starts
+   * randomness anew; clock, choices, capabilities and faults stay. Throws a `SeedError`, and then nothing is changed.
+   */
+  reset(seed?: number, own?: OwnSeed): void;
   /** Ends at once for all who come or wait, and is gone when the one who holds its lock is done. */
   close(): void;
 }

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { isDeepStrictEqual } from 'node:util';
 import type { Generated } from './auth/stored-records.ts';
 import type { DataDirectory } from './data/data-directory.ts';
 import { createSnapshots, type NamedSnapshots } from './data/snapshots.ts';
@@ -15,6 +16,7 @@ import { paymentArchive } from './seed/payment-archive.ts';
 import type { SharedSandboxes } from './shared/shared-sandboxes.ts';
 import type { OnProgress } from './store/archive.ts';
 import { DataError } from './store/database.ts';
+import { createUsage, type UsageCounters } from './usage/usage.ts';
 
 /** All sandboxes of one server. */
 export interface Platform {
@@ -25,6 +27,8 @@ export interface Platform {
   readonly controlKey: string | undefined;
   readonly knownFaults: KnownFaults;
   readonly metrics: Metrics;
+  /** What clients of all sandboxes used and met, those that are gone among them. */
+  readonly usage: UsageCounters;
   /**
    * The sandbox of a name, for a request. It is made on first use, unless a control key is set or the page of another
    * site asks. Throws a `Refusal` where there is none, and where there are too many.
@@ -102,11 +106,16 @@ const generatedOf = (options: PlatformOptions): Generated => {
 };
 
 /** What is told at a start holds also where data of before is gone on with; the rest is for a beginning. */
-const override = (sandbox: Sandbox, { choices, capabilities, faults, clock }: PlatformOptions): void => {
+const override = (
+  sandbox: Sandbox,
+  { choices, capabilities, faults, people, clock }: PlatformOptions,
+): void => {
   const isTold = (values: object | undefined) => Object.keys(values ?? {}).length > 0;
   if (isTold(choices)) sandbox.choices.replace(choices);
   if (isTold(capabilities)) sandbox.capabilities.replace(capabilities ?? {});
   if (isTold(faults)) sandbox.faults.replace(faults);
+  if (people !== undefined && !isDeepStrictEqual(people, sandbox.people.settings))
+    sandbox.people.replace(people);
   if (clock !== undefined) sandbox.clock.set(clock);
   sandbox.save();
 };
@@ -118,18 +127,20 @@ interface Place {
 }
 
 /** Makes sandboxes where they are to be kept. */
-const makingIn = (given: PlatformOptions) => {
+const makingIn = (given: PlatformOptions, usage: UsageCounters) => {
   const { origin, data, shared } = given;
   const archive = paymentArchive({ ...generatedOf(given), onProgress: given.onProgress });
   const options = { ...given, ...(archive && { archive }) };
   const placeOf = (name: string, { home, replica }: Place = {}): SandboxEnvironment => ({
     ...given,
-    ...{ name, home, replica, baseUrl: name === mainName ? origin : `${origin}/sandboxes/${name}` },
+    ...{ name, home, replica, usage, baseUrl: name === mainName ? origin : `${origin}/sandboxes/${name}` },
   });
   const { clock: _, ...inherited } = options;
   return {
     generated: archive?.generated,
-    scratch: (image: Image) => createSandbox(placeOf(mainName), { ...inherited, image }),
+    // Its requests are nobody's.
+    scratch: (image: Image) =>
+      createSandbox({ ...placeOf(mainName), usage: undefined }, { ...inherited, image }),
     open: (name: string, place: Place) => createSandbox(placeOf(name, place), inherited),
     make: (name: string, own: Partial<SandboxOptions>, onDemand: boolean): Sandbox => {
       const home = data?.prepare(own.image);
@@ -149,6 +160,17 @@ const makingIn = (given: PlatformOptions) => {
   };
 };
 
+/** Opens the documents of a sandbox that begins with records of one's own. Throws a `SeedError` or a `Refusal`. */
+const openSeeded = (sandbox: Sandbox): void => {
+  try {
+    void sandbox.store;
+    sandbox.check(0);
+  } catch (error) {
+    sandbox.close();
+    throw error;
+  }
+};
+
 /** Throws a `DataError` where an image has other generated payments than there are here. */
 const checkGenerated = (here: Generated | undefined, there: Generated | undefined): void => {
   if (JSON.stringify(here) === JSON.stringify(there)) return;
@@ -165,7 +187,8 @@ const checkGenerated = (here: Generated | undefined, there: Generated | undefine
  */
 export const createPlatform = (given: PlatformOptions): Platform => {
   const { origin, controlKey, data, shared, knownFaults = noFaults, limits = presetLimits } = given;
-  const { open, make: makeOne, generated, scratch } = makingIn(given);
+  const usage = createUsage();
+  const { open, make: makeOne, generated, scratch } = makingIn(given, usage);
   const snapshots = createSnapshots({ data, shelf: shared?.shelf }, limits);
   /** In the order of their last use. */
   const others = new Map<string, SandboxEntry>();
@@ -177,6 +200,8 @@ export const createPlatform = (given: PlatformOptions): Platform => {
   if (shared?.main !== undefined) kept = open(mainName, { replica: shared.main });
   else if (kept !== undefined) override(kept, given);
   let main = kept ?? makeOne(mainName, {}, false);
+  // What somebody brought along is looked at now, not when the first document is asked for.
+  if (kept === undefined && given.own !== undefined) openSeeded(main);
 
   const find: Platform['find'] = (name) => (name === mainName ? main : others.get(name)?.sandbox);
   const isInMemory = data === undefined && shared === undefined;
@@ -237,17 +262,8 @@ export const createPlatform = (given: PlatformOptions): Platform => {
     make: (name: string, replica: Replica) => open(name, { replica }),
   };
   return {
-    ...{
-      origin,
-      controlKey,
-      knownFaults,
-      names,
-      remove,
-      sandbox,
-      scratch,
-      snapshots,
-      metrics: createMetrics(),
-    },
+    ...{ origin, controlKey, knownFaults, names, remove, sandbox, scratch, snapshots, usage },
+    metrics: createMetrics(),
     get main() {
       return main;
     },

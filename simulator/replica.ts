@@ -1,14 +1,16 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Contents } from './contents/contents.ts';
-import type { Journal, Noted } from './journal.ts';
+import type { Journal } from './journal.ts';
 import type { Lock } from './lock.ts';
 import type { ReplicableStore } from './store/changes.ts';
 import type { Store } from './store/port.ts';
+import type { Versions } from './versions.ts';
 
 /** What a replica is of: a sandbox of this process. */
 export interface Replicated {
   readonly contents: Contents;
   readonly journal: Journal;
+  readonly versions: Versions;
   /** Writes its settings into its store. */
   save(): void;
   /** Takes over the settings that its store holds, and what its clock is to fire. */
@@ -28,7 +30,7 @@ export interface Replica {
   /** A lock that one process at a time holds. What is changed within is shared when the lock is left. */
   lock(local: Lock, sandbox: Replicated): Lock;
   /** Shares an entry of the journal. */
-  note(noted: Noted): void;
+  readonly note: Journal['write'];
   /** Takes over what other processes changed. Rejects with a `Refusal` where it is gone, or nothing can be learned. */
   catchUp(): Promise<void>;
   /** Takes over the entries of the journal that are not here yet. */

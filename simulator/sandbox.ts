@@ -16,10 +16,13 @@ import type { Home, Image } from './image.ts';
 import { createJournal } from './journal.ts';
 import { type Limits, presetLimits } from './limits.ts';
 import { createLock } from './lock.ts';
+import { createPeople } from './people/people.ts';
+import type { PeopleSettings } from './people/settings.ts';
 import { createRandom, type Random } from './random.ts';
 import { createRateLimit } from './rate-limit.ts';
 import { Refusal } from './refusals.ts';
 import type { Replica } from './replica.ts';
+import type { OwnSeed } from './seed/own/own-record.ts';
 import { openDocuments } from './seed/seed-store.ts';
 import { createStamps } from './stamps.ts';
 import type { Archive } from './store/archive.ts';
@@ -27,6 +30,9 @@ import type { ReplicableStore } from './store/changes.ts';
 import { DataError, openDatabase } from './store/database.ts';
 import type { Store } from './store/port.ts';
 import { settingsIn } from './store/sqlite.ts';
+import { once } from './store/stored-row.ts';
+import { createUsage, type UsageCounters } from './usage/usage.ts';
+import { createVersions } from './versions.ts';
 
 /** How a sandbox begins. */
 export interface SandboxOptions {
@@ -41,6 +47,10 @@ export interface SandboxOptions {
   readonly capabilities?: Readonly<Record<string, string>>;
   /** Payments beside the starting ones. */
   readonly archive?: Archive;
+  /** Who acts by themselves; nobody when left out. */
+  readonly people?: PeopleSettings | undefined;
+  /** Records that somebody brought along. */
+  readonly own?: OwnSeed | undefined;
   /** The digest of a control key of its own. */
   readonly keyDigest?: string | undefined;
   /** What it begins as, in place of all the others but the archive. */
@@ -64,6 +74,8 @@ export interface SandboxEnvironment {
   /** What keeps it the same in several processes, where they share it. */
   readonly replica?: Replica | undefined;
   readonly limits?: Limits | undefined;
+  /** Counts what clients of all sandboxes use. */
+  readonly usage?: UsageCounters | undefined;
 }
 
 /** Above the ids of the starting documents. */
@@ -78,7 +90,7 @@ interface Beginning {
   readonly started: Moment;
   readonly settings: Pick<
     StoredSettings,
-    'choices' | 'capabilities' | 'faults' | 'seed' | 'random' | 'keyDigest'
+    'choices' | 'capabilities' | 'faults' | 'seed' | 'random' | 'keyDigest' | 'people'
   >;
 }
 
@@ -100,10 +112,10 @@ const beginningOf = (
     return { clock: createClock(place.real, kept.clock), started: kept.started, settings: kept };
   }
   const clock = beginClock(place, options);
-  const { choices, faults, seed, capabilities = {}, keyDigest } = options;
+  const { choices, faults, seed, capabilities = {}, keyDigest, people } = options;
   // Of a whole minute, so that sandboxes made one after the other are filled once.
   const started = Math.floor(clock.now() / 60_000) * 60_000;
-  return { clock, started, settings: { choices, capabilities, faults, seed, keyDigest } };
+  return { clock, started, settings: { choices, capabilities, faults, seed, keyDigest, people } };
 };
 
 /** Processes that share a sandbox show it at one address. */
@@ -116,7 +128,7 @@ const refuseOtherAddress = (held: StoredSettings, { baseUrl }: SandboxEnvironmen
 };
 
 /** Opens the documents of a sandbox, at once where something of before is to be gone on with. */
-const openKept = (place: SandboxEnvironment, { archive, image }: SandboxOptions) => {
+const openKept = (place: SandboxEnvironment, { archive, image, own }: SandboxOptions) => {
   const megas = place.limits?.megabytes;
   const { replica, home } = place;
   const database = replica?.database ?? (home && openDatabase(home.database, { megas }));
@@ -128,7 +140,7 @@ const openKept = (place: SandboxEnvironment, { archive, image }: SandboxOptions)
     if (kept !== undefined && kept.baseUrl !== place.baseUrl) store.readdress(kept.baseUrl, place.baseUrl);
     return replica?.wrap(store) ?? store;
   };
-  const open = (start: Moment) => openDocuments({ start, archive, database, megas, begin, opened });
+  const open = (start: Moment) => openDocuments({ start, archive, own, database, megas, begin, opened });
   return { kept, open };
 };
 
@@ -142,7 +154,11 @@ const hasFile = ({ store }: Sandbox, id: number): boolean => {
 const goOn = (sandbox: Sandbox, { image }: SandboxOptions, kept: StoredSettings | undefined): void => {
   if (image?.files !== undefined) sandbox.contents.takeOver(image.files);
   else if (kept !== undefined && image === undefined) sandbox.contents.sweep((id) => hasFile(sandbox, id));
-  if (kept?.waits) armMoves(sandbox);
+  if (kept?.waits) {
+    armMoves(sandbox);
+    sandbox.people.arm();
+  }
+  if (kept === undefined && image === undefined) sandbox.people.startOver();
 };
 
 /**
@@ -167,11 +183,14 @@ export const createSandbox = (place: SandboxEnvironment, options: SandboxOptions
   const capabilities = createCapabilities(settings.capabilities, consultations.note);
   const faults = createFaults(settings.faults, knownFaults.all);
   const documents = open(started);
+  const versions = createVersions(clock.now);
+  const recorded = once(() => versions.recording(documents.store()));
   const contents = createContents({ megas: limits.megabytes, lasting: home?.files });
   const rendered = createRenderCache();
   const journal = createJournal(limits.journal, replica?.note);
   const rateLimit = createRateLimit(clock);
   const tokens = createTokenCache();
+  const people = createPeople(() => sandbox, settings.people);
   let { seed, keyDigest } = settings;
   const randomOf = (state: number | undefined): Random =>
     state === undefined ? machineRandom : createRandom(state);
@@ -186,6 +205,7 @@ export const createSandbox = (place: SandboxEnvironment, options: SandboxOptions
     ...{ seed, random: random.state(), clock: clock.state(), started, baseUrl, keyDigest },
     ...{ choices: choices.changed(), capabilities: capabilities.changed(), faults: faults.inForce() },
     ...{ generated: options.archive?.generated, waits: clock.waits() },
+    ...(people.settings.pace !== 'off' && { people: people.settings }),
   });
   let saved = '';
   const save = (): void => {
@@ -206,21 +226,31 @@ export const createSandbox = (place: SandboxEnvironment, options: SandboxOptions
     clock.resume(settings.clock);
     clock.clear();
     armMoves(sandbox);
+    people.resume(settings.people);
     tokens.forgetChecks();
     saved = JSON.stringify(settingsNow());
     noted = random.state();
   };
   const sandbox: Sandbox = {
-    ...{ name, baseUrl, clock, contents, choices, decide, capabilities, faults, journal, consultations },
-    ...{ rendered, rateLimit, signing, life, limits },
+    ...{ name, baseUrl, clock, contents, choices, capabilities, faults, journal, consultations },
+    ...{ rendered, rateLimit, signing, life, limits, versions, people },
+    usage: createUsage(place.usage),
+    decide: (lifecycle, record, asked) => {
+      const answer = decide(lifecycle, record, asked);
+      const { state } = record;
+      consultations.decided({ lifecycle: lifecycle.id, state, event: asked.event.type, answer });
+      return answer;
+    },
     get store() {
-      return documents.store();
+      // It throws once the sandbox is closed.
+      documents.store();
+      return people.store(recorded());
     },
     stamps: createStamps(clock),
     started,
     lastPaymentId: lastIdOf(options.archive),
     tokens,
-    lock: replica?.lock(lock, { contents, journal, save: () => save(), adopt: () => adopt() }) ?? lock,
+    lock: replica?.lock(lock, { contents, journal, versions, save, adopt }) ?? lock,
     replica,
     get random() {
       return random;
@@ -239,28 +269,33 @@ export const createSandbox = (place: SandboxEnvironment, options: SandboxOptions
     save: () => {
       if (isLasting) save();
     },
-    adopt: () => adopt(),
+    adopt,
     image: (files) => {
       save();
       const laid = files && contents.lay(files);
       return { settings: settingsNow(), snapshot: documents.store().snapshot(), files: laid };
     },
-    reset: (next = seed) => {
+    reset: (next = seed, own) => {
+      const after = randomOf(next);
+      const settings = { ...settingsNow(), seed: next, random: after.state(), waits: false };
+      documents.reset(settings, own);
       lives += 1;
       seed = next;
-      random = randomOf(seed);
+      random = after;
       clock.clear();
       saved = '';
-      documents.reset(settingsNow());
       contents.clear();
       rendered.clear();
       tokens.forgetChecks();
       journal.clear();
+      versions.clear();
       consultations.clear();
       rateLimit.clear();
+      people.startOver();
     },
     close: () => {
       lives += 1;
+      journal.close();
       void lock.hold(() => {
         documents.close();
         contents.close();

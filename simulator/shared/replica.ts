@@ -3,16 +3,17 @@ import type { Lock } from '../lock.ts';
 import { Refusal } from '../refusals.ts';
 import type { Replica, Replicated } from '../replica.ts';
 import type { Change, ReplicableStore } from '../store/changes.ts';
-import type { Store } from '../store/port.ts';
+import type { Kind, Store } from '../store/port.ts';
 import { type News, readNews, writeChanges } from './entries.ts';
 import { readFilesIn, readFilesOf, writeFiles } from './files.ts';
-import type { SharedJournal } from './journal.ts';
+import { createSharedJournal } from './journal.ts';
 import type { Connection, Postgres } from './postgres.ts';
 
 /** What all replicas of a process are made with. */
 export interface ReplicaPlace {
   readonly postgres: Postgres;
-  readonly journal: SharedJournal;
+  /** Entries that journals keep. */
+  readonly mostNoted: number;
   /** After so many revisions a sandbox gets another base, and what changed since the one before is forgotten. */
   readonly rebaseEvery: number;
   /** Loads all faults, which settings may name. */
@@ -83,7 +84,7 @@ const withinLock = (store: Store & ReplicableStore, onRestore: () => void): Stor
  * undone here, written there, and once it is committed there done here again, as is what others did.
  */
 export const createReplica = (place: ReplicaPlace, begun: Beginning): Replica => {
-  const { postgres, journal, rebaseEvery, loadFaults } = place;
+  const { postgres, mostNoted, rebaseEvery, loadFaults } = place;
   let { life, revision } = begun;
   let store: Store & ReplicableStore;
   let sandbox: Replicated;
@@ -93,12 +94,19 @@ export const createReplica = (place: ReplicaPlace, begun: Beginning): Replica =>
   /** It is committed here, before it is everywhere. */
   let isAhead = false;
 
+  const journal = createSharedJournal(postgres, {
+    ...{ life: () => life, most: mostNoted, replicated: () => sandbox },
+  });
   const takeOver = async (connection: Connection, news: News | undefined): Promise<void> => {
     if (news === undefined) throw new Refusal('sandbox-gone');
     const { base, changes } = news;
     const files = { life, contents: sandbox.contents };
     await readFilesOf(connection, files, changes);
     if (base !== undefined) store.restore({ bytes: base });
+    for (const { table, kind, key } of changes) {
+      if (table !== 'document') continue;
+      sandbox.versions.note(kind as Kind, Number(key), store.get(kind as Kind, Number(key)));
+    }
     store.apply(changes);
     revision = news.revision;
     if (base !== undefined) await readFilesIn(connection, files, store);
@@ -143,18 +151,21 @@ export const createReplica = (place: ReplicaPlace, begun: Beginning): Replica =>
   };
   const exclusively = async <T>(work: () => T | Promise<T>): Promise<T> => {
     [isRestored, isAhead] = [false, false];
+    let point: number | undefined;
     try {
       const [outcome, next] = await postgres.transaction(locking(life), async (connection, [row]) => {
         if (row === undefined) throw new Refusal('sandbox-gone');
         if (Number(row['revision']) !== revision) {
           await takeOver(connection, await readNews(connection, { life, revision }));
         }
+        point = sandbox.versions.now();
         const outcome = await attempt(work);
         return [outcome, await write(connection, outcome)] as const;
       });
       commit(outcome, next);
       return outcome.done;
     } catch (error) {
+      if (point !== undefined) sandbox.versions.undo(point);
       // What is here and nowhere else counts no longer.
       if (isRestored || isAhead) life = 0;
       else sandbox.adopt();
@@ -179,7 +190,7 @@ export const createReplica = (place: ReplicaPlace, begun: Beginning): Replica =>
       [local, sandbox] = [own, replicated];
       return { hold: (work) => own.hold(() => exclusively(work)) };
     },
-    note: (noted) => journal.note(life, noted),
+    note: journal.write,
     catchUp: () =>
       local.hold(() =>
         postgres.transaction(consistent, async (connection) => {
@@ -187,7 +198,7 @@ export const createReplica = (place: ReplicaPlace, begun: Beginning): Replica =>
           if (news?.revision !== revision) await takeOver(connection, news);
         }),
       ),
-    readJournal: () => journal.read(life, sandbox.journal),
+    readJournal: journal.read,
     readFiles: () => readFilesIn(postgres, { life, contents: sandbox.contents }, store),
     settle: (known) => {
       life = known;

@@ -13,7 +13,6 @@ import { preparing } from '../store/statement.ts';
 import { batching } from './batching.ts';
 import { readNews } from './entries.ts';
 import { writeDirectory } from './files.ts';
-import { createSharedJournal } from './journal.ts';
 import { type Connection, openPostgres, type Postgres } from './postgres.ts';
 import { consistent, createReplica, type ReplicaPlace } from './replica.ts';
 import { snapshotShelf } from './snapshot-shelf.ts';
@@ -173,8 +172,7 @@ const textsOf = (found: ReadonlyMap<string, string>) => {
 export const openSharedSandboxes = async (options: SharedOptions): Promise<SharedSandboxes> => {
   const { url, limits, loadFaults, rebaseEvery = 5000 } = options;
   const postgres = await openPostgres(url);
-  const journal = createSharedJournal(postgres, limits.journal);
-  const place = { postgres, journal, rebaseEvery, loadFaults };
+  const place = { postgres, mostNoted: limits.journal, rebaseEvery, loadFaults };
   const { open, prepare } = opening(place, limits);
   const list = createLock(() => 0);
   const started = await startAlone(postgres);
@@ -247,12 +245,10 @@ export const openSharedSandboxes = async (options: SharedOptions): Promise<Share
     refreshAll: async (name) => {
       const rows = new Map((await readKnown(postgres, isNoSnapshot)).map((row) => [row.name, row]));
       for (const one of new Set([...rows.keys(), ...local.names()])) await bring(one, rows.get(one));
-      await journal.settled();
       await local.find(name)?.replica?.readJournal();
     },
     close: async () => {
       await started().catch(() => undefined);
-      await journal.settled();
       await postgres.close();
     },
   };

@@ -39,7 +39,6 @@ const openReplica = (archive: Archive | undefined): Store => {
   return {
     ...there,
     get: (kind, id) => reading().get(kind, id),
-    glance: (kind, id) => reading().glance(kind, id),
     find: (kind, question) => reading().find(kind, question),
     kept: (kind, key) => reading().kept(kind, key),
     allKept: (kind) => reading().allKept(kind),
