@@ -24,7 +24,7 @@ export interface NamedSnapshots {
 const keyOf = (sandbox: string, name: string): string => `${sandbox}@${name}`;
 
 /** Where images are kept, by key. */
-export interface Shelf {
+export interface SnapshotShelf {
   keys(): readonly string[] | Promise<readonly string[]>;
   put(key: string, take: (files: () => string) => Image): void | Promise<void>;
   use<T>(key: string, act: (image: Image) => T | Promise<T>): Promise<T | undefined>;
@@ -41,10 +41,10 @@ const useFound = async <T>(
 /** Where snapshots are kept: in memory where neither is given. */
 interface SnapshotPlace {
   readonly data?: DataDirectory | undefined;
-  readonly shelf?: Shelf | undefined;
+  readonly shelf?: SnapshotShelf | undefined;
 }
 
-const inMemory = (): Shelf => {
+const inMemory = (): SnapshotShelf => {
   const images = new Map<string, Image>();
   const remove = (key: string): void => {
     const files = images.get(key)?.files;
@@ -64,7 +64,7 @@ const inMemory = (): Shelf => {
   };
 };
 
-const onDisk = (data: DataDirectory): Shelf => {
+const onDisk = (data: DataDirectory): SnapshotShelf => {
   const keys = () => data.all().map(({ name }) => name);
   const find = (key: string): Image | undefined => {
     const found = data.all().find(({ name }) => name === key);

@@ -1,10 +1,10 @@
-import type { Change, ChangedRow } from '../store/changes.ts';
+import type { ChangedRow, StoreChange } from '../store/changes.ts';
 import type { Connection } from './postgres.ts';
 
 const columns = ['tab', 'kind', 'key', 'place', 'version', 'value', 'state'] as const;
 const types = ['text', 'text', 'text', 'bigint', 'bigint', 'text', 'text'] as const;
 
-const cellsOf = ({ table, kind, key, row }: Change): readonly unknown[] => [
+const cellsOf = ({ table, kind, key, row }: StoreChange): readonly unknown[] => [
   ...[table, kind, key],
   ...[row?.place ?? null, row?.version ?? null, row?.value ?? null, row?.state ?? null],
 ];
@@ -22,7 +22,7 @@ ON CONFLICT (life, tab, kind, key) DO UPDATE SET revision = excluded.revision, p
 export const writeChanges = async (
   connection: Connection,
   life: number,
-  changes: readonly Change[],
+  changes: readonly StoreChange[],
 ): Promise<void> => {
   const rows = changes.map(cellsOf);
   await connection.query(write, [life, ...columns.map((_, at) => rows.map((row) => row[at]))]);
@@ -30,8 +30,8 @@ export const writeChanges = async (
 
 const number = (value: unknown): number | null => (value === null ? null : Number(value));
 
-const changeOf = (read: Readonly<Record<string, unknown>>): Change => ({
-  table: read['tab'] as Change['table'],
+const changeOf = (read: Readonly<Record<string, unknown>>): StoreChange => ({
+  table: read['tab'] as StoreChange['table'],
   kind: String(read['kind']),
   key: String(read['key']),
   row:
@@ -50,7 +50,7 @@ export interface News {
   readonly revision: number;
   /** The bytes of a database that everything lies in up to its revision; left out where that is known. */
   readonly base?: Uint8Array;
-  readonly changes: readonly Change[];
+  readonly changes: readonly StoreChange[];
 }
 
 /** Reads what is not known after a revision; -1 for all. Within a transaction in which nothing moves. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Contents } from '../contents/contents.ts';
 import { makeDirectory } from '../contents/directory.ts';
 import { Refusal } from '../refusals.ts';
-import type { Change } from '../store/changes.ts';
+import type { StoreChange } from '../store/changes.ts';
 import type { AttachedFile, Store } from '../store/port.ts';
 import type { Connection } from './postgres.ts';
 
@@ -14,9 +14,9 @@ const fileIn = (state: string): AttachedFile | null =>
   (JSON.parse(state) as { file: AttachedFile | null }).file;
 
 /** Of changed attachments, those that have bytes, and those that are gone. */
-const attachmentsIn = (changes: readonly Change[]) => {
+const attachmentsIn = (changes: readonly StoreChange[]) => {
   const attachments = changes.filter(({ table, kind }) => table === 'document' && kind === 'attachment');
-  const idsOf = (some: readonly Change[]) => some.map(({ key }) => Number(key));
+  const idsOf = (some: readonly StoreChange[]) => some.map(({ key }) => Number(key));
   return {
     held: idsOf(attachments.filter(({ row }) => row !== null && hasBytes(fileIn(row.state ?? '')))),
     gone: idsOf(attachments.filter(({ row }) => row === null)),
@@ -40,7 +40,7 @@ interface Place {
 export const writeFiles = async (
   connection: Connection,
   { life, contents }: Place,
-  changes: readonly Change[],
+  changes: readonly StoreChange[],
 ): Promise<void> => {
   const { held, gone } = attachmentsIn(changes);
   for (const id of held) {
@@ -87,7 +87,7 @@ const missing = ({ contents }: Place, ids: readonly number[]): readonly number[]
 export const readFilesOf = (
   connection: Connection,
   place: Place,
-  changes: readonly Change[],
+  changes: readonly StoreChange[],
 ): Promise<void> =>
   read(connection, place.life, missing(place, attachmentsIn(changes).held), place.contents.receive);
 

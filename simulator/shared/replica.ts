@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { Lock } from '../lock.ts';
 import { Refusal } from '../refusals.ts';
 import type { Replica, Replicated } from '../replica.ts';
-import type { Change, ReplicableStore } from '../store/changes.ts';
+import type { ReplicableStore, StoreChange } from '../store/changes.ts';
 import type { Kind, Store } from '../store/port.ts';
 import { type News, readNews, writeChanges } from './entries.ts';
 import { readFilesIn, readFilesOf, writeFiles } from './files.ts';
@@ -31,7 +31,7 @@ interface Beginning {
 /** What a piece of work leaves to be shared. */
 interface Outcome<T> {
   readonly done: T;
-  readonly changes: readonly Change[];
+  readonly changes: readonly StoreChange[];
   /** In place of the changes: all that the sandbox is from now on. */
   readonly base?: Uint8Array;
 }

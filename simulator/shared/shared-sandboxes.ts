@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { makeDirectory, removeDirectory } from '../contents/directory.ts';
-import type { Shelf } from '../data/snapshots.ts';
+import type { SnapshotShelf } from '../data/snapshots.ts';
 import type { Sandbox } from '../exchange.ts';
 import type { Limits } from '../limits.ts';
 import { createLock } from '../lock.ts';
@@ -52,7 +52,7 @@ export interface SharedSandboxes {
   refreshAll(name: string): Promise<void>;
   /** Lets a name mean everywhere what it means here, or none; one that a request made gives way to one that is there. */
   publish(name: string, onDemand?: boolean): Promise<void>;
-  readonly shelf: Shelf;
+  readonly shelf: SnapshotShelf;
   close(): Promise<void>;
 }
 

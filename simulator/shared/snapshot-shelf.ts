@@ -1,6 +1,6 @@
 import { makeDirectory, removeDirectory } from '../contents/directory.ts';
 import { imageOf } from '../data/image-file.ts';
-import type { Shelf } from '../data/snapshots.ts';
+import type { SnapshotShelf } from '../data/snapshots.ts';
 import type { Image } from '../image.ts';
 import { readDirectory, writeDirectory } from './files.ts';
 import type { Connection, Postgres } from './postgres.ts';
@@ -15,7 +15,7 @@ const writeImage = async (connection: Connection, key: string, { snapshot, files
 };
 
 /** Snapshots in the database that processes share. */
-export const snapshotShelf = (postgres: Postgres): Shelf => ({
+export const snapshotShelf = (postgres: Postgres): SnapshotShelf => ({
   keys: async () =>
     (await postgres.query("SELECT name FROM procon.sandbox WHERE position('@' in name) > 0")).map(
       ({ name }) => String(name),

@@ -15,7 +15,7 @@ export interface ChangedRow {
 }
 
 /** What became of one document, record or sequence of a store, so that another store can become the same. */
-export interface Change {
+export interface StoreChange {
   readonly table: 'document' | 'kept' | 'sequence';
   /** Empty for sequences. */
   readonly kind: string;
@@ -29,9 +29,9 @@ export interface ReplicableStore {
   /** Notes what changes until all of it is replaced, and forgets what was noted. */
   watch(): void;
   /** What changed since `watch`, each as it is now. */
-  changes(): readonly Change[];
+  changes(): readonly StoreChange[];
   /** Makes it what another store is, in one transaction. */
-  apply(changes: readonly Change[]): void;
+  apply(changes: readonly StoreChange[]): void;
 }
 
 /** Table -> what names a row of it. */
@@ -43,10 +43,10 @@ const named = {
 
 const column = (row: 'NEW' | 'OLD', name: string): string => (name.startsWith("'") ? name : `${row}.${name}`);
 
-const tables = Object.keys(named) as Change['table'][];
+const tables = Object.keys(named) as StoreChange['table'][];
 const triggering = ['INSERT', 'UPDATE', 'DELETE'] as const;
 
-const triggersOf = (table: Change['table']): string =>
+const triggersOf = (table: StoreChange['table']): string =>
   triggering
     .map((event) => {
       const row = event === 'DELETE' ? 'OLD' : 'NEW';
@@ -77,27 +77,28 @@ SELECT c.tab, c.kind, c.key, 0, NULL, CAST(s.value AS TEXT), NULL
   FROM (SELECT DISTINCT * FROM changed WHERE tab = 'sequence') c
   LEFT JOIN sequence s ON s.name = c.key`;
 
-const changeOf = (read: Readonly<Record<string, unknown>>): Change => ({
-  table: read['tab'] as Change['table'],
+const changeOf = (read: Readonly<Record<string, unknown>>): StoreChange => ({
+  table: read['tab'] as StoreChange['table'],
   kind: String(read['kind']),
   key: String(read['key']),
   row: read['value'] === null ? null : (read as unknown as ChangedRow),
 });
 
 const removing = (statement: Statement) => ({
-  document: ({ kind, key }: Change) => {
+  document: ({ kind, key }: StoreChange) => {
     statement('DELETE FROM body WHERE place = (SELECT place FROM document WHERE kind = ? AND id = ?)').run(
       kind,
       Number(key),
     );
     statement('DELETE FROM document WHERE kind = ? AND id = ?').run(kind, Number(key));
   },
-  kept: ({ kind, key }: Change) => statement('DELETE FROM kept WHERE kind = ? AND key = ?').run(kind, key),
-  sequence: ({ key }: Change) => statement('DELETE FROM sequence WHERE name = ?').run(key),
+  kept: ({ kind, key }: StoreChange) =>
+    statement('DELETE FROM kept WHERE kind = ? AND key = ?').run(kind, key),
+  sequence: ({ key }: StoreChange) => statement('DELETE FROM sequence WHERE name = ?').run(key),
 });
 
 const inserting = (statement: Statement) => ({
-  document: ({ kind, key }: Change, { place, version, value, state }: ChangedRow) => {
+  document: ({ kind, key }: StoreChange, { place, version, value, state }: ChangedRow) => {
     const cells = cellsOf({ kind: kind as Kind, data: parseOwnJson(value) as Data });
     statement(
       `INSERT INTO document (place, kind, id, version, ${columns.join(', ')})
@@ -105,9 +106,9 @@ const inserting = (statement: Statement) => ({
     ).run(place, kind, Number(key), version, ...cells);
     statement('INSERT INTO body (place, data, state) VALUES (?, ?, ?)').run(place, value, state);
   },
-  kept: ({ kind, key }: Change, { place, value }: ChangedRow) =>
+  kept: ({ kind, key }: StoreChange, { place, value }: ChangedRow) =>
     statement('INSERT INTO kept (place, kind, key, value) VALUES (?, ?, ?, ?)').run(place, kind, key, value),
-  sequence: ({ key }: Change, { value }: ChangedRow) =>
+  sequence: ({ key }: StoreChange, { value }: ChangedRow) =>
     statement('INSERT INTO sequence (name, value) VALUES (?, ?)').run(key, Number(value)),
 });
 

@@ -2,7 +2,7 @@ import { holds } from '../../models/query/evaluate.ts';
 import type { Condition } from '../../models/query/filter.ts';
 import { payment } from '../../models/resources/payment.ts';
 import { type Archive, archived, archiveState } from './archive.ts';
-import type { Change, ReplicableStore } from './changes.ts';
+import type { ReplicableStore, StoreChange } from './changes.ts';
 import { type ColumnIndex, createColumnIndex } from './columns/column-index.ts';
 import type { IndexState } from './columns/held.ts';
 import { openDatabase } from './database.ts';
@@ -135,7 +135,7 @@ const applying =
   ({ store, index }: Places): ReplicableStore['apply'] =>
   (changes) => {
     store.apply(changes);
-    const isGone = ({ table, kind, row }: Change): boolean =>
+    const isGone = ({ table, kind, row }: StoreChange): boolean =>
       table === 'kept' ? kind === 'removed-payment' : row === null;
     for (const change of changes) {
       if (change.kind !== kindOfPayments && change.kind !== 'removed-payment') continue;
