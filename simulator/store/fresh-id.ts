@@ -12,6 +12,6 @@ interface Numbering {
 export const freshId = (store: Store, kind: Kind, { sequence = kind, base }: Numbering): number => {
   for (;;) {
     const id = base + store.next(sequence);
-    if (store.glance(kind, id) === undefined) return id;
+    if (store.get(kind, id) === undefined) return id;
   }
 };

@@ -16,7 +16,7 @@ export interface Subject {
 }
 
 /** A request, at the address of its program. */
-export interface Asked {
+export interface BenchRequest {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH';
   readonly path: string;
   readonly headers?: Readonly<Record<string, string>>;
@@ -40,7 +40,7 @@ export interface Program {
   /** The arguments of Node: as its page says that it is started. */
   readonly start: (place: Place) => readonly string[];
   /** `turn` counts requests: every other transition is back. */
-  readonly ask: (subject: Subject, operation: Operation, turn: number, token: string) => Asked;
+  readonly ask: (subject: Subject, operation: Operation, turn: number, token: string) => BenchRequest;
   /** The token of requests to an address. */
   readonly token?: (url: string) => Promise<string>;
   /** How often as long as the simulator it is to take at least, and at most. */
@@ -67,7 +67,7 @@ const json = { accept: 'application/json', 'content-type': 'application/json' };
 const asDocumented: Program['ask'] = ({ payments, requisition }, operation, turn, token) => {
   const headers = { ...json, authorization: `Bearer ${token}` };
   const one = `/api/service_pay/payments/${payments[0]?.id}`;
-  const rows: Readonly<Record<Operation, Asked>> = {
+  const rows: Readonly<Record<Operation, BenchRequest>> = {
     show: { method: 'GET', path: one },
     list: { method: 'GET', path: '/api/service_pay/payments?status=approved' },
     create: { method: 'POST', path: '/api/requisitions', body: requisition },
@@ -81,7 +81,7 @@ const asCollections =
   (equals: string): Program['ask'] =>
   ({ payments, created }, operation, turn) => {
     const one = `/payments/${payments[0]?.id}`;
-    const rows: Readonly<Record<Operation, Asked>> = {
+    const rows: Readonly<Record<Operation, BenchRequest>> = {
       show: { method: 'GET', path: one },
       list: { method: 'GET', path: `/payments?${equals}=approved` },
       create: { method: 'POST', path: '/requisitions', body: created },
