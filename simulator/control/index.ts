@@ -219,6 +219,13 @@ export const controlRows: readonly ControlRow[] = [
     answer: async (request) => (await import('./usage.ts')).deleteUsage(request),
   },
   {
+    method: 'GET',
+    path: '/documents',
+    input: '?operation&limit',
+    purpose: 'for each operation on a document, the documents that it is accepted for now',
+    answer: async (request) => (await import('./ready-documents.ts')).listReady(request),
+  },
+  {
     method: 'POST',
     path: '/documents',
     input: '{kind, state, with?}',
