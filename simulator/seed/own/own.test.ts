@@ -127,6 +127,10 @@ describe('records of one’s own', () => {
     );
     assert.match(problemsOf('users.csv', 'id,login\n1,a,b\n')[0] ?? '', /^2 /);
     assert.match(problemsOf('users.json', '[{]')[0] ?? '', /not JSON/);
+    assert.match(problemsOf('users.csv', `id,${'a.'.repeat(5000)}b\n1,2\n`)[0] ?? '', /more than 10 parts/);
+    const deep = `${'{"a":'.repeat(500)}1${'}'.repeat(500)}`;
+    assert.match(problemsOf('users.json', `[${deep}]`)[0] ?? '', /nested deeper/);
+    assert.match(problemsOf('users.csv', 'id,login,__proto__.x\n1,a,b\n')[0] ?? '', /is not known/);
   });
 
   it('should take semicolons, quotes and every spelling of a member', () => {
