@@ -94,7 +94,8 @@ const rulingsByState = ({ area, event }: Endpoint): ReadonlyMap<string, readonly
     const root = machine.root as unknown as Node;
     if (root.type === 'parallel') continue;
     for (const [state, node] of Object.entries(root.states)) {
-      const rulings = [...taken(node), ...taken(root)].filter(
+      const own = taken(node);
+      const rulings = (own.length > 0 ? own : taken(root)).filter(
         (ruling) => ruling.answer !== 'silent' && ruling.requirement.startsWith(`${area}/`),
       );
       if (rulings.length > 0) found.set(state, rulings);
@@ -107,12 +108,13 @@ const inWords = (state: string): string => state.replaceAll('_', ' ');
 
 const transitionsOf = (endpoint: Endpoint): readonly Feature[] =>
   [...rulingsByState(endpoint)].flatMap(([state, rulings]) => {
-    const isRefused = rulings.every(({ answer }) => answer === 'refused');
-    const outcome = isRefused ? 'refused' : 'accepted';
-    const key = `${outcome} ${endpoint.id} ${state}`;
-    return [
-      { group: 'transitions', key, endpoint, text: `${endpoint.id} ${outcome} while ${inWords(state)}` },
-    ];
+    const outcomes = new Set(rulings.map(({ answer }) => (answer === 'refused' ? 'refused' : 'accepted')));
+    return [...outcomes].map((outcome) => ({
+      group: 'transitions',
+      key: `${outcome} ${endpoint.id} ${state}`,
+      endpoint,
+      text: `${endpoint.id} ${outcome} while ${inWords(state)}`,
+    }));
   });
 
 const refusalOf = (endpoint: Endpoint): readonly Feature[] =>
