@@ -34,8 +34,10 @@ const referredTo = ownKinds.filter(
 
 const shownOf = (store: Store, row: OwnKind, id: number): Data => {
   const kind = documentKindOf(row);
-  const shown = kind === undefined ? store.kept('user', String(id))?.shown : store.get(kind, id)?.data;
-  return shown ?? {};
+  if (kind === undefined) return store.kept('user', String(id))?.shown ?? {};
+  const stored = store.get(kind, id);
+  const asked = kind === 'user-reassignment' ? store.get(kind, id)?.state.asked : undefined;
+  return { ...stored?.data, ...(asked !== undefined && { asked: [...asked].sort() }) };
 };
 
 const isEmpty = (value: unknown) => value === null || (Array.isArray(value) && value.length === 0);
