@@ -117,8 +117,15 @@ const clientOf = ({ baseUrl, clientId, clientSecret, format }: Settings) => {
       const text = await ask(method, path, asking);
       return text === '' ? {} : format.read(text);
     },
-    many: async (path: string, query: Readonly<Record<string, string>>) =>
-      format.readMany(await ask('GET', path, { query })),
+    many: async (path: string, query: Readonly<Record<string, string>>): Promise<readonly Item[]> => {
+      try {
+        return format.readMany(await ask('GET', path, { query }));
+      } catch (error) {
+        // Where nothing is found a platform may say so with 404.
+        if (error instanceof RefusedError && error.status === 404) return [];
+        throw error;
+      }
+    },
   };
 };
 

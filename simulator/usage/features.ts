@@ -23,8 +23,9 @@ export interface Feature {
   readonly group: FeatureGroup;
   /** What it is counted under. */
   readonly key: string;
-  /** In words for a person. */
-  readonly text: string;
+  /** In words for a person: what several features may be about, and what of it this one is. */
+  readonly subject: string;
+  readonly detail: string;
   /** The operation that it is about; left out for what every operation has. */
   readonly endpoint?: Endpoint;
 }
@@ -113,21 +114,31 @@ const transitionsOf = (endpoint: Endpoint): readonly Feature[] =>
       group: 'transitions',
       key: `${outcome} ${endpoint.id} ${state}`,
       endpoint,
-      text: `${endpoint.id} ${outcome} while ${inWords(state)}`,
+      subject: `${endpoint.id} ${outcome} while`,
+      detail: inWords(state),
     }));
   });
 
 const refusalOf = (endpoint: Endpoint): readonly Feature[] =>
   endpoint.event === undefined
     ? []
-    : [{ group: 'refusals', key: `refused ${endpoint.id}`, endpoint, text: `a refused ${endpoint.id}` }];
+    : [
+        {
+          group: 'refusals',
+          key: `refused ${endpoint.id}`,
+          endpoint,
+          subject: 'a refused',
+          detail: endpoint.id,
+        },
+      ];
 
 const filtersOf = (endpoint: Endpoint): readonly Feature[] =>
   (isList(endpoint) ? [...documentedOperators, ...listParameters] : []).map((word) => ({
     group: 'filters',
     key: `filter ${endpoint.id} ${word}`,
     endpoint,
-    text: `${endpoint.id} with ${word}`,
+    subject: `${endpoint.id} with`,
+    detail: word,
   }));
 
 const membersSentTo = (endpoint: Endpoint): readonly Feature[] => {
@@ -140,7 +151,8 @@ const membersSentTo = (endpoint: Endpoint): readonly Feature[] => {
     group: 'members',
     key: `member ${endpoint.id} ${name}`,
     endpoint,
-    text: `${endpoint.id} with ${name}`,
+    subject: `${endpoint.id} with`,
+    detail: name,
   }));
 };
 
@@ -151,14 +163,16 @@ const answersOf = (endpoint: Endpoint): readonly Feature[] =>
         group: 'answers',
         key: `answer ${endpoint.id} ${format}`,
         endpoint,
-        text: `${endpoint.id} answered in ${format.toUpperCase()}`,
+        subject: `${endpoint.id} answered in`,
+        detail: format.toUpperCase(),
       }));
 
 const operationOf = (endpoint: Endpoint): Feature => ({
   group: 'operations',
   key: `operation ${endpoint.id}`,
   endpoint,
-  text: `${endpoint.id}: ${endpoint.purpose}`,
+  subject: `${endpoint.id}:`,
+  detail: endpoint.purpose,
 });
 
 /** The operations that the documentation shows. */
@@ -172,7 +186,7 @@ let made: readonly Feature[] | undefined;
 export const features = (): readonly Feature[] => {
   made ??= [
     ...Object.entries(generalRefusals).map(
-      ([name, text]): Feature => ({ group: 'refusals', key: `refused ${name}`, text }),
+      ([name, detail]): Feature => ({ group: 'refusals', key: `refused ${name}`, subject: '', detail }),
     ),
     ...documentedEndpoints.flatMap((endpoint) => [
       ...[...refusalOf(endpoint), ...transitionsOf(endpoint), ...answersOf(endpoint), ...filtersOf(endpoint)],

@@ -62,6 +62,7 @@ describe('the example of an integration', () => {
       );
       const sheet = await read<{ status: string }>(`/api/work_confirmation/headers/${printed.voided.id}`);
       assert.deepEqual([sheet.status, printed.voided.status], ['pending_void', 'pending_void']);
+      assert.equal((await integrate(at, format)).exported, 0);
     });
 
   it('should type check as strictly as a user may ask for', async () => {
