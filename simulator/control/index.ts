@@ -98,7 +98,7 @@ export const controlRows: readonly ControlRow[] = [
     input: '{KIND: [RECORD, ...], ..., only?}',
     takesFile: true,
     purpose:
-      'lays documents or users in, now and at every reset; with `only` the sandbox begins anew with no other documents',
+      'lays documents or users in, now and at every reset; with `only` the sandbox begins anew with nothing but these documents',
     answer: laySeed,
   },
   {
