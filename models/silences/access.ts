@@ -251,6 +251,11 @@ export const accessSilences = [
       choices: { lower: 'bearer', capital: 'Bearer' },
       reference: 'lower',
     },
+    'access/token-algorithm': {
+      question: 'With which algorithm is an access token signed? (observed only)',
+      choices: { seen: 'the alg of its header' },
+      reference: 'seen',
+    },
     'access/scope-claim': {
       question: 'How does the token carry its scopes?',
       choices: {

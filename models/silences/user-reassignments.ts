@@ -1,4 +1,4 @@
-import { listFilters, rows, type Silence } from './silence.ts';
+import { listFilters, platformMembers, rows, type Silence } from './silence.ts';
 
 const fields = 'Resources and their fields / User reassignment';
 
@@ -35,11 +35,7 @@ const reassignmentAnswerSilences = [
   ...rows(fields, {
     'user-reassignments/object-type-names': {
       question: 'What does an item call the kind of its object?',
-      choices: {
-        model: 'by a model name, such as UserGroup',
-        words: 'in words, such as User group',
-        underscored: 'as user_group',
-      },
+      choices: { model: 'such as UserGroup', words: 'such as User group', underscored: 'as user_group' },
       reference: 'model',
     },
     'user-reassignments/object-id-form': {
@@ -70,6 +66,7 @@ const reassignmentAnswerSilences = [
       reference: 'user',
     },
   }),
+  platformMembers('user-reassignments', 'a reassignment'),
   listFilters('user-reassignments', 'the items of a reassignment', 'transaction'),
 ] as const satisfies readonly Silence[];
 

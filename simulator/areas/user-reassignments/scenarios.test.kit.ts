@@ -319,6 +319,11 @@ const requestRows: readonly Row[] = [
   ['xml-body', inXml, { accepted: 201, refused: 415 }],
   ['unknown-member', asking((a, b) => between(a, b, noMember)), { ignored: 201, refused: 400 }],
   ['wrong-type-of-member', asking((a, b) => between(a, b, wrongType)), { refused: 400, ignored: 201 }],
+  [
+    'platform-members-in-request',
+    asking((a, b) => between(a, b, { ...projects, status: 'done', id: 7 })),
+    { ignored: 201, refused: 400 },
+  ],
   ['flag-left-out', withoutFlag, { false: '201 false', null: '201 null', refused: '400 undefined' }],
   [
     'flag-and-members-left-out',

@@ -155,6 +155,9 @@ export const requisitions = part(
         missing: names('Segments that exist and form no account together.', {
           example: '{ segment-1: "10", segment-2: "200" }',
         }),
+        lookup: names('Segments of which one is a lookup value, where the chart of accounts is dynamic.', {
+          example: '{ segment-1: "10", segment-2: GUEST }',
+        }),
         unknown: names('Segments of which one does not exist.', {
           example: '{ segment-1: "99", segment-2: "100" }',
         }),

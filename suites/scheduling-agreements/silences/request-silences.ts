@@ -52,6 +52,11 @@ const trials: readonly Trial[] = [
     send: shaped(() => ({ header: { items: [] } })),
   },
   {
+    silence: 'scheduling-agreements/platform-members-in-request',
+    accepted: 'ignored',
+    send: shaped(() => ({ header: { status: 'Cancelled', id: unusedId } })),
+  },
+  {
     silence: 'scheduling-agreements/item-without-lines',
     send: withMember({ 'schedule-lines': undefined }),
   },
@@ -92,13 +97,38 @@ const observeMinimum = async ({ judge }: Context, agreements: AgreementClient): 
   judge.observe(minimum, some.outcome === 'accepted' ? 'subject' : 'most', some.answer.exchange);
 };
 
+const lineMinimum = 'scheduling-agreements/line-minimum';
+
+/** What a line needs: nothing in particular, a delivery-date, or more. */
+const observeLineMinimum = async (context: Context, agreements: AgreementClient): Promise<void> => {
+  const of = (only: Members) => {
+    const nothing = {
+      'external-reference-id': undefined,
+      'delivery-date': undefined,
+      quantity: undefined,
+      uom: undefined,
+    };
+    return agreements.make({ items: [{ line: () => ({ ...nothing, ...only }) }] });
+  };
+  const bare = await of({ 'external-reference-id': 'procon-1' });
+  if (bare.outcome === 'accepted') return context.judge.observe(lineMinimum, 'none', bare.answer.exchange);
+  const dated = await of({ 'delivery-date': dayAt(context, 20) });
+  if (bare.outcome === 'unclear' || dated.outcome === 'unclear') return;
+  const word = dated.outcome === 'accepted' ? 'delivery-date' : 'all';
+  context.judge.observe(lineMinimum, word, dated.answer.exchange);
+};
+
 /** Sends agreements that lack or hold something of which the documentation does not say what it leads to. */
 export const requestSilences: Check = observer({
   id: 'scheduling-agreements/request-silences',
   title: 'How agreements in other forms, incomplete or inconsistent ones are treated',
   effect: 'changes',
   open: (context) => agreementsFor(context, []),
-  looks: [...trials.map(unspecified), { observes: [minimum], look: observeMinimum }],
+  looks: [
+    ...trials.map(unspecified),
+    { observes: [minimum], look: observeMinimum },
+    { observes: [lineMinimum], look: observeLineMinimum },
+  ],
 });
 
 const shownMembers = 'scheduling-agreements/shown-members';
