@@ -1,4 +1,3 @@
-import { consolePage } from '../console/page.ts';
 import { getCapabilities, putCapabilities } from './capabilities.ts';
 import { getChoices, putChoices } from './choices.ts';
 import { changeClient, listClients, makeClient, moveOneClient } from './clients.ts';
@@ -19,10 +18,12 @@ import { deleteConsultations, getConsultations, getJournal } from './journal.ts'
 import { getOpenApi, getOpenApiFile, getOpenApiPage } from './openapi.ts';
 import { getHealth, getMetrics } from './operating.ts';
 import { makePayment, movePayment, setPaymentReference } from './payments.ts';
+import { getPeople, putPeople } from './people.ts';
 import { profileOf } from './profile.ts';
 import { moveRequisition, orderOf } from './requisitions.ts';
 import { reset } from './reset.ts';
 import { deleteSandbox, listSandboxes, putSandbox } from './sandboxes.ts';
+import { laySeed } from './seed.ts';
 import { countVoidSteps, makeSheet, moveSheet } from './service-sheets.ts';
 import { countSupplierComments, createUser, getAssignments, getNotifications } from './users.ts';
 import {
@@ -40,8 +41,22 @@ export const controlRows: readonly ControlRow[] = [
   {
     method: 'GET',
     path: '',
-    purpose: 'this page',
-    answer: (request) => ({ status: 200, body: consolePage(request, controlRows) }),
+    purpose: 'the console',
+    answer: async (request) => (await import('../console/index.ts')).consolePage(request, controlRows),
+  },
+  {
+    method: 'GET',
+    path: '/console/:page',
+    purpose: 'a page of the console',
+    answer: async (request) => (await import('../console/index.ts')).consolePage(request, controlRows),
+  },
+  {
+    method: 'POST',
+    path: '/console/forms',
+    takesForm: true,
+    input: 'a form',
+    purpose: 'what a form of the console asks for: the control request that it names',
+    answer: async (request) => (await import('../console/index.ts')).consoleForm(request, controlRows),
   },
   {
     method: 'GET',
@@ -76,6 +91,15 @@ export const controlRows: readonly ControlRow[] = [
     input: '{seed?}',
     purpose: 'lays the starting documents back; clock, choices, capabilities and faults stay',
     answer: reset,
+  },
+  {
+    method: 'POST',
+    path: '/seed',
+    input: '{KIND: [RECORD, ...], ..., only?}',
+    takesFile: true,
+    purpose:
+      'lays documents or users in, now and at every reset; with `only` the sandbox begins anew with no other documents',
+    answer: laySeed,
   },
   {
     method: 'GET',
@@ -167,12 +191,47 @@ export const controlRows: readonly ControlRow[] = [
   },
   { method: 'DELETE', path: '/consultations', purpose: 'forgets them', answer: deleteConsultations },
   {
+    method: 'GET',
+    path: '/people',
+    purpose: 'who acts by themselves, and how fast',
+    answer: getPeople,
+  },
+  {
+    method: 'PUT',
+    path: '/people',
+    input: '{pace, who?}',
+    purpose:
+      'lets approvers, buyers, suppliers, receivers and payment processing act by themselves as time goes on: pace busy or calm; or off',
+    answer: putPeople,
+  },
+  {
+    method: 'GET',
+    path: '/usage',
+    input: '?client&sandboxes',
+    purpose:
+      'what clients used and met of what the documentation has, and what they never did; with `sandboxes=all` of all that there are or were',
+    answer: async (request) => (await import('./usage.ts')).getUsage(request),
+  },
+  {
+    method: 'DELETE',
+    path: '/usage',
+    purpose: 'forgets what they did',
+    answer: async (request) => (await import('./usage.ts')).deleteUsage(request),
+  },
+  {
     method: 'POST',
     path: '/documents',
     input: '{kind, state, with?}',
     purpose:
       'creates a document that goes the shortest way to a state; answers it with the requests of that way',
     answer: async (request) => (await import('./document-in-state.ts')).makeDocument(request, controlRows),
+  },
+  {
+    method: 'POST',
+    path: '/operations/:operation',
+    input: '{ids?, query?, body?, client?}',
+    purpose: 'sends an operation of the API as one of the clients, without a token; answers as the API does',
+    answer: async (request) => (await import('./operations.ts')).sendOperation(request),
   },
   {
     method: 'POST',

@@ -4,6 +4,7 @@ import type { Data } from '../../models/resources/resource.ts';
 import { movePaymentLater, movePaymentNow } from '../areas/payment-moves.ts';
 import { paymentDraft } from '../documents.ts';
 import type { Sandbox } from '../exchange.ts';
+import { freshId } from '../store/fresh-id.ts';
 import { transact } from '../transact.ts';
 import { type ControlAnswer, ControlError, type ControlRequest } from './control.ts';
 import { flag, oneOf, wholeNumber } from './member.ts';
@@ -11,8 +12,8 @@ import { flag, oneOf, wholeNumber } from './member.ts';
 const newPayment = ({ lastPaymentId, stamps, store }: Sandbox, body: ControlRequest['body']) => {
   const state = oneOf(body, 'state', paymentStatuses) ?? 'approved';
   const exported = flag(body, 'exported') ?? false;
-  const variety = store.next('payment');
-  const id = lastPaymentId + variety;
+  const id = freshId(store, 'service-pay-payment', { sequence: 'payment', base: lastPaymentId });
+  const variety = id - lastPaymentId;
   const now = stamps.now();
   const input = { id, variety, state, exported, createdAt: now, updatedAt: now };
   return paymentDraft(paymentData(input), { state, exported });
@@ -60,7 +61,7 @@ export const movePayment = ({ sandbox, body, params }: ControlRequest): Promise<
     if (delay === 0) {
       const moved = movePaymentNow(sandbox, { payment: id, to });
       if (moved === undefined) throw new ControlError('There is no such payment.', 404);
-      return { status: 200, body: told(moved) };
+      return { status: 200, body: told(moved.payment) };
     }
     const at = sandbox.clock.now() + delay * 1000;
     movePaymentLater(sandbox, { at, payment: id, to });

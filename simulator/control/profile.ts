@@ -15,6 +15,7 @@ import type { Sandbox } from '../exchange.ts';
 import { profileCapabilities } from './capabilities.ts';
 import type { ControlRequest } from './control.ts';
 import { keyHeader } from './guard.ts';
+import { withPresentDocuments } from './present-documents.ts';
 import { toldPaths } from './told-paths.ts';
 
 const hooksAt = (control: string, key: string | undefined) => {
@@ -88,7 +89,7 @@ const agreementReferencesOf = (sandbox: Sandbox) => ({
 /** What suites need to know about a sandbox, in the form of a profile document. */
 export const profileOf = async ({ platform, sandbox, ownsAll, key }: ControlRequest) => {
   const { baseUrl } = sandbox;
-  return {
+  const profile = {
     name: sandbox === platform.main ? 'Reference simulator' : `Reference simulator, sandbox ${sandbox.name}`,
     'base-url': baseUrl,
     client: credentialsOf(integration),
@@ -129,4 +130,5 @@ export const profileOf = async ({ platform, sandbox, ownsAll, key }: ControlRequ
     },
     hooks: hooksAt(`${baseUrl}/_procon`, ownsAll === false ? key : platform.controlKey),
   };
+  return withPresentDocuments(profile, sandbox.store);
 };

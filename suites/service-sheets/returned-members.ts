@@ -129,6 +129,7 @@ const judgeEachRead = ({ judge }: Context, judged: JudgedFields, all: readonly S
     seen: `it is left out, in ${one.format.toUpperCase()}`,
     exchanges: [one.exchange, other.exchange],
     explanation: `${judged.about} is not returned by every read`,
+    subject: judged.subject(one),
   });
 };
 

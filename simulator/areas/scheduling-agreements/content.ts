@@ -14,6 +14,7 @@ import { invalidParameter, type OpenValue, refuseByChoice } from '../../actions/
 import { pick } from '../../actions/reshape.ts';
 import { itemsOf, linesOf } from '../../documents.ts';
 import type { Exchange } from '../../exchange.ts';
+import { freshId } from '../../store/fresh-id.ts';
 import { amountIn, wholeIn } from '../requisitions/reading.ts';
 
 /** The members that were given. */
@@ -117,7 +118,7 @@ const lineContent = (exchange: Exchange, sent: Data, former: Data | undefined): 
   const missing = needed.find((name) => isMissing({ ...former, ...sent }, name));
   if (missing !== undefined) throw invalidParameter(exchange, `${missing} of a line is missing.`);
   return {
-    id: former?.['id'] ?? firstFresh + store.next('delivery-schedule'),
+    id: former?.['id'] ?? freshId(store, 'delivery-schedule', { base: firstFresh }),
     'external-reference-id': null,
     'delivery-date': null,
     quantity: null,

@@ -39,12 +39,14 @@ const rows = part(
       {
         note: 'Contracts whose lists are read, best two or more; those that are named below are known already.',
         example: '[4001, 4002]',
+        claim: 'there',
         seen: ownersSeen('contracts'),
       },
     ),
     readable: list('Legal documents that are only read.', document, {
       note: 'For reads only.',
       example: '[{ contract: 4001, id: 8601 }, { contract: 4002, id: 8602 }]',
+      claim: 'there',
       seen: [{ in: 'legal-documents' }],
     }),
     expendable: list('Legal documents that may be deleted for good; each is used once.', document, {
