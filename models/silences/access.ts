@@ -99,6 +99,11 @@ const deviceSilences = [
       choices: { any: 'in the query or in the form body', query: 'in the query only' },
       reference: 'any',
     },
+    'access/device-token-request': {
+      question: 'By which grant_type does a device ask for its token?',
+      choices: { 'rfc-8628': 'urn:ietf:params:oauth:grant-type:device_code', short: 'device_code' },
+      reference: 'rfc-8628',
+    },
     'access/device-answer-members': {
       question: 'What does a device answer have besides verification_uri and the user code?',
       choices: {

@@ -83,6 +83,13 @@ const requisitionAnswerSilences = [
       reference: 'requisition',
     },
   }),
+  ...rows('Resources and their fields / Requisition', {
+    'requisitions/untyped-members': {
+      question: 'What do recurring-rules, tags and taggings of a requisition hold? (observed only)',
+      choices: { seen: 'whatever is seen' },
+      reference: 'seen',
+    },
+  }),
   platformMembers('requisitions', 'a new requisition'),
   listFilters('requisitions', 'the list of requisitions', 'list'),
   listFilters('requisitions', 'the requisitions of the current user', 'mine'),

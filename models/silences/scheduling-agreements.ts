@@ -44,6 +44,13 @@ const agreementAnswerSilences = [
       reference: 'from-creation',
     },
   }),
+  ...rows('States and transitions / Scheduling agreement', {
+    'scheduling-agreements/initially-exported': {
+      question: 'Which exported flag has a delivery schedule of a new agreement? (observed only)',
+      choices: { false: 'false' },
+      reference: 'false',
+    },
+  }),
   platformMembers('scheduling-agreements', 'an agreement'),
   listFilters('scheduling-agreements', 'the list of agreements', 'list'),
 ] as const satisfies readonly Silence[];

@@ -498,6 +498,14 @@ const requestRows: readonly Row[] = [
     showing(complete({ status: 'approved', id: 7 }), ({ status }) => status),
     { ignored: 'draft', refused: 400 },
   ],
+  [
+    'untyped-members',
+    async ({ api }) => {
+      const { json } = await api('GET', '/5042');
+      return ['recurring-rules', 'tags', 'taggings'].map((name) => typeof json[name]).join(' ');
+    },
+    { seen: 'object object object' },
+  ],
   ['line-to-update', updatingLine, { any: 'after', id: 'first after' }],
   ['wrong-reference-on-update', updating, { unchanged: '200 After 20', refused: '400 null 20' }],
   ['too-long-text', showing(titled, ({ req_title: text }) => String(text).length), { refused: 400, cut: 50 }],

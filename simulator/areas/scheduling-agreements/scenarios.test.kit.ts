@@ -518,6 +518,11 @@ const requestRows: readonly Row[] = [
     { ignored: '201 "Draft"', refused: '400' },
   ],
   [
+    'initially-exported',
+    async ({ lines, made }) => String((await lines(await made('issued')))[0]?.['exported']),
+    { false: 'false' },
+  ],
+  [
     'line-minimum',
     async (driver) => {
       const told: unknown[] = [];

@@ -241,6 +241,14 @@ const processingRows: readonly Row[] = [
     times,
     { second: 'new new done done', 'at-once': 'new done done done', hour: 'new new new done' },
   ],
+  [
+    'further-statuses',
+    async (driver) => {
+      const { answer, shown } = await reassign(driver);
+      return `${answer.json['status']} ${shown['status']}`;
+    },
+    { none: 'new done' },
+  ],
   ['added-responsibilities', added, { kept: '2 2', taken: '0 2' }],
   ['already-held', twice, { 'left-out': '0 0 0', changed: '2 2 0', failed: '2 0 2' }],
   ['failed-items', failing, { locked: '2 1 1, 1 left', never: '2 2 0, 0 left' }],

@@ -133,6 +133,7 @@ export const requestSilences: Check = observer({
 
 const shownMembers = 'scheduling-agreements/shown-members';
 const creator = 'scheduling-agreements/shown-creator';
+const initially = 'scheduling-agreements/initially-exported';
 const level = 'scheduling-agreements/commitment-level';
 
 const seen = async (
@@ -169,6 +170,8 @@ const observeMembers = async (context: Context, agreements: AgreementClient): Pr
   if (item !== undefined) {
     const more = ['price', 'firm-zone', 'need-by'].some((name) => !isNothing(item.data[name]));
     judge.observe(shownMembers, more ? 'sent' : 'listed', snapshot?.exchange);
+    const flag = item.lines[0]?.['exported'];
+    if (flag !== undefined) judge.observe(initially, String(flag), snapshot?.exchange);
   }
   const by = snapshot?.data['created-by'];
   if (isData(by)) judge.observe(creator, Object.keys(by).length === 1 ? 'id' : 'user', snapshot?.exchange);
@@ -181,7 +184,7 @@ export const answerSilences: Check = observer({
   effect: 'changes',
   open: (context) => agreementsFor(context, []),
   looks: [
-    { observes: [shownMembers, creator], look: observeMembers },
+    { observes: [shownMembers, creator, initially], look: observeMembers },
     { observes: [level], look: observeLevel },
   ],
 });
