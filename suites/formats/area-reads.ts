@@ -26,7 +26,7 @@ const isAddress = (path: string): boolean => /url$/.test(path);
 const changed = ({ endpoint: id }: KnownRead, before: Reading, after: Reading): readonly string[] => {
   const { resource } = endpoint(id);
   return differences(before.data, after.data).filter(
-    (path) => !isAddress(path) && resource && fieldAt(resource, path.split('.')[0] ?? '') !== undefined,
+    (path) => !isAddress(path) && resource && fieldAt(resource, path) !== undefined,
   );
 };
 
