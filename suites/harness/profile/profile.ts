@@ -122,6 +122,24 @@ const serviceSheets = part(
       claim: 'refused',
       unlike: ['service-sheets.void-reason'],
     }),
+    'order-currency': group(
+      'A sheet with the currency of its order.',
+      { sheet: id('Id of the sheet.', must), code: text('Code of the currency of its order.', must) },
+      {
+        off: true,
+        note: 'A sheet that may be read, and the currency of the order that it belongs to: best of an order that is not in the usual currency.',
+        example: '{ sheet: 101, code: EUR }',
+      },
+    ),
+    'other-purpose-reason': reason(
+      'An active reason that is set up for something else than voids of service sheets.',
+      {
+        note: 'An active reason that is set up for something else than voids.',
+        example: '{ code: PRICE_DISPUTE, id: 31 }',
+        claim: 'refused',
+        unlike: ['service-sheets.void-reason'],
+      },
+    ),
     'approver-ids': ids('Users who may be added as approvers.', {
       note: 'Users who may be added as approvers.',
       seen: [{ in: 'sheets', at: 'approvals.approver.id' }],

@@ -83,7 +83,7 @@ export const requisitions = part(
       seen: [{ in: 'requisitions', at: 'id' }],
     }),
     currency: text('Code of an active currency.', {
-      note: 'Codes of an active currency and of one that no longer is.',
+      note: 'Codes of an active currency, of one that no longer is, and of another that is active.',
       example: 'USD',
       claim: 'accepted',
       seen: [{ in: 'requisitions', at: 'currency.code' }],
@@ -92,6 +92,11 @@ export const requisitions = part(
       example: 'XAF',
       claim: 'refused',
       unlike: ['requisitions.currency'],
+    }),
+    'other-currency': text('Code of another active currency.', {
+      example: 'EUR',
+      claim: 'accepted',
+      unlike: ['requisitions.currency', 'requisitions.inactive-currency'],
     }),
     user: user('An active user for requested-by.', {
       note: 'An active user for requested-by, one who is not active, and who the client acts as: by login, email or id, whichever the platform takes; all that are known is best.',
@@ -146,6 +151,18 @@ export const requisitions = part(
       {
         note: 'Prices of items. Of an item that is named here none may be missing.',
         example: supplierItemsExample,
+      },
+    ),
+    'supplier-terms': group(
+      'The terms of a supplier, as lines show them.',
+      {
+        supplier: id('Id of the supplier.', must),
+        'payment-term': text('Its term of payment: what lines show as payment-term, or its code or name.'),
+        'shipping-term': text('Its term of shipping: likewise, as shipping-term.'),
+      },
+      {
+        note: 'What lines of a supplier show where a request names no terms.',
+        example: '{ supplier: 301, payment-term: Net 30, shipping-term: Collect }',
       },
     ),
     accounts: group(
