@@ -3,14 +3,12 @@ import { ownerSegments, owners } from '../../models/owners.ts';
 import type { Data } from '../../models/resources/resource.ts';
 import { ownerKey } from '../areas/owners/find-owner.ts';
 import type { Platform } from '../platform.ts';
+import { documentsOf } from '../store/by-id.ts';
 import type { Kind, Stored } from '../store/port.ts';
 
 /** All documents of a kind. */
 export const allOf = <K extends Kind>({ main }: Platform, kind: K): readonly Stored<K>[] =>
-  main.store.find(kind, {
-    conditions: [],
-    order: { path: ['id'], type: 'integer', direction: 'asc' },
-  }).documents;
+  documentsOf(main.store, kind);
 
 interface Known {
   readonly state?: string;

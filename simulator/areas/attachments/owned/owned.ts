@@ -11,6 +11,7 @@ import type { Handler } from '../../../actions/handler.ts';
 import { pathId, unknownId } from '../../../actions/refuse.ts';
 import type { Exchange, Sandbox } from '../../../exchange.ts';
 import { requireScope } from '../../../pipeline/authorise.ts';
+import { documentsOf } from '../../../store/by-id.ts';
 import type { Store, Stored } from '../../../store/port.ts';
 import { findOwner, hasOwner, ownerOfKey } from '../../owners/find-owner.ts';
 import { answerFile, answerRecord } from '../answers.ts';
@@ -145,9 +146,8 @@ export const showOwned: Handler = {
 
 /** What hangs on a document, in the order in which it was attached. */
 const attachedTo = (store: Store, key: string): readonly Data[] =>
-  store
-    .find('attachment', { conditions: [], order: { path: ['id'], type: 'integer', direction: 'asc' } })
-    .documents.filter(({ state }) => state.owner === key)
+  documentsOf(store, 'attachment')
+    .filter(({ state }) => state.owner === key)
     .map(({ data }) => data);
 
 /** The document that shows what hangs on it: a comment, and by choice a requisition. */
