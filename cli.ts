@@ -2,6 +2,7 @@
 import type { Capsule } from './reports/capsule.ts';
 import type { MergeOptions } from './reports/commands/merge.ts';
 import type { ReportOptions } from './reports/commands/report.ts';
+import type { UsageOptions } from './reports/commands/usage.ts';
 import type { CarryOptions } from './simulator/commands/carry.ts';
 import type { SeedOptions } from './simulator/commands/seed.ts';
 import type { ServeOptions } from './simulator/commands/serve.ts';
@@ -83,6 +84,11 @@ const serve = async (options: ServeOptions): Promise<void> => {
 const seed = async (options: SeedOptions): Promise<void> => {
   const command = await import('./simulator/commands/seed.ts');
   command.printSeed(options);
+};
+
+const usage = async (options: UsageOptions): Promise<void> => {
+  const command = await import('./reports/commands/usage.ts');
+  process.exitCode = await command.usage(options);
 };
 
 const exportTo = async (file: string, options: CarryOptions): Promise<void> => {
@@ -226,6 +232,10 @@ const commandLine = async () => {
     )
     .option('--seed-only', 'begin with no other documents than those of --seed-data')
     .option(
+      '--people <pace>',
+      'let approvers, buyers, suppliers and payment processing act by themselves: busy or calm; off when left out',
+    )
+    .option(
       '--limit <name=n>',
       'most sandboxes, documents, megabytes or journal entries; may be repeated',
       several,
@@ -242,6 +252,17 @@ const commandLine = async () => {
     .option('--format <format>', 'json or csv', 'json')
     .option('--json', 'the same as --format json')
     .action(seed);
+
+  program
+    .command('usage')
+    .description('tell what clients of a simulator used and met of what the documentation has')
+    .option('--base-url <url>', 'of the sandbox', simulatorAddress)
+    .option('--report <dir>', 'write usage.html and usage.json there')
+    .option('--client <id>', 'of this client alone')
+    .option('--all-sandboxes', 'of all sandboxes together, those that are gone among them')
+    .option('--require <percent>', 'end with 3 where it is less')
+    .option('--json', 'print it as JSON')
+    .action(usage);
 
   program
     .command('export')

@@ -189,6 +189,22 @@ test('what is blocked is filed below the only cause that explains it, and nowher
   ]);
 });
 
+test('what is blocked for no reason that is told is filed below the one cause in its area, but for what hooks did not do', () => {
+  const seen = row('payments/list', [evidence({ check: 'payments/lists' })]);
+  const open = blocked('payments/marked', 'none could be read');
+  const hook = blocked('payments/moved', 'no case. Hook move-payment answered 500');
+  const elsewhere = row('invoices/x', [evidence({ exchanges: [exchange('GET', '/api/invoices')] })]);
+  assert.deepEqual(told([seen, open, hook, elsewhere]), [
+    ['invoices/x'],
+    ['payments/list', 'payments/marked'],
+    ['payments/moved'],
+  ]);
+  const second = row('payments/other', [evidence({ check: 'payments/others' })]);
+  assert.equal(findings([seen, second, open]).length, 3);
+  const general = row('access/token', [evidence({ exchanges: [exchange('POST', '/oauth2/token')] })]);
+  assert.equal(findings([seen, general, open]).length, 3);
+});
+
 test('two defects are two findings, although one requirement of all areas sees both', () => {
   const amount = 'payment amount';
   const rows = [

@@ -80,6 +80,26 @@ const isExplainedBy = ({ rows }: Symptom, symptom: Symptom): boolean =>
   // The reason of all of them is the same.
   (rows.every((row) => presumesAny(row, symptom)) || rows.some((row) => tellsOf(row, symptom)));
 
+/** What concerns every area: without tokens and bodies nothing can be looked at. */
+const general = ['access', 'formats'];
+
+const areasIn = (group: readonly Symptom[]): readonly string[] =>
+  group.flatMap(({ rows }) => rows.map(({ area }) => area));
+
+/** A hook that did not do its part, or what the profile says, is no defect of the target. */
+const isOfProfile = ({ reason }: Row): boolean => /\bhooks?\b/i.test(reason);
+
+/** The one cause in the areas of something that was blocked, where there is but one: nothing else is known to be wrong there. */
+const onlyOne = (groups: readonly Symptom[][], { rows }: Symptom): readonly Symptom[][] => {
+  if (rows.some((row) => row.verdict !== 'blocked' || isOfProfile(row))) return [];
+  const own = rows.map(({ area }) => area);
+  const near = groups.filter((group) =>
+    areasIn(group).some((area) => own.includes(area) || general.includes(area)),
+  );
+  const [group] = near;
+  return group !== undefined && near.length === 1 ? [group] : [];
+};
+
 const rankOf = ({ rows: [row], evidence }: Symptom, violated: ReadonlySet<string>): number =>
   // What presumes another one tells less than that, and what is said of all areas less than what one says.
   (row?.presumes?.some((id) => violated.has(id)) ? 10_000 : 0) +
@@ -97,8 +117,8 @@ const inOrder = (symptoms: readonly Symptom[]): Symptom[] => {
 };
 
 /**
- * Sorts symptoms by cause, as their marks tell. What nothing was sent for is filed below the only cause that explains it.
- * In doubt they stay apart.
+ * Sorts symptoms by cause, as their marks tell. What nothing was sent for is filed below the only cause that explains it, or
+ * the only one that there is in its area. In doubt they stay apart.
  */
 export const causesOf = (symptoms: readonly Symptom[]): Cause[] => {
   const [seen = [], unseen = []] = [true, false].map((has) =>
@@ -107,7 +127,8 @@ export const causesOf = (symptoms: readonly Symptom[]): Cause[] => {
   const groups = joined(seen, (symptom) => marksOf(symptom, seen));
   const alone: Symptom[][] = [];
   for (const one of unseen) {
-    const [group, ...others] = groups.filter((some) => some.some((symptom) => isExplainedBy(one, symptom)));
+    const explaining = groups.filter((some) => some.some((symptom) => isExplainedBy(one, symptom)));
+    const [group, ...others] = explaining.length > 0 ? explaining : onlyOne(groups, one);
     if (group !== undefined && others.length === 0) group.push(one);
     else alone.push([one]);
   }

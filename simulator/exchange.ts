@@ -22,13 +22,15 @@ import type { Image } from './image.ts';
 import type { Journal } from './journal.ts';
 import type { Limits } from './limits.ts';
 import type { Lock } from './lock.ts';
+import type { PeopleSettings } from './people/settings.ts';
 import type { StepName } from './pipeline/step-names.ts';
 import type { Random } from './random.ts';
 import type { RateLimit } from './rate-limit.ts';
 import type { Refusal } from './refusals.ts';
-import type { OwnSeed } from './seed/own/own-kind.ts';
+import type { OwnSeed } from './seed/own/own-record.ts';
 import type { Stamps } from './stamps.ts';
 import type { Store, Stored } from './store/port.ts';
+import type { UsageCounters } from './usage/usage.ts';
 
 /** A request as it came, without its body. */
 export interface Incoming {
@@ -116,6 +118,8 @@ export interface Exchange {
   input: Input;
   filter: Filter | undefined;
   document: Stored | undefined;
+  /** The document as it was before anything was done to it. */
+  loaded: Stored | undefined;
   /** What the rules said, for the journal. */
   decidedBy: string | undefined;
   /** Changes the document; set by `decide`, done by `apply`. */
@@ -143,6 +147,19 @@ export interface Faults {
   replace(ids: readonly string[]): void;
 }
 
+/** The people of one sandbox, who may act by themselves. */
+export interface People {
+  readonly settings: PeopleSettings;
+  /** The store of the sandbox, with somebody who watches what is put into it where people act. */
+  store(plain: Store): Store;
+  /** Lets them begin, or begin otherwise: with the documents that are there. */
+  replace(settings: PeopleSettings): void;
+  /** Lets the clock of a sandbox that goes on from somewhere know what they are about to do. */
+  arm(): void;
+  /** Lets them begin with the documents that were laid back; what they were about to do is gone. */
+  startOver(): void;
+}
+
 /** A whole platform of its own: documents, clock, randomness, tokens, choices, capabilities, faults and journal. */
 export interface Sandbox {
   readonly name: string;
@@ -161,6 +178,9 @@ export interface Sandbox {
   readonly faults: Faults;
   readonly journal: Journal;
   readonly consultations: Consultations;
+  /** What its clients used and met. */
+  readonly usage: UsageCounters;
+  readonly people: People;
   readonly tokens: TokenCache;
   readonly rendered: RenderCache;
   readonly rateLimit: RateLimit;

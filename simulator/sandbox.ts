@@ -16,16 +16,19 @@ import type { Home, Image } from './image.ts';
 import { createJournal } from './journal.ts';
 import { type Limits, presetLimits } from './limits.ts';
 import { createLock } from './lock.ts';
+import { createPeople } from './people/people.ts';
+import type { PeopleSettings } from './people/settings.ts';
 import { createRandom, type Random } from './random.ts';
 import { createRateLimit } from './rate-limit.ts';
 import { Refusal } from './refusals.ts';
-import type { OwnSeed } from './seed/own/own-kind.ts';
+import type { OwnSeed } from './seed/own/own-record.ts';
 import { openDocuments } from './seed/seed-store.ts';
 import { createStamps } from './stamps.ts';
 import type { Archive } from './store/archive.ts';
 import { openDatabase } from './store/database.ts';
 import type { Store } from './store/port.ts';
 import { settingsIn } from './store/sqlite.ts';
+import { createUsage, type UsageCounters } from './usage/usage.ts';
 
 /** How a sandbox begins. */
 export interface SandboxOptions {
@@ -40,6 +43,8 @@ export interface SandboxOptions {
   readonly capabilities?: Readonly<Record<string, string>>;
   /** Payments beside the starting ones. */
   readonly archive?: Archive;
+  /** Who acts by themselves; nobody when left out. */
+  readonly people?: PeopleSettings | undefined;
   /** Records that somebody brought along. */
   readonly own?: OwnSeed | undefined;
   /** The digest of a control key of its own. */
@@ -63,6 +68,8 @@ export interface SandboxEnvironment {
   /** Where it outlives the process; in memory when left out. */
   readonly home?: Home | undefined;
   readonly limits?: Limits | undefined;
+  /** Counts what clients of all sandboxes use. */
+  readonly usage?: UsageCounters | undefined;
 }
 
 /** Above the ids of the starting documents. */
@@ -77,7 +84,7 @@ interface Beginning {
   readonly started: Moment;
   readonly settings: Pick<
     StoredSettings,
-    'choices' | 'capabilities' | 'faults' | 'seed' | 'random' | 'keyDigest'
+    'choices' | 'capabilities' | 'faults' | 'seed' | 'random' | 'keyDigest' | 'people'
   >;
 }
 
@@ -99,10 +106,10 @@ const beginningOf = (
     return { clock: createClock(place.real, kept.clock), started: kept.started, settings: kept };
   }
   const clock = beginClock(place, options);
-  const { choices, faults, seed, capabilities = {}, keyDigest } = options;
+  const { choices, faults, seed, capabilities = {}, keyDigest, people } = options;
   // Of a whole minute, so that sandboxes made one after the other are filled once.
   const started = Math.floor(clock.now() / 60_000) * 60_000;
-  return { clock, started, settings: { choices, capabilities, faults, seed, keyDigest } };
+  return { clock, started, settings: { choices, capabilities, faults, seed, keyDigest, people } };
 };
 
 /** Opens the documents of a sandbox, at once where something of before is to be gone on with. */
@@ -129,7 +136,11 @@ const hasFile = ({ store }: Sandbox, id: number): boolean => {
 const goOn = (sandbox: Sandbox, { image }: SandboxOptions, kept: StoredSettings | undefined): void => {
   if (image?.files !== undefined) sandbox.contents.takeOver(image.files);
   else if (kept !== undefined && image === undefined) sandbox.contents.sweep((id) => hasFile(sandbox, id));
-  if (kept?.waits) armMoves(sandbox);
+  if (kept?.waits) {
+    armMoves(sandbox);
+    sandbox.people.arm();
+  }
+  if (kept === undefined && image === undefined) sandbox.people.startOver();
 };
 
 /**
@@ -151,6 +162,7 @@ export const createSandbox = (place: SandboxEnvironment, options: SandboxOptions
   const journal = createJournal(limits.journal);
   const rateLimit = createRateLimit(clock);
   const tokens = createTokenCache();
+  const people = createPeople(() => sandbox, settings.people);
   let { seed, keyDigest } = settings;
   const randomOf = (state: number | undefined): Random =>
     state === undefined ? machineRandom : createRandom(state);
@@ -165,6 +177,7 @@ export const createSandbox = (place: SandboxEnvironment, options: SandboxOptions
     ...{ seed, random: random.state(), clock: clock.state(), started, baseUrl, keyDigest },
     ...{ choices: choices.changed(), capabilities: capabilities.changed(), faults: faults.inForce() },
     ...{ generated: options.archive?.generated, waits: clock.waits() },
+    ...(people.settings.pace !== 'off' && { people: people.settings }),
   });
   let saved = '';
   const save = (): void => {
@@ -176,9 +189,9 @@ export const createSandbox = (place: SandboxEnvironment, options: SandboxOptions
   };
   const sandbox: Sandbox = {
     ...{ name, baseUrl, clock, contents, choices, decide, capabilities, faults, journal, consultations },
-    ...{ rendered, rateLimit, signing, life, limits },
+    ...{ rendered, rateLimit, signing, life, limits, people, usage: createUsage(place.usage) },
     get store() {
-      return documents.store();
+      return people.store(documents.store());
     },
     stamps: createStamps(clock),
     started,
@@ -222,6 +235,7 @@ export const createSandbox = (place: SandboxEnvironment, options: SandboxOptions
       journal.clear();
       consultations.clear();
       rateLimit.clear();
+      people.startOver();
     },
     close: () => {
       lives += 1;

@@ -2,7 +2,8 @@ import { parseCapability } from '../capabilities.ts';
 import { parseChoice } from '../choices.ts';
 import { momentIn } from '../clock.ts';
 import { parseLimit } from '../limits.ts';
-import type { OwnSeed } from '../seed/own/own-kind.ts';
+import { nobody, type PeopleSettings, paces } from '../people/settings.ts';
+import type { OwnSeed } from '../seed/own/own-record.ts';
 import { mostGenerated } from '../seed/payment-archive.ts';
 import { startSimulator } from '../server.ts';
 import type { OnProgress } from '../store/archive.ts';
@@ -24,6 +25,8 @@ export interface ServeOptions extends SharingOptions {
   /** Files and directories. */
   readonly seedData?: readonly string[];
   readonly seedOnly?: boolean;
+  /** `busy`, `calm` or `off`. */
+  readonly people?: string;
   /** `name=n` each. */
   readonly limit?: readonly string[];
   readonly clock?: string;
@@ -56,6 +59,13 @@ const originOf = (text: string): string => {
   if (text === '*' || (/^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text))
     return text;
   throw new Error(`--cors takes an origin such as http://localhost:3000, or *, not "${text}".`);
+};
+
+const peopleOf = (pace: string | undefined): { people?: PeopleSettings } => {
+  if (pace === undefined) return {};
+  if (pace === 'off' || Object.hasOwn(paces, pace))
+    return { people: { ...nobody, pace: pace as PeopleSettings['pace'] } };
+  throw new Error(`--people takes ${Object.keys(paces).join(', ')} or off, not "${pace}".`);
 };
 
 /** Records that somebody brings along; read when they are asked for. */
@@ -137,6 +147,7 @@ export const serve = async (options: ServeOptions): Promise<void> => {
     cors: (options.cors ?? []).map(originOf),
     ...paymentsOf(options.payments),
     ...own,
+    ...peopleOf(options.people),
     ...(options.data !== undefined && { data: options.data }),
     limits: Object.fromEntries((options.limit ?? []).map(parseLimit)),
     onProgress: tellingProgress(),

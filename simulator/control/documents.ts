@@ -1,4 +1,3 @@
-import { inspectors } from '../../fixtures/seed/inspection-data.ts';
 import { legalDocumentData } from '../../fixtures/seed/legal-document-data.ts';
 import { legalDocumentReferences } from '../../fixtures/seed/legal-document-references.ts';
 import { inspectionCounterpartyEvents } from '../../models/lifecycles/inspection.ts';
@@ -9,11 +8,12 @@ import type { Data } from '../../models/resources/resource.ts';
 import { carryAttachments } from '../areas/attachments/owned/owned.ts';
 import { makeFile } from '../areas/attachments/uploads.ts';
 import { hasOwner, ownerKey } from '../areas/owners/find-owner.ts';
-import { changeInspection, recordResults, ruleOnInspection } from '../areas/quality-inspections/moves.ts';
+import { recordResults } from '../areas/quality-inspections/moves.ts';
 import { moveSchedules } from '../areas/scheduling-agreements/schedules.ts';
 import { processReassignment, settleReassignments } from '../areas/user-reassignments/processing.ts';
 import { legalDocumentDraft } from '../documents.ts';
 import type { Sandbox } from '../exchange.ts';
+import { moveInspectionAs } from '../people/counterparty-events.ts';
 import { freshId } from '../store/fresh-id.ts';
 import { transact } from '../transact.ts';
 import { type ControlAnswer, ControlError, type ControlRequest } from './control.ts';
@@ -66,10 +66,8 @@ export const moveInspection = ({ sandbox, body, params }: ControlRequest): Promi
     }
     const inspection = sandbox.store.get('quality-inspection', Number(params[0]));
     if (inspection === undefined) throw new ControlError('There is no such inspection.', 404);
-    const { record } = inspection.state;
-    const { next } = ruleOnInspection(record, type, sandbox);
-    const { id } = changeInspection(sandbox, inspection, { event: type, next, by: inspectors.buyerId });
-    return { status: 200, body: { id, state: next.state, exported: next.exported } };
+    const { id, state } = moveInspectionAs(sandbox, inspection, type).document;
+    return { status: 200, body: { id, state: state.record.state, exported: state.record.exported } };
   });
 
 /** `POST inspections/:id/results {results}`: what the supplier records before it submits an inspection. */

@@ -18,6 +18,7 @@ import { deleteConsultations, getConsultations, getJournal } from './journal.ts'
 import { getOpenApi, getOpenApiFile, getOpenApiPage } from './openapi.ts';
 import { getHealth, getMetrics } from './operating.ts';
 import { makePayment, movePayment, setPaymentReference } from './payments.ts';
+import { getPeople, putPeople } from './people.ts';
 import { profileOf } from './profile.ts';
 import { moveRequisition, orderOf } from './requisitions.ts';
 import { reset } from './reset.ts';
@@ -189,6 +190,34 @@ export const controlRows: readonly ControlRow[] = [
     answer: getConsultations,
   },
   { method: 'DELETE', path: '/consultations', purpose: 'forgets them', answer: deleteConsultations },
+  {
+    method: 'GET',
+    path: '/people',
+    purpose: 'who acts by themselves, and how fast',
+    answer: getPeople,
+  },
+  {
+    method: 'PUT',
+    path: '/people',
+    input: '{pace, who?}',
+    purpose:
+      'lets approvers, buyers, suppliers, receivers and payment processing act by themselves as time goes on: pace busy or calm; or off',
+    answer: putPeople,
+  },
+  {
+    method: 'GET',
+    path: '/usage',
+    input: '?client&sandboxes',
+    purpose:
+      'what clients used and met of what the documentation has, and what they never did; with `sandboxes=all` of all that there are or were',
+    answer: async (request) => (await import('./usage.ts')).getUsage(request),
+  },
+  {
+    method: 'DELETE',
+    path: '/usage',
+    purpose: 'forgets what they did',
+    answer: async (request) => (await import('./usage.ts')).deleteUsage(request),
+  },
   {
     method: 'POST',
     path: '/documents',

@@ -61,7 +61,7 @@ export const movePayment = ({ sandbox, body, params }: ControlRequest): Promise<
     if (delay === 0) {
       const moved = movePaymentNow(sandbox, { payment: id, to });
       if (moved === undefined) throw new ControlError('There is no such payment.', 404);
-      return { status: 200, body: told(moved) };
+      return { status: 200, body: told(moved.payment) };
     }
     const at = sandbox.clock.now() + delay * 1000;
     movePaymentLater(sandbox, { at, payment: id, to });

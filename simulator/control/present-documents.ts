@@ -1,7 +1,7 @@
 import { isMembers } from '../../models/members.ts';
 import { type OwnerSegment, owners } from '../../models/owners.ts';
 import { hasOwner } from '../areas/owners/find-owner.ts';
-import type { OwnSeed } from '../seed/own/own-kind.ts';
+import type { OwnSeed } from '../seed/own/own-record.ts';
 import type { Kind, Store } from '../store/port.ts';
 
 /** A part of a profile. */

@@ -2,7 +2,7 @@ import { isMembers, type Members } from '../../models/members.ts';
 import { parseJson } from '../../models/wire/json.ts';
 import { Refusal } from '../refusals.ts';
 import { addedTo, layRecords } from '../seed/own/lay.ts';
-import type { OwnSeed } from '../seed/own/own-kind.ts';
+import type { OwnSeed } from '../seed/own/own-record.ts';
 import { readLists } from '../seed/own/read.ts';
 import { SeedError } from '../seed/own/seed-error.ts';
 import { transact } from '../transact.ts';

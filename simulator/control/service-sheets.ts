@@ -7,8 +7,8 @@ import {
   sheetStates,
 } from '../../models/lifecycles/sheet-record.ts';
 import { sheetDraft } from '../areas/approvals.ts';
-import { changeSheet, ruleOnSheet, sheetFacts } from '../areas/service-sheets.ts';
 import type { Sandbox } from '../exchange.ts';
+import { moveSheetAs } from '../people/counterparty-events.ts';
 import { freshId } from '../store/fresh-id.ts';
 import { transact } from '../transact.ts';
 import { type ControlAnswer, ControlError, type ControlRequest } from './control.ts';
@@ -73,8 +73,5 @@ export const moveSheet = ({ sandbox, body, params }: ControlRequest): Promise<Co
       throw new ControlError(`type must be one of ${sheetCounterpartyEvents.join(', ')}.`);
     const sheet = sandbox.store.get(kind, Number(params[0]));
     if (sheet === undefined) throw new ControlError('There is no such sheet.', 404);
-    const { record } = sheet.state;
-    const facts = sheetFacts(sandbox, sheet.state, {});
-    const { next } = ruleOnSheet({ record, event: { type }, facts }, sandbox);
-    return { status: 200, body: told(changeSheet(sandbox, sheet, { event: { type }, next, byApi: false })) };
+    return { status: 200, body: told(moveSheetAs(sandbox, sheet, type).document) };
   });

@@ -10,6 +10,7 @@ export const load = (exchange: Exchange): void => {
   if (id === undefined || resource === undefined) return;
   const kind = resource.name as Kind;
   exchange.document = sandbox.store.get(kind, pathId(id));
+  exchange.loaded = exchange.document;
   if (exchange.document !== undefined) return;
   throw unknownId(exchange);
 };

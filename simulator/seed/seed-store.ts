@@ -7,7 +7,7 @@ import { openStore } from '../store/open-store.ts';
 import type { Snapshot, Store } from '../store/port.ts';
 import { fillPeople, fillStore } from './fill-store.ts';
 import { layRecords } from './own/lay.ts';
-import type { OwnSeed } from './own/own-kind.ts';
+import type { OwnSeed } from './own/own-record.ts';
 
 /** What a store is filled with. */
 interface Filling {

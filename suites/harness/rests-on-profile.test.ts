@@ -24,6 +24,8 @@ const profile = sampleProfile({
   requisitions: {
     accounts: { unknown: { 'segment-1': '100', 'segment-2': 'NOWHERE' } },
     apiUser: { login: 'api' },
+    currency: 'USD',
+    supplier: 31,
   },
   comments: {
     documents: { invoices: [12], expense_reports: [], purchase_orders: [], requisitions: [], users: [] },
@@ -43,6 +45,19 @@ test('a violation names what the profile says is refused only where it was accep
   const added = (status: number) => exchange('PUT', '/api/x/19/add_approver', status, '{"approver_id":19}');
   assert.match(reasonOf('service-sheets/x', [added(400)]).reason, /service-sheets\.approver-ids \(users who/);
   assert.equal(reasonOf('service-sheets/x', [added(200)]).reason, 'It was so');
+});
+
+test('of several keys those are named that no accepted request confirms, and all where each is confirmed', () => {
+  const create = (status: number, body: object) =>
+    exchange('POST', '/api/requisitions', status, JSON.stringify(body));
+  const both = create(400, { currency: 'USD', supplier: 31 });
+  const reason = (...all: Exchange[]) => reasonOf('requisitions/x', [both], [...all, both]).reason;
+  const [currency, supplier] = [/requisitions\.currency \(/, /requisitions\.supplier \(/];
+  const confirmed = reason(create(201, { currency: 'USD' }));
+  assert.match(confirmed, supplier);
+  assert.doesNotMatch(confirmed, currency);
+  const all = reason(create(201, { currency: 'USD' }), create(201, { supplier: 31 }));
+  for (const one of [currency, supplier]) assert.match(all, one);
 });
 
 test('ids in a path, parts of other values and other areas name nothing', () => {

@@ -5,11 +5,9 @@ import type { Profile } from './profile/profile.ts';
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** A path of a profile matches whatever stands for its parameters. */
+/** A spelling by itself, and no part of a longer word or number. */
 const patternOf = (spelling: string): RegExp =>
-  spelling.startsWith('/')
-    ? new RegExp(`${escaped(spelling).replace(/:\w+/g, '[^/?]+')}(?=[?#]|$)`)
-    : new RegExp(`(?<![\\w.-])${escaped(spelling)}(?![\\w-]|\\.\\d)`);
+  new RegExp(`(?<![\\w.-])${escaped(spelling)}(?![\\w-]|\\.\\d)`);
 
 const decoded = (text: string): string => {
   try {
@@ -19,10 +17,12 @@ const decoded = (text: string): string => {
   }
 };
 
-const namesIn = (text: string, { things }: ProfileClaim): boolean =>
-  things.some(({ spellings, every }) => {
-    const isThere = (spelling: string) => patternOf(spelling).test(text);
-    return spellings.length > 0 && (every ? spellings.every(isThere) : spellings.some(isThere));
+/** How a text spells things of a claim: each by one of its spellings, or by all of them together. */
+const spelledIn = (text: string, { things }: ProfileClaim): readonly string[] =>
+  things.flatMap(({ spellings, every }) => {
+    const there = spellings.filter((spelling) => patternOf(spelling).test(text));
+    if (!every) return there;
+    return spellings.length > 0 && there.length === spellings.length ? [spellings.join(' ')] : [];
   });
 
 /** What a request says beside its path: its query and its body. */
@@ -32,12 +32,25 @@ const inputOf = ({ url, requestBody = '' }: Exchange): string =>
 const isServed = ({ status = 0 }: Exchange): boolean => status >= 200 && status < 300;
 const isRefused = ({ status = 0 }: Exchange): boolean => status >= 400 && status < 500;
 
+/** Whether some request with it was accepted: then it is less likely that another is refused for it. */
+const isConfirmed = (claim: ProfileClaim, all: readonly Exchange[]): boolean =>
+  claim.claim === 'accepted' && all.some((one) => isServed(one) && spelledIn(inputOf(one), claim).length > 0);
+
+/** Those claims that no request confirms; all where each is confirmed. */
+const likeliest = (claims: readonly ProfileClaim[], all: readonly Exchange[]): readonly ProfileClaim[] => {
+  if (claims.length < 2) return claims;
+  const open = claims.filter((claim) => !isConfirmed(claim, all));
+  return open.length > 0 ? open : claims;
+};
+
 /** Whether an exchange shows the opposite of a claim, or what rests on it in another way. */
 const isAgainst = (claim: ProfileClaim, exchange: Exchange): boolean => {
-  if (claim.claim === 'accepted') return isRefused(exchange) && namesIn(inputOf(exchange), claim);
-  if (claim.claim === 'refused') return isServed(exchange) && namesIn(inputOf(exchange), claim);
+  if (claim.claim === 'accepted')
+    return isRefused(exchange) && spelledIn(inputOf(exchange), claim).length > 0;
+  if (claim.claim === 'refused') return isServed(exchange) && spelledIn(inputOf(exchange), claim).length > 0;
   if (claim.claim === 'there' && exchange.status !== 404) return false;
-  return namesIn(decoded(`${URL.parse(exchange.url)?.pathname ?? ''} ${inputOf(exchange)}`), claim);
+  const whole = decoded(`${URL.parse(exchange.url)?.pathname ?? ''} ${inputOf(exchange)}`);
+  return spelledIn(whole, claim).length > 0;
 };
 
 const restsOn = (claim: ProfileClaim, { requirement, evidence }: Judgement): boolean => {
@@ -85,7 +98,9 @@ export const withClaims = (judgement: Judgement, profile: Profile, all: readonly
   const claims = claimsOf(profile);
   const found = claims.filter((claim) => restsOn(claim, judgement));
   if (found.length === 0) return judgement;
-  const keys = found.map(({ key, words }) => `${key} (${words})`).join(' and ');
+  const keys = likeliest(found, all)
+    .map(({ key, words }) => `${key} (${words})`)
+    .join(' and ');
   const reason = `${whole(judgement.reason)} It rests on what the profile says at ${keys}.`;
   const document = absentDocument(judgement, { claims, all });
   if (document === undefined) return { ...judgement, reason };

@@ -1,10 +1,10 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import type { ValueNode } from '../../../models/wire/node.ts';
 import { shortened } from '../../../models/wire/spelling.ts';
-import type { SeedProblem } from './own-kind.ts';
+import type { SeedProblem } from './own-record.ts';
 
 /** A line of a table, as a node whose values are texts; empty cells are left out. */
-export interface TableRow {
+export interface CsvLine {
   /** In the file, from 1. */
   readonly line: number;
   readonly node: ValueNode;
@@ -48,7 +48,7 @@ const delimiterOf = (text: string): string => {
 };
 
 interface Table {
-  readonly rows: readonly TableRow[];
+  readonly rows: readonly CsvLine[];
   readonly problems: readonly SeedProblem[];
 }
 
@@ -70,7 +70,7 @@ const rowsOf = ([header, ...parsed]: readonly Parsed[], source: string): Table =
   if (names.length > mostColumns) return wrong(`there are more than ${mostColumns} columns`);
   if (twice !== undefined)
     return wrong(`column ${shortened(twice)} stands there twice, or beside columns of its parts`);
-  const rows = parsed.map(({ record, info }): TableRow => {
+  const rows = parsed.map(({ record, info }): CsvLine => {
     const gathered: Gathered = new Map();
     for (const [at, name] of names.entries()) if (record[at]) put(gathered, name.split('.'), record[at]);
     return { line: info.lines, node: nodeOf(gathered) };

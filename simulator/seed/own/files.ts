@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import type { OwnSeed } from './own-kind.ts';
+import type { OwnSeed } from './own-record.ts';
 import { readTexts } from './read.ts';
 
 const isSeedFile = (name: string): boolean => /\.(json|csv)$/.test(name);

@@ -47,7 +47,8 @@ import {
 import type { Kind, Stored } from '../../store/port.ts';
 import { layUser } from '../../users.ts';
 import { requisitionApprovals, sheetApprovals } from './approvals.ts';
-import type { Laying, OwnKind, OwnRecord } from './own-kind.ts';
+import type { Laying, OwnKind } from './own-kind.ts';
+import type { OwnRecord } from './own-record.ts';
 import { layAttachment, layAttachments, layComment } from './owned.ts';
 
 const lifecycleKind = (

@@ -6,7 +6,8 @@ import { freshId } from '../../store/fresh-id.ts';
 import type { Store } from '../../store/port.ts';
 import { userNamed, userWithId } from '../../users.ts';
 import { ownKinds } from './kinds.ts';
-import type { Laying, OwnKind, OwnRecord, OwnSeed, SeedProblem, SeedReading } from './own-kind.ts';
+import type { Laying, OwnKind } from './own-kind.ts';
+import type { OwnRecord, OwnSeed, SeedProblem, SeedReading } from './own-record.ts';
 import { SeedError } from './seed-error.ts';
 
 const blankOf = ({ fields }: Resource): Data =>

@@ -5,7 +5,8 @@ import { fold } from '../../../models/wire/spelling.ts';
 import { commentKey } from '../../areas/comments/documents.ts';
 import { hasOwner, ownerKey } from '../../areas/owners/find-owner.ts';
 import type { AttachedFile, Kind, Store } from '../../store/port.ts';
-import type { Laying, OwnRecord } from './own-kind.ts';
+import type { Laying } from './own-kind.ts';
+import type { OwnRecord } from './own-record.ts';
 
 /** Documents that attachments hang on without a path of their own there. */
 const furtherOwners = [

@@ -6,7 +6,8 @@ import { WireError } from '../../../models/wire/wire-error.ts';
 import { nearestWord } from '../../nearest.ts';
 import { readTable } from './csv.ts';
 import { ownKinds } from './kinds.ts';
-import type { OwnKind, SeedReading } from './own-kind.ts';
+import type { OwnKind } from './own-kind.ts';
+import type { SeedReading } from './own-record.ts';
 import { readOwn } from './records.ts';
 
 /** A text that holds seed data. */

@@ -7,7 +7,8 @@ import type { Problem } from '../../../models/wire/reading.ts';
 import { fold, foldStatus, shortened } from '../../../models/wire/spelling.ts';
 import { nearestWord } from '../../nearest.ts';
 import { checkedResource } from './checked-resource.ts';
-import type { BesideType, OwnKind, OwnRecord, SeedPlace, SeedProblem } from './own-kind.ts';
+import type { BesideType, OwnKind } from './own-kind.ts';
+import type { OwnRecord, SeedPlace, SeedProblem } from './own-record.ts';
 
 const unknownName = (name: string, at: string, known: readonly string[]): Problem => {
   const near = nearestWord(name, known);

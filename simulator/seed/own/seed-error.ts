@@ -1,5 +1,5 @@
 import { shortened } from '../../../models/wire/spelling.ts';
-import type { SeedProblem } from './own-kind.ts';
+import type { SeedProblem } from './own-record.ts';
 
 /** No more of them are told. */
 const mostTold = 100;

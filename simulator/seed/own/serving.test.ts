@@ -133,9 +133,8 @@ describe('a simulator with records of one’s own', () => {
   it('should keep them in a directory, in forks and in exports', async () => {
     const data = temporaryDirectory();
     const first = await startSimulator({ port: 0, clock, data, own: own(true) });
-    const port = Number(new URL(first.url).port);
     await first.close();
-    const { url } = await started({ port, data });
+    const { url } = await started({ data });
     assert.deepEqual(await idsOf(url), [7001, 10001]);
     const fork = await control(url, 'POST', 'fork', { name: 'one' });
     await control(fork.body.baseUrl, 'POST', 'reset');

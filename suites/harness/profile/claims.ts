@@ -17,7 +17,9 @@ const isMapping = (value: unknown): value is Readonly<Record<string, unknown>> =
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The members of a mapping that tell by themselves what it names. */
-const telling: readonly string[] = ['id', 'login', 'email', 'code', 'name', 'payment'];
+const telling: readonly string[] = [
+  ...['id', 'login', 'email', 'code', 'name', 'payment', 'document', 'comment', 'attachment'],
+];
 
 /** What a document hangs on is named as well, and by itself names nothing. */
 const holders: readonly string[] = ['owner', 'contract'];
@@ -35,7 +37,7 @@ const thingsIn = (value: unknown): ProfileClaim['things'] => {
 };
 
 const lower = (words: string): string =>
-  (words[0] ?? '').toLowerCase() + words.slice(1).replace(/[.;].*$/s, '');
+  (words[0] ?? '').toLowerCase() + words.slice(1).replace(/(\.(?=\s|$)|;).*$/s, '');
 
 const claimsBelow = (rows: Rows, value: unknown, path: string): readonly ProfileClaim[] =>
   Object.entries(rows).flatMap(([name, { claim, members, schema }]) => {

@@ -249,7 +249,14 @@ interface Operation {
   readonly id: string;
   readonly path: string;
   readonly basis: string;
+  readonly requirements?: Readonly<Partial<Record<'answers' | 'effect', readonly RequirementId[]>>>;
 }
+
+/** What the documentation says of an operation: at another path it does not hold. */
+const statedBy = ({ requirements = {} }: Partial<Operation> = {}): readonly RequirementId[] => [
+  ...(requirements.answers ?? []),
+  ...(requirements.effect ?? []),
+];
 
 /** The operations of an area whose paths are a silence of it. */
 export type Pathless<A extends string, E extends Operation> = Extract<
@@ -272,7 +279,8 @@ export const paths = <A extends string, E extends Operation>(area: A, endpoints:
       note: 'Paths that the documentation does not show. What is left out is looked for where one would expect it; a path that is told here must be there.',
       row: (operation) =>
         path(`Where ${operation} is, with :id and what else it names.`, {
-          ...{ example: tried[operation] ?? '', claim: 'named' },
+          example: tried[operation] ?? '',
+          claim: statedBy(pathless.find(({ id }) => id === `${area}.${operation}`)),
         }),
     },
   );
