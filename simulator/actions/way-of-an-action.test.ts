@@ -77,10 +77,11 @@ const shared = [
   'simulator/actions/show.ts',
   'simulator/areas/approvals.ts',
   'simulator/pipeline/handle.ts',
+  'simulator/people/people.ts',
   'simulator/users.ts',
 ];
 
-test('a void of a service sheet runs through eight files between load and respond', async () => {
+test('a void of a service sheet runs through nine files between load and respond', async () => {
   const files = await filesFor('work-confirmation-header');
   assert.deepEqual(files, [...shared, 'simulator/areas/service-sheets.ts'].sort());
 });
