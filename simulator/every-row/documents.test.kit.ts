@@ -82,7 +82,7 @@ export const hangerOf = (platform: Platform, path: string): { readonly id: numbe
   return { id, key: ownerKey(segment, id) };
 };
 
-/** The last of what hangs on a document. */
+/** The last of the attachments and comments of a document. */
 export const hangingOn = (
   platform: Platform,
   kind: 'attachment' | 'comment' | 'legal-document',

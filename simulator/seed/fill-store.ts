@@ -69,7 +69,7 @@ const fillLegalDocuments = (store: Store, start: Moment): void => {
   for (const { data, contract } of legalDocuments(start)) store.put(legalDocumentDraft(data, contract));
 };
 
-/** Puts those documents into a store that others hang on and that have no endpoints of their own. */
+/** Puts those documents into a store that others belong to and that have no endpoints of their own. */
 const fillOwners = (store: Store, start: Moment): void => {
   for (const { kind, data } of owners(start)) store.put({ kind, id: data.id, data, state: {} });
 };

@@ -72,7 +72,7 @@ export const keyedFile: Extra = {
   },
 };
 
-/** The attachment that the path names, if it hangs on this owner. Throws a `Refusal` where there is none. */
+/** The attachment that the path names, if it belongs to this owner. Throws a `Refusal` where there is none. */
 export const findAttachment = (exchange: Exchange, owner: string): StoredAttachment => {
   const { params, sandbox } = exchange;
   const found = sandbox.store.get('attachment', pathId(params['attachment_id']));

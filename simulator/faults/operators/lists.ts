@@ -57,7 +57,7 @@ export const changeList = (
     return { ...result, records, total: () => total() + more };
   });
 
-/** Likewise: each record is shown otherwise than a read shows it. */
+/** Likewise: each record differs from what a read shows. */
 export const changeEachListed = (where: Where, change: (one: Data, exchange: Exchange) => Data): Wrapping =>
   changeList(where, (records, exchange) => records.map((one) => change(one, exchange)));
 

@@ -29,11 +29,11 @@ const creator = ({ data }: { readonly data: Data }): unknown => (data['created-b
 const cartsBy = ({ sandbox }: Exchange, isMeant: (user: unknown) => boolean): readonly StoredRequisition[] =>
   documentsOf(sandbox.store, 'requisition-header', [isCart]).filter((cart) => isMeant(creator(cart)));
 
-/** The cart of whoever asks. */
+/** The cart of the acting user. */
 const cartOfUser = (exchange: Exchange): StoredRequisition | undefined =>
   cartsBy(exchange, (user) => user === actingUser(exchange))[0];
 
-/** From now on the exchange takes this for the cart of whoever asks; undefined: that there is none. */
+/** From now on the exchange takes this for the cart of the acting user; undefined: that there is none. */
 const believingCart = (exchange: Exchange, cart: StoredRequisition | undefined): void => {
   const { store } = exchange.sandbox;
   const documents = cart === undefined ? [] : [cart];
@@ -42,7 +42,7 @@ const believingCart = (exchange: Exchange, cart: StoredRequisition | undefined):
   exchange.sandbox = Object.create(exchange.sandbox, { store: { value: mistaken, enumerable: true } });
 };
 
-/** Another cart is taken for that of whoever asks. */
+/** Another cart is taken for that of the acting user. */
 const mistakeCart = (
   where: EndpointId,
   instead: (own: StoredRequisition | undefined, exchange: Exchange) => StoredRequisition | undefined,
