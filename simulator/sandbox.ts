@@ -74,7 +74,7 @@ export interface SandboxEnvironment {
   /** What keeps it the same in several processes, where they share it. */
   readonly replica?: Replica | undefined;
   readonly limits?: Limits | undefined;
-  /** Counts what clients of all sandboxes use. */
+  /** What its clients used before; nothing when left out. */
   readonly usage?: UsageCounters | undefined;
 }
 
@@ -173,6 +173,7 @@ export const createSandbox = (place: SandboxEnvironment, options: SandboxOptions
     replica,
     machineRandom = createRandom(1),
     signing = developmentSigning,
+    usage = createUsage(),
   } = place;
   const isLasting = home !== undefined || replica !== undefined;
   const { knownFaults = noFaults, limits = presetLimits } = place;
@@ -233,8 +234,7 @@ export const createSandbox = (place: SandboxEnvironment, options: SandboxOptions
   };
   const sandbox: Sandbox = {
     ...{ name, baseUrl, clock, contents, choices, capabilities, faults, journal, consultations },
-    ...{ rendered, rateLimit, signing, life, limits, versions, people },
-    usage: createUsage(place.usage),
+    ...{ rendered, rateLimit, signing, life, limits, versions, people, usage },
     decide: (lifecycle, record, asked) => {
       const answer = decide(lifecycle, record, asked);
       const { state } = record;

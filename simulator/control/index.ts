@@ -99,7 +99,7 @@ export const controlRows: readonly ControlRow[] = [
     input: '{KIND: [RECORD, ...], ..., only?}',
     takesFile: true,
     purpose:
-      'lays documents or users in, now and at every reset; with `only` the sandbox begins anew with no other documents',
+      'lays documents or users in, now and at every reset; with `only` the sandbox begins anew with nothing but these documents',
     answer: laySeed,
   },
   {
@@ -240,6 +240,13 @@ export const controlRows: readonly ControlRow[] = [
     input: '?as-of',
     purpose: 'one of them with its state, and what may be sent to it now',
     answer: showDocument,
+  },
+  {
+    method: 'GET',
+    path: '/documents',
+    input: '?operation&limit',
+    purpose: 'for each operation on a document, the documents that it is accepted for now',
+    answer: async (request) => (await import('./ready-documents.ts')).listReady(request),
   },
   {
     method: 'POST',

@@ -148,7 +148,7 @@ describe('two processes behind a round robin', () => {
     const profile = join(report, 'profile.json');
     writeFileSync(profile, await (await fetch(`${pair.url}/_procon/profile`)).text());
     const cli = join(import.meta.dirname, '..', '..', 'dist', 'cli.js');
-    const words = [cli, 'run', '--only', 'quality-inspections', '--profile', profile, '--report', report];
+    const words = [cli, 'run', '--only', 'legal-documents', '--profile', profile, '--report', report];
     const output = await new Promise<string>((resolve) => {
       execFile(process.execPath, words, (_, stdout, stderr) => resolve(stdout + stderr));
     });

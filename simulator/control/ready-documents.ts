@@ -1,0 +1,55 @@
+import type { Endpoint } from '../../models/endpoints/endpoint.ts';
+import type { Sandbox } from '../exchange.ts';
+import { eventKinds, eventsOf, operationsOf } from '../explain/events.ts';
+import type { Kind, Stored } from '../store/port.ts';
+import { type ControlAnswer, ControlError, type ControlRequest } from './control.ts';
+
+/** No more documents of a kind are looked at: there may be a million. */
+const mostLookedAt = 2000;
+
+const byId = { path: ['id'], type: 'integer', direction: 'asc' } as const;
+
+/** Whether an export flag is what an event makes it already. */
+const isSoAlready = ({ state }: Stored, event: string): boolean => {
+  if (!('record' in state && 'exported' in state.record)) return false;
+  return event === (state.record.exported ? 'mark_exported' : 'reset_exported');
+};
+
+/** The documents of a kind that each operation is accepted for now, by operation. */
+const readyOf = (sandbox: Sandbox, kind: Kind): ReadonlyMap<string, readonly Stored[]> => {
+  const { documents } = sandbox.store.find(kind, { conditions: [], order: byId, limit: mostLookedAt });
+  const ready = new Map<string, Stored[]>();
+  for (const document of documents)
+    for (const { operation, event, accepted } of eventsOf(sandbox, document))
+      if (operation !== undefined && accepted && !isSoAlready(document, event))
+        ready.set(operation, [...(ready.get(operation) ?? []), document]);
+  return ready;
+};
+
+const chosenIn = (query: URLSearchParams): readonly Endpoint[] => {
+  const operations = eventKinds.flatMap(operationsOf);
+  const id = query.get('operation');
+  const chosen = operations.filter((endpoint) => id === null || endpoint.id === id);
+  if (chosen.length > 0) return chosen;
+  throw new ControlError(`operation must be one of ${operations.map((one) => one.id).join(', ')}.`);
+};
+
+const limitIn = (query: URLSearchParams): number => {
+  const text = query.get('limit') ?? '5';
+  if (/^\d{1,4}$/.test(text)) return Number(text);
+  throw new ControlError('limit must be a whole number from 0 to 9999.');
+};
+
+/** `GET documents?operation&limit`: for each operation the documents that it is accepted for now, the first of them. */
+export const listReady = ({ sandbox, query }: ControlRequest): ControlAnswer => {
+  const limit = limitIn(query);
+  const chosen = chosenIn(query);
+  const kinds = new Set(chosen.map(({ resource }) => resource?.name as Kind));
+  const ready = new Map([...kinds].flatMap((kind) => [...readyOf(sandbox, kind)]));
+  const told = chosen.map(({ id, resource }) => {
+    const all = ready.get(id) ?? [];
+    const documents = all.slice(0, limit).map(({ id, data }) => ({ id, status: data['status'] ?? null }));
+    return [id, { kind: resource?.name, total: all.length, documents }];
+  });
+  return { status: 200, body: { operations: Object.fromEntries(told) } };
+};
