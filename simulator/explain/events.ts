@@ -143,8 +143,9 @@ const approvalsOf = ({ approvals = [] }: Approvals): readonly number[] => {
 const approverIn = (sandbox: Sandbox): number => users.find(({ id }) => isApprover(sandbox, id))?.id ?? 0;
 
 /** Event -> what an operation of the API sends with it. */
-const samples: Readonly<Record<string, (record: Approvals, sandbox: Sandbox) => Omit<SampleEvent, 'type'>>> =
-  {
+const samples: Readonly<
+  Record<string, (record: Approvals, sandbox: Sandbox) => readonly Omit<SampleEvent, 'type'>[]>
+> = {
     void: () => [
       {
         sent: { code: 'DUPLICATE', comments: 'Confirmed twice' },
