@@ -48,8 +48,8 @@ export interface Platform {
   scratch(image: Image): Sandbox;
   /** As `sandbox`, and as other processes left it where they share it; the main one without a name. */
   reach(name: string | undefined, headers?: IncomingHttpHeaders): Sandbox | Promise<Sandbox>;
-  /** Learns of all that other processes did, for a look at one sandbox. */
-  refresh(name: string | undefined): Promise<void>;
+  /** Learns of all that other processes did. */
+  refresh(): Promise<void>;
   /** Lets other processes know of what was made, replaced or removed under a name. */
   publish(name: string): Promise<void>;
   /** Resolves when requests may come. */
@@ -284,7 +284,7 @@ export const createPlatform = (given: PlatformOptions): Platform => {
     },
     find,
     reach: shared === undefined ? reachHere : reachShared(shared),
-    refresh: async (name = mainName) => shared?.refreshAll(name),
+    refresh: async () => shared?.refreshAll(),
     publish: async (name) => shared?.publish(name),
     ready: async () => shared?.begin(local, (begun) => override(begun, given)),
     close: () => {

@@ -28,7 +28,10 @@ const pathBelow = (url: string): string => {
 
 const address = async (platform: Platform, url: string): Promise<Addressed> => {
   const [path = '', search = ''] = url.split('?', 2);
-  const sandbox = await platform.reach(nameIn(path));
+  const name = nameIn(path);
+  const known = name === undefined ? platform.main : platform.find(name);
+  // One that is shared is up to date by now.
+  const sandbox = known?.replica === undefined ? await platform.reach(name) : known;
   return { sandbox, path: pathBelow(path), query: new URLSearchParams(search) };
 };
 
@@ -73,9 +76,13 @@ const whileItIs = async (sandbox: Sandbox, act: () => Promise<ControlAnswer>): P
   }
 };
 
-/** What a control request changed of a sandbox that is still there is kept before it is answered. */
+/**
+ * What a control request changed of a sandbox that is still there is kept before it is answered; the lock of one that is
+ * shared has kept it by then.
+ */
 const save = async (platform: Platform, sandbox: Sandbox): Promise<void> => {
-  if (platform.find(sandbox.name) === sandbox) await sandbox.lock.hold(() => sandbox.save());
+  if (sandbox.replica === undefined && platform.find(sandbox.name) === sandbox)
+    await sandbox.lock.hold(() => sandbox.save());
 };
 
 /** What browsers ask a person for a key by (RFC 7617). */
@@ -101,7 +108,7 @@ const keysFor = ({ controlKey, find }: Platform, url: string): Keys => ({
 
 const answerOf = async (platform: Platform, context: Context, incoming: Incoming): Promise<ControlAnswer> => {
   try {
-    await platform.refresh(nameIn(incoming.url));
+    await platform.refresh();
     const keys = keysFor(platform, incoming.url);
     const refusal = refused(keys, context, incoming);
     if (refusal !== undefined) return refusal;
@@ -114,6 +121,7 @@ const answerOf = async (platform: Platform, context: Context, incoming: Incoming
       const body = row.takesFile || row.takesForm ? {} : await bodyOf(incoming);
       refuseUnknown(row, { body, query });
       await settle(sandbox);
+      if (row.method === 'GET') await sandbox.replica?.readJournal();
       const { pieces } = incoming;
       const asked = { platform, sandbox, params, query, body, form, pieces, ownsAll, key };
       const answer = await row.answer(asked);

@@ -48,8 +48,8 @@ export interface SharedSandboxes {
   begin(local: LocalSandboxes, override: (main: Sandbox) => void): Promise<void>;
   /** Brings the sandbox of a name up to date, or to mean none. */
   refresh(name: string): Promise<void>;
-  /** Brings all of them up to date, and the journal of one. */
-  refreshAll(name: string): Promise<void>;
+  /** Brings all of them up to date. */
+  refreshAll(): Promise<void>;
   /** Lets a name mean everywhere what it means here, or none; one that a request made gives way to one that is there. */
   publish(name: string, onDemand?: boolean): Promise<void>;
   readonly shelf: SnapshotShelf;
@@ -242,10 +242,9 @@ export const openSharedSandboxes = async (options: SharedOptions): Promise<Share
       await started();
     },
     refresh: async (name) => bring(name, await look(name)),
-    refreshAll: async (name) => {
+    refreshAll: async () => {
       const rows = new Map((await readKnown(postgres, isNoSnapshot)).map((row) => [row.name, row]));
       for (const one of new Set([...rows.keys(), ...local.names()])) await bring(one, rows.get(one));
-      await local.find(name)?.replica?.readJournal();
     },
     close: async () => {
       await started().catch(() => undefined);
