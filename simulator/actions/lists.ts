@@ -7,6 +7,7 @@ import type { SilenceId } from '../../models/silences/index.ts';
 import type { Choices } from '../choices.ts';
 import type { Exchange } from '../exchange.ts';
 import { Refusal } from '../refusals.ts';
+import { byId } from '../store/by-id.ts';
 import type { Kind, QueryResult, Stored, StoreQuery } from '../store/port.ts';
 import type { Handler } from './handler.ts';
 import { present } from './present.ts';
@@ -16,11 +17,10 @@ import { projectionOf } from './show.ts';
 type Order = StoreQuery['order'];
 
 const orders: Readonly<Record<string, Order>> = {
-  'id-ascending': { path: ['id'], type: 'integer', direction: 'asc' },
+  'id-ascending': byId,
   'id-descending': { path: ['id'], type: 'integer', direction: 'desc' },
   'updated-at-descending': { path: ['updated-at'], type: 'datetime', direction: 'desc' },
 };
-const byId: Order = { path: ['id'], type: 'integer', direction: 'asc' };
 
 const orderOf = ({ orderBy }: Filter, choices: Choices): Order => {
   if (orderBy !== undefined && choices.of('formats/order-parameters') === 'honoured') return orderBy;
@@ -55,7 +55,10 @@ const offsetOf = ({ offset = 0 }: Filter, choices: Choices, limit: number | unde
 const mostKept = 200;
 
 /** The query that a filter puts to the store: its conditions, order and page. Throws a `Refusal`. */
-const storeQueryOf = (filter: Filter, choices: Choices): StoreQuery => {
+const storeQueryOf = (
+  filter: Filter,
+  choices: Choices,
+): StoreQuery & { readonly limit: number; readonly offset: number } => {
   const limit = limitOf(filter, choices);
   return {
     conditions: filter.conditions,
@@ -120,6 +123,7 @@ export const answerCollection = (exchange: Exchange, counts?: Counts): void => {
     records,
     ...(isStored && { stored: true }),
     total: found.total,
+    page: { limit: query.limit, offset: query.offset },
   };
 };
 

@@ -12,6 +12,7 @@ import type { SilenceId } from '../../../models/silences/index.ts';
 import { spell } from '../../../models/wire/spelling.ts';
 import { type OpenValue, refuseByChoice } from '../../actions/refuse.ts';
 import type { Exchange } from '../../exchange.ts';
+import { documentsOf } from '../../store/by-id.ts';
 import { isActiveUser } from '../../users.ts';
 import { invalidInspection } from './reading.ts';
 
@@ -54,11 +55,9 @@ const timeOf = (value: Value | undefined): number =>
 const isRepeated: OpenInspection['is'] = (data, { sandbox: { store } }) => {
   const number = data['external-inspection-id'];
   if (!given(number)) return false;
-  const { documents } = store.find('quality-inspection', {
-    conditions: [],
-    order: { path: ['id'], type: 'integer', direction: 'asc' },
-  });
-  return documents.some((other) => other.data['external-inspection-id'] === number);
+  return documentsOf(store, 'quality-inspection').some(
+    ({ data: other }) => other['external-inspection-id'] === number,
+  );
 };
 
 /** What the documentation leaves open about the members of a creation, beside its characteristics. */
