@@ -16,6 +16,7 @@ import { ruleOnSchedule } from '../areas/scheduling-agreements/schedules.ts';
 import { ruleOnSheet } from '../areas/service-sheets.ts';
 import type { Sandbox } from '../exchange.ts';
 import { Refusal } from '../refusals.ts';
+import { byId } from '../store/by-id.ts';
 import type { Kind, Stored } from '../store/port.ts';
 import { type ControlAnswer, ControlError, type ControlRequest } from './control.ts';
 
@@ -95,8 +96,6 @@ const eventOf = ({ event, operationKind, path }: Endpoint): string | undefined =
 
 /** No more documents of a kind are looked at: there may be a million. */
 const mostLookedAt = 2000;
-
-const byId = { path: ['id'], type: 'integer', direction: 'asc' } as const;
 
 /** The documents of a sandbox that an operation is accepted for now. */
 const readyFor = (sandbox: Sandbox, endpoint: Endpoint): readonly Stored[] => {
