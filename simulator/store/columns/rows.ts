@@ -1,4 +1,4 @@
-import { type Cells, type Kept, orderOf } from './cells.ts';
+import { type CellArray, type Cells, orderOf } from './cells.ts';
 import { everyRow, mostRows } from './every-row.ts';
 import { type Intervals, within } from './intervals.ts';
 import type { CellTest, RowTest } from './test-of.ts';
@@ -39,7 +39,7 @@ const placeAfter = (values: Float64Array, order: Uint16Array, from: number, valu
 
 /** Calls back with each stretch of the order whose values lie within the intervals. */
 const eachStretch = (
-  { values }: Kept,
+  { values }: CellArray,
   order: Uint16Array,
   intervals: Intervals,
   found: (from: number, to: number) => void,
