@@ -14,7 +14,7 @@ import { createSandbox, type SandboxEnvironment, type SandboxOptions } from './s
 import { paymentArchive } from './seed/payment-archive.ts';
 import type { OnProgress } from './store/archive.ts';
 import { DataError } from './store/database.ts';
-import { createUsage, type UsageCounters } from './usage/usage.ts';
+import { type AllUsage, createAllUsage } from './usage/usage.ts';
 
 /** All sandboxes of one server. */
 export interface Platform {
@@ -26,7 +26,7 @@ export interface Platform {
   readonly knownFaults: KnownFaults;
   readonly metrics: Metrics;
   /** What clients of all sandboxes used and met, those that are gone among them. */
-  readonly usage: UsageCounters;
+  readonly usage: Pick<AllUsage, 'read'>;
   /**
    * The sandbox of a name, for a request. It is made on first use, unless a control key is set or the page of another
    * site asks. Throws a `Refusal` where there is none, and where there are too many.
@@ -107,13 +107,18 @@ const override = (
 };
 
 /** Makes sandboxes where they are to be kept. */
-const makingIn = (given: PlatformOptions, usage: UsageCounters) => {
+const makingIn = (given: PlatformOptions, usage: AllUsage) => {
   const { origin, data } = given;
   const archive = paymentArchive({ ...generatedOf(given), onProgress: given.onProgress });
   const options = { ...given, ...(archive && { archive }) };
   const placeOf = (name: string, home?: Home): SandboxEnvironment => ({
     ...given,
-    ...{ name, home, usage, baseUrl: name === mainName ? origin : `${origin}/sandboxes/${name}` },
+    ...{
+      name,
+      home,
+      usage: usage.of(name),
+      baseUrl: name === mainName ? origin : `${origin}/sandboxes/${name}`,
+    },
   });
   const { clock: _, ...inherited } = options;
   return {
@@ -164,7 +169,7 @@ const checkGenerated = (here: Generated | undefined, there: Generated | undefine
  */
 export const createPlatform = (given: PlatformOptions): Platform => {
   const { origin, controlKey, data, knownFaults = noFaults, limits = presetLimits } = given;
-  const usage = createUsage();
+  const usage = createAllUsage();
   const { open, make: makeOne, generated, scratch } = makingIn(given, usage);
   const snapshots = createSnapshots(data, limits);
   /** In the order of their last use. */
@@ -201,6 +206,7 @@ export const createPlatform = (given: PlatformOptions): Platform => {
   const remove: Platform['remove'] = (name) => {
     others.get(name)?.sandbox.close();
     if (!others.delete(name)) return false;
+    usage.leave(name);
     snapshots.forget(name);
     data?.remove(name);
     return true;

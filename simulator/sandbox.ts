@@ -28,7 +28,9 @@ import type { Archive } from './store/archive.ts';
 import { openDatabase } from './store/database.ts';
 import type { Store } from './store/port.ts';
 import { settingsIn } from './store/sqlite.ts';
+import { once } from './store/stored-row.ts';
 import { createUsage, type UsageCounters } from './usage/usage.ts';
+import { createVersions } from './versions.ts';
 
 /** How a sandbox begins. */
 export interface SandboxOptions {
@@ -68,7 +70,7 @@ export interface SandboxEnvironment {
   /** Where it outlives the process; in memory when left out. */
   readonly home?: Home | undefined;
   readonly limits?: Limits | undefined;
-  /** Counts what clients of all sandboxes use. */
+  /** What its clients used before; nothing when left out. */
   readonly usage?: UsageCounters | undefined;
 }
 
@@ -148,7 +150,14 @@ const goOn = (sandbox: Sandbox, { image }: SandboxOptions, kept: StoredSettings 
  * `ChoiceError`, a `CapabilityError`, a `FaultError` or a `DataError`.
  */
 export const createSandbox = (place: SandboxEnvironment, options: SandboxOptions): Sandbox => {
-  const { name, baseUrl, home, machineRandom = createRandom(1), signing = developmentSigning } = place;
+  const {
+    name,
+    baseUrl,
+    home,
+    machineRandom = createRandom(1),
+    signing = developmentSigning,
+    usage = createUsage(),
+  } = place;
   const { knownFaults = noFaults, limits = presetLimits } = place;
   const { kept, open } = openKept(place, options);
   const { clock, started, settings } = beginningOf(place, options, kept);
@@ -157,6 +166,8 @@ export const createSandbox = (place: SandboxEnvironment, options: SandboxOptions
   const capabilities = createCapabilities(settings.capabilities, consultations.note);
   const faults = createFaults(settings.faults, knownFaults.all);
   const documents = open(started);
+  const versions = createVersions(clock.now);
+  const recorded = once(() => versions.recording(documents.store()));
   const contents = createContents({ megas: limits.megabytes, lasting: home?.files });
   const rendered = createRenderCache();
   const journal = createJournal(limits.journal);
@@ -188,10 +199,18 @@ export const createSandbox = (place: SandboxEnvironment, options: SandboxOptions
     saved = text;
   };
   const sandbox: Sandbox = {
-    ...{ name, baseUrl, clock, contents, choices, decide, capabilities, faults, journal, consultations },
-    ...{ rendered, rateLimit, signing, life, limits, people, usage: createUsage(place.usage) },
+    ...{ name, baseUrl, clock, contents, choices, capabilities, faults, journal, consultations },
+    ...{ rendered, rateLimit, signing, life, limits, versions, people, usage },
+    decide: (lifecycle, record, asked) => {
+      const answer = decide(lifecycle, record, asked);
+      const { state } = record;
+      consultations.decided({ lifecycle: lifecycle.id, state, event: asked.event.type, answer });
+      return answer;
+    },
     get store() {
-      return people.store(documents.store());
+      // It throws once the sandbox is closed.
+      documents.store();
+      return people.store(recorded());
     },
     stamps: createStamps(clock),
     started,
@@ -233,12 +252,14 @@ export const createSandbox = (place: SandboxEnvironment, options: SandboxOptions
       rendered.clear();
       tokens.forgetChecks();
       journal.clear();
+      versions.clear();
       consultations.clear();
       rateLimit.clear();
       people.startOver();
     },
     close: () => {
       lives += 1;
+      journal.close();
       void lock.hold(() => {
         documents.close();
         contents.close();
