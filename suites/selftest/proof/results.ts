@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../sources.ts';
-import type { Outcome } from './units.ts';
+import type { UnitOutcome } from './units.ts';
 
 /** By what a result is found again. */
 interface ResultKey {
@@ -17,7 +17,7 @@ export interface StoredResult extends ResultKey {
   readonly at: number;
   readonly seconds: number;
   readonly isGood: boolean;
-  readonly outcome: Outcome;
+  readonly outcome: UnitOutcome;
 }
 
 /** Results of earlier runs, one file each, so that a run that is interrupted loses nothing. */
