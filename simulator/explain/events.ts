@@ -143,24 +143,25 @@ const approvalsOf = ({ approvals = [] }: Approvals): readonly number[] => {
 const approverIn = (sandbox: Sandbox): number => users.find(({ id }) => isApprover(sandbox, id))?.id ?? 0;
 
 /** Event -> what an operation of the API sends with it. */
-const samples: Readonly<Record<string, (record: Approvals, sandbox: Sandbox) => Omit<SampleEvent, 'type'>>> =
-  {
-    void: () => [
-      {
-        sent: { code: 'DUPLICATE', comments: 'Confirmed twice' },
-        query: '?reason_insight_code=DUPLICATE&comments=Confirmed%20twice',
-      },
-    ],
-    add_approver: (_, sandbox) => {
-      const approverId = approverIn(sandbox);
-      return [{ sent: { approverId, approvalId: 0 }, query: `?approver_id=${approverId}` }];
+const samples: Readonly<
+  Record<string, (record: Approvals, sandbox: Sandbox) => readonly Omit<SampleEvent, 'type'>[]>
+> = {
+  void: () => [
+    {
+      sent: { code: 'DUPLICATE', comments: 'Confirmed twice' },
+      query: '?reason_insight_code=DUPLICATE&comments=Confirmed%20twice',
     },
-    remove_approval: (record) =>
-      approvalsOf(record).map((approvalId) => ({
-        sent: { approvalId },
-        query: `?approval_id=${approvalId}`,
-      })),
-  };
+  ],
+  add_approver: (_, sandbox) => {
+    const approverId = approverIn(sandbox);
+    return [{ sent: { approverId, approvalId: 0 }, query: `?approver_id=${approverId}` }];
+  },
+  remove_approval: (record) =>
+    approvalsOf(record).map((approvalId) => ({
+      sent: { approvalId },
+      query: `?approval_id=${approvalId}`,
+    })),
+};
 
 const paymentSample: Omit<SampleEvent, 'type'> = {
   sent: { exported: true, by: 'query' },
