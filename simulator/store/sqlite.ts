@@ -3,7 +3,7 @@ import { parseOwnJson } from '../../models/wire/json.ts';
 import { jsonText } from '../../models/wire/json-text.ts';
 import type { RecordKind, RecordOf, StoredSettings } from '../auth/stored-records.ts';
 import { type ReplicableStore, replicating } from './changes.ts';
-import { compile, type Plan } from './compile.ts';
+import { compile, type QueryPlan } from './compile.ts';
 import { bytesOf, databaseOf } from './database.ts';
 import { findByBodies } from './find-by-bodies.ts';
 import { cellsOf, columns } from './hot-columns.ts';
@@ -11,18 +11,18 @@ import type { Remember } from './known-documents.ts';
 import type { Draft, Kind, QueryResult, Snapshot, Store, Stored, StoreQuery } from './port.ts';
 import { tables } from './schema.ts';
 import { preparing, type Statement } from './statement.ts';
-import { type Row, storedOf } from './stored-row.ts';
+import { type DocumentRow, storedOf } from './stored-row.ts';
 
 const at = <K extends Kind>(statement: Statement, kind: K, place: number): Stored<K> => {
   const row = statement(
     'SELECT id, version, data, state FROM document JOIN body USING (place) WHERE place = ?',
   ).get(place);
-  return storedOf(kind, row as unknown as Row);
+  return storedOf(kind, row as unknown as DocumentRow);
 };
 
 const placesOf = (
   statement: Statement,
-  { where, parameters, order }: Plan,
+  { where, parameters, order }: QueryPlan,
   { limit, offset }: Pick<StoreQuery, 'limit' | 'offset'>,
 ): { readonly id: number; readonly place: number }[] => {
   const limited = limit === undefined && offset === undefined ? '' : ' LIMIT ? OFFSET ?';
@@ -33,7 +33,7 @@ const placesOf = (
     .map((row) => ({ id: Number(row['id']), place: Number(row['place']) }));
 };
 
-const countOf = (statement: Statement, { where, parameters }: Plan): number =>
+const countOf = (statement: Statement, { where, parameters }: QueryPlan): number =>
   Number(statement(`SELECT count(*) AS n FROM document WHERE ${where}`).get(...parameters)?.['n']);
 
 /** Answered by the table alone where it can tell everything that is asked, else by the bodies of what it leaves. */
@@ -93,7 +93,7 @@ const reading = (statement: Statement): Pick<Store, 'get'> => ({
     const row = statement(
       'SELECT id, version, data, state FROM document JOIN body USING (place) WHERE kind = ? AND id = ?',
     ).get(kind, id);
-    return row === undefined ? undefined : storedOf(kind, row as unknown as Row);
+    return row === undefined ? undefined : storedOf(kind, row as unknown as DocumentRow);
   },
 });
 
