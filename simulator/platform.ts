@@ -12,6 +12,7 @@ import { isOfOtherSite } from './request-origin.ts';
 import { createSandbox, type SandboxEnvironment, type SandboxOptions } from './sandbox.ts';
 import { paymentArchive } from './seed/payment-archive.ts';
 import type { OnProgress } from './store/archive.ts';
+import { type MachineTimer, stoppedTimer } from './timer.ts';
 import { DataError } from './store/database.ts';
 
 /** All sandboxes of one server. */
@@ -23,6 +24,7 @@ export interface Platform {
   readonly controlKey: string | undefined;
   readonly knownFaults: KnownFaults;
   readonly metrics: Metrics;
+  readonly timer: MachineTimer;
   /**
    * The sandbox of a name, for a request. It is made on first use, unless a control key is set or the page of another
    * site asks. Throws a `Refusal` where there is none, and where there are too many.
@@ -44,6 +46,8 @@ export interface Platform {
   readonly snapshots: NamedSnapshots;
   /** False when there is none. */
   remove(name: string): boolean;
+  /** Whoever listens to a journal is told that no more comes. */
+  endStreams(): void;
   close(): void;
 }
 
@@ -64,6 +68,8 @@ interface PlatformOptions
   readonly controlKey?: string | undefined;
   /** What outlives the process; nothing when left out. */
   readonly data?: DataDirectory | undefined;
+  /** One that never ends what it begins when left out. */
+  readonly timer?: MachineTimer | undefined;
 }
 
 interface SandboxEntry {
@@ -189,6 +195,7 @@ export const createPlatform = (given: PlatformOptions): Platform => {
   };
   return {
     ...{ origin, controlKey, knownFaults, remove, scratch, snapshots, metrics: createMetrics() },
+    timer: given.timer ?? stoppedTimer,
     get main() {
       return main;
     },
@@ -209,6 +216,9 @@ export const createPlatform = (given: PlatformOptions): Platform => {
     },
     find,
     names: () => [...others.keys()].sort(),
+    endStreams: () => {
+      for (const { sandbox } of [{ sandbox: main }, ...others.values()]) sandbox.journal.close();
+    },
     close: () => {
       for (const { sandbox } of [{ sandbox: main }, ...others.values()]) sandbox.close();
       snapshots.close();

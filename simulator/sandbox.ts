@@ -7,6 +7,7 @@ import { createTokenCache } from './auth/token-cache.ts';
 import { createCapabilities } from './capabilities.ts';
 import { createChoices } from './choices.ts';
 import { type Clock, createClock, type Moment } from './clock.ts';
+import { createConditions } from './conditions.ts';
 import { createConsultations } from './consultations.ts';
 import { createContents } from './contents/contents.ts';
 import type { Sandbox } from './exchange.ts';
@@ -151,6 +152,7 @@ export const createSandbox = (place: SandboxEnvironment, options: SandboxOptions
   const rendered = createRenderCache();
   const journal = createJournal(limits.journal);
   const rateLimit = createRateLimit(clock);
+  const conditions = createConditions();
   const tokens = createTokenCache();
   let { seed, keyDigest } = settings;
   const randomOf = (state: number | undefined): Random =>
@@ -177,7 +179,7 @@ export const createSandbox = (place: SandboxEnvironment, options: SandboxOptions
   };
   const sandbox: Sandbox = {
     ...{ name, baseUrl, clock, contents, choices, capabilities, faults, journal, consultations },
-    ...{ rendered, rateLimit, signing, life, limits, versions },
+    ...{ rendered, rateLimit, conditions, signing, life, limits, versions },
     decide: (lifecycle, record, asked) => {
       const answer = decide(lifecycle, record, asked);
       const { state } = record;
@@ -230,6 +232,7 @@ export const createSandbox = (place: SandboxEnvironment, options: SandboxOptions
       versions.clear();
       consultations.clear();
       rateLimit.clear();
+      conditions.replace(conditions.rules);
     },
     close: () => {
       lives += 1;
