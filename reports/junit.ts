@@ -1,4 +1,4 @@
-import { printable } from './printable.ts';
+import { printable } from '../models/pages/printable.ts';
 import { isRed } from './red.ts';
 import type { LedgerEntry, Row, Run } from './run.ts';
 import { drifted } from './say.ts';

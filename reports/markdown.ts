@@ -1,6 +1,6 @@
+import { printable } from '../models/pages/printable.ts';
 import { difference, tellDifference } from './difference.ts';
 import { type Finding, findings } from './findings.ts';
-import { printable } from './printable.ts';
 import { repeatCommand } from './repeat-command.ts';
 import { type Run, verdicts } from './run.ts';
 import { counted, decidedShare, drifted, heading, meaning, moment } from './say.ts';

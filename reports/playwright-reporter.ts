@@ -7,11 +7,11 @@ import type {
   TestError,
   TestResult,
 } from '@playwright/test/reporter';
+import { printable } from '../models/pages/printable.ts';
 import { mindOutput } from './closed-output.ts';
 import { exitCode } from './exit-code.ts';
 import type { ReportPaths } from './folder.ts';
 import { merge } from './merge.ts';
-import { printable } from './printable.ts';
 import { doneIn, redBy } from './reporter/done.ts';
 import { catalogueOf, headerOf, type ReporterOptions } from './reporter/given.ts';
 import { plainError } from './reporter/plain-error.ts';

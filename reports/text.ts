@@ -1,6 +1,6 @@
+import { printable } from '../models/pages/printable.ts';
 import { walkedLine } from './certificate.ts';
 import { findings } from './findings.ts';
-import { printable } from './printable.ts';
 import { whyNotInWords } from './reasons-why-not.ts';
 import { repeatOf } from './repeat-command.ts';
 import { type Run, type RunVerdict, verdicts } from './run.ts';

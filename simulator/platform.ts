@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { isDeepStrictEqual } from 'node:util';
 import type { Generated } from './auth/stored-records.ts';
 import type { DataDirectory } from './data/data-directory.ts';
 import { createSnapshots, type NamedSnapshots } from './data/snapshots.ts';
@@ -14,6 +15,7 @@ import { paymentArchive } from './seed/payment-archive.ts';
 import type { OnProgress } from './store/archive.ts';
 import { DataError } from './store/database.ts';
 import { type MachineTimer, stoppedTimer } from './timer.ts';
+import { type AllUsage, createAllUsage } from './usage/usage.ts';
 
 /** All sandboxes of one server. */
 export interface Platform {
@@ -25,6 +27,8 @@ export interface Platform {
   readonly knownFaults: KnownFaults;
   readonly metrics: Metrics;
   readonly timer: MachineTimer;
+  /** What clients of all sandboxes used and met, those that are gone among them. */
+  readonly usage: Pick<AllUsage, 'read'>;
   /**
    * The sandbox of a name, for a request. It is made on first use, unless a control key is set or the page of another
    * site asks. Throws a `Refusal` where there is none, and where there are too many.
@@ -94,28 +98,40 @@ const generatedOf = ({ data, payments, real, clock = real(), seed = 1 }: Platfor
 };
 
 /** What is told at a start holds also where data of before is gone on with; the rest is for a beginning. */
-const override = (sandbox: Sandbox, { choices, capabilities, faults, clock }: PlatformOptions): void => {
+const override = (
+  sandbox: Sandbox,
+  { choices, capabilities, faults, people, clock }: PlatformOptions,
+): void => {
   const isTold = (values: object | undefined) => Object.keys(values ?? {}).length > 0;
   if (isTold(choices)) sandbox.choices.replace(choices);
   if (isTold(capabilities)) sandbox.capabilities.replace(capabilities ?? {});
   if (isTold(faults)) sandbox.faults.replace(faults);
+  if (people !== undefined && !isDeepStrictEqual(people, sandbox.people.settings))
+    sandbox.people.replace(people);
   if (clock !== undefined) sandbox.clock.set(clock);
   sandbox.save();
 };
 
 /** Makes sandboxes where they are to be kept. */
-const makingIn = (given: PlatformOptions) => {
+const makingIn = (given: PlatformOptions, usage: AllUsage) => {
   const { origin, data } = given;
   const archive = paymentArchive({ ...generatedOf(given), onProgress: given.onProgress });
   const options = { ...given, ...(archive && { archive }) };
   const placeOf = (name: string, home?: Home): SandboxEnvironment => ({
     ...given,
-    ...{ name, home, baseUrl: name === mainName ? origin : `${origin}/sandboxes/${name}` },
+    ...{
+      name,
+      home,
+      usage: usage.of(name),
+      baseUrl: name === mainName ? origin : `${origin}/sandboxes/${name}`,
+    },
   });
   const { clock: _, ...inherited } = options;
   return {
     generated: archive?.generated,
-    scratch: (image: Image) => createSandbox(placeOf(mainName), { ...inherited, image }),
+    // Its requests are nobody's.
+    scratch: (image: Image) =>
+      createSandbox({ ...placeOf(mainName), usage: undefined }, { ...inherited, image }),
     open: (name: string, home: Home) => createSandbox(placeOf(name, home), inherited),
     make: (name: string, own: Partial<SandboxOptions>, onDemand: boolean): Sandbox => {
       const home = data?.prepare(own.image);
@@ -130,6 +146,17 @@ const makingIn = (given: PlatformOptions) => {
       }
     },
   };
+};
+
+/** Opens the documents of a sandbox that begins with records of one's own. Throws a `SeedError` or a `Refusal`. */
+const openSeeded = (sandbox: Sandbox): void => {
+  try {
+    void sandbox.store;
+    sandbox.check(0);
+  } catch (error) {
+    sandbox.close();
+    throw error;
+  }
 };
 
 /** Throws a `DataError` where an image has other generated payments than there are here. */
@@ -148,7 +175,8 @@ const checkGenerated = (here: Generated | undefined, there: Generated | undefine
  */
 export const createPlatform = (given: PlatformOptions): Platform => {
   const { origin, controlKey, data, knownFaults = noFaults, limits = presetLimits } = given;
-  const { open, make: makeOne, generated, scratch } = makingIn(given);
+  const usage = createAllUsage();
+  const { open, make: makeOne, generated, scratch } = makingIn(given, usage);
   const snapshots = createSnapshots(data, limits);
   /** In the order of their last use. */
   const others = new Map<string, SandboxEntry>();
@@ -159,6 +187,8 @@ export const createPlatform = (given: PlatformOptions): Platform => {
   }
   if (kept !== undefined) override(kept, given);
   let main = kept ?? makeOne(mainName, {}, false);
+  // What somebody brought along is looked at now, not when the first document is asked for.
+  if (kept === undefined && given.own !== undefined) openSeeded(main);
 
   const find: Platform['find'] = (name) => (name === mainName ? main : others.get(name)?.sandbox);
   const makeRoom = (): void => {
@@ -182,6 +212,7 @@ export const createPlatform = (given: PlatformOptions): Platform => {
   const remove: Platform['remove'] = (name) => {
     others.get(name)?.sandbox.close();
     if (!others.delete(name)) return false;
+    usage.leave(name);
     snapshots.forget(name);
     data?.remove(name);
     return true;
@@ -194,7 +225,7 @@ export const createPlatform = (given: PlatformOptions): Platform => {
     return known.sandbox;
   };
   return {
-    ...{ origin, controlKey, knownFaults, remove, scratch, snapshots, metrics: createMetrics() },
+    ...{ origin, controlKey, knownFaults, remove, scratch, snapshots, usage, metrics: createMetrics() },
     timer: given.timer ?? stoppedTimer,
     get main() {
       return main;

@@ -55,7 +55,7 @@ const requisitionOperationRequirements = [
     'requisitions/status-fits-50-characters': 'The status of a requisition is no longer than 50 characters.',
     'requisitions/line-count-counts-lines': 'The line-count of a requisition is the number of its lines.',
   }),
-  ...rows.unobservable(fields, {
+  ...rows.documented(fields, {
     'requisitions/total-is-in-own-currency': 'The total of a requisition is an amount in its own currency.',
   }),
   ...rows.documented(fields, {
@@ -135,6 +135,13 @@ const requisitionOperationRequirements = [
       'schedule_issuance works with schedule_retry_interval, whole days, and without it.',
     'requisitions/schedule-sets-the-retry-interval':
       'schedule_issuance sets the retry interval given, in days, on the lines named.',
+  }),
+  // Neither issuance itself nor what a failed one leaves is shown anywhere.
+  ...rows.unobservable(endpoints, {
+    'requisitions/issuance-is-retried':
+      'Where a line is not approved by its issuance date, issuance is tried again after the retry interval.',
+  }),
+  ...rows.documented(endpoints, {
     'requisitions/unschedule-removes-the-date':
       'unschedule_issuance removes the issuance date from the lines named.',
     'requisitions/unschedule-removes-the-retry-interval':
@@ -168,7 +175,7 @@ const requisitionRuleRequirements = [
     'requisitions/item-description-wins':
       'A line sent with both an item and a description has the description of the item.',
   }),
-  ...rows.configured(endpoints, {
+  ...rows.documented(endpoints, {
     'requisitions/defaults-come-from-the-system':
       'What a requisition leaves out is filled in by the system, such as payment and shipping terms of the supplier.',
   }),

@@ -1,9 +1,9 @@
+import { type Chart, statechart } from '../../models/pages/statechart.ts';
 import { proves, walkedShare } from '../certificate.ts';
 import type { LifecycleCoverage, Run } from '../run.ts';
 import { counted } from '../say.ts';
 import type { Later } from './later.ts';
 import { anchor, clipped, figure, safe } from './safe.ts';
-import { statechart } from './statechart.ts';
 
 type Move = LifecycleCoverage['moves'][number];
 
@@ -23,10 +23,26 @@ function lifecycleBlock(lifecycle: LifecycleCoverage, rules: ReadonlySet<string>
   const sent = moves.filter(({ exercised }) => exercised > 0).length;
   const failed = moves.filter((move) => move.failed !== undefined).length;
   const wrong = failed > 0 ? ` <i class="tag v-fail">${counted(failed, 'move')} wrong</i>` : '';
-  const drawing = `<div class="chart">${statechart(lifecycle)}${proof(lifecycle)}</div>${matrix(lifecycle, rules)}`;
+  const drawing = `<div class="chart">${statechart(chartOf(lifecycle))}${proof(lifecycle)}</div>${matrix(lifecycle, rules)}`;
   const figures = `${visited} of ${states.length} states reached, ${sent} of ${moves.length} moves exercised`;
   return `<details class="area lifecycle"${later.part(drawing)}><summary><h3>${clipped(title, 80)}${wrong}</h3><span class="tallies"><span class="tally">${figures}</span></span></summary><div class="body"></div></details>`;
 }
+
+const chartOf = ({ title, states, moves }: LifecycleCoverage): Chart => ({
+  title,
+  description: `${title}: states and transitions; the table below says the same`,
+  states: states.map(({ state, visits }) =>
+    visits > 0
+      ? { state, told: `reached ${figure(visits)} times` }
+      : { state, told: 'not reached', mark: 'idle' },
+  ),
+  moves: moves.map(({ exercised, failed, because, ...move }) => ({
+    ...move,
+    told: because ?? `${figure(exercised)}×`,
+    weight: exercised,
+    isFailed: failed !== undefined,
+  })),
+});
 
 function proof(lifecycle: LifecycleCoverage): string {
   const { ways } = lifecycle;

@@ -1,14 +1,6 @@
-import { printable } from '../printable.ts';
+import { safe } from '../../models/pages/safe.ts';
 
-/** A text of the run as HTML text or attribute value. Nothing from a run enters a page by another way. */
-export function safe(text: string): string {
-  return printable(text)
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&#39;');
-}
+export { safe };
 
 /** A text cut for a line of a heading, then escaped. */
 export function clipped(text: string, longest = 320): string {

@@ -101,10 +101,6 @@ td>code,.answer>code,.pin code{background:var(--grey-bg);border-radius:4px;paddi
 .answer .exchange{border:1px solid var(--line);border-radius:7px;margin-top:.35rem}.answer .wire{grid-template-columns:1fr}.answer .ms{display:none}
 .pin{margin-top:.45rem;font-size:.9rem;color:var(--soft)}
 .chart{display:grid;grid-template-columns:minmax(0,1fr) 19rem;gap:1.25rem;align-items:start;margin-bottom:1rem}.chart .scroll{max-height:44rem;overflow:auto}
-.statechart{display:block;margin:0 auto;font-size:11px}.statechart text{text-anchor:middle;fill:var(--ink);paint-order:stroke;stroke:var(--card);stroke-width:3px}
-.state rect{fill:var(--sunk);stroke:var(--soft)}.state text{stroke:none}.state .name{font-size:13px;font-weight:600}.stay{--edge:var(--soft)}.statechart .stay text{fill:var(--edge)}.statechart .stay.failed text{font-weight:700}.state.idle rect{stroke-dasharray:4 3}.state.idle text{fill:var(--soft)}
-.transition path{fill:none;stroke:var(--edge)}.transition polygon{fill:var(--edge)}.transition.idle text{fill:var(--soft)}
-.statechart .mandated{--edge:var(--green)}.statechart .conditional{--edge:var(--blue)}.statechart .silent{--edge:var(--grey)}.statechart .idle{--edge:var(--soft)}.statechart .failed{--edge:var(--red)}.silent-move path{stroke-dasharray:5 4}.transition.silent,.transition.idle{background:none}
 .lifecycle h3 .tag{margin-left:.5rem}.proves{margin-top:.7rem;max-width:52rem}.proves ul{padding-left:1.2rem}
 .scroll{overflow-x:auto;border:1px solid var(--line);border-radius:10px;background:var(--card)}
 .matrix th,.matrix td{padding:.45rem .7rem;border-bottom:1px solid var(--line);overflow-wrap:normal}

@@ -1,3 +1,4 @@
+import { statechartStyle } from '../../models/pages/statechart-style.ts';
 import { palette } from './palette.ts';
 import { detailStyles } from './styles-detail.ts';
 import { printStyles } from './styles-print.ts';
@@ -60,4 +61,4 @@ const hero = `
 `;
 
 /** The style sheet of the page. */
-export const styles = [palette, frame, hero, detailStyles, printStyles].join('');
+export const styles = [palette, frame, hero, detailStyles, statechartStyle, printStyles].join('');

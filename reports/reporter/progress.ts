@@ -1,4 +1,4 @@
-import { printable } from '../printable.ts';
+import { printable } from '../../models/pages/printable.ts';
 import { paint, wantsColour } from '../text/paint.ts';
 
 interface Terminal {

@@ -1,5 +1,5 @@
+import { printable } from '../../models/pages/printable.ts';
 import { type Change, type Difference, tellDifference } from '../difference.ts';
-import { printable } from '../printable.ts';
 import type { Paint } from './paint.ts';
 
 /** So many requirements or silences of a kind are listed. */

@@ -1,5 +1,5 @@
+import { printable } from '../../models/pages/printable.ts';
 import type { Finding } from '../findings.ts';
-import { printable } from '../printable.ts';
 import type { Evidence } from '../run.ts';
 import { counted } from '../say.ts';
 import type { Paint } from './paint.ts';

@@ -1,16 +1,12 @@
 import { Readable } from 'node:stream';
 import type { Context } from 'koa';
 import { isMembers } from '../../models/members.ts';
-import { WireError } from '../../models/wire/wire-error.ts';
-import { CapabilityError } from '../capabilities.ts';
-import { ChoiceError } from '../choices.ts';
 import type { Incoming, Sandbox } from '../exchange.ts';
-import { FaultError } from '../faults/in-force.ts';
 import type { Platform } from '../platform.ts';
 import { Refusal } from '../refusals.ts';
-import { DataError } from '../store/database.ts';
 import { settle } from '../transact.ts';
 import { type ControlAnswer, ControlError, type ControlRequest, type ResponseFile } from './control.ts';
+import { failureOf, isControlRefusal } from './failure.ts';
 import { rowFinder } from './find-row.ts';
 import { hasKeyOfAll, type Keys, keyIn, refusedControl } from './guard.ts';
 import { controlRows } from './index.ts';
@@ -53,16 +49,18 @@ const bodyOf = async (incoming: Incoming): Promise<ControlRequest['body']> => {
   throw new ControlError('The body must be a JSON object, sent with a Content-Type.');
 };
 
-const isOurs = (error: unknown): error is ControlError | Refusal =>
-  error instanceof ControlError || error instanceof Refusal;
+/** Browsers send forms so (URL Standard, section 5). */
+const formOf = async (incoming: Incoming): Promise<URLSearchParams> => {
+  const { 'content-type': type = '' } = incoming.headers;
+  if (/^application\/x-www-form-urlencoded\b/i.test(type))
+    return new URLSearchParams(await incoming.readBody());
+  throw new ControlError('Send a form of the console as application/x-www-form-urlencoded.', 415);
+};
 
 const asAnswer = (error: unknown): ControlAnswer => {
-  if (isOurs(error)) return { status: error.status, body: { error: error.message } };
-  const isUnknown = [ChoiceError, CapabilityError, FaultError, DataError, WireError].some(
-    (kind) => error instanceof kind,
-  );
-  if (isUnknown) return { status: 400, body: { error: (error as Error).message } };
-  throw error;
+  const failure = failureOf(error);
+  if (failure === undefined) throw error;
+  return { status: failure.status, body: { error: failure.message } };
 };
 
 /** What fails because its sandbox is gone is no defect. */
@@ -71,7 +69,7 @@ const whileItIs = async (sandbox: Sandbox, act: () => Promise<ControlAnswer>): P
   try {
     return await act();
   } catch (error) {
-    if (isOurs(error) || sandbox.life() === life) throw error;
+    if (isControlRefusal(error) || sandbox.life() === life) throw error;
     throw new Refusal('sandbox-gone');
   }
 };
@@ -112,11 +110,12 @@ const answerOf = async (platform: Platform, context: Context, incoming: Incoming
     const ownsAll = hasKeyOfAll(context.req, keys);
     const key = keyIn(context.req);
     return await whileItIs(sandbox, async () => {
-      const body = row.takesFile ? {} : await bodyOf(incoming);
+      const form = row.takesForm ? await formOf(incoming) : undefined;
+      const body = row.takesFile || row.takesForm ? {} : await bodyOf(incoming);
       refuseUnknown(row, { body, query });
       await settle(sandbox);
       const { headers, pieces } = incoming;
-      const asked = { platform, sandbox, params, query, body, headers, pieces, ownsAll, key };
+      const asked = { platform, sandbox, params, query, body, form, headers, pieces, ownsAll, key };
       const answer = await row.answer(asked);
       if (row.method !== 'GET') await save(platform, sandbox);
       return answer;

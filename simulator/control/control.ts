@@ -14,6 +14,8 @@ export interface ControlRequest {
   readonly headers?: IncomingHttpHeaders;
   /** The JSON object of the body; empty when there is none. */
   readonly body: Members;
+  /** The fields of the form that was sent, where the row takes one. */
+  readonly form?: URLSearchParams | undefined;
   /** Whether it may touch other sandboxes than its own, and know of them. */
   readonly ownsAll?: boolean;
   /** The key that it brought; left out where none is asked for. */
@@ -48,6 +50,8 @@ export interface ControlRow {
   readonly isOpen?: true;
   /** Its body is a file and no JSON. */
   readonly takesFile?: true;
+  /** Its body is a form of a page and no JSON. */
+  readonly takesForm?: true;
   /** What it does or answers, for whoever reads the page. */
   readonly purpose: string;
   readonly answer: (request: ControlRequest) => ControlAnswer | Promise<ControlAnswer>;

@@ -1,35 +1,18 @@
-import { Readable } from 'node:stream';
-import { scopes } from '../../fixtures/seed/clients.ts';
-import { endpoints } from '../../models/endpoints/index.ts';
 import { isMembers, type Members } from '../../models/members.ts';
-import type { Incoming, Sandbox } from '../exchange.ts';
-import { placeOf } from '../pipeline/place-of.ts';
+import type { Sandbox } from '../exchange.ts';
 import { run } from '../pipeline/run.ts';
 import type { Platform } from '../platform.ts';
 import { findWay, type Way } from '../recipes/find-way.ts';
 import { movables } from '../recipes/kinds.ts';
 import type { Ids, Movable, RecipeStep, Send, Sending } from '../recipes/recipe.ts';
-import { Refusal } from '../refusals.ts';
+import { callingRows } from './call.ts';
 import { type ControlAnswer, ControlError, type ControlRequest, type ControlRow } from './control.ts';
-import { rowFinder } from './find-row.ts';
+import { isControlRefusal } from './failure.ts';
 import { oneOf, text } from './member.ts';
+import { grantOfAll, incomingOf, placing } from './operations.ts';
 
 /** Whom the requests of a recipe come from. */
-const grant = { client: 'recipe', scopes: new Set(scopes) };
-
-const incomingOf = ({ method, path, body }: RecipeStep): Incoming => {
-  const written = body === undefined ? undefined : JSON.stringify(body);
-  const sent = written === undefined ? {} : { 'content-type': 'application/json' };
-  return {
-    ...{ method, url: path, grant },
-    headers: {
-      ...{ accept: 'application/json', host: 'localhost', ...sent },
-      ...(written !== undefined && { 'content-length': String(Buffer.byteLength(written)) }),
-    },
-    readBody: async () => written ?? '',
-    pieces: () => Readable.from(written === undefined ? [] : [Buffer.from(written)]),
-  };
-};
+const grant = grantOfAll('recipe');
 
 const parsed = (body: string): Members => {
   const value: unknown = body === '' ? {} : JSON.parse(body);
@@ -51,22 +34,22 @@ const sendingTo = (
   }: { readonly sandbox: Sandbox; readonly rows: readonly ControlRow[]; refused: LastRefusal },
 ): Send => {
   const platform: Platform = { ...request.platform, main: sandbox };
-  const find = rowFinder(rows);
+  const call = callingRows(rows);
+  const asked: ControlRequest = { ...request, platform, sandbox };
   const control = async ({ method, path, body = {} }: RecipeStep): Promise<Members | undefined> => {
-    const { row, params } = find(method, path.slice('/_procon'.length));
     try {
-      const query = new URLSearchParams();
-      const { body: answer } = await row.answer({ platform, sandbox, params, query, body: body as Members });
+      const step = { method, path: path.slice('/_procon'.length), body: body as Members };
+      const { body: answer } = await call(asked, step);
       return isMembers(answer) ? answer : {};
     } catch (error) {
-      if (!(error instanceof ControlError || error instanceof Refusal)) throw error;
+      if (!isControlRefusal(error)) throw error;
       refused.said = error.message;
       return undefined;
     }
   };
   return async (step) => {
     if (step.path.startsWith('/_procon')) return control(step);
-    const { outgoing } = await run(platform, incomingOf(step), (error) => {
+    const { outgoing } = await run(platform, incomingOf(step, grant), (error) => {
       throw error;
     });
     if (outgoing.status < 300) return parsed(outgoing.body);
@@ -74,25 +57,6 @@ const sendingTo = (
     return undefined;
   };
 };
-
-const endpointOf = (id: string) => {
-  const found = endpoints.find((one) => one.id === id);
-  if (found === undefined) throw new RangeError(`there is no operation ${id}`);
-  return found;
-};
-
-const placing =
-  (sandbox: Sandbox): Sending['place'] =>
-  (id, ids = {}) => {
-    const endpoint = endpointOf(id);
-    const place = placeOf(sandbox, endpoint);
-    if (place === undefined)
-      throw new ControlError(`This sandbox has no operation ${id}, by choice or capability.`, 409);
-    return {
-      method: endpoint.method,
-      path: place.replace(/:(\w+)/g, (_, name: string) => String(ids[name])),
-    };
-  };
 
 const dayLength = 86_400_000;
 

@@ -1,4 +1,3 @@
-import { consolePage } from '../console/page.ts';
 import { getCapabilities, putCapabilities } from './capabilities.ts';
 import { getChoices, putChoices } from './choices.ts';
 import { changeClient, listClients, makeClient, moveOneClient } from './clients.ts';
@@ -6,26 +5,30 @@ import { getClock, putClock } from './clock.ts';
 import { deleteConditions, getConditions, putConditions } from './conditions.ts';
 import type { ControlRow } from './control.ts';
 import {
+  decideDeliverySchedule,
   makeAttachment,
   makeLegalDocument,
   moveDeliverySchedule,
   moveInspection,
   moveReassignment,
   recordInspection,
+  updateLegalDocument,
 } from './documents.ts';
 import { deleteFaults, getFaults, putFaults } from './faults.ts';
 import { deleteConsultations, filterNames, getConsultations, getExplanation, getJournal } from './journal.ts';
 import { streamJournal } from './journal-events.ts';
 import { getOpenApi, getOpenApiFile, getOpenApiPage } from './openapi.ts';
 import { getHealth, getMetrics } from './operating.ts';
-import { makePayment, movePayment } from './payments.ts';
+import { makePayment, movePayment, setPaymentReference } from './payments.ts';
+import { getPeople, putPeople } from './people.ts';
 import { profileOf } from './profile.ts';
 import { moveRequisition, orderOf } from './requisitions.ts';
 import { reset } from './reset.ts';
 import { deleteSandbox, listSandboxes, putSandbox } from './sandboxes.ts';
-import { makeSheet, moveSheet } from './service-sheets.ts';
+import { laySeed } from './seed.ts';
+import { countVoidSteps, makeSheet, moveSheet } from './service-sheets.ts';
 import { listDocuments, showDocument } from './stored-documents.ts';
-import { createUser, getAssignments, getNotifications } from './users.ts';
+import { countSupplierComments, createUser, getAssignments, getNotifications } from './users.ts';
 import {
   deleteSnapshot,
   exportSandbox,
@@ -41,8 +44,22 @@ export const controlRows: readonly ControlRow[] = [
   {
     method: 'GET',
     path: '',
-    purpose: 'this page',
-    answer: (request) => ({ status: 200, body: consolePage(request, controlRows) }),
+    purpose: 'the console',
+    answer: async (request) => (await import('../console/index.ts')).consolePage(request, controlRows),
+  },
+  {
+    method: 'GET',
+    path: '/console/:page',
+    purpose: 'a page of the console',
+    answer: async (request) => (await import('../console/index.ts')).consolePage(request, controlRows),
+  },
+  {
+    method: 'POST',
+    path: '/console/forms',
+    takesForm: true,
+    input: 'a form',
+    purpose: 'what a form of the console asks for: the control request that it names',
+    answer: async (request) => (await import('../console/index.ts')).consoleForm(request, controlRows),
   },
   {
     method: 'GET',
@@ -77,6 +94,15 @@ export const controlRows: readonly ControlRow[] = [
     input: '{seed?}',
     purpose: 'lays the starting documents back; clock, choices, capabilities and faults stay',
     answer: reset,
+  },
+  {
+    method: 'POST',
+    path: '/seed',
+    input: '{KIND: [RECORD, ...], ..., only?}',
+    takesFile: true,
+    purpose:
+      'lays documents or users in, now and at every reset; with `only` the sandbox begins anew with nothing but these documents',
+    answer: laySeed,
   },
   {
     method: 'GET',
@@ -199,6 +225,34 @@ export const controlRows: readonly ControlRow[] = [
   { method: 'DELETE', path: '/consultations', purpose: 'forgets them', answer: deleteConsultations },
   {
     method: 'GET',
+    path: '/people',
+    purpose: 'who acts by themselves, and how fast',
+    answer: getPeople,
+  },
+  {
+    method: 'PUT',
+    path: '/people',
+    input: '{pace, who?}',
+    purpose:
+      'lets approvers, buyers, suppliers, receivers and payment processing act by themselves as time goes on: pace busy or calm; or off',
+    answer: putPeople,
+  },
+  {
+    method: 'GET',
+    path: '/usage',
+    input: '?client&sandboxes',
+    purpose:
+      'what clients used and met of what the documentation has, and what they never did; with `sandboxes=all` of all that there are or were',
+    answer: async (request) => (await import('./usage.ts')).getUsage(request),
+  },
+  {
+    method: 'DELETE',
+    path: '/usage',
+    purpose: 'forgets what they did',
+    answer: async (request) => (await import('./usage.ts')).deleteUsage(request),
+  },
+  {
+    method: 'GET',
     path: '/documents/:kind',
     input: '?as-of&limit',
     purpose: 'the documents of a kind, also as they were after a journal entry or at a moment',
@@ -212,12 +266,26 @@ export const controlRows: readonly ControlRow[] = [
     answer: showDocument,
   },
   {
+    method: 'GET',
+    path: '/documents',
+    input: '?operation&limit',
+    purpose: 'for each operation on a document, the documents that it is accepted for now',
+    answer: async (request) => (await import('./ready-documents.ts')).listReady(request),
+  },
+  {
     method: 'POST',
     path: '/documents',
     input: '{kind, state, with?}',
     purpose:
       'creates a document that goes the shortest way to a state; answers it with the requests of that way',
     answer: async (request) => (await import('./document-in-state.ts')).makeDocument(request, controlRows),
+  },
+  {
+    method: 'POST',
+    path: '/operations/:operation',
+    input: '{ids?, query?, body?, client?}',
+    purpose: 'sends an operation of the API as one of the clients, without a token; answers as the API does',
+    answer: async (request) => (await import('./operations.ts')).sendOperation(request),
   },
   {
     method: 'POST',
@@ -234,6 +302,12 @@ export const controlRows: readonly ControlRow[] = [
     answer: moveSheet,
   },
   {
+    method: 'GET',
+    path: '/service-sheets/:id/void-steps',
+    purpose: 'how many steps the approval of the void of a service sheet has',
+    answer: countVoidSteps,
+  },
+  {
     method: 'POST',
     path: '/payments',
     input: '{state?, exported?}',
@@ -246,6 +320,13 @@ export const controlRows: readonly ControlRow[] = [
     input: '{type: move, to, afterSeconds?}',
     purpose: 'moves a payment to a status, now or when the clock gets there',
     answer: movePayment,
+  },
+  {
+    method: 'POST',
+    path: '/payments/:id/reference',
+    input: '{reference}',
+    purpose: 'gives a payment a number as its provider does',
+    answer: setPaymentReference,
   },
   {
     method: 'POST',
@@ -266,6 +347,12 @@ export const controlRows: readonly ControlRow[] = [
     input: '{type: confirm}',
     purpose: 'confirms a delivery schedule as its supplier',
     answer: moveDeliverySchedule,
+  },
+  {
+    method: 'POST',
+    path: '/delivery-schedules/:id/decision',
+    purpose: 'confirms a delivery schedule as its buyer, and answers its status',
+    answer: decideDeliverySchedule,
   },
   {
     method: 'POST',
@@ -301,6 +388,12 @@ export const controlRows: readonly ControlRow[] = [
     answer: getNotifications,
   },
   {
+    method: 'GET',
+    path: '/comments/:id/supplier',
+    purpose: 'how many comments with this id the supplier of the document sees: 1 or 0',
+    answer: countSupplierComments,
+  },
+  {
     method: 'POST',
     path: '/user-reassignments/:id/events',
     input: '{type: process}',
@@ -317,9 +410,16 @@ export const controlRows: readonly ControlRow[] = [
   {
     method: 'POST',
     path: '/legal-documents',
-    input: '{contract, locked?}',
-    purpose: 'creates a legal document of a contract',
+    input: '{contract, locked?, members?}',
+    purpose: 'creates a legal document of a contract, with some members as they are given',
     answer: makeLegalDocument,
+  },
+  {
+    method: 'POST',
+    path: '/legal-documents/:id/events',
+    input: '{part: summary or file}',
+    purpose: 'updates the executive summary of a legal document, or its file',
+    answer: updateLegalDocument,
   },
   {
     method: 'POST',

@@ -3,7 +3,7 @@ import { nearestWord } from '../nearest.ts';
 import { ControlError, type ControlRow } from './control.ts';
 
 /** The names that a row's `input` tells: `{now?, frozen?}` or `?limit&since`. Undefined where any name will do. */
-const namesIn = (input: string): readonly string[] | undefined =>
+export const namesIn = (input: string): readonly string[] | undefined =>
   input.endsWith('...}')
     ? undefined
     : [...input.matchAll(/[{,?&]\s*([\w-]+)\??\s*(?=[:,}&]|$)/g)].map(([, name = '']) => name);
@@ -20,11 +20,11 @@ export const refuseOther = (word: string, given: readonly string[], known: reado
 
 /** Refuses members of a body, and parameters of a query, that a row knows nothing of. Throws a `ControlError`. */
 export const refuseUnknown = (
-  { input = '', takesFile }: ControlRow,
+  { input = '', takesFile, takesForm }: ControlRow,
   { body, query }: { readonly body: object; readonly query: URLSearchParams },
 ): void => {
   const isQuery = input.startsWith('?');
-  const known = takesFile ? undefined : namesIn(input);
+  const known = takesFile || takesForm ? undefined : namesIn(input);
   if (known === undefined) return;
   refuseOther('member', Object.keys(body), isQuery ? [] : known);
   if (isQuery) refuseOther('parameter', [...query.keys()], known);

@@ -132,34 +132,40 @@ const approvalOf = ({ approvals = [] }: Approvals): number =>
     (approvals.find(({ status }) => status === 'current' || status === 'waiting') ?? approvals[0])?.id ?? 0,
   );
 
-const approver = users.find(({ id }) => isApprover(id))?.id ?? 0;
+/** The first starting user who may approve in a sandbox. */
+const approverIn = (sandbox: Sandbox): number => users.find(({ id }) => isApprover(sandbox, id))?.id ?? 0;
 
 /** Event -> what an operation of the API sends with it. */
-const samples: Readonly<Record<string, (record: Approvals) => Omit<SampleEvent, 'type'>>> = {
-  void: () => ({
-    sent: { code: 'DUPLICATE', comments: 'Confirmed twice' },
-    query: '?reason_insight_code=DUPLICATE&comments=Confirmed%20twice',
-  }),
-  add_approver: () => ({
-    sent: { approverId: approver, approvalId: 0 },
-    query: `?approver_id=${approver}`,
-  }),
-  remove_approval: (record) => ({
-    sent: { approvalId: approvalOf(record) },
-    query: `?approval_id=${approvalOf(record)}`,
-  }),
-};
+const samples: Readonly<Record<string, (record: Approvals, sandbox: Sandbox) => Omit<SampleEvent, 'type'>>> =
+  {
+    void: () => ({
+      sent: { code: 'DUPLICATE', comments: 'Confirmed twice' },
+      query: '?reason_insight_code=DUPLICATE&comments=Confirmed%20twice',
+    }),
+    add_approver: (_, sandbox) => {
+      const approver = approverIn(sandbox);
+      return { sent: { approverId: approver, approvalId: 0 }, query: `?approver_id=${approver}` };
+    },
+    remove_approval: (record) => ({
+      sent: { approvalId: approvalOf(record) },
+      query: `?approval_id=${approvalOf(record)}`,
+    }),
+  };
 
 const paymentSample: Omit<SampleEvent, 'type'> = {
   sent: { exported: true, by: 'query' },
   query: '?exported=true',
 };
 
-const sampleOf = ({ event = '', resource }: Endpoint, { id, kind, state }: Stored): SampleEvent => {
+const sampleOf = (
+  { event = '', resource }: Endpoint,
+  { id, kind, state }: Stored,
+  sandbox: Sandbox,
+): SampleEvent => {
   const record = 'record' in state ? (state.record as Approvals) : {};
   if (kind === 'service-pay-payment') return { type: event, ...paymentSample };
   if (resource?.name === 'delivery-schedule') return { type: event, body: { ids: [id] } };
-  return { type: event, ...samples[event]?.(record) };
+  return { type: event, ...samples[event]?.(record, sandbox) };
 };
 
 /** What tells what an event would lead to, and how it would be sent. */
@@ -211,7 +217,7 @@ export const eventsOf = (given: Sandbox, document: Stored): readonly PossibleEve
   const byClients = operationsOf(kind).flatMap((endpoint): PossibleEvent[] => {
     const place = placeOf(sandbox, endpoint);
     if (place === undefined) return [];
-    const sample = sampleOf(endpoint, document);
+    const sample = sampleOf(endpoint, document, sandbox);
     const { type, query = '', body } = sample;
     const request = { method: endpoint.method, path: fillPath(place, { id }) + query, ...(body && { body }) };
     return [{ event: type, by: 'client', request, ...ask(document, sample, sandbox) }];

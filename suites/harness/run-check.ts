@@ -1,5 +1,5 @@
 import { areaOf } from '../../models/requirements/index.ts';
-import type { CheckResult, Judgement, OutdatedDocument } from '../../reports/run.ts';
+import type { CheckResult, Exchange, Judgement, OutdatedDocument } from '../../reports/run.ts';
 import { agreeing } from './agreeing.ts';
 import type { Check, Context } from './check.ts';
 import type { Client } from './client.ts';
@@ -9,9 +9,11 @@ import { describeOutdated } from './fixtures/as-listed.ts';
 import type { Redactor } from './http/redactor.ts';
 import { watch } from './monitor.ts';
 import { openOperations } from './never-accepted.ts';
+import { isLeftOpen, together, wasDisturbed } from './once-more.ts';
 import { withOwnWords } from './own-words.ts';
 import { openRecorder, type Recorder } from './recorder.ts';
 import { withRedirects } from './redirects.ts';
+import { withClaims } from './rests-on-profile.ts';
 import type { Session } from './session.ts';
 import type { Outcome } from './verdict.ts';
 
@@ -50,7 +52,19 @@ interface Ending {
   readonly met: boolean;
 }
 
-const endingOf = (check: Check, error: unknown): Ending => {
+/** How requests were answered, the most frequent first: `404 (10), 200 (2)`. */
+const tally = (all: readonly Exchange[]): string =>
+  [...Map.groupBy(all, ({ status }) => status ?? 'not at all')]
+    .sort(([, some], [, others]) => others.length - some.length)
+    .map(([status, some]) => `${status} (${some.length})`)
+    .join(', ');
+
+const whyNothing = (all: readonly Exchange[]): string =>
+  all.length === 0
+    ? 'the target offered no case of it, and nothing was sent.'
+    : `the target offered no case of it; what was sent was answered ${tally(all)}.`;
+
+const endingOf = (check: Check, error: unknown, all: readonly Exchange[]): Ending => {
   if (error instanceof EndOfCheck) {
     return { outcome: 'inconclusive', reason: `${check.id} ended at its first failure.`, met: true };
   }
@@ -58,7 +72,7 @@ const endingOf = (check: Check, error: unknown): Ending => {
   if (error instanceof BlockedError) return { outcome: 'blocked', reason: error.message, met: true };
   if (error instanceof VisitError) return { outcome: 'inconclusive', reason: error.message, met: true };
   if (error === undefined) {
-    const reason = `${check.id} judged nothing: the target offered no case of it.`;
+    const reason = `${check.id} judged nothing: ${whyNothing(all)}`;
     return { outcome: 'blocked', reason, met: false };
   }
   const message = error instanceof Error ? error.message : String(error);
@@ -134,12 +148,13 @@ const withOutdated = (judgement: Judgement, outdated: readonly OutdatedDocument[
 const withEnd = (judgement: Judgement, isEnded: boolean): Judgement =>
   isEnded && judgement.verdict === 'blocked' ? { ...judgement, verdict: 'inconclusive' } : judgement;
 
-/**
- * Runs one check against a session's target and turns what it judged into its result. Never throws: an error in
- * a check is a harness error for the claims that it had not judged yet; a claim that nothing was judged of is
- * blocked, never passed.
- */
-export const runCheck = async (check: Check, session: Session): Promise<CheckResult> => {
+interface Try {
+  readonly result: CheckResult;
+  /** Whether answers that were lost may be why something is open. */
+  readonly isDisturbed: boolean;
+}
+
+const tryOnce = async (check: Check, session: Session): Promise<Try> => {
   const { profile, settings, clock, lanes } = session;
   const { client: plain, redactor } = session.clientFor(check.id, tokenOf(session));
   const known = redactor.size;
@@ -153,12 +168,17 @@ export const runCheck = async (check: Check, session: Session): Promise<CheckRes
   const error = await attempt(check, { profile, settings, client, browser, fixtures, clock, judge, lanes });
   const outdated = fixtures.outdated();
   const told = [...outdated, ...absentIds(profile, client.exchanges)];
-  const unmet = settle(check, recorder, endingOf(check, error));
+  const unmet = settle(check, recorder, endingOf(check, error, client.exchanges));
   const { isEnded } = session;
   const repeated = isEnded ? [] : await operations.tryAgain(recorder.judgements());
   const explained = (judgement: Judgement): Judgement =>
     withOwnWords(
-      withOutdated(operations.judged(withTroubles(judgement, fixtures.troubles())), outdated),
+      withOutdated(
+        operations.judged(
+          withTroubles(withClaims(judgement, profile, client.exchanges), fixtures.troubles()),
+        ),
+        outdated,
+      ),
       client.exchanges,
     );
   const result: CheckResult = {
@@ -178,5 +198,20 @@ export const runCheck = async (check: Check, session: Session): Promise<CheckRes
     ...(told.length > 0 && { outdated: told }),
     ...(isEnded && { cut: 'interrupted' as const }),
   };
-  return redactor.size === known ? result : struck(result, redactor);
+  return {
+    result: redactor.size === known ? result : struck(result, redactor),
+    isDisturbed: wasDisturbed(client.exchanges, fixtures.troubles()),
+  };
+};
+
+/**
+ * Runs one check against a session's target and turns what it judged into its result. Never throws: an error in
+ * a check is a harness error for the claims that it had not judged yet; a claim that nothing was judged of is
+ * blocked, never passed. Where few answers were lost and something is open, it is run once more.
+ */
+export const runCheck = async (check: Check, session: Session): Promise<CheckResult> => {
+  const { result, isDisturbed } = await tryOnce(check, session);
+  if (!isDisturbed || !isLeftOpen(result) || session.isEnded) return result;
+  const { result: second } = await tryOnce(check, session);
+  return together(result, second);
 };

@@ -13,7 +13,7 @@ const own = 'suites/selftest/house.test.ts';
 const allowed: Readonly<Record<string, readonly string[]>> = {
   models: [],
   fixtures: [],
-  reports: [],
+  reports: ['models'],
   simulator: ['models', 'fixtures'],
   suites: ['models', 'fixtures', 'reports'],
 };
@@ -113,6 +113,15 @@ describe('the house', () => {
         : importsOf(source).filter(
             (name) => /^reports\//.test(target(source, name)) && !name.endsWith('/run.ts'),
           ),
+    );
+    assert.deepEqual(wrong, []);
+  });
+
+  it('should let reports take from models only how pages look: a page is a function of its run', () => {
+    const wrong = offenders((source) =>
+      source.room === 'reports' && !source.isTest
+        ? importsOf(source).filter((name) => /^models\/(?!pages\/)/.test(target(source, name)))
+        : [],
     );
     assert.deepEqual(wrong, []);
   });

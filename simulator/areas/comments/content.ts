@@ -7,6 +7,7 @@ import { type OpenValue, refuseByChoice } from '../../actions/refuse.ts';
 import { type Rendering, renderedLines, renderedMarkup } from '../../actions/rendering.ts';
 import type { Choices } from '../../choices.ts';
 import type { Exchange } from '../../exchange.ts';
+import { freshId } from '../../store/fresh-id.ts';
 import type { Draft, Stored } from '../../store/port.ts';
 import { userWithId } from '../../users.ts';
 import { ownerKey } from '../owners/find-owner.ts';
@@ -35,6 +36,9 @@ const openComments: readonly OpenValue<CommentInput>[] = [
   },
 ];
 
+const cutReason = (reason?: string): string | undefined =>
+  reason === undefined ? undefined : [...reason].slice(0, longestReason).join('');
+
 const refuseMentions = (exchange: Exchange, comments: string): void => {
   const { choices, store } = exchange.sandbox;
   if (choices.of('comments/mention-of-unknown-user') !== 'refused') return;
@@ -47,7 +51,8 @@ export const checkComment = (exchange: Exchange, input: CommentInput): void => {
   const { comments, reasonCode = '' } = input;
   refuseByChoice(openComments, input, exchange, refuseComment);
   refuseMentions(exchange, comments ?? '');
-  if ([...reasonCode].length > longestReason) {
+  const isCut = exchange.sandbox.choices.of('comments/too-long-reason-code') === 'cut';
+  if ([...reasonCode].length > longestReason && !isCut) {
     throw refuseComment(exchange, `reason-code must be no longer than ${longestReason} characters.`);
   }
 };
@@ -66,7 +71,7 @@ export const newComment = (
   { comments, reasonCode, toSupplier: sent }: CommentInput,
 ): Draft<'comment'> => {
   const { choices, stamps, store } = exchange.sandbox;
-  const id = firstFresh + store.next('comment');
+  const id = freshId(store, 'comment', { base: firstFresh });
   const [now, by] = [stamps.now(), userWithId(store, actingUser(exchange))?.shown ?? null];
   const isCut = choices.of('comments/outer-blanks') === 'cut';
   const toSupplier = choices.of('comments/to-supplier-in-request') === 'kept' ? sent : undefined;
@@ -75,7 +80,8 @@ export const newComment = (
     'commentable-id': document,
     comments: (isCut ? comments?.replace(blanks, '') : comments) ?? null,
     'comment-type': choices.of('comments/comment-type-of-new') === 'user' ? 'user' : null,
-    'reason-code': choices.of('comments/reason-code-in-request') === 'kept' ? (reasonCode ?? null) : null,
+    'reason-code':
+      choices.of('comments/reason-code-in-request') === 'kept' ? (cutReason(reasonCode) ?? null) : null,
     'to-supplier': toSupplier ?? (choices.of('comments/to-supplier-left-out') === 'false' ? false : null),
     attachments: [],
     ...{ 'created-at': now, 'updated-at': now, 'created-by': by, 'updated-by': by },

@@ -1,3 +1,4 @@
+import { freshId } from '../../store/fresh-id.ts';
 import { lineContent } from './lines.ts';
 
 export type { RequisitionContent, SentRequisition } from './reading.ts';
@@ -46,7 +47,10 @@ const path = 'currency';
 const meant = (exchange: Exchange, data: Data, { given, lineNum, path }: NumberedLine): Data | undefined => {
   const id = wholeIn(exchange, given['id'], `${path}.id`);
   if (id === undefined) {
-    return lineNum === undefined ? undefined : linesOf(data).find((line) => line['line-num'] === lineNum);
+    const isById = exchange.sandbox.choices.of('requisitions/line-to-update') === 'id';
+    return isById || lineNum === undefined
+      ? undefined
+      : linesOf(data).find((line) => line['line-num'] === lineNum);
   }
   const found = lineOf(data, id);
   // A line of another requisition can be taken by a new one alone (rule 9).
@@ -59,7 +63,8 @@ const meant = (exchange: Exchange, data: Data, { given, lineNum, path }: Numbere
 const firstFresh = 500_000;
 
 /** The id of a new requisition. */
-export const newId = ({ store }: Sandbox): number => firstFresh + store.next('requisition');
+export const newId = ({ store }: Sandbox): number =>
+  freshId(store, 'requisition-header', { sequence: 'requisition', base: firstFresh });
 
 /** A requisition that is there from now on. */
 interface Beginning {

@@ -1,12 +1,10 @@
 import { seedClients } from '../../../fixtures/seed/clients.ts';
 import { type OpenApi, openApi } from '../../../models/openapi/index.ts';
+import { basePathOf } from '../../auth/pages/addresses.ts';
 import type { Sandbox } from '../../exchange.ts';
 import { placeOf } from '../../pipeline/place-of.ts';
 import { html } from '../html.ts';
 import { knownOf } from './known.ts';
-
-/** The path that a sandbox lies below; empty for the one of the bare origin. */
-export const pathOfSandbox = ({ baseUrl }: Sandbox): string => new URL(baseUrl).pathname.replace(/\/$/, '');
 
 /** What the script of the page needs to know. */
 const settingsOf = (base: string): string => {
@@ -23,7 +21,7 @@ const settingsOf = (base: string): string => {
 
 /** The OpenAPI document of a sandbox for a person, who can try each operation there. */
 export const openApiPage = (sandbox: Sandbox): string => {
-  const base = pathOfSandbox(sandbox);
+  const base = basePathOf(sandbox);
   const files = `${base}/_procon/openapi`;
   return html`<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
@@ -44,7 +42,7 @@ export const openApiPage = (sandbox: Sandbox): string => {
  */
 export const openApiOf = (sandbox: Sandbox): OpenApi =>
   openApi({
-    baseUrl: pathOfSandbox(sandbox),
+    baseUrl: basePathOf(sandbox),
     known: knownOf(sandbox),
     placeOf: (endpoint) => placeOf(sandbox, endpoint),
   });

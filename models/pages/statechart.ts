@@ -1,9 +1,37 @@
 import { Graph, layout } from '@dagrejs/dagre';
-import type { LifecycleCoverage } from '../run.ts';
-import { counted } from '../say.ts';
-import { figure, safe } from './safe.ts';
+import { safe } from './safe.ts';
 
-type Move = LifecycleCoverage['moves'][number];
+/** A state of a chart. */
+interface ChartState {
+  readonly state: string;
+  /** What is told when it is pointed at. */
+  readonly told: string;
+  /** `idle`: nothing got there; `current`: the document that the chart is about is there. */
+  readonly mark?: 'idle' | 'current' | undefined;
+}
+
+/** A move from a state to another one, or one that stays. */
+interface ChartMove {
+  readonly from: string;
+  readonly to: string;
+  readonly event: string;
+  readonly answer: 'mandated' | 'conditional' | 'refused' | 'silent';
+  /** What is told of it when it is pointed at, beside its event. */
+  readonly told: string;
+  /** How wide it is drawn, by its logarithm; pale at 0. */
+  readonly weight: number;
+  readonly isFailed: boolean;
+}
+
+/** A lifecycle as it is drawn. */
+export interface Chart {
+  readonly title: string;
+  /** What it shows, for whoever does not see it. */
+  readonly description: string;
+  readonly states: readonly ChartState[];
+  readonly moves: readonly ChartMove[];
+}
+
 interface Point {
   readonly x: number;
   readonly y: number;
@@ -13,7 +41,7 @@ interface Point {
 interface Transition {
   readonly from: string;
   readonly to: string;
-  readonly moves: readonly Move[];
+  readonly moves: readonly ChartMove[];
 }
 
 /** Pixels. */
@@ -23,11 +51,11 @@ const stateHeight = 34;
 const longestLabel = 34;
 
 /**
- * A lifecycle as a statechart (SVG): transitions as wide as they were exercised, red where something was wrong, dashed where
- * the documentation is silent, pale where nothing was sent. Moves that stay in a state are listed in it; refusals, which lead
- * nowhere, are drawn where they failed.
+ * A lifecycle as a statechart (HTML with SVG, to be styled by `statechartStyle`): transitions as wide as they weigh, red
+ * where something was wrong, dashed where the documentation is silent, pale without weight. Moves that stay in a state are
+ * listed in it; refusals, which lead nowhere, are drawn where they failed.
  */
-export function statechart(lifecycle: LifecycleCoverage): string {
+export function statechart(lifecycle: Chart): string {
   const all = transitionsOf(lifecycle);
   const transitions = all.filter(({ from, to }) => from !== to);
   const staysIn = (state: string) => all.filter(({ from, to }) => from === state && to === state);
@@ -37,17 +65,17 @@ export function statechart(lifecycle: LifecycleCoverage): string {
   const edges = transitions.map((one, at) => edge(one, graph.edge(one.from, one.to, String(at))));
   const states = boxes.map((one) => box(one, graph.node(one.state)));
   const size = `width="${Math.ceil(width)}" height="${Math.ceil(height)}" viewBox="0 0 ${Math.ceil(width)} ${Math.ceil(height)}"`;
-  return `<div class="scroll" tabindex="0" role="region" aria-label="${safe(`Statechart: ${lifecycle.title}`)}"><svg class="statechart" ${size} role="img" aria-label="${safe(`${lifecycle.title}: states and transitions; the table below says the same`)}">${edges.join('')}${states.join('')}</svg></div>`;
+  return `<div class="scroll" tabindex="0" role="region" aria-label="${safe(`Statechart: ${lifecycle.title}`)}"><svg class="statechart" ${size} role="img" aria-label="${safe(lifecycle.description)}">${edges.join('')}${states.join('')}</svg></div>`;
 }
 
-function transitionsOf({ states, moves }: LifecycleCoverage): Transition[] {
+function transitionsOf({ states, moves }: Chart): Transition[] {
   const known = new Set(states.map(({ state }) => state));
   const drawn = moves.filter(
-    ({ from, to, answer, failed }) =>
-      known.has(from) && known.has(to) && (answer !== 'refused' || failed !== undefined),
+    ({ from, to, answer, isFailed }) =>
+      known.has(from) && known.has(to) && (answer !== 'refused' || isFailed),
   );
-  const groups = Map.groupBy(drawn, ({ from, to, answer, failed }) =>
-    JSON.stringify([from, to, answer === 'silent', failed !== undefined]),
+  const groups = Map.groupBy(drawn, ({ from, to, answer, isFailed }) =>
+    JSON.stringify([from, to, answer === 'silent', isFailed]),
   );
   return [...groups.values()].flatMap((some) => {
     const [first] = some;
@@ -62,7 +90,7 @@ function labelOf({ moves: [first, ...others] }: Transition): string {
 }
 
 /** A state with the moves that stay in it. */
-type Box = LifecycleCoverage['states'][number] & { readonly stays: readonly Transition[] };
+type Box = ChartState & { readonly stays: readonly Transition[] };
 
 const sizeOf = ({ state, stays }: Box): { readonly width: number; readonly height: number } => ({
   width: Math.max(
@@ -86,42 +114,38 @@ function laidOut(boxes: readonly Box[], transitions: readonly Transition[]): Gra
 }
 
 function box(one: Box, { x, y }: Point): string {
-  const { state, visits, stays } = one;
+  const { state, told, mark, stays } = one;
   const { width, height } = sizeOf(one);
   const top = y - height / 2;
-  const told = visits > 0 ? `reached ${figure(visits)} times` : 'not reached';
   const lines = stays.map(
     (stay, at) =>
       `<g class="stay ${safe(toneOf(stay))}"><title>${safe(titleOf(stay))}</title><text x="${round(x)}" y="${round(top + stateHeight + at * lineHeight + 5)}">${isSilent(stay) ? '?' : '↻'} ${safe(labelOf(stay))}</text></g>`,
   );
-  return `<g class="state${visits > 0 ? '' : ' idle'}"><title>${safe(`${state}: ${told}`)}</title><rect x="${round(x - width / 2)}" y="${round(top)}" width="${round(width)}" height="${height}" rx="8"/><text class="name" x="${round(x)}" y="${round(top + 22)}">${safe(state.slice(0, 60))}</text>${lines.join('')}</g>`;
+  return `<g class="state${mark === undefined ? '' : ` ${mark}`}"><title>${safe(`${state}: ${told}`)}</title><rect x="${round(x - width / 2)}" y="${round(top)}" width="${round(width)}" height="${height}" rx="8"/><text class="name" x="${round(x)}" y="${round(top + 22)}">${safe(state.slice(0, 60))}</text>${lines.join('')}</g>`;
 }
 
 const round = (value: number): number => Math.round(value * 10) / 10;
 
-const exercisedIn = ({ moves }: Transition): number =>
-  moves.reduce((sum, one) => sum + Number(one.exercised), 0);
+const weightOf = ({ moves }: Transition): number => moves.reduce((sum, one) => sum + Number(one.weight), 0);
 
 const isSilent = ({ moves }: Transition): boolean => moves.every(({ answer }) => answer === 'silent');
 
 function toneOf(transition: Transition): string {
-  if (transition.moves.some((one) => one.failed !== undefined)) return 'failed';
-  return exercisedIn(transition) === 0 ? 'idle' : (transition.moves[0]?.answer ?? 'idle');
+  if (transition.moves.some((one) => one.isFailed)) return 'failed';
+  return weightOf(transition) === 0 ? 'idle' : (transition.moves[0]?.answer ?? 'idle');
 }
 
 function titleOf({ from, to, moves }: Transition): string {
-  const names = moves.map(
-    (one) =>
-      `${one.event} (${one.failed === undefined ? '' : 'wrong, '}${one.because ?? `${figure(one.exercised)}×`})`,
-  );
-  return `${from} to ${to}, ${counted(moves.length, 'move')}: ${names.join(', ')}`.slice(0, 600);
+  const names = moves.map(({ event, told, isFailed }) => `${event} (${isFailed ? 'wrong, ' : ''}${told})`);
+  const count = `${moves.length} move${moves.length === 1 ? '' : 's'}`;
+  return `${from} to ${to}, ${count}: ${names.join(', ')}`.slice(0, 600);
 }
 
 type Drawn = Partial<Point> & { readonly points?: readonly Point[] };
 
 function edge(transition: Transition, { points = [], x = 0, y = 0 }: Drawn): string {
-  const exercised = exercisedIn(transition);
-  const width = exercised > 0 ? round(Math.min(6, 1.2 + Math.log10(exercised))) : 1;
+  const weight = weightOf(transition);
+  const width = weight > 0 ? round(Math.min(6, 1.2 + Math.log10(weight))) : 1;
   return `<g class="transition ${safe(toneOf(transition))}${isSilent(transition) ? ' silent-move' : ''}"><title>${safe(titleOf(transition))}</title><path d="${curve(points)}" stroke-width="${width}"/>${head(points, width)}<text x="${round(x)}" y="${round(y + 4)}">${safe(labelOf(transition))}</text></g>`;
 }
 

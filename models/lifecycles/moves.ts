@@ -1,0 +1,54 @@
+import type { AnyStateMachine, AnyStateNode } from 'xstate';
+import type { Ruling } from './lifecycle.ts';
+
+/** One move of a lifecycle whatever its guards say: a state, an event, and a state that may follow. */
+export interface LifecycleMove {
+  readonly from: string;
+  readonly event: string;
+  readonly to: string;
+  readonly answer: Ruling['answer'];
+  /** The requirement or silence that rules it. */
+  readonly rule: string;
+}
+
+/** The node whose children are the states of records; a parallel machine has it as the region of that state. */
+const regionOf = ({ root }: AnyStateMachine, state: string): AnyStateNode =>
+  root.type !== 'parallel'
+    ? root
+    : (Object.values(root.states).find((region) => Object.hasOwn(region.states, state)) ?? root);
+
+const nextStates = (ruling: Ruling): readonly string[] => {
+  if (ruling.answer === 'silent') return ruling.conceivable;
+  return ruling.answer === 'refused' ? [] : (ruling.allowed ?? []);
+};
+
+/** What a node says to events in one of its states, or in the state that it is. */
+const movesAt = (node: AnyStateNode, from: string): readonly LifecycleMove[] =>
+  [...node.transitions].flatMap(([event, some]) =>
+    some.flatMap(({ meta, target }) => {
+      const ruling = meta as Ruling | undefined;
+      if (ruling === undefined) return [];
+      const rule = ruling.answer === 'silent' ? ruling.silence : ruling.requirement;
+      const states = new Set([target?.[0]?.key ?? from, ...nextStates(ruling)]);
+      return [...states].map((to) => ({ from, event, to, answer: ruling.answer, rule }));
+    }),
+  );
+
+/**
+ * The states of a lifecycle and all its moves, read off its machine: `state` is any state of its records. What a state
+ * says to an event stands in place of what holds in every state.
+ */
+export const movesOfLifecycle = (
+  { machine }: { readonly machine: AnyStateMachine },
+  state: string,
+): { readonly states: readonly string[]; readonly moves: readonly LifecycleMove[] } => {
+  const region = regionOf(machine, state);
+  const moves = Object.values(region.states).flatMap((node) => {
+    const own = movesAt(node, node.key);
+    const everywhere = movesAt(region, node.key).filter(
+      ({ event }) => !own.some((one) => one.event === event),
+    );
+    return [...own, ...everywhere];
+  });
+  return { states: Object.keys(region.states), moves };
+};

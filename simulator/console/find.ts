@@ -1,0 +1,94 @@
+import { addressOf, none, type PageRequest } from './frame.ts';
+import { type Html, html } from './html.ts';
+
+/** How the rows of a page are searched. */
+export interface RowSearch<T> {
+  /** All that words are looked for in. */
+  readonly textOf: (row: T) => string;
+  /** The area that a row belongs to; its id begins with it where left out. */
+  readonly isInForce: (row: T) => boolean;
+  /** The page below `console/`. */
+  readonly page: string;
+  /** What the rows are, in the plural. */
+  readonly noun: string;
+  /** The areas to choose from; none where they are few. */
+  readonly areas?: readonly string[];
+}
+
+/** Rows on one page. */
+const pageSize = 50;
+
+const wordsIn = (query: URLSearchParams): readonly string[] =>
+  (query.get('words') ?? '')
+    .toLowerCase()
+    .split(/\s+/)
+    .filter((word) => word !== '');
+
+const found = <T extends { readonly id: string }>(
+  rows: readonly T[],
+  query: URLSearchParams,
+  { textOf, isInForce }: RowSearch<T>,
+): readonly T[] => {
+  const [words, area] = [wordsIn(query), query.get('area') ?? ''];
+  return rows.filter((row) => {
+    if (area !== '' && !row.id.startsWith(`${area}/`)) return false;
+    if (query.get('only') === 'changed' && !isInForce(row)) return false;
+    const text = textOf(row).toLowerCase();
+    return words.every((word) => text.includes(word));
+  });
+};
+
+/** A number in a query, within bounds. */
+export const pageIn = (query: URLSearchParams, pages: number): number => {
+  const asked = Number(/^\d{1,6}$/.exec(query.get('page') ?? '')?.[0] ?? 1);
+  return Math.min(Math.max(1, asked), Math.max(1, pages));
+};
+
+/** Links to the page before and the one after. */
+export const pager = (
+  request: PageRequest,
+  at: { readonly page: string; readonly number: number; readonly pages: number },
+): Html => {
+  const { page, number, pages } = at;
+  if (pages <= 1) return none;
+  const link = (to: number, words: string): Html => {
+    if (to < 1 || to > pages) return none;
+    const query = new URLSearchParams(request.query);
+    query.delete('done');
+    query.set('page', String(to));
+    return html`<a href="${addressOf(request, page)}?${String(query)}">${words}</a>`;
+  };
+  return html`<nav class="pager" aria-label="Pages">${link(number - 1, '← Before')}<span>${number} of ${pages}</span>${link(number + 1, 'After →')}</nav>`;
+};
+
+const areaChoice = (areas: readonly string[], value: string): Html =>
+  areas.length === 0
+    ? none
+    : html`<p class="field"><label for="area">Area</label><select id="area" name="area"><option value="">all</option>${areas.map(
+        (area) => html`<option${area === value ? html` selected` : none}>${area}</option>`,
+      )}</select></p>`;
+
+const searchForm = <T>(request: PageRequest, { page, noun, areas = [] }: RowSearch<T>): Html => {
+  const { query } = request;
+  return html`<form class="search" role="search" action="${addressOf(request, page)}" data-live>
+<p class="field grow"><label for="words">Search ${noun}</label><input id="words" name="words" type="search" value="${query.get('words') ?? ''}" autocomplete="off"></p>
+${areaChoice(areas, query.get('area') ?? '')}
+<p class="field"><label class="check"><input type="checkbox" name="only" value="changed"${
+    query.get('only') === 'changed' ? html` checked` : none
+  }> only those switched on</label></p><button>Search</button></form>`;
+};
+
+/** Rows with a form that searches them, page by page. */
+export const searchable = <T extends { readonly id: string }>(
+  request: PageRequest,
+  rows: readonly T[],
+  search: RowSearch<T> & { readonly row: (row: T) => Html },
+): Html => {
+  const all = found(rows, request.query, search);
+  const pages = Math.ceil(all.length / pageSize);
+  const number = pageIn(request.query, pages);
+  const shown = all.slice((number - 1) * pageSize, number * pageSize);
+  return html`${searchForm(request, search)}<div id="results"><p class="soft">${all.length} of ${rows.length} ${search.noun}</p>
+<ul class="rows">${shown.map((row) => html`<li>${search.row(row)}</li>`)}</ul>
+${pager(request, { page: search.page, number, pages })}</div>`;
+};

@@ -1,0 +1,153 @@
+import type { Members } from '../../models/members.ts';
+import { ControlError, type ControlRequest } from '../control/control.ts';
+import { addressOf, none } from './frame.ts';
+import { type Html, html } from './html.ts';
+
+// Forms send control requests. The name of a field is the type of a member, a colon, and the member.
+
+/** How the text of a field becomes the value of a member; undefined where it is left out. */
+const readers: Readonly<Record<string, (text: string, name: string) => unknown>> = {
+  text: (text) => text || undefined,
+  number: (text, name) => {
+    if (text.trim() === '') return undefined;
+    if (Number.isFinite(Number(text))) return Number(text);
+    throw new ControlError(`${name} must be a number.`);
+  },
+  flag: (text) => (text === '' ? undefined : text === 'true'),
+  list: (text) => text.split(/[\s,]+/).filter((word) => word !== ''),
+  json: (text, name) => {
+    if (text.trim() === '') return undefined;
+    try {
+      return JSON.parse(text) as unknown;
+    } catch {
+      throw new ControlError(`${name} must be written as JSON.`);
+    }
+  },
+  /** JSON where it is some, else the text as it is. */
+  any: (text) => {
+    if (text.trim() === '') return undefined;
+    try {
+      return JSON.parse(text) as unknown;
+    } catch {
+      return text;
+    }
+  },
+};
+
+/** The members that the fields of a form make. Throws a `ControlError`. */
+export const membersIn = (form: URLSearchParams): Members => {
+  const body: Record<string, unknown> = {};
+  for (const [field, text] of form) {
+    const [, type = '', name = ''] = /^(\w+):(.+)$/s.exec(field) ?? [];
+    const value = readers[type]?.(text, name);
+    if (value === undefined) continue;
+    const before = Object.hasOwn(body, name) ? body[name] : undefined;
+    Object.defineProperty(body, name, {
+      value: Array.isArray(value) && Array.isArray(before) ? [...before, ...value] : value,
+      enumerable: true,
+      writable: true,
+      configurable: true,
+    });
+  }
+  return body;
+};
+
+/** A form that sends a control request. */
+interface ControlForm {
+  readonly method: string;
+  /** Below `/_procon`. */
+  readonly path: string;
+  /** The page below `console/` that is shown when it is done; `{id}` stands for that of the answer. Left out: the answer. */
+  readonly next?: string;
+  readonly content: Html;
+  /** Fields that a person does not see, by their names. */
+  readonly hidden?: Readonly<Record<string, string>>;
+  readonly className?: string;
+  /** What it is called where its heading does not say it. */
+  readonly label?: string;
+}
+
+const hiddenField = ([name, value]: readonly [string, string]): Html =>
+  html`<input type="hidden" name="${name}" value="${value}">`;
+
+/** A form whose control request works without a script. */
+export const controlForm = (
+  request: Pick<ControlRequest, 'sandbox'>,
+  { method, path, next, content, hidden = {}, className = 'inline', label }: ControlForm,
+): Html => {
+  const fields = { method, path, ...(next !== undefined && { next }), ...hidden };
+  const name = label === undefined ? none : html` aria-label="${label}"`;
+  return html`<form method="post" action="${addressOf(request, 'forms')}" class="${className}"${name}>
+${Object.entries(fields).map(hiddenField)}${content}</form>`;
+};
+
+/** A button that sends a control request and nothing else; `title` names what it is about where several look alike. */
+export const controlButton = (
+  request: Pick<ControlRequest, 'sandbox'>,
+  {
+    text,
+    title,
+    kind = '',
+    ...form
+  }: Omit<ControlForm, 'content'> & {
+    readonly text: string;
+    readonly title?: string;
+    readonly kind?: '' | 'danger' | 'primary';
+  },
+): Html => {
+  const label = title === undefined ? none : html` aria-label="${title}"`;
+  return controlForm(request, { ...form, content: html`<button class="${kind}"${label}>${text}</button>` });
+};
+
+/** A field with its label. */
+interface LabelledField {
+  readonly label: string;
+  /** As `membersIn` reads it. */
+  readonly name: string;
+  readonly value?: string | undefined;
+  readonly placeholder?: string;
+  readonly hint?: string;
+  /** Tells fields of the same name on one page apart. */
+  readonly at?: string | number;
+}
+
+const idOf = ({ name, at = '' }: LabelledField): string => `${name}${at === '' ? '' : `-${at}`}`;
+
+const labelled = (field: LabelledField, control: Html): Html =>
+  html`<p class="field"><label for="${idOf(field)}">${field.label}</label>${control}${
+    field.hint === undefined ? none : html`<small>${field.hint}</small>`
+  }</p>`;
+
+/** One line of text. */
+export const textInput = (field: LabelledField & { readonly type?: 'text' | 'search' | 'password' }): Html =>
+  labelled(
+    field,
+    html`<input id="${idOf(field)}" name="${field.name}" type="${field.type ?? 'text'}" value="${
+      field.value ?? ''
+    }" placeholder="${field.placeholder ?? ''}" autocomplete="off" autocapitalize="none" spellcheck="false">`,
+  );
+
+/** Several lines of text. */
+export const textArea = (field: LabelledField): Html =>
+  labelled(
+    field,
+    html`<textarea id="${idOf(field)}" name="${field.name}" rows="4" spellcheck="false" placeholder="${
+      field.placeholder ?? ''
+    }">
+${field.value ?? ''}</textarea>`,
+  );
+
+/** One of several values: value -> words. */
+export const select = (field: LabelledField & { readonly options: Readonly<Record<string, string>> }): Html =>
+  labelled(field, html`<select id="${idOf(field)}" name="${field.name}">${optionsOf(field)}</select>`);
+
+const optionsOf = ({
+  options,
+  value,
+}: {
+  readonly options: Readonly<Record<string, string>>;
+  readonly value?: string | undefined;
+}): readonly Html[] =>
+  Object.entries(options).map(
+    ([key, words]) => html`<option value="${key}"${key === value ? html` selected` : none}>${words}</option>`,
+  );

@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto';
+import { basePathOf } from '../auth/pages/addresses.ts';
+import type { CallControl } from '../control/call.ts';
+import type { ControlAnswer, ControlRequest } from '../control/control.ts';
+import { consoleStyle as style } from './console-style.ts';
+import { type Html, html } from './html.ts';
+import { script } from './script.ts';
+
+/** What a page of the console is made from. */
+export interface PageRequest extends ControlRequest {
+  /** Makes a control request on behalf of whoever looks at the page. */
+  readonly call: CallControl;
+}
+
+/** What one page shows. */
+export interface ConsolePage {
+  readonly title: string;
+  /** The page of the navigation that it belongs to. */
+  readonly part: string;
+  readonly content: Html;
+  /** What went wrong, in one sentence. */
+  readonly alert?: string | undefined;
+  /** 200 when left out. */
+  readonly status?: number;
+}
+
+/** Path below `console/` -> name. The first one is the address of the console itself. */
+const parts: Readonly<Record<string, string>> = {
+  '': 'Overview',
+  documents: 'Documents',
+  journal: 'Journal',
+  faults: 'Faults',
+  choices: 'Choices',
+  capabilities: 'Capabilities',
+  sandboxes: 'Sandboxes',
+  clients: 'Clients',
+  control: 'Control API',
+};
+
+/** Nothing. */
+export const none = html``;
+
+/** The address of a page of the console. */
+export const addressOf = ({ sandbox }: Pick<ControlRequest, 'sandbox'>, path = ''): string =>
+  `${basePathOf(sandbox)}/_procon/${path === '' ? '' : `console/${path}`}`;
+
+const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+/** Its own style and script alone take effect, and forms go nowhere else. */
+const policy = [
+  ...["default-src 'none'", `style-src ${hashOf(style)}`, `script-src ${hashOf(script)}`],
+  ...[
+    'img-src data:',
+    "connect-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ],
+].join('; ');
+
+const headers = {
+  'Content-Type': 'text/html; charset=utf-8',
+  'Content-Security-Policy': policy,
+  'X-Content-Type-Options': 'nosniff',
+  // Browsers tell their own origin with a form only where a policy lets them tell anything.
+  'Referrer-Policy': 'same-origin',
+};
+
+const navigation = (request: ControlRequest, part: string): Html =>
+  html`<nav aria-label="Console">${Object.entries(parts).map(
+    ([path, name]) =>
+      html`<a href="${addressOf(request, path)}"${path === part ? html` aria-current="page"` : none}>${name}</a>`,
+  )}</nav>`;
+
+/** What a form did that led here, by the control request that does the same. */
+const notice = ({ query }: ControlRequest): Html => {
+  const done = /^(?:GET|PUT|POST|DELETE) \/[\w/:.-]{0,200}$/.exec(query.get('done') ?? '')?.[0];
+  return done === undefined
+    ? none
+    : html`<p role="status">Done, as <code>${done.replace(' ', ' /_procon')}</code> does it.</p>`;
+};
+
+/** A page in the frame of the console, as the answer of a control request. */
+export const framed = (request: ControlRequest, page: ConsolePage): ControlAnswer => {
+  const { sandbox } = request;
+  const { title, part, content, alert, status = 200 } = page;
+  return {
+    status,
+    headers,
+    body: html`<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title} – Procon console</title><link rel="icon" href="data:,"><style>${{ safe: style }}</style></head>
+<body data-base="${addressOf(request)}"><a class="skip" href="#main">Skip to the content</a>
+<header class="top"><div><a class="brand" href="${addressOf(request)}">Procon</a>
+<span class="sandbox">${sandbox.name}</span>${navigation(request, part)}</div></header>
+<main id="main" tabindex="-1"><h1>${title}</h1>${alert === undefined ? none : html`<p role="alert">${alert}</p>`}
+${notice(request)}${content}</main>
+<script>${{ safe: script }}</script></body></html>
+`.safe,
+  };
+};

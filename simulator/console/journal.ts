@@ -1,0 +1,42 @@
+import { isMembers } from '../../models/members.ts';
+import { basePathOf } from '../auth/pages/addresses.ts';
+import type { JournalEntry } from '../journal.ts';
+import { textInput } from './forms.ts';
+import { addressOf, type ConsolePage, none, type PageRequest } from './frame.ts';
+import { html } from './html.ts';
+import { journalTable } from './journal-table.ts';
+
+/** The filters of the journal, as the control API calls them, with their labels. */
+const filters = {
+  path: 'Path',
+  method: 'Method',
+  status: 'Status',
+  endpoint: 'Operation',
+  client: 'Client',
+} as const;
+
+/** The page of the journal: the latest requests, newest first; more are added as they come where scripts run. */
+export const journalPage = async (request: PageRequest): Promise<ConsolePage> => {
+  const { query, sandbox } = request;
+  const asked = new URLSearchParams();
+  for (const name of [...Object.keys(filters), 'refused']) {
+    const value = query.get(name) ?? '';
+    if (value !== '') asked.set(name, value);
+  }
+  const live = `${basePathOf(sandbox)}/_procon/journal/events?${asked}`;
+  asked.set('limit', '200');
+  const { body } = await request.call(request, { method: 'GET', path: '/journal', query: asked });
+  const entries = isMembers(body) ? (body['entries'] as readonly JournalEntry[]) : [];
+  return {
+    title: 'Journal',
+    part: 'journal',
+    content: html`<p class="lead">What was asked, what was answered, and which sentence or silence decided. Open a line to see how its answer came about.</p>
+<form class="search" role="search" action="${addressOf(request, 'journal')}">${Object.entries(filters).map(
+      ([name, label]) => textInput({ name, label, value: query.get(name) ?? '', type: 'search' }),
+    )}<p class="field"><label class="check"><input type="checkbox" name="refused" value="true"${
+      query.get('refused') === 'true' ? html` checked` : none
+    }> only refused</label></p><button>Filter</button></form>
+<p class="soft" data-journal="${live}" data-entry="${addressOf(request, 'journal')}/" aria-live="polite">${entries.length} requests; reload for later ones</p>
+${journalTable(request, [...entries].reverse())}`,
+  };
+};

@@ -1,0 +1,68 @@
+/** Runs in the pages of the console, each of which works without it: copying, searching while typing, the journal as it goes on. */
+export const script = `'use strict';
+for (const button of document.querySelectorAll('[data-copy]')) {
+  button.hidden = navigator.clipboard === undefined;
+  button.addEventListener('click', async () => {
+    await navigator.clipboard.writeText(button.previousElementSibling.textContent);
+    button.textContent = 'Copied';
+  });
+}
+
+const results = document.getElementById('results');
+const search = document.querySelector('form[data-live]');
+if (search && results) {
+  let asked = 0;
+  const show = async () => {
+    const own = ++asked;
+    const address = search.action + '?' + new URLSearchParams(new FormData(search));
+    const answer = await fetch(address);
+    const page = new DOMParser().parseFromString(await answer.text(), 'text/html').getElementById('results');
+    if (own !== asked || page === null) return;
+    results.replaceChildren(...page.childNodes);
+    history.replaceState(null, '', address);
+  };
+  let timer;
+  search.addEventListener('input', () => {
+    clearTimeout(timer);
+    timer = setTimeout(show, 150);
+  });
+}
+addEventListener('keydown', (event) => {
+  const field = document.querySelector('form[role=search] input');
+  const isTyping = /^(INPUT|TEXTAREA|SELECT)$/.test(document.activeElement?.tagName ?? '');
+  if (event.key !== '/' || isTyping || event.ctrlKey || event.metaKey || field === null) return;
+  event.preventDefault();
+  field.focus();
+});
+
+const live = document.querySelector('[data-journal]');
+const body = document.querySelector('table.journal tbody');
+if (live && body) {
+  const cell = (label, text, inside) => {
+    const made = document.createElement('td');
+    made.dataset.label = label;
+    const target = inside ? made.appendChild(inside) : made;
+    target.textContent = text;
+    return made;
+  };
+  const add = ({ number, at, method, path, status, client = '', decidedBy = '', refused, faults = [] }) => {
+    const link = document.createElement('a');
+    link.href = live.dataset.entry + number;
+    const mark = document.createElement('span');
+    mark.className = 'status ' + (status >= 400 || status === 0 ? 'bad' : 'good');
+    const row = document.createElement('tr');
+    row.className = 'fresh';
+    row.append(cell('Number', number, link), cell('At', at), cell('Status', status, mark),
+      cell('Request', method + ' ' + path), cell('Client', client), cell('Decided by', refused ?? decidedBy),
+      cell('Faults', faults.join(', ')));
+    row.children[3].className = 'wide';
+    document.querySelector('[data-empty]')?.remove();
+    body.prepend(row);
+    while (body.rows.length > 500) body.lastElementChild.remove();
+  };
+  const events = new EventSource(live.dataset.journal);
+  events.addEventListener('open', () => { live.textContent = 'live: requests appear as they are answered'; live.dataset.state = 'live'; });
+  events.addEventListener('error', () => { live.textContent = 'not live: reload for later requests'; delete live.dataset.state; });
+  events.addEventListener('message', (event) => add(JSON.parse(event.data)));
+}
+`;

@@ -1,0 +1,73 @@
+import { isMembers, type Members } from '../../models/members.ts';
+import type { ControlCall } from '../control/call.ts';
+import type { ControlAnswer } from '../control/control.ts';
+import { failureOf } from '../control/failure.ts';
+import { membersIn } from './forms.ts';
+import { addressOf, framed, type PageRequest } from './frame.ts';
+import { html } from './html.ts';
+
+const settings = ['choices', 'capabilities'] as const;
+
+/** What a form changes of a whole that is always sent together: one setting among all, one fault among those in force. */
+const wholeOf = ({ sandbox }: PageRequest, path: string, form: URLSearchParams): Members => {
+  const members = membersIn(form);
+  const setting = settings.find((name) => path === `/${name}`);
+  if (setting !== undefined && form.has('others')) return { ...sandbox[setting].changed(), ...members };
+  const [on, off] = [form.get('on'), form.get('off')];
+  if (path !== '/faults' || (on === null && off === null)) return members;
+  const faults = sandbox.faults.inForce().filter((id) => id !== off);
+  return { faults: on === null ? faults : [...faults, on] };
+};
+
+/** Where a form leads: a page of this console and no other address. */
+const nextOf = (form: URLSearchParams, body: ControlAnswer['body']): string | undefined => {
+  const next = form.get('next');
+  if (next === null || !/^[\w/{}-]*(\?[\w=&%.+-]*)?$/.test(next)) return undefined;
+  const id = isMembers(body) ? String(body['id'] ?? '') : '';
+  return next.replace('{id}', encodeURIComponent(id));
+};
+
+const pathOf = (form: URLSearchParams): string =>
+  (form.get('path') ?? '').replace(/\{([\w:]+)\}/g, (_, name: string) =>
+    encodeURIComponent(form.get(name) ?? ''),
+  );
+
+/** What was answered, for a person who cannot be sent on to a page that shows it. */
+const answerPage = (
+  request: PageRequest,
+  { method, path }: Pick<ControlCall, 'method' | 'path'>,
+  answer: ControlAnswer,
+) =>
+  framed(request, {
+    title: answer.status < 400 ? 'Done' : `Refused: ${answer.status}`,
+    part: 'control',
+    status: answer.status,
+    content: html`<p>The answer to <code>${method} /_procon${path}</code>:</p>
+<pre tabindex="0">${typeof answer.body === 'object' ? JSON.stringify(answer.body, null, 2) : (answer.body ?? 'nothing')}</pre>
+<p><a href="${addressOf(request, 'control')}">Back to the control API</a></p>`,
+  });
+
+/** `POST console/forms`: carries out the control request of a form, and leads to the page that shows what came of it. */
+export const sendForm = async (request: PageRequest): Promise<ControlAnswer> => {
+  const form = request.form ?? new URLSearchParams();
+  const [method, path] = [form.get('method') ?? '', pathOf(form)];
+  try {
+    const answer = await request.call(request, { method, path, body: wholeOf(request, path, form) });
+    const next = nextOf(form, answer.body);
+    if (next === undefined || answer.status >= 400) return answerPage(request, { method, path }, answer);
+    const [page = '', search = ''] = next.split('?', 2);
+    const query = new URLSearchParams(search);
+    query.set('done', `${method} ${path}`);
+    return { status: 303, headers: { Location: `${addressOf(request, page)}?${query}` }, body: '' };
+  } catch (error) {
+    const failure = failureOf(error);
+    if (failure === undefined) throw error;
+    return framed(request, {
+      title: 'Not done',
+      part: '',
+      status: failure.status,
+      alert: failure.message,
+      content: html`<p>Nothing was changed by <code>${method} /_procon${path}</code>. Go back to mend it.</p>`,
+    });
+  }
+};

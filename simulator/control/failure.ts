@@ -1,0 +1,27 @@
+import { WireError } from '../../models/wire/wire-error.ts';
+import { CapabilityError } from '../capabilities.ts';
+import { ChoiceError } from '../choices.ts';
+import { FaultError } from '../faults/in-force.ts';
+import { Refusal } from '../refusals.ts';
+import { DataError } from '../store/database.ts';
+import { ControlError } from './control.ts';
+
+/** Why a control request was not carried out. */
+export interface ControlFailure {
+  readonly status: number;
+  /** One sentence that says what to mend. */
+  readonly message: string;
+}
+
+/** Whether an error is an answer to whoever asked, and has a status. */
+export const isControlRefusal = (error: unknown): error is ControlError | Refusal =>
+  error instanceof ControlError || error instanceof Refusal;
+
+/** What an error tells whoever asked; undefined for a defect. */
+export const failureOf = (error: unknown): ControlFailure | undefined => {
+  if (isControlRefusal(error)) return { status: error.status, message: error.message };
+  const isUnknown = [ChoiceError, CapabilityError, FaultError, DataError, WireError].some(
+    (kind) => error instanceof kind,
+  );
+  return isUnknown ? { status: 400, message: (error as Error).message } : undefined;
+};
