@@ -50,7 +50,8 @@ interface SampleEvent {
 
 interface Outcome {
   readonly next: { readonly state: string };
-  readonly by: string;
+  /** Left out where nothing is said. */
+  readonly by?: string;
 }
 
 /** How documents of a kind take events. */
@@ -115,7 +116,8 @@ const subjects: Subjects = {
     events: types(reassignmentCounterpartyEvents),
     rule: ({ state: { record } }, event) => {
       const answer = decide(reassignmentLifecycle, record, { event, facts: {} });
-      return answer?.kind === 'mandated' ? { next: answer.next, by: answer.requirement } : undefined;
+      // Of one that is done nothing is left to be processed.
+      return answer?.kind === 'mandated' ? { next: answer.next, by: answer.requirement } : { next: record };
     },
   },
 };
@@ -159,11 +161,13 @@ const paymentSample: Omit<SampleEvent, 'type'> = {
 
 const sampleOf = (
   { event = '', resource }: Endpoint,
-  { id, kind, state }: Stored,
+  { id, data, kind, state }: Stored,
   sandbox: Sandbox,
 ): SampleEvent => {
   const record = 'record' in state ? (state.record as Approvals) : {};
   if (kind === 'service-pay-payment') return { type: event, ...paymentSample };
+  if (kind === 'scheduling-agreement' && event === 'update')
+    return { type: event, body: { 'validity-end-date': data['validity-end-date'] } };
   if (resource?.name === 'delivery-schedule') return { type: event, body: { ids: [id] } };
   return { type: event, ...samples[event]?.(record, sandbox) };
 };
@@ -178,7 +182,8 @@ const ask = (
   try {
     const outcome = rule(document, { type, ...sent } as never, sandbox);
     if (outcome === undefined) return { accepted: false, refused: 'Its lifecycle has no such move now.' };
-    return { accepted: true, leadsTo: outcome.next.state, decidedBy: outcome.by };
+    const { next, by } = outcome;
+    return { accepted: true, leadsTo: next.state, ...(by !== undefined && { decidedBy: by }) };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     return { accepted: false, refused: error.message };
