@@ -55,9 +55,21 @@ test('an entry is read by its number, and those after a number in order', () => 
   const journal = createJournal(5);
   for (let sent = 1; sent <= 12; sent += 1) write(`/${sent}`, journal);
   assert.deepEqual(journal.kept(), { first: 8, last: 12 });
-  assert.deepEqual([journal.open(7), journal.open(13), journal.open(9)?.entry.path], [undefined, undefined, '/9']);
-  assert.deepEqual(journal.after(9, 2).map(({ number }) => number), [10, 11]);
-  assert.deepEqual(journal.after(0, 2).map(({ number }) => number), [8, 9]);
+  assert.deepEqual(
+    [journal.open(7), journal.open(13), journal.open(9)?.entry.path],
+    [undefined, undefined, '/9'],
+  );
+  assert.deepEqual(
+    journal.after(9, 2).map(({ number }) => number),
+    [10, 11],
+  );
+  assert.deepEqual(
+    journal.after(0, 2).map(({ number }) => number),
+    [8, 9],
+  );
   const isOdd = ({ number }: { number: number }) => number % 2 === 1;
-  assert.deepEqual(journal.read(2, 0, isOdd).map(({ number }) => number), [9, 11]);
+  assert.deepEqual(
+    journal.read(2, 0, isOdd).map(({ number }) => number),
+    [9, 11],
+  );
 });
