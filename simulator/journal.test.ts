@@ -2,8 +2,11 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createJournal } from './journal.ts';
 
+/** No document changed. */
+const nowhere = { before: 0, after: 0 };
+
 const write = (url: string, journal = createJournal()) => {
-  journal.write({ at: 0, method: 'GET', url, status: 200 });
+  journal.write({ at: 0, method: 'GET', url, status: 200 }, nowhere);
   return journal;
 };
 
@@ -31,16 +34,12 @@ test('details are kept of as many entries as fit, the latest first, and of those
   const detailed = (most: number, body: string, count: number) => {
     const journal = createJournal(most);
     for (let sent = 0; sent < count; sent += 1)
-      journal.write(
-        { at: 0, method: 'GET', url: '/', status: 200 },
-        { before: 0, after: 0 },
-        {
-          request: { headers: { a: 'b' } },
-          response: { headers: {}, body: { content: body } },
-          ...{ step: 'respond', notes: undefined, choices: {}, capabilities: {} },
-          ...{ document: undefined, filter: undefined, found: undefined },
-        },
-      );
+      journal.write({ at: 0, method: 'GET', url: '/', status: 200 }, nowhere, {
+        request: { headers: { a: 'b' } },
+        response: { headers: {}, body: { content: body } },
+        ...{ step: 'respond', notes: undefined, choices: {}, capabilities: {} },
+        ...{ document: undefined, filter: undefined, found: undefined },
+      });
     const { first, last } = journal.kept();
     const numbers = Array.from({ length: last - first + 1 }, (_, at) => first + at);
     return numbers.filter((number) => journal.open(number)?.detail !== undefined);
