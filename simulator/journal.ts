@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Filter } from '../models/query/filter.ts';
 import type { Moment } from './clock.ts';
+import type { ActingCondition } from './conditions.ts';
 import type { ConsultationNotes } from './consultations.ts';
 import { presetLimits } from './limits.ts';
 import type { StepName } from './pipeline/step-names.ts';
@@ -23,6 +24,8 @@ export interface JournalEntry {
   /** The requirement or silence that decided. */
   readonly decidedBy?: string;
   readonly faults?: readonly string[];
+  /** The rule of the network that acted. */
+  readonly condition?: ActingCondition;
 }
 
 /** A body, or the beginning of one with the number of bytes that all of it has. */
@@ -85,7 +88,7 @@ export type EntryFilter = (entry: JournalEntry) => boolean;
 /** The last requests to a sandbox. */
 export interface Journal {
   /** Answers the number of the entry. */
-  write(noted: Noted, span?: RequestSpan, detail?: JournalDetail): number;
+  write(noted: Noted, span: RequestSpan, detail?: JournalDetail): number;
   /** The latest entries after the number `since`, oldest first. */
   read(limit: number, since?: number, isWanted?: EntryFilter): readonly JournalEntry[];
   /** The first entries after a number. */
@@ -138,8 +141,6 @@ const createListeners = () => {
   };
 };
 
-const noSpan: RequestSpan = { before: 0, after: 0 };
-
 /** Makes a journal that keeps the last so many requests, and the details of as many of them as fit. */
 export const createJournal = (most = presetLimits.journal): Journal => {
   let entries: KeptEntry[] = [];
@@ -160,7 +161,7 @@ export const createJournal = (most = presetLimits.journal): Journal => {
     }
   };
   return {
-    write: (noted, span = noSpan, detail = undefined) => {
+    write: (noted, span, detail = undefined) => {
       count += 1;
       entries.push({ number: count, noted, span, detail });
       if (detail !== undefined) size += sizeOf(detail);

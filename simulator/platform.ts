@@ -14,6 +14,7 @@ import { createSandbox, type SandboxEnvironment, type SandboxOptions } from './s
 import { paymentArchive } from './seed/payment-archive.ts';
 import type { OnProgress } from './store/archive.ts';
 import { DataError } from './store/database.ts';
+import { type MachineTimer, stoppedTimer } from './timer.ts';
 import { type AllUsage, createAllUsage } from './usage/usage.ts';
 
 /** All sandboxes of one server. */
@@ -25,6 +26,7 @@ export interface Platform {
   readonly controlKey: string | undefined;
   readonly knownFaults: KnownFaults;
   readonly metrics: Metrics;
+  readonly timer: MachineTimer;
   /** What clients of all sandboxes used and met, those that are gone among them. */
   readonly usage: Pick<AllUsage, 'read'>;
   /**
@@ -48,6 +50,8 @@ export interface Platform {
   readonly snapshots: NamedSnapshots;
   /** False when there is none. */
   remove(name: string): boolean;
+  /** Whoever listens to a journal is told that no more comes. */
+  endStreams(): void;
   close(): void;
 }
 
@@ -68,6 +72,8 @@ interface PlatformOptions
   readonly controlKey?: string | undefined;
   /** What outlives the process; nothing when left out. */
   readonly data?: DataDirectory | undefined;
+  /** One that never ends what it begins when left out. */
+  readonly timer?: MachineTimer | undefined;
 }
 
 interface SandboxEntry {
@@ -220,6 +226,7 @@ export const createPlatform = (given: PlatformOptions): Platform => {
   };
   return {
     ...{ origin, controlKey, knownFaults, remove, scratch, snapshots, usage, metrics: createMetrics() },
+    timer: given.timer ?? stoppedTimer,
     get main() {
       return main;
     },
@@ -240,6 +247,9 @@ export const createPlatform = (given: PlatformOptions): Platform => {
     },
     find,
     names: () => [...others.keys()].sort(),
+    endStreams: () => {
+      for (const { sandbox } of [{ sandbox: main }, ...others.values()]) sandbox.journal.close();
+    },
     close: () => {
       for (const { sandbox } of [{ sandbox: main }, ...others.values()]) sandbox.close();
       snapshots.close();
