@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Filter } from '../models/query/filter.ts';
 import type { Moment } from './clock.ts';
+import type { ActingCondition } from './conditions.ts';
 import type { ConsultationNotes } from './consultations.ts';
 import { presetLimits } from './limits.ts';
 import type { StepName } from './pipeline/step-names.ts';
@@ -23,6 +24,8 @@ export interface JournalEntry {
   /** The requirement or silence that decided. */
   readonly decidedBy?: string;
   readonly faults?: readonly string[];
+  /** The rule of the network that acted. */
+  readonly condition?: ActingCondition;
 }
 
 /** A body, or the beginning of one with the number of bytes that all of it has. */
@@ -85,9 +88,9 @@ export type EntryFilter = (entry: JournalEntry) => boolean;
 /** The last requests to a sandbox. */
 export interface Journal {
   /** Answers the number of the entry: later where processes share the journal, and 0 then where it is lost. */
-  write(noted: Noted, span?: RequestSpan, detail?: JournalDetail): number | Promise<number>;
+  write(noted: Noted, span: RequestSpan, detail?: JournalDetail): number | Promise<number>;
   /** Lays down an entry that has a number already; what is not followed by it is forgotten. Answers the number. */
-  add(number: number, noted: Noted, span?: RequestSpan, detail?: JournalDetail): number;
+  add(number: number, noted: Noted, span: RequestSpan, detail?: JournalDetail): number;
   /** The latest entries after the number `since`, oldest first. */
   read(limit: number, since?: number, isWanted?: EntryFilter): readonly JournalEntry[];
   /** The first entries after a number. */
@@ -140,8 +143,6 @@ const createListeners = () => {
   };
 };
 
-const noSpan: RequestSpan = { before: 0, after: 0 };
-
 /**
  * Makes a journal that keeps the last so many requests, and the details of as many of them as fit. `share` takes what is
  * written where its number is given elsewhere, and adds it then.
@@ -168,7 +169,7 @@ export const createJournal = (most = presetLimits.journal, share?: Journal['writ
     entries = [];
     [count, closed, size] = [number, number, 0];
   };
-  const add: Journal['add'] = (number, noted, span = noSpan, detail = undefined) => {
+  const add: Journal['add'] = (number, noted, span, detail = undefined) => {
     if (number !== count + 1) forgetAll(number - 1);
     count = number;
     entries.push({ number: count, noted, span, detail });

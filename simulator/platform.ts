@@ -16,6 +16,7 @@ import { paymentArchive } from './seed/payment-archive.ts';
 import type { SharedSandboxes } from './shared/shared-sandboxes.ts';
 import type { OnProgress } from './store/archive.ts';
 import { DataError } from './store/database.ts';
+import { type MachineTimer, stoppedTimer } from './timer.ts';
 import { type AllUsage, createAllUsage } from './usage/usage.ts';
 
 /** All sandboxes of one server. */
@@ -27,6 +28,7 @@ export interface Platform {
   readonly controlKey: string | undefined;
   readonly knownFaults: KnownFaults;
   readonly metrics: Metrics;
+  readonly timer: MachineTimer;
   /** What clients of all sandboxes used and met, those that are gone among them. */
   readonly usage: Pick<AllUsage, 'read'>;
   /**
@@ -58,6 +60,8 @@ export interface Platform {
   readonly snapshots: NamedSnapshots;
   /** False when there is none. */
   remove(name: string): boolean;
+  /** Whoever listens to a journal is told that no more comes. */
+  endStreams(): void;
   close(): void;
 }
 
@@ -80,6 +84,8 @@ interface PlatformOptions
   readonly data?: DataDirectory | undefined;
   /** What other processes have too, in place of `data`. */
   readonly shared?: SharedSandboxes | undefined;
+  /** One that never ends what it begins when left out. */
+  readonly timer?: MachineTimer | undefined;
 }
 
 interface SandboxEntry {
@@ -271,6 +277,7 @@ export const createPlatform = (given: PlatformOptions): Platform => {
   return {
     ...{ origin, controlKey, knownFaults, names, remove, sandbox, scratch, snapshots, usage },
     metrics: createMetrics(),
+    timer: given.timer ?? stoppedTimer,
     get main() {
       return main;
     },
@@ -287,6 +294,9 @@ export const createPlatform = (given: PlatformOptions): Platform => {
     refresh: async () => shared?.refreshAll(),
     publish: async (name) => shared?.publish(name),
     ready: async () => shared?.begin(local, (begun) => override(begun, given)),
+    endStreams: () => {
+      for (const { sandbox } of [{ sandbox: main }, ...others.values()]) sandbox.journal.close();
+    },
     close: () => {
       for (const { sandbox } of [{ sandbox: main }, ...others.values()]) sandbox.close();
       snapshots.close();

@@ -7,6 +7,7 @@ import { createTokenCache } from './auth/token-cache.ts';
 import { createCapabilities } from './capabilities.ts';
 import { createChoices } from './choices.ts';
 import { type Clock, createClock, type Moment } from './clock.ts';
+import { createConditions } from './conditions.ts';
 import { createConsultations } from './consultations.ts';
 import { createContents } from './contents/contents.ts';
 import type { Sandbox } from './exchange.ts';
@@ -190,6 +191,7 @@ export const createSandbox = (place: SandboxEnvironment, options: SandboxOptions
   const rendered = createRenderCache();
   const journal = createJournal(limits.journal, replica?.note);
   const rateLimit = createRateLimit(clock);
+  const conditions = createConditions();
   const tokens = createTokenCache();
   const people = createPeople(() => sandbox, settings.people);
   let { seed, keyDigest } = settings;
@@ -234,7 +236,7 @@ export const createSandbox = (place: SandboxEnvironment, options: SandboxOptions
   };
   const sandbox: Sandbox = {
     ...{ name, baseUrl, clock, contents, choices, capabilities, faults, journal, consultations },
-    ...{ rendered, rateLimit, signing, life, limits, versions, people, usage },
+    ...{ rendered, rateLimit, conditions, signing, life, limits, versions, people, usage },
     decide: (lifecycle, record, asked) => {
       const answer = decide(lifecycle, record, asked);
       const { state } = record;
@@ -291,6 +293,7 @@ export const createSandbox = (place: SandboxEnvironment, options: SandboxOptions
       versions.clear();
       consultations.clear();
       rateLimit.clear();
+      conditions.replace(conditions.rules);
       people.startOver();
     },
     close: () => {

@@ -17,6 +17,7 @@ import { refuseTunnel, refuseUnread } from './refuse-unread.ts';
 import type { OwnSeed } from './seed/own/own-record.ts';
 import type { SharedSandboxes } from './shared/shared-sandboxes.ts';
 import type { OnProgress } from './store/archive.ts';
+import type { MachineTimer } from './timer.ts';
 
 /** How a simulator is started. */
 interface SimulatorOptions {
@@ -59,6 +60,8 @@ interface SimulatorOptions {
   readonly log?: (line: string) => void;
   /** Milliseconds that whoever is still being answered gets when it is closed; a second when left out. */
   readonly patience?: number;
+  /** What delays and heartbeats go by; the machine's own when left out. */
+  readonly timer?: MachineTimer;
   /** Told of defects of the simulator itself, each with its request. */
   readonly onDefect?: OnDefect;
 }
@@ -88,6 +91,14 @@ const inAMoment = (act: () => void): void => {
 
 // An import of node:http evaluates all that it exports, a client for web sockets included: 30 ms of the processor.
 const { createServer } = process.getBuiltinModule('node:http');
+
+/** Nothing waits for what it is to end once all else is done. */
+const machineTimer: MachineTimer = {
+  after: (milliseconds, act) => {
+    const timer = setTimeout(act, milliseconds).unref();
+    return () => clearTimeout(timer);
+  },
+};
 
 /** HTTPS is loaded where it is asked for. */
 const serverFor = async ({ tls }: SimulatorOptions): Promise<Server> => {
@@ -191,6 +202,7 @@ export const startSimulator = async (options: SimulatorOptions): Promise<Simulat
     const platform = createPlatform({
       origin,
       real: Date.now,
+      timer: options.timer ?? machineTimer,
       controlKey,
       knownFaults,
       onProgress: options.onProgress,
@@ -204,6 +216,7 @@ export const startSimulator = async (options: SimulatorOptions): Promise<Simulat
     return {
       ...{ url: origin, address: listening },
       close: async () => {
+        platform.endStreams();
         await closing(server, patience);
         platform.close();
         await shared?.close();

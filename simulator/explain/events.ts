@@ -34,7 +34,7 @@ export interface PossibleEvent {
   /** Below the address of the sandbox; the members that an operation needs are filled in with examples. */
   readonly request: { readonly method: string; readonly path: string; readonly body?: object };
   readonly accepted: boolean;
-  /** The state then. */
+  /** The state then; left out where the document is deleted. */
   readonly leadsTo?: string;
   /** The requirement or silence that decides. */
   readonly decidedBy?: string;
@@ -52,7 +52,8 @@ interface SampleEvent {
 
 interface Outcome {
   readonly next: { readonly state: string };
-  readonly by: string;
+  /** Left out where nothing is said. */
+  readonly by?: string;
 }
 
 /** How documents of a kind take events. */
@@ -117,7 +118,8 @@ const subjects: Subjects = {
     events: types(reassignmentCounterpartyEvents),
     rule: ({ state: { record } }, event) => {
       const answer = decide(reassignmentLifecycle, record, { event, facts: {} });
-      return answer?.kind === 'mandated' ? { next: answer.next, by: answer.requirement } : undefined;
+      // Of one that is done nothing is left to be processed.
+      return answer?.kind === 'mandated' ? { next: answer.next, by: answer.requirement } : { next: record };
     },
   },
 };
@@ -171,11 +173,13 @@ const paymentSample: Omit<SampleEvent, 'type'> = {
 /** An event as an operation sends it, in each way that there is: one for each approval where it is about one. */
 const samplesOf = (
   { event = 'delete', resource }: Endpoint,
-  { id, kind, state }: Stored,
+  { id, data, kind, state }: Stored,
   sandbox: Sandbox,
 ): readonly SampleEvent[] => {
   const record = 'record' in state ? (state.record as Approvals) : {};
   if (kind === 'service-pay-payment') return [{ type: event, ...paymentSample }];
+  if (kind === 'scheduling-agreement' && event === 'update')
+    return [{ type: event, body: { 'validity-end-date': data['validity-end-date'] } }];
   if (resource?.name === 'delivery-schedule') return [{ type: event, body: { ids: [id] } }];
   return (samples[event]?.(record, sandbox) ?? [{}]).map((sample) => ({ type: event, ...sample }));
 };
@@ -190,7 +194,9 @@ const ask = (
   try {
     const outcome = rule(document, { type, ...sent } as never, sandbox);
     if (outcome === undefined) return { accepted: false, refused: 'Its lifecycle has no such move now.' };
-    return { accepted: true, leadsTo: outcome.next.state, decidedBy: outcome.by };
+    const { next, by } = outcome;
+    const reached = type === 'delete' ? {} : { leadsTo: next.state };
+    return { accepted: true, ...reached, ...(by !== undefined && { decidedBy: by }) };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     return { accepted: false, refused: error.message };
