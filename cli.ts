@@ -2,7 +2,9 @@
 import type { Capsule } from './reports/capsule.ts';
 import type { MergeOptions } from './reports/commands/merge.ts';
 import type { ReportOptions } from './reports/commands/report.ts';
+import type { UsageOptions } from './reports/commands/usage.ts';
 import type { CarryOptions } from './simulator/commands/carry.ts';
+import type { SeedOptions } from './simulator/commands/seed.ts';
 import type { ServeOptions } from './simulator/commands/serve.ts';
 import type { InitOptions } from './suites/commands/init.ts';
 import type { OpenApiCommand } from './suites/commands/openapi.ts';
@@ -77,6 +79,16 @@ const several = (value: string, before: readonly string[]): readonly string[] =>
 const serve = async (options: ServeOptions): Promise<void> => {
   const command = await import('./simulator/commands/serve.ts');
   await command.serve(options);
+};
+
+const seed = async (options: SeedOptions): Promise<void> => {
+  const command = await import('./simulator/commands/seed.ts');
+  command.printSeed(options);
+};
+
+const usage = async (options: UsageOptions): Promise<void> => {
+  const command = await import('./reports/commands/usage.ts');
+  process.exitCode = await command.usage(options);
 };
 
 const exportTo = async (file: string, options: CarryOptions): Promise<void> => {
@@ -213,6 +225,17 @@ const commandLine = async () => {
     .option('--payments <n>', 'payments that are generated beside the starting ones; none when left out')
     .option('--data <dir>', 'directory in which everything outlives the process; memory when left out')
     .option(
+      '--seed-data <path>',
+      'records to begin with, as JSON or CSV: a file named after its kind, or a directory; may be repeated',
+      several,
+      [],
+    )
+    .option('--seed-only', 'begin with no other documents than those of --seed-data')
+    .option(
+      '--people <pace>',
+      'let approvers, buyers, suppliers and payment processing act by themselves: busy or calm; off when left out',
+    )
+    .option(
       '--limit <name=n>',
       'most sandboxes, documents, megabytes or journal entries; may be repeated',
       several,
@@ -221,6 +244,25 @@ const commandLine = async () => {
     .option('--clock <iso>', 'moment that its clock starts at; the present when left out')
     .option('--json', 'print where it listens as JSON')
     .action(serve);
+
+  program
+    .command('seed')
+    .description('print an example of a file for serve --seed-data')
+    .requiredOption('--template <kind>', 'of which records, such as service-pay-payment or users')
+    .option('--format <format>', 'json or csv', 'json')
+    .option('--json', 'the same as --format json')
+    .action(seed);
+
+  program
+    .command('usage')
+    .description('tell what clients of a simulator used and met of what the documentation has')
+    .option('--base-url <url>', 'of the sandbox', simulatorAddress)
+    .option('--report <dir>', 'write usage.html and usage.json there')
+    .option('--client <id>', 'of this client alone')
+    .option('--all-sandboxes', 'of all sandboxes together, those that are gone among them')
+    .option('--require <percent>', 'end with 3 where it is less')
+    .option('--json', 'print it as JSON')
+    .action(usage);
 
   program
     .command('export')

@@ -1,4 +1,10 @@
-import { type AnyMachineSnapshot, type AnyStateMachine, type EventObject, transition } from 'xstate';
+import {
+  type AnyActorScope,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  createActor,
+  type EventObject,
+} from 'xstate';
 import type { Lifecycle, LifecycleEvent, LifecycleRecord, Ruling } from './lifecycles/lifecycle.ts';
 import type { RequirementId } from './requirements/index.ts';
 import type { SilenceId } from './silences/index.ts';
@@ -49,6 +55,23 @@ const snapshotOf = (
   return made;
 };
 
+const nothing = () => undefined;
+
+/** The scopes that machines move in: making one takes longer than the move, and pure machines leave it as it is. */
+const scopes = new WeakMap<AnyStateMachine, AnyActorScope>();
+
+const scopeOf = (machine: AnyStateMachine): AnyActorScope => {
+  const known = scopes.get(machine);
+  if (known !== undefined) return known;
+  const self = createActor(machine);
+  const made: AnyActorScope = {
+    ...{ self, id: self.id, sessionId: self.sessionId, system: self.system, logger: nothing },
+    ...{ defer: nothing, stopChild: nothing, emit: nothing, actionExecutor: nothing },
+  };
+  scopes.set(machine, made);
+  return made;
+};
+
 /**
  * Asks a lifecycle what an event does to a record: the one place where a state moves.
  * Undefined when the lifecycle has no such move: only counterparties' events, which nobody may send then.
@@ -68,7 +91,7 @@ export const decide = <R extends LifecycleRecord, E extends LifecycleEvent, F>(
     const { requirement, status } = ruling;
     return status === undefined ? { kind: 'refused', requirement } : { kind: 'refused', requirement, status };
   }
-  const [moved] = transition(machine, snapshot, event);
+  const moved: AnyMachineSnapshot = machine.transition(snapshot, event, scopeOf(machine));
   const next = lifecycle.recordOf(moved.value, moved.context);
   if (ruling.answer !== 'silent') {
     const { answer: kind, ...said } = ruling;

@@ -109,6 +109,63 @@ test('an operation that is not there is one cause, whichever document was asked 
 const blocked = (requirement: string, reason: string, checks = ['payments/other']): Row =>
   row(requirement, [], { verdict: 'blocked', reason, checks });
 
+test('what presumes a requirement that is violated as well is a consequence of it, and a cause of its own otherwise', () => {
+  const presuming = (requirement: string) =>
+    row(requirement, [evidence({ check: requirement })], { presumes: ['payments/id-is-unique'] });
+  const both = [presuming('payments/shown-by-id'), presuming('payments/deleted-by-id')];
+  assert.equal(findings(both).length, 2);
+  const elsewhere = evidence({ exchanges: [exchange('GET', '/api/invoices/7')], walk: ['one', 'two'] });
+  assert.deepEqual(told([...both, row('payments/id-is-unique', [elsewhere])]), [
+    ['payments/id-is-unique', 'payments/shown-by-id', 'payments/deleted-by-id'],
+  ]);
+});
+
+const answering = (path: string, responseBody: string) => ({ ...exchange('GET', path), responseBody });
+
+test('all that rests on a read of one record that shows another has one cause; what rests on a right one has its own', () => {
+  const resting = (requirement: string, path: string, body: string) =>
+    row(requirement, [evidence({ exchanges: [answering(path, body), exchange('GET', '/api/others/1')] })]);
+  const another = [
+    resting('payments/shown', '/api/payments/7', '{"id":8,"payee":{"id":9}}'),
+    resting('payments/is-kept', '/api/payments/10', '<payment><id type="integer">7</id></payment>'),
+  ];
+  assert.equal(findings(another).length, 1);
+  const right = resting('payments/is-kept', '/api/payments/10', '{"payee":{"id":9},"id":10}');
+  assert.equal(findings([...another.slice(0, 1), right]).length, 2);
+  const list = resting('payments/is-kept', '/api/payments', '[{"id":9}]');
+  assert.equal(findings([...another.slice(0, 1), list]).length, 2);
+});
+
+test('tokens that are refused are one cause, wherever they are; what gave up with the same status is filed below', () => {
+  const refused = (requirement: string, path: string) =>
+    row(requirement, [evidence({ exchanges: [exchange('GET', path, 401)], seen: 'status 401, 3 times' })]);
+  const rows = [refused('access/one', '/api/payments'), refused('access/two', '/api/invoices/7')];
+  assert.equal(findings(rows).length, 1);
+  const open = blocked('access/three', 'no read was served for a fresh token: status 401');
+  assert.deepEqual(told([...rows, open]), [['access/one', 'access/two', 'access/three']]);
+  const meant = row('access/two', [
+    evidence({ exchanges: [exchange('GET', '/api/invoices/7', 401)], seen: 'no WWW-Authenticate with 401' }),
+  ]);
+  assert.equal(findings([...rows.slice(0, 1), meant]).length, 2);
+});
+
+test('what one check sees in the same words of three collections, or for three requirements at one operation, is one cause', () => {
+  const at = (path: string, seen = 'it got 7, the price of another') =>
+    evidence({ exchanges: [exchange('POST', path, 201)], seen, check: 'payments/prices' });
+  const collections = ['/api/payments', '/api/invoices', '/api/contracts'].map((path) => at(path));
+  assert.equal(findings([row('payments/price', collections)]).length, 1);
+  assert.equal(findings([row('payments/price', collections.slice(1))]).length, 2);
+  const keys = ['item', 'part', 'contract'].map((key, price) =>
+    row(`payments/by-${key}`, [at('/api/payments', `it got ${price}, the price of another`)]),
+  );
+  assert.equal(findings(keys).length, 1);
+  assert.equal(findings(keys.slice(1)).length, 2);
+  const apart = keys.map(({ requirement }, price) =>
+    row(requirement, [{ ...at('/api/payments'), check: `payments/prices-${price}` }]),
+  );
+  assert.equal(findings(apart).length, 3);
+});
+
 test('what is blocked is filed below the only cause that explains it, and nowhere in doubt', () => {
   const token = row('access/token', [
     evidence({ check: 'access/tokens', exchanges: [exchange('POST', '/oauth2/token')] }),
@@ -130,6 +187,22 @@ test('what is blocked is filed below the only cause that explains it, and nowher
     ['payments/list', 'payments/given-up'],
     ['payments/unrelated'],
   ]);
+});
+
+test('what is blocked for no reason that is told is filed below the one cause in its area, but for what hooks did not do', () => {
+  const seen = row('payments/list', [evidence({ check: 'payments/lists' })]);
+  const open = blocked('payments/marked', 'none could be read');
+  const hook = blocked('payments/moved', 'no case. Hook move-payment answered 500');
+  const elsewhere = row('invoices/x', [evidence({ exchanges: [exchange('GET', '/api/invoices')] })]);
+  assert.deepEqual(told([seen, open, hook, elsewhere]), [
+    ['invoices/x'],
+    ['payments/list', 'payments/marked'],
+    ['payments/moved'],
+  ]);
+  const second = row('payments/other', [evidence({ check: 'payments/others' })]);
+  assert.equal(findings([seen, second, open]).length, 3);
+  const general = row('access/token', [evidence({ exchanges: [exchange('POST', '/oauth2/token')] })]);
+  assert.equal(findings([seen, general, open]).length, 3);
 });
 
 test('two defects are two findings, although one requirement of all areas sees both', () => {

@@ -1,77 +1,19 @@
-import type { Evidence, Exchange, Row } from './run.ts';
+import { marksOf, tokenRefused } from './marks.ts';
+import type { Row } from './run.ts';
+import { operationOf, type Symptom } from './symptom.ts';
 import { byVerdict, worst } from './worst.ts';
-
-/** What was seen of one thing that is wrong, by all rows that rest on it. */
-export interface Symptom {
-  readonly rows: readonly Row[];
-  /** The shortest; absent where nothing was sent for it, such as what is blocked by a missing prerequisite. */
-  readonly evidence?: Evidence;
-}
 
 /** Symptoms of one cause, the one that tells it best first. */
 export type Cause = readonly [Symptom, ...Symptom[]];
 
-/** A path without ids, so that two requests for one operation are alike; the part before `/api` may be a sandbox. */
-const operationOf = ({ method, url }: Exchange): string => {
-  const path = URL.canParse(url) ? new URL(url).pathname : url;
-  return `${method} ${path.replaceAll(/\/[^/]*\d[^/]*(?=\/|$)/g, '/:id')}`;
-};
-
-/** The collection that an exchange is about; a base with digits in it is no part of it. */
-const collectionOf = (exchange: Exchange): string =>
-  /\/api\/([^/?#]+)/.exec(exchange.url)?.[1] ?? operationOf(exchange);
-
-const lastOf = ({ evidence }: Symptom): Exchange | undefined => evidence?.exchanges.at(-1);
-
-const broken: readonly number[] = [404, 405, 500, 501];
-
-/** An operation that is not there or broken, where that is what was seen: nothing about one request explains such an answer. */
-const brokenOperation = (symptom: Symptom): string[] => {
-  const last = lastOf(symptom);
-  if (last?.status === undefined || !broken.includes(last.status)) return [];
-  const isSeen = new RegExp(`\\b${last.status}\\b`).test(symptom.evidence?.seen ?? '');
-  return isSeen ? [`${operationOf(last)} ${last.status}`] : [];
-};
-
-const subjectOf = ({ evidence }: Symptom): string[] =>
-  evidence?.subject === undefined ? [] : [`subject ${evidence.subject}`];
-
-/**
- * One requirement that is violated in one collection, by symptoms of which no two are about different things: they differ by
- * the format, the walk or the check.
- */
-const requirementsOf = (symptom: Symptom, all: readonly Symptom[]): string[] => {
-  const last = lastOf(symptom);
-  if (last === undefined) return [];
-  return symptom.rows.flatMap(({ requirement }) => {
-    const others = all.filter(({ rows }) => rows.some((row) => row.requirement === requirement));
-    const isOne = new Set(others.map((one) => subjectOf(one).join())).size < 2;
-    return isOne ? [`requirement ${requirement} ${collectionOf(last)}`] : [];
-  });
-};
-
-/** So many members, of more records than one, that are wrong in one manner show that it is the manner. */
-const manyAlike = 3;
-
-const recordOf = (subject: string): string => subject.slice(0, subject.lastIndexOf(' '));
-
-/** How members of a type are wrong wherever they stand: what writes that type is the cause, and no member by itself. */
-const mannerIn = ({ evidence }: Symptom, all: readonly Symptom[]): string[] => {
-  const manner = evidence?.manner;
-  if (manner === undefined) return [];
-  const subjects = new Set(all.filter((one) => one.evidence?.manner === manner).flatMap(subjectOf));
-  const records = new Set([...subjects].map(recordOf));
-  return subjects.size >= manyAlike && records.size > 1 ? [`manner ${manner}`] : [];
-};
-
 /** Puts symptoms that share a mark together, also by way of others. */
 const joined = (
   symptoms: readonly Symptom[],
-  marksOf: (symptom: Symptom) => readonly string[],
+  marksIn: (symptom: Symptom) => readonly string[],
 ): Symptom[][] => {
   let groups: { readonly marks: readonly string[]; readonly members: readonly Symptom[] }[] = [];
   for (const symptom of symptoms) {
-    const marks = marksOf(symptom);
+    const marks = marksIn(symptom);
     const isRelated = (group: (typeof groups)[number]) => group.marks.some((mark) => marks.includes(mark));
     const related = groups.filter(isRelated);
     const others = groups.filter((group) => !isRelated(group));
@@ -120,45 +62,73 @@ const isGivenUp = ({ reason, checks }: Pick<Row, 'reason' | 'checks'>, symptom: 
   return isOwn && statuses.some((status) => new RegExp(`\\bstatus ${status}\\b`).test(reason));
 };
 
+const presumesAny = ({ presumes = [] }: Row, { rows }: Symptom): boolean =>
+  rows.some(({ requirement }) => presumes.includes(requirement));
+
+const tellsOf = ({ reason, checks }: Row, symptom: Symptom): boolean =>
+  quotes(reason, symptom) ||
+  repeats(reason, symptom) ||
+  isGivenUp({ reason, checks }, symptom) ||
+  (reason.endsWith('status 401') && marksOf(symptom, []).includes(tokenRefused));
+
 /**
- * Whether something for which nothing was sent is explained by a symptom: its reason quotes the same answer, is the same
- * reason, or it was given up for the symptom by the check that saw it.
+ * Whether something for which nothing was sent is explained by a symptom: it presumes what is violated, its reason quotes the
+ * same answer or is the same one, or it was given up for the symptom by the check that saw it.
  */
 const isExplainedBy = ({ rows }: Symptom, symptom: Symptom): boolean =>
   rows.every(({ verdict }) => verdict === 'blocked') &&
   // The reason of all of them is the same.
-  rows.some(
-    ({ reason, checks }) =>
-      quotes(reason, symptom) || repeats(reason, symptom) || isGivenUp({ reason, checks }, symptom),
-  );
+  (rows.every((row) => presumesAny(row, symptom)) || rows.some((row) => tellsOf(row, symptom)));
 
-const rankOf = ({ rows: [row], evidence }: Symptom): number =>
-  // What one area says tells more than what is said of all.
-  (row?.area === 'formats' ? 1000 : 0) + (evidence?.walk.length ?? 500) + (evidence?.exchanges.length ?? 500);
+/** What concerns every area: without tokens and bodies nothing can be looked at. */
+const general = ['access', 'formats'];
+
+const areasIn = (group: readonly Symptom[]): readonly string[] =>
+  group.flatMap(({ rows }) => rows.map(({ area }) => area));
+
+/** A hook that did not do its part, or what the profile says, is no defect of the target. */
+const isOfProfile = ({ reason }: Row): boolean => /\bhooks?\b/i.test(reason);
+
+/** The one cause in the areas of something that was blocked, where there is but one: nothing else is known to be wrong there. */
+const onlyOne = (groups: readonly Symptom[][], { rows }: Symptom): readonly Symptom[][] => {
+  if (rows.some((row) => row.verdict !== 'blocked' || isOfProfile(row))) return [];
+  const own = rows.map(({ area }) => area);
+  const near = groups.filter((group) =>
+    areasIn(group).some((area) => own.includes(area) || general.includes(area)),
+  );
+  const [group] = near;
+  return group !== undefined && near.length === 1 ? [group] : [];
+};
+
+const rankOf = ({ rows: [row], evidence }: Symptom, violated: ReadonlySet<string>): number =>
+  // What presumes another one tells less than that, and what is said of all areas less than what one says.
+  (row?.presumes?.some((id) => violated.has(id)) ? 10_000 : 0) +
+  (row?.area === 'formats' ? 1000 : 0) +
+  (evidence?.walk.length ?? 500) +
+  (evidence?.exchanges.length ?? 500);
 
 const verdictIn = ({ rows }: Symptom) => worst(rows.map(({ verdict }) => verdict));
 
-const inOrder = (symptoms: readonly Symptom[]): Symptom[] =>
-  symptoms.toSorted((a, b) => byVerdict(verdictIn(a), verdictIn(b)) || rankOf(a) - rankOf(b));
+const inOrder = (symptoms: readonly Symptom[]): Symptom[] => {
+  const violated = new Set(symptoms.flatMap(({ rows }) => rows.map(({ requirement }) => requirement)));
+  return symptoms.toSorted(
+    (a, b) => byVerdict(verdictIn(a), verdictIn(b)) || rankOf(a, violated) - rankOf(b, violated),
+  );
+};
 
 /**
- * Sorts symptoms by cause. Two have one cause where they are about the same thing, such as a member of a record; where the
- * same operation is not there or broken; or where one requirement is violated in one collection and nothing tells them
- * apart; or where members of a type are wrong alike in several records. What nothing was sent for is filed below the only cause that explains it. In doubt they stay apart.
+ * Sorts symptoms by cause, as their marks tell. What nothing was sent for is filed below the only cause that explains it, or
+ * the only one that there is in its area. In doubt they stay apart.
  */
 export const causesOf = (symptoms: readonly Symptom[]): Cause[] => {
   const [seen = [], unseen = []] = [true, false].map((has) =>
     symptoms.filter(({ evidence }) => (evidence !== undefined) === has),
   );
-  const groups = joined(seen, (symptom) => [
-    ...subjectOf(symptom),
-    ...brokenOperation(symptom),
-    ...requirementsOf(symptom, seen),
-    ...mannerIn(symptom, seen),
-  ]);
+  const groups = joined(seen, (symptom) => marksOf(symptom, seen));
   const alone: Symptom[][] = [];
   for (const one of unseen) {
-    const [group, ...others] = groups.filter((some) => some.some((symptom) => isExplainedBy(one, symptom)));
+    const explaining = groups.filter((some) => some.some((symptom) => isExplainedBy(one, symptom)));
+    const [group, ...others] = explaining.length > 0 ? explaining : onlyOne(groups, one);
     if (group !== undefined && others.length === 0) group.push(one);
     else alone.push([one]);
   }

@@ -78,6 +78,8 @@ export interface Row {
   /** One exchange with which it held. */
   readonly example?: Exchange;
   readonly evidence: readonly Evidence[];
+  /** Requirements without which it cannot be told whether it holds, or cannot hold. Absent: there are none. */
+  readonly presumes?: readonly string[];
   /** The requirement whose violation explains that this one is red as well. Absent: none does. */
   readonly consequenceOf?: string;
   /** Keys of the profile without which it could not be decided, alternatives joined by ` or `. Absent: none. */
@@ -243,6 +245,8 @@ export interface CatalogueRequirement {
   readonly source: string;
   /** Why no exchange over HTTP can decide it. */
   readonly undecidable?: string;
+  /** Requirements without which it cannot be told whether it holds, or cannot hold. */
+  readonly presumes?: readonly string[];
 }
 
 /** A silence as the reporter needs it; its area is the part of the id before the first slash. */

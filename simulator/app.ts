@@ -1,5 +1,4 @@
 import Koa, { type Context } from 'koa';
-import { answerControl } from './control/answer.ts';
 import { allowOrigin } from './cors.ts';
 import type { OnDefect } from './defects.ts';
 import type { Exchange, Incoming } from './exchange.ts';
@@ -85,6 +84,7 @@ export const createApp = (platform: Platform, { onDefect, origins = [], observe 
     toOriginForm(context.req);
     const incoming = incomingOf(context);
     if (isControl.test(incoming.url)) {
+      const { answerControl } = await import('./control/answer.ts');
       await answerControl(platform, context, incoming);
       return;
     }

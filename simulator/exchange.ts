@@ -22,12 +22,15 @@ import type { Image } from './image.ts';
 import type { Journal } from './journal.ts';
 import type { Limits } from './limits.ts';
 import type { Lock } from './lock.ts';
+import type { PeopleSettings } from './people/settings.ts';
 import type { StepName } from './pipeline/step-names.ts';
 import type { Random } from './random.ts';
 import type { RateLimit } from './rate-limit.ts';
 import type { Refusal } from './refusals.ts';
+import type { OwnSeed } from './seed/own/own-record.ts';
 import type { Stamps } from './stamps.ts';
 import type { Store, Stored } from './store/port.ts';
+import type { UsageCounters } from './usage/usage.ts';
 
 /** A request as it came, without its body. */
 export interface Incoming {
@@ -115,6 +118,8 @@ export interface Exchange {
   input: Input;
   filter: Filter | undefined;
   document: Stored | undefined;
+  /** The document as it was before anything was done to it. */
+  loaded: Stored | undefined;
   /** What the rules said, for the journal. */
   decidedBy: string | undefined;
   /** Changes the document; set by `decide`, done by `apply`. */
@@ -142,6 +147,19 @@ export interface Faults {
   replace(ids: readonly string[]): void;
 }
 
+/** The people of one sandbox, who may act by themselves. */
+export interface People {
+  readonly settings: PeopleSettings;
+  /** The store of the sandbox, with somebody who watches what is put into it where people act. */
+  store(plain: Store): Store;
+  /** Lets them begin, or begin otherwise: with the documents that are there. */
+  replace(settings: PeopleSettings): void;
+  /** Lets the clock of a sandbox that goes on from somewhere know what they are about to do. */
+  arm(): void;
+  /** Lets them begin with the documents that were laid back; what they were about to do is gone. */
+  startOver(): void;
+}
+
 /** A whole platform of its own: documents, clock, randomness, tokens, choices, capabilities, faults and journal. */
 export interface Sandbox {
   readonly name: string;
@@ -160,6 +178,9 @@ export interface Sandbox {
   readonly faults: Faults;
   readonly journal: Journal;
   readonly consultations: Consultations;
+  /** What its clients used and met. */
+  readonly usage: UsageCounters;
+  readonly people: People;
   readonly tokens: TokenCache;
   readonly rendered: RenderCache;
   readonly rateLimit: RateLimit;
@@ -188,8 +209,11 @@ export interface Sandbox {
    * whoever holds its lock.
    */
   image(files?: () => string): Image;
-  /** Lays the starting documents back and starts randomness anew; clock, choices, capabilities and faults stay. */
-  reset(seed?: number): void;
+  /**
+   * Lays the starting documents back, those of one's own among them, or others where they are given, and starts
+   * randomness anew; clock, choices, capabilities and faults stay. Throws a `SeedError`, and then nothing is changed.
+   */
+  reset(seed?: number, own?: OwnSeed): void;
   /** Ends at once for all who come or wait, and is gone when the one who holds its lock is done. */
   close(): void;
 }

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { isDeepStrictEqual } from 'node:util';
 import type { Generated } from './auth/stored-records.ts';
 import type { DataDirectory } from './data/data-directory.ts';
 import { createSnapshots, type NamedSnapshots } from './data/snapshots.ts';
@@ -13,6 +14,7 @@ import { createSandbox, type SandboxEnvironment, type SandboxOptions } from './s
 import { paymentArchive } from './seed/payment-archive.ts';
 import type { OnProgress } from './store/archive.ts';
 import { DataError } from './store/database.ts';
+import { createUsage, type UsageCounters } from './usage/usage.ts';
 
 /** All sandboxes of one server. */
 export interface Platform {
@@ -23,6 +25,8 @@ export interface Platform {
   readonly controlKey: string | undefined;
   readonly knownFaults: KnownFaults;
   readonly metrics: Metrics;
+  /** What clients of all sandboxes used and met, those that are gone among them. */
+  readonly usage: UsageCounters;
   /**
    * The sandbox of a name, for a request. It is made on first use, unless a control key is set or the page of another
    * site asks. Throws a `Refusal` where there is none, and where there are too many.
@@ -88,28 +92,35 @@ const generatedOf = ({ data, payments, real, clock = real(), seed = 1 }: Platfor
 };
 
 /** What is told at a start holds also where data of before is gone on with; the rest is for a beginning. */
-const override = (sandbox: Sandbox, { choices, capabilities, faults, clock }: PlatformOptions): void => {
+const override = (
+  sandbox: Sandbox,
+  { choices, capabilities, faults, people, clock }: PlatformOptions,
+): void => {
   const isTold = (values: object | undefined) => Object.keys(values ?? {}).length > 0;
   if (isTold(choices)) sandbox.choices.replace(choices);
   if (isTold(capabilities)) sandbox.capabilities.replace(capabilities ?? {});
   if (isTold(faults)) sandbox.faults.replace(faults);
+  if (people !== undefined && !isDeepStrictEqual(people, sandbox.people.settings))
+    sandbox.people.replace(people);
   if (clock !== undefined) sandbox.clock.set(clock);
   sandbox.save();
 };
 
 /** Makes sandboxes where they are to be kept. */
-const makingIn = (given: PlatformOptions) => {
+const makingIn = (given: PlatformOptions, usage: UsageCounters) => {
   const { origin, data } = given;
   const archive = paymentArchive({ ...generatedOf(given), onProgress: given.onProgress });
   const options = { ...given, ...(archive && { archive }) };
   const placeOf = (name: string, home?: Home): SandboxEnvironment => ({
     ...given,
-    ...{ name, home, baseUrl: name === mainName ? origin : `${origin}/sandboxes/${name}` },
+    ...{ name, home, usage, baseUrl: name === mainName ? origin : `${origin}/sandboxes/${name}` },
   });
   const { clock: _, ...inherited } = options;
   return {
     generated: archive?.generated,
-    scratch: (image: Image) => createSandbox(placeOf(mainName), { ...inherited, image }),
+    // Its requests are nobody's.
+    scratch: (image: Image) =>
+      createSandbox({ ...placeOf(mainName), usage: undefined }, { ...inherited, image }),
     open: (name: string, home: Home) => createSandbox(placeOf(name, home), inherited),
     make: (name: string, own: Partial<SandboxOptions>, onDemand: boolean): Sandbox => {
       const home = data?.prepare(own.image);
@@ -124,6 +135,17 @@ const makingIn = (given: PlatformOptions) => {
       }
     },
   };
+};
+
+/** Opens the documents of a sandbox that begins with records of one's own. Throws a `SeedError` or a `Refusal`. */
+const openSeeded = (sandbox: Sandbox): void => {
+  try {
+    void sandbox.store;
+    sandbox.check(0);
+  } catch (error) {
+    sandbox.close();
+    throw error;
+  }
 };
 
 /** Throws a `DataError` where an image has other generated payments than there are here. */
@@ -142,7 +164,8 @@ const checkGenerated = (here: Generated | undefined, there: Generated | undefine
  */
 export const createPlatform = (given: PlatformOptions): Platform => {
   const { origin, controlKey, data, knownFaults = noFaults, limits = presetLimits } = given;
-  const { open, make: makeOne, generated, scratch } = makingIn(given);
+  const usage = createUsage();
+  const { open, make: makeOne, generated, scratch } = makingIn(given, usage);
   const snapshots = createSnapshots(data, limits);
   /** In the order of their last use. */
   const others = new Map<string, SandboxEntry>();
@@ -153,6 +176,8 @@ export const createPlatform = (given: PlatformOptions): Platform => {
   }
   if (kept !== undefined) override(kept, given);
   let main = kept ?? makeOne(mainName, {}, false);
+  // What somebody brought along is looked at now, not when the first document is asked for.
+  if (kept === undefined && given.own !== undefined) openSeeded(main);
 
   const find: Platform['find'] = (name) => (name === mainName ? main : others.get(name)?.sandbox);
   const makeRoom = (): void => {
@@ -188,7 +213,7 @@ export const createPlatform = (given: PlatformOptions): Platform => {
     return known.sandbox;
   };
   return {
-    ...{ origin, controlKey, knownFaults, remove, scratch, snapshots, metrics: createMetrics() },
+    ...{ origin, controlKey, knownFaults, remove, scratch, snapshots, usage, metrics: createMetrics() },
     get main() {
       return main;
     },

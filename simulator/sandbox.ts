@@ -16,15 +16,19 @@ import type { Home, Image } from './image.ts';
 import { createJournal } from './journal.ts';
 import { type Limits, presetLimits } from './limits.ts';
 import { createLock } from './lock.ts';
+import { createPeople } from './people/people.ts';
+import type { PeopleSettings } from './people/settings.ts';
 import { createRandom, type Random } from './random.ts';
 import { createRateLimit } from './rate-limit.ts';
 import { Refusal } from './refusals.ts';
+import type { OwnSeed } from './seed/own/own-record.ts';
 import { openDocuments } from './seed/seed-store.ts';
 import { createStamps } from './stamps.ts';
 import type { Archive } from './store/archive.ts';
 import { openDatabase } from './store/database.ts';
 import type { Store } from './store/port.ts';
 import { settingsIn } from './store/sqlite.ts';
+import { createUsage, type UsageCounters } from './usage/usage.ts';
 
 /** How a sandbox begins. */
 export interface SandboxOptions {
@@ -39,6 +43,10 @@ export interface SandboxOptions {
   readonly capabilities?: Readonly<Record<string, string>>;
   /** Payments beside the starting ones. */
   readonly archive?: Archive;
+  /** Who acts by themselves; nobody when left out. */
+  readonly people?: PeopleSettings | undefined;
+  /** Records that somebody brought along. */
+  readonly own?: OwnSeed | undefined;
   /** The digest of a control key of its own. */
   readonly keyDigest?: string | undefined;
   /** What it begins as, in place of all the others but the archive. */
@@ -60,6 +68,8 @@ export interface SandboxEnvironment {
   /** Where it outlives the process; in memory when left out. */
   readonly home?: Home | undefined;
   readonly limits?: Limits | undefined;
+  /** Counts what clients of all sandboxes use. */
+  readonly usage?: UsageCounters | undefined;
 }
 
 /** Above the ids of the starting documents. */
@@ -74,7 +84,7 @@ interface Beginning {
   readonly started: Moment;
   readonly settings: Pick<
     StoredSettings,
-    'choices' | 'capabilities' | 'faults' | 'seed' | 'random' | 'keyDigest'
+    'choices' | 'capabilities' | 'faults' | 'seed' | 'random' | 'keyDigest' | 'people'
   >;
 }
 
@@ -96,14 +106,14 @@ const beginningOf = (
     return { clock: createClock(place.real, kept.clock), started: kept.started, settings: kept };
   }
   const clock = beginClock(place, options);
-  const { choices, faults, seed, capabilities = {}, keyDigest } = options;
+  const { choices, faults, seed, capabilities = {}, keyDigest, people } = options;
   // Of a whole minute, so that sandboxes made one after the other are filled once.
   const started = Math.floor(clock.now() / 60_000) * 60_000;
-  return { clock, started, settings: { choices, capabilities, faults, seed, keyDigest } };
+  return { clock, started, settings: { choices, capabilities, faults, seed, keyDigest, people } };
 };
 
 /** Opens the documents of a sandbox, at once where something of before is to be gone on with. */
-const openKept = (place: SandboxEnvironment, { archive, image }: SandboxOptions) => {
+const openKept = (place: SandboxEnvironment, { archive, image, own }: SandboxOptions) => {
   const megas = place.limits?.megabytes;
   const database = place.home && openDatabase(place.home.database, { megas });
   const held = database && settingsIn(database);
@@ -112,7 +122,7 @@ const openKept = (place: SandboxEnvironment, { archive, image }: SandboxOptions)
   const opened = (store: Store): void => {
     if (kept !== undefined && kept.baseUrl !== place.baseUrl) store.readdress(kept.baseUrl, place.baseUrl);
   };
-  const open = (start: Moment) => openDocuments({ start, archive, database, megas, begin, opened });
+  const open = (start: Moment) => openDocuments({ start, archive, own, database, megas, begin, opened });
   return { kept, open };
 };
 
@@ -126,7 +136,11 @@ const hasFile = ({ store }: Sandbox, id: number): boolean => {
 const goOn = (sandbox: Sandbox, { image }: SandboxOptions, kept: StoredSettings | undefined): void => {
   if (image?.files !== undefined) sandbox.contents.takeOver(image.files);
   else if (kept !== undefined && image === undefined) sandbox.contents.sweep((id) => hasFile(sandbox, id));
-  if (kept?.waits) armMoves(sandbox);
+  if (kept?.waits) {
+    armMoves(sandbox);
+    sandbox.people.arm();
+  }
+  if (kept === undefined && image === undefined) sandbox.people.startOver();
 };
 
 /**
@@ -148,6 +162,7 @@ export const createSandbox = (place: SandboxEnvironment, options: SandboxOptions
   const journal = createJournal(limits.journal);
   const rateLimit = createRateLimit(clock);
   const tokens = createTokenCache();
+  const people = createPeople(() => sandbox, settings.people);
   let { seed, keyDigest } = settings;
   const randomOf = (state: number | undefined): Random =>
     state === undefined ? machineRandom : createRandom(state);
@@ -162,6 +177,7 @@ export const createSandbox = (place: SandboxEnvironment, options: SandboxOptions
     ...{ seed, random: random.state(), clock: clock.state(), started, baseUrl, keyDigest },
     ...{ choices: choices.changed(), capabilities: capabilities.changed(), faults: faults.inForce() },
     ...{ generated: options.archive?.generated, waits: clock.waits() },
+    ...(people.settings.pace !== 'off' && { people: people.settings }),
   });
   let saved = '';
   const save = (): void => {
@@ -173,9 +189,9 @@ export const createSandbox = (place: SandboxEnvironment, options: SandboxOptions
   };
   const sandbox: Sandbox = {
     ...{ name, baseUrl, clock, contents, choices, decide, capabilities, faults, journal, consultations },
-    ...{ rendered, rateLimit, signing, life, limits },
+    ...{ rendered, rateLimit, signing, life, limits, people, usage: createUsage(place.usage) },
     get store() {
-      return documents.store();
+      return people.store(documents.store());
     },
     stamps: createStamps(clock),
     started,
@@ -204,19 +220,22 @@ export const createSandbox = (place: SandboxEnvironment, options: SandboxOptions
       const laid = files && contents.lay(files);
       return { settings: settingsNow(), snapshot: documents.store().snapshot(), files: laid };
     },
-    reset: (next = seed) => {
+    reset: (next = seed, own) => {
+      const after = randomOf(next);
+      const settings = { ...settingsNow(), seed: next, random: after.state(), waits: false };
+      documents.reset(settings, own);
       lives += 1;
       seed = next;
-      random = randomOf(seed);
+      random = after;
       clock.clear();
       saved = '';
-      documents.reset(settingsNow());
       contents.clear();
       rendered.clear();
       tokens.forgetChecks();
       journal.clear();
       consultations.clear();
       rateLimit.clear();
+      people.startOver();
     },
     close: () => {
       lives += 1;

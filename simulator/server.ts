@@ -10,9 +10,11 @@ import { createKnownFaults } from './faults/known.ts';
 import { type Limits, presetLimits } from './limits.ts';
 import { requestLine } from './log.ts';
 import type { Metrics } from './metrics.ts';
+import type { PeopleSettings } from './people/settings.ts';
 import { createPlatform } from './platform.ts';
 import { randomFrom } from './random.ts';
 import { refuseTunnel, refuseUnread } from './refuse-unread.ts';
+import type { OwnSeed } from './seed/own/own-record.ts';
 import type { OnProgress } from './store/archive.ts';
 
 /** How a simulator is started. */
@@ -32,6 +34,10 @@ interface SimulatorOptions {
   readonly capabilities?: Readonly<Record<string, string>>;
   /** How many payments are generated beside the starting ones; none when left out. */
   readonly payments?: number;
+  /** Records that every sandbox begins with beside the starting ones, or in their place. */
+  readonly own?: OwnSeed | undefined;
+  /** Who acts by themselves; nobody when left out. */
+  readonly people?: PeopleSettings | undefined;
   /** Told now and then how many of them there are. */
   readonly onProgress?: OnProgress;
   /** Asked for by the control API; without one only the loopback address may use it. */
@@ -138,6 +144,8 @@ export const startSimulator = async (options: SimulatorOptions): Promise<Simulat
     choices = {},
     capabilities = {},
     payments,
+    own,
+    people,
     controlKey,
     patience = 1000,
   } = options;
@@ -156,7 +164,7 @@ export const startSimulator = async (options: SimulatorOptions): Promise<Simulat
     const listening = `${options.tls === undefined ? 'http' : 'https'}://${shownHost}:${address.port}`;
     const origin = options.publicUrl ?? listening;
     // The one place where the simulator looks at the clock and the randomness of the machine.
-    const begun = { seed, faults, choices, capabilities, payments, ...clock };
+    const begun = { seed, faults, choices, capabilities, payments, own, people, ...clock };
     const platform = createPlatform({
       origin,
       real: Date.now,

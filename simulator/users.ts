@@ -2,6 +2,7 @@ import { seedAssignmentsOf } from '../fixtures/seed/assignments.ts';
 import { isActive, users } from '../fixtures/seed/users.ts';
 import type { AssignedIds } from '../models/assignments.ts';
 import type { RequisitionState } from '../models/lifecycles/requisition-record.ts';
+import type { Data, Value } from '../models/resources/resource.ts';
 import { type AssignmentList, assignmentLists } from '../models/responsibilities.ts';
 import type { Store } from './store/port.ts';
 import type { StoredUser } from './stored-user.ts';
@@ -54,12 +55,31 @@ export const assignmentsOfUser = (store: Store, { id, held }: StoredUser): Assig
 /** Stores a user, or what is known of it from now on. */
 export const keepUser = (store: Store, user: StoredUser): void => store.keep('user', String(user.id), user);
 
+/** What a user is found by. */
+const namesOf = ({ login, shown }: StoredUser): readonly string[] =>
+  [login, shown['email']].flatMap((name) => (typeof name === 'string' ? [name.toLowerCase()] : []));
+
 /** Stores a user who is new to the platform, to be found by login and email. */
 export const keepNewUser = (store: Store, user: StoredUser): void => {
   keepUser(store, user);
-  for (const name of [user.login, user.shown['email']]) {
-    store.keep('user-name', String(name).toLowerCase(), { id: user.id });
-  }
+  for (const name of namesOf(user)) store.keep('user-name', name, { id: user.id });
+};
+
+/**
+ * Stores a user that somebody brought along, in place of one of this id. Where a name of it is missing or another
+ * user's nothing is stored, and the member is answered that holds it.
+ */
+export const layUser = (store: Store, shown: Data, active: boolean): 'login' | 'email' | undefined => {
+  const id = Number(shown['id']);
+  const isFree = (name: Value | undefined) =>
+    typeof name !== 'string' || (userNamed(store, name)?.id ?? id) === id;
+  const { login } = shown;
+  if (typeof login !== 'string' || login === '' || !isFree(login)) return 'login';
+  if (!isFree(shown['email'])) return 'email';
+  const before = userWithId(store, id);
+  for (const name of before === undefined ? [] : namesOf(before)) store.drop('user-name', name);
+  keepNewUser(store, { id, login, shown, active, held: before?.held ?? {}, locked: before?.locked ?? [] });
+  return undefined;
 };
 
 /** What a new user holds: something of every list, nothing, or something of every list of which some is locked. */
@@ -79,9 +99,16 @@ const newAssignments = (store: Store): AssignedIds =>
 
 const firstOf = (ids: readonly string[] = []): readonly string[] => ids.slice(0, 1);
 
+const freshUserId = (store: Store): number => {
+  for (;;) {
+    const id = firstUser + store.next('user');
+    if (userWithId(store, id) === undefined) return id;
+  }
+};
+
 /** Makes a user who is active. */
 export const makeUser = (store: Store, holding: AssignmentOption): StoredUser => {
-  const id = firstUser + store.next('user');
+  const id = freshUserId(store);
   const login = `made.${id}`;
   const held = holding === 'nothing' ? {} : newAssignments(store);
   const user: StoredUser = {

@@ -379,8 +379,9 @@ const useOfTokensRequirements = [
     'access/wait-five-seconds-before-use':
       'A token works once five seconds have passed since it was obtained: so long integrations wait.',
   }),
-  ...rows.advice(`${authentication}; Limits`, {
-    'access/renew-about-every-20-hours': 'Integrations request a new token after about 20 hours.',
+  ...rows.documented(`${authentication}; Limits`, {
+    'access/renew-about-every-20-hours':
+      'A client gets a new token while the one before is still good: integrations ask for one about every 20 hours.',
   }),
 ] as const satisfies readonly Requirement[];
 

@@ -123,8 +123,9 @@ const commentRuleRequirements = [
   ...rows.documented(`${fields}; ${endpoints}`, {
     'comments/create-makes-one-each': 'Each accepted creation creates one comment with an id of its own.',
   }),
-  ...rows.unobservable(fields, {
-    'comments/to-supplier-shows-it-to-the-supplier': 'The supplier sees a comment whose to-supplier is true.',
+  ...rows.documented(fields, {
+    'comments/to-supplier-shows-it-to-the-supplier':
+      'The supplier sees a comment whose to-supplier is true, and none whose to-supplier is false.',
   }),
   ...rows.documented(fields, {
     'comments/mention-notifies':

@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { headings } from '../headings.ts';
 import { accessRequirements } from './access.ts';
 import { areaOf, type RequirementId, requirement, requirements } from './index.ts';
+import { presumptions } from './presumptions.ts';
 
 const standard = /^(RFC \d{4}|XML 1\.0|OpenID Connect (Core|Discovery) 1\.0) section [A-Z]?[\d.]*\d$/;
 
@@ -32,7 +33,7 @@ test('only what the documentation states may be undecidable', () => {
 });
 
 test('an id finds its row, and a foreign one is told', () => {
-  for (const row of accessRequirements) assert.equal(requirement(row.id), row);
+  for (const row of accessRequirements) assert.equal(requirement(row.id).sentence, row.sentence);
   assert.throws(() => requirement('access/no-such-row' as RequirementId), /there is no requirement access/);
 });
 
@@ -40,4 +41,13 @@ test('areaOf takes whole area names only', () => {
   assert.equal(areaOf('service-sheets/statuses'), 'service-sheets');
   assert.throws(() => areaOf('service/statuses'), RangeError);
   assert.throws(() => areaOf('access'), RangeError);
+});
+
+test('presumptions are about rows, and nothing presumes itself by way of others', () => {
+  const presumedBy = (id: string): readonly string[] => requirement(id as RequirementId).presumes ?? [];
+  const reached = (id: string, seen: readonly string[]): void => {
+    assert.ok(!seen.includes(id), `${id} presumes itself`);
+    for (const one of presumedBy(id)) reached(one, [...seen, id]);
+  };
+  for (const id of Object.keys(presumptions)) reached(id, []);
 });

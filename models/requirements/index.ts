@@ -5,6 +5,7 @@ import { commentsRequirements } from './comments.ts';
 import { formatsRequirements } from './formats.ts';
 import { legalDocumentsRequirements } from './legal-documents.ts';
 import { paymentsRequirements } from './payments.ts';
+import { presumptions } from './presumptions.ts';
 import { qualityInspectionsRequirements } from './quality-inspections.ts';
 import type { Requirement } from './requirement.ts';
 import { requisitionsRequirements } from './requisitions.ts';
@@ -30,8 +31,17 @@ const byArea = {
 /** The id of a requirement; a misspelt one does not compile. */
 export type RequirementId = (typeof byArea)[keyof typeof byArea][number]['id'];
 
+const presumed: Readonly<Partial<Record<string, readonly RequirementId[]>>> = presumptions satisfies Partial<
+  Record<RequirementId, readonly RequirementId[]>
+>;
+
+const withPresumptions = (row: Requirement): Requirement => {
+  const presumes = presumed[row.id];
+  return presumes === undefined ? row : { ...row, presumes };
+};
+
 /** Every requirement, by area in the order of a run. */
-export const requirements: readonly Requirement[] = Object.values(byArea).flat();
+export const requirements: readonly Requirement[] = Object.values(byArea).flat().map(withPresumptions);
 
 const byId = new Map<string, Requirement>(requirements.map((row) => [row.id, row]));
 

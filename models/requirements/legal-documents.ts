@@ -11,35 +11,35 @@ const legalDocumentFieldRequirements = [
   shows('clm-id', 'string'),
   fits('clm-id', 255),
   shows('contract-template-id', 'integer'),
-  ...rows.unobservable(fields, {
+  ...rows.documented(fields, {
     'legal-documents/contract-template-made-the-agreement':
       'contract-template-id names the template from which the legal agreement was made.',
   }),
   shows('ccc-exec-summary-timestamp', 'datetime'),
-  ...rows.unobservable(fields, {
+  ...rows.documented(fields, {
     'legal-documents/exec-summary-timestamp-tells-of-updates':
       'ccc-exec-summary-timestamp is when the executive summary was updated; a copy that is older is out of date.',
   }),
   shows('ccc-file-timestamp', 'datetime'),
-  ...rows.unobservable(fields, {
+  ...rows.documented(fields, {
     'legal-documents/file-timestamp-tells-of-updates':
       'ccc-file-timestamp is when the legal document itself was updated; a copy that is older is out of date.',
   }),
   shows('external-file-upload', 'flag', 'a flag, which is on or off'),
-  ...rows.unobservable(fields, {
+  ...rows.documented(fields, {
     'legal-documents/external-file-upload-tells-whose-paper':
       'external-file-upload is on where the agreement is written on the paper of an external party.',
   }),
   shows('locked-by-other-party', 'string'),
   fits('locked-by-other-party', 255),
   shows('locked-by-user-id', 'integer'),
-  ...rows.unobservable(fields, {
+  ...rows.documented(fields, {
     'legal-documents/locks-name-who-edits':
       'locked-by-other-party and locked-by-user-id name the contract party and the user who lock it to edit it.',
   }),
   shows('negotiation-rounds', 'integer'),
   shows('reviewer-user-ids', 'string'),
-  ...rows.unobservable(fields, {
+  ...rows.documented(fields, {
     'legal-documents/reviewers-are-internal':
       'reviewer-user-ids names those of the own side who review a legal document.',
   }),

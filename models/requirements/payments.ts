@@ -14,8 +14,9 @@ const paymentFieldRequirements = [
   shows('updated-at', 'datetime'),
   shows('line-num', 'integer'),
   shows('external-ref-id', 'integer'),
-  ...rows.unobservable(fields, {
-    'payments/external-ref-id-comes-from-the-provider': 'external-ref-id is given by the payment provider.',
+  ...rows.documented(fields, {
+    'payments/external-ref-id-comes-from-the-provider':
+      'external-ref-id is the number that the payment provider gave.',
   }),
   shows('status', 'string'),
   ...rows.documented(`${fields}; ${moves}`, {

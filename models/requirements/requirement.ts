@@ -19,6 +19,8 @@ export interface Requirement {
   /** Where it is written: headings of the documentation, or a section of a standard. */
   readonly source: string;
   readonly undecidable?: Undecidable;
+  /** Requirements without which it cannot hold, or cannot be told. */
+  readonly presumes?: readonly string[];
 }
 
 /** A requirement whose id keeps its literal type. */

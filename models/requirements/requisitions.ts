@@ -55,7 +55,7 @@ const requisitionOperationRequirements = [
     'requisitions/status-fits-50-characters': 'The status of a requisition is no longer than 50 characters.',
     'requisitions/line-count-counts-lines': 'The line-count of a requisition is the number of its lines.',
   }),
-  ...rows.unobservable(fields, {
+  ...rows.documented(fields, {
     'requisitions/total-is-in-own-currency': 'The total of a requisition is an amount in its own currency.',
   }),
   ...rows.documented(fields, {
@@ -168,7 +168,7 @@ const requisitionRuleRequirements = [
     'requisitions/item-description-wins':
       'A line sent with both an item and a description has the description of the item.',
   }),
-  ...rows.configured(endpoints, {
+  ...rows.documented(endpoints, {
     'requisitions/defaults-come-from-the-system':
       'What a requisition leaves out is filled in by the system, such as payment and shipping terms of the supplier.',
   }),

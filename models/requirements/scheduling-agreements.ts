@@ -196,9 +196,9 @@ const agreementOperationRequirements = [
     'scheduling-agreements/buyers-and-suppliers-collaborate':
       'Buyers and suppliers work on agreements in the application and the supplier portal.',
   }),
-  ...rows.advice(service, {
+  ...rows.documented(service, {
     'scheduling-agreements/erp-reads-the-outcome':
-      'When the buyer has decided, the external ERP reads the final status and details.',
+      'When the buyer has decided, a read shows the final status.',
   }),
 ] as const satisfies readonly Requirement[];
 

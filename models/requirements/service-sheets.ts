@@ -77,7 +77,7 @@ const sheetFieldRequirements = [
   returned('created-by', 'a user'),
   returned('created-by-fullname', 'a string'),
   returned('currency'),
-  ...rows.unobservable(fields, {
+  ...rows.documented(fields, {
     'service-sheets/currency-is-that-of-the-order':
       'The currency of a sheet is the one of the order that the sheet belongs to.',
   }),
@@ -143,7 +143,7 @@ const sheetVoidRequirements = [
     'service-sheets/void-accepts-reason-id':
       'A void request may give its reason by reason_insight_id alone, an integer.',
   }),
-  ...rows.configured(moves, {
+  ...rows.documented(moves, {
     'service-sheets/void-starts-the-void-approval-chain':
       'An accepted void request starts the approval chain that is configured for voids.',
   }),

@@ -21,11 +21,12 @@ export function row(requirement: CatalogueRequirement, judged: readonly Judged[]
     basis: requirement.basis,
     sentence: requirement.sentence,
     source: requirement.source,
+    ...(requirement.presumes && { presumes: requirement.presumes }),
   };
   return { ...facts, ...(judged.length > 0 ? decided(judged, header) : undecided(requirement, header)) };
 }
 
-type Decision = Omit<Row, 'requirement' | 'area' | 'basis' | 'sentence' | 'source' | 'expected'>;
+type Decision = Omit<Row, 'requirement' | 'area' | 'basis' | 'sentence' | 'source' | 'presumes' | 'expected'>;
 
 function decided(all: readonly Judged[], { shard, cut }: RunHeader): Decision {
   const met = all.filter(({ unmet }) => unmet !== true);

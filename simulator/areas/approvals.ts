@@ -1,4 +1,4 @@
-import { inactiveUsers, userOf, users } from '../../fixtures/seed/users.ts';
+import { userOf, users } from '../../fixtures/seed/users.ts';
 import type { LifecycleEvent } from '../../models/lifecycles/lifecycle.ts';
 import {
   type RequisitionApproval,
@@ -11,17 +11,19 @@ import type { Id } from '../../models/wire/id.ts';
 import type { Choices } from '../choices.ts';
 import type { Sandbox } from '../exchange.ts';
 import { Refusal } from '../refusals.ts';
-import type { Draft } from '../store/port.ts';
+import type { Draft, Store } from '../store/port.ts';
+import { isActiveUser, userWithId } from '../users.ts';
 
 /** Above the ids of the starting documents. */
 const firstFresh = 100_000;
 
 /** The id of a new approval. */
-export const freshApproval = ({ store }: Sandbox): number => firstFresh + store.next('approval');
+export const freshApproval = ({ store }: Pick<Sandbox, 'store'>): number =>
+  firstFresh + store.next('approval');
 
 /** Whether an id is that of a user who may approve: one who is active. */
-export const isApprover = (id: unknown): boolean =>
-  users.some((user) => user.id === id) && !inactiveUsers.some((user) => user === id);
+export const isApprover = ({ store }: Pick<Sandbox, 'store'>, id: unknown): boolean =>
+  typeof id === 'number' && isActiveUser(store, id);
 
 /** A parameter that is missing or not valid. */
 export const invalidApproval = (choices: Choices, message?: string): Refusal =>
@@ -55,7 +57,17 @@ interface Happening {
 const typeOf = ({ kind, chain }: SheetApproval): string =>
   kind === 'watcher' ? 'watcher' : chain === 'void' ? 'void_approver' : 'approver';
 
-const userData = (id: number): Value => (known.has(id) ? userOf(id) : null);
+/** A user as records show it; null for none. */
+export type ShownUser = (id: number) => Value;
+
+/** The users of the starting data. */
+const seedUser: ShownUser = (id) => (known.has(id) ? userOf(id) : null);
+
+/** The users of a store. */
+export const shownUserIn =
+  (store: Store): ShownUser =>
+  (id) =>
+    userWithId(store, id)?.shown ?? null;
 
 /**
  * One approval as reads show it. Date and note stay as they were shown before unless this is the happening
@@ -63,7 +75,17 @@ const userData = (id: number): Value => (known.has(id) ? userOf(id) : null);
  */
 const approvalData = (
   approval: SheetApproval,
-  { position, shown, happening }: { position: number; shown?: Data | undefined; happening: Happening },
+  {
+    position,
+    shown,
+    happening,
+    shownUser = seedUser,
+  }: {
+    readonly position: number;
+    readonly shown?: Data | undefined;
+    readonly happening: Happening;
+    readonly shownUser?: ShownUser | undefined;
+  },
 ): Data => {
   const isSettled = settled.includes(approval.status);
   const isNew = isSettled && shown?.['status'] !== approval.status;
@@ -73,7 +95,7 @@ const approvalData = (
     status: approval.status,
     position,
     'approver-id': approval.approver,
-    approver: userData(Number(approval.approver)),
+    approver: shownUser(Number(approval.approver)),
     'approval-date': isNew ? happening.at : (shown?.['approval-date'] ?? null),
     note: isNew ? (happening.note ?? null) : (shown?.['note'] ?? null),
   };
@@ -94,6 +116,8 @@ interface RequisitionParts {
   readonly lastLine: number;
   /** Left out: nothing happened now, the requisition is as old as its stamps. */
   readonly happening?: Happening;
+  /** The users of the starting data when left out. */
+  readonly shownUser?: ShownUser;
 }
 
 /** The step that is to be decided now; none while the requisition is not with its approvers. */
@@ -102,13 +126,13 @@ const currentOf = ({ state, approvals }: RequisitionRecord): RequisitionApproval
     ? requisitionStepsAhead(approvals).find(({ status }) => status === 'current')
     : undefined;
 
-const approvalMembers = ({ data, record, happening }: RequisitionParts): Data => {
+const approvalMembers = ({ data, record, happening, shownUser }: RequisitionParts): Data => {
   const shown = shownApprovals(data);
   const happened = happening ?? { at: String(data['updated-at']) };
   const approvals = record.approvals.map((approval, index) =>
     approvalData(
       { ...approval, chain: 'approval', kind: 'approver' },
-      { position: index + 1, shown: shown.get(approval.id), happening: happened },
+      { position: index + 1, shown: shown.get(approval.id), happening: happened, shownUser },
     ),
   );
   const current = approvals.find(({ id }) => id === currentOf(record)?.id) ?? null;
@@ -138,15 +162,17 @@ interface SheetParts {
   readonly orderLineOpen: boolean;
   /** Left out: nothing happened now, the sheet is as old as its stamps. */
   readonly happening?: Happening;
+  /** The users of the starting data when left out. */
+  readonly shownUser?: ShownUser;
 }
 
 /** A sheet as the store holds it: what its lifecycle says shows in status and approvals. */
 export const sheetDraft = (parts: SheetParts): Draft<'work-confirmation-header'> => {
-  const { data, record, orderLineOpen } = parts;
+  const { data, record, orderLineOpen, shownUser } = parts;
   const happening = parts.happening ?? { at: String(data['updated-at']) };
   const shown = shownApprovals(data);
   const approvals = record.approvals.map((approval, index) =>
-    approvalData(approval, { position: index + 1, shown: shown.get(approval.id), happening }),
+    approvalData(approval, { position: index + 1, shown: shown.get(approval.id), happening, shownUser }),
   );
   return {
     kind: 'work-confirmation-header',

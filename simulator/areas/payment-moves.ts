@@ -2,16 +2,22 @@ import type { StoredMove } from '../auth/stored-records.ts';
 import type { Sandbox } from '../exchange.ts';
 import { changePayment, ruleOnPayment, type StoredPayment } from './payments.ts';
 
+/** A payment as it is after a move, and what decided. */
+interface MovedPayment {
+  readonly payment: StoredPayment;
+  readonly by: string;
+}
+
 /** Moves a payment now. Throws a `Refusal` where it cannot; undefined where there is none of this id. */
 export const movePaymentNow = (
   sandbox: Sandbox,
   { payment: id, to }: Omit<StoredMove, 'at'>,
-): StoredPayment | undefined => {
+): MovedPayment | undefined => {
   const payment = sandbox.store.get('service-pay-payment', id);
   if (payment === undefined) return undefined;
   const event = { type: 'move', to } as const;
-  const { next } = ruleOnPayment(payment.state.record, event, sandbox);
-  return changePayment(sandbox, payment, { event, next });
+  const { next, by } = ruleOnPayment(payment.state.record, event, sandbox);
+  return { payment: changePayment(sandbox, payment, { event, next }), by };
 };
 
 const arm = (sandbox: Sandbox, key: string, move: StoredMove): void =>

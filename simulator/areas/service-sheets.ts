@@ -28,7 +28,14 @@ import type { Choices } from '../choices.ts';
 import type { Input, Sandbox } from '../exchange.ts';
 import { Refusal } from '../refusals.ts';
 import type { Stored, StoredSheetState } from '../store/port.ts';
-import { freshApproval, invalidApproval, isApprover, refuseBare, sheetDraft } from './approvals.ts';
+import {
+  freshApproval,
+  invalidApproval,
+  isApprover,
+  refuseBare,
+  sheetDraft,
+  shownUserIn,
+} from './approvals.ts';
 
 export type StoredSheet = Stored<'work-confirmation-header'>;
 
@@ -103,6 +110,7 @@ export const changeSheet = (
       data,
       record: next,
       orderLineOpen: sheet.state.orderLineOpen,
+      shownUser: shownUserIn(sandbox.store),
       happening: { at, ...(note !== undefined && { note }) },
     }),
   );
@@ -110,7 +118,7 @@ export const changeSheet = (
 
 const reasonState = ({ reason_insight_code: code, reason_insight_id: id }: Input): SheetFacts['reason'] => {
   const found = reasons.find((reason) => (code === undefined ? reason.id === id : reason.code === code));
-  if (found === undefined) return 'unknown';
+  if (found === undefined || found.purpose !== undefined) return 'unknown';
   return found.active ? 'active' : 'inactive';
 };
 
@@ -118,7 +126,7 @@ const reasonState = ({ reason_insight_code: code, reason_insight_id: id }: Input
 export const sheetFacts = (sandbox: Sandbox, state: StoredSheetState, input: Input): SheetFacts => ({
   orderLineOpen: state.orderLineOpen,
   reason: reasonState(input),
-  approverKnown: isApprover(input['approver_id']),
+  approverKnown: isApprover(sandbox, input['approver_id']),
   voidChain: voidApprovers.map((approver) => ({ id: freshApproval(sandbox), approver })),
 });
 

@@ -5,6 +5,8 @@ import type { DeviceRecord } from '../../models/lifecycles/access/device-authori
 import type { RefreshTokenRecord } from '../../models/lifecycles/access/refresh-token.ts';
 import type { PaymentState } from '../../models/lifecycles/payment-export.ts';
 import type { ClockState, Moment } from '../clock.ts';
+import type { PeopleSettings, StoredAct } from '../people/settings.ts';
+import type { OwnSeed } from '../seed/own/own-record.ts';
 import type { StoredNotifications, StoredUser, StoredUserName } from '../stored-user.ts';
 
 /** The grant types that a client is created with (Resources and their fields > OAuth client). */
@@ -133,6 +135,8 @@ export interface StoredSettings {
   readonly capabilities: Readonly<Record<string, string>>;
   readonly faults: readonly string[];
   readonly baseUrl: string;
+  /** Who acts by themselves; nobody when left out. */
+  readonly people?: PeopleSettings | undefined;
   /** The digest of its own control key. */
   readonly keyDigest?: string | undefined;
   /** What the payments were generated from that it has beside its own. */
@@ -154,7 +158,9 @@ export interface RecordOf {
   readonly notifications: StoredNotifications;
   readonly 'removed-payment': Readonly<Record<string, never>>;
   readonly move: StoredMove;
+  readonly act: StoredAct;
   readonly sandbox: StoredSettings;
+  readonly seed: OwnSeed;
 }
 
 export type RecordKind = keyof RecordOf;

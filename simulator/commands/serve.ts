@@ -2,6 +2,8 @@ import { parseCapability } from '../capabilities.ts';
 import { parseChoice } from '../choices.ts';
 import { momentIn } from '../clock.ts';
 import { parseLimit } from '../limits.ts';
+import { nobody, type PeopleSettings, paces } from '../people/settings.ts';
+import type { OwnSeed } from '../seed/own/own-record.ts';
 import { mostGenerated } from '../seed/payment-archive.ts';
 import { startSimulator } from '../server.ts';
 import type { OnProgress } from '../store/archive.ts';
@@ -20,6 +22,11 @@ export interface ServeOptions extends SharingOptions {
   readonly cors?: readonly string[];
   readonly payments?: string;
   readonly data?: string;
+  /** Files and directories. */
+  readonly seedData?: readonly string[];
+  readonly seedOnly?: boolean;
+  /** `busy`, `calm` or `off`. */
+  readonly people?: string;
   /** `name=n` each. */
   readonly limit?: readonly string[];
   readonly clock?: string;
@@ -52,6 +59,23 @@ const originOf = (text: string): string => {
   if (text === '*' || (/^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text))
     return text;
   throw new Error(`--cors takes an origin such as http://localhost:3000, or *, not "${text}".`);
+};
+
+const peopleOf = (pace: string | undefined): { people?: PeopleSettings } => {
+  if (pace === undefined) return {};
+  if (pace === 'off' || Object.hasOwn(paces, pace))
+    return { people: { ...nobody, pace: pace as PeopleSettings['pace'] } };
+  throw new Error(`--people takes ${Object.keys(paces).join(', ')} or off, not "${pace}".`);
+};
+
+/** Records that somebody brings along; read when they are asked for. */
+const ownSeedOf = async ({ seedData = [], seedOnly = false }: ServeOptions): Promise<{ own?: OwnSeed }> => {
+  if (seedData.length === 0) {
+    if (seedOnly) throw new Error('--seed-only takes the place of --seed-data: give that, too.');
+    return {};
+  }
+  const { readSeedFiles } = await import('../seed/own/files.ts');
+  return { own: readSeedFiles(seedData, seedOnly) };
 };
 
 const controlKey = (): { controlKey?: string } => {
@@ -113,6 +137,7 @@ const tellingProgress = (): OnProgress => {
 export const serve = async (options: ServeOptions): Promise<void> => {
   const port = wholeNumber(options.port, '--port', 65_535);
   const key = controlKey();
+  const own = await ownSeedOf(options);
   const simulator = await startSimulator({
     port,
     ...sharingOf(options, key.controlKey),
@@ -121,6 +146,8 @@ export const serve = async (options: ServeOptions): Promise<void> => {
     ...(key.controlKey !== undefined && { patience: 10_000 }),
     cors: (options.cors ?? []).map(originOf),
     ...paymentsOf(options.payments),
+    ...own,
+    ...peopleOf(options.people),
     ...(options.data !== undefined && { data: options.data }),
     limits: Object.fromEntries((options.limit ?? []).map(parseLimit)),
     onProgress: tellingProgress(),

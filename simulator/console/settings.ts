@@ -76,7 +76,7 @@ const inForceBox = (request: PageRequest, { part, rows }: SettingPage): Html => 
 export const settingsPage = (request: PageRequest, part: 'choices' | 'capabilities'): ConsolePage => {
   const page: SettingPage = settingPages[part];
   const all: Readonly<Record<string, string>> = request.sandbox[part].all();
-  const inForceAt = ({ id, reference }: SettingRow) => all[id] ?? reference;
+  const valueInForce = ({ id, reference }: SettingRow) => all[id] ?? reference;
   return {
     title: page.title,
     part,
@@ -86,8 +86,8 @@ export const settingsPage = (request: PageRequest, part: 'choices' | 'capabiliti
       {
         ...{ page: part, noun: part, areas: part === 'choices' ? areas : [] },
         textOf: ({ id, question, values }) => `${id} ${question} ${Object.entries(values).flat().join(' ')}`,
-        isInForce: (row) => inForceAt(row) !== row.reference,
-        row: (row) => settingRow(request, page, row, inForceAt(row)),
+        isInForce: (row) => valueInForce(row) !== row.reference,
+        row: (row) => settingRow(request, page, row, valueInForce(row)),
       },
     )}`,
   };

@@ -1,21 +1,23 @@
-import { inspectors } from '../../fixtures/seed/inspection-data.ts';
 import { legalDocumentData } from '../../fixtures/seed/legal-document-data.ts';
 import { legalDocumentReferences } from '../../fixtures/seed/legal-document-references.ts';
 import { inspectionCounterpartyEvents } from '../../models/lifecycles/inspection.ts';
 import { reassignmentCounterpartyEvents } from '../../models/lifecycles/reassignment.ts';
 import { isMembers } from '../../models/members.ts';
 import { ownerSegments } from '../../models/owners.ts';
+import type { Data } from '../../models/resources/resource.ts';
 import { carryAttachments } from '../areas/attachments/owned/owned.ts';
 import { makeFile } from '../areas/attachments/uploads.ts';
 import { hasOwner, ownerKey } from '../areas/owners/find-owner.ts';
-import { changeInspection, recordResults, ruleOnInspection } from '../areas/quality-inspections/moves.ts';
+import { recordResults } from '../areas/quality-inspections/moves.ts';
 import { moveSchedules } from '../areas/scheduling-agreements/schedules.ts';
 import { processReassignment, settleReassignments } from '../areas/user-reassignments/processing.ts';
 import { legalDocumentDraft } from '../documents.ts';
 import type { Sandbox } from '../exchange.ts';
+import { moveInspectionAs } from '../people/counterparty-events.ts';
+import { freshId } from '../store/fresh-id.ts';
 import { transact } from '../transact.ts';
 import { type ControlAnswer, ControlError, type ControlRequest } from './control.ts';
-import { flag, oneOf, wholeNumber } from './member.ts';
+import { flag, oneOf, text, wholeNumber } from './member.ts';
 
 /** `POST attachments {owner, id}`: a file is attached to a document, also to one that the API gives none to. */
 export const makeAttachment = ({ sandbox, body }: ControlRequest): Promise<ControlAnswer> =>
@@ -33,6 +35,16 @@ export const makeAttachment = ({ sandbox, body }: ControlRequest): Promise<Contr
   });
 
 const events = ['confirm'] as const;
+
+/** `POST delivery-schedules/:id/decision`: the buyer decides, by which it is confirmed. */
+export const decideDeliverySchedule = ({ sandbox, params }: ControlRequest): Promise<ControlAnswer> =>
+  transact(sandbox, () => {
+    const id = Number(params[0]);
+    moveSchedules(sandbox, [id], 'confirm');
+    const decided = sandbox.store.get('delivery-schedule', id);
+    if (decided === undefined) throw new ControlError('There is no such delivery schedule.', 404);
+    return { status: 200, body: { id, status: decided.data['status'] } };
+  });
 
 /** `POST delivery-schedules/:id/events {type}`: what the supplier does to a line of an agreement. */
 export const moveDeliverySchedule = ({ sandbox, body, params }: ControlRequest): Promise<ControlAnswer> =>
@@ -54,10 +66,8 @@ export const moveInspection = ({ sandbox, body, params }: ControlRequest): Promi
     }
     const inspection = sandbox.store.get('quality-inspection', Number(params[0]));
     if (inspection === undefined) throw new ControlError('There is no such inspection.', 404);
-    const { record } = inspection.state;
-    const { next } = ruleOnInspection(record, type, sandbox);
-    const { id } = changeInspection(sandbox, inspection, { event: type, next, by: inspectors.buyerId });
-    return { status: 200, body: { id, state: next.state, exported: next.exported } };
+    const { id, state } = moveInspectionAs(sandbox, inspection, type).document;
+    return { status: 200, body: { id, state: state.record.state, exported: state.record.exported } };
   });
 
 /** `POST inspections/:id/results {results}`: what the supplier records before it submits an inspection. */
@@ -83,17 +93,57 @@ const contractIn = ({ store }: Sandbox, body: ControlRequest['body']): number =>
   throw new ControlError('There is no such contract.', 404);
 };
 
-/** `POST legal-documents {contract?, locked?}`: a new legal document, which the API cannot make. */
+/** Ids in a list, as a legal document keeps them. Throws a `ControlError`. */
+const userIds = (body: ControlRequest['body'], name: string): string | undefined => {
+  const ids = body[name] ?? undefined;
+  if (ids === undefined) return undefined;
+  if (Array.isArray(ids) && ids.every((id) => Number.isSafeInteger(id))) return ids.join(',');
+  throw new ControlError(`${name} must be a list of whole numbers.`);
+};
+
+/** Members of a legal document that the control API can be told, and of which type each is. */
+const toldMembers = {
+  'contract-template-id': wholeNumber,
+  'external-file-upload': flag,
+  'locked-by-other-party': text,
+  'locked-by-user-id': wholeNumber,
+  'reviewer-user-ids': userIds,
+} as const;
+
+const membersIn = (body: ControlRequest['body']): Data => {
+  const members = body['members'] ?? {};
+  if (!isMembers(members)) throw new ControlError('members must be an object.');
+  const read = Object.entries(toldMembers).map(([name, of]) => [name, of(members, name)] as const);
+  return Object.fromEntries(read.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
+};
+
+/** `POST legal-documents {contract?, locked?, members?}`: a new legal document, which the API cannot make. */
 export const makeLegalDocument = ({ sandbox, body }: ControlRequest): Promise<ControlAnswer> =>
   transact(sandbox, () => {
     const { stamps, started: start, store } = sandbox;
     const contract = contractIn(sandbox, body);
     const lock = flag(body, 'locked') ? 'user' : 'nobody';
-    const variety = store.next('legal-document');
-    const [id, now] = [firstFresh + variety, stamps.now()];
+    const id = freshId(store, 'legal-document', { base: firstFresh });
+    const [variety, now] = [id - firstFresh, stamps.now()];
     const input = { id, contract, variety, lock, createdAt: now, updatedAt: now, start } as const;
-    store.put(legalDocumentDraft(legalDocumentData(input), contract));
+    const data = { ...legalDocumentData(input), ...membersIn(body) };
+    store.put(legalDocumentDraft(data, contract));
     return { status: 201, body: { id, contract } };
+  });
+
+const partStamps = { summary: 'ccc-exec-summary-timestamp', file: 'ccc-file-timestamp' } as const;
+
+/** `POST legal-documents/:id/events {part}`: somebody updates the executive summary of one, or its file. */
+export const updateLegalDocument = ({ sandbox, body, params }: ControlRequest): Promise<ControlAnswer> =>
+  transact(sandbox, () => {
+    const part = oneOf(body, 'part', ['summary', 'file']);
+    if (part === undefined) throw new ControlError('part must be one of summary, file.');
+    const found = sandbox.store.get('legal-document', Number(params[0]));
+    if (found === undefined) throw new ControlError('There is no such legal document.', 404);
+    const at = sandbox.stamps.after(found.data['updated-at']);
+    const data = { ...found.data, 'updated-at': at, [partStamps[part]]: at };
+    sandbox.store.put({ ...found, data });
+    return { status: 200, body: { id: found.id, [partStamps[part]]: at } };
   });
 
 /** `POST user-reassignments/:id/events {type: process}`: lets a reassignment be processed before its time. */

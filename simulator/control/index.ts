@@ -4,24 +4,28 @@ import { changeClient, listClients, makeClient, moveOneClient } from './clients.
 import { getClock, putClock } from './clock.ts';
 import type { ControlRow } from './control.ts';
 import {
+  decideDeliverySchedule,
   makeAttachment,
   makeLegalDocument,
   moveDeliverySchedule,
   moveInspection,
   moveReassignment,
   recordInspection,
+  updateLegalDocument,
 } from './documents.ts';
 import { deleteFaults, getFaults, putFaults } from './faults.ts';
 import { deleteConsultations, getConsultations, getJournal } from './journal.ts';
 import { getOpenApi, getOpenApiFile, getOpenApiPage } from './openapi.ts';
 import { getHealth, getMetrics } from './operating.ts';
-import { makePayment, movePayment } from './payments.ts';
+import { makePayment, movePayment, setPaymentReference } from './payments.ts';
+import { getPeople, putPeople } from './people.ts';
 import { profileOf } from './profile.ts';
 import { moveRequisition, orderOf } from './requisitions.ts';
 import { reset } from './reset.ts';
 import { deleteSandbox, listSandboxes, putSandbox } from './sandboxes.ts';
-import { makeSheet, moveSheet } from './service-sheets.ts';
-import { createUser, getAssignments, getNotifications } from './users.ts';
+import { laySeed } from './seed.ts';
+import { countVoidSteps, makeSheet, moveSheet } from './service-sheets.ts';
+import { countSupplierComments, createUser, getAssignments, getNotifications } from './users.ts';
 import {
   deleteSnapshot,
   exportSandbox,
@@ -108,6 +112,15 @@ export const controlRows: readonly ControlRow[] = [
     input: '{seed?}',
     purpose: 'lays the starting documents back; clock, choices, capabilities and faults stay',
     answer: reset,
+  },
+  {
+    method: 'POST',
+    path: '/seed',
+    input: '{KIND: [RECORD, ...], ..., only?}',
+    takesFile: true,
+    purpose:
+      'lays documents or users in, now and at every reset; with `only` the sandbox begins anew with no other documents',
+    answer: laySeed,
   },
   {
     method: 'GET',
@@ -199,6 +212,34 @@ export const controlRows: readonly ControlRow[] = [
   },
   { method: 'DELETE', path: '/consultations', purpose: 'forgets them', answer: deleteConsultations },
   {
+    method: 'GET',
+    path: '/people',
+    purpose: 'who acts by themselves, and how fast',
+    answer: getPeople,
+  },
+  {
+    method: 'PUT',
+    path: '/people',
+    input: '{pace, who?}',
+    purpose:
+      'lets approvers, buyers, suppliers, receivers and payment processing act by themselves as time goes on: pace busy or calm; or off',
+    answer: putPeople,
+  },
+  {
+    method: 'GET',
+    path: '/usage',
+    input: '?client&sandboxes',
+    purpose:
+      'what clients used and met of what the documentation has, and what they never did; with `sandboxes=all` of all that there are or were',
+    answer: async (request) => (await import('./usage.ts')).getUsage(request),
+  },
+  {
+    method: 'DELETE',
+    path: '/usage',
+    purpose: 'forgets what they did',
+    answer: async (request) => (await import('./usage.ts')).deleteUsage(request),
+  },
+  {
     method: 'POST',
     path: '/documents',
     input: '{kind, state, with?}',
@@ -228,6 +269,12 @@ export const controlRows: readonly ControlRow[] = [
     answer: moveSheet,
   },
   {
+    method: 'GET',
+    path: '/service-sheets/:id/void-steps',
+    purpose: 'how many steps the approval of the void of a service sheet has',
+    answer: countVoidSteps,
+  },
+  {
     method: 'POST',
     path: '/payments',
     input: '{state?, exported?}',
@@ -240,6 +287,13 @@ export const controlRows: readonly ControlRow[] = [
     input: '{type: move, to, afterSeconds?}',
     purpose: 'moves a payment to a status, now or when the clock gets there',
     answer: movePayment,
+  },
+  {
+    method: 'POST',
+    path: '/payments/:id/reference',
+    input: '{reference}',
+    purpose: 'gives a payment a number as its provider does',
+    answer: setPaymentReference,
   },
   {
     method: 'POST',
@@ -260,6 +314,12 @@ export const controlRows: readonly ControlRow[] = [
     input: '{type: confirm}',
     purpose: 'confirms a delivery schedule as its supplier',
     answer: moveDeliverySchedule,
+  },
+  {
+    method: 'POST',
+    path: '/delivery-schedules/:id/decision',
+    purpose: 'confirms a delivery schedule as its buyer, and answers its status',
+    answer: decideDeliverySchedule,
   },
   {
     method: 'POST',
@@ -295,6 +355,12 @@ export const controlRows: readonly ControlRow[] = [
     answer: getNotifications,
   },
   {
+    method: 'GET',
+    path: '/comments/:id/supplier',
+    purpose: 'how many comments with this id the supplier of the document sees: 1 or 0',
+    answer: countSupplierComments,
+  },
+  {
     method: 'POST',
     path: '/user-reassignments/:id/events',
     input: '{type: process}',
@@ -311,9 +377,16 @@ export const controlRows: readonly ControlRow[] = [
   {
     method: 'POST',
     path: '/legal-documents',
-    input: '{contract, locked?}',
-    purpose: 'creates a legal document of a contract',
+    input: '{contract, locked?, members?}',
+    purpose: 'creates a legal document of a contract, with some members as they are given',
     answer: makeLegalDocument,
+  },
+  {
+    method: 'POST',
+    path: '/legal-documents/:id/events',
+    input: '{part: summary or file}',
+    purpose: 'updates the executive summary of a legal document, or its file',
+    answer: updateLegalDocument,
   },
   {
     method: 'POST',

@@ -4,15 +4,16 @@ import type { Data } from '../../models/resources/resource.ts';
 import { movePaymentLater, movePaymentNow } from '../areas/payment-moves.ts';
 import { paymentDraft } from '../documents.ts';
 import type { Sandbox } from '../exchange.ts';
+import { freshId } from '../store/fresh-id.ts';
 import { transact } from '../transact.ts';
 import { type ControlAnswer, ControlError, type ControlRequest } from './control.ts';
-import { flag, oneOf } from './member.ts';
+import { flag, oneOf, wholeNumber } from './member.ts';
 
 const newPayment = ({ lastPaymentId, stamps, store }: Sandbox, body: ControlRequest['body']) => {
   const state = oneOf(body, 'state', paymentStatuses) ?? 'approved';
   const exported = flag(body, 'exported') ?? false;
-  const variety = store.next('payment');
-  const id = lastPaymentId + variety;
+  const id = freshId(store, 'service-pay-payment', { sequence: 'payment', base: lastPaymentId });
+  const variety = id - lastPaymentId;
   const now = stamps.now();
   const input = { id, variety, state, exported, createdAt: now, updatedAt: now };
   return paymentDraft(paymentData(input), { state, exported });
@@ -28,6 +29,18 @@ const told = ({ id, data }: { id: number; data: Data }) => ({
 /** `POST payments {state?, exported?}`: a new payment. */
 export const makePayment = ({ sandbox, body }: ControlRequest): Promise<ControlAnswer> =>
   transact(sandbox, () => ({ status: 201, body: told(sandbox.store.put(newPayment(sandbox, body))) }));
+
+/** `POST payments/:id/reference {reference}`: the provider gives the payment a number. */
+export const setPaymentReference = ({ sandbox, body, params }: ControlRequest): Promise<ControlAnswer> =>
+  transact(sandbox, () => {
+    const reference = wholeNumber(body, 'reference');
+    if (reference === undefined) throw new ControlError('reference must be given: a whole number from 0.');
+    const payment = sandbox.store.get('service-pay-payment', Number(params[0]));
+    if (payment === undefined) throw new ControlError('There is no such payment.', 404);
+    const at = sandbox.stamps.after(payment.data['updated-at']);
+    const data = { ...payment.data, 'external-ref-id': reference, 'updated-at': at };
+    return { status: 200, body: told(sandbox.store.put(paymentDraft(data, payment.state.record))) };
+  });
 
 const longest = 10 * 366 * 86_400;
 
@@ -48,7 +61,7 @@ export const movePayment = ({ sandbox, body, params }: ControlRequest): Promise<
     if (delay === 0) {
       const moved = movePaymentNow(sandbox, { payment: id, to });
       if (moved === undefined) throw new ControlError('There is no such payment.', 404);
-      return { status: 200, body: told(moved) };
+      return { status: 200, body: told(moved.payment) };
     }
     const at = sandbox.clock.now() + delay * 1000;
     movePaymentLater(sandbox, { at, payment: id, to });

@@ -15,6 +15,7 @@ import type { Sandbox } from '../exchange.ts';
 import { profileCapabilities } from './capabilities.ts';
 import type { ControlRequest } from './control.ts';
 import { keyHeader } from './guard.ts';
+import { withPresentDocuments } from './present-documents.ts';
 import { toldPaths } from './told-paths.ts';
 
 const hooksAt = (control: string, key: string | undefined) => {
@@ -25,6 +26,7 @@ const hooksAt = (control: string, key: string | undefined) => {
     ...headers,
     body,
   });
+  const get = (path: string) => ({ method: 'GET', url: `${control}${path}`, ...headers });
   return {
     'create-service-sheet': {
       ...post('/service-sheets', '{"state":"{state}","steps":{steps},"orderLineOpen":{order-line-open}}'),
@@ -36,27 +38,22 @@ const hooksAt = (control: string, key: string | undefined) => {
     'move-requisition': post('/requisitions/{id}/events', '{"type":"{type}"}'),
     'move-inspection': post('/inspections/{id}/events', '{"type":"{type}"}'),
     'record-results': post('/inspections/{id}/results', '{"results":{results}}'),
-    'order-number': {
-      method: 'GET',
-      url: `${control}/requisitions/{id}/order`,
-      ...headers,
-      number: 'number',
-    },
+    'order-number': { ...get('/requisitions/{id}/order'), number: 'number' },
     'move-delivery-schedule': post('/delivery-schedules/{id}/events', '{"type":"{type}"}'),
     'create-user': { ...post('/users', '{"holding":"{holding}"}'), id: 'id', login: 'login' },
-    holdings: { method: 'GET', url: `${control}/users/{login}/holdings`, ...headers },
+    holdings: get('/users/{login}/holdings'),
     'move-reassignment': post('/user-reassignments/{id}/events', '{"type":"{type}"}'),
     'create-attachment': { ...post('/attachments', '{"owner":"{owner}","id":{document}}'), id: 'id' },
     'create-legal-document': {
-      ...post('/legal-documents', '{"contract":{contract},"locked":{locked}}'),
+      ...post('/legal-documents', '{"contract":{contract},"locked":{locked},"members":{members}}'),
       id: 'id',
     },
-    notifications: {
-      method: 'GET',
-      url: `${control}/users/{id}/notifications`,
-      ...headers,
-      count: 'count',
-    },
+    'update-legal-document': post('/legal-documents/{id}/events', '{"part":"{part}"}'),
+    'set-payment-reference': post('/payments/{id}/reference', '{"reference":{reference}}'),
+    'decide-delivery-schedule': post('/delivery-schedules/{id}/decision', '{}'),
+    'void-steps': get('/service-sheets/{id}/void-steps'),
+    'supplier-comments': get('/comments/{comment}/supplier'),
+    notifications: { ...get('/users/{id}/notifications'), count: 'count' },
     'move-clock': { ...post('/clock', '{"advanceSeconds":{seconds}}'), method: 'PUT' },
     'set-client-scopes': { ...post('/clients/{id}', '{"scopes":{scopes}}'), method: 'PUT' },
   };
@@ -92,7 +89,7 @@ const agreementReferencesOf = (sandbox: Sandbox) => ({
 /** What suites need to know about a sandbox, in the form of a profile document. */
 export const profileOf = async ({ platform, sandbox, ownsAll, key }: ControlRequest) => {
   const { baseUrl } = sandbox;
-  return {
+  const profile = {
     name: sandbox === platform.main ? 'Reference simulator' : `Reference simulator, sandbox ${sandbox.name}`,
     'base-url': baseUrl,
     client: credentialsOf(integration),
@@ -105,6 +102,8 @@ export const profileOf = async ({ platform, sandbox, ownsAll, key }: ControlRequ
       readable: examples.sheets,
       'void-reason': examples.voidReason,
       'inactive-void-reason': examples.inactiveVoidReason,
+      'other-purpose-reason': examples.otherPurposeReason,
+      'order-currency': examples.orderCurrency,
       'approver-ids': furtherApprovers,
     },
     payments: {
@@ -131,4 +130,5 @@ export const profileOf = async ({ platform, sandbox, ownsAll, key }: ControlRequ
     },
     hooks: hooksAt(`${baseUrl}/_procon`, ownsAll === false ? key : platform.controlKey),
   };
+  return withPresentDocuments(profile, sandbox.store);
 };

@@ -1,17 +1,10 @@
-import { apiUser } from '../../fixtures/seed/users.ts';
 import {
-  type RequisitionCounterpartyEvent,
   type RequisitionRecord,
   requisitionCounterpartyEvents,
-  requisitionStepsAhead,
 } from '../../models/lifecycles/requisition-record.ts';
-import {
-  changeRequisition,
-  requisitionFacts,
-  ruleOnRequisition,
-  type StoredRequisition,
-} from '../areas/requisitions/moves.ts';
+import type { StoredRequisition } from '../areas/requisitions/moves.ts';
 import type { Sandbox } from '../exchange.ts';
+import { moveRequisitionAs } from '../people/counterparty-events.ts';
 import { transact } from '../transact.ts';
 import { type ControlAnswer, ControlError, type ControlRequest } from './control.ts';
 import { oneOf } from './member.ts';
@@ -28,12 +21,6 @@ const told = ({ id, state: { record } }: StoredRequisition) => ({
   approvals: record.approvals,
 });
 
-/** Steps are decided by their approvers; everything else is done by the platform. */
-const doerOf = (type: RequisitionCounterpartyEvent, { approvals }: RequisitionRecord): number => {
-  const isStep = type === 'approve_step' || type === 'reject_step';
-  return Number((isStep ? requisitionStepsAhead(approvals)[0]?.approver : undefined) ?? apiUser);
-};
-
 /** `POST requisitions/:id/events {type}`: what others than the API's client do to a requisition. */
 export const moveRequisition = ({ sandbox, body, params }: ControlRequest): Promise<ControlAnswer> =>
   transact(sandbox, () => {
@@ -41,12 +28,8 @@ export const moveRequisition = ({ sandbox, body, params }: ControlRequest): Prom
     if (type === undefined) {
       throw new ControlError(`type must be one of ${requisitionCounterpartyEvents.join(', ')}.`);
     }
-    const requisition = requisitionOf(sandbox, params[0]);
-    const { record } = requisition.state;
-    const facts = requisitionFacts(sandbox, requisition.data);
-    const { next } = ruleOnRequisition({ record, event: { type }, facts }, sandbox);
-    const change = { event: type, next, by: doerOf(type, record) };
-    return { status: 200, body: told(changeRequisition(sandbox, requisition, change)) };
+    const { document } = moveRequisitionAs(sandbox, requisitionOf(sandbox, params[0]), type);
+    return { status: 200, body: told(document) };
   });
 
 const ordered: readonly RequisitionRecord['state'][] = ['ordered', 'partially_received', 'received'];

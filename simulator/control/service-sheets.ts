@@ -7,8 +7,9 @@ import {
   sheetStates,
 } from '../../models/lifecycles/sheet-record.ts';
 import { sheetDraft } from '../areas/approvals.ts';
-import { changeSheet, ruleOnSheet, sheetFacts } from '../areas/service-sheets.ts';
 import type { Sandbox } from '../exchange.ts';
+import { moveSheetAs } from '../people/counterparty-events.ts';
+import { freshId } from '../store/fresh-id.ts';
 import { transact } from '../transact.ts';
 import { type ControlAnswer, ControlError, type ControlRequest } from './control.ts';
 import { flag, oneOf, wholeNumber } from './member.ts';
@@ -26,7 +27,7 @@ const stepsOf = (body: ControlRequest['body']): number => {
 
 const newSheet = ({ stamps, store }: Sandbox, body: ControlRequest['body']) => {
   const state = oneOf(body, 'state', sheetStates) ?? 'pending_approval';
-  const id = firstFresh + store.next('sheet');
+  const id = freshId(store, kind, { sequence: 'sheet', base: firstFresh });
   const orderLineOpen = flag(body, 'orderLineOpen') ?? true;
   const now = stamps.now();
   const data = sheetData({
@@ -56,6 +57,14 @@ export const makeSheet = ({ sandbox, body }: ControlRequest): Promise<ControlAns
     return { status: 201, body: told(made) };
   });
 
+/** `GET service-sheets/:id/void-steps`: how many steps the approval of its void has. */
+export const countVoidSteps = ({ sandbox, params }: ControlRequest): ControlAnswer => {
+  const sheet = sandbox.store.get(kind, Number(params[0]));
+  if (sheet === undefined) throw new ControlError('There is no such sheet.', 404);
+  const steps = sheet.state.record.approvals.filter(({ chain }) => chain === 'void');
+  return { status: 200, body: { count: steps.length } };
+};
+
 /** `POST service-sheets/:id/events {type}`: what others than the API's client do to a sheet. */
 export const moveSheet = ({ sandbox, body, params }: ControlRequest): Promise<ControlAnswer> =>
   transact(sandbox, () => {
@@ -64,8 +73,5 @@ export const moveSheet = ({ sandbox, body, params }: ControlRequest): Promise<Co
       throw new ControlError(`type must be one of ${sheetCounterpartyEvents.join(', ')}.`);
     const sheet = sandbox.store.get(kind, Number(params[0]));
     if (sheet === undefined) throw new ControlError('There is no such sheet.', 404);
-    const { record } = sheet.state;
-    const facts = sheetFacts(sandbox, sheet.state, {});
-    const { next } = ruleOnSheet({ record, event: { type }, facts }, sandbox);
-    return { status: 200, body: told(changeSheet(sandbox, sheet, { event: { type }, next, byApi: false })) };
+    return { status: 200, body: told(moveSheetAs(sandbox, sheet, type).document) };
   });

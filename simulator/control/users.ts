@@ -33,6 +33,12 @@ export const getAssignments = (request: ControlRequest): Promise<ControlAnswer> 
   });
 };
 
+/** `GET comments/:id/supplier`: how many comments with this id the supplier of the document sees. */
+export const countSupplierComments = ({ sandbox, params }: ControlRequest): ControlAnswer => {
+  const comment = sandbox.store.get('comment', Number(params[0]));
+  return { status: 200, body: { count: comment?.data['to-supplier'] === true ? 1 : 0 } };
+};
+
 /** `GET users/ID/notifications`: how many mentions a user was notified of, and in which comments. */
 export const getNotifications = (request: ControlRequest): ControlAnswer => {
   const notifications = notificationsOf(request.sandbox.store, userOf(request).id);

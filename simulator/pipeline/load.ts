@@ -9,9 +9,8 @@ export const load = (exchange: Exchange): void => {
   const resource = endpoint?.owner ?? endpoint?.resource;
   if (id === undefined || resource === undefined) return;
   const kind = resource.name as Kind;
-  const { store } = sandbox;
-  exchange.document =
-    endpoint?.operationKind === 'show' ? store.glance(kind, pathId(id)) : store.get(kind, pathId(id));
+  exchange.document = sandbox.store.get(kind, pathId(id));
+  exchange.loaded = exchange.document;
   if (exchange.document !== undefined) return;
   throw unknownId(exchange);
 };

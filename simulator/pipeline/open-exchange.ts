@@ -21,6 +21,7 @@ export const openExchange = (platform: Pick<Platform, 'main'>, incoming: Incomin
     input: {},
     filter: undefined,
     document: undefined,
+    loaded: undefined,
     decidedBy: undefined,
     change: undefined,
     result: { kind: 'nothing' },

@@ -4,6 +4,7 @@ import { type Exchange, type Incoming, isOver } from '../exchange.ts';
 import type { Platform } from '../platform.ts';
 import { Refusal } from '../refusals.ts';
 import { transact } from '../transact.ts';
+import { keysOf } from '../usage/noted.ts';
 import { preparing, transacting } from './index.ts';
 import { openExchange } from './open-exchange.ts';
 import { writeRefusal } from './refuse.ts';
@@ -17,6 +18,9 @@ const runAll = async (exchange: Exchange, steps: typeof preparing): Promise<void
     if (running !== undefined) await running;
   }
 };
+
+/** Whom requests without a token are counted under. */
+const anonymous = '(without a token)';
 
 const reading = new Set<OperationKind>([
   'list',
@@ -50,6 +54,16 @@ const writeJournal = (exchange: Exchange): void => {
     ...(decidedBy && { decidedBy }),
     ...(fired.size > 0 && { faults: [...fired] }),
   });
+};
+
+/** Requests of the simulator's own are nobody's. */
+const noteUsage = (exchange: Exchange): void | Promise<void> => {
+  const { endpoint, extra, grant, incoming, refusal, sandbox } = exchange;
+  if (incoming.grant !== undefined || extra !== undefined) return;
+  if (endpoint === undefined && refusal === undefined) return;
+  const note = (keys: readonly string[]) => sandbox.usage.note(grant?.client ?? anonymous, keys);
+  const keys = keysOf(exchange);
+  return keys instanceof Promise ? keys.then(note) : note(keys);
 };
 
 /** What fails because its sandbox is gone is no defect. */
@@ -95,6 +109,8 @@ const answer = async (exchange: Exchange, onDefect: OnDefect): Promise<void> => 
   }
   await finish(exchange, onDefect);
   writeJournal(exchange);
+  const noting = noteUsage(exchange);
+  if (noting !== undefined) await noting;
 };
 
 /** Takes a request through all steps. Never rejects: a refusal becomes the answer. */

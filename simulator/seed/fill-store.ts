@@ -76,9 +76,8 @@ const fillOwners = (store: Store, start: Moment): void => {
   for (const { kind, data } of owners(start)) store.put({ kind, id: data.id, data, state: {} });
 };
 
-/** Puts users with what they hold and reassignments into a store. Those that are new wait until somebody lets them be processed. */
+/** Puts reassignments into a store. Those that are new wait until somebody lets them be processed. */
 const fillReassignments = (store: Store, start: Moment): void => {
-  for (const user of seedUsers()) keepNewUser(store, user);
   for (const { data, state, asked, items, from, to } of reassignments(start)) {
     const members = asked as readonly ResponsibilityMember[];
     store.put(
@@ -91,10 +90,16 @@ const fillReassignments = (store: Store, start: Moment): void => {
   }
 };
 
+/** Puts the starting clients and users into an empty store. */
+export const fillPeople = (store: Store): void => {
+  for (const client of clients) store.keep('client', client.id, keptSeedClient(client));
+  for (const user of seedUsers()) keepNewUser(store, user);
+};
+
 /** Puts the starting documents into an empty store, their stamps before the given moment. */
 export const fillStore = (store: Store, start: Moment): void => {
   store.begin();
-  for (const client of clients) store.keep('client', client.id, keptSeedClient(client));
+  fillPeople(store);
   for (const { data, state, approvals, orderLineOpen } of sheets(start)) {
     store.put(sheetDraft({ data, record: { state, approvals }, orderLineOpen }));
   }

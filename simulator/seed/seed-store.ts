@@ -5,21 +5,41 @@ import type { Archive } from '../store/archive.ts';
 import { openDatabase } from '../store/database.ts';
 import { openStore } from '../store/open-store.ts';
 import type { Snapshot, Store } from '../store/port.ts';
-import { fillStore } from './fill-store.ts';
+import { fillPeople, fillStore } from './fill-store.ts';
+import { layRecords } from './own/lay.ts';
+import type { OwnSeed } from './own/own-record.ts';
 
-/** What the last store was filled with: sandboxes that begin at one moment with one archive are filled once. */
-let latest:
-  | { readonly start: Moment; readonly archive: Archive | undefined; readonly snapshot: Snapshot }
-  | undefined;
+/** What a store is filled with. */
+interface Filling {
+  readonly start: Moment;
+  readonly archive?: Archive | undefined;
+  /** Records that somebody brought along. */
+  readonly own?: OwnSeed | undefined;
+}
 
-/** The starting documents of a moment, with an archive where there is one. */
-const seeded = (start: Moment, archive: Archive | undefined): Snapshot => {
-  if (latest?.start === start && latest.archive === archive) return latest.snapshot;
+/** What the last store was filled with: sandboxes that begin alike are filled once. */
+let latest: (Filling & { readonly snapshot: Snapshot }) | undefined;
+
+const fill = (store: Store, { start, own }: Filling): void => {
+  if (own?.only === true) fillPeople(store);
+  else fillStore(store, start);
+  if (own === undefined) return;
+  layRecords(store, own, start);
+  store.keep('seed', 'own', own);
+};
+
+/** The starting documents of a moment, with an archive where there is one. Throws a `SeedError`. */
+const seeded = (filling: Filling): Snapshot => {
+  const { start, archive, own } = filling;
+  if (latest?.start === start && latest.archive === archive && latest.own === own) return latest.snapshot;
   const store = openStore(archive);
-  fillStore(store, start);
-  latest = { start, archive, snapshot: store.snapshot() };
-  store.close();
-  return latest.snapshot;
+  try {
+    fill(store, filling);
+    latest = { start, archive, own, snapshot: store.snapshot() };
+    return latest.snapshot;
+  } finally {
+    store.close();
+  }
 };
 
 const withSettings = (begun: Snapshot, settings: StoredSettings): Snapshot => {
@@ -32,9 +52,7 @@ const withSettings = (begun: Snapshot, settings: StoredSettings): Snapshot => {
 };
 
 /** What the documents of a sandbox are opened with. */
-interface Opening {
-  readonly start: Moment;
-  readonly archive?: Archive | undefined;
+interface Opening extends Filling {
   /** What they lie in; memory when left out. */
   readonly database?: DatabaseSync | undefined;
   /** How many MB they may grow to, in memory. */
@@ -46,24 +64,29 @@ interface Opening {
 }
 
 /** The documents of a sandbox: its store is opened and filled when the first is asked for. */
-export const openDocuments = ({ start, archive, database, megas, begin, opened: told }: Opening) => {
+export const openDocuments = ({ database, megas, begin, opened: told, ...filling }: Opening) => {
+  const { archive } = filling;
   let opened: Store | undefined;
   let isClosed = false;
   const open = () => {
     if (isClosed) throw new Error('the documents of a sandbox were asked for after it was closed');
     const store = openStore(archive, database ?? openDatabase(':memory:', { megas }));
-    if (begin !== 'kept') store.restore(begin ?? seeded(start, archive));
+    if (begin !== 'kept') store.restore(begin ?? seeded(filling));
     told?.(store);
     return store;
   };
+  const store = (): Store => {
+    opened ??= open();
+    return opened;
+  };
   return {
-    store: (): Store => {
-      opened ??= open();
-      return opened;
-    },
-    /** Lays the starting documents back; what a database holds is then told with them, at once. */
-    reset: (settings: StoredSettings): void => {
-      const begun = seeded(start, archive);
+    store,
+    /**
+     * Lays the starting documents back, those of one's own among them: others than before where they are given. What a
+     * database holds is then told with them, at once. Throws a `SeedError`, and then nothing is changed.
+     */
+    reset: (settings: StoredSettings, own = store().kept('seed', 'own')): void => {
+      const begun = seeded({ ...filling, own });
       opened?.restore(database === undefined ? begun : withSettings(begun, settings));
     },
     close: (): void => {

@@ -38,10 +38,10 @@ for (const engine of engineNames)
       const { kind, id, data, state } = sheet;
       const changed = own.put({ kind, id, data: { ...data, total: '1' }, state });
       assert.equal(changed.version, sheet.version + 1);
-      assert.equal(own.glance('work-confirmation-header', 101)?.data['total'], '1');
+      assert.equal(own.get('work-confirmation-header', 101)?.data['total'], '1');
       own.restore(before);
       assert.deepEqual(own.get('work-confirmation-header', 101)?.data, data);
-      assert.equal(own.glance('work-confirmation-header', 101)?.version, sheet.version);
+      assert.equal(own.get('work-confirmation-header', 101)?.version, sheet.version);
     });
 
     test('what was removed is not found, nor are its texts kept for the next one', () => {
@@ -74,7 +74,7 @@ for (const engine of engineNames)
       const { state, data } = before;
       const changed = own.put({ kind, id: last, state, data: { ...data, status: 'approved' } });
       assert.equal(changed.version, 2);
-      assert.equal(own.glance(kind, last)?.data['status'], 'approved');
+      assert.equal(own.get(kind, last)?.data['status'], 'approved');
       const isApproved = Number(before.data['status'] === 'approved');
       assert.equal(own.find(kind, { conditions: [approved], order: byId }).total(), total + 1 - isApproved);
       own.rollback();

@@ -66,7 +66,7 @@ const original = <K extends Kind>({ index, archive }: Places, kind: K, id: numbe
     ? (archived(archive, id) as Stored<K> | undefined)
     : undefined;
 
-const reading = (places: Places): Pick<Store, 'get' | 'glance' | 'find'> => {
+const reading = (places: Places): Pick<Store, 'get' | 'find'> => {
   const { store, index } = places;
   const get = <K extends Kind>(kind: K, id: number) => store.get(kind, id) ?? original(places, kind, id);
   const paymentOf = (id: number): Payment => {
@@ -76,7 +76,6 @@ const reading = (places: Places): Pick<Store, 'get' | 'glance' | 'find'> => {
   };
   return {
     get,
-    glance: (kind, id) => store.glance(kind, id) ?? original(places, kind, id),
     find: <K extends Kind>(kind: K, question: StoreQuery) =>
       kind === kindOfPayments
         ? (findPayments(index, question, paymentOf) as unknown as QueryResult<K>)

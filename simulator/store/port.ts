@@ -169,8 +169,6 @@ export interface Snapshot {
 /** Where a sandbox keeps its documents. All calls are synchronous; one request is one transaction. */
 export interface Store {
   get<K extends Kind>(kind: K, id: number): Stored<K> | undefined;
-  /** As `get`, but the body is fetched when it is asked for: for reads, within which nothing changes. */
-  glance<K extends Kind>(kind: K, id: number): Stored<K> | undefined;
   find<K extends Kind>(kind: K, question: StoreQuery): QueryResult<K>;
   /** Inserts or replaces. */
   put<K extends Kind>(draft: Draft<K>): Stored<K>;

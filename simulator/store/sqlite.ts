@@ -34,8 +34,7 @@ const at = <K extends Kind>(statement: Statement, kind: K, place: number): Store
   const row = statement(
     'SELECT id, version, data, state FROM document JOIN body USING (place) WHERE place = ?',
   ).get(place);
-  const read = row as unknown as Row;
-  return storedOf(kind, read, () => read);
+  return storedOf(kind, row as unknown as Row);
 };
 
 const placesOf = (
@@ -105,24 +104,13 @@ const keeping = (
   },
 });
 
-/** One document, whole or as far as it is looked at. */
-const reading = (statement: Statement): Pick<Store, 'get' | 'glance'> => ({
+/** One document. */
+const reading = (statement: Statement): Pick<Store, 'get'> => ({
   get: <K extends Kind>(kind: K, id: number): Stored<K> | undefined => {
     const row = statement(
       'SELECT id, version, data, state FROM document JOIN body USING (place) WHERE kind = ? AND id = ?',
     ).get(kind, id);
-    if (row === undefined) return undefined;
-    const read = row as unknown as Row;
-    return storedOf(kind, read, () => read);
-  },
-  glance: <K extends Kind>(kind: K, id: number): Stored<K> | undefined => {
-    const row = statement('SELECT place, version FROM document WHERE kind = ? AND id = ?').get(kind, id);
-    if (row === undefined) return undefined;
-    const texts = () => {
-      const body = statement('SELECT data, state FROM body WHERE place = ?').get(Number(row['place']));
-      return body as unknown as Row;
-    };
-    return storedOf(kind, { id, version: Number(row['version']) }, texts);
+    return row === undefined ? undefined : storedOf(kind, row as unknown as Row);
   },
 });
 

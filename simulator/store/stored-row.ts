@@ -2,16 +2,12 @@ import type { Data } from '../../models/resources/resource.ts';
 import { parseOwnJson } from '../../models/wire/json.ts';
 import type { Kind, StateOf, Stored } from './port.ts';
 
-/** The texts of a document. */
-interface Texts {
-  readonly data: string;
-  readonly state: string;
-}
-
-/** A row as the engine gives it. */
-export interface Row extends Texts {
+/** A row as the engine gives it, with the texts of a document. */
+export interface Row {
   readonly id: number;
   readonly version: number;
+  readonly data: string;
+  readonly state: string;
 }
 
 /** What makes the contents of a document. */
@@ -69,14 +65,10 @@ export const lazyDocument = <K extends Kind>(
 /** How many characters a document is made of that was read; 0 for one that was made of none. */
 export const lengthOf = (document: Stored): number => (document as Stored & Lazy)[contents].length ?? 0;
 
-/** A document whose texts are parsed at the first look; a row that has them tells how long they are. */
-export const storedOf = <K extends Kind>(
-  kind: K,
-  row: Pick<Row, 'id' | 'version'> & Partial<Texts>,
-  texts: () => Texts,
-): Stored<K> =>
+/** A document whose texts are parsed at the first look. */
+export const storedOf = <K extends Kind>(kind: K, row: Row): Stored<K> =>
   lazyDocument(kind, row, {
-    length: (row.data?.length ?? 0) + (row.state?.length ?? 0),
-    data: () => parseOwnJson(texts().data) as Data,
-    state: () => parseOwnJson(texts().state) as StateOf[K],
+    length: row.data.length + row.state.length,
+    data: () => parseOwnJson(row.data) as Data,
+    state: () => parseOwnJson(row.state) as StateOf[K],
   });

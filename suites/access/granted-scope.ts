@@ -33,6 +33,9 @@ export const grantedTo = (issued: Issued): readonly string[] | undefined => {
   return told ?? shown;
 };
 
+/** What a finding calls the scopes that a token has. */
+export const tokenScopes = 'scopes of a token';
+
 /** The rule of RFC 6749 section 5.1. */
 export const toldRule = 'access/granted-scope-is-told-when-it-differs';
 
@@ -55,6 +58,7 @@ export const judgeTold = (judge: Judge, asked: readonly string[], got: Issued): 
       expected: 'an answer with scope, because other scopes were granted than those asked for',
       seen: `an answer without scope; asked for ${asked.length} scopes, the token has ${shown.length}`,
       exchanges: [got.answer.exchange],
+      subject: tokenScopes,
     });
   }
 };

@@ -1,7 +1,7 @@
 import type { Check, Context } from '../harness/check.ts';
 import { lacking } from '../harness/lacking.ts';
 import type { ClientCredentials, Profile } from '../harness/profile/profile.ts';
-import { grantedTo, ofOpenid } from './granted-scope.ts';
+import { grantedTo, ofOpenid, tokenScopes } from './granted-scope.ts';
 import { describe, type Issued, isIssued, requestToken } from './token-endpoint.ts';
 import { describeAnswer, findServedReads, type ServedRead, tokenPause } from './working-token.ts';
 
@@ -28,6 +28,7 @@ const judgeForm = ({ judge }: Context, asked: readonly string[], got: Issued): v
       seen: `a token with the scope ${other}`,
       exchanges: [got.answer.exchange],
       explanation: 'a scope has another form than service.object.right',
+      subject: tokenScopes,
     });
   else if (scopes.some(isFormed)) judge.holds(form, got.answer.exchange);
   else judge.inconclusive(form, 'the token shows no scope that has several parts');

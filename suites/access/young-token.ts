@@ -1,6 +1,6 @@
 import type { Check, Context } from '../harness/check.ts';
 import type { Answer } from '../harness/client.ts';
-import { isIssued, requestScopes } from './token-endpoint.ts';
+import { describe, isIssued, requestScopes, type TokenAnswer } from './token-endpoint.ts';
 import {
   describeAnswer,
   documentedReads,
@@ -15,6 +15,7 @@ import {
 const works = 'access/wait-five-seconds-before-use';
 const atOnce = 'access/young-token';
 const older = 'access/older-token';
+const renews = 'access/renew-about-every-20-hours';
 
 /** Seconds that integrations wait before they use a token (Limits). */
 const wait = 5;
@@ -43,14 +44,28 @@ const useRested = async (context: Context): Promise<Rested | undefined> => {
   return { token: got.token, read: reads[0], answers };
 };
 
-/** Looks at a token once its client has obtained another one. */
-const observeOlder = async (context: Context, { token, read }: Rested): Promise<void> => {
+/** Obtains another token while the first one is good, and looks at that then. */
+const renew = async (context: Context, { token, read }: Rested): Promise<void> => {
   const got = await requestScopes(context, context.profile.client.scopes);
+  judgeRenewal(context, got);
   if (read === undefined || !isIssued(got)) return;
   const isGood = await stillWorks(context, { token, read });
   const latest = context.client.exchanges.at(-1);
   if (isGood) context.judge.observe(older, 'works', latest);
   else if (latest?.status === 401) context.judge.observe(older, 'refused', latest);
+};
+
+/** Judges the second of two token requests that differ in nothing. */
+const judgeRenewal = ({ judge }: Context, got: TokenAnswer): void => {
+  if (isIssued(got)) judge.holds(renews, got.answer.exchange);
+  else if (got.outcome === 'unclear') judge.inconclusive(renews, `the token request got ${describe(got)}`);
+  else
+    judge.violated(renews, {
+      expected: 'a token for the same request as before, while the token that it got is good',
+      seen: describe(got),
+      exchanges: [got.answer.exchange],
+      explanation: 'a client gets no token while another of its tokens is good',
+    });
 };
 
 /** Judges tokens that were turned away after five seconds: somebody else may have ended one, and not each of them. */
@@ -72,25 +87,31 @@ const judgeTurnedAway = async (context: Context, answers: readonly Answer[]): Pr
   else judge.inconclusive(works, 'no documented read was served with records');
 };
 
+/** Obtains tokens until one works once five seconds have passed. */
+const useTokens = async (context: Context): Promise<void> => {
+  const { judge } = context;
+  for (let left = mostTokens; left > 0; left--) {
+    const rested = await useRested(context);
+    if (rested === undefined) return;
+    judge.executed();
+    if (rested.read !== undefined) {
+      judge.holds(works, rested.read.answer.exchange);
+      return renew(context, rested);
+    }
+    if (left === 1 || !rested.answers.some(isTurnedAway)) return judgeTurnedAway(context, rested.answers);
+  }
+};
+
 /** Uses tokens five seconds after they were obtained, as integrations do. */
 export const youngToken: Check = {
   id: 'access/young-token',
-  title: 'A token works five seconds after it was obtained',
-  claims: [works],
+  title: 'A token works five seconds after it was obtained, and another one is issued meanwhile',
+  claims: [works, renews],
   observes: [atOnce, older],
   effect: 'reads',
   run: async (context) => {
-    const { judge } = context;
-    judge.planned(1);
-    for (let left = mostTokens; left > 0; left--) {
-      const rested = await useRested(context);
-      if (rested === undefined) return;
-      judge.executed();
-      if (rested.read !== undefined) {
-        judge.holds(works, rested.read.answer.exchange);
-        return observeOlder(context, rested);
-      }
-      if (left === 1 || !rested.answers.some(isTurnedAway)) return judgeTurnedAway(context, rested.answers);
-    }
+    context.judge.planned(1);
+    await useTokens(context);
+    context.judge.inconclusive(renews, 'no token was seen to work, beside which another could be obtained');
   },
 };

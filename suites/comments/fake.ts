@@ -2,7 +2,7 @@ import type { Members } from '../../models/members.ts';
 import type { Id } from '../../models/wire/id.ts';
 import { type AttachmentOverrides, openAttachments } from '../attachments/fake.ts';
 import type { Answer, Outgoing } from '../harness/client.ts';
-import { noDocuments } from '../harness/fake/absent.ts';
+import { hooksOf, noDocuments } from '../harness/fake/absent.ts';
 import { answerWith } from '../harness/fake/answer.ts';
 import { type Collection, json, jsonIn, openFake, refusal } from '../harness/fake/fake.ts';
 import { type FakeTarget, judging } from '../harness/fake/judge-checks.ts';
@@ -116,8 +116,12 @@ export const openCommentFake = (overrides: CommentOverrides = {}): FakeTarget =>
     client: fake.client,
     fixtures: {
       ...noDocuments,
-      canCountNotifications: () => true,
-      notifications: async ({ id }) => counts.get(id) ?? 0,
+      canAsk: () => true,
+      ask: hooksOf({
+        notifications: ({ id }) => counts.get(id) ?? 0,
+        'supplier-comments': ({ comment }) =>
+          Number(fake.find(Number(comment))?.data['to-supplier'] === true),
+      }),
     },
   };
 };

@@ -12,6 +12,7 @@ import { withoutPath } from './documents/without-path.ts';
 import { mentions } from './mentions.ts';
 import { fields, ownFields } from './reads/fields.ts';
 import { requestSilences } from './requests.ts';
+import { shownToSupplier } from './shown-to-supplier.ts';
 
 /** The checks of this area, in the order of a run. */
 export const commentChecks: readonly Check[] = [
@@ -23,6 +24,7 @@ export const commentChecks: readonly Check[] = [
   bodies,
   madeAtOnce,
   mentions,
+  shownToSupplier,
   attachments,
   urlAttachments,
   unknownComment,

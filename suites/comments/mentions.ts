@@ -24,14 +24,14 @@ const whyNot = ({ profile, fixtures }: Context): string | undefined => {
     );
   if (profile.comments.mentioned.length === 0)
     return lacking('the profile names no users to mention', 'comments.mentioned');
-  return fixtures.canCountNotifications()
+  return fixtures.canAsk('notifications')
     ? undefined
     : lacking('nobody tells how often users were notified', 'hooks.notifications');
 };
 
 const counts = async ({ fixtures }: Context, users: readonly MentionedUser[]) => {
   const told: (number | undefined)[] = [];
-  for (const user of users) told.push(await fixtures.notifications(user));
+  for (const user of users) told.push(await fixtures.ask('notifications', user));
   return told;
 };
 

@@ -29,13 +29,14 @@ interface Trial {
   readonly access?: Access;
   readonly stopAtFirstRed?: boolean;
   readonly monitors?: readonly Monitor[];
+  readonly wire?: Wire;
 }
 
 const tried = async (run: (context: Context) => Promise<void>, trial: Trial = {}): Promise<CheckResult> => {
   const { access = { token: 'tok-123456' }, stopAtFirstRed = false, monitors = [] } = trial;
   const { profile = sampleProfile() } = trial;
   const settings = { seed: 1, k: 1, strict: false, readOnly: false, stopAtFirstRed } as const;
-  const options = { access, monitors, wire, clock: openTestClock() };
+  const options = { access, monitors, wire: trial.wire ?? wire, clock: openTestClock() };
   const session = await openSession(profile, settings, options);
   const check: Check = { id: 'payments/trial', title: '', claims, effect: 'reads', run };
   const result = await runCheck(check, session);
@@ -221,4 +222,40 @@ test('why a hook failed is told with what could not be decided, without secrets'
   assert.match(reasonOf(result, second), /^No payment could be had\. Hook create-payment got no answer: \S/);
   assert.match(reasonOf(result, third), /judged nothing: .*Hook create-payment/);
   assert.doesNotMatch(reasonOf(result, first), /Hook/);
+});
+
+const lossy = (lost: number, all: number): Wire => {
+  let sent = 0;
+  return {
+    ...wire,
+    send: async (request) =>
+      sent++ % all < lost ? { failure: 'it was closed', kind: 'unreadable' } : wire.send(request),
+  };
+};
+
+test('a check that few lost answers left open is run once more, and what it tells then counts', async () => {
+  const judged = async (lost: number, all: number) => {
+    let runs = 0;
+    const result = await tried(
+      async ({ client, judge }) => {
+        runs++;
+        const answers = [];
+        for (let at = 0; at < 12; at++) answers.push(await client.send({ method: 'PUT', path: '/api/x' }));
+        judge.executed();
+        judge.holds(first);
+        if (answers.some(({ status }) => status === undefined)) judge.inconclusive(second, 'no answer');
+        else judge.violated(second, violation);
+        judge.notApplicable(third, 'none');
+      },
+      { wire: lossy(lost, all) },
+    );
+    return { runs, result };
+  };
+  const some = await judged(1, 30);
+  assert.deepEqual([some.runs, some.result.requests], [2, 24]);
+  assert.deepEqual(verdictsOf(some.result), { [first]: 'pass', [second]: 'fail', [third]: 'not-applicable' });
+  assert.equal((await judged(0, 1)).runs, 1);
+  const many = await judged(2, 8);
+  assert.equal(many.runs, 1);
+  assert.equal(verdictsOf(many.result)[second], 'inconclusive');
 });

@@ -9,9 +9,11 @@ import { describeOutdated } from './fixtures/as-listed.ts';
 import type { Redactor } from './http/redactor.ts';
 import { watch } from './monitor.ts';
 import { openOperations } from './never-accepted.ts';
+import { isLeftOpen, together, wasDisturbed } from './once-more.ts';
 import { withOwnWords } from './own-words.ts';
 import { openRecorder, type Recorder } from './recorder.ts';
 import { withRedirects } from './redirects.ts';
+import { withClaims } from './rests-on-profile.ts';
 import type { Session } from './session.ts';
 import type { Outcome } from './verdict.ts';
 
@@ -134,12 +136,13 @@ const withOutdated = (judgement: Judgement, outdated: readonly OutdatedDocument[
 const withEnd = (judgement: Judgement, isEnded: boolean): Judgement =>
   isEnded && judgement.verdict === 'blocked' ? { ...judgement, verdict: 'inconclusive' } : judgement;
 
-/**
- * Runs one check against a session's target and turns what it judged into its result. Never throws: an error in
- * a check is a harness error for the claims that it had not judged yet; a claim that nothing was judged of is
- * blocked, never passed.
- */
-export const runCheck = async (check: Check, session: Session): Promise<CheckResult> => {
+interface Try {
+  readonly result: CheckResult;
+  /** Whether answers that were lost may be why something is open. */
+  readonly isDisturbed: boolean;
+}
+
+const tryOnce = async (check: Check, session: Session): Promise<Try> => {
   const { profile, settings, clock, lanes } = session;
   const { client: plain, redactor } = session.clientFor(check.id, tokenOf(session));
   const known = redactor.size;
@@ -158,7 +161,12 @@ export const runCheck = async (check: Check, session: Session): Promise<CheckRes
   const repeated = isEnded ? [] : await operations.tryAgain(recorder.judgements());
   const explained = (judgement: Judgement): Judgement =>
     withOwnWords(
-      withOutdated(operations.judged(withTroubles(judgement, fixtures.troubles())), outdated),
+      withOutdated(
+        operations.judged(
+          withTroubles(withClaims(judgement, profile, client.exchanges), fixtures.troubles()),
+        ),
+        outdated,
+      ),
       client.exchanges,
     );
   const result: CheckResult = {
@@ -178,5 +186,20 @@ export const runCheck = async (check: Check, session: Session): Promise<CheckRes
     ...(told.length > 0 && { outdated: told }),
     ...(isEnded && { cut: 'interrupted' as const }),
   };
-  return redactor.size === known ? result : struck(result, redactor);
+  return {
+    result: redactor.size === known ? result : struck(result, redactor),
+    isDisturbed: wasDisturbed(client.exchanges, fixtures.troubles()),
+  };
+};
+
+/**
+ * Runs one check against a session's target and turns what it judged into its result. Never throws: an error in
+ * a check is a harness error for the claims that it had not judged yet; a claim that nothing was judged of is
+ * blocked, never passed. Where few answers were lost and something is open, it is run once more.
+ */
+export const runCheck = async (check: Check, session: Session): Promise<CheckResult> => {
+  const { result, isDisturbed } = await tryOnce(check, session);
+  if (!isDisturbed || !isLeftOpen(result) || session.isEnded) return result;
+  const { result: second } = await tryOnce(check, session);
+  return together(result, second);
 };

@@ -1,6 +1,7 @@
 import type { Check, Context } from '../harness/check.ts';
 import { type Eventually, openEventually } from '../harness/eventually.ts';
 import { lacking, whyNothing } from '../harness/lacking.ts';
+import { fieldAt, mannerOf, subjectAt } from '../harness/resources/member-at.ts';
 import { agreement, hasBothFormats, mostTold, readIn } from './both-formats.ts';
 import {
   describeLeft,
@@ -57,12 +58,16 @@ const violation = (area: string, pair: ReadingPair, paths: readonly string[]) =>
     return `${wordFor(pair, each)}: ${left} after the requests in JSON, ${right} after those in XML`;
   });
   const word = wordFor(pair, path);
+  const { resource } = json.stop.address;
+  const found = fieldAt(resource, path);
   return {
     expected: `the same ${word} after the same requests in JSON and in XML`,
     seen: told.join('; '),
     exchanges: [...json.exchanges, ...xml.exchanges],
     walk: [`${area}: ${json.stop.at}`],
-    explanation: `${json.stop.address.resource.name}, ${json.stop.at}: ${word.replace(/\.\d+/g, '')} differs by the format of the requests`,
+    explanation: `${resource.name}, ${json.stop.at}: ${word.replace(/\.\d+/g, '')} differs by the format of the requests`,
+    subject: subjectAt(resource, path),
+    manner: found && mannerOf(found.field, 'by the format of requests'),
   };
 };
 

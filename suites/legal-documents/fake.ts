@@ -1,7 +1,8 @@
+import type { Members } from '../../models/members.ts';
 import { exampleScalars } from '../../models/openapi/examples.ts';
 import { legalDocument } from '../../models/resources/index.ts';
 import type { Data } from '../../models/resources/resource.ts';
-import { noDocuments } from '../harness/fake/absent.ts';
+import { hooksOf, noDocuments } from '../harness/fake/absent.ts';
 import { type Collection, openFake } from '../harness/fake/fake.ts';
 import { type FakeTarget, judging } from '../harness/fake/judge-checks.ts';
 import type { Overrides, StoredDocument } from '../harness/fake/overrides.ts';
@@ -64,26 +65,47 @@ export const whole: ProfileSketch = {
       { contract: 3, id: 16 },
     ],
     expendable: [],
+    madeWith: {
+      ...{ 'contract-template-id': 305, 'external-file-upload': true, 'locked-by-user-id': 7 },
+      ...{ 'locked-by-other-party': 'Grünhöhe', 'reviewer-user-ids': [8, 7] },
+    },
   },
 };
 
 const countedOn = (on: string, known: readonly StoredDocument<Data>[]): number =>
   Math.max(100, ...known.filter((one) => one.on === on).map(({ id }) => id)) + 1;
 
+const stampOf = { summary: 'ccc-exec-summary-timestamp', file: 'ccc-file-timestamp' } as const;
+
+/** Members that a hook is given, as a read shows them. */
+const asKept = (members: Members = {}): Data => {
+  const ids = members['reviewer-user-ids'];
+  return { ...(members as Data), ...(Array.isArray(ids) && { 'reviewer-user-ids': ids.join(',') }) };
+};
+
 /** Contracts with legal documents, which a hook makes. */
 export const openLegalFake = ({ countsById, ...overrides }: LegalOverrides = {}): FakeTarget => {
   const counted = countsById === undefined ? {} : { nextId: countedOn };
-  const { client, add, nextId } = openFake({ ...collection, ...counted }, overrides);
+  const { all, client, add, put, nextId } = openFake({ ...collection, ...counted }, overrides);
   return {
     client,
     fixtures: {
       ...noDocuments,
-      legalDocument: async ({ contract }) => {
+      legalDocument: async ({ contract, members }) => {
         const one = legalDocumentOn(Number(contract), nextId(`/api/contracts/${contract}`));
-        add(one);
+        add({ ...one, data: { ...one.data, ...asKept(members) } });
         return { contract, id: one.id };
       },
       availableLegalDocuments: () => Number.POSITIVE_INFINITY,
+      canAsk: (hook) => hook === 'update-legal-document',
+      ask: hooksOf({
+        'update-legal-document': ({ contract, id, part }) => {
+          const one = all().find((each) => each.id === id && each.on === `/api/contracts/${contract}`);
+          if (one === undefined) return undefined;
+          put({ ...one, data: { ...one.data, [stampOf[part]]: '2026-09-01T08:00:00.000Z' } });
+          return true;
+        },
+      }),
     },
   };
 };

@@ -4,6 +4,7 @@ import { requestTo } from '../harness/place.ts';
 import { openScope } from '../laws/open-scopes.ts';
 import { deletion } from './deletion.ts';
 import { contractsOf } from './descriptor.ts';
+import { madeWith, partStamps } from './made-with.ts';
 import { fields, ownFields } from './reads/fields.ts';
 import { reads } from './reads/reads.ts';
 import { answers, deletions, reach } from './silences.ts';
@@ -13,6 +14,8 @@ export const legalDocumentChecks: readonly Check[] = [
   fields,
   ownFields,
   reads,
+  madeWith,
+  partStamps,
   deletion,
   reach,
   answers,

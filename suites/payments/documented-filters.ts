@@ -1,10 +1,12 @@
 import type { RequirementId } from '../../models/requirements/index.ts';
 import type { Id } from '../../models/wire/id.ts';
 import { jsonText } from '../../models/wire/json-text.ts';
+import { foldStatus } from '../../models/wire/spelling.ts';
 import type { Check, Context } from '../harness/check.ts';
 import { equalTo, greaterThan, oneOf } from '../harness/filters/filter.ts';
 import { lacking } from '../harness/lacking.ts';
 import type { Profile } from '../harness/profile/profile.ts';
+import { valueAt } from '../harness/resources/member-at.ts';
 import { findPayment, findPayments } from './collection.ts';
 import { expectRecord, type FilterAnswer, judgeTold, pairOf } from './expect-record.ts';
 import { exported, status, updatedAt } from './fields.ts';
@@ -21,6 +23,27 @@ interface NamedCase {
   readonly unmet: { readonly filter: FilterPair; readonly payment: Id };
 }
 
+const expenses = 'payments.expense-account-payment';
+
+/** Where a payment shows what the filters of the documentation's examples ask for, and the key that says it of one. */
+const shownAt: Readonly<Record<string, { readonly path: string; readonly key: string }>> = {
+  'pay_to_account[type]': { path: 'pay-to-account.type', key: 'payments.supplier-account-payment' },
+  'payment-partner[issuing-bank]': { path: 'payment-partner.issuing-bank', key: 'payments.issuing-bank' },
+};
+
+/** Why the profile is wrong about a payment by what a read of it shows; undefined where it shows no such thing. */
+const contradiction = (
+  { data }: Payment,
+  [name, wanted]: FilterPair,
+  { isMet, by }: { readonly isMet: boolean; readonly by?: string | undefined },
+): string | undefined => {
+  const { path = '', key = '' } = shownAt[name] ?? {};
+  const shown = valueAt(data, path);
+  if (typeof shown !== 'string' || (foldStatus(shown) === foldStatus(wanted)) === isMet) return undefined;
+  const words = `payment ${jsonText(data['id'] ?? null)} shows ${path} ${shown}, which is not what the profile says of it`;
+  return lacking(words, by ?? key);
+};
+
 /** Judges a filter by one payment that it must select and one that it must not. */
 const judgeNamed = async (context: Context, named: NamedCase): Promise<void> => {
   const { judge } = context;
@@ -31,6 +54,12 @@ const judgeNamed = async (context: Context, named: NamedCase): Promise<void> => 
     const id = inside === undefined ? meets : unmet.payment;
     return judge.blocked(requirement, `payment ${id}, which the profile names, was not returned by its id`);
   }
+  const wrong =
+    contradiction(inside, filter, { isMet: true }) ??
+    contradiction(outside, unmet.filter, {
+      ...{ isMet: false, by: meets === unmet.payment ? undefined : expenses },
+    });
+  if (wrong !== undefined) return judge.inconclusive(requirement, wrong);
   const answers: FilterAnswer[] = [
     await expectRecord(context, { payment: inside, filters: [filter], returned: true }),
     await expectRecord(context, { payment: outside, filters: [unmet.filter], returned: false }),
@@ -85,7 +114,7 @@ export const accountTypeLeavesOutExpenses = namedFilter({
   missing: lacking(
     "the profile does not name both a payment to a supplier's account and one to an account for expenses",
     'payments.supplier-account-payment',
-    'payments.expense-account-payment',
+    expenses,
   ),
   casesFor: ({ supplierAccountPayment: meets, expenseAccountPayment: payment }) =>
     meets === undefined || payment === undefined

@@ -24,6 +24,7 @@ import {
 import { filtersCombine } from './filters-combine.ts';
 import { filtersInTheOtherFormat, filtersOnFurtherPages } from './filters-elsewhere.ts';
 import { furtherForms } from './further-forms.ts';
+import { providerReference } from './provider-reference.ts';
 import { exportStamps, putAnswer, putForms } from './put-silences.ts';
 import { listRequest } from './requests.ts';
 import { markOutlivesMoves, statusMovesUpdatedAt } from './status-moves.ts';
@@ -53,6 +54,7 @@ export const paymentChecks: readonly Check[] = [
   newPaymentIsFound,
   statusMovesUpdatedAt,
   markOutlivesMoves,
+  providerReference,
   exportStamps,
   putForms,
   putAnswer,

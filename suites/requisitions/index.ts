@@ -5,6 +5,7 @@ import { approversByHand } from './approvers/approvers-by-hand.ts';
 import { cart } from './cart/cart.ts';
 import { arbitraryRequisitions } from './content/arbitrary-requisitions.ts';
 import { creation, withoutTitle } from './content/creation.ts';
+import { defaultTerms, totals } from './content/derived.ts';
 import { formSilences, incompleteSilences } from './content/silences.ts';
 import { textLimits } from './content/text-limits.ts';
 import { updateSilences, updatesOfDrafts } from './content/updates.ts';
@@ -64,6 +65,8 @@ export const requisitionChecks: readonly Check[] = [
   withoutTitle,
   kindsOfLines,
   creation,
+  totals,
+  defaultTerms,
   updatesOfDrafts,
   textLimits,
   referencesExist,

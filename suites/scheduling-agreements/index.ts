@@ -14,6 +14,7 @@ import { issueAndCancel } from './moves/issue-and-cancel.ts';
 import { updates } from './moves/update.ts';
 import { fields, lists, references, showById } from './reads.ts';
 import { optionalMembers, otherType, requiredMembers, takenMembers } from './requests.ts';
+import { buyerDecision } from './schedules/decision.ts';
 import { exportFlag } from './schedules/export-flag.ts';
 import { scheduleWalks } from './schedules/schedule-walks.ts';
 import { setConfirmed } from './schedules/set-confirmed.ts';
@@ -45,6 +46,7 @@ export const schedulingAgreementChecks: readonly Check[] = [
   issueAndCancel,
   agreementWalks,
   setConfirmed,
+  buyerDecision,
   exportFlag,
   scheduleWalks,
   writesAtOnce,

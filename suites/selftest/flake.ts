@@ -1,10 +1,12 @@
 import { parseArgs } from 'node:util';
-import { areas } from '../../models/areas.ts';
+import { type Area, areas } from '../../models/areas.ts';
 import { isRed } from '../../reports/red.ts';
 import type { Verdict } from '../../reports/run.ts';
 import { checks } from '../catalogue.ts';
 import type { Check } from '../harness/check.ts';
-import { type DisturbingProxy, openDisturbingProxy } from './disturbing-proxy.ts';
+import { openDisturbingProxy } from './disturbing-proxy.ts';
+import { openBases } from './proof/rests-on.ts';
+import { cacheFolder, openResults, type Results } from './proof/results.ts';
 import { numbersOf } from './proof/variants.ts';
 import { inSandbox, mergeResults, runChecks, type Simulator, startSimulator } from './simulator.ts';
 
@@ -16,23 +18,34 @@ interface Flip {
   readonly reason: string;
 }
 
-/** What one disturbed run came to. */
-interface DisturbedRun {
-  readonly requests: number;
-  readonly counts: DisturbingProxy['counts'];
-  readonly flips: readonly Flip[];
-}
-
 interface Row {
+  readonly requirement: string;
   readonly verdict: Verdict;
   readonly reason: string;
 }
 
-/** Verdicts of some checks in a sandbox of their own, by requirement; pages need no proxy and are left out. */
-const verdictsOf = async (
+/** What one run came to, kept by what it rests on: whoever stops the measurement goes on where it was. */
+interface FlakeRun {
+  readonly unit: string;
+  readonly key: string;
+  readonly rows: readonly Row[];
+  readonly requests: number;
+  /** How often each disturbance was done; none in the run that the others are compared with. */
+  readonly counts: Readonly<Record<string, number>>;
+}
+
+/** What is run: the checks of one area, or all, once undisturbed (seed 0) and then by each seed. */
+interface Plan {
+  readonly name: string;
+  readonly some: readonly Check[];
+  readonly seeds: readonly number[];
+}
+
+/** Runs checks in a sandbox of their own; pages need no proxy and are left out. */
+const rowsOf = async (
   simulator: Simulator,
   { name, some, proxy }: { readonly name: string; readonly some: readonly Check[]; readonly proxy?: string },
-): Promise<{ readonly rows: ReadonlyMap<string, Row>; readonly requests: number }> =>
+): Promise<Pick<FlakeRun, 'rows' | 'requests'>> =>
   inSandbox(
     simulator,
     { name, without: ['access'], ...(proxy !== undefined && { extra: { proxy } }) },
@@ -40,35 +53,37 @@ const verdictsOf = async (
       const asked = areas.filter((area) => some.some(({ id }) => id.startsWith(`${area}/`)));
       const { rows, summary } = mergeResults(session, await runChecks(session, some), asked);
       return {
-        rows: new Map(
-          rows.map(({ requirement, verdict, reason = '' }) => [requirement, { verdict, reason }]),
-        ),
+        rows: rows.map(({ requirement, verdict, reason = '' }) => ({ requirement, verdict, reason })),
         requests: summary.requests,
       };
     },
   );
 
-type Some = readonly Check[];
+/** Runs checks behind a proxy that disturbs by a seed; 0 disturbs nothing. */
+const runOnce = async (
+  simulator: Simulator,
+  { name, some }: Plan,
+  seed: number,
+): Promise<Omit<FlakeRun, 'unit' | 'key'>> => {
+  const sandbox = `flake-${name}-${seed}`;
+  if (seed === 0) return { ...(await rowsOf(simulator, { name: sandbox, some })), counts: {} };
+  const below = numbersOf(seed);
+  const proxy = await openDisturbingProxy(() => below(1_000_000) / 1_000_000);
+  try {
+    const seen = await rowsOf(simulator, { name: sandbox, some, proxy: proxy.url });
+    return { ...seen, counts: { ...proxy.counts } };
+  } finally {
+    await proxy.close();
+  }
+};
 
-/** Runs checks once as they are and answers how often another run, behind the proxy, flips a verdict. */
-const openFlake = async (simulator: Simulator, some: Some) => {
-  const undisturbed = await verdictsOf(simulator, { name: 'undisturbed', some });
-  return async (seed: number): Promise<DisturbedRun> => {
-    const below = numbersOf(seed);
-    const proxy = await openDisturbingProxy(() => below(1_000_000) / 1_000_000);
-    try {
-      const { rows, requests } = await verdictsOf(simulator, {
-        ...{ name: `disturbed-${seed}`, some, proxy: proxy.url },
-      });
-      const flips = [...rows].flatMap(([requirement, { verdict, reason }]) => {
-        const before = undisturbed.rows.get(requirement)?.verdict ?? 'inconclusive';
-        return before === verdict ? [] : [{ requirement, before, now: verdict, reason }];
-      });
-      return { requests, counts: proxy.counts, flips };
-    } finally {
-      await proxy.close();
-    }
-  };
+/** Verdicts of a run that differ from those of another. */
+const flipsOf = (run: FlakeRun, undisturbed: FlakeRun): Flip[] => {
+  const before = new Map(undisturbed.rows.map(({ requirement, verdict }) => [requirement, verdict]));
+  return run.rows.flatMap(({ requirement, verdict, reason }) => {
+    const was = before.get(requirement) ?? 'inconclusive';
+    return was === verdict ? [] : [{ requirement, before: was, now: verdict, reason }];
+  });
 };
 
 /** A flip to or from red is a false alarm or a missed fault; the others could not be told. */
@@ -76,48 +91,73 @@ const isFalse = ({ before, now }: Flip): boolean => isRed(before) !== isRed(now)
 
 const say = (line: string): boolean => process.stdout.write(`${line}\n`);
 
-const tell = (name: string, { requests, counts, flips }: DisturbedRun): void => {
+const tell = ({ unit, requests, counts }: FlakeRun, flips: readonly Flip[]): void => {
   const wrong = flips.filter(isFalse);
   const disturbed = Object.entries(counts).filter(([what]) => what !== 'none');
   say(
-    `${name}: ${requests} requests, disturbed ${disturbed.map(([what, times]) => `${what} ${times}`).join(', ')}; ${wrong.length} verdicts wrong, ${flips.length - wrong.length} not told`,
+    `${unit}: ${requests} requests, disturbed ${disturbed.map(([what, times]) => `${what} ${times}`).join(', ')}; ${wrong.length} verdicts wrong, ${flips.length - wrong.length} not told`,
   );
   for (const { requirement, before, now, reason } of flips) {
     say(`  ${requirement}: ${before} -> ${now}: ${reason.slice(0, 300)}`);
   }
 };
 
-const ofArea = (area: string): Some => checks.filter(({ id }) => id.startsWith(`${area}/`));
+/** Answers what was kept of a run, or runs it and keeps that. */
+const openRuns = (simulator: Simulator, results: Results<FlakeRun>, isFresh: boolean) => {
+  const bases = openBases();
+  return async (plan: Plan, seed: number): Promise<FlakeRun> => {
+    const unit = `${plan.name} ${seed}`;
+    const { key } = bases.basisOf({ unit, checks: plan.some.map(({ id }) => id), faults: [] });
+    const known = results.of(unit);
+    if (known?.key === key && !isFresh) return known;
+    const run = { unit, key, ...(await runOnce(simulator, plan, seed)) };
+    results.keep(run);
+    return run;
+  };
+};
+
+const upTo = (count: number): number[] => Array.from({ length: count }, (_, at) => at + 1);
+
+/** The areas one by one, which share the short runs, and then everything. */
+const plansOf = (some: readonly Area[], { full, short }: { full: number; short: number }): Plan[] => [
+  ...some.map((area) => ({
+    name: area,
+    some: checks.filter(({ id }) => id.startsWith(`${area}/`)),
+    seeds: upTo(Math.ceil(short / areas.length)),
+  })),
+  { name: 'everything', some: checks, seeds: upTo(full).map((seed) => 1000 + seed) },
+];
 
 const main = async (): Promise<void> => {
   const { values } = parseArgs({
-    options: { full: { type: 'string', default: '20' }, short: { type: 'string', default: '200' } },
+    options: {
+      full: { type: 'string', default: '20' },
+      short: { type: 'string', default: '200' },
+      area: { type: 'string', multiple: true, default: [...areas] },
+      fresh: { type: 'boolean', default: false },
+    },
   });
   const simulator = await startSimulator();
-  let wrong = 0;
-  const count = (run: DisturbedRun): void => {
-    wrong += run.flips.filter(isFalse).length;
-  };
+  const run = openRuns(simulator, openResults<FlakeRun>(cacheFolder('flake')), values.fresh);
+  const plans = plansOf(values.area as Area[], { full: Number(values.full), short: Number(values.short) });
+  const all: Flip[] = [];
   try {
-    const each = Math.floor(Number(values.short) / areas.length);
-    for (const area of areas) {
-      const run = await openFlake(simulator, ofArea(area));
-      for (let seed = 1; seed <= each; seed++) {
-        const result = await run(seed);
-        tell(`${area} ${seed}`, result);
-        count(result);
+    for (const plan of plans.filter(({ seeds }) => seeds.length > 0)) {
+      const undisturbed = await run(plan, 0);
+      for (const seed of plan.seeds) {
+        const disturbed = await run(plan, seed);
+        const flips = flipsOf(disturbed, undisturbed);
+        tell(disturbed, flips);
+        all.push(...flips);
       }
-    }
-    const run = await openFlake(simulator, checks);
-    for (let seed = 1; seed <= Number(values.full); seed++) {
-      const result = await run(1000 + seed);
-      tell(`everything ${seed}`, result);
-      count(result);
     }
   } finally {
     await simulator.stop();
   }
-  say(`${wrong} verdicts turned red, or lost a red, by disturbances`);
+  const wrong = all.filter(isFalse).length;
+  say(
+    `${wrong} verdicts turned red, or lost a red, by disturbances; ${all.length - wrong} more were not told`,
+  );
   if (wrong > 0) process.exitCode = 1;
 };
 

@@ -5,6 +5,7 @@ import { actionsOnOne } from './actions-on-one.ts';
 import { actionsAtOnce } from './at-once.ts';
 import { finiteChain } from './finite-chain.ts';
 import { readSilences, returnedMembers } from './returned-members.ts';
+import { voidChain } from './void-chain.ts';
 import { lifecycleWalks, randomWalks } from './walks.ts';
 
 /** The checks of this area, in the order of a run. */
@@ -16,6 +17,7 @@ export const serviceSheetChecks: readonly Check[] = [
   actionsOnOne,
   lifecycleWalks,
   randomWalks,
+  voidChain,
   actionSilences,
   observeFilters('service-sheets/list-filters', 'the list of service sheets', () => [
     { endpoint: 'service-sheets.list' },

@@ -1,8 +1,10 @@
 import { serviceSheet } from '../../models/resources/index.ts';
-import type { Value } from '../../models/resources/resource.ts';
+import { isData, type Value } from '../../models/resources/resource.ts';
 import { jsonText } from '../../models/wire/json-text.ts';
+import type { Format } from '../../models/wire/media-type.ts';
 import type { Check, Context } from '../harness/check.ts';
-import { otherFormats, ownFormat, readInEach } from '../harness/formats-of.ts';
+import { judgeCase } from '../harness/finding.ts';
+import { formatsOf, otherFormats, ownFormat, readInEach } from '../harness/formats-of.ts';
 import { lacking } from '../harness/lacking.ts';
 import { placeOf } from '../harness/place.ts';
 import { collected, exchangeListing, idsIn, snapshotsIn } from '../harness/resources/collected.ts';
@@ -127,7 +129,36 @@ const judgeEachRead = ({ judge }: Context, judged: JudgedFields, all: readonly S
     seen: `it is left out, in ${one.format.toUpperCase()}`,
     exchanges: [one.exchange, other.exchange],
     explanation: `${judged.about} is not returned by every read`,
+    subject: judged.subject(one),
   });
+};
+
+const ofOrder = 'service-sheets/currency-is-that-of-the-order';
+
+/** The code of a currency, as an object or bare; undefined where there is none. */
+const codeOf = (shown: Value | undefined): string | undefined => {
+  const code = isData(shown) ? shown['code'] : shown;
+  return typeof code === 'string' ? code : undefined;
+};
+
+/** Compares the currency of a sheet with that of its order, which the profile tells. */
+const judgeOrderCurrency = async (context: Context): Promise<void> => {
+  const { judge, profile } = context;
+  const { sheet, code } = profile.serviceSheets.orderCurrency ?? {};
+  if (sheet === undefined || code === undefined) {
+    const reason = 'the profile does not tell the currency of the order of a sheet';
+    return judge.notApplicable(ofOrder, lacking(reason, 'service-sheets.order-currency'));
+  }
+  const all = [{ id: sheet, by: 'profile' } as const];
+  const read = (format: Format) => judgeReads(context, lawOf(context), { all, format });
+  for (const { data, exchange, format } of await readInEach(formatsOf(profile), read)) {
+    const shown = codeOf(data['currency']);
+    if (shown === undefined) continue;
+    const seen = `${shown}, in ${format.toUpperCase()}`;
+    const expected = `the currency of sheet ${sheet} is that of its order: ${code}`;
+    judgeCase(judge, ofOrder, shown === code, { expected, seen, exchange });
+  }
+  judge.inconclusive(ofOrder, `no read of sheet ${sheet} shows the code of its currency`);
 };
 
 const observeStatus = ({ judge }: Context, { reading, exchange }: Snapshot): void => {
@@ -147,6 +178,7 @@ export const returnedMembers: Check = {
     ...fieldClaims('service-sheets'),
     'service-sheets/show-answers-the-sheet',
     'service-sheets/list-answers-sheets',
+    ofOrder,
   ],
   observes: ['service-sheets/statuses', 'service-sheets/status-spelling'],
   effect: 'reads',
@@ -155,6 +187,7 @@ export const returnedMembers: Check = {
     judge.planned(1);
     const { listed, shown, twice } = await readableSheets(context);
     judge.executed();
+    await judgeOrderCurrency(context);
     if (shown.length === 0) {
       const { readable, expendable } = context.profile.serviceSheets;
       const isNamed = readable.length + expendable.length > 0;

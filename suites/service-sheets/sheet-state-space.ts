@@ -28,15 +28,29 @@ const comments = 'Confirmed twice by mistake';
 const codeRule = 'service-sheets/void-reason-code-is-of-an-active-reason';
 const idRule = 'service-sheets/void-reason-id-is-of-an-active-reason';
 
+/** Reasons of a profile by which no sheet is voided. */
+interface WrongReasons {
+  readonly inactive?: VoidReason | undefined;
+  /** Active, and set up for something else. */
+  readonly foreign?: VoidReason | undefined;
+}
+
+/** What the rules know of them: a reason of another purpose is none of the reasons for voids. */
+const wrongReasons = {
+  'an unknown': 'unknown',
+  'an inactive': 'inactive',
+  "another purpose's": 'unknown',
+} as const;
+
 /** Void requests by the reasons of a profile: by code and by id, and each of them with one rule broken. */
-const voidForms = ({ code, id }: VoidReason, inactive: VoidReason): Form[] => {
+const voidForms = ({ code, id }: VoidReason, { inactive = {}, foreign = {} }: WrongReasons): Form[] => {
   const byCode = code === undefined ? undefined : { code, comments };
   const byId = id === undefined ? undefined : { id, comments };
   const { comments: _, ...bare } = byCode ?? byId ?? { comments };
-  const wrong = (name: string, given: Partial<VoidEvent>, reason: 'unknown' | 'inactive'): Form => ({
-    name: `void by an ${reason} reason ${name}`,
-    sent: given.code === undefined && given.id === undefined ? undefined : { ...given, comments },
-    ...{ reason, breaks: name === 'code' ? codeRule : idRule },
+  const wrong = (by: 'code' | 'id', given: VoidReason, kind: keyof typeof wrongReasons): Form => ({
+    name: `void by ${kind} reason ${by}`,
+    sent: given[by] === undefined ? undefined : { [by]: given[by], comments },
+    ...{ reason: wrongReasons[kind], breaks: by === 'code' ? codeRule : idRule },
   });
   return [
     { name: 'void by reason code', sent: byCode, proves: ['service-sheets/void-accepts-reason-code'] },
@@ -58,10 +72,12 @@ const voidForms = ({ code, id }: VoidReason, inactive: VoidReason): Form[] => {
       sent: code === undefined || id === undefined ? undefined : { id },
       breaks: 'service-sheets/void-needs-comments',
     },
-    wrong('code', code === undefined ? {} : { code: `${code}-unknown` }, 'unknown'),
-    wrong('id', id === undefined ? {} : { id: unusedId }, 'unknown'),
-    wrong('code', inactive.code === undefined ? {} : { code: inactive.code }, 'inactive'),
-    wrong('id', inactive.id === undefined ? {} : { id: inactive.id }, 'inactive'),
+    wrong('code', code === undefined ? {} : { code: `${code}-unknown` }, 'an unknown'),
+    wrong('id', id === undefined ? {} : { id: unusedId }, 'an unknown'),
+    wrong('code', inactive, 'an inactive'),
+    wrong('id', inactive, 'an inactive'),
+    wrong('code', foreign, "another purpose's"),
+    wrong('id', foreign, "another purpose's"),
     { name: 'void with blank comments', sent: byCode && { ...byCode, comments: ' ' } },
   ];
 };
@@ -163,9 +179,9 @@ const bareMoves: readonly SheetMove[] = actions
   .filter(({ event }) => !withParameters.includes(event))
   .map(({ event: type }) => move(type, type, { event: () => ({ type }) as SheetEvent }));
 
-const voidMoves = (active: VoidReason, inactive: VoidReason): SheetMove[] => {
+const voidMoves = (active: VoidReason, wrong: WrongReasons): SheetMove[] => {
   if (active.code === undefined && active.id === undefined) return [];
-  return voidForms(active, inactive).flatMap(({ sent, reason = 'active', ...rules }): SheetMove[] => {
+  return voidForms(active, wrong).flatMap(({ sent, reason = 'active', ...rules }): SheetMove[] => {
     if (sent === undefined) return [];
     const event = { type: 'void', ...sent } as const;
     const voidChain = [{ id: 0, approver: 0 }];
@@ -264,12 +280,12 @@ export const sheetStateSpace = ({
   profile,
   fixtures,
 }: Pick<Context, 'profile' | 'fixtures'>): StateSpace<SheetWalk> => {
-  const { voidReason = {}, inactiveVoidReason = {}, approverIds } = profile.serviceSheets;
+  const { voidReason = {}, inactiveVoidReason, otherPurposeReason, approverIds } = profile.serviceSheets;
   const approvals = Map.groupBy(
     [...approvalMoves, ...bareMoves],
     ({ kind }) => approverIds.length > 0 || !kind.startsWith('add '),
   );
-  const voids = voidMoves(voidReason, inactiveVoidReason);
+  const voids = voidMoves(voidReason, { inactive: inactiveVoidReason, foreign: otherPurposeReason });
   const canMove = fixtures.canMove('sheet');
   return {
     lifecycle: serviceSheet,

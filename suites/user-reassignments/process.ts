@@ -19,6 +19,9 @@ import {
 } from './requests.ts';
 import { assignmentsOf, settledAssignments, type UserPair } from './test-users.ts';
 
+/** What findings call what became of a list of somebody's assignments. */
+export const becomingOf = (list: string): string => `${list} after a reassignment`;
+
 /** What a reassignment moved; undefined where it is not done or nobody tells what its users hold. */
 export const movedBy = ({ pair, input, before, after, allMoved }: Reassigned): Moved | undefined =>
   before && after

@@ -15,6 +15,7 @@ import {
 } from '../../multipart/read-parts.ts';
 import { isUpload } from '../../pipeline/body.ts';
 import { Refusal } from '../../refusals.ts';
+import { freshId } from '../../store/fresh-id.ts';
 import type { Stored } from '../../store/port.ts';
 
 /** Where the file of an attachment is, and what an address of it that needs no token ends with. */
@@ -239,13 +240,13 @@ export const forgetFile = ({ contents, store }: Sandbox, id: number): void => {
 };
 
 /** The id of a new attachment. */
-const freshId = ({ store }: Sandbox): number => firstFresh + store.next('attachment');
+const newId = ({ store }: Sandbox): number => freshId(store, 'attachment', { base: firstFresh });
 
 /** Stores what was sent as an attachment of an owner. */
 export const storeAttachment = (exchange: Exchange, owner: string, parts: UploadParts): StoredAttachment => {
   const { stamps, store } = exchange.sandbox;
   const { members, file } = parts;
-  const id = freshId(exchange.sandbox);
+  const id = newId(exchange.sandbox);
   const now = stamps.now();
   const place = file && placeOfFile(exchange.sandbox, id);
   const data: Data = {
@@ -267,7 +268,7 @@ export const storeAttachment = (exchange: Exchange, owner: string, parts: Upload
 
 /** Attaches a small file to a document, and answers its id. */
 export const makeFile = (sandbox: Sandbox, owner: string): number => {
-  const id = freshId(sandbox);
+  const id = newId(sandbox);
   const now = sandbox.stamps.now();
   const { url, key } = placeOfFile(sandbox, id);
   const record = {

@@ -7,6 +7,7 @@ import { type OpenValue, refuseByChoice } from '../../actions/refuse.ts';
 import { type Rendering, renderedLines, renderedMarkup } from '../../actions/rendering.ts';
 import type { Choices } from '../../choices.ts';
 import type { Exchange } from '../../exchange.ts';
+import { freshId } from '../../store/fresh-id.ts';
 import type { Draft, Stored } from '../../store/port.ts';
 import { userWithId } from '../../users.ts';
 import { ownerKey } from '../owners/find-owner.ts';
@@ -66,7 +67,7 @@ export const newComment = (
   { comments, reasonCode, toSupplier: sent }: CommentInput,
 ): Draft<'comment'> => {
   const { choices, stamps, store } = exchange.sandbox;
-  const id = firstFresh + store.next('comment');
+  const id = freshId(store, 'comment', { base: firstFresh });
   const [now, by] = [stamps.now(), userWithId(store, actingUser(exchange))?.shown ?? null];
   const isCut = choices.of('comments/outer-blanks') === 'cut';
   const toSupplier = choices.of('comments/to-supplier-in-request') === 'kept' ? sent : undefined;

@@ -4,6 +4,7 @@ import { inspectionRequestFields } from '../../../models/resources/quality-inspe
 import type { Data, Value } from '../../../models/resources/resource.ts';
 import { normalDecimal } from '../../../models/wire/decimal.ts';
 import type { Sandbox } from '../../exchange.ts';
+import { freshId } from '../../store/fresh-id.ts';
 
 const listOf = (value: Value | undefined): readonly Data[] => {
   const all = (Array.isArray(value) ? value : [value]) as readonly (Data | null | undefined)[];
@@ -70,7 +71,8 @@ const newCharacteristic = (sent: Data, inspection: number, position: number): Da
 const firstFresh = 90_000;
 
 /** The id of a new inspection. */
-export const newInspectionId = ({ store }: Sandbox): number => firstFresh + store.next('inspection');
+export const newInspectionId = ({ store }: Sandbox): number =>
+  freshId(store, 'quality-inspection', { sequence: 'inspection', base: firstFresh });
 
 /** What a new inspection says, from what was sent; without its status and export flag. */
 export const newInspection = (

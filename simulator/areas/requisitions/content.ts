@@ -1,3 +1,4 @@
+import { freshId } from '../../store/fresh-id.ts';
 import { lineContent } from './lines.ts';
 
 export type { RequisitionContent, SentRequisition } from './reading.ts';
@@ -59,7 +60,8 @@ const meant = (exchange: Exchange, data: Data, { given, lineNum, path }: Numbere
 const firstFresh = 500_000;
 
 /** The id of a new requisition. */
-export const newId = ({ store }: Sandbox): number => firstFresh + store.next('requisition');
+export const newId = ({ store }: Sandbox): number =>
+  freshId(store, 'requisition-header', { sequence: 'requisition', base: firstFresh });
 
 /** A requisition that is there from now on. */
 interface Beginning {

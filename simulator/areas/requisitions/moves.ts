@@ -1,4 +1,4 @@
-import { approvers, userOf } from '../../../fixtures/seed/users.ts';
+import { approvers } from '../../../fixtures/seed/users.ts';
 import { requisitionLifecycle } from '../../../models/lifecycles/requisition.ts';
 import {
   type RequisitionApproval,
@@ -26,7 +26,7 @@ import type { Choices } from '../../choices.ts';
 import type { Exchange, Input, Sandbox } from '../../exchange.ts';
 import { Refusal } from '../../refusals.ts';
 import type { Stored } from '../../store/port.ts';
-import { freshApproval, isApprover, refuseBare, requisitionDraft } from '../approvals.ts';
+import { freshApproval, isApprover, refuseBare, requisitionDraft, shownUserIn } from '../approvals.ts';
 
 /** Answers an accepted update or action. */
 export const answerChanged = answerChange('requisitions/action-answer-body');
@@ -67,8 +67,9 @@ export const changeRequisition = (
   const isSame = data === requisition.data && next === requisition.state.record;
   if (isSame) return requisition;
   const at = stamps.after(requisition.data['updated-at']);
-  const stamped = { ...data, 'updated-at': at, 'updated-by': userOf(by), ...membersAfter(change, at) };
-  return store.put(requisitionDraft({ data: stamped, record: next, lastLine, happening: { at } }));
+  const shownUser = shownUserIn(store);
+  const stamped = { ...data, 'updated-at': at, 'updated-by': shownUser(by), ...membersAfter(change, at) };
+  return store.put(requisitionDraft({ data: stamped, record: next, lastLine, happening: { at }, shownUser }));
 };
 
 const whole = (value: Input[string]): number | undefined => (typeof value === 'number' ? value : undefined);
@@ -103,7 +104,7 @@ const isComplete = (data: Data): boolean => {
 /** What lies outside a requisition and decides a move. Fresh ids count as drawn only when the transaction commits. */
 export const requisitionFacts = (sandbox: Sandbox, data: Data, input: Input = {}): RequisitionFacts => ({
   complete: isComplete(data),
-  approverKnown: isApprover(input['approver_id']),
+  approverKnown: isApprover(sandbox, input['approver_id']),
   chain: approvers.slice(0, steps).map((approver) => ({ id: freshApproval(sandbox), approver })),
 });
 

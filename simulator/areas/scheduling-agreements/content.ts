@@ -14,6 +14,7 @@ import { invalidParameter, type OpenValue, refuseByChoice } from '../../actions/
 import { pick } from '../../actions/reshape.ts';
 import { itemsOf, linesOf } from '../../documents.ts';
 import type { Exchange } from '../../exchange.ts';
+import { freshId } from '../../store/fresh-id.ts';
 import { amountIn, wholeIn } from '../requisitions/reading.ts';
 
 /** The members that were given. */
@@ -110,7 +111,7 @@ const lineContent = (exchange: Exchange, sent: Data, former: Data | undefined): 
     throw invalidParameter(exchange, 'delivery-date of a line is missing.');
   }
   return {
-    id: former?.['id'] ?? firstFresh + store.next('delivery-schedule'),
+    id: former?.['id'] ?? freshId(store, 'delivery-schedule', { base: firstFresh }),
     'external-reference-id': null,
     quantity: null,
     uom: null,

@@ -9,6 +9,7 @@ import { pick } from '../../actions/reshape.ts';
 import type { Choices } from '../../choices.ts';
 import { itemsOf, linesOf } from '../../documents.ts';
 import type { Exchange, Sandbox } from '../../exchange.ts';
+import { freshId } from '../../store/fresh-id.ts';
 import type { Stored } from '../../store/port.ts';
 import { attachmentHandlers } from '../attachments/index.ts';
 import { agreementContent } from './content.ts';
@@ -72,7 +73,7 @@ const stamped = (exchange: Exchange, content: Data): Data => {
     incoterms: null,
     'incoterms-location': null,
     ...content,
-    id: firstFresh + store.next('scheduling-agreement'),
+    id: freshId(store, 'scheduling-agreement', { base: firstFresh }),
     'created-at': now,
     'updated-at': now,
     'created-by': pick(userOf(actingUser(exchange)), creatorMembers),

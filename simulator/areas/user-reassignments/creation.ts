@@ -10,6 +10,7 @@ import type { Moment } from '../../clock.ts';
 import { reassignmentDraft } from '../../documents.ts';
 import type { Exchange, Sandbox } from '../../exchange.ts';
 import { Refusal } from '../../refusals.ts';
+import { freshId } from '../../store/fresh-id.ts';
 import type { Draft } from '../../store/port.ts';
 import type { StoredUser } from '../../stored-user.ts';
 import { userNamed, userWithId } from '../../users.ts';
@@ -110,7 +111,7 @@ const draftOf = (exchange: Exchange, input: SentReassignment): Draft<'user-reass
   refuseSecond(exchange, from);
   const [now, by] = [sandbox.stamps.now(), userOf(actingUser(exchange))];
   const data: Data = {
-    id: firstFresh + sandbox.store.next('reassignment'),
+    id: freshId(sandbox.store, 'user-reassignment', { sequence: 'reassignment', base: firstFresh }),
     ...{ 'created-at': now, 'updated-at': now, 'created-by': by, 'updated-by': by },
     ...{ 'from-user': from.shown, 'to-user': to.shown, notes: input.notes },
     'deactivate-from-user-after-reassignment': flag,

@@ -24,6 +24,7 @@ import {
   claimsOf,
   passOverBasic,
   refuseForm,
+  refuseFurtherTokens,
   sendAs,
 } from '../operators/token-endpoint.ts';
 import { holding, without } from './members.ts';
@@ -143,6 +144,12 @@ export const accessTokenRequests: readonly Fault[] = [
     'Scope without a value is refused, though no scope at all brings a token.',
     ['access/empty-token-parameter-counts-as-absent'],
     refuseForm('invalid_scope', (asked) => asked.get('scope') === ''),
+  ),
+  fault(
+    'access/no-token-beside-another',
+    'A client that got two tokens gets no other one while these are good.',
+    ['access/renew-about-every-20-hours'],
+    refuseFurtherTokens(2),
   ),
   fault(
     'access/expired-token-accepted',

@@ -31,7 +31,7 @@ import {
 import { refuse } from '../operators/input.ts';
 import { mistake, mistakeForFirst } from '../operators/leave.ts';
 import { changeList } from '../operators/lists.ts';
-import { show } from '../operators/show.ts';
+import { show, showMember } from '../operators/show.ts';
 import { answeredIn, every, isAt, only, type Where } from '../operators/where.ts';
 
 const inXml = answeredIn('xml');
@@ -279,5 +279,17 @@ export const commentsAttachments: readonly Fault[] = [
     answerBelowNothing('comments.add-attachment', (exchange) => {
       exchange.outgoing.status = 201;
     }),
+  ),
+  fault(
+    'comments/to-supplier-is-shown-as-true',
+    'A comment shows to-supplier as true though the supplier does not see it.',
+    ['comments/to-supplier-shows-it-to-the-supplier'],
+    showMember({ resource: comment, member: 'to-supplier' }, () => true),
+  ),
+  fault(
+    'comments/to-supplier-is-shown-as-false',
+    'A comment shows to-supplier as false though the supplier sees it.',
+    ['comments/to-supplier-shows-it-to-the-supplier'],
+    showMember({ resource: comment, member: 'to-supplier' }, () => false),
   ),
 ];

@@ -1,14 +1,15 @@
 import { legalDocumentReferences } from '../../../fixtures/seed/legal-document-references.ts';
 import { userOf } from '../../../fixtures/seed/users.ts';
+import type { RequirementId } from '../../../models/requirements/index.ts';
 import { legalDocument } from '../../../models/resources/legal-document.ts';
-import { type Data, isData } from '../../../models/resources/resource.ts';
+import { type Data, isData, type Value } from '../../../models/resources/resource.ts';
 import type { Exchange } from '../../exchange.ts';
 import { type Fault, fault } from '../fault.ts';
 import { isFresh, ofOtherContracts, ofPathContract } from '../operators/deletions.ts';
 import { refuse } from '../operators/input.ts';
 import { mistake, mistakeForFirst } from '../operators/leave.ts';
 import { changeEachListed, changeList, presented } from '../operators/lists.ts';
-import { type Mask, member, show as showRecords } from '../operators/show.ts';
+import { type Mask, member, showMember, show as showRecords } from '../operators/show.ts';
 import { answeredIn, every } from '../operators/where.ts';
 
 const list = 'legal-documents.list';
@@ -43,6 +44,64 @@ const shownInXml = (what: string, title: string, mask: Mask): Fault =>
     ['legal-documents/formats-agree'],
     showRecords({ resource: legalDocument, where: answeredIn('xml') }, mask),
   );
+
+/** A row: a member tells something else than a legal document was made with, or is not moved by an update. */
+const toldWrongly = (
+  what: string,
+  title: string,
+  {
+    row,
+    name,
+    change,
+  }: { readonly row: RequirementId; readonly name: string; readonly change: (value: Value) => Value },
+): Fault =>
+  fault(
+    `legal-documents/${what}`,
+    title,
+    [row],
+    showMember({ resource: legalDocument, member: name }, change),
+  );
+
+const madeOtherwise: readonly Fault[] = [
+  toldWrongly('template-is-the-next', 'A legal document names the template with the next id.', {
+    row: 'legal-documents/contract-template-made-the-agreement',
+    name: 'contract-template-id',
+    change: (id) => Number(id) + 1,
+  }),
+  toldWrongly('paper-is-always-external', 'Each legal document tells that it is on external paper.', {
+    row: 'legal-documents/external-file-upload-tells-whose-paper',
+    name: 'external-file-upload',
+    change: () => true,
+  }),
+  toldWrongly('lock-names-the-first-party', 'A lock names the same party, whoever holds it.', {
+    row: 'legal-documents/locks-name-who-edits',
+    name: 'locked-by-other-party',
+    change: () => 'The other side',
+  }),
+  toldWrongly('lock-names-another-user', 'A lock names another user than the one who holds it.', {
+    row: 'legal-documents/locks-name-who-edits',
+    name: 'locked-by-user-id',
+    change: (id) => (id === 11 ? 12 : 11),
+  }),
+  toldWrongly('first-reviewer-alone-is-told', 'Of several reviewers the first alone is told.', {
+    row: 'legal-documents/reviewers-are-internal',
+    name: 'reviewer-user-ids',
+    change: (ids) => String(ids).split(',')[0] ?? null,
+  }),
+  ...(
+    [
+      ['summary', 'legal-documents/exec-summary-timestamp-tells-of-updates', 'ccc-exec-summary-timestamp'],
+      ['file', 'legal-documents/file-timestamp-tells-of-updates', 'ccc-file-timestamp'],
+    ] as const
+  ).map(([part, row, name]) =>
+    fault(
+      `legal-documents/${part}-timestamp-stays`,
+      `${name} stays at the moment of creation when the ${part} is updated.`,
+      [row],
+      showRecords({ resource: legalDocument }, (data) => ({ ...data, [name]: data['created-at'] ?? null })),
+    ),
+  ),
+];
 
 /** What can be wrong with lists and reads of legal documents. */
 export const legalDocumentsReads: readonly Fault[] = [
@@ -193,4 +252,5 @@ export const legalDocumentsReads: readonly Fault[] = [
     ...one,
     'updated-by': userOf(11),
   })),
+  ...madeOtherwise,
 ];

@@ -4,6 +4,7 @@ import type { Signing } from '../../auth/signing.ts';
 import type { StoredDevice } from '../../auth/stored-records.ts';
 import type { Exchange, Outgoing } from '../../exchange.ts';
 import { at, type Wrapping } from '../fault.ts';
+import { memoryOf } from './memory.ts';
 import {
   isDeviceRequest,
   isGranted,
@@ -155,6 +156,18 @@ export const refuseForm = (error: string, applies: (asked: URLSearchParams) => b
     const asked = isGranted(exchange) ? tokenForm.read(exchange) : undefined;
     return asked !== undefined && applies(asked);
   });
+
+/** Wraps `apply`: refuses client credentials of a client that has got so many tokens. */
+export const refuseFurtherTokens = (most: number): Wrapping => {
+  const issued = memoryOf(() => new Map<string, number>());
+  return answerError('invalid_request', (_, exchange) => {
+    const asked = isGranted(exchange) ? tokenForm.read(exchange) : undefined;
+    if (asked === undefined) return false;
+    const [all, id] = [issued(exchange), asked.get('client_id') ?? ''];
+    all.set(id, (all.get(id) ?? 0) + 1);
+    return (all.get(id) ?? 0) > most;
+  });
+};
 
 /** Wraps `apply`: HTTP Basic is not read where the form body has a secret too, or where it has none. */
 export const passOverBasic = (hasSecretToo: boolean): Wrapping =>

@@ -278,4 +278,10 @@ export const paymentsMarks: readonly Fault[] = [
     ['payments/simultaneous-writes-fit-an-order'],
     mixUp('payments.mark-exported'),
   ),
+  fault(
+    'payments/reference-is-the-id',
+    'A payment shows its id as external-ref-id, whatever number the provider gave it.',
+    ['payments/external-ref-id-comes-from-the-provider'],
+    show({ resource: payment }, (data) => ({ ...data, 'external-ref-id': data['id'] ?? null })),
+  ),
 ];

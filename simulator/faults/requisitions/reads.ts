@@ -1,6 +1,7 @@
+import { presetCurrency } from '../../../fixtures/seed/currencies.ts';
 import type { EndpointId } from '../../../models/endpoints/index.ts';
 import { requisition } from '../../../models/resources/requisition.ts';
-import type { Data } from '../../../models/resources/resource.ts';
+import { type Data, isData } from '../../../models/resources/resource.ts';
 import { actingUser } from '../../actions/acting-user.ts';
 import { answerCollection } from '../../actions/lists.ts';
 import { linesOf } from '../../areas/requisitions/line-ids.ts';
@@ -145,5 +146,30 @@ export const requisitionsMembers: readonly Fault[] = [
     'mobile-currency is a record without a code.',
     ['requisitions/mobile-currency-is-currency'],
     showMember({ resource: requisition, member: 'mobile-currency' }, () => ({ id: 1, decimals: 2 })),
+  ),
+  fault(
+    'requisitions/total-is-converted',
+    'The total of a requisition in another currency than dollars is shown in dollars.',
+    ['requisitions/total-is-in-own-currency'],
+    show({ resource: requisition }, (data) => {
+      const { currency = null, total = null } = data;
+      const isConverted = isData(currency) && currency['code'] !== presetCurrency && total !== null;
+      return isConverted ? { ...data, total: (Number(total) * 1.25).toFixed(2) } : data;
+    }),
+  ),
+  fault(
+    'requisitions/payment-term-is-that-of-the-house',
+    'Each line has the same payment-term, whatever terms its supplier has.',
+    ['requisitions/defaults-come-from-the-system'],
+    showMember(
+      { resource: requisition, within: ['requisition-lines'], member: 'payment-term' },
+      () => 'Due on receipt',
+    ),
+  ),
+  fault(
+    'requisitions/shipping-term-is-left-out',
+    'A line that names no shipping-term has none.',
+    ['requisitions/defaults-come-from-the-system'],
+    showMember({ resource: requisition, within: ['requisition-lines'], member: 'shipping-term' }, () => null),
   ),
 ];

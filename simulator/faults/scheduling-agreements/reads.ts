@@ -1,3 +1,4 @@
+import { lineStatuses } from '../../../models/delivery-schedules.ts';
 import { schedulingAgreement } from '../../../models/resources/scheduling-agreement.ts';
 import type { Result } from '../../exchange.ts';
 import { type Fault, fault, needing, type Wrapping } from '../fault.ts';
@@ -22,6 +23,7 @@ import {
   newest,
   withoutLatest,
 } from '../operators/lists.ts';
+import { showMember } from '../operators/show.ts';
 import { answeredIn, every, isAt, type Where } from '../operators/where.ts';
 
 const show = 'scheduling-agreements.show';
@@ -211,5 +213,14 @@ export const schedulingAgreementsScopes: readonly Fault[] = [
     'Customers outside the Early Access Program read agreements.',
     ['scheduling-agreements/early-access-only'],
     needing({ 'early-access': 'false' }, admit('scheduling-agreements.show')),
+  ),
+  fault(
+    'scheduling-agreements/decided-lines-are-shown-pending',
+    'A read of an agreement shows lines as pending that the buyer has decided about.',
+    ['scheduling-agreements/erp-reads-the-outcome'],
+    showMember(
+      { resource: schedulingAgreement, within: ['items', 'delivery-schedules'], member: 'status' },
+      (status) => (status === 'Confirmed' ? lineStatuses.pending : status),
+    ),
   ),
 ];

@@ -114,6 +114,22 @@ export const serviceSheetsVoids: readonly Fault[] = [
     ['service-sheets/void-reason-id-is-of-an-active-reason'],
     asIfReason('id', (id) => reasons.every((one) => one.id !== id)),
   ),
+  ...(['code', 'id'] as const).map((by) =>
+    fault(
+      `service-sheets/reason-${by}-of-another-purpose`,
+      `A void is accepted with the ${by} of a reason that is set up for something else.`,
+      [`service-sheets/void-reason-${by}-is-of-an-active-reason`],
+      asIfReason(by, (given) => reasons.some((one) => one.purpose !== undefined && one[by] === given)),
+    ),
+  ),
+  fault(
+    'service-sheets/void-begins-no-chain',
+    'A sheet whose void was accepted waits for it without an approval chain.',
+    ['service-sheets/void-starts-the-void-approval-chain'],
+    leave<Kind>('service-sheets.void', ({ state: { record } }) => ({
+      record: { approvals: record.approvals.filter(({ chain }) => chain !== 'void') },
+    })),
+  ),
   fault(
     'service-sheets/void-at-once',
     'A valid void takes effect at once, without its approval chain.',

@@ -1,3 +1,4 @@
+import { currencyAt } from '../../../fixtures/seed/currencies.ts';
 import { settleStep } from '../../../models/lifecycles/sheet-approvals.ts';
 import { stepsAhead } from '../../../models/lifecycles/sheet-record.ts';
 import { serviceSheet } from '../../../models/resources/service-sheet.ts';
@@ -5,7 +6,7 @@ import { type Fault, fault } from '../fault.ts';
 import { refuse } from '../operators/input.ts';
 import { leaveOthers, mistake } from '../operators/leave.ts';
 import { lookEarly, mixUp } from '../operators/races.ts';
-import { show } from '../operators/show.ts';
+import { show, showMember } from '../operators/show.ts';
 import { answeredIn } from '../operators/where.ts';
 
 /** What can be wrong with reads of service sheets. */
@@ -133,5 +134,11 @@ export const serviceSheetsOtherSheets: readonly Fault[] = [
     leaveOthers<typeof kind>('service-sheets.void', kind, ({ id, state: { record } }, own) =>
       id === own.id + 1 && record.state === 'approved' ? { record: { state: 'pending_void' } } : undefined,
     ),
+  ),
+  fault(
+    'service-sheets/currency-is-the-usual-one',
+    'Each sheet is shown in dollars, whatever the currency of its order.',
+    ['service-sheets/currency-is-that-of-the-order'],
+    showMember({ resource: serviceSheet, member: 'currency' }, () => currencyAt(0)),
   ),
 ];

@@ -42,13 +42,19 @@ const writeSlots = (
 
 /** Writes a row of a group that is its owner's, or the one after the last. */
 const writeRow = (group: Group, at: number, id: number, { first, several, odd }: Row): void => {
+  const isThere = at < group.count;
   const rows = Math.max(group.count, at + 1);
   const place = { rows, row: at, owner: group.owner };
   group.count = rows;
   group.ids = written(group.ids, { ...place, value: id });
-  for (const [column, slots] of group.columns.entries()) {
-    writeSlots(slots, several.get(column) ?? [first[column] ?? none], place);
-  }
+  group.columns.forEach((slots, column) => {
+    const cells = several.get(column);
+    const value = first[column] ?? none;
+    // Most cells of a row that is written again are as they were.
+    if (isThere && cells === undefined && slots.length === 1 && cellAt(slots[0] ?? none, at) === value)
+      return;
+    writeSlots(slots, cells ?? [value], place);
+  });
   if (odd) group.odd.add(id);
   else group.odd.delete(id);
 };

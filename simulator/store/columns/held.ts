@@ -63,8 +63,9 @@ export const sortTexts = (held: Held, column: number): void => {
 
 /** Sorts the texts of those columns whose dictionary is wanted. */
 export const sortWhere = (held: Held, wanted: (dictionary: Dictionary) => boolean): void => {
-  for (const [column, dictionary] of held.dictionaries.entries())
+  held.dictionaries.forEach((dictionary, column) => {
     if (wanted(dictionary)) sortTexts(held, column);
+  });
 };
 
 /** Writes the row of a record. */

@@ -1,5 +1,6 @@
 import { type CommentableSegment, commentableSegments } from '../../../models/commentable.ts';
 import type { RequirementId } from '../../../models/requirements/index.ts';
+import { comment } from '../../../models/resources/comment.ts';
 import type { Format } from '../../../models/wire/media-type.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import type { Check, Context } from '../../harness/check.ts';
@@ -61,6 +62,7 @@ export const judgeNamed = (
     seen: `commentable-id ${String(id)}`,
     exchanges: [...exchanges, exchange],
     explanation: 'a comment names another document than its own',
+    subject: `${comment.name} commentable-id`,
   });
 };
 

@@ -1,6 +1,6 @@
 import type { Browser } from '../browser/browser.ts';
 import { BlockedError } from '../errors.ts';
-import type { Fixtures } from '../fixtures/fixtures.ts';
+import type { AskedHook, AskedHooks, Fixtures } from '../fixtures/fixtures.ts';
 
 /** A browser for tests of checks that need none. */
 export const noBrowser: Browser = {
@@ -32,6 +32,16 @@ const noHooks: Pick<Fixtures, HooksAlone> = {
   setClientScopes: async () => false,
 };
 
+/** The answers of some hooks, for tests; others have none. */
+export const hooksOf =
+  (
+    answers: {
+      readonly [H in AskedHook]?: (about: AskedHooks[H]['about']) => AskedHooks[H]['told'] | undefined;
+    },
+  ): Fixtures['ask'] =>
+  async (hook, about) =>
+    answers[hook]?.(about);
+
 /** Fixtures without documents or hooks. */
 export const noDocuments: Fixtures = {
   sheet: async () => undefined,
@@ -45,8 +55,8 @@ export const noDocuments: Fixtures = {
   availableUsers: () => 0,
   canRecord: () => false,
   record: async () => false,
-  canCountNotifications: () => false,
-  notifications: async () => undefined,
+  canAsk: () => false,
+  ask: async () => undefined,
   canMove: () => false,
   move: async () => false,
   ...noHooks,

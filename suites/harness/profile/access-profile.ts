@@ -1,4 +1,4 @@
-import { flag, group, part, text, texts, type ValueOf } from './fields.ts';
+import { flag, group, type Options, part, text, texts, type ValueOf } from './fields.ts';
 
 const clientId = text('Client identifier.', { required: true, shown: true });
 const clientSecret = 'Client secret, as a reference to an environment variable.';
@@ -14,7 +14,7 @@ export const clientMembers = {
 /** An OAuth client; its scopes are those that the suites ask for. */
 export type ClientCredentials = ValueOf<ReturnType<typeof client>>;
 
-const client = (description: string, options: { readonly note?: string; readonly example: string }) =>
+const client = (description: string, options: Pick<Options, 'note' | 'example' | 'claim' | 'unlike'>) =>
   group(description, clientMembers, options);
 
 /** How to find a field, button or place on a page: its label or name, or a selector that begins with `css=`. */
@@ -150,6 +150,7 @@ export const furtherCredentials = part(
     'expired-token': text('An access token that has expired.', {
       secret: true,
       example: `\${PROCON_EXPIRED_TOKEN}`,
+      claim: ['access/expired-token-is-refused'],
     }),
     'inactive-client': group(
       'A client that has been deactivated.',
@@ -157,7 +158,11 @@ export const furtherCredentials = part(
         id: text('Its identifier.', { required: true, shown: true }),
         secret: text('Its secret.', { required: true, secret: true }),
       },
-      { example: `{ id: \${PROCON_INACTIVE_ID}, secret: \${PROCON_INACTIVE_SECRET} }` },
+      {
+        example: `{ id: \${PROCON_INACTIVE_ID}, secret: \${PROCON_INACTIVE_SECRET} }`,
+        claim: 'refused',
+        unlike: ['client', 'further-credentials.all-scopes-client'],
+      },
     ),
     'legacy-key': text('An API key of the deprecated kind.', {
       secret: true,
@@ -166,9 +171,12 @@ export const furtherCredentials = part(
     'all-scopes-client': client('A client that has every scope of the platform, and which those are.', {
       note: 'A client that has every scope of the platform (name them), and one that may not index, show or update payments.',
       example: `{ id: everything, secret: \${PROCON_ALL_SECRET}, scopes: [core.purchase_order.read] }`,
+      claim: ['access/all-scopes-reach-all-operations'],
     }),
     'client-without-payments': client('A client that may not index, show or update payments.', {
       example: `{ id: no-payments, secret: \${PROCON_NO_PAYMENTS_SECRET}, scopes: [core.purchase_order.read] }`,
+      claim: 'refused',
+      unlike: ['further-credentials.all-scopes-client'],
     }),
   },
   {

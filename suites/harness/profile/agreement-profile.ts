@@ -16,6 +16,7 @@ export const schedulingAgreements = part(
     supplier: id('Id of an active supplier; without one no agreement can be created.', {
       note: 'Ids of an active supplier, a catalog item, a unit of measure, a warehouse, a currency, an address and a payment\nterm.',
       example: '301',
+      claim: 'accepted',
       seen: [
         { in: 'agreements', at: 'supplier.id' },
         { in: 'requisitions', at: 'requisition-lines.supplier.id' },
@@ -23,6 +24,7 @@ export const schedulingAgreements = part(
     }),
     item: id('Id of a catalog item.', {
       example: '7001',
+      claim: 'accepted',
       seen: [
         { in: 'agreements', at: 'items.item.id' },
         { in: 'requisitions', at: 'requisition-lines.item.id' },
@@ -30,6 +32,7 @@ export const schedulingAgreements = part(
     }),
     uom: id('Id of a unit of measure.', {
       example: '21',
+      claim: 'accepted',
       seen: [
         { in: 'agreements', at: 'items.uom.id' },
         { in: 'inspections', at: 'uom' },
@@ -37,6 +40,7 @@ export const schedulingAgreements = part(
     }),
     warehouse: id('Id of a warehouse.', {
       example: '31',
+      claim: 'accepted',
       seen: [
         { in: 'agreements', at: 'items.warehouse.id' },
         { in: 'inspections', at: 'warehouse-id' },
@@ -47,6 +51,7 @@ export const schedulingAgreements = part(
       { id: id('Its id.', must), code: text('Its code.') },
       {
         example: '{ id: 1, code: USD }',
+        claim: 'accepted',
         seen: [
           { in: 'agreements', at: 'items.currency' },
           { in: 'requisitions', at: 'currency' },
@@ -55,6 +60,7 @@ export const schedulingAgreements = part(
     ),
     'shipping-address': id('Id of an address.', {
       example: '61',
+      claim: 'accepted',
       seen: [
         { in: 'agreements', at: 'shipping-address.id' },
         { in: 'requisitions', at: 'ship-to-address.id' },
@@ -62,6 +68,7 @@ export const schedulingAgreements = part(
     }),
     'payment-term': id('Id of a payment term.', {
       example: '71',
+      claim: 'accepted',
       seen: [{ in: 'agreements', at: 'payment-term.id' }],
     }),
     agreement: extras('Members that every agreement needs here, sent as they stand.', {

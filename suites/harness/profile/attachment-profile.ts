@@ -37,6 +37,7 @@ export const attachments = part(
         row: (segment) =>
           ids(`Ids below /api/${segment}.`, {
             example: documents[segment],
+            claim: 'there',
             seen: ownersSeen(segment),
             offered: true,
           }),
@@ -45,6 +46,7 @@ export const attachments = part(
     readable: list('Files that are only read: those of inventory transactions.', attachment, {
       note: 'Files that are only read. The API shows those of inventory transactions and makes none.',
       example: '[{ owner: inventory_transactions, document: 13001, attachment: 130011 }]',
+      claim: 'there',
       seen: [{ in: 'attachments', where: { owner: ['inventory_transactions'] } }],
     }),
     expendable: list('Attachments that may be deleted: those of requisition lines.', attachment, {

@@ -11,16 +11,23 @@ const rows = {
       off: true,
       note: 'Accounts must exist (static), or are made where their segments exist (dynamic).',
       example: 'static',
+      claim: ['requisitions/static-account-exists', 'requisitions/dynamic-account-is-made'],
     },
   ),
   'created-by-override': flag('Whether the API may say who created a requisition.', {
     off: true,
     note: 'The API may say who created a requisition.',
     example: 'true',
+    claim: ['requisitions/created-by-may-be-overridden', 'requisitions/created-by-stays-without-permission'],
   }),
   'allow-created-by-override-via-api': flag(
     'Whether a creator without access to the content group is refused; false: is accepted.',
-    { off: true, note: 'A creator named so must have access to the content group.', example: 'true' },
+    {
+      off: true,
+      note: 'A creator named so must have access to the content group.',
+      example: 'true',
+      claim: ['requisitions/creator-is-not-validated', 'requisitions/creator-without-access-is-refused'],
+    },
   ),
   'early-access': flag(
     'Whether the target is in the Early Access Program: scheduling agreements and quality inspections.',
@@ -28,6 +35,7 @@ const rows = {
       off: true,
       note: 'The customer is in the Early Access Program: scheduling agreements and quality inspections are there.',
       example: 'true',
+      claim: ['scheduling-agreements/early-access-only', 'quality-inspections/early-access-only'],
     },
   ),
   'document-mention-notifications': flag('Whether users are notified of mentions in comments.', {
@@ -37,7 +45,12 @@ const rows = {
   }),
   release: matching('^[0-9]+(\\.[0-9]+)*$', 'be numbers joined by dots, such as 34.4.0')(
     'The release that it is on, such as 34.4.0.',
-    { off: true, note: 'The release that it is on.', example: '34.4.0' },
+    {
+      off: true,
+      note: 'The release that it is on.',
+      example: '34.4.0',
+      claim: ['requisitions/requester-outside-content-group'],
+    },
   ),
 };
 

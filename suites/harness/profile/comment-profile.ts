@@ -28,6 +28,7 @@ export const comments = part(
         row: (segment) =>
           ids(`Ids below /api/${segment}.`, {
             example: documents[segment],
+            claim: 'there',
             seen: ownersSeen(segment),
             offered: true,
           }),
@@ -36,6 +37,7 @@ export const comments = part(
     readable: list('Comments that are only read.', comment, {
       note: 'For reads only.',
       example: '[{ owner: invoices, document: 11001, comment: 8001 }]',
+      claim: 'there',
       seen: [{ in: 'comments' }],
     }),
     'url-attachments': list(
@@ -47,6 +49,7 @@ export const comments = part(
       {
         note: 'URL attachments of comments: there is no file to view.',
         example: '[{ comment: 8001, attachment: 8501 }]',
+        claim: 'named',
         seen: [{ in: 'comments', at: 'attachments', where: { type: ['url'] } }],
       },
     ),
@@ -56,6 +59,7 @@ export const comments = part(
       {
         note: 'Users who may be mentioned, and are notified where capability document-mention-notifications is true; not the\none that the client acts as. The hook notifications tells how often each was notified.',
         example: '[{ id: 17 }, { id: 18 }]',
+        claim: 'named',
       },
     ),
     'commentable-types': each(

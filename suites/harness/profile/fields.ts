@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Id } from '../../../models/wire/id.ts';
 import type { Seen, SeenRecord } from './seen.ts';
 
@@ -51,7 +52,17 @@ export interface Options {
   readonly apart?: true;
   /** So many values of a list that are seen are taken at most. */
   readonly most?: number;
+  /** What it claims of the target, on which verdicts rest that no read can confirm. */
+  readonly claim?: Claim;
+  /** Keys of the profile that must not name the same. */
+  readonly unlike?: readonly string[];
 }
+
+/**
+ * What a key claims: requests that name its value are accepted, or are refused; there is a document at each path with it;
+ * something else of what it names; or that these requirements apply as it says.
+ */
+export type Claim = 'accepted' | 'refused' | 'there' | 'named' | readonly RequirementId[];
 
 /** For a row without which a profile, or the part of it that a row is in, is not valid. */
 export const must = { required: true } as const;
@@ -238,7 +249,14 @@ interface Operation {
   readonly id: string;
   readonly path: string;
   readonly basis: string;
+  readonly requirements?: Readonly<Partial<Record<'answers' | 'effect', readonly RequirementId[]>>>;
 }
+
+/** What the documentation says of an operation: at another path it does not hold. */
+const statedBy = ({ requirements = {} }: Partial<Operation> = {}): readonly RequirementId[] => [
+  ...(requirements.answers ?? []),
+  ...(requirements.effect ?? []),
+];
 
 /** The operations of an area whose paths are a silence of it. */
 export type Pathless<A extends string, E extends Operation> = Extract<
@@ -260,7 +278,10 @@ export const paths = <A extends string, E extends Operation>(area: A, endpoints:
     {
       note: 'Paths that the documentation does not show. What is left out is looked for where one would expect it; a path that is told here must be there.',
       row: (operation) =>
-        path(`Where ${operation} is, with :id and what else it names.`, { example: tried[operation] ?? '' }),
+        path(`Where ${operation} is, with :id and what else it names.`, {
+          example: tried[operation] ?? '',
+          claim: statedBy(pathless.find(({ id }) => id === `${area}.${operation}`)),
+        }),
     },
   );
 };

@@ -14,6 +14,8 @@ const typed: { readonly [Name in keyof Required<HookModule>]: true } & AllNames 
   ...{ createServiceSheet: true, createPayment: true, createAttachment: true, createLegalDocument: true },
   ...{ createUser: true, moveServiceSheet: true, movePayment: true, moveRequisition: true },
   ...{ moveInspection: true, moveDeliverySchedule: true, moveReassignment: true, recordResults: true },
+  ...{ updateLegalDocument: true, setPaymentReference: true, decideDeliverySchedule: true },
+  ...{ voidSteps: true, supplierComments: true },
   ...{ holdings: true, notifications: true, orderNumber: true, moveClock: true, setClientScopes: true },
 };
 

@@ -33,7 +33,21 @@ export interface HookModule {
   createServiceSheet?(criteria: { state: string; steps?: number; orderLineOpen?: boolean }): Made;
   createPayment?(criteria: { state?: string; exported?: boolean }): Made;
   createAttachment?(criteria: { owner: string; document: Id }): Made;
-  createLegalDocument?(criteria: { contract: Id; locked?: boolean }): Made;
+  createLegalDocument?(criteria: {
+    contract: Id;
+    locked?: boolean;
+    members?: Readonly<Record<string, unknown>>;
+  }): Made;
+  updateLegalDocument?(update: { contract: Id; id: Id; part: 'summary' | 'file' }): Done;
+  setPaymentReference?(given: { id: Id; reference: number }): Done;
+  /** The status that the application shows once the buyer has decided. */
+  decideDeliverySchedule?(schedule: { id: Id }): Answer<string | { readonly status: string } | undefined>;
+  voidSteps?(sheet: { id: Id }): Answer<number | { readonly count: number } | undefined>;
+  supplierComments?(comment: {
+    owner: string;
+    document: Id;
+    comment: Id;
+  }): Answer<number | { readonly count: number } | undefined>;
   createUser?(criteria: {
     holding: 'everything' | 'nothing' | 'failing';
   }): Answer<{ readonly login: string; readonly id?: Id } | undefined>;

@@ -112,11 +112,48 @@ const table = tableOf({
     members: [`body: '{"owner":"{owner}","id":{document}}'`],
   },
   'create-legal-document': {
-    gets: '{contract} the id of a contract; {locked} true where somebody shall lock it to edit it, else null',
-    takes: '{ contract, locked }',
+    gets: '{contract} the id of a contract; {locked} true where somebody shall lock it to edit it, else null; {members} an object of members that it shall show (legal-documents.made-with), else null',
+    takes: '{ contract, locked, members }',
     returns: created,
     path: '/legal-documents',
-    members: [`body: '{"contract":{contract},"locked":{locked}}'`],
+    members: [`body: '{"contract":{contract},"locked":{locked},"members":{members}}'`],
+  },
+  'update-legal-document': {
+    gets: '{contract} and {id} of a legal document; {part} of it that somebody updates: summary (the executive summary) or file (the document itself)',
+    takes: '{ contract, id, part }',
+    returns: moved,
+    path: '/legal-documents/{id}/events',
+    members: [`body: '{"part":"{part}"}'`],
+  },
+  'set-payment-reference': {
+    gets: '{id} of a payment; {reference} the number that its provider gives it; an answer other than 2xx unless it was given',
+    takes: '{ id, reference }',
+    returns: moved,
+    path: '/payments/{id}/reference',
+    members: [`body: '{"reference":{reference}}'`],
+  },
+  'decide-delivery-schedule': {
+    gets: '{id} of a delivery schedule that awaits confirmation: the buyer decides about it; answers the status that the application shows then',
+    takes: '{ id }',
+    returns: 'that status, or an object with a status; undefined when it would not',
+    path: '/delivery-schedules/{id}/decision',
+    members: ['status: status'],
+  },
+  'void-steps': {
+    gets: '{id} of a service sheet whose void was asked for; answers how many steps the void approval chain has that was begun for it. Only where one is configured',
+    takes: '{ id }',
+    returns: 'that number, or an object with a count',
+    method: 'GET',
+    path: '/service-sheets/{id}/void-steps',
+    members: ['count: count'],
+  },
+  'supplier-comments': {
+    gets: '{owner} such as invoices, {document} its id, {comment} the id of a comment on it; answers how many comments with this id the supplier of the document sees: 1 or 0',
+    takes: '{ owner, document, comment }',
+    returns: 'that number, or an object with a count',
+    method: 'GET',
+    path: '/{owner}/{document}/supplier-comments/{comment}',
+    members: ['count: count'],
   },
   notifications: {
     gets: '{id} and {login} of a user; answers how often it was notified of a mention in a comment',
@@ -169,7 +206,8 @@ const callMembers = {
   id: text('Where the id of a new document stands in the answer, such as id or data.id.', { preset: 'id' }),
   number: text('Where the number of an order stands in the answer, such as number or order.number.'),
   login: text('Where the login of a new user stands in the answer, such as login or user.login.'),
-  count: text('Where it stands how often a user was notified, such as count or meta.total.'),
+  count: text('Where a number that is asked for stands, such as count or meta.total.'),
+  status: text('Where a status that is asked for stands, such as status or schedule.status.'),
 };
 
 const call = (example?: string) =>
@@ -180,8 +218,8 @@ const call = (example?: string) =>
 /**
  * An HTTP call with placeholders: `{state}` and the like. In the URL a value is percent-encoded; in the body it
  * is spelled for JSON: `"{state}"` becomes a string with its quotes (null when there is no value), a bare
- * `{steps}` a number or null, and `{event}` a counterparty's whole event as an object. `id`, `number`, `login` and
- * `count` tell where a value stands in the JSON answer: member names joined by dots.
+ * `{steps}` a number or null, and `{event}` a counterparty's whole event as an object. `id`, `number`, `login`,
+ * `count` and `status` tell where a value stands in the JSON answer: member names joined by dots.
  */
 export type HttpHook = ValueOf<ReturnType<typeof call>>;
 

@@ -16,6 +16,7 @@ export const qualityInspections = part(
     supplier: id('Id of a supplier.', {
       note: 'Ids of a supplier, an item, a unit of measure and the user who requests inspections.',
       example: '301',
+      claim: 'accepted',
       seen: [
         { in: 'inspections', at: 'supplier-id' },
         { in: 'agreements', at: 'supplier.id' },
@@ -23,6 +24,7 @@ export const qualityInspections = part(
     }),
     item: id('Id of an item.', {
       example: '7001',
+      claim: 'accepted',
       seen: [
         { in: 'inspections', at: 'item-id' },
         { in: 'agreements', at: 'items.item.id' },
@@ -30,6 +32,7 @@ export const qualityInspections = part(
     }),
     uom: id('Id of a unit of measure.', {
       example: '21',
+      claim: 'accepted',
       seen: [
         { in: 'inspections', at: 'uom' },
         { in: 'agreements', at: 'items.uom.id' },
@@ -37,6 +40,7 @@ export const qualityInspections = part(
     }),
     'requested-by': id('Id of the user who requests inspections.', {
       example: '15',
+      claim: 'accepted',
       seen: [{ in: 'inspections', at: 'requested-by' }],
     }),
     'ref-document': group(

@@ -1,10 +1,30 @@
-import { group, id, ids, list, mapped, must, part, type ValueOf } from './fields.ts';
+import type { Id } from '../../../models/wire/id.ts';
+import { flag, group, id, ids, keyed, kind, list, mapped, must, part, text, type ValueOf } from './fields.ts';
 import { ownersSeen } from './seen.ts';
 
 const document = group('A legal document.', {
   contract: id('Id of the contract that it is of.', { ...must, from: 'owner-id' }),
   id: id('Its id.', must),
 });
+
+const madeWith = keyed(
+  'Members that the hook create-legal-document gives a legal document as it is told.',
+  {
+    'contract-template-id': id('The template that it is made from.'),
+    'external-file-upload': flag('Whether it is made on the paper of an external party.'),
+    'locked-by-other-party': text('The contract party that locks it to edit it.'),
+    'locked-by-user-id': id('The user who locks it to edit it.'),
+    'reviewer-user-ids': kind<readonly Id[]>({ type: 'array', items: { type: 'integer', minimum: 0 } })(
+      'Ids of its internal reviewers.',
+    ),
+  },
+  {
+    preset: {},
+    note: 'What the hook create-legal-document can give a legal document: the suites ask for these values, and for the other value of external-file-upload too. Leave out what it cannot.',
+    example:
+      '{ contract-template-id: 300, external-file-upload: true, locked-by-user-id: 12, reviewer-user-ids: [11, 15] }',
+  },
+);
 
 /** Nobody holds an edit lock, as far as it is shown. */
 const unlocked = Object.fromEntries(
@@ -19,12 +39,14 @@ const rows = part(
       {
         note: 'Contracts whose lists are read, best two or more; those that are named below are known already.',
         example: '[4001, 4002]',
+        claim: 'there',
         seen: ownersSeen('contracts'),
       },
     ),
     readable: list('Legal documents that are only read.', document, {
       note: 'For reads only.',
       example: '[{ contract: 4001, id: 8601 }, { contract: 4002, id: 8602 }]',
+      claim: 'there',
       seen: [{ in: 'legal-documents' }],
     }),
     expendable: list('Legal documents that may be deleted for good; each is used once.', document, {
@@ -34,6 +56,7 @@ const rows = part(
       offered: true,
       apart: true,
     }),
+    'made-with': madeWith,
   },
   {
     note: 'What checks of legal documents of contracts may use. The API cannot create them: what may be deleted is listed\nhere, or made by the hook create-legal-document of one of the contracts.',
@@ -41,9 +64,9 @@ const rows = part(
 );
 
 /** What a target offers for checks of legal documents: contracts that a document names need not be named again. */
-export const legalDocuments = mapped(rows, ({ contracts, readable, expendable }): LegalDocumentReferences => {
-  const named = [...readable, ...expendable].map(({ contract }) => contract);
-  return { contracts: [...new Set([...contracts, ...named])], readable, expendable };
+export const legalDocuments = mapped(rows, ({ contracts, ...others }): LegalDocumentReferences => {
+  const named = [...others.readable, ...others.expendable].map(({ contract }) => contract);
+  return { ...others, contracts: [...new Set([...contracts, ...named])] };
 });
 
 /** A legal document with the contract that it is of. */
@@ -51,3 +74,6 @@ export type LegalDocumentReference = ValueOf<typeof document>;
 
 /** What a target offers for checks of legal documents. What is left out is not known. */
 export type LegalDocumentReferences = ValueOf<typeof rows>;
+
+/** Members that a legal document is made with, by their names as they are written. */
+export type LegalMembers = Partial<LegalDocumentReferences['madeWith']>;

@@ -5,6 +5,7 @@ import { compileSchema } from '../../../models/schema.ts';
 import { UsageError } from '../errors.ts';
 import { profileFrom } from '../fake/sample-profile.ts';
 import { env, least } from './least-profile.test.kit.ts';
+import { readProfile } from './load.ts';
 import { problemsOf } from './problems.ts';
 import { profileSchema } from './profile.ts';
 
@@ -236,3 +237,25 @@ for (const [name, text, words] of [
 ] as const) {
   test(`${name} is told`, () => assert.match(complaintOf(`${least}${text}\n`), words));
 }
+
+test('keys that must not name the same are told apart by what names a thing', () => {
+  const told = (part: string, keys: object): string => {
+    try {
+      readProfile({ ...base, [part]: keys }, env, { folder: '.' });
+      return '';
+    } catch (error) {
+      return (error as UsageError).message;
+    }
+  };
+  const same = (keys: object, key: string, other: string, part = 'requisitions'): void =>
+    assert.ok(told(part, keys).includes(`${part}.${key} must not name what ${part}.${other} names`), key);
+  same({ currency: 'USD', 'inactive-currency': 'USD' }, 'inactive-currency', 'currency');
+  const user = { login: 'a', id: 7 };
+  same({ user, 'inactive-user': { login: 'b', id: 7 } }, 'inactive-user', 'user');
+  assert.equal(told('requisitions', { user, 'inactive-user': { email: 'a@x.example' } }), '');
+  const existing = { 'segment-1': '10', 'segment-2': '20' };
+  same({ accounts: { existing, missing: { ...existing } } }, 'accounts.missing', 'accounts.existing');
+  assert.equal(told('requisitions', { accounts: { existing, missing: { 'segment-1': '10' } } }), '');
+  const users = { from: [{ login: 'x' }, { login: 'gone' }] };
+  same({ users, 'inactive-user': { login: 'gone' } }, 'inactive-user', 'users.from', 'user-reassignments');
+});

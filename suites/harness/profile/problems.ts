@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { UsageError } from '../errors.ts';
 import type { Field, Schema } from './fields.ts';
 import { nearest } from './nearest.ts';
@@ -93,10 +94,34 @@ export const problemsOf = (value: unknown, schema: Schema, path: string): string
 /** More problems than this at once help nobody. */
 const mostShown = 5;
 
+/** The members that tell what a mapping of a profile names; one without any of them is told by all it has. */
+const names = ['id', 'login', 'email', 'code'] as const;
+
+const isMapping = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Whether two values of a profile name the same thing. */
+const nameTheSame = (one: unknown, other: unknown): boolean => {
+  if (other === undefined) return false;
+  if (Array.isArray(other)) return other.some((each) => nameTheSame(one, each));
+  if (!isMapping(one) || !isMapping(other)) return one === other;
+  const shared = names.filter((name) => one[name] !== undefined && other[name] !== undefined);
+  return shared.length > 0
+    ? shared.some((name) => one[name] === other[name])
+    : !names.some((name) => one[name] !== undefined || other[name] !== undefined) &&
+        isDeepStrictEqual(one, other);
+};
+
+const valueAt = (document: unknown, path: string): unknown =>
+  path.split('.').reduce<unknown>((value, key) => (isMapping(value) ? value[key] : undefined), document);
+
 const brokenRules = (document: unknown, row: Field): string[] =>
-  placesIn(document, atTop(row)).flatMap(({ value, path, row: one }) =>
-    (one?.wrong?.(value) ?? []).map((what) => `${path} ${what}`),
-  );
+  placesIn(document, atTop(row)).flatMap(({ value, path, row: one }) => [
+    ...(one?.wrong?.(value) ?? []).map((what) => `${path} ${what}`),
+    ...(one?.unlike ?? [])
+      .filter((key) => nameTheSame(value, valueAt(document, key)))
+      .map((key) => `${path} must not name what ${key} names: the one is not what the other is`),
+  ]);
 
 /** Throws a `UsageError` that names each wrong key of a document that is no valid profile. */
 export const checkDocument = (

@@ -175,7 +175,7 @@ for (const [part, nothing] of [
       ...{ readable: [], urlAttachments: [], mentioned: [], commentableTypes: {} },
     },
   ],
-  ['legalDocuments', { contracts: [], readable: [], expendable: [] }],
+  ['legalDocuments', { contracts: [], readable: [], expendable: [], madeWith: {} }],
   ['hooks', { http: {} }],
 ] as const) {
   test(`a profile that says nothing of ${part} knows none`, () =>

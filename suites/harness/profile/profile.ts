@@ -23,6 +23,7 @@ import {
   moreThanNone,
   must,
   names,
+  type Options,
   oneOf,
   orText,
   part,
@@ -50,11 +51,14 @@ export type {
 } from './access-profile.ts';
 export type { Capabilities } from './capability-profile.ts';
 
-const reason = (description: string, note: string | undefined, example: string) =>
+const reason = (
+  description: string,
+  { note, ...options }: Pick<Options, 'note' | 'example' | 'claim' | 'unlike'>,
+) =>
   group(
     description,
     { code: text('Its code.'), id: id('Its id.') },
-    { off: true, ...(note !== undefined && { note }), example },
+    { off: true, ...(note !== undefined && { note }), ...options },
   );
 
 /** A platform may have states of its own: only what looks like a known one is told. */
@@ -108,20 +112,39 @@ const serviceSheets = part(
       offered: true,
       apart: true,
     }),
-    'void-reason': reason(
-      'An active reason for voids.',
-      'Reasons configured for voids of service sheets: one that is active, one that no longer is.',
-      '{ code: DUPLICATE, id: 7 }',
+    'void-reason': reason('An active reason for voids.', {
+      note: 'Reasons configured for voids of service sheets: one that is active, one that no longer is.',
+      example: '{ code: DUPLICATE, id: 7 }',
+      claim: 'accepted',
+    }),
+    'inactive-void-reason': reason('A reason for voids that is no longer active.', {
+      example: '{ code: OUTDATED, id: 9 }',
+      claim: 'refused',
+      unlike: ['service-sheets.void-reason'],
+    }),
+    'order-currency': group(
+      'A sheet with the currency of its order.',
+      { sheet: id('Id of the sheet.', must), code: text('Code of the currency of its order.', must) },
+      {
+        off: true,
+        note: 'A sheet that may be read, and the currency of the order that it belongs to: best of an order that is not in the usual currency.',
+        example: '{ sheet: 101, code: EUR }',
+      },
     ),
-    'inactive-void-reason': reason(
-      'A reason for voids that is no longer active.',
-      undefined,
-      '{ code: OUTDATED, id: 9 }',
+    'other-purpose-reason': reason(
+      'An active reason that is set up for something else than voids of service sheets.',
+      {
+        note: 'An active reason that is set up for something else than voids.',
+        example: '{ code: PRICE_DISPUTE, id: 31 }',
+        claim: 'refused',
+        unlike: ['service-sheets.void-reason'],
+      },
     ),
     'approver-ids': ids('Users who may be added as approvers.', {
       note: 'Users who may be added as approvers.',
       seen: [{ in: 'sheets', at: 'approvals.approver.id' }],
       most: 2,
+      claim: 'accepted',
     }),
     parameters: oneOf(['query', 'form', 'json'])('Where parameters of actions go.', {
       off: true,
@@ -163,6 +186,7 @@ const payments = part(
       },
       {
         off: true,
+        claim: 'named',
         seen: [{ in: 'payments' }],
         note: 'A payment known to be paid through a bank, and payments known to go to an account of a type.',
         example: '{ name: First Bank, payment: 5 }',
@@ -171,11 +195,14 @@ const payments = part(
     'supplier-account-payment': id('A payment known to go to an account of a supplier.', {
       off: true,
       example: '5',
+      claim: 'named',
       seen: [{ in: 'payments', at: 'id', where: { 'pay-to-account.type': [supplierAccount] } }],
     }),
     'expense-account-payment': id('A payment known to go to an account for expenses.', {
       off: true,
       example: '6',
+      claim: 'named',
+      unlike: ['payments.supplier-account-payment'],
     }),
   },
   { off: false, note: 'Documents for checks of payments.' },

@@ -18,7 +18,7 @@ const named = { login: text('Its login.', must), id: id('Its id.'), email: text(
 const user = (description: string, options: Omit<Options, 'required' | 'preset'> = {}) =>
   mapped(group(description, named, options), (one): UserReference => one);
 
-const offered = { seen: [{ in: 'people' }], offered: true, apart: true } as const;
+const offered = { seen: [{ in: 'people' }], offered: true, apart: true, claim: 'accepted' } as const;
 
 /** What a target offers for checks of user reassignments. */
 export const userReassignments = part(
@@ -70,6 +70,7 @@ export const userReassignments = part(
     'inactive-user': user('A user who is not active.', {
       note: 'Somebody who is not active.',
       example: '{ login: gone, id: 54 }',
+      unlike: ['from', 'to', 'deactivatable'].map((role) => `user-reassignments.users.${role}`),
     }),
   },
   {

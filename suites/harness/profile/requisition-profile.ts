@@ -83,22 +83,38 @@ export const requisitions = part(
       seen: [{ in: 'requisitions', at: 'id' }],
     }),
     currency: text('Code of an active currency.', {
-      note: 'Codes of an active currency and of one that no longer is.',
+      note: 'Codes of an active currency, of one that no longer is, and of another that is active.',
       example: 'USD',
+      claim: 'accepted',
       seen: [{ in: 'requisitions', at: 'currency.code' }],
     }),
-    'inactive-currency': text('Code of a currency that is not active.', { example: 'XAF' }),
+    'inactive-currency': text('Code of a currency that is not active.', {
+      example: 'XAF',
+      claim: 'refused',
+      unlike: ['requisitions.currency'],
+    }),
+    'other-currency': text('Code of another active currency.', {
+      example: 'EUR',
+      claim: 'accepted',
+      unlike: ['requisitions.currency', 'requisitions.inactive-currency'],
+    }),
     user: user('An active user for requested-by.', {
       note: 'An active user for requested-by, one who is not active, and who the client acts as: by login, email or id, whichever the platform takes; all that are known is best.',
       example: '{ login: tester, email: tester@example.com, id: 15 }',
+      claim: 'accepted',
       seen: [
         { in: 'requisitions', at: 'requested-by' },
         { in: 'requisitions', at: 'requester' },
       ],
     }),
-    'inactive-user': user('A user who is not active.', { example: '{ login: left }' }),
+    'inactive-user': user('A user who is not active.', {
+      example: '{ login: left }',
+      claim: 'refused',
+      unlike: ['requisitions.user', 'requisitions.api-user'],
+    }),
     'api-user': user('Who the client acts as.', {
       example: '{ login: integration }',
+      claim: ['requisitions/created-by-is-the-api-user', 'requisitions/created-by-stays-without-permission'],
       seen: [
         { in: 'mine', at: 'created-by', same: true },
         { in: 'mine', at: 'requester', same: true },
@@ -108,6 +124,7 @@ export const requisitions = part(
     supplier: id('An active supplier.', {
       note: 'Suppliers and a catalog item that can be ordered by its id alone, by their ids.',
       example: '301',
+      claim: 'accepted',
       seen: [
         { in: 'requisitions', at: 'requisition-lines.supplier.id' },
         { in: 'sheets', at: 'supplier.id' },
@@ -115,6 +132,8 @@ export const requisitions = part(
     }),
     'inactive-supplier': id('A supplier that is not active.', {
       example: '309',
+      claim: 'refused',
+      unlike: ['requisitions.supplier'],
       seen: ['requisition-lines.supplier.id', 'supplier.id'].map((at, kind) => ({
         in: kind === 0 ? ('requisitions' as const) : ('sheets' as const),
         at,
@@ -123,6 +142,7 @@ export const requisitions = part(
     }),
     item: id('A catalog item that can be ordered by its id alone.', {
       example: '7001',
+      claim: 'accepted',
       seen: [{ in: 'requisitions', at: 'requisition-lines.item.id' }],
     }),
     'supplier-items': list(
@@ -133,17 +153,34 @@ export const requisitions = part(
         example: supplierItemsExample,
       },
     ),
+    'supplier-terms': group(
+      'The terms of a supplier, as lines show them.',
+      {
+        supplier: id('Id of the supplier.', must),
+        'payment-term': text('Its term of payment: what lines show as payment-term, or its code or name.'),
+        'shipping-term': text('Its term of shipping: likewise, as shipping-term.'),
+      },
+      {
+        note: 'What lines of a supplier show where a request names no terms.',
+        example: '{ supplier: 301, payment-term: Net 30, shipping-term: Collect }',
+      },
+    ),
     accounts: group(
       'Accounts by their segments.',
       {
         existing: names('Segments of an account that exists.', {
           example: '{ segment-1: "10", segment-2: "100" }',
+          claim: 'accepted',
         }),
         missing: names('Segments that exist and form no account together.', {
           example: '{ segment-1: "10", segment-2: "200" }',
+          claim: 'named',
+          unlike: ['requisitions.accounts.existing'],
         }),
         unknown: names('Segments of which one does not exist.', {
           example: '{ segment-1: "99", segment-2: "100" }',
+          claim: 'refused',
+          unlike: ['requisitions.accounts.existing', 'requisitions.accounts.missing'],
         }),
       },
       {
@@ -153,8 +190,11 @@ export const requisitions = part(
     creators: group(
       'Users whom created-by may name.',
       {
-        'with-access': user('One who has access to the content group.', {}),
-        'without-access': user('One who has none.', {}),
+        'with-access': user('One who has access to the content group.', { claim: 'accepted' }),
+        'without-access': user('One who has none.', {
+          claim: 'named',
+          unlike: ['requisitions.creators.with-access'],
+        }),
       },
       {
         preset: {},
@@ -165,11 +205,13 @@ export const requisitions = part(
     'requester-outside-content-group': user('A user outside the content group of the creator.', {
       note: 'A user outside the content group of the creator.',
       example: '{ login: elsewhere }',
+      claim: 'accepted',
     }),
     'approver-ids': ids('Users who may be added as approvers.', {
       note: 'Users who may be added as approvers.',
       example: '[15, 16]',
       seen: [{ in: 'requisitions', at: 'approvals.approver.id' }],
+      claim: 'accepted',
       most: 2,
     }),
     header: extras('Members that every requisition needs here, sent as they stand.', {

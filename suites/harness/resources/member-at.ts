@@ -45,8 +45,10 @@ export const subjectAt = (resource: Resource, path: string): string | undefined 
 export const subjectOf = ({ owner, field }: ResourceMember): string => `${owner.name} ${field.name}`;
 
 /** In which way the values of a type are wrong, in the words of a finding; undefined for objects and lists. */
-export const mannerOf = ({ type }: Field, aspect: 'as a type' | 'by format'): string | undefined =>
-  typeof type === 'string' ? `${type} ${aspect}` : undefined;
+export const mannerOf = (
+  { type }: Field,
+  aspect: 'as a type' | 'by format' | 'by the format of requests',
+): string | undefined => (typeof type === 'string' ? `${type} ${aspect}` : undefined);
 
 /** What a finding calls the names of the members of a kind of record. */
 export const namesOf = ({ name }: Resource): string => `names of ${name}`;

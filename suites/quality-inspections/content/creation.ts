@@ -92,8 +92,10 @@ const judgeIdentity = (
     judge.holds(shows, snapshot.exchange);
     return judge.holds(each, snapshot.exchange);
   }
-  const violation = { expected: `the inspection with ${key} ${sent}`, seen: told(shown), exchanges };
-  judge.violated(shows, { ...violation, explanation: 'a read shows another inspection' });
+  judge.violated(shows, {
+    ...{ expected: `the inspection with ${key} ${sent}`, seen: told(shown), exchanges },
+    ...{ explanation: 'a read shows another inspection', subject: `${qualityInspection.name} ${key}` },
+  });
 };
 
 const judgeCharacteristics = (
@@ -104,9 +106,11 @@ const judgeCharacteristics = (
   const sent = recordsIn(input.members['characteristics']).length;
   if (sent === 0) return;
   if (snapshot.characteristics.length > 0) return judge.holds(includes, snapshot.exchange);
-  const seen = told(snapshot.data['characteristics']);
-  const explanation = 'a read shows no characteristics';
-  judge.violated(includes, { expected: `${sent} characteristics`, seen, exchanges, explanation });
+  judge.violated(includes, {
+    ...{ expected: `${sent} characteristics`, seen: told(snapshot.data['characteristics']), exchanges },
+    explanation: 'a read shows no characteristics',
+    subject: `${qualityInspection.name} characteristics`,
+  });
 };
 
 /** Judges a read of what was just created. */

@@ -1,5 +1,6 @@
 import type { Members } from '../../../models/members.ts';
 import type { RequirementId } from '../../../models/requirements/index.ts';
+import { schedulingAgreement } from '../../../models/resources/scheduling-agreement.ts';
 import { jsonText } from '../../../models/wire/json-text.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { outcomeOf } from '../../harness/outcome.ts';
@@ -100,6 +101,7 @@ const judgeShown = (
       seen: otherwise.map((name) => jsonText(snapshot.data[name])).join(', '),
       exchanges: [...made.exchanges, answer.exchange, snapshot.exchange],
       explanation: `after an accepted update ${otherwise.join(' and ')} is not as it was sent`,
+      subject: otherwise.length === 1 ? `${schedulingAgreement.name} ${otherwise[0]}` : undefined,
     });
   } else if (isToldChanged(sent, snapshot)) judge.holds(row, answer.exchange);
   else judge.inconclusive(row, 'no read shows a member that was changed');

@@ -4,11 +4,15 @@ import { join } from 'node:path';
 import { root } from '../sources.ts';
 import type { Outcome } from './units.ts';
 
-/** A result as it is kept. */
-export interface StoredResult {
+/** By what a result is found again. */
+interface Kept {
   readonly unit: string;
   /** Of everything that the result rests on. */
   readonly key: string;
+}
+
+/** A result of the proof as it is kept. */
+export interface StoredResult extends Kept {
   /** Milliseconds since 1970. */
   readonly at: number;
   readonly seconds: number;
@@ -17,32 +21,35 @@ export interface StoredResult {
 }
 
 /** Results of earlier runs, one file each, so that a run that is interrupted loses nothing. */
-export interface Results {
-  of(unit: string): StoredResult | undefined;
-  keep(result: StoredResult): void;
+export interface Results<R extends Kept = StoredResult> {
+  of(unit: string): R | undefined;
+  keep(result: R): void;
 }
 
-const cacheFolder = join(root, 'node_modules', '.cache', 'procon-proof');
+const cache = join(root, 'node_modules', '.cache');
+
+/** Where results of one kind are kept, named by a word. */
+export const cacheFolder = (kind: string): string => join(cache, `procon-${kind}`);
 
 const fileOf = (unit: string): string =>
   `${createHash('sha256').update(unit).digest('hex').slice(0, 32)}.json`;
 
-const readAll = (folder: string): StoredResult[] =>
+const readAll = <R>(folder: string): R[] =>
   readdirSync(folder)
     .filter((name) => name.endsWith('.json'))
     .flatMap((name) => {
       try {
-        return [JSON.parse(readFileSync(join(folder, name), 'utf8')) as StoredResult];
+        return [JSON.parse(readFileSync(join(folder, name), 'utf8')) as R];
       } catch {
         // Half written by a run that was killed.
         return [];
       }
     });
 
-/** Opens the results that are kept in a folder, below `node_modules/.cache` unless told otherwise. */
-export const openResults = (folder: string = cacheFolder): Results => {
+/** Opens the results that are kept in a folder: those of the proof unless told otherwise. */
+export const openResults = <R extends Kept = StoredResult>(folder = cacheFolder('proof')): Results<R> => {
   mkdirSync(folder, { recursive: true });
-  const known = new Map(readAll(folder).map((result) => [result.unit, result]));
+  const known = new Map(readAll<R>(folder).map((result) => [result.unit, result]));
   return {
     of: (unit) => known.get(unit),
     keep: (result) => {

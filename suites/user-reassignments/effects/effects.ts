@@ -10,7 +10,7 @@ import type { Exchange } from '../../../reports/run.ts';
 import type { Check, Context, Judge } from '../../harness/check.ts';
 import { describeOutcome } from '../../harness/resources/create.ts';
 import { approvalsGroupOf, noteNoGroup } from '../approvals-group.ts';
-import { describeNotDone, movedBy, type Reassigned, reassign } from '../process.ts';
+import { becomingOf, describeNotDone, movedBy, type Reassigned, reassign } from '../process.ts';
 import type { ReassignmentOptions } from '../requests.ts';
 import { noteNoUsers, openTestUsers, userCheck } from '../test-users.ts';
 import { effectRows, effectsOf, type ListEffect, movedLists, sparesRow, staysRow } from './list-effects.ts';
@@ -75,7 +75,8 @@ export const judgeEffects = (
       judge.violated(requirement, {
         ...{ expected: effect.expected, seen: effect.seen, exchanges },
         walk: [`asked for ${asked.join(', ')}`, 'had it processed', 'asked the hook holdings again'],
-        explanation: `${list} after a reassignment`,
+        explanation: becomingOf(list),
+        subject: becomingOf(list),
       });
     } else if (effect.told === 'holds') judge.holds(requirement, exchanges[0]);
     else if (effect.told === 'open' || (effect.told === 'unmet' && !isPromised))

@@ -24,7 +24,8 @@ const contrary = (
     to: { active: true, held: other },
   });
   const input = { asked: ['add-roles', 'replace-as-budget-owner'] } as const;
-  return contraryItems(shown.items, { before: users(own, {}), after: users(from, to), input }, profile);
+  const reassigned = { before: users(own, {}), after: users(from, to), input };
+  return contraryItems(shown.items, reassigned, profile).map(({ id }) => id);
 };
 
 const item = (id: string, status: string) => ({ 'object-id': id, status });

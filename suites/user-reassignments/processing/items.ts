@@ -19,7 +19,7 @@ import { isWritten } from '../../harness/resources/status-named.ts';
 import type { Unread } from '../../harness/resources/unread.ts';
 import type { ReadResult } from '../descriptor.ts';
 import { countedIn, itemStatus, type ShownItems } from '../items.ts';
-import { type Reassigned, readAllItems } from '../process.ts';
+import { becomingOf, type Reassigned, readAllItems } from '../process.ts';
 import { countFindings } from './counts.ts';
 
 const [isKnown, isText, isHyphenated, tellsError] = [
@@ -120,7 +120,7 @@ export const contraryItems = (
   items: readonly Reading[],
   { before, after, input }: Pick<Reassigned, 'before' | 'after' | 'input'>,
   profile: Profile,
-): readonly string[] => {
+): readonly ReassignedItem[] => {
   if (before === undefined || after === undefined) return [];
   const held = { from: before.from.held, to: before.to.held };
   const moving = itemsOf(held, new Set(input.asked ?? [])).filter(
@@ -129,15 +129,13 @@ export const contraryItems = (
   );
   const known = new Map(moving.map((one) => [one.id, one]));
   const alike = (id: string): number => items.filter((item) => idOf(item) === id).length;
-  return items
-    .filter((item) => {
-      const thing = known.get(idOf(item));
-      const told = itemStatus(item, profile);
-      if (thing === undefined || alike(thing.id) > 1) return false;
-      const moved = isMoved(after, thing);
-      return moved !== undefined && told !== undefined && moved !== (told === 'changed');
-    })
-    .map(idOf);
+  return items.flatMap((item) => {
+    const thing = known.get(idOf(item));
+    const told = itemStatus(item, profile);
+    if (thing === undefined || alike(thing.id) > 1) return [];
+    const moved = isMoved(after, thing);
+    return moved !== undefined && told !== undefined && moved !== (told === 'changed') ? [thing] : [];
+  });
 };
 
 export const listedRow: RequirementId = 'user-reassignments/transactions-answers-the-items';
@@ -207,9 +205,13 @@ const judgeListed = (
   if (contrary.length > 0) {
     judge.violated(listedRow, {
       expected: 'each item tells what became of it',
-      seen: `what both users hold says otherwise of ${contrary.slice(0, 5).join(', ')}`,
+      seen: `what both users hold says otherwise of ${contrary
+        .slice(0, 5)
+        .map(({ id }) => id)
+        .join(', ')}`,
       exchanges,
       explanation: 'what items tell and what users hold',
+      subject: becomingOf(contrary[0]?.list ?? ''),
     });
   } else judge.holds(listedRow, shown.exchange);
 };

@@ -1,16 +1,14 @@
 import { execFileSync } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Pool } from 'undici';
-import { eachField, type FieldFilter } from '../../models/query/each-field.ts';
-import { formatQuery } from '../../models/query/index.ts';
-import { payment } from '../../models/resources/payment.ts';
-import type { Data } from '../../models/resources/resource.ts';
-import { inSandbox, type Simulator, startSimulator } from './simulator.ts';
-import { root } from './sources.ts';
-
-/** Prints a line. */
-export const say = (line: string) => process.stdout.write(`${line}\n`);
+import { eachField, type FieldFilter } from '../../../models/query/each-field.ts';
+import { formatQuery } from '../../../models/query/index.ts';
+import { payment } from '../../../models/resources/payment.ts';
+import type { Data } from '../../../models/resources/resource.ts';
+import { inSandbox, type Simulator, startSimulator } from '../simulator.ts';
+import { root } from '../sources.ts';
+import { say } from './print.ts';
+import { elapsed } from './processor-time.ts';
 
 /** Times in milliseconds; the processor's where it is known. */
 type Sample = readonly [field: string, operator: string, time: number, worked?: number];
@@ -23,17 +21,6 @@ interface Engine {
 }
 
 const operators: readonly (FieldFilter['operator'] | 'mixed')[] = ['eq', 'in', 'gt', 'mixed'];
-
-/** The processor's time of a process and all its threads in milliseconds, where the system tells it so finely. */
-const workedBy = (pid: number): number | undefined => {
-  try {
-    const tasks = readdirSync(`/proc/${pid}/task`);
-    const texts = tasks.map((task) => readFileSync(`/proc/${pid}/task/${task}/schedstat`, 'utf8'));
-    return texts.reduce((sum, text) => sum + Number(text.split(' ')[0]), 0) / 1e6;
-  } catch {
-    return undefined;
-  }
-};
 
 interface FilterQuery {
   readonly field: string;
@@ -121,14 +108,6 @@ const callerOf = (base: string, token: string): Caller => {
   };
 };
 
-/** How long it takes, and how long a process works meanwhile where that is known. */
-const elapsed = async (pid: number, work: () => Promise<unknown>): Promise<readonly [number, number?]> => {
-  const [worked, before] = [workedBy(pid), performance.now()];
-  await work();
-  const [time, after] = [performance.now() - before, workedBy(pid)];
-  return worked === undefined || after === undefined ? [time] : [time, after - worked];
-};
-
 interface Size {
   readonly count: number;
   readonly rounds: number;
@@ -174,9 +153,3 @@ export const benchFilters = async (counts: readonly number[], rounds = 3): Promi
     await overHttp(count, rounds);
   }
 };
-
-// By hand: `node --import tsx suites/selftest/bench-filters.ts 10000 1000000`.
-if (process.argv[1] === import.meta.filename) {
-  const counts = process.argv.slice(2).map(Number);
-  await benchFilters(counts.length > 0 ? counts : [10_000, 100_000, 1_000_000]);
-}

@@ -1,0 +1,35 @@
+/**
+ * Requirement -> those without which it cannot hold, or cannot be told: what is seen to be wrong with it is then no
+ * defect of its own. A member that is missing has no type, and what is in a collection cannot be told by an id that
+ * two share.
+ */
+export const presumptions = {
+  'access/expires-in-is-86399': ['access/token-answer-has-expires-in'],
+  'access/expires-in-is-a-number': ['access/token-answer-has-expires-in'],
+  'access/more-scopes-make-a-longer-token': ['access/granted-scope-is-told-when-it-differs'],
+  'access/scope-order-does-not-matter': ['access/token-request-takes-scope'],
+  'attachments/attachment-is-shown-by-id-alone': ['attachments/id-is-unique'],
+  'attachments/attachment-is-deleted-by-id-alone': ['attachments/id-is-unique'],
+  'formats/json-and-xml-agree': ['formats/accept-json-answers-json', 'formats/accept-xml-answers-xml'],
+  'formats/requests-in-json-and-xml-agree': ['formats/request-bodies-are-json-or-xml'],
+  'formats/xml-is-well-formed': ['formats/accept-xml-answers-xml'],
+  'legal-documents/deleted-is-not-listed': ['legal-documents/delete-deletes-the-legal-document'],
+  'payments/every-field-is-a-filter': ['payments/id-is-unique'],
+  'payments/put-exported-by-xml-body': ['formats/request-bodies-are-json-or-xml'],
+  'quality-inspections/inspection-attachment-is-added': [
+    'quality-inspections/inspection-attachments-are-listed',
+  ],
+  'quality-inspections/characteristic-attachment-is-added': [
+    'quality-inspections/characteristic-attachments-are-listed',
+  ],
+  'scheduling-agreements/create-answers-lines-with-ids': ['scheduling-agreements/create-keeps-the-lines'],
+  'scheduling-agreements/issued-lines-are-issued': ['scheduling-agreements/items-show-confirmation-flag'],
+  'scheduling-agreements/issued-lines-await-confirmation': [
+    'scheduling-agreements/items-show-confirmation-flag',
+  ],
+  'requisitions/current-cart-is-made': ['requisitions/delete-deletes'],
+  'requisitions/create-makes-a-draft': ['requisitions/statuses-are-listed'],
+  'requisitions/submit-leads-to-approval-or-buyer': ['requisitions/statuses-are-listed'],
+  'requisitions/update-and-submit-leads-to-approval-or-buyer': ['requisitions/statuses-are-listed'],
+  'requisitions/creator-with-access-may-create': ['requisitions/created-by-may-be-overridden'],
+} as const;

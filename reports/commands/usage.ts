@@ -1,0 +1,72 @@
+import { join } from 'node:path';
+import { printable } from '../../models/pages/printable.ts';
+import { usagePage } from '../usage/page.ts';
+import { isUsage, type Usage } from '../usage/usage.ts';
+import { writeFiles } from '../write.ts';
+
+/** Options of `procon usage`, as they stand on the command line. */
+export interface UsageOptions {
+  /** Of the sandbox. */
+  readonly baseUrl: string;
+  /** Folder of the files. */
+  readonly report?: string;
+  /** The name of one client. */
+  readonly client?: string;
+  readonly allSandboxes?: boolean;
+  /** Whole percent. */
+  readonly require?: string;
+  readonly json?: boolean;
+}
+
+const percentOf = ({ require: text }: UsageOptions): number => {
+  if (text === undefined) return 0;
+  if (/^\d{1,3}$/.test(text) && Number(text) <= 100) return Number(text);
+  throw new Error(`--require takes a whole number from 0 to 100, not "${text}".`);
+};
+
+const ask = async ({ baseUrl, client, allSandboxes }: UsageOptions): Promise<Usage> => {
+  const key = process.env['PROCON_CONTROL_KEY'];
+  const query = new URLSearchParams({
+    ...(client !== undefined && { client }),
+    ...(allSandboxes === true && { sandboxes: 'all' }),
+  });
+  const nowhere = `There is no simulator at ${baseUrl}: start one, or give its address by --base-url.`;
+  const answer = await fetch(`${baseUrl.replace(/\/$/, '')}/_procon/usage?${query}`, {
+    headers: key ? { 'X-Procon-Control-Key': key } : {},
+  }).catch(() => {
+    throw new Error(nowhere);
+  });
+  const told: unknown = await answer.json().catch(() => undefined);
+  if (answer.ok && isUsage(told)) return told;
+  const error = typeof told === 'object' && told !== null && 'error' in told ? String(told.error) : undefined;
+  throw new Error(error ?? nowhere);
+};
+
+const shown = 10;
+
+const inWords = ({ clients, missing, percent, requests }: Usage): string => {
+  const lines = missing.slice(0, shown).map((sentence) => `   ${sentence}`);
+  const rest = missing.length > shown ? [`   and ${missing.length - shown} more`] : [];
+  return [
+    `${percent} percent of what belongs to the operations that ${clients.length} clients use, in ${requests} requests`,
+    ...[...lines, ...rest],
+  ].join('\n');
+};
+
+/**
+ * `procon usage`: what clients of a sandbox used and met, printed and as files where a folder is named. Answers the exit
+ * code: 3 where that is less than what is required. Throws an Error with one sentence.
+ */
+export async function usage(options: UsageOptions): Promise<number> {
+  const required = percentOf(options);
+  const told = await ask(options);
+  const { report, baseUrl, json } = options;
+  const html = report === undefined ? undefined : join(report, 'usage.html');
+  if (report !== undefined && html !== undefined) {
+    const text = `${JSON.stringify(told, null, 2)}\n`;
+    await writeFiles(report, { [html]: usagePage(told, baseUrl), [join(report, 'usage.json')]: text });
+  }
+  const where = html === undefined ? '' : `\nreport: ${html}`;
+  process.stdout.write(json === true ? `${JSON.stringify(told)}\n` : `${printable(inWords(told) + where)}\n`);
+  return told.percent < required ? 3 : 0;
+}

@@ -1,0 +1,128 @@
+import type { Exchange, Row } from './run.ts';
+import { collectionOf, lastOf, operationOf, type Symptom } from './symptom.ts';
+
+/** The mark of what is wrong where no token is taken. */
+export const tokenRefused = 'a token is refused';
+
+const broken: readonly number[] = [404, 405, 500, 501];
+
+/** An operation that is not there or broken, where that is what was seen: nothing about one request explains such an answer. */
+const brokenOperation = (symptom: Symptom): string[] => {
+  const last = lastOf(symptom);
+  if (last?.status === undefined || !broken.includes(last.status)) return [];
+  const isSeen = new RegExp(`\\b${last.status}\\b`).test(symptom.evidence?.seen ?? '');
+  return isSeen ? [`${operationOf(last)} ${last.status}`] : [];
+};
+
+const subjectOf = ({ evidence }: Symptom): string[] =>
+  evidence?.subject === undefined ? [] : [`subject ${evidence.subject}`];
+
+/**
+ * One requirement that is violated in one collection, by symptoms of which no two are about different things: they differ by
+ * the format, the walk or the check.
+ */
+const requirementsOf = (symptom: Symptom, all: readonly Symptom[]): string[] => {
+  const last = lastOf(symptom);
+  if (last === undefined) return [];
+  return symptom.rows.flatMap(({ requirement }) => {
+    const others = all.filter(({ rows }) => rows.some((row) => row.requirement === requirement));
+    const isOne = new Set(others.map((one) => subjectOf(one).join())).size < 2;
+    return isOne ? [`requirement ${requirement} ${collectionOf(last)}`] : [];
+  });
+};
+
+/** So many members, of more records than one, that are wrong in one manner show that it is the manner. */
+const manyAlike = 3;
+
+const recordOf = (subject: string): string => subject.slice(0, subject.lastIndexOf(' '));
+
+/** How members of a type are wrong wherever they stand: what writes that type is the cause, and no member by itself. */
+const mannerIn = ({ evidence }: Symptom, all: readonly Symptom[]): string[] => {
+  const manner = evidence?.manner;
+  if (manner === undefined) return [];
+  const subjects = new Set(all.filter((one) => one.evidence?.manner === manner).flatMap(subjectOf));
+  const records = new Set([...subjects].map(recordOf));
+  return subjects.size >= manyAlike && records.size > 1 ? [`manner ${manner}`] : [];
+};
+
+const requirementsIn = (all: readonly Symptom[]): readonly Row[] => all.flatMap(({ rows }) => rows);
+
+/** Requirements that are violated and that another one presumes which is violated as well: nothing else is known to be wrong. */
+const presumedIn = ({ rows }: Symptom, all: readonly Symptom[]): string[] => {
+  const violated = requirementsIn(all);
+  const isViolated = (id: string) => violated.some(({ requirement }) => requirement === id);
+  const isPresumed = (id: string) => violated.some(({ presumes = [] }) => presumes.includes(id));
+  return rows
+    .flatMap(({ requirement, presumes = [] }) => [
+      ...(isPresumed(requirement) ? [requirement] : []),
+      ...presumes.filter(isViolated),
+    ])
+    .map((id) => `presumed ${id}`);
+};
+
+const servedRead = /^GET \/\S*\/:id$/;
+
+/** Whether a read of one record answers a body that does not hold the id asked for: it shows another record. */
+const showsAnother = (exchange: Exchange): boolean => {
+  const { url, status, responseBody = '' } = exchange;
+  const id = /\/([^/?#]+)(?:[?#]|$)/.exec(url)?.[1] ?? '';
+  if (status !== 200 || !servedRead.test(operationOf(exchange)) || responseBody.endsWith('…')) return false;
+  const ids = [...responseBody.matchAll(/"id"\s*:\s*"?([^",}\s]+)|<id\b[^>]*>([^<]*)/g)];
+  return ids.length > 0 && !ids.some(([, json, xml]) => (json ?? xml) === id);
+};
+
+/** A read of one record that answers another one: nothing else that rests on it is known. */
+const confusedReads = ({ evidence }: Symptom): string[] =>
+  (evidence?.exchanges ?? []).filter(showsAnother).map((one) => `another record ${operationOf(one)}`);
+
+/** A token that was not taken where a request with it was to be served, whatever was asked for. */
+const refusedToken = ({ evidence }: Symptom): string[] =>
+  /^status 401\b/.test(evidence?.seen ?? '') ? [tokenRefused] : [];
+
+/** Words without what differs from case to case. */
+const withoutValues = (words: string): string =>
+  words.replace(/"[^"]*"|\b(?:\w*\d[\w.-]*)/g, '#').replace(/(?:#[, ]*)+/g, '# ');
+
+interface Sighting {
+  readonly requirement: string;
+  readonly last: Exchange;
+  /** The check, and what it saw. */
+  readonly words: string;
+}
+
+const sightingsOf = ({ rows, evidence }: Symptom): Sighting[] => {
+  const last = evidence?.exchanges.at(-1);
+  if (evidence === undefined || last === undefined || evidence.subject !== undefined) return [];
+  const words = `${evidence.check} ${withoutValues(evidence.seen)}`;
+  return rows.map(({ requirement }) => ({ requirement, last, words }));
+};
+
+const numberOf = (all: readonly Sighting[], name: (one: Sighting) => string): number =>
+  new Set(all.map(name)).size;
+
+/** What one check saw in the same words at so many collections, or for so many requirements at one operation: it is what they share. */
+const alikeIn = (symptom: Symptom, all: readonly Symptom[]): string[] =>
+  sightingsOf(symptom).flatMap(({ requirement, last, words }) => {
+    const operation = operationOf(last);
+    const alike = all.flatMap(sightingsOf).filter((one) => one.words === words);
+    const elsewhere = alike.filter((one) => one.requirement === requirement);
+    const there = alike.filter((one) => operationOf(one.last) === operation);
+    return [
+      ...(numberOf(elsewhere, (one) => collectionOf(one.last)) < manyAlike
+        ? []
+        : [`${requirement} ${words}`]),
+      ...(numberOf(there, (one) => one.requirement) < manyAlike ? [] : [`${operation} ${words}`]),
+    ];
+  });
+
+/** Marks of a symptom among all of them: two that share one have one cause. In doubt they share none. */
+export const marksOf = (symptom: Symptom, all: readonly Symptom[]): readonly string[] => [
+  ...subjectOf(symptom),
+  ...brokenOperation(symptom),
+  ...requirementsOf(symptom, all),
+  ...mannerIn(symptom, all),
+  ...presumedIn(symptom, all),
+  ...confusedReads(symptom),
+  ...refusedToken(symptom),
+  ...alikeIn(symptom, all),
+];

@@ -1,0 +1,97 @@
+import { isMembers } from '../../models/members.ts';
+import { type OwnerSegment, owners } from '../../models/owners.ts';
+import { hasOwner } from '../areas/owners/find-owner.ts';
+import type { OwnSeed } from '../seed/own/own-record.ts';
+import type { Kind, Store } from '../store/port.ts';
+
+/** A part of a profile. */
+type Part = Readonly<Record<string, unknown>>;
+
+/** The parts of a profile whose `readable` are ids of documents of a kind. */
+const readableKinds = {
+  'service-sheets': 'work-confirmation-header',
+  payments: 'service-pay-payment',
+  requisitions: 'requisition-header',
+  'user-reassignments': 'user-reassignment',
+  'scheduling-agreements': 'scheduling-agreement',
+  'quality-inspections': 'quality-inspection',
+} as const satisfies Readonly<Record<string, Kind>>;
+
+/** The kind that a member of an entry has the id of. */
+const entryKinds = { contract: 'contract', attachment: 'attachment', comment: 'comment' } as const;
+
+/** Whether a starting document is as it was told to be: nobody brought another one along, or took it away. */
+const presence = (store: Store, own: OwnSeed) => {
+  const brought = new Set(own.records.map(({ kind, data }) => `${kind}/${String(data['id'])}`));
+  const isThere = (kind: Kind, id: unknown): boolean =>
+    !brought.has(`${kind}/${String(id)}`) && store.get(kind, Number(id)) !== undefined;
+  const hasDocument = (segment: string, id: unknown): boolean =>
+    !brought.has(`${owners[segment as OwnerSegment].name}/${String(id)}`) &&
+    hasOwner(store, segment as OwnerSegment, Number(id));
+  /** Whether everything that an entry of `readable` names is there. */
+  const isWhole = (entry: unknown): boolean => {
+    if (!isMembers(entry)) return false;
+    const { owner, document, id } = entry;
+    return (
+      (owner === undefined || hasDocument(String(owner), document)) &&
+      (id === undefined || isThere('legal-document', id)) &&
+      Object.entries(entryKinds).every(
+        ([name, kind]) => entry[name] === undefined || isThere(kind, entry[name]),
+      )
+    );
+  };
+  return { isThere, hasDocument, isWhole };
+};
+
+type Presence = ReturnType<typeof presence>;
+
+const listIn = (part: Part, name: string): readonly unknown[] => (part[name] ?? []) as readonly unknown[];
+
+/** Examples of payments that are gone, or are others now. */
+const withoutGoneExamples = ({ isThere }: Presence, part: Part): Part => {
+  const payment = (value: unknown) => (isMembers(value) ? value['payment'] : value);
+  const isKept = ([name, value]: [string, unknown]) =>
+    !/-(payment|bank)$/.test(name) || isThere('service-pay-payment', payment(value));
+  return Object.fromEntries(Object.entries(part).filter(isKept));
+};
+
+const documentsOf = ({ hasDocument }: Presence, documents: object): Part =>
+  Object.fromEntries(
+    Object.entries(documents).map(([segment, ids]) => [
+      segment,
+      (ids as readonly unknown[]).filter((id) => hasDocument(segment, id)),
+    ]),
+  );
+
+/** What hangs on documents: the entries whose documents are there, and those documents. */
+const ofOwners = (there: Presence, part: Part): Part => ({
+  ...part,
+  ...(isMembers(part['documents']) && { documents: documentsOf(there, part['documents']) }),
+  ...(part['contracts'] !== undefined && {
+    contracts: listIn(part, 'contracts').filter((id) => there.isThere('contract', id)),
+  }),
+  ...Object.fromEntries(
+    ['readable', 'url-attachments']
+      .filter((name) => part[name] !== undefined)
+      .map((name) => [name, listIn(part, name).filter(there.isWhole)]),
+  ),
+});
+
+/** A profile that names the documents that are there where somebody brought some along; they are only read. */
+export const withPresentDocuments = <P extends object>(profile: P, store: Store): P => {
+  const own = store.kept('seed', 'own');
+  if (own === undefined) return profile;
+  const there = presence(store, own);
+  const parts = profile as unknown as Readonly<Record<string, Part>>;
+  const told = Object.entries(readableKinds).map(([name, kind]) => {
+    const part = parts[name] ?? {};
+    const before = listIn(part, 'readable').filter((id) => there.isThere(kind, id));
+    const brought = own.records.filter((record) => record.kind === kind).map(({ data }) => data['id']);
+    return [name, { ...withoutGoneExamples(there, part), readable: [...before, ...brought] }];
+  });
+  const hanging = ['attachments', 'comments', 'legal-documents'].map((name) => [
+    name,
+    ofOwners(there, parts[name] ?? {}),
+  ]);
+  return { ...profile, ...Object.fromEntries([...told, ...hanging]) };
+};

@@ -1,0 +1,58 @@
+import { isMembers, type Members } from '../../models/members.ts';
+import { parseJson } from '../../models/wire/json.ts';
+import { Refusal } from '../refusals.ts';
+import { addedTo, layRecords } from '../seed/own/lay.ts';
+import type { OwnSeed } from '../seed/own/own-record.ts';
+import { readLists } from '../seed/own/read.ts';
+import { SeedError } from '../seed/own/seed-error.ts';
+import { transact } from '../transact.ts';
+import { type ControlAnswer, ControlError, type ControlRequest } from './control.ts';
+import { flag } from './member.ts';
+
+/** More of it is for files: `serve --seed-data`. */
+const mostMegas = 64;
+const mega = 1024 ** 2;
+
+const bodyOf = async ({ pieces }: ControlRequest): Promise<Members> => {
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  for await (const piece of pieces?.() ?? []) {
+    size += piece.length;
+    if (size > mostMegas * mega)
+      throw new Refusal('body-too-large', { message: `Seed data is at most ${mostMegas} MB here.` });
+    parts.push(piece);
+  }
+  const caps = { maxBytes: mostMegas * mega, maxDepth: 64 };
+  const value = parseJson(Buffer.concat(parts).toString('utf8'), caps);
+  if (isMembers(value)) return value;
+  throw new ControlError('The body must be a JSON object of lists by kind, such as {"users": [...]}.');
+};
+
+const countsOf = ({ records }: OwnSeed) =>
+  Object.fromEntries([...Map.groupBy(records, ({ kind }) => kind)].map(([kind, all]) => [kind, all.length]));
+
+const layIn = async ({ sandbox }: ControlRequest, more: OwnSeed): Promise<void> => {
+  const own = addedTo(sandbox.store.kept('seed', 'own'), more);
+  if (more.only) return sandbox.lock.hold(() => sandbox.reset(undefined, own));
+  await transact(sandbox, () => {
+    layRecords(sandbox.store, more, sandbox.clock.now());
+    sandbox.store.keep('seed', 'own', own);
+  });
+};
+
+/**
+ * `POST seed {KIND: [RECORD, ...], only?}`: lays records in, now and at every reset from now on. With `only` the sandbox
+ * begins anew with no other documents.
+ */
+export const laySeed = async (request: ControlRequest): Promise<ControlAnswer> => {
+  const body = await bodyOf(request);
+  const { only: _, ...lists } = body;
+  try {
+    const more = { only: flag(body, 'only') ?? false, ...readLists(lists) };
+    await layIn(request, more);
+    return { status: 201, body: { laid: countsOf(more) } };
+  } catch (error) {
+    if (!(error instanceof SeedError)) throw error;
+    return { status: 400, body: { error: error.heading, problems: error.problems } };
+  }
+};

@@ -1,0 +1,25 @@
+import { tellUsage } from '../usage/tell.ts';
+import { type ControlAnswer, ControlError, type ControlRequest } from './control.ts';
+
+/** Those of this sandbox, or of all that there are or were. */
+const countersOf = ({ platform, sandbox, query, ownsAll }: ControlRequest) => {
+  const of = query.get('sandboxes') ?? 'own';
+  if (of === 'own') return sandbox.usage;
+  if (of !== 'all') throw new ControlError('sandboxes must be all or own.');
+  if (ownsAll === false) throw new ControlError('Only the key of the simulator tells of all sandboxes.', 403);
+  return platform.usage;
+};
+
+/** `GET usage?client&sandboxes`: what clients used and met of what the documentation has. */
+export const getUsage = (request: ControlRequest): ControlAnswer => {
+  const client = request.query.get('client');
+  const all = countersOf(request).read();
+  const wanted = client === null ? all : all.filter((one) => one.client === client);
+  return { status: 200, body: tellUsage(wanted) };
+};
+
+/** `DELETE usage`: what was counted is forgotten. */
+export const deleteUsage = ({ sandbox }: ControlRequest): ControlAnswer => {
+  sandbox.usage.clear();
+  return { status: 204 };
+};

@@ -1,0 +1,134 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { startSimulator } from '../server.ts';
+import { temporaryDirectory } from '../store/filled-store.test.kit.ts';
+import { nobody } from './settings.ts';
+
+const clock = Date.UTC(2026, 2, 1, 10);
+
+const call = async <T>(base: string, method: string, path: string, body?: object): Promise<T> => {
+  const headers = { 'content-type': 'application/json' };
+  const answer = await fetch(`${base}/_procon/${path}`, {
+    method,
+    ...(body && { headers, body: JSON.stringify(body) }),
+  });
+  const text = await answer.text();
+  assert.ok(answer.ok, `${method} ${path}: ${answer.status} ${text}`);
+  return (text === '' ? undefined : JSON.parse(text)) as T;
+};
+
+interface Entry {
+  readonly at: string;
+  readonly path: string;
+  readonly client?: string;
+}
+
+const doneIn = async (base: string): Promise<readonly Entry[]> => {
+  const { entries } = await call<{ entries: readonly Entry[] }>(base, 'GET', 'journal?limit=1000');
+  return entries.filter(({ client = '' }) => client.startsWith('people/'));
+};
+
+const advance = (base: string, seconds: number) =>
+  call<{ now: string }>(base, 'PUT', 'clock', { advanceSeconds: seconds, frozen: true });
+
+const journal = { journal: 5000 };
+const busy = { ...nobody, pace: 'busy' } as const;
+
+/** What people do within an hour in a simulator of its own. */
+const hour = async (options: Partial<Parameters<typeof startSimulator>[0]>, seconds = 3600) => {
+  const simulator = await startSimulator({ port: 0, clock, limits: journal, ...options });
+  try {
+    await advance(simulator.url, seconds);
+    return (await doneIn(simulator.url)).map(({ at, path }) => `${at.slice(0, 16)} ${path}`);
+  } finally {
+    await simulator.close();
+  }
+};
+
+describe('people who act by themselves', () => {
+  it('should do nothing unless they are asked to', async () => {
+    assert.deepEqual(await hour({}, 864_000), []);
+  });
+
+  it('should act in the order of time, the same with the same seed, and slower where they are calm', async () => {
+    const [one, again, other] = [
+      await hour({ people: busy }),
+      await hour({ people: busy }),
+      await hour({ people: busy, seed: 2 }),
+    ];
+    assert.ok(one.length > 5, `${one.length}`);
+    assert.deepEqual(
+      one,
+      [...one].sort((a, b) => (a.slice(0, 16) < b.slice(0, 16) ? -1 : 1)),
+    );
+    const told = (lines: readonly string[]) => lines.map((line) => line.slice(17));
+    assert.deepEqual(told(again), told(one));
+    assert.notDeepEqual(told(other), told(one));
+    assert.ok((await hour({ people: { ...busy, pace: 'calm' } })).length < one.length);
+  });
+
+  it('should be those who are named, and stop when they are told to', async () => {
+    const simulator = await startSimulator({ port: 0, clock, limits: journal });
+    const { url } = simulator;
+    try {
+      assert.deepEqual(await call(url, 'PUT', 'people', { pace: 'busy', who: ['approvers', 'payments'] }), {
+        pace: 'busy',
+        who: ['approvers', 'payments'],
+      });
+      await advance(url, 40 * 86_400);
+      const done = await doneIn(url);
+      assert.ok(done.some(({ path }) => /payments\/\d+\/events\?type=completed_successfully/.test(path)));
+      assert.ok(done.some(({ path }) => /requisitions\/\d+\/events\?type=approve_step/.test(path)));
+      assert.ok(!done.some(({ client }) => client === 'people/buyers'));
+      await call(url, 'PUT', 'people', { pace: 'off' });
+      await advance(url, 40 * 86_400);
+      assert.equal((await doneIn(url)).length, done.length);
+    } finally {
+      await simulator.close();
+    }
+  });
+
+  it('should go on after a restart, in a fork and after a reset', async () => {
+    const data = temporaryDirectory();
+    const first = await startSimulator({ port: 0, clock, data, people: busy, limits: journal });
+    await advance(first.url, 1800);
+    const before = await doneIn(first.url);
+    await first.close();
+    const second = await startSimulator({ port: 0, data, limits: journal });
+    try {
+      const fork = await call<{ baseUrl: string }>(second.url, 'POST', 'fork', { name: 'one' });
+      for (const base of [second.url, fork.baseUrl]) {
+        await advance(base, 1800);
+        const after = await doneIn(base);
+        assert.ok(after.length > 0);
+        assert.ok(
+          !after.some(({ path }) => before.some((one) => one.path === path && /payments/.test(path))),
+        );
+      }
+      assert.deepEqual(
+        (await doneIn(second.url)).map(({ path }) => path),
+        (await doneIn(fork.baseUrl)).map(({ path }) => path),
+      );
+      await call(second.url, 'POST', 'reset');
+      assert.deepEqual(await call(second.url, 'GET', 'people'), busy);
+      await advance(second.url, 7200);
+      assert.ok((await doneIn(second.url)).length > 5);
+    } finally {
+      await second.close();
+    }
+  });
+
+  it('should refuse what they cannot be, in a sentence', async () => {
+    const simulator = await startSimulator({ port: 0, clock });
+    try {
+      for (const [body, said] of [
+        [{ pace: 'mad' }, /pace must be one of off, busy, calm/],
+        [{}, /pace must be one of/],
+        [{ pace: 'busy', who: ['cats'] }, /who must be a list of approvers, buyers/],
+      ] as const)
+        await assert.rejects(call(simulator.url, 'PUT', 'people', body), said);
+    } finally {
+      await simulator.close();
+    }
+  });
+});

@@ -1,0 +1,103 @@
+import { chainOf } from '../../../fixtures/seed/chain.ts';
+import { requisitionChain } from '../../../fixtures/seed/requisition-chain.ts';
+import type { RequisitionApproval, RequisitionState } from '../../../models/lifecycles/requisition-record.ts';
+import type { SheetApproval, SheetState } from '../../../models/lifecycles/sheet-record.ts';
+import { type Data, isData, type Value } from '../../../models/resources/resource.ts';
+import { freshApproval } from '../../areas/approvals.ts';
+import { userWithId } from '../../users.ts';
+import type { Laying } from './own-kind.ts';
+
+/** What reads show of an approval's type and what its lifecycle sees in it. */
+const kinds: Readonly<Record<string, Pick<SheetApproval, 'kind' | 'chain' | 'manual'>>> = {
+  approver: { kind: 'approver', chain: 'approval', manual: false },
+  void_approver: { kind: 'approver', chain: 'void', manual: false },
+  watcher: { kind: 'watcher', chain: 'approval', manual: true },
+};
+
+const statuses = ['waiting', 'current', 'approved', 'rejected', 'skipped', 'watching'] as const;
+const requisitionStatuses = ['waiting', 'current', 'approved', 'rejected'] as const;
+
+const recordsIn = (value: Value | undefined): readonly Data[] =>
+  (Array.isArray(value) ? (value as readonly Value[]) : [value ?? null]).filter(isData);
+
+const approverOf = (shown: Data): Value | undefined => {
+  const approver = shown['approver'];
+  return shown['approver-id'] ?? (isData(approver ?? null) ? (approver as Data)['id'] : undefined);
+};
+
+/** One of some words, or a complaint. */
+const wordOf = <W extends string>(
+  value: Value | undefined,
+  words: readonly W[],
+  wrong: (allowed: string) => void,
+): W => {
+  const found = words.find((word) => word === value);
+  if (found === undefined) wrong(words.join(', '));
+  return found ?? (words[0] as W);
+};
+
+/** What is shown of one approval as its lifecycle has it, or complaints. */
+const approvalOf = <S extends SheetApproval['status']>(
+  [shown, index]: readonly [Data, number],
+  allowed: readonly S[],
+  { store, complain }: Laying,
+): SheetApproval & { readonly status: S } => {
+  const at = `approvals.${index}`;
+  const approver = Number(approverOf(shown));
+  if (userWithId(store, approver) === undefined)
+    complain(`${at}.approver-id`, `member ${at}.approver-id names no user that is there`);
+  const type = wordOf(shown['type'] ?? 'approver', Object.keys(kinds), (words) =>
+    complain(`${at}.type`, `member ${at}.type should be one of ${words}`),
+  );
+  const status = wordOf(shown['status'], allowed, (words) =>
+    complain(`${at}.status`, `member ${at}.status should be one of ${words}`),
+  );
+  const { kind = 'approver', chain = 'approval', manual = false } = kinds[type] ?? {};
+  const id = typeof shown['id'] === 'number' ? shown['id'] : freshApproval({ store });
+  return { id, kind, chain, manual, status, approver };
+};
+
+const refuseWithoutCurrent = (
+  {
+    state,
+    approvals,
+  }: { readonly state: string; readonly approvals: readonly { readonly status: string }[] },
+  { complain }: Laying,
+): void => {
+  if (!['pending_approval', 'pending_void'].includes(state)) return;
+  if (approvals.filter(({ status }) => status === 'current').length === 1) return;
+  complain('approvals', `member approvals should have one whose status is current, as the state is ${state}`);
+};
+
+const steps = 2;
+
+/** The approvals of a sheet as reads show them, or a chain of two steps as it stands in its state. */
+export const sheetApprovals = (data: Data, state: SheetState, laying: Laying): readonly SheetApproval[] => {
+  const given = recordsIn(data['approvals']);
+  if (given.length === 0 && state !== 'draft') {
+    const chain = chainOf({ state, steps, decided: 0, firstId: 0 });
+    return chain.map((one) => ({ ...one, id: freshApproval(laying) }));
+  }
+  const approvals = given.map((shown, index) => approvalOf([shown, index], statuses, laying));
+  refuseWithoutCurrent({ state, approvals }, laying);
+  return approvals;
+};
+
+/** The steps of a requisition as reads show them, or a chain of two as it stands in its state. */
+export const requisitionApprovals = (
+  data: Data,
+  state: RequisitionState,
+  laying: Laying,
+): readonly RequisitionApproval[] => {
+  const given = recordsIn(data['approvals']);
+  if (given.length === 0) {
+    const chain = requisitionChain({ state, steps, decided: 0, firstId: 0, rejected: false });
+    return chain.map((one) => ({ ...one, id: freshApproval(laying) }));
+  }
+  const approvals = given.map((shown, index) => {
+    const { id, status, manual, approver } = approvalOf([shown, index], requisitionStatuses, laying);
+    return { id, status, manual, approver };
+  });
+  refuseWithoutCurrent({ state, approvals }, laying);
+  return approvals;
+};

@@ -1,0 +1,95 @@
+import { CsvError, parse } from 'csv-parse/sync';
+import type { ValueNode } from '../../../models/wire/node.ts';
+import { shortened } from '../../../models/wire/spelling.ts';
+import type { SeedProblem } from './own-record.ts';
+
+/** A line of a table, as a node whose values are texts; empty cells are left out. */
+export interface CsvLine {
+  /** In the file, from 1. */
+  readonly line: number;
+  readonly node: ValueNode;
+}
+
+/** What is gathered of a row on the way: members or positions in a list, by name. */
+type Gathered = Map<string, Gathered | string>;
+
+const mostColumns = 1000;
+
+/** Puts a text where `payment-details.0.amount` says; false where another column has that place. */
+const put = (into: Gathered, [name = '', ...below]: readonly string[], text: string): boolean => {
+  const there = into.get(name);
+  if (below.length === 0) {
+    into.set(name, text);
+    return there === undefined;
+  }
+  if (typeof there === 'string') return false;
+  const next: Gathered = there ?? new Map();
+  into.set(name, next);
+  return put(next, below, text);
+};
+
+const isPosition = (name: string): boolean => /^\d+$/.test(name);
+
+const nodeOf = (value: Gathered | string): ValueNode => {
+  if (typeof value === 'string') return { kind: 'scalar', value, text: value, typed: false };
+  const names = [...value.keys()];
+  const nodes = [...value].map(([name, each]) => ({ name, node: nodeOf(each) }));
+  if (names.length > 0 && names.every(isPosition)) {
+    const ordered = nodes.sort((a, b) => Number(a.name) - Number(b.name));
+    return { kind: 'list', items: ordered.map(({ node }) => node) };
+  }
+  return { kind: 'record', members: nodes.map(({ name, node }) => ({ name, node: () => node })) };
+};
+
+/** The delimiter that the header of a table has: comma, semicolon or tab. */
+const delimiterOf = (text: string): string => {
+  const [header = ''] = text.split(/\r?\n/, 1);
+  return [',', ';', '\t'].find((one) => header.includes(one)) ?? ',';
+};
+
+interface Table {
+  readonly rows: readonly CsvLine[];
+  readonly problems: readonly SeedProblem[];
+}
+
+interface Parsed {
+  readonly record: readonly string[];
+  readonly info: { readonly lines: number };
+}
+
+const repeated = (names: readonly string[]): string | undefined =>
+  names.find((name, at) => names.indexOf(name) !== at || names.some((other) => other.startsWith(`${name}.`)));
+
+const rowsOf = ([header, ...parsed]: readonly Parsed[], source: string): Table => {
+  const names = header?.record.map((name) => name.trim()) ?? [];
+  const twice = repeated(names);
+  const wrong = (problem: string): Table => ({
+    rows: [],
+    problems: [{ source, unit: 'line', row: 1, member: '', problem }],
+  });
+  if (names.length > mostColumns) return wrong(`there are more than ${mostColumns} columns`);
+  if (twice !== undefined)
+    return wrong(`column ${shortened(twice)} stands there twice, or beside columns of its parts`);
+  const rows = parsed.map(({ record, info }): CsvLine => {
+    const gathered: Gathered = new Map();
+    for (const [at, name] of names.entries()) if (record[at]) put(gathered, name.split('.'), record[at]);
+    return { line: info.lines, node: nodeOf(gathered) };
+  });
+  return { rows, problems: [] };
+};
+
+/** Reads a table whose first line names the members: dots lead into records and lists, `payment-details.0.amount`. */
+export const readTable = (text: string, source: string): Table => {
+  try {
+    const delimiter = delimiterOf(text);
+    const parsed = parse(text, { bom: true, delimiter, info: true, skip_empty_lines: true });
+    return rowsOf(parsed as unknown as readonly Parsed[], source);
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    const row = Number((error as { lines?: unknown }).lines ?? 1);
+    return {
+      rows: [],
+      problems: [{ source, unit: 'line', row, member: '', problem: shortened(error.message, 200) }],
+    };
+  }
+};

@@ -1,0 +1,27 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import type { OwnSeed } from './own-record.ts';
+import { readTexts } from './read.ts';
+
+const isSeedFile = (name: string): boolean => /\.(json|csv)$/.test(name);
+
+/** The files that a path stands for: itself, or those of a directory that hold seed data. Throws an `Error` with a sentence. */
+const filesAt = (path: string): readonly string[] => {
+  const found = statSync(path, { throwIfNoEntry: false });
+  if (found === undefined) throw new Error(`--seed-data ${path} is not there.`);
+  if (!found.isDirectory()) {
+    if (isSeedFile(path)) return [path];
+    throw new Error(`--seed-data takes .json and .csv files and directories of them, not ${path}.`);
+  }
+  const names = readdirSync(path).filter(isSeedFile).sort();
+  if (names.length > 0) return names.map((name) => join(path, name));
+  throw new Error(`--seed-data ${path} holds no .json and no .csv file.`);
+};
+
+/** Seed data in files and directories. Throws an `Error` with a sentence for a path that holds none. */
+export const readSeedFiles = (paths: readonly string[], only: boolean): OwnSeed => {
+  const texts = paths
+    .flatMap(filesAt)
+    .map((path) => ({ source: basename(path), text: readFileSync(path, 'utf8') }));
+  return { only, ...readTexts(texts) };
+};

@@ -1,0 +1,110 @@
+import { user } from '../../../models/resources/master-data.ts';
+import { nestedIn } from '../../../models/resources/member.ts';
+import { type Data, isData, type Resource, type Value } from '../../../models/resources/resource.ts';
+import { shownUserIn } from '../../areas/approvals.ts';
+import { freshId } from '../../store/fresh-id.ts';
+import type { Store } from '../../store/port.ts';
+import { userNamed, userWithId } from '../../users.ts';
+import { ownKinds } from './kinds.ts';
+import type { Laying, OwnKind } from './own-kind.ts';
+import type { OwnRecord, OwnSeed, SeedProblem, SeedReading } from './own-record.ts';
+import { SeedError } from './seed-error.ts';
+
+const blankOf = ({ fields }: Resource): Data =>
+  Object.fromEntries(
+    fields
+      .filter(({ unlisted }) => unlisted !== true)
+      .map(({ name, type }) => [name, typeof type === 'object' && 'many' in type ? [] : null]),
+  );
+
+const stamps = ['created-at', 'updated-at', 'modified-at'];
+
+/** A record with every member of its resource: those that were not given are empty, stamps the moment it began. */
+const filledIn = ({ resource }: OwnKind, { data }: OwnRecord, at: string): Data => {
+  const created = data['created-at'] ?? at;
+  const stamped = resource.fields
+    .filter(({ name }) => stamps.includes(name))
+    .map(({ name }) => [name, data[name] ?? created] as const);
+  return { ...blankOf(resource), ...data, ...Object.fromEntries(stamped) };
+};
+
+/** The user whom a record names by id, login or email. */
+const userNamedBy = (store: Store, given: Data) => {
+  const { id, login, email } = given;
+  if (typeof id === 'number') return userWithId(store, id);
+  const name = login ?? email;
+  return typeof name === 'string' ? userNamed(store, name) : undefined;
+};
+
+const missingUser = (member: string): string =>
+  `member ${member} names no user that is there; bring it along as one of users`;
+
+/** Whoever a record names by id, login or email, with all that records show of a user. */
+const withUsers = (row: OwnKind, data: Data, { store, complain }: Laying): Data => {
+  const members = row.resource.fields.filter(
+    ({ type }) => nestedIn(type) === user && typeof type === 'object',
+  );
+  const found = members.flatMap(({ name }): [string, Value][] => {
+    const given = data[name] ?? null;
+    if (!isData(given)) return [];
+    const known = userNamedBy(store, given);
+    if (known === undefined) complain(name, missingUser(name));
+    return [[name, known?.shown ?? given]];
+  });
+  for (const name of row.userIds ?? [])
+    if (typeof data[name] === 'number' && userWithId(store, data[name]) === undefined)
+      complain(name, missingUser(name));
+  return { ...data, ...Object.fromEntries(found) };
+};
+
+const keyOf = ({ kind, data }: OwnRecord): string => `${kind}/${String(data['id'])}`;
+
+/** Records of a kind and id that came before. */
+const repetitions = (records: readonly OwnRecord[]): readonly SeedProblem[] => {
+  const seen = new Map<string, OwnRecord>();
+  return records.flatMap((record): SeedProblem[] => {
+    const before = seen.get(keyOf(record))?.place;
+    seen.set(keyOf(record), record);
+    if (before === undefined) return [];
+    const { source, unit, row } = before;
+    return [
+      { ...record.place, member: 'id', problem: `member id is that of ${source}, ${unit} ${row}, too` },
+    ];
+  });
+};
+
+const firstFresh = { 'agreement-item': 820_000, 'delivery-schedule': 840_000 } as const;
+
+/**
+ * Lays records of one's own into a store, over what has their ids. For whoever holds a transaction: throws a `SeedError`
+ * with everything that is wrong, and then what is stored by now is to be rolled back.
+ */
+export const layRecords = (store: Store, read: SeedReading, start: number): void => {
+  const { records } = read;
+  const problems: SeedProblem[] = [...read.problems, ...repetitions(records)];
+  const at = new Date(Math.floor(start / 1000) * 1000).toISOString();
+  const byKind = Map.groupBy(records, ({ kind }) => kind);
+  for (const row of ownKinds)
+    for (const record of byKind.get(row.resource.name) ?? []) {
+      const laying: Laying = {
+        ...{ store, at, shownUser: shownUserIn(store) },
+        freshId: (sequence) => freshId(store, 'delivery-schedule', { sequence, base: firstFresh[sequence] }),
+        complain: (member, problem) => problems.push({ ...record.place, member, problem }),
+      };
+      const before = problems.length;
+      const data = withUsers(row, filledIn(row, record, at), laying);
+      if (problems.length === before) row.lay({ ...record, data }, laying);
+    }
+  if (problems.length > 0) throw new SeedError(problems);
+};
+
+/** What is brought along, with more of it: of one kind and id what comes later counts. */
+export const addedTo = (before: OwnSeed | undefined, more: OwnSeed): OwnSeed => {
+  const later = new Set(more.records.map(keyOf));
+  const kept = (before?.records ?? []).filter((record) => !later.has(keyOf(record)));
+  return {
+    ...more,
+    only: more.only || before?.only === true,
+    records: [...kept, ...more.records],
+  };
+};

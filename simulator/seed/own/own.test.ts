@@ -1,0 +1,141 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import type { Data } from '../../../models/resources/resource.ts';
+import { jsonText } from '../../../models/wire/json-text.ts';
+import { openStore } from '../../store/open-store.ts';
+import type { Store } from '../../store/port.ts';
+import { fillPeople, fillStore } from '../fill-store.ts';
+import { documentKindOf, ownKinds } from './kinds.ts';
+import { layRecords } from './lay.ts';
+import type { OwnKind } from './own-kind.ts';
+import { readTexts } from './read.ts';
+import { SeedError } from './seed-error.ts';
+import { templateOf, writtenIn } from './template.ts';
+
+const start = Date.UTC(2030, 0, 1);
+
+const starting = (() => {
+  const store = openStore();
+  fillStore(store, start);
+  return store.snapshot();
+})();
+
+const filled = () => {
+  const store = openStore();
+  store.restore(starting);
+  return store;
+};
+
+/** The kinds that records of other kinds refer to. */
+const referredTo = ownKinds.filter(
+  ({ resource: { documented, name } }) =>
+    documented === false || ['user', 'requisition-header', 'comment'].includes(name),
+);
+
+const shownOf = (store: Store, row: OwnKind, id: number): Data => {
+  const kind = documentKindOf(row);
+  const shown = kind === undefined ? store.kept('user', String(id))?.shown : store.get(kind, id)?.data;
+  return shown ?? {};
+};
+
+const isEmpty = (value: unknown) => value === null || (Array.isArray(value) && value.length === 0);
+
+/** That a record is as it was, but for members that nobody gave. */
+const assertSame = (one: Data, other: Data) => {
+  const given = Object.entries(one).filter(([name, value]) => Object.hasOwn(other, name) || !isEmpty(value));
+  assert.deepEqual(Object.fromEntries(given), other);
+};
+
+const problemsOf = (source: string, text: string) => {
+  const store = filled();
+  try {
+    layRecords(store, readTexts([{ source, text }]), start);
+  } catch (error) {
+    assert.ok(error instanceof SeedError, String(error));
+    return error.problems.map(({ member, problem, row }) => `${row} ${member}: ${problem}`);
+  } finally {
+    store.close();
+  }
+  return [];
+};
+
+const json = (...records: object[]) => JSON.stringify(records);
+
+describe('records of one’s own', () => {
+  for (const row of ownKinds) {
+    const { name } = row.resource;
+    it(`should lay ${name} back as they were written`, () => {
+      const before = filled();
+      const written = writtenIn(before, row);
+      assert.ok(written.length > 0);
+      const after = openStore();
+      fillPeople(after);
+      const texts = [...referredTo.filter((one) => one !== row), row].map((one) => ({
+        source: `${one.resource.name}.json`,
+        text: jsonText(writtenIn(before, one)),
+      }));
+      layRecords(after, readTexts(texts), start);
+      for (const { id } of written)
+        assertSame(shownOf(after, row, Number(id)), shownOf(before, row, Number(id)));
+    });
+
+    it(`should print an example of ${name} in both formats that it takes itself`, () => {
+      for (const format of ['json', 'csv'] as const) {
+        const text = templateOf(row, format);
+        assert.deepEqual(problemsOf(`${name}.${format}`, text), [], text.slice(0, 500));
+      }
+    });
+  }
+
+  it('should tell all that is wrong at once, each with its place and what is allowed', () => {
+    const found = problemsOf(
+      'service-pay-payment.csv',
+      'id,state,pay-from-total,payee.id,payee.nam\n7,paid,1.50,301,A\nx,approved,much,zero,\n',
+    );
+    assert.equal(found.length, 5, found.join('\n'));
+    assert.match(found.join('\n'), /2 payee\.nam: member payee\.nam is not known; did you mean name\?/);
+    assert.match(found.join('\n'), /3 pay-from-total: .*decimal number/);
+  });
+
+  it('should name the states that there are, and users and documents that are missing', () => {
+    assert.match(problemsOf('payments.json', json({ id: 7, state: 'paid' }))[0] ?? '', /no kind "payments"/);
+    const found = problemsOf(
+      'requisition-headers.json',
+      json({ id: 7, status: 'paid' }, { id: 8, state: 'draft', 'created-by': { login: 'nobody' } }),
+    );
+    assert.equal(found.length, 2);
+    assert.match(found[0] ?? '', /should be one of draft, cart, .*; it is "paid"/);
+    assert.match(found[1] ?? '', /created-by names no user that is there/);
+    assert.match(
+      problemsOf('comments.json', json({ id: 7, owner: 'invoices/1' }))[0] ?? '',
+      /owner should name a document/,
+    );
+    assert.match(
+      problemsOf('legal-documents.json', json({ id: 7, contract: { id: 1 } }))[0] ?? '',
+      /contract that is there/,
+    );
+  });
+
+  it('should refuse one id twice, columns twice and what is no table', () => {
+    assert.match(
+      problemsOf('users.json', json({ id: 7, login: 'a' }, { id: 7, login: 'b' }))[0] ?? '',
+      /is that of users.json, record 1, too/,
+    );
+    assert.match(
+      problemsOf('users.csv', 'id,login,login\n1,a,b\n')[0] ?? '',
+      /column login stands there twice/,
+    );
+    assert.match(problemsOf('users.csv', 'id,login\n1,a,b\n')[0] ?? '', /^2 /);
+    assert.match(problemsOf('users.json', '[{]')[0] ?? '', /not JSON/);
+  });
+
+  it('should take semicolons, quotes and every spelling of a member', () => {
+    assert.deepEqual(
+      problemsOf(
+        'servicePayPayments.csv',
+        'ID;Status;pay_from_total;payee.name;payment_details.0.amount\n7;Approved;1.50;"A; B";2\n',
+      ),
+      [],
+    );
+  });
+});

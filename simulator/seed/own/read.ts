@@ -1,0 +1,99 @@
+import { isMembers } from '../../../models/members.ts';
+import { parseJson } from '../../../models/wire/json.ts';
+import { jsonNode } from '../../../models/wire/node.ts';
+import { fold, shortened } from '../../../models/wire/spelling.ts';
+import { WireError } from '../../../models/wire/wire-error.ts';
+import { nearestWord } from '../../nearest.ts';
+import { readTable } from './csv.ts';
+import { ownKinds } from './kinds.ts';
+import type { OwnKind } from './own-kind.ts';
+import type { SeedReading } from './own-record.ts';
+import { readOwn } from './records.ts';
+
+/** A text that holds seed data. */
+export interface SeedText {
+  /** The name of its file, which is that of a kind where it holds nothing but records. */
+  readonly source: string;
+  readonly text: string;
+}
+
+/** The names of all kinds. */
+export const ownKindNames: readonly string[] = ownKinds.map(({ resource }) => resource.name);
+
+/** The kind that a name means, in singular or plural. */
+export const ownKindCalled = (name: string): OwnKind | undefined =>
+  ownKinds.find(({ resource }) => [resource.name, resource.plural].some((one) => fold(one) === fold(name)));
+
+/** A sentence about a name that is that of no kind, without its full stop. */
+export const unknownKind = (name: string): string => {
+  const near = nearestWord(name, ownKindNames);
+  const hint = near === undefined ? '' : `; did you mean ${near}?`;
+  return `there is no kind "${shortened(name)}"; known: ${ownKindNames.join(', ')}${hint}`;
+};
+
+const all = (readings: readonly SeedReading[]): SeedReading => ({
+  records: readings.flatMap(({ records }) => records),
+  problems: readings.flatMap(({ problems }) => problems),
+});
+
+const wrong = (source: string, problem: string): SeedReading => ({
+  records: [],
+  problems: [{ source, member: '', problem }],
+});
+
+const one = ({ record, problems }: ReturnType<typeof readOwn>): SeedReading => ({
+  records: problems.length === 0 ? [record] : [],
+  problems,
+});
+
+const listOf = (name: string, source: string, values: unknown): SeedReading => {
+  const kind = ownKindCalled(name);
+  if (kind === undefined) return wrong(source, unknownKind(name));
+  if (!Array.isArray(values)) return wrong(source, `${name} should be a list of records`);
+  const place = source === name ? name : source;
+  return all(
+    values.map((value, at) =>
+      one(readOwn(kind, jsonNode(value), { source: place, unit: 'record', row: at + 1 })),
+    ),
+  );
+};
+
+const nameOfFile = (source: string): string => source.replace(/^.*[\\/]/, '').replace(/\.\w+$/, '');
+
+/** Large files are fine here: somebody brought them along on purpose. */
+const caps = { maxBytes: 256 * 1024 * 1024, maxDepth: 64 };
+
+/** Lists by kind, as the control API takes them. */
+export const readLists = (lists: Readonly<Record<string, unknown>>, source = ''): SeedReading =>
+  all(
+    Object.entries(lists).map(([name, values]) =>
+      listOf(name, source === '' ? name : `${source}, ${name}`, values),
+    ),
+  );
+
+const readJson = ({ source, text }: SeedText): SeedReading => {
+  const value = parseJson(text, caps);
+  if (Array.isArray(value)) return listOf(nameOfFile(source), source, value);
+  if (isMembers(value)) return readLists(value, source);
+  return wrong(source, 'the file should hold a list of records, or an object of such lists by kind');
+};
+
+const readCsv = ({ source, text }: SeedText): SeedReading => {
+  const kind = ownKindCalled(nameOfFile(source));
+  if (kind === undefined) return wrong(source, unknownKind(nameOfFile(source)));
+  const { rows, problems } = readTable(text, source);
+  const read = rows.map(({ line, node }) => one(readOwn(kind, node, { source, unit: 'line', row: line })));
+  return all([{ records: [], problems }, ...read]);
+};
+
+const readText = (file: SeedText): SeedReading => {
+  try {
+    return file.source.endsWith('.csv') ? readCsv(file) : readJson(file);
+  } catch (error) {
+    if (error instanceof WireError) return wrong(file.source, error.message);
+    throw error;
+  }
+};
+
+/** Reads files of seed data, JSON or CSV. */
+export const readTexts = (texts: readonly SeedText[]): SeedReading => all(texts.map(readText));

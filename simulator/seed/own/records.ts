@@ -1,0 +1,120 @@
+import { memberOf, nestedIn } from '../../../models/resources/member.ts';
+import { type Data, isData, type Resource, type Value } from '../../../models/resources/resource.ts';
+import { validate } from '../../../models/schema.ts';
+import type { ValueNode } from '../../../models/wire/node.ts';
+import { readRecord } from '../../../models/wire/read-record.ts';
+import type { Problem } from '../../../models/wire/reading.ts';
+import { fold, foldStatus, shortened } from '../../../models/wire/spelling.ts';
+import { nearestWord } from '../../nearest.ts';
+import { checkedResource } from './checked-resource.ts';
+import type { BesideType, OwnKind } from './own-kind.ts';
+import type { OwnRecord, SeedPlace, SeedProblem } from './own-record.ts';
+
+const unknownName = (name: string, at: string, known: readonly string[]): Problem => {
+  const near = nearestWord(name, known);
+  const hint = near === undefined ? `known: ${known.join(', ')}` : `did you mean ${near}?`;
+  const member = at === '' ? name : `${at}.${name}`;
+  return { member, problem: `member ${shortened(member, 80)} is not known; ${hint}` };
+};
+
+/** Members that a resource does not have; those of a record without described members are free. */
+const unknownMembers = (resource: Resource, data: Data, at = ''): readonly Problem[] => {
+  if (resource.fields.length === 0) return [];
+  const known = resource.fields.map(({ name }) => name);
+  return Object.entries(data).flatMap(([name, value]) => {
+    const field = memberOf(resource, name);
+    if (field === undefined) return [unknownName(name, at, known)];
+    const nested = nestedIn(field.type);
+    const place = at === '' ? name : `${at}.${name}`;
+    if (nested === undefined) return [];
+    const each: readonly (readonly [string, Value])[] = Array.isArray(value)
+      ? (value as readonly Value[]).map((one, index) => [`${place}.${index}`, one] as const)
+      : [[place, value as Value]];
+    return each.flatMap(([path, one]) => (isData(one) ? unknownMembers(nested, one, path) : []));
+  });
+};
+
+const besideTypes: Readonly<Record<BesideType, (text: string) => Value | undefined>> = {
+  string: (text) => text,
+  boolean: (text) => ({ true: true, false: false })[text.trim()],
+};
+
+/** The value of a member that only the simulator knows; undefined where it is of another type. */
+const besideValue = (type: BesideType, node: ValueNode): Value | undefined => {
+  if (node.kind !== 'scalar') return undefined;
+  if (node.typed) return typeof node.value === type ? node.value : undefined;
+  return besideTypes[type](node.text);
+};
+
+type Members = Extract<ValueNode, { kind: 'record' }>['members'];
+
+/** The members that only the simulator knows, and the others. */
+const apart = ({ beside }: OwnKind, members: Members) => {
+  const names = Object.keys(beside);
+  const nameOf = (written: string) => names.find((name) => fold(name) === fold(written));
+  const own: Record<string, Value> = {};
+  const problems: Problem[] = [];
+  for (const { name: written, node } of members) {
+    const name = nameOf(written);
+    const type = name === undefined ? undefined : beside[name];
+    if (name === undefined || type === undefined) continue;
+    const value = besideValue(type, node('any'));
+    if (value === undefined) problems.push({ member: name, problem: `member ${name} should be a ${type}` });
+    else own[name] = value;
+  }
+  return { own, problems, others: members.filter(({ name }) => nameOf(name) === undefined) };
+};
+
+/** The state that a record begins in, as it says or that of its status; or what is wrong with it. */
+const stateOf = ({ states = [] }: OwnKind, told: Value | undefined, data: Data): string | Problem => {
+  const [given, shown] = [told, data['status']].map((word) =>
+    typeof word === 'string' ? foldStatus(word) : undefined,
+  );
+  const word = given ?? shown;
+  const found = states.find((state) => state === word);
+  if (states.length === 0) return '';
+  const wrong = (problem: string): Problem => ({ member: 'state', problem: `member state ${problem}` });
+  const is = word === undefined ? 'is not given' : `is ${JSON.stringify(shortened(word))}`;
+  if (found === undefined) return wrong(`should be one of ${states.join(', ')}; it ${is}`);
+  if (shown !== undefined && shown !== found)
+    return wrong(`is ${found} and member status ${shown}; give one of them`);
+  return found;
+};
+
+const mostId = Number.MAX_SAFE_INTEGER / 10_000;
+
+const idProblems = ({ id }: Data): readonly Problem[] => {
+  if (typeof id === 'number' && id > 0 && id <= mostId) return [];
+  return [{ member: 'id', problem: `member id should be a whole number from 1 to ${Math.floor(mostId)}` }];
+};
+
+/** One sentence for each member, the first. */
+const eachOnce = (problems: readonly Problem[]): readonly Problem[] =>
+  [...new Map([...problems].reverse().map((one) => [one.member, one])).values()].reverse();
+
+/** Reads one record as the schema of its resource has it, with everything that is wrong with it. */
+export const readOwn = (
+  row: OwnKind,
+  node: ValueNode,
+  place: SeedPlace,
+): { readonly record: OwnRecord; readonly problems: readonly SeedProblem[] } => {
+  const resource = checkedResource(row.resource);
+  const kind = row.resource.name;
+  if (node.kind !== 'record') {
+    const { data, problems } = readRecord(resource, node);
+    const record = { kind, place, data, state: '', beside: {} };
+    return { record, problems: problems.map((one) => ({ ...place, ...one })) };
+  }
+  const { own: beside, problems, others } = apart(row, node.members);
+  const { data, problems: misread } = readRecord(resource, { ...node, members: others });
+  const state = stateOf(row, beside['state'], data);
+  const found = [
+    ...[...problems, ...misread, ...validate(resource, data), ...unknownMembers(resource, data)],
+    ...idProblems(data),
+    ...(typeof state === 'string' ? [] : [state]),
+  ];
+  return {
+    record: { kind, place, data, state: typeof state === 'string' ? state : '', beside },
+    problems: eachOnce(found).map((one) => ({ ...place, ...one })),
+  };
+};

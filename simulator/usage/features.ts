@@ -1,0 +1,189 @@
+import type { Endpoint, OperationKind } from '../../models/endpoints/endpoint.ts';
+import { endpoints } from '../../models/endpoints/index.ts';
+import { lifecycles } from '../../models/lifecycles/index.ts';
+import type { Ruling } from '../../models/lifecycles/lifecycle.ts';
+import { documentedOperators } from '../../models/query/filter.ts';
+import { nestedIn } from '../../models/resources/member.ts';
+import type { Resource } from '../../models/resources/resource.ts';
+
+/** What a client may use or meet, by groups in the order of how much it matters that a client knows it. */
+export const featureGroups = {
+  refusals: 'Refusals',
+  transitions: 'Transitions',
+  answers: 'Formats of answers',
+  filters: 'Filters and pages',
+  members: 'Members of requests',
+  operations: 'Operations',
+} as const;
+
+export type FeatureGroup = keyof typeof featureGroups;
+
+/** One thing of the documentation that a client may use or meet. */
+export interface Feature {
+  readonly group: FeatureGroup;
+  /** What it is counted under. */
+  readonly key: string;
+  /** In words for a person. */
+  readonly text: string;
+  /** The operation that it is about; left out for what every operation has. */
+  readonly endpoint?: Endpoint;
+}
+
+/** How a client is refused at any operation: status by what went wrong. */
+export const generalRefusals = {
+  unauthorized: 'an access token that is missing, expired or not valid (401)',
+  forbidden: 'a scope that the access token lacks (403)',
+  'not-found': 'a record that is not there (404)',
+  invalid: 'a parameter, query or body that is not valid (400, 415, 422)',
+  'too-many': 'too many requests (429)',
+} as const;
+
+export type GeneralRefusal = keyof typeof generalRefusals;
+
+const writing: readonly OperationKind[] = [
+  'create',
+  'add-to-cart',
+  'update',
+  'add-attachment',
+  'update-attachment',
+];
+
+const shownOnly = [
+  'id',
+  'status',
+  'created-at',
+  'updated-at',
+  'created-by',
+  'updated-by',
+  'exported',
+  'last-exported-at',
+];
+
+/** The record that a request of an operation holds; undefined where it holds none. */
+export const sentBy = ({ operationKind, request, resource }: Endpoint): Resource | undefined =>
+  request ?? (writing.includes(operationKind) ? resource : undefined);
+
+const membersOf = (resource: Resource, prefix = ''): readonly string[] =>
+  resource.fields
+    .filter(
+      ({ name, inRequests, unlisted }) => inRequests !== 'never' && !unlisted && !shownOnly.includes(name),
+    )
+    .flatMap(({ name, type }) => {
+      const nested = prefix === '' && typeof type === 'object' && 'many' in type ? nestedIn(type) : undefined;
+      return [prefix + name, ...(nested === undefined ? [] : membersOf(nested, `${name}.`))];
+    });
+
+const isList = ({ operationKind }: Endpoint): boolean => ['list', 'list-own'].includes(operationKind);
+
+/** Parameters of a list beside its filters, and the operators of those. */
+export const listParameters = ['limit', 'offset', 'fields'] as const;
+
+interface Node {
+  readonly type: string;
+  readonly states: Readonly<Record<string, Node>>;
+  readonly transitions: ReadonlyMap<string, readonly { readonly meta?: unknown }[]>;
+}
+
+/** State -> what is ruled there about an event; of a machine whose states lie in regions nothing. */
+const rulingsByState = ({ area, event }: Endpoint): ReadonlyMap<string, readonly Ruling[]> => {
+  const found = new Map<string, readonly Ruling[]>();
+  if (event === undefined) return found;
+  const taken = ({ transitions }: Node) =>
+    (transitions.get(event) ?? []).flatMap(({ meta }) => (meta === undefined ? [] : [meta as Ruling]));
+  for (const { machine } of lifecycles) {
+    const root = machine.root as unknown as Node;
+    if (root.type === 'parallel') continue;
+    for (const [state, node] of Object.entries(root.states)) {
+      const rulings = [...taken(node), ...taken(root)].filter(
+        (ruling) => ruling.answer !== 'silent' && ruling.requirement.startsWith(`${area}/`),
+      );
+      if (rulings.length > 0) found.set(state, rulings);
+    }
+  }
+  return found;
+};
+
+const inWords = (state: string): string => state.replaceAll('_', ' ');
+
+const transitionsOf = (endpoint: Endpoint): readonly Feature[] =>
+  [...rulingsByState(endpoint)].flatMap(([state, rulings]) => {
+    const isRefused = rulings.every(({ answer }) => answer === 'refused');
+    const outcome = isRefused ? 'refused' : 'accepted';
+    const key = `${outcome} ${endpoint.id} ${state}`;
+    return [
+      { group: 'transitions', key, endpoint, text: `${endpoint.id} ${outcome} while ${inWords(state)}` },
+    ];
+  });
+
+const refusalOf = (endpoint: Endpoint): readonly Feature[] =>
+  endpoint.event === undefined
+    ? []
+    : [{ group: 'refusals', key: `refused ${endpoint.id}`, endpoint, text: `a refused ${endpoint.id}` }];
+
+const filtersOf = (endpoint: Endpoint): readonly Feature[] =>
+  (isList(endpoint) ? [...documentedOperators, ...listParameters] : []).map((word) => ({
+    group: 'filters',
+    key: `filter ${endpoint.id} ${word}`,
+    endpoint,
+    text: `${endpoint.id} with ${word}`,
+  }));
+
+const membersSentTo = (endpoint: Endpoint): readonly Feature[] => {
+  const sent = sentBy(endpoint);
+  const names = [
+    ...endpoint.parameters.map(({ name }) => name),
+    ...(sent === undefined ? [] : membersOf(sent)),
+  ];
+  return [...new Set(names)].map((name) => ({
+    group: 'members',
+    key: `member ${endpoint.id} ${name}`,
+    endpoint,
+    text: `${endpoint.id} with ${name}`,
+  }));
+};
+
+const answersOf = (endpoint: Endpoint): readonly Feature[] =>
+  endpoint.resource === undefined
+    ? []
+    : ['json', 'xml'].map((format) => ({
+        group: 'answers',
+        key: `answer ${endpoint.id} ${format}`,
+        endpoint,
+        text: `${endpoint.id} answered in ${format.toUpperCase()}`,
+      }));
+
+const operationOf = (endpoint: Endpoint): Feature => ({
+  group: 'operations',
+  key: `operation ${endpoint.id}`,
+  endpoint,
+  text: `${endpoint.id}: ${endpoint.purpose}`,
+});
+
+/** The operations that the documentation shows. */
+export const documentedEndpoints: readonly Endpoint[] = (endpoints as readonly Endpoint[]).filter(
+  ({ basis }) => basis === 'documented',
+);
+
+let made: readonly Feature[] | undefined;
+
+/** All of it, made when somebody asks first. */
+export const features = (): readonly Feature[] => {
+  made ??= [
+    ...Object.entries(generalRefusals).map(
+      ([name, text]): Feature => ({ group: 'refusals', key: `refused ${name}`, text }),
+    ),
+    ...documentedEndpoints.flatMap((endpoint) => [
+      ...[...refusalOf(endpoint), ...transitionsOf(endpoint), ...answersOf(endpoint), ...filtersOf(endpoint)],
+      ...[...membersSentTo(endpoint), operationOf(endpoint)],
+    ]),
+  ];
+  return made;
+};
+
+let keys: ReadonlySet<string> | undefined;
+
+/** Whether a key is that of a feature. */
+export const isFeature = (key: string): boolean => {
+  keys ??= new Set(features().map((feature) => feature.key));
+  return keys.has(key);
+};

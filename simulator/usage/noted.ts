@@ -1,0 +1,115 @@
+import { isMembers } from '../../models/members.ts';
+import { parametersOf } from '../../models/query/parameters.ts';
+import { memberOf, nestedIn } from '../../models/resources/member.ts';
+import type { Resource } from '../../models/resources/resource.ts';
+import { membersOf } from '../../models/wire/body.ts';
+import { canonicalName, fold } from '../../models/wire/spelling.ts';
+import { parsedBody } from '../actions/request-body.ts';
+import type { Exchange } from '../exchange.ts';
+import type { Refusal } from '../refusals.ts';
+import { type GeneralRefusal, isFeature, listParameters, sentBy } from './features.ts';
+
+const statuses: Readonly<Record<number, GeneralRefusal>> = {
+  400: 'invalid',
+  401: 'unauthorized',
+  403: 'forbidden',
+  404: 'not-found',
+  415: 'invalid',
+  422: 'invalid',
+  429: 'too-many',
+};
+
+/** Refusals that are about the state of a record, and not about the request as such. */
+const aboutState: readonly Refusal['code'][] = ['void-refused', 'not-possible'];
+
+const refusedBy = ({ endpoint, refusal, outgoing }: Exchange): readonly string[] => {
+  if (refusal === undefined) return [];
+  if (endpoint?.event !== undefined && aboutState.includes(refusal.code)) return [`refused ${endpoint.id}`];
+  const general = statuses[outgoing.status];
+  return general === undefined ? [] : [`refused ${general}`];
+};
+
+/** The state that a record was in when it was loaded; undefined where it has none. */
+const stateBefore = ({ loaded }: Exchange): string | undefined => {
+  const state: unknown = loaded?.state;
+  const record = isMembers(state) ? state['record'] : undefined;
+  return isMembers(record) ? String(record['state']) : undefined;
+};
+
+const moved = (exchange: Exchange): readonly string[] => {
+  const { endpoint, refusal } = exchange;
+  const state = endpoint?.event === undefined ? undefined : stateBefore(exchange);
+  if (endpoint === undefined || state === undefined) return [];
+  if (refusal !== undefined && !aboutState.includes(refusal.code)) return [];
+  return [`${refusal === undefined ? 'accepted' : 'refused'} ${endpoint.id} ${state}`];
+};
+
+const listed = ({ endpoint, filter, search }: Exchange): readonly string[] => {
+  if (endpoint === undefined || filter === undefined) return [];
+  const names = new Set(parametersOf(search).map(({ wireName }) => wireName));
+  const words = [
+    ...filter.conditions.map(({ operator }) => operator),
+    ...listParameters.filter((name) => names.has(name)),
+  ];
+  return [...new Set(words)].map((word) => `filter ${endpoint.id} ${word}`);
+};
+
+/** The members that a value holds, by canonical names, those of records in lists among them. */
+const namesIn = (value: unknown, resource: Resource, prefix = ''): readonly string[] => {
+  if (!isMembers(value)) return [];
+  return Object.entries(value).flatMap(([written, held]) => {
+    const name = canonicalName(written);
+    const field = memberOf(resource, name);
+    if (field === undefined) return [];
+    const nested = nestedIn(field.type);
+    const below = prefix === '' && nested !== undefined && Array.isArray(held) ? held : [];
+    return [prefix + name, ...below.flatMap((one) => namesIn(one, nested as Resource, `${name}.`))];
+  });
+};
+
+const unwrapped = (members: unknown, resource: Resource): unknown => {
+  if (!isMembers(members)) return members;
+  const [[name = '', only] = []] = Object.entries(members);
+  return fold(name) === fold(resource.element ?? resource.name) && isMembers(only) ? only : members;
+};
+
+/** The members of a body; those of what cannot be read are none: it was refused. */
+const inBody = async (exchange: Exchange): Promise<readonly string[]> => {
+  const { endpoint } = exchange;
+  const resource = endpoint && (sentBy(endpoint) ?? endpoint.resource);
+  try {
+    const parsed = await parsedBody(exchange);
+    if (parsed === undefined) return [];
+    const { members, wireNames } = membersOf(parsed);
+    const own = resource === undefined ? [] : namesIn(unwrapped(members, resource), resource);
+    return [...wireNames.values(), ...own];
+  } catch {
+    return [];
+  }
+};
+
+const sentTo = ({ endpoint, search }: Exchange, inBody: readonly string[]): readonly string[] => {
+  const inQuery = parametersOf(search).map(({ wireName }) => wireName);
+  return [...new Set([...inQuery, ...inBody])].map((name) => `member ${endpoint?.id} ${name}`);
+};
+
+const answered = ({ endpoint, format, refusal, outgoing }: Exchange): readonly string[] =>
+  endpoint === undefined || format === undefined || refusal !== undefined || outgoing.body === ''
+    ? []
+    : [`answer ${endpoint.id} ${format}`];
+
+/** Only features are counted: a client may send what it likes. */
+const ofFeatures = (keys: readonly string[]): readonly string[] => keys.filter(isFeature);
+
+/** The keys of all features that a request used or met; promised where its body has to be read for them. */
+export const keysOf = (exchange: Exchange): readonly string[] | Promise<readonly string[]> => {
+  const { endpoint, incoming, refusal, body } = exchange;
+  if (endpoint === undefined) return refusedBy(exchange);
+  const keys = [
+    `operation ${endpoint.id}`,
+    ...[...refusedBy(exchange), ...moved(exchange), ...answered(exchange), ...listed(exchange)],
+  ];
+  if (refusal !== undefined) return keys;
+  if (body === undefined || incoming.method === 'GET') return ofFeatures([...keys, ...sentTo(exchange, [])]);
+  return inBody(exchange).then((names) => ofFeatures([...keys, ...sentTo(exchange, names)]));
+};

@@ -1,0 +1,105 @@
+import { areas } from '../../models/areas.ts';
+import { documentedEndpoints, type Feature, type FeatureGroup, featureGroups, features } from './features.ts';
+import type { ClientUsage } from './usage.ts';
+
+/** A feature with how often it was used or met. */
+interface ToldFeature {
+  readonly text: string;
+  /** Requests. */
+  readonly met: number;
+  /** Whether it belongs to what the clients do: to an operation that they use, or to all of them. */
+  readonly relevant: boolean;
+}
+
+interface ToldGroup {
+  readonly name: string;
+  readonly met: number;
+  readonly relevant: number;
+  readonly all: number;
+  readonly features: readonly ToldFeature[];
+}
+
+/** What clients used and met of what the documentation has. */
+export interface ToldUsage {
+  readonly clients: readonly { readonly name: string; readonly requests: number }[];
+  readonly requests: number;
+  /** Of what belongs to the operations that they use, in whole percent, rounded down. */
+  readonly percent: number;
+  /** What they never met, the most important first. */
+  readonly missing: readonly string[];
+  readonly groups: readonly ToldGroup[];
+}
+
+const summed = (clients: readonly ClientUsage[]): ReadonlyMap<string, number> => {
+  const sum = new Map<string, number>();
+  for (const { counts } of clients)
+    for (const [key, count] of counts) sum.set(key, (sum.get(key) ?? 0) + count);
+  return sum;
+};
+
+const times = (count: number): string => (count === 1 ? 'once' : `${count} times`);
+
+type Sentence = (feature: Feature, used: number) => string;
+
+const sentences: Readonly<Record<Exclude<FeatureGroup, 'operations'>, Sentence>> = {
+  refusals: ({ endpoint, text }, used) =>
+    endpoint === undefined
+      ? `Your client was never told of ${text}.`
+      : `Your client never handles ${text}: it sent that ${times(used)} and was refused never.`,
+  transitions: ({ text }) => `Your client never saw ${text}.`,
+  answers: ({ text }) => `Your client never reads ${text}.`,
+  filters: ({ text }) => `Your client never asks ${text}.`,
+  members: ({ text }) => `Your client never sends ${text}.`,
+};
+
+const unusedSentences = (counts: ReadonlyMap<string, number>): readonly string[] =>
+  areas.flatMap((area) => {
+    const all = documentedEndpoints.filter((endpoint) => endpoint.area === area);
+    const unused = all.filter(({ id }) => !counts.has(`operation ${id}`));
+    if (unused.length === 0) return [];
+    return [
+      `Your client uses ${all.length - unused.length} of ${all.length} operations of ${area}; not ${unused.map(({ id }) => id).join(', ')}.`,
+    ];
+  });
+
+const groupNames = Object.keys(featureGroups) as readonly FeatureGroup[];
+
+/** What clients used and met, put together. */
+export const tellUsage = (clients: readonly ClientUsage[]): ToldUsage => {
+  const counts = summed(clients);
+  const usesOf = ({ endpoint }: Feature) =>
+    endpoint === undefined ? 1 : (counts.get(`operation ${endpoint.id}`) ?? 0);
+  const told = features().map((feature) => ({
+    feature,
+    met: counts.get(feature.key) ?? 0,
+    relevant: usesOf(feature) > 0,
+  }));
+  const groups = groupNames.map((group): ToldGroup => {
+    const mine = told.filter(({ feature }) => feature.group === group);
+    return {
+      name: featureGroups[group],
+      met: mine.filter(({ met }) => met > 0).length,
+      relevant: mine.filter(({ relevant }) => relevant).length,
+      all: mine.length,
+      features: mine.map(({ feature: { text }, met, relevant }) => ({ text, met, relevant })),
+    };
+  });
+  const lacking = told.filter(({ met, relevant }) => relevant && met === 0);
+  const missing = groupNames.flatMap((group) =>
+    group === 'operations'
+      ? []
+      : lacking
+          .filter(({ feature }) => feature.group === group)
+          .sort((a, b) => usesOf(b.feature) - usesOf(a.feature))
+          .map(({ feature }) => sentences[group](feature, usesOf(feature))),
+  );
+  const relevant = told.filter((one) => one.relevant);
+  const met = relevant.filter((one) => one.met > 0);
+  return {
+    clients: clients.map(({ client, requests }) => ({ name: client, requests })),
+    requests: clients.reduce((sum, { requests }) => sum + requests, 0),
+    percent: counts.size === 0 ? 0 : Math.floor((100 * met.length) / relevant.length),
+    missing: [...missing, ...unusedSentences(counts)],
+    groups,
+  };
+};

@@ -1,0 +1,60 @@
+import { areas } from '../../../models/areas.ts';
+import { type Claim, camel, type Rows } from './fields.ts';
+import { type Profile, profileRow } from './profile.ts';
+
+/** One thing that a profile says of its target and that no read can confirm. */
+export interface ProfileClaim {
+  /** Its path as a profile writes it: `requisitions.inactive-currency`. */
+  readonly key: string;
+  /** What it is said to be: `code of a currency that is not active`. */
+  readonly words: string;
+  readonly claim: Claim;
+  /** The things that it names; a request names one where it has any of the spellings, or all members of a mapping. */
+  readonly things: readonly { readonly spellings: readonly string[]; readonly every: boolean }[];
+}
+
+const isMapping = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The members of a mapping that tell by themselves what it names. */
+const telling: readonly string[] = [
+  ...['id', 'login', 'email', 'code', 'name', 'payment', 'document', 'comment', 'attachment'],
+];
+
+/** What a document hangs on is named as well, and by itself names nothing. */
+const holders: readonly string[] = ['owner', 'contract'];
+
+const textsIn = (values: readonly unknown[]): readonly string[] =>
+  values.filter((value) => ['string', 'number', 'bigint'].includes(typeof value)).map(String);
+
+const thingsIn = (value: unknown): ProfileClaim['things'] => {
+  if (Array.isArray(value)) return value.flatMap(thingsIn);
+  if (!isMapping(value)) return [{ spellings: textsIn([value]), every: false }];
+  const told = Object.entries(value).filter(([name]) => telling.includes(name));
+  if (told.length > 0) return [{ spellings: textsIn(told.map(([, one]) => one)), every: false }];
+  const own = Object.entries(value).filter(([name]) => !holders.includes(name));
+  return [{ spellings: textsIn(own.map(([, one]) => one)), every: true }];
+};
+
+const lower = (words: string): string =>
+  (words[0] ?? '').toLowerCase() + words.slice(1).replace(/(\.(?=\s|$)|;).*$/s, '');
+
+const claimsBelow = (rows: Rows, value: unknown, path: string): readonly ProfileClaim[] =>
+  Object.entries(rows).flatMap(([name, { claim, members, schema }]) => {
+    if (!isMapping(value)) return [];
+    const own = value[camel(name)] ?? value[name];
+    const key = path === '' ? name : `${path}.${name}`;
+    if (own === undefined) return [];
+    if (claim === undefined) return members === undefined ? [] : claimsBelow(members, own, key);
+    return [{ key, claim, words: lower(schema.description ?? ''), things: thingsIn(own) }];
+  });
+
+/** Everything that a profile claims and that verdicts rest on. */
+export const claimsOf = (profile: Profile): readonly ProfileClaim[] =>
+  claimsBelow(profileRow.members ?? {}, profile, '');
+
+/** Whether verdicts of an area can rest on a claim: those of its own area, or of any where it stands in no part of one. */
+export const concerns = ({ key }: ProfileClaim, area: string): boolean => {
+  const [part = ''] = key.split('.');
+  return !(areas as readonly string[]).includes(part) || part === area;
+};

@@ -1,0 +1,113 @@
+import { areaOf } from '../../models/requirements/index.ts';
+import type { Exchange, Judgement } from '../../reports/run.ts';
+import { claimsOf, concerns, type ProfileClaim } from './profile/claims.ts';
+import type { Profile } from './profile/profile.ts';
+
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** A spelling by itself, and no part of a longer word or number. */
+const patternOf = (spelling: string): RegExp =>
+  new RegExp(`(?<![\\w.-])${escaped(spelling)}(?![\\w-]|\\.\\d)`);
+
+const decoded = (text: string): string => {
+  try {
+    return decodeURIComponent(text.replaceAll('+', ' '));
+  } catch {
+    return text;
+  }
+};
+
+/** How a text spells things of a claim: each by one of its spellings, or by all of them together. */
+const spelledIn = (text: string, { things }: ProfileClaim): readonly string[] =>
+  things.flatMap(({ spellings, every }) => {
+    const there = spellings.filter((spelling) => patternOf(spelling).test(text));
+    if (!every) return there;
+    return spellings.length > 0 && there.length === spellings.length ? [spellings.join(' ')] : [];
+  });
+
+/** What a request says beside its path: its query and its body. */
+const inputOf = ({ url, requestBody = '' }: Exchange): string =>
+  decoded(`${/\?(.*)$/.exec(url)?.[1] ?? ''} ${requestBody}`);
+
+const isServed = ({ status = 0 }: Exchange): boolean => status >= 200 && status < 300;
+const isRefused = ({ status = 0 }: Exchange): boolean => status >= 400 && status < 500;
+
+/** Whether some request with it was accepted: then it is less likely that another is refused for it. */
+const isConfirmed = (claim: ProfileClaim, all: readonly Exchange[]): boolean =>
+  claim.claim === 'accepted' && all.some((one) => isServed(one) && spelledIn(inputOf(one), claim).length > 0);
+
+/** Those claims that no request confirms; all where each is confirmed. */
+const likeliest = (claims: readonly ProfileClaim[], all: readonly Exchange[]): readonly ProfileClaim[] => {
+  if (claims.length < 2) return claims;
+  const open = claims.filter((claim) => !isConfirmed(claim, all));
+  return open.length > 0 ? open : claims;
+};
+
+/** Whether an exchange shows the opposite of a claim, or what rests on it in another way. */
+const isAgainst = (claim: ProfileClaim, exchange: Exchange): boolean => {
+  if (claim.claim === 'accepted')
+    return isRefused(exchange) && spelledIn(inputOf(exchange), claim).length > 0;
+  if (claim.claim === 'refused') return isServed(exchange) && spelledIn(inputOf(exchange), claim).length > 0;
+  if (claim.claim === 'there' && exchange.status !== 404) return false;
+  const whole = decoded(`${URL.parse(exchange.url)?.pathname ?? ''} ${inputOf(exchange)}`);
+  return spelledIn(whole, claim).length > 0;
+};
+
+const restsOn = (claim: ProfileClaim, { requirement, evidence }: Judgement): boolean => {
+  if (typeof claim.claim !== 'string') return claim.claim.some((id) => id === requirement);
+  if (!concerns(claim, areaOf(requirement))) return false;
+  return evidence.some(({ exchanges }) => exchanges.slice(-2).some((one) => isAgainst(claim, one)));
+};
+
+/** The part of an address that ends with an id which a profile names; undefined where there is none. */
+const documentIn = (url: string, claims: readonly ProfileClaim[]): string | undefined => {
+  const path = url.replace(/[?#].*$/, '');
+  const names = new Set(
+    claims
+      .filter(({ claim }) => claim === 'there')
+      .flatMap(({ things }) => things.flatMap(({ spellings }) => spellings)),
+  );
+  const segments = path.split('/');
+  const at = segments.findIndex((segment) => names.has(segment));
+  return at < 0 ? undefined : segments.slice(0, at + 1).join('/');
+};
+
+/**
+ * The address of a document which the profile names, where a violation is that it was answered with 404 and nothing else was
+ * served there to the same check: it may be the document that is not there.
+ */
+const absentDocument = (
+  { verdict, evidence }: Judgement,
+  { claims, all }: { readonly claims: readonly ProfileClaim[]; readonly all: readonly Exchange[] },
+): string | undefined => {
+  const last = evidence[0]?.exchanges.at(-1);
+  if (!['fail', 'warn'].includes(verdict) || last?.status !== 404) return undefined;
+  const document = documentIn(last.url, claims);
+  const isThere = ({ url }: Exchange) => document !== undefined && `${url}/`.startsWith(`${document}/`);
+  return all.some((one) => isServed(one) && isThere(one)) ? undefined : document;
+};
+
+const whole = (reason: string): string => reason.replace(/([^.!?])$/, '$1.');
+
+/**
+ * The same judgement; where it is red or warns and rests on what the profile says of its target and no read confirms, the
+ * reason names the keys. What a document was to show that may not be there at all could not be told.
+ */
+export const withClaims = (judgement: Judgement, profile: Profile, all: readonly Exchange[]): Judgement => {
+  if (!['fail', 'warn', 'blocked'].includes(judgement.verdict)) return judgement;
+  const claims = claimsOf(profile);
+  const found = claims.filter((claim) => restsOn(claim, judgement));
+  if (found.length === 0) return judgement;
+  const keys = likeliest(found, all)
+    .map(({ key, words }) => `${key} (${words})`)
+    .join(' and ');
+  const reason = `${whole(judgement.reason)} It rests on what the profile says at ${keys}.`;
+  const document = absentDocument(judgement, { claims, all });
+  if (document === undefined) return { ...judgement, reason };
+  return {
+    ...judgement,
+    reason: `${reason} Nothing is known to be at ${document}.`,
+    verdict: 'inconclusive',
+    evidence: [],
+  };
+};

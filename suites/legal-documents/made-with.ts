@@ -1,0 +1,185 @@
+import type { RequirementId } from '../../models/requirements/index.ts';
+import type { Value } from '../../models/resources/resource.ts';
+import { idFrom } from '../../models/wire/id.ts';
+import { jsonText } from '../../models/wire/json-text.ts';
+import type { Check, Context } from '../harness/check.ts';
+import { openEventually } from '../harness/eventually.ts';
+import { hookCheck } from '../harness/hook-check.ts';
+import { inUnits } from '../harness/in-units.ts';
+import { lacking } from '../harness/lacking.ts';
+import type { LegalMembers } from '../harness/profile/legal-profile.ts';
+import { isSnapshot } from '../harness/resources/snapshot.ts';
+import { contractsOf, describeOne, namesNothing, type ShownDocument, show } from './descriptor.ts';
+import { flagOf } from './judging.ts';
+
+/** A member of a legal document that somebody gives it, and whether what a read shows is that. */
+interface GivenMember {
+  readonly requirement: RequirementId;
+  /** Undefined where what is shown has another type than documented, which is a matter of its own. */
+  readonly isGiven: (shown: Value, given: never) => boolean | undefined;
+}
+
+const sameId = (shown: Value, given: unknown): boolean | undefined => {
+  const id = idFrom(shown);
+  return id === undefined && shown !== null ? undefined : id === idFrom(given);
+};
+
+/** How several ids are written in the one text is open. */
+const sameIds = (shown: Value, given: readonly unknown[]): boolean =>
+  [...new Set(String(shown).match(/\d+/g) ?? [])].sort().join() ===
+  [...new Set(given.map(String))].sort().join();
+
+const given: { readonly [M in keyof LegalMembers]-?: GivenMember } = {
+  'contract-template-id': {
+    requirement: 'legal-documents/contract-template-made-the-agreement',
+    isGiven: sameId,
+  },
+  'external-file-upload': {
+    requirement: 'legal-documents/external-file-upload-tells-whose-paper',
+    isGiven: (shown, paper: boolean) => {
+      const flag = flagOf(shown);
+      return flag === undefined && shown !== null ? undefined : flag === paper;
+    },
+  },
+  'locked-by-other-party': {
+    requirement: 'legal-documents/locks-name-who-edits',
+    isGiven: (shown, party: string) => shown === party,
+  },
+  'locked-by-user-id': { requirement: 'legal-documents/locks-name-who-edits', isGiven: sameId },
+  'reviewer-user-ids': { requirement: 'legal-documents/reviewers-are-internal', isGiven: sameIds },
+};
+
+const members = Object.keys(given) as readonly (keyof LegalMembers)[];
+
+const rowsOf = (wanted: readonly (keyof LegalMembers)[]): readonly RequirementId[] => [
+  ...new Set(wanted.map((member) => given[member].requirement)),
+];
+
+/** What is asked for: as the profile says, and on the paper of the other side. */
+const variantsOf = (told: LegalMembers): readonly LegalMembers[] => {
+  const paper = told['external-file-upload'];
+  return paper === undefined ? [told] : [told, { ...told, 'external-file-upload': !paper }];
+};
+
+/** Has a legal document made with some members; undefined where none was made that can be read. */
+const makeWith = async (context: Context, told: LegalMembers): Promise<ShownDocument | undefined> => {
+  const [contract] = contractsOf(context);
+  if (contract === undefined) return undefined;
+  const named = await context.fixtures.legalDocument({ contract, members: told });
+  const shown = named && (await show(context, named));
+  return shown !== undefined && isSnapshot(shown) ? shown : undefined;
+};
+
+const judgeMade = (
+  { judge }: Context,
+  told: LegalMembers,
+  { data, named, exchange }: ShownDocument,
+): void => {
+  for (const member of members) {
+    const [wanted, shown] = [told[member], data[member]];
+    if (wanted === undefined || shown === undefined) continue;
+    const { requirement, isGiven } = given[member];
+    const isRight = isGiven(shown, wanted as never);
+    if (isRight) judge.holds(requirement, exchange);
+    if (isRight === false)
+      judge.violated(requirement, {
+        expected: `${member} of legal document ${describeOne(named)} tells ${jsonText(wanted)}, with which it was made`,
+        seen: `it is ${jsonText(shown)}`,
+        exchanges: [exchange],
+        explanation: `${member} is not what a legal document was made with`,
+      });
+  }
+};
+
+/** Has legal documents made as the profile says, and compares what reads show of that. */
+export const madeWith: Check = {
+  id: 'legal-documents/made-with',
+  title: 'Template, paper, locks and reviewers are those that a legal document was made with',
+  claims: rowsOf(members),
+  effect: 'changes',
+  needs: { states: [] },
+  run: async (context) => {
+    const { fixtures, judge, profile } = context;
+    const { claims } = madeWith;
+    if (namesNothing(context, claims)) return;
+    const told = profile.legalDocuments.madeWith;
+    const asked = members.filter((member) => told[member] !== undefined);
+    const left = claims.filter((row) => !rowsOf(asked).includes(row));
+    judge.notApplicable(
+      left,
+      lacking('the profile does not say what legal documents are made with', 'legal-documents.made-with'),
+    );
+    if (asked.length === 0) return;
+    if (fixtures.availableLegalDocuments() !== Number.POSITIVE_INFINITY)
+      return judge.notApplicable(
+        rowsOf(asked),
+        lacking('nobody makes legal documents', 'hooks.create-legal-document'),
+      );
+    await inUnits(judge, variantsOf(told), async (variant) => {
+      const shown = await makeWith(context, variant);
+      if (shown !== undefined) judgeMade(context, variant, shown);
+    });
+    judge.inconclusive(rowsOf(asked), 'no read of a new legal document shows it');
+  },
+};
+
+const stamps = {
+  summary: {
+    requirement: 'legal-documents/exec-summary-timestamp-tells-of-updates',
+    member: 'ccc-exec-summary-timestamp',
+  },
+  file: { requirement: 'legal-documents/file-timestamp-tells-of-updates', member: 'ccc-file-timestamp' },
+} as const;
+
+const stampIn = ({ data }: Pick<ShownDocument, 'data'>, member: string): number =>
+  Date.parse(String(data[member] ?? ''));
+
+/** Whether a part was seen to be updated; undefined where its stamp is not shown. */
+const isLater = (before: ShownDocument, after: ShownDocument, member: string): boolean | undefined => {
+  const [was, is] = [stampIn(before, member), stampIn(after, member)];
+  if (Number.isNaN(is)) return member in after.data && !Number.isNaN(was) ? false : undefined;
+  return Number.isNaN(was) || is > was;
+};
+
+/** More than a stamp of whole seconds takes to show another one. */
+const pause = 1100;
+
+/** Has a part of a legal document updated, and compares its stamp before and after. */
+const updatePart = async (context: Context, part: keyof typeof stamps): Promise<void> => {
+  const { clock, fixtures, judge } = context;
+  const { requirement, member } = stamps[part];
+  const before = await makeWith(context, {});
+  if (before === undefined) return;
+  await clock.sleep(pause);
+  if ((await fixtures.ask('update-legal-document', { ...before.named, part })) !== true) return;
+  const after = await openEventually(clock)(
+    () => show(context, before.named),
+    (shown) => isSnapshot(shown) && isLater(before, shown, member) !== false,
+  );
+  if (!isSnapshot(after)) return;
+  const later = isLater(before, after, member);
+  if (later === undefined) return;
+  if (later) return judge.holds(requirement, after.exchange);
+  judge.violated(requirement, {
+    expected: `${member} of legal document ${describeOne(before.named)} is later once its ${part} was updated`,
+    seen: `it was ${String(before.data[member])} and is ${String(after.data[member])}`,
+    exchanges: [before.exchange, after.exchange],
+    explanation: `${member} does not tell of updates`,
+  });
+};
+
+/** Has the parts of legal documents updated that have stamps of their own. */
+export const partStamps: Check = hookCheck<keyof typeof stamps>({
+  id: 'legal-documents/part-stamps',
+  title: 'Updates of the executive summary and of the file move their timestamps',
+  claims: Object.values(stamps).map(({ requirement }) => requirement),
+  effect: 'changes',
+  needs: { states: [] },
+  hook: 'update-legal-document',
+  without: 'nobody updates legal documents',
+  subjects: (context) =>
+    contractsOf(context).length === 0 || context.fixtures.availableLegalDocuments() === 0
+      ? lacking('nobody makes legal documents', 'legal-documents.contracts', 'hooks.create-legal-document')
+      : (['summary', 'file'] as const),
+  look: updatePart,
+});

@@ -1,0 +1,42 @@
+import { idFrom } from '../../models/wire/id.ts';
+import type { Check, Context } from '../harness/check.ts';
+import { openEventually } from '../harness/eventually.ts';
+import { hookCheck } from '../harness/hook-check.ts';
+import { noneLeft } from '../harness/lacking.ts';
+import { readStamped } from './status-moves.ts';
+
+const row = 'payments/external-ref-id-comes-from-the-provider';
+
+/** Has the provider give a payment a number, and reads it. */
+const giveReference = async (context: Context, reference: number): Promise<void> => {
+  const { clock, fixtures, judge } = context;
+  const payment = await fixtures.payment({});
+  if (payment === undefined) return;
+  const about = { id: payment.id, reference };
+  if ((await fixtures.ask('set-payment-reference', about)) !== true) return;
+  const shown = await openEventually(clock)(
+    () => readStamped(context, payment.id),
+    (read) => idFrom(read?.data['external-ref-id']) === reference,
+  );
+  if (shown === undefined || !('external-ref-id' in shown.data)) return;
+  if (idFrom(shown.data['external-ref-id']) === reference) return judge.holds(row, shown.exchange);
+  judge.violated(row, {
+    expected: `external-ref-id of payment ${payment.id} is ${reference}, which its provider gave it`,
+    seen: `external-ref-id is ${String(shown.data['external-ref-id'])}`,
+    exchanges: [shown.exchange],
+    explanation: 'external-ref-id is another number than the provider gave',
+  });
+};
+
+/** Has the provider give payments numbers, and looks for them. */
+export const providerReference: Check = hookCheck({
+  ...{ id: 'payments/provider-reference', claims: [row], effect: 'changes' },
+  title: 'external-ref-id is the number that the payment provider gave',
+  hook: 'set-payment-reference',
+  without: 'nobody gives a payment the number of its provider',
+  subjects: ({ fixtures }) =>
+    fixtures.available('payment', {}) > 0
+      ? [70_104_711, 70_104_712]
+      : noneLeft(fixtures, 'payment', 'payment'),
+  look: giveReference,
+});

@@ -1,0 +1,178 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Pool } from 'undici';
+import { quantile } from '../proof/tables.ts';
+import { inParallel } from '../simulator.ts';
+import { root } from '../sources.ts';
+import { say } from './print.ts';
+import {
+  type BenchRequest,
+  filesFor,
+  type Operation,
+  operations,
+  type Program,
+  programs,
+  type Subject,
+} from './programs.ts';
+import { install, type Running, start, worked } from './running.ts';
+import { parsed, subjectAt } from './subject.ts';
+
+/** Requests of one kind in a round. */
+const counts: Readonly<Record<Operation, number>> = { show: 2000, list: 300, create: 300, transition: 600 };
+const connections = 8;
+
+const sendAll = async (pool: Pool, asked: readonly BenchRequest[]): Promise<void> => {
+  await inParallel(asked, connections, async ({ body, ...one }) => {
+    const answer = await pool.request({ ...one, ...(body && { body: JSON.stringify(body) }) });
+    await answer.body.dump({ limit: Number.POSITIVE_INFINITY });
+    if (answer.statusCode >= 300) throw new Error(`${one.method} ${one.path} answered ${answer.statusCode}`);
+  });
+};
+
+/** Milliseconds of processor time for a request of a kind. */
+const costOf = async (
+  { url, pid, program, token }: Running,
+  subject: Subject,
+  operation: Operation,
+): Promise<number> => {
+  const asked = Array.from({ length: counts[operation] }, (_, turn) =>
+    program.ask(subject, operation, turn, token),
+  );
+  const pool = new Pool(url, { connections });
+  const before = worked(pid);
+  await sendAll(pool, asked);
+  const cost = (worked(pid) - before) / asked.length;
+  await pool.close();
+  return cost;
+};
+
+const answers: Readonly<Record<Operation, (answer: unknown, subject: Subject) => boolean>> = {
+  show: (answer, { payments }) => (answer as { id?: unknown }).id === payments[0]?.id,
+  list: (answer, { payments }) =>
+    Array.isArray(answer) && answer.length === payments.filter(({ status }) => status === 'approved').length,
+  create: (answer, { created }) => JSON.stringify(answer).length >= JSON.stringify(created).length,
+  transition: (answer) => (answer as { exported?: unknown }).exported === false,
+};
+
+/** The operations that a program answers with what was asked for; to others it sends an example. */
+const answeredBy = async (
+  { url, program, token }: Running,
+  subject: Subject,
+): Promise<ReadonlySet<Operation>> => {
+  const does = new Set<Operation>();
+  for (const operation of operations) {
+    const answer = await parsed(url, program.ask(subject, operation, 1, token));
+    if (answers[operation](answer, subject)) does.add(operation);
+  }
+  return does;
+};
+
+/** Of a start also milliseconds by the clock. */
+const starts = ['start', 'start by the clock'] as const;
+
+type Kind = Operation | (typeof starts)[number];
+
+/** Milliseconds of processor time, by kind and by program, one for each round. */
+type Costs = Map<string, number[]>;
+
+const isOperation = (kind: Kind): kind is Operation => operations.some((one) => one === kind);
+
+const keyOf = (kind: Kind, { name }: Program): string => `${kind} ${name}`;
+
+const note = (costs: Costs, key: string, cost: number): void => {
+  costs.set(key, [...(costs.get(key) ?? []), cost]);
+};
+
+const spread = (values: readonly number[], digits: number): string => {
+  const [middle, least, most] = [quantile(values, 0.5), Math.min(...values), Math.max(...values)];
+  return `${middle.toFixed(digits)} (${least.toFixed(digits)} to ${most.toFixed(digits)})`;
+};
+
+const tellOne = (costs: Costs, kind: Kind, program: Program, isCanned: boolean): void => {
+  const [own, theirs] = [programs[0], program].map((one) => costs.get(keyOf(kind, one)) ?? []);
+  const ratios = (theirs ?? []).map((cost, round) => cost / (own?.[round] ?? Number.NaN));
+  const ratio = quantile(ratios, 0.5);
+  const [least, most] = (isOperation(kind) ? program.aims[kind] : undefined) ?? [0, Number.POSITIVE_INFINITY];
+  const missed = ratio < least ? `; aim: at least ${least}` : ratio > most ? `; aim: at most ${most}` : '';
+  const canned = isCanned ? '; an example, not what was asked for' : '';
+  const time = spread(theirs ?? [], 3);
+  say(`  ${program.name.padEnd(14)} ${time.padEnd(26)} ${spread(ratios, 2)}${missed}${canned}`);
+};
+
+const tell = (costs: Costs, does: ReadonlyMap<string, ReadonlySet<Operation>>): void => {
+  say('milliseconds of processor time, and how often that of Procon: median of rounds (least to most)');
+  for (const kind of [...operations, ...starts]) {
+    say(kind);
+    for (const program of programs) {
+      const isCanned = isOperation(kind) && does.get(program.name)?.has(kind) !== true;
+      tellOne(costs, kind, program, isCanned);
+    }
+  }
+};
+
+/** Starts all programs in turn a few times, each alone. */
+const timeStarts = async (costs: Costs, folder: string, rounds: number): Promise<void> => {
+  for (let round = 0; round < rounds; round++) {
+    for (const program of programs) {
+      const running = await start(program, folder);
+      await running.stop();
+      starts.forEach((kind, at) => {
+        note(costs, keyOf(kind, program), running.started[at] ?? Number.NaN);
+      });
+    }
+  }
+};
+
+/** All operations of all programs in turn, so that whatever slows the machine slows all; a first round warms up. */
+const timeRequests = async (
+  costs: Costs,
+  running: readonly Running[],
+  subject: Subject,
+  rounds: number,
+): Promise<void> => {
+  for (let round = 0; round <= rounds; round++) {
+    for (const operation of operations) {
+      for (const one of running) {
+        const cost = await costOf(one, subject, operation);
+        if (round > 0) note(costs, keyOf(operation, one.program), cost);
+      }
+    }
+  }
+};
+
+const compare = async (folder: string, rounds: number): Promise<void> => {
+  const running: Running[] = [];
+  const costs: Costs = new Map();
+  try {
+    const own = await start(programs[0], folder);
+    running.push(own);
+    const subject = await subjectAt(own);
+    const openapi = execFileSync(process.execPath, [join(root, 'dist/cli.js'), 'openapi']).toString();
+    for (const [name, text] of Object.entries(filesFor(subject, openapi)))
+      writeFileSync(join(folder, name), text);
+    await timeStarts(costs, folder, rounds);
+    for (const program of programs.slice(1)) running.push(await start(program, folder));
+    const does = new Map<string, ReadonlySet<Operation>>();
+    for (const one of running) does.set(one.program.name, await answeredBy(one, subject));
+    await timeRequests(costs, running, subject, rounds);
+    tell(costs, does);
+  } finally {
+    for (const { stop } of running) await stop();
+  }
+};
+
+/**
+ * What a request costs the simulator beside other programs that stand in for a platform, each started as its user
+ * would, with the same data. Installs them where they are not yet.
+ */
+export const benchBeside = async (rounds = 5): Promise<void> => {
+  install();
+  const folder = mkdtempSync(join(tmpdir(), 'procon-bench-'));
+  try {
+    await compare(folder, rounds);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+};

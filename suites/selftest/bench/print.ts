@@ -1,0 +1,2 @@
+/** Prints a line. */
+export const say = (line: string) => process.stdout.write(`${line}\n`);

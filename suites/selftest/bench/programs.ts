@@ -1,0 +1,191 @@
+import { join } from 'node:path';
+import { control } from '../simulator.ts';
+import { root } from '../sources.ts';
+
+/** What each program is asked. */
+export const operations = ['show', 'list', 'create', 'transition'] as const;
+export type Operation = (typeof operations)[number];
+
+/** What the requests are about, as the simulator tells it of itself. */
+export interface Subject {
+  /** All payments, of which 50 are approved. */
+  readonly payments: readonly { readonly id: number; readonly status: string }[];
+  /** What a requisition is created with, and what the simulator answers without its id. */
+  readonly requisition: object;
+  readonly created: object;
+}
+
+/** A request, at the address of its program. */
+export interface BenchRequest {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH';
+  readonly path: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: object;
+}
+
+/** Where a program is run. */
+interface Place {
+  /** A folder with the files that `filesFor` makes. */
+  readonly folder: string;
+  readonly port: number;
+  /** Where packages are installed. */
+  readonly packages: string;
+}
+
+/** A program that stands in for the platform. */
+export interface Program {
+  readonly name: string;
+  /** A package of the npm registry at a version. */
+  readonly install?: readonly [name: string, version: string];
+  /** The arguments of Node: as its page says that it is started. */
+  readonly start: (place: Place) => readonly string[];
+  /** `turn` counts requests: every other transition is back. */
+  readonly ask: (subject: Subject, operation: Operation, turn: number, token: string) => BenchRequest;
+  /** The token of requests to an address. */
+  readonly token?: (url: string) => Promise<string>;
+  /** How often as long as the simulator it is to take at least, and at most. */
+  readonly aims: Partial<Readonly<Record<Operation, readonly [least: number, most: number]>>>;
+}
+
+interface TheClient {
+  readonly client: { readonly id: string; readonly secret: string; readonly scopes: readonly string[] };
+}
+
+const tokenAt = async (url: string): Promise<string> => {
+  const { client } = await control<TheClient>(`${url}/_procon/profile`);
+  const body = new URLSearchParams({
+    ...{ grant_type: 'client_credentials', client_id: client.id, client_secret: client.secret },
+    scope: client.scopes.join(' '),
+  });
+  const answer = await fetch(`${url}/oauth2/token`, { method: 'POST', body });
+  return ((await answer.json()) as { access_token: string }).access_token;
+};
+
+const json = { accept: 'application/json', 'content-type': 'application/json' };
+
+/** The documented requests. */
+const asDocumented: Program['ask'] = ({ payments, requisition }, operation, turn, token) => {
+  const headers = { ...json, authorization: `Bearer ${token}` };
+  const one = `/api/service_pay/payments/${payments[0]?.id}`;
+  const rows: Readonly<Record<Operation, BenchRequest>> = {
+    show: { method: 'GET', path: one },
+    list: { method: 'GET', path: '/api/service_pay/payments?status=approved' },
+    create: { method: 'POST', path: '/api/requisitions', body: requisition },
+    transition: { method: 'PUT', path: `${one}?exported=${turn % 2 === 0}` },
+  };
+  return { ...rows[operation], headers };
+};
+
+/** The same in collections that know nothing of them: the whole record is sent, as they fill in nothing. */
+const asCollections =
+  (equals: string): Program['ask'] =>
+  ({ payments, created }, operation, turn) => {
+    const one = `/payments/${payments[0]?.id}`;
+    const rows: Readonly<Record<Operation, BenchRequest>> = {
+      show: { method: 'GET', path: one },
+      list: { method: 'GET', path: `/payments?${equals}=approved` },
+      create: { method: 'POST', path: '/requisitions', body: created },
+      transition: { method: 'PATCH', path: one, body: { exported: turn % 2 === 0 } },
+    };
+    return { ...rows[operation], headers: json };
+  };
+
+const collection = (name: string, records: readonly object[]) => ({
+  route: {
+    uuid: name,
+    type: 'crud',
+    endpoint: name,
+    responses: [
+      { uuid: `${name}-all`, bodyType: 'DATABUCKET', databucketID: name, default: true, crudKey: 'id' },
+    ],
+  },
+  bucket: { uuid: `${name}-data`, id: name, name, value: JSON.stringify(records) },
+});
+
+const mockoonFile = (collections: Readonly<Record<string, readonly object[]>>): object => {
+  const all = Object.entries(collections).map(([name, records]) => collection(name, records));
+  return {
+    uuid: 'bench',
+    name: 'bench',
+    routes: all.map(({ route }) => route),
+    rootChildren: all.map(({ route: { uuid } }) => ({ type: 'route', uuid })),
+    data: all.map(({ bucket }) => bucket),
+  };
+};
+
+/** The files that programs are started with, by name. */
+export const filesFor = (
+  { payments, created }: Subject,
+  openapi: string,
+): Readonly<Record<string, string>> => {
+  const collections = { payments, requisitions: [{ id: 1, ...created }] };
+  return {
+    'openapi.json': openapi,
+    'bare-koa.json': JSON.stringify(collections),
+    'json-server.json': JSON.stringify(collections),
+    'mockoon.json': JSON.stringify(mockoonFile(collections)),
+  };
+};
+
+const serve = ['dist/cli.js', 'serve', '--port'];
+const three = [3, Number.POSITIVE_INFINITY] as const;
+const allThree = { show: three, list: three, create: three, transition: three };
+const quarter = [0, 1.25] as const;
+
+/** The simulator first: all others are compared with it. */
+export const programs: readonly [Program, ...Program[]] = [
+  {
+    name: 'Procon',
+    start: ({ port }) => [...serve, String(port)],
+    ask: asDocumented,
+    token: tokenAt,
+    aims: {},
+  },
+  {
+    name: 'Procon --data',
+    start: ({ port, folder }) => [...serve, String(port), '--data', join(folder, 'data')],
+    ask: asDocumented,
+    token: tokenAt,
+    aims: { show: quarter, list: quarter, create: quarter, transition: quarter },
+  },
+  {
+    name: 'bare Koa',
+    start: ({ port, folder }) => [
+      join(root, 'suites/selftest/bench/bare-koa.ts'),
+      join(folder, 'bare-koa.json'),
+      String(port),
+    ],
+    ask: asCollections('status'),
+    aims: { list: [1, Number.POSITIVE_INFINITY] },
+  },
+  {
+    name: 'json-server',
+    install: ['json-server', '0.17.4'],
+    start: ({ port, folder, packages }) => [
+      join(packages, 'json-server/lib/cli/bin.js'),
+      ...['--port', String(port), join(folder, 'json-server.json')],
+    ],
+    ask: asCollections('status'),
+    aims: allThree,
+  },
+  {
+    name: 'Mockoon',
+    install: ['@mockoon/cli', '9.9.0'],
+    start: ({ port, folder, packages }) => [
+      join(packages, '@mockoon/cli/bin/run.js'),
+      ...['start', '--repair', '--port', String(port), '--data', join(folder, 'mockoon.json')],
+    ],
+    ask: asCollections('status_eq'),
+    aims: allThree,
+  },
+  {
+    name: 'Prism',
+    install: ['@stoplight/prism-cli', '5.16.0'],
+    start: ({ port, folder, packages }) => [
+      join(packages, '@stoplight/prism-cli/dist/index.js'),
+      ...['mock', '--port', String(port), join(folder, 'openapi.json')],
+    ],
+    ask: asDocumented,
+    aims: allThree,
+  },
+];

@@ -1,0 +1,94 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { root } from '../sources.ts';
+import { processorTime } from './processor-time.ts';
+import { type Program, programs } from './programs.ts';
+
+/** Below `node_modules`, which nobody commits: what the bench alone needs. */
+const cache = join(root, 'node_modules', '.cache', 'procon-bench');
+const packages = join(cache, 'node_modules');
+
+const isInstalled = ([name, version]: readonly [string, string]): boolean => {
+  const path = join(packages, name, 'package.json');
+  return (
+    existsSync(path) && (JSON.parse(readFileSync(path, 'utf8')) as { version: string }).version === version
+  );
+};
+
+/** Installs the packages of programs where they are not yet. */
+export const install = (): void => {
+  const wanted = programs.flatMap(({ install: one }) => (one === undefined ? [] : [one]));
+  if (wanted.every(isInstalled)) return;
+  mkdirSync(cache, { recursive: true });
+  const specs = wanted.map((one) => one.join('@'));
+  const quietly = ['--no-audit', '--no-fund', '--ignore-scripts', '--loglevel', 'error'];
+  execFileSync('npm', ['install', '--prefix', cache, ...quietly, ...specs], { stdio: 'inherit' });
+};
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo;
+      server.close(() => resolve(port));
+    });
+  });
+
+/** A program that answers. */
+export interface Running {
+  readonly program: Program;
+  readonly url: string;
+  readonly pid: number;
+  readonly token: string;
+  /** Until the first answer: milliseconds, of the processor and by the clock. */
+  readonly started: readonly [worked: number, time: number];
+  readonly stop: () => Promise<void>;
+}
+
+/** The processor time of a process in milliseconds. Throws an Error where the system does not tell it. */
+export const worked = (pid: number): number => {
+  const time = processorTime(pid);
+  if (time === undefined) throw new Error('Processor times are read from /proc: run this on Linux.');
+  return time;
+};
+
+const isAnswering = async (url: string): Promise<boolean> => {
+  try {
+    await (await fetch(url)).arrayBuffer();
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+const longest = 60_000;
+
+/** Starts a program as its user would, in a folder, and waits until it answers. */
+export const start = async (program: Program, folder: string): Promise<Running> => {
+  const port = await freePort();
+  const begun = performance.now();
+  const child = spawn(process.execPath, program.start({ folder, port, packages }), {
+    cwd: root,
+    env: { ...process.env, HOME: folder },
+    stdio: 'ignore',
+  });
+  const url = `http://127.0.0.1:${port}`;
+  while (!(await isAnswering(`${url}/payments`))) {
+    const isLate = performance.now() - begun > longest;
+    if (child.exitCode !== null || isLate) {
+      child.kill();
+      throw new Error(`${program.name} does not answer at ${url}.`);
+    }
+    await sleep(5);
+  }
+  const pid = child.pid ?? 0;
+  const started = [worked(pid), performance.now() - begun] as const;
+  const stop = () =>
+    new Promise<void>((resolve) => {
+      child.once('exit', () => resolve()).kill('SIGTERM');
+    });
+  const token = (await program.token?.(url)) ?? 'any';
+  return { program, url, pid, token, started, stop };
+};

@@ -1,0 +1,96 @@
+import assert from 'node:assert/strict';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import { pathToFileURL } from 'node:url';
+import { usagePage } from '../../../reports/usage/page.ts';
+import type { Usage } from '../../../reports/usage/usage.ts';
+import { openLauncher } from '../../harness/browser/launcher.ts';
+import { runCommand, startSimulator } from '../simulator.ts';
+
+const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+const run = (...args: readonly string[]) => runCommand(['usage', ...args]);
+
+describe('procon usage', () => {
+  const launcher = openLauncher();
+  let folder = '';
+  let target: Awaited<ReturnType<typeof startSimulator>>;
+  before(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'procon-usage-'));
+    target = await startSimulator([]);
+    const answer = await fetch(`${target.url}/oauth2/token`, {
+      method: 'POST',
+      body: new URLSearchParams({
+        client_id: 'procon-integration',
+        client_secret: 'development-only-integration',
+        grant_type: 'client_credentials',
+      }),
+    });
+    const { access_token: token } = (await answer.json()) as { access_token: string };
+    const headers = { authorization: `Bearer ${token}`, accept: 'application/json' };
+    await fetch(`${target.url}/api/service_pay/payments?status=approved`, { headers });
+    await fetch(`${target.url}/api/service_pay/payments/1002?exported=true`, { method: 'PUT', headers });
+  });
+  after(async () => {
+    await target.stop();
+    await launcher.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  it('should write what a client used, and end with 3 where that is too little', async () => {
+    const { code, output } = await run('--base-url', target.url, '--report', folder, '--require', '99');
+    assert.equal(code, 3, output);
+    assert.match(output, /never told of a record that is not there \(404\)/);
+    const usage = JSON.parse(await readFile(join(folder, 'usage.json'), 'utf8')) as Usage;
+    assert.ok(usage.clients.some(({ name }) => name === 'procon-integration'));
+    assert.match(await readFile(join(folder, 'usage.html'), 'utf8'), /payments\.list with eq/);
+    assert.equal((await run('--base-url', target.url, '--require', '1')).code, 0);
+  });
+
+  it('should say in one sentence what cannot be', async () => {
+    assert.match(
+      (await run('--require', 'much')).output,
+      /^procon: --require takes a whole number from 0 to 100/,
+    );
+    const nowhere = await run('--base-url', 'http://127.0.0.1:9');
+    assert.equal(nowhere.code, 2);
+    assert.match(nowhere.output, /^procon: There is no simulator at http:\/\/127\.0\.0\.1:9/);
+  });
+
+  it('should escape what a client is called', () => {
+    const hostile: Usage = {
+      ...{ clients: [{ name: '<script>alert(1)</script>\u202e', requests: 1 }], requests: 1, percent: 1 },
+      ...{ missing: ['<img src=x>'], groups: [] },
+    };
+    assert.doesNotMatch(usagePage(hostile, '"><script>'), /<script|<img|\u202e/);
+  });
+
+  for (const colorScheme of ['light', 'dark'] as const)
+    for (const width of [1280, 390])
+      it(`should show a page without violations of accessibility, ${colorScheme} at ${width} pixels`, async () => {
+        const launched = await launcher.launch();
+        if ('problem' in launched) throw new Error(launched.problem);
+        const context = await launched.chromium.newContext({
+          ...{ colorScheme, viewport: { width, height: 900 }, bypassCSP: true },
+        });
+        try {
+          const page = await context.newPage();
+          await page.goto(pathToFileURL(join(folder, 'usage.html')).href);
+          for (const line of await page.locator('.area > summary').all()) await line.click();
+          assert.ok(await page.getByText('payments.list with eq', { exact: true }).isVisible());
+          assert.ok(Number(await page.evaluate('document.documentElement.scrollWidth')) <= width);
+          const shots = process.env['PROCON_SHOTS'];
+          if (shots !== undefined)
+            await page.screenshot({ path: join(shots, `usage-${colorScheme}-${width}.png`) });
+          await page.evaluate(axe);
+          const found = await page.evaluate(`axe.run().then(({ violations }) =>
+            violations.map(({ id, nodes }) => id + ': ' + nodes.map(({ html }) => html.slice(0, 200)).join(' ')))`);
+          assert.deepEqual(found, []);
+        } finally {
+          await context.close();
+        }
+      });
+});

@@ -1,0 +1,95 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { areaOf } from '../../models/requirements/index.ts';
+import type { Row } from '../../reports/run.ts';
+import { checks } from '../catalogue.ts';
+import { control, inSandbox, mergeResults, runChecks, type Simulator, startSimulator } from './simulator.ts';
+
+// A profile may be wrong in values that are well-formed. What is judged with such a value is no defect of the target: where
+// a read shows that the profile is wrong it is open; where none can, the reason names the key, so that a person looks there.
+
+let simulator: Simulator;
+before(async () => {
+  simulator = await startSimulator();
+});
+after(() => simulator.stop());
+
+/** A key, a wrong value of it, what is judged with that, and what it comes to: the reason names the key in any case. */
+type WrongValue = readonly [key: string, value: unknown, requirement: string, verdict: Row['verdict']];
+
+const user = (id: number, name: string) => ({
+  ...{ id, login: `${name}.${id}`, email: `${name}.${id}@buyer.example` },
+});
+const active = user(11, 'avelin');
+const outside = user(21, 'jorunn');
+const inactive = user(19, 'ilvar');
+
+const swapped = {
+  issue: '/api/scheduling_agreements/:id/cancel',
+  cancel: '/api/scheduling_agreements/:id/issue',
+};
+
+const sheets: readonly WrongValue[] = [
+  ['void-reason', { code: 'DUPLICATE', id: 99 }, 'void-accepts-reason-id', 'fail'],
+  ['inactive-void-reason', { id: 8 }, 'void-reason-id-is-of-an-active-reason', 'fail'],
+  ['approver-ids', [19], 'add-approver-as-watcher', 'fail'],
+];
+
+const payments: readonly WrongValue[] = [
+  ['issuing-bank', { name: 'Some Bank', payment: 1001 }, 'filter-by-issuing-bank', 'inconclusive'],
+  ['expense-account-payment', 1002, 'account-type-filter-leaves-out-expenses', 'inconclusive'],
+];
+
+const requisitions: readonly WrongValue[] = [
+  ['inactive-currency', 'EUR', 'currency-is-active', 'fail'],
+  ['inactive-supplier', 302, 'supplier-is-active', 'fail'],
+  ['item', 301, 'line-by-item', 'fail'],
+  ['api-user', active, 'created-by-is-the-api-user', 'fail'],
+  ['creators', { 'with-access': outside }, 'creator-with-access-may-create', 'fail'],
+  ['requester-outside-content-group', inactive, 'requester-outside-content-group', 'fail'],
+];
+
+const agreements: readonly WrongValue[] = [
+  ['item', 99999, 'item-takes-item', 'fail'],
+  ['warehouse', 99999, 'item-takes-warehouse', 'fail'],
+  ['shipping-address', 99999, 'shipping-address-is-optional', 'fail'],
+  ['paths', swapped, 'issue-issues', 'fail'],
+];
+
+const comments: readonly WrongValue[] = [
+  ['documents', { invoices: [99999] }, 'create-on-invoice', 'blocked'],
+];
+
+const inArea = (area: string, all: readonly WrongValue[]): readonly WrongValue[] =>
+  all.map(([key, value, rule, verdict]) => [`${area}.${key}`, value, `${area}/${rule}`, verdict]);
+
+const wrongValues: readonly WrongValue[] = [
+  ...inArea('service-sheets', sheets),
+  ...inArea('payments', payments),
+  ...inArea('requisitions', requisitions),
+  ...inArea('scheduling-agreements', agreements),
+  ...inArea('comments', comments),
+  ['capabilities.chart-of-accounts', 'dynamic', 'requisitions/dynamic-account-is-made', 'fail'],
+  ['capabilities.early-access', false, 'scheduling-agreements/early-access-only', 'fail'],
+];
+
+const withValue = async ([key, value, requirement]: WrongValue): Promise<Row | undefined> => {
+  const [part = '', member = ''] = key.split('.');
+  const own = checks.filter(({ claims }) => (claims as readonly string[]).includes(requirement));
+  const profile = await control<Record<string, object>>(`${simulator.url}/_procon/profile`);
+  const extra = { [part]: { ...profile[part], [member]: value } };
+  const name = `wrong-${key.replace(/\W/g, '-')}`;
+  return inSandbox(simulator, { name, settings: { k: 1 }, without: ['access'], extra }, async (session) => {
+    const { rows } = mergeResults(session, await runChecks(session, own), [areaOf(requirement)]);
+    return rows.find((row) => row.requirement === requirement);
+  });
+};
+
+for (const wrong of wrongValues) {
+  const [key, , requirement, verdict] = wrong;
+  test(`${requirement} with a wrong ${key} is ${verdict}, and its reason names the key`, async () => {
+    const row = await withValue(wrong);
+    assert.equal(row?.verdict, verdict, row?.reason);
+    assert.ok(row?.reason.includes(key), row?.reason);
+  });
+}
