@@ -19,7 +19,7 @@ import type { Consultations } from './consultations.ts';
 import type { Contents } from './contents/contents.ts';
 import type { Download } from './contents/download.ts';
 import type { Image } from './image.ts';
-import type { Journal } from './journal.ts';
+import type { Journal, RequestSpan } from './journal.ts';
 import type { Limits } from './limits.ts';
 import type { Lock } from './lock.ts';
 import type { PeopleSettings } from './people/settings.ts';
@@ -31,6 +31,7 @@ import type { OwnSeed } from './seed/own/own-record.ts';
 import type { Stamps } from './stamps.ts';
 import type { Store, Stored } from './store/port.ts';
 import type { UsageCounters } from './usage/usage.ts';
+import type { Versions } from './versions.ts';
 
 /** A request as it came, without its body. */
 export interface Incoming {
@@ -68,6 +69,8 @@ export type Result =
       readonly stored?: true;
       /** How many there are without limit and offset. */
       readonly total: () => number;
+      /** Which part of them these are. */
+      readonly page?: { readonly limit: number; readonly offset: number };
     }
   /** JSON whatever Accept says: the authorization server's answers. */
   | { readonly kind: 'json'; readonly value: Members }
@@ -108,6 +111,8 @@ export interface Exchange {
   /** The query without its question mark, as sent. */
   readonly search: string;
   body: { readonly type: string; readonly text: string } | undefined;
+  /** The body as it was read, whatever became of it. */
+  sent: string | undefined;
   endpoint: Endpoint | undefined;
   extra: Extra | undefined;
   /** Why nothing is found below `/api`: answered only to requests that may ask there. */
@@ -131,6 +136,10 @@ export interface Exchange {
   readonly afterwards: (() => void | Promise<void>)[];
   /** Ids of the faults that fired. */
   readonly fired: Set<string>;
+  /** The step that it is at. */
+  step: StepName;
+  /** Which changes of documents are its own; undefined where it did not get that far. */
+  span: RequestSpan | undefined;
 }
 
 /** Passes on by returning, or throws a `Refusal`. */
@@ -177,6 +186,8 @@ export interface Sandbox {
   readonly capabilities: Capabilities;
   readonly faults: Faults;
   readonly journal: Journal;
+  /** What documents were before. */
+  readonly versions: Versions;
   readonly consultations: Consultations;
   /** What its clients used and met. */
   readonly usage: UsageCounters;

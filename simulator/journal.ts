@@ -1,6 +1,11 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Filter } from '../models/query/filter.ts';
 import type { Moment } from './clock.ts';
+import type { ConsultationNotes } from './consultations.ts';
 import { presetLimits } from './limits.ts';
+import type { StepName } from './pipeline/step-names.ts';
 import { redactUrl } from './redact.ts';
+import type { Kind } from './store/port.ts';
 
 /** What became of one request, without bodies and with secrets struck out. */
 export interface JournalEntry {
@@ -9,6 +14,7 @@ export interface JournalEntry {
   readonly at: string;
   readonly method: string;
   readonly path: string;
+  /** 0 where the connection was closed instead of an answer. */
   readonly status: number;
   readonly endpoint?: string;
   readonly client?: string;
@@ -19,42 +25,173 @@ export interface JournalEntry {
   readonly faults?: readonly string[];
 }
 
+/** A body, or the beginning of one with the number of bytes that all of it has. */
+export interface KeptBody {
+  readonly content: string | Buffer;
+  /** Left out where the content is all of it. */
+  readonly bytes?: number;
+}
+
+/** What is kept of a request beside its line, for whoever asks how it came to its answer: secrets included. */
+export interface JournalDetail {
+  readonly request: { readonly headers: IncomingHttpHeaders; readonly body?: KeptBody | undefined };
+  readonly response: {
+    readonly headers: Readonly<Record<string, string>>;
+    readonly body?: KeptBody | undefined;
+  };
+  /** The last step that ran; it refused where the request was refused. */
+  readonly step: StepName;
+  readonly notes: ConsultationNotes | undefined;
+  /** The settings that differed from the reference. */
+  readonly choices: Readonly<Record<string, string>>;
+  readonly capabilities: Readonly<Record<string, string>>;
+  readonly document: { readonly kind: Kind; readonly id: number } | undefined;
+  readonly filter: Filter | undefined;
+  /** Records in the answer, and how many there are without limit and offset where that is known. */
+  readonly found: { readonly returned: number; readonly matched: number | undefined } | undefined;
+}
+
 /** An entry as it is written down; secrets are struck out when it is read. */
 interface Noted extends Omit<JournalEntry, 'number' | 'at' | 'path'> {
   readonly at: Moment;
   readonly url: string;
 }
 
-/** The last requests to a sandbox. */
-export interface Journal {
-  write(noted: Noted): void;
-  /** The latest entries after the number `since`, oldest first. */
-  read(limit: number, since?: number): readonly JournalEntry[];
-  clear(): void;
+/** The points between which a request did what it did, as `Versions` counts them. */
+export interface RequestSpan {
+  readonly before: number;
+  readonly after: number;
 }
 
-const entryOf = ({ number, noted }: { readonly number: number; readonly noted: Noted }): JournalEntry => {
+interface KeptEntry {
+  readonly number: number;
+  readonly noted: Noted;
+  readonly span: RequestSpan;
+  detail: JournalDetail | undefined;
+}
+
+/** One entry with what is kept of it; no detail where others took its place. */
+export interface OpenedEntry {
+  readonly entry: JournalEntry;
+  /** As it was sent, secrets included. */
+  readonly url: string;
+  readonly span: RequestSpan;
+  readonly detail: JournalDetail | undefined;
+}
+
+/** Which entries are wanted. */
+export type EntryFilter = (entry: JournalEntry) => boolean;
+
+/** The last requests to a sandbox. */
+export interface Journal {
+  /** Answers the number of the entry. */
+  write(noted: Noted, span?: RequestSpan, detail?: JournalDetail): number;
+  /** The latest entries after the number `since`, oldest first. */
+  read(limit: number, since?: number, isWanted?: EntryFilter): readonly JournalEntry[];
+  /** The first entries after a number. */
+  after(number: number, limit: number): readonly JournalEntry[];
+  /** One entry; undefined where it is not kept. */
+  open(number: number): OpenedEntry | undefined;
+  /** The numbers of the first and last entry that are kept; the first is one above where there is none. */
+  kept(): { readonly first: number; readonly last: number };
+  /** Calls back after each entry, and with true once no more will come. Answers what ends it. */
+  listen(listener: (isOver: boolean) => void): () => void;
+  readonly listeners: number;
+  clear(): void;
+  /** No more entries are told to those who listen. */
+  close(): void;
+}
+
+const entryOf = ({ number, noted }: KeptEntry): JournalEntry => {
   const { at, url, method, status, ...others } = noted;
   return { number, at: new Date(at).toISOString(), method, path: redactUrl(url), status, ...others };
 };
 
-/** Makes a journal that keeps the last so many requests. */
-export const createJournal = (most = presetLimits.journal): Journal => {
-  let entries: { readonly number: number; readonly noted: Noted }[] = [];
-  let count = 0;
+/** Bytes of headers and bodies that are kept of all entries together. */
+const mostBytes = 4 * 1024 * 1024;
+
+/** What an entry takes without headers and bodies. */
+const bare = 1024;
+
+const sizeOf = ({ request, response }: JournalDetail): number => {
+  let size = bare + (request.body?.content.length ?? 0) + (response.body?.content.length ?? 0);
+  for (const name in request.headers) size += request.headers[name]?.length ?? 0;
+  return size;
+};
+
+/** Who is told of entries. */
+const createListeners = () => {
+  const all = new Set<(isOver: boolean) => void>();
+  let isClosed = false;
   return {
-    write: (noted) => {
-      count += 1;
-      entries.push({ number: count, noted });
-      if (entries.length >= 2 * most) entries = entries.slice(-most);
+    tell: (isOver: boolean): void => {
+      if (all.size === 0 && !isOver) return;
+      isClosed ||= isOver;
+      for (const listener of [...all]) listener(isOver);
     },
-    read: (limit, since = 0) => {
-      const kept = entries.slice(-most).filter(({ number }) => number > since);
-      return limit > 0 ? kept.slice(-limit).map(entryOf) : [];
+    listen: (listener: (isOver: boolean) => void): (() => void) => {
+      all.add(listener);
+      if (isClosed) listener(true);
+      return () => all.delete(listener);
+    },
+    count: () => all.size,
+  };
+};
+
+const noSpan: RequestSpan = { before: 0, after: 0 };
+
+/** Makes a journal that keeps the last so many requests, and the details of as many of them as fit. */
+export const createJournal = (most = presetLimits.journal): Journal => {
+  let entries: KeptEntry[] = [];
+  let count = 0;
+  /** Entries up to this number have no detail. */
+  let closed = 0;
+  let size = 0;
+  const listeners = createListeners();
+  const kept = () => entries.slice(-most);
+  const entryAt = (number: number) => entries[entries.length - 1 - (count - number)];
+  const dropDetails = (): void => {
+    while (closed < count && (size > mostBytes || closed < count - most)) {
+      closed += 1;
+      const entry = entryAt(closed);
+      if (entry?.detail === undefined) continue;
+      size -= sizeOf(entry.detail);
+      entry.detail = undefined;
+    }
+  };
+  return {
+    write: (noted, span = noSpan, detail = undefined) => {
+      count += 1;
+      entries.push({ number: count, noted, span, detail });
+      if (detail !== undefined) size += sizeOf(detail);
+      dropDetails();
+      if (entries.length >= 2 * most) entries = kept();
+      listeners.tell(false);
+      return count;
+    },
+    read: (limit, since = 0, isWanted = undefined) => {
+      if (limit <= 0) return [];
+      const later = kept().filter(({ number }) => number > since);
+      if (isWanted === undefined) return later.slice(-limit).map(entryOf);
+      return later.map(entryOf).filter(isWanted).slice(-limit);
+    },
+    after: (number, limit) => {
+      const from = Math.max(0, entries.length - Math.min(count - number, most));
+      return entries.slice(from, from + limit).map(entryOf);
+    },
+    open: (number) => {
+      const found = number > count - most ? entryAt(number) : undefined;
+      return found && { entry: entryOf(found), url: found.noted.url, span: found.span, detail: found.detail };
+    },
+    kept: () => ({ first: count - Math.min(entries.length, most) + 1, last: count }),
+    listen: listeners.listen,
+    get listeners() {
+      return listeners.count();
     },
     clear: () => {
       entries = [];
-      count = 0;
+      [count, closed, size] = [0, 0, 0];
     },
+    close: () => listeners.tell(true),
   };
 };

@@ -28,7 +28,9 @@ import type { Archive } from './store/archive.ts';
 import { openDatabase } from './store/database.ts';
 import type { Store } from './store/port.ts';
 import { settingsIn } from './store/sqlite.ts';
+import { once } from './store/stored-row.ts';
 import { createUsage, type UsageCounters } from './usage/usage.ts';
+import { createVersions } from './versions.ts';
 
 /** How a sandbox begins. */
 export interface SandboxOptions {
@@ -157,6 +159,8 @@ export const createSandbox = (place: SandboxEnvironment, options: SandboxOptions
   const capabilities = createCapabilities(settings.capabilities, consultations.note);
   const faults = createFaults(settings.faults, knownFaults.all);
   const documents = open(started);
+  const versions = createVersions(clock.now);
+  const recorded = once(() => versions.recording(documents.store()));
   const contents = createContents({ megas: limits.megabytes, lasting: home?.files });
   const rendered = createRenderCache();
   const journal = createJournal(limits.journal);
@@ -188,10 +192,19 @@ export const createSandbox = (place: SandboxEnvironment, options: SandboxOptions
     saved = text;
   };
   const sandbox: Sandbox = {
-    ...{ name, baseUrl, clock, contents, choices, decide, capabilities, faults, journal, consultations },
-    ...{ rendered, rateLimit, signing, life, limits, people, usage: createUsage(place.usage) },
+    ...{ name, baseUrl, clock, contents, choices, capabilities, faults, journal, consultations },
+    ...{ rendered, rateLimit, signing, life, limits, versions, people },
+    usage: createUsage(place.usage),
+    decide: (lifecycle, record, asked) => {
+      const answer = decide(lifecycle, record, asked);
+      const { state } = record;
+      consultations.decided({ lifecycle: lifecycle.id, state, event: asked.event.type, answer });
+      return answer;
+    },
     get store() {
-      return people.store(documents.store());
+      // It throws once the sandbox is closed.
+      documents.store();
+      return people.store(recorded());
     },
     stamps: createStamps(clock),
     started,
@@ -233,12 +246,14 @@ export const createSandbox = (place: SandboxEnvironment, options: SandboxOptions
       rendered.clear();
       tokens.forgetChecks();
       journal.clear();
+      versions.clear();
       consultations.clear();
       rateLimit.clear();
       people.startOver();
     },
     close: () => {
       lives += 1;
+      journal.close();
       void lock.hold(() => {
         documents.close();
         contents.close();

@@ -24,7 +24,7 @@ export interface Settings<Id extends string> {
   of(id: Id): string;
   /** All values in force, by id. */
   all(): Readonly<Record<string, string>>;
-  /** Only what differs from the reference. */
+  /** Only what differs from the reference; the same object until others are put in force. */
   changed(): Readonly<Record<string, string>>;
   /** Puts these in force and the reference elsewhere. Throws the kind's error, and then leaves all as it was. */
   replace(values: Readonly<Record<string, string>>): void;
@@ -58,22 +58,19 @@ export const createSettings = <Id extends string>(
   onRead: (id: Id) => void = () => undefined,
 ): Settings<Id> => {
   const inForce = new Map<string, string>();
+  let changed: Readonly<Record<string, string>> = {};
   const replace = (next: Readonly<Record<string, string>>) => {
     const entries = Object.entries(next);
     for (const [id, value] of entries) check(kind, id, value);
     for (const { id, reference } of kind.rows) inForce.set(id, reference);
     for (const [id, value] of entries) inForce.set(id, value);
+    const others = kind.rows.filter(({ id, reference }) => inForce.get(id) !== reference);
+    changed = Object.fromEntries(others.map(({ id }) => [id, inForce.get(id) ?? '']));
   };
-  const changed = () =>
-    Object.fromEntries(
-      kind.rows
-        .filter(({ id, reference }) => inForce.get(id) !== reference)
-        .map(({ id }) => [id, inForce.get(id) ?? '']),
-    );
   replace(values);
   const of = (id: Id) => {
     onRead(id);
     return inForce.get(id) ?? '';
   };
-  return { of, all: () => Object.fromEntries(inForce), changed, replace };
+  return { of, all: () => Object.fromEntries(inForce), changed: () => changed, replace };
 };

@@ -55,7 +55,10 @@ const offsetOf = ({ offset = 0 }: Filter, choices: Choices, limit: number | unde
 const mostKept = 200;
 
 /** The query that a filter puts to the store: its conditions, order and page. Throws a `Refusal`. */
-const storeQueryOf = (filter: Filter, choices: Choices): StoreQuery => {
+const storeQueryOf = (
+  filter: Filter,
+  choices: Choices,
+): StoreQuery & { readonly limit: number; readonly offset: number } => {
   const limit = limitOf(filter, choices);
   return {
     conditions: filter.conditions,
@@ -120,6 +123,7 @@ export const answerCollection = (exchange: Exchange, counts?: Counts): void => {
     records,
     ...(isStored && { stored: true }),
     total: found.total,
+    page: { limit: query.limit, offset: query.offset },
   };
 };
 

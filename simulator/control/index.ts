@@ -14,7 +14,7 @@ import {
   updateLegalDocument,
 } from './documents.ts';
 import { deleteFaults, getFaults, putFaults } from './faults.ts';
-import { deleteConsultations, getConsultations, getJournal } from './journal.ts';
+import { deleteConsultations, filterNames, getConsultations, getExplanation, getJournal } from './journal.ts';
 import { getOpenApi, getOpenApiFile, getOpenApiPage } from './openapi.ts';
 import { getHealth, getMetrics } from './operating.ts';
 import { makePayment, movePayment, setPaymentReference } from './payments.ts';
@@ -25,6 +25,7 @@ import { reset } from './reset.ts';
 import { deleteSandbox, listSandboxes, putSandbox } from './sandboxes.ts';
 import { laySeed } from './seed.ts';
 import { countVoidSteps, makeSheet, moveSheet } from './service-sheets.ts';
+import { listDocuments, showDocument } from './stored-documents.ts';
 import { countSupplierComments, createUser, getAssignments, getNotifications } from './users.ts';
 import {
   deleteSnapshot,
@@ -200,9 +201,17 @@ export const controlRows: readonly ControlRow[] = [
   {
     method: 'GET',
     path: '/journal',
-    input: '?limit&since',
-    purpose: 'the latest requests, oldest first: what was answered and which rule decided',
+    input: `?limit&since&${filterNames}`,
+    purpose:
+      'the latest requests, oldest first: what was answered and which rule decided; by the beginning of a path, `4xx`, or whether they were refused',
     answer: getJournal,
+  },
+  {
+    method: 'GET',
+    path: '/journal/:id',
+    purpose:
+      'one of them explained: exchange, steps, rules and choices, filters, faults, the document and what may be sent to it',
+    answer: getExplanation,
   },
   {
     method: 'GET',
@@ -211,6 +220,20 @@ export const controlRows: readonly ControlRow[] = [
     answer: getConsultations,
   },
   { method: 'DELETE', path: '/consultations', purpose: 'forgets them', answer: deleteConsultations },
+  {
+    method: 'GET',
+    path: '/documents/:kind',
+    input: '?as-of&limit',
+    purpose: 'the documents of a kind, also as they were after a journal entry or at a moment',
+    answer: listDocuments,
+  },
+  {
+    method: 'GET',
+    path: '/documents/:kind/:id',
+    input: '?as-of',
+    purpose: 'one of them with its state, and what may be sent to it now',
+    answer: showDocument,
+  },
   {
     method: 'GET',
     path: '/people',

@@ -1,17 +1,75 @@
+import type { EntryFilter } from '../journal.ts';
 import { type ControlAnswer, ControlError, type ControlRequest } from './control.ts';
 
-const number = (query: URLSearchParams, name: string, preset: number): number => {
+/** A whole number of a query, or what is preset. Throws a `ControlError`. */
+export const numberIn = (query: URLSearchParams, name: string, preset: number): number => {
   const text = query.get(name);
   if (text === null) return preset;
   if (/^\d{1,9}$/.test(text)) return Number(text);
   throw new ControlError(`${name} must be a whole number from 0.`);
 };
 
-/** `GET journal?limit&since`: the latest requests, oldest first. */
+const statusOf = (text: string): RegExp => {
+  if (/^[1-5](\d\d|xx)$/i.test(text)) return new RegExp(`^${text.replaceAll(/x/gi, '\\d')}$`);
+  throw new ControlError('status must be a status such as 409, or 4xx for all that begin alike.');
+};
+
+/** What a parameter of a query asks of an entry. `path` is the beginning of one, below the address of the sandbox. */
+const filters: Readonly<Record<string, (text: string) => EntryFilter>> = {
+  method: (text) => (entry) => entry.method === text.toUpperCase(),
+  path: (text) => (entry) => entry.path.replace(/^\/sandboxes\/[^/?]+/, '').startsWith(text),
+  status: (text) => {
+    const wanted = statusOf(text);
+    return (entry) => wanted.test(String(entry.status));
+  },
+  endpoint: (text) => (entry) => entry.endpoint === text,
+  client: (text) => (entry) => entry.client === text,
+  refused: (text) => {
+    if (text === 'true' || text === 'false') return (entry) => String(entry.refused !== undefined) === text;
+    return (entry) => entry.refused === text;
+  },
+};
+
+/** The names of the filters, as a row of the control API tells them. */
+export const filterNames = Object.keys(filters).join('&');
+
+/** Which entries a query wants; undefined for all. Throws a `ControlError`. */
+export const entryFilter = (query: URLSearchParams): EntryFilter | undefined => {
+  const asked = [...query].flatMap(([name, text]) => filters[name]?.(text) ?? []);
+  return asked.length === 0 ? undefined : (entry) => asked.every((isWanted) => isWanted(entry));
+};
+
+/** `GET journal`: the latest requests that a query wants, oldest first. */
 export const getJournal = ({ sandbox, query }: ControlRequest): ControlAnswer => ({
   status: 200,
-  body: { entries: sandbox.journal.read(number(query, 'limit', 100), number(query, 'since', 0)) },
+  body: {
+    entries: sandbox.journal.read(
+      numberIn(query, 'limit', 100),
+      numberIn(query, 'since', 0),
+      entryFilter(query),
+    ),
+  },
 });
+
+/** `GET journal/:id`: how the answer to one request came about. */
+export const getExplanation = async ({
+  platform: { knownFaults, controlKey },
+  sandbox,
+  params: [id],
+}: ControlRequest): Promise<ControlAnswer> => {
+  const opened = sandbox.journal.open(Number(id));
+  if (opened === undefined) {
+    const { first, last } = sandbox.journal.kept();
+    throw new ControlError(`The journal has no entry ${id}; it keeps ${first} to ${last}.`, 404);
+  }
+  // Most runs never ask for it.
+  const { explain } = await import('../explain/explain.ts');
+  const faults = opened.entry.faults === undefined ? [] : knownFaults.all();
+  return {
+    status: 200,
+    body: await sandbox.lock.hold(() => explain({ sandbox, faults, controlKey }, opened)),
+  };
+};
 
 /**
  * `GET consultations`: for each correlation id of requests to this sandbox, the silences and capabilities whose

@@ -6,7 +6,7 @@ import { ControlError, type ControlRow } from './control.ts';
 export const namesIn = (input: string): readonly string[] | undefined =>
   input.endsWith('...}')
     ? undefined
-    : [...input.matchAll(/[{,?&]\s*(\w+)\??\s*(?=[:,}&]|$)/g)].map(([, name = '']) => name);
+    : [...input.matchAll(/[{,?&]\s*([\w-]+)\??\s*(?=[:,}&]|$)/g)].map(([, name = '']) => name);
 
 const refuse = (word: string, given: readonly string[], known: readonly string[]): void => {
   const unknown = given.find((name) => !known.includes(name));

@@ -40,6 +40,7 @@ export const body = async (exchange: Exchange): Promise<void> => {
   const isStrange = isEncodedOtherwise(called) && choices.of('formats/body-encoding') === 'refused';
   if (isApi && isStrange) throw new Refusal('content-type');
   const text = await textIn(exchange);
+  exchange.sent = text;
   if (text === '') return;
   const type = isApi ? typeOfBody(called, text, choices) : called;
   // The authorization server refuses in its own words what is no form (RFC 6749 section 5.2).

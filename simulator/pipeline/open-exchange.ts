@@ -12,6 +12,7 @@ export const openExchange = (platform: Pick<Platform, 'main'>, incoming: Incomin
     path,
     search: at === -1 ? '' : incoming.url.slice(at + 1),
     body: undefined,
+    sent: undefined,
     endpoint: undefined,
     extra: undefined,
     unrouted: undefined,
@@ -29,5 +30,7 @@ export const openExchange = (platform: Pick<Platform, 'main'>, incoming: Incomin
     outgoing: { status: 200, headers: {}, body: '' },
     afterwards: [],
     fired: new Set(),
+    step: 'sandbox',
+    span: undefined,
   };
 };

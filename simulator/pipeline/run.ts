@@ -7,12 +7,14 @@ import { transact } from '../transact.ts';
 import { keysOf } from '../usage/noted.ts';
 import { preparing, transacting } from './index.ts';
 import { openExchange } from './open-exchange.ts';
+import { writeJournal } from './record.ts';
 import { writeRefusal } from './refuse.ts';
 import { findSandbox } from './sandbox.ts';
 
 const runAll = async (exchange: Exchange, steps: typeof preparing): Promise<void> => {
   const { faults } = exchange.sandbox;
   for (const [name, step] of steps) {
+    exchange.step = name;
     const running = faults.around(name, step)(exchange);
     // Awaiting what is already done would let other requests in between.
     if (running !== undefined) await running;
@@ -35,25 +37,19 @@ const reading = new Set<OperationKind>([
 const changes = ({ endpoint, extra }: Exchange): boolean =>
   endpoint === undefined ? extra?.changes === true : !reading.has(endpoint.operationKind);
 
-const act = (exchange: Exchange): Promise<void> => {
-  if (!changes(exchange)) return runAll(exchange, transacting);
-  if (isOver(exchange)) throw new Refusal('sandbox-gone');
-  return transact(exchange.sandbox, () => runAll(exchange, transacting));
+/** The steps about documents, with the changes that they make. */
+const runSpanning = async (exchange: Exchange): Promise<void> => {
+  const { versions } = exchange.sandbox;
+  const before = versions.now();
+  exchange.span = { before, after: before };
+  await runAll(exchange, transacting);
+  exchange.span = { before, after: versions.now() };
 };
 
-const writeJournal = (exchange: Exchange): void => {
-  const { decidedBy, endpoint, fired, grant, incoming, outgoing, refusal, sandbox } = exchange;
-  sandbox.journal.write({
-    at: sandbox.clock.now(),
-    method: incoming.method,
-    url: incoming.url.slice(0, 2000),
-    status: outgoing.status,
-    ...(endpoint && { endpoint: endpoint.id }),
-    ...(grant && { client: grant.client }),
-    ...(refusal && { refused: refusal.code }),
-    ...(decidedBy && { decidedBy }),
-    ...(fired.size > 0 && { faults: [...fired] }),
-  });
+const act = (exchange: Exchange): Promise<void> => {
+  if (!changes(exchange)) return runSpanning(exchange);
+  if (isOver(exchange)) throw new Refusal('sandbox-gone');
+  return transact(exchange.sandbox, () => runSpanning(exchange));
 };
 
 /** Requests of the simulator's own are nobody's. */

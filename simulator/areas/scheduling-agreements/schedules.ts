@@ -49,7 +49,7 @@ const confirmedStates: Readonly<Record<string, LineState>> = {
 };
 
 /** Asks the lifecycle and carries out its answer, at silences by choice. Throws a `Refusal`. */
-const ruleOnSchedule = (asked: Ruling): ScheduleOutcome => {
+export const ruleOnSchedule = (asked: Ruling): ScheduleOutcome => {
   const { agreement, choices, decide, record, status, type } = asked;
   const refusal = () => new Refusal('not-possible', { message: messages[type] });
   const answer = decide(deliveryScheduleLifecycle, record, { event: { type }, facts: { agreement } });

@@ -1,0 +1,224 @@
+import { decide } from '../../models/decide.ts';
+import { type Endpoint, fillPath } from '../../models/endpoints/endpoint.ts';
+import { endpoints } from '../../models/endpoints/index.ts';
+import { inspectionCounterpartyEvents } from '../../models/lifecycles/inspection.ts';
+import {
+  reassignmentCounterpartyEvents,
+  reassignmentLifecycle,
+} from '../../models/lifecycles/reassignment.ts';
+import { requisitionCounterpartyEvents } from '../../models/lifecycles/requisition-record.ts';
+import { sheetCounterpartyEvents } from '../../models/lifecycles/sheet-record.ts';
+import { paymentStatuses } from '../../models/resources/payment.ts';
+import { ruleOnPayment } from '../areas/payments.ts';
+import { ruleOnInspection } from '../areas/quality-inspections/moves.ts';
+import { requisitionFacts, ruleOnRequisition } from '../areas/requisitions/moves.ts';
+import { ruleOnAgreement } from '../areas/scheduling-agreements/moves.ts';
+import { ruleOnSchedule } from '../areas/scheduling-agreements/schedules.ts';
+import { ruleOnSheet, sheetFacts } from '../areas/service-sheets.ts';
+import { createCapabilities } from '../capabilities.ts';
+import { createChoices } from '../choices.ts';
+import type { Sandbox } from '../exchange.ts';
+import { placeOf } from '../pipeline/place-of.ts';
+import { Refusal } from '../refusals.ts';
+import type { Kind, Stored } from '../store/port.ts';
+
+/** Something that may be sent to a document, and what it would lead to. */
+export interface PossibleEvent {
+  readonly event: string;
+  /** Who sends it: a client of the API, or somebody else, by the control API. */
+  readonly by: 'client' | 'counterparty';
+  /** Below the address of the sandbox; the members that an operation needs are filled in with examples. */
+  readonly request: { readonly method: string; readonly path: string; readonly body?: object };
+  readonly accepted: boolean;
+  /** The state then. */
+  readonly leadsTo?: string;
+  /** The requirement or silence that decides. */
+  readonly decidedBy?: string;
+  /** Why it is not accepted. */
+  readonly refused?: string;
+}
+
+/** An event with what is sent along: in the lifecycle's words, and in those of the request. */
+interface SampleEvent {
+  readonly type: string;
+  readonly sent?: object;
+  readonly query?: string;
+  readonly body?: object;
+}
+
+interface Outcome {
+  readonly next: { readonly state: string };
+  readonly by: string;
+}
+
+/** How documents of a kind take events. */
+interface Subject<K extends Kind> {
+  /** Where counterparties send theirs, below `/_procon/`. */
+  readonly collection?: string;
+  readonly events: readonly SampleEvent[];
+  /** Throws a `Refusal`. */
+  readonly rule: (document: Stored<K>, event: never, sandbox: Sandbox) => Outcome | undefined;
+}
+
+type Subjects = { readonly [K in Kind]?: Subject<K> };
+
+const types = (all: readonly string[]): readonly SampleEvent[] => all.map((type) => ({ type }));
+
+const subjects: Subjects = {
+  'work-confirmation-header': {
+    collection: 'service-sheets',
+    events: types(sheetCounterpartyEvents),
+    rule: ({ state }, event, sandbox) => {
+      const facts = { ...sheetFacts(sandbox, state, {}), reason: 'active', approverKnown: true } as const;
+      return ruleOnSheet({ record: state.record, event, facts }, sandbox);
+    },
+  },
+  'requisition-header': {
+    collection: 'requisitions',
+    events: types(requisitionCounterpartyEvents),
+    rule: ({ data, state }, event, sandbox) => {
+      const facts = { ...requisitionFacts(sandbox, data), approverKnown: true };
+      return ruleOnRequisition({ record: state.record, event, facts }, sandbox);
+    },
+  },
+  'service-pay-payment': {
+    collection: 'payments',
+    events: paymentStatuses.map((to) => ({ type: 'move', sent: { to }, body: { to } })),
+    rule: ({ state }, event, sandbox) => ruleOnPayment(state.record, event, sandbox),
+  },
+  'quality-inspection': {
+    collection: 'inspections',
+    events: types(inspectionCounterpartyEvents),
+    rule: ({ state }, { type }: { type: never }, sandbox) => ruleOnInspection(state.record, type, sandbox),
+  },
+  'scheduling-agreement': {
+    events: [],
+    rule: ({ state }, { type }: { type: never }, sandbox) => ruleOnAgreement(state.record, type, sandbox),
+  },
+  'delivery-schedule': {
+    collection: 'delivery-schedules',
+    events: types(['confirm']),
+    rule: ({ id, data, state }, { type }: { type: never }, { choices, decide: ask, store }) => {
+      const agreement = store.get('scheduling-agreement', state.agreement);
+      const record = agreement?.state.lines[String(id)];
+      if (agreement === undefined || record === undefined) return undefined;
+      const status = String(data['status']);
+      const asked = { record, status, type, agreement: agreement.state.record.state, choices, decide: ask };
+      const { by, ...next } = ruleOnSchedule(asked);
+      return { next, by };
+    },
+  },
+  'user-reassignment': {
+    collection: 'user-reassignments',
+    events: types(reassignmentCounterpartyEvents),
+    rule: ({ state: { record } }, event) => {
+      const answer = decide(reassignmentLifecycle, record, { event, facts: {} });
+      return answer?.kind === 'mandated' ? { next: answer.next, by: answer.requirement } : undefined;
+    },
+  },
+};
+
+/** Whether events are sent to documents of a kind. */
+export const hasLifecycle = (kind: Kind): boolean => Object.hasOwn(subjects, kind);
+
+interface Approvals {
+  readonly approvals?: readonly { readonly id: unknown; readonly status: string }[];
+}
+
+const approvalOf = ({ approvals = [] }: Approvals): number =>
+  Number(
+    (approvals.find(({ status }) => status === 'current' || status === 'waiting') ?? approvals[0])?.id ?? 0,
+  );
+
+const approver = 11;
+
+/** Event -> what an operation of the API sends with it. */
+const samples: Readonly<Record<string, (record: Approvals) => Omit<SampleEvent, 'type'>>> = {
+  void: () => ({
+    sent: { code: 'DUPLICATE', comments: 'Confirmed twice' },
+    query: '?reason_insight_code=DUPLICATE&comments=Confirmed%20twice',
+  }),
+  add_approver: () => ({
+    sent: { approverId: approver, approvalId: 0 },
+    query: `?approver_id=${approver}`,
+  }),
+  remove_approval: (record) => ({
+    sent: { approvalId: approvalOf(record) },
+    query: `?approval_id=${approvalOf(record)}`,
+  }),
+};
+
+const paymentSample: Omit<SampleEvent, 'type'> = {
+  sent: { exported: true, by: 'query' },
+  query: '?exported=true',
+};
+
+const sampleOf = ({ event = '', resource }: Endpoint, { id, kind, state }: Stored): SampleEvent => {
+  const record = 'record' in state ? (state.record as Approvals) : {};
+  if (kind === 'service-pay-payment') return { type: event, ...paymentSample };
+  if (resource?.name === 'delivery-schedule') return { type: event, body: { ids: [id] } };
+  return { type: event, ...samples[event]?.(record) };
+};
+
+/** What tells what an event would lead to, and how it would be sent. */
+const ask = (
+  document: Stored,
+  { type, sent }: SampleEvent,
+  sandbox: Sandbox,
+): Pick<PossibleEvent, 'accepted' | 'leadsTo' | 'decidedBy' | 'refused'> => {
+  const { rule } = subjects[document.kind] as unknown as Subject<Kind>;
+  try {
+    const outcome = rule(document, { type, ...sent } as never, sandbox);
+    if (outcome === undefined) return { accepted: false, refused: 'Its lifecycle has no such move now.' };
+    return { accepted: true, leadsTo: outcome.next.state, decidedBy: outcome.by };
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return { accepted: false, refused: error.message };
+  }
+};
+
+/** The operations that send an event to the document that they name. */
+const operationsOf = (kind: Kind): readonly Endpoint[] =>
+  endpoints.filter(
+    ({ event, path, resource }: Endpoint) =>
+      event !== undefined &&
+      resource?.name === kind &&
+      (path.includes('/:id') || kind === 'delivery-schedule'),
+  );
+
+/** As a sandbox, with its settings, but nothing that is asked of it is noted, and no number is drawn. */
+const quietly = (sandbox: Sandbox): Sandbox => {
+  const value = <T>(own: T) => ({ value: own, enumerable: true });
+  return Object.create(sandbox, {
+    choices: value(createChoices(sandbox.choices.changed())),
+    capabilities: value(createCapabilities(sandbox.capabilities.changed())),
+    decide: value(decide),
+    store: value({ ...sandbox.store, next: () => 0 }),
+  });
+};
+
+/**
+ * Everything that may be sent to a document, by clients and by others, with what the rules and the choices in force say
+ * to it. Nothing changes. None for kinds without a lifecycle.
+ */
+export const eventsOf = (given: Sandbox, document: Stored): readonly PossibleEvent[] => {
+  const { id, kind } = document;
+  const subject = subjects[kind];
+  if (subject === undefined) return [];
+  const sandbox = quietly(given);
+  const byClients = operationsOf(kind).flatMap((endpoint): PossibleEvent[] => {
+    const place = placeOf(sandbox, endpoint);
+    if (place === undefined) return [];
+    const sample = sampleOf(endpoint, document);
+    const { type, query = '', body } = sample;
+    const request = { method: endpoint.method, path: fillPath(place, { id }) + query, ...(body && { body }) };
+    return [{ event: type, by: 'client', request, ...ask(document, sample, sandbox) }];
+  });
+  const byOthers = subject.events.map((sample): PossibleEvent => {
+    const { type, body = {} } = sample;
+    const path = `/_procon/${subject.collection}/${id}/events`;
+    const request = { method: 'POST', path, body: { type, ...body } };
+    return { event: type, by: 'counterparty', request, ...ask(document, sample, sandbox) };
+  });
+  return [...byClients, ...byOthers];
+};

@@ -1,0 +1,135 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { parsed, payments, serving, sheets } from '../server.test.kit.ts';
+
+const { api, makeSheet, post, send } = serving();
+
+const asked = { 'procon-explain': 'true' };
+
+interface Explained {
+  readonly number: number;
+  readonly steps: readonly {
+    readonly name: string;
+    readonly outcome: string;
+    readonly faults: readonly string[];
+  }[];
+  readonly rule?: { readonly requirement?: { readonly id: string; readonly sentence: string } };
+  readonly decisions: readonly {
+    readonly event: string;
+    readonly answer: string;
+    readonly leadsTo?: string;
+  }[];
+  readonly consulted: {
+    readonly silences: readonly { readonly id: string; readonly choice: string; readonly meaning: string }[];
+  };
+  readonly filter?: {
+    readonly conditions: readonly object[];
+    readonly returned: number;
+    readonly matched?: number;
+  };
+  readonly faults: readonly { readonly id: string; readonly step: string }[];
+  readonly document?: {
+    readonly before: string;
+    readonly after: string;
+    readonly events: readonly {
+      readonly event: string;
+      readonly accepted: boolean;
+      readonly refused?: string;
+      readonly request: { readonly method: string; readonly path: string; readonly body?: object };
+    }[];
+  };
+  readonly request: { readonly body?: { readonly text: string; readonly isCut: boolean } };
+  readonly response: {
+    readonly status: number;
+    readonly body?: { readonly text: string; readonly bytes: number; readonly isCut: boolean };
+  };
+}
+
+const put = (path: string, body: object) =>
+  send('PUT', path, { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+
+const explanationOf = async (answer: { readonly headers: object }): Promise<Explained> => {
+  const { pathname } = new URL(String((answer.headers as Record<string, string>)['procon-explanation']));
+  const told = await send('GET', pathname);
+  assert.equal(told.status, 200, told.body);
+  return parsed<Explained>(told);
+};
+
+const voiding = '?reason_insight_code=DUPLICATE&comments=Twice';
+
+describe('an explained answer', () => {
+  it('should tell the rule, the states and what may be sent now, and leave the answer as it is', async () => {
+    const id = await makeSheet({ state: 'approved' });
+    const plain = await api('GET', `${sheets}/${id}`);
+    const shown = await api('GET', `${sheets}/${id}`, asked);
+    assert.equal(plain.headers['procon-explanation'], undefined);
+    assert.equal(shown.body, plain.body);
+    const told = await explanationOf(await api('POST', `${sheets}/${id}/void${voiding}`, asked));
+    assert.deepEqual([told.document?.before, told.document?.after], ['approved', 'pending_void']);
+    assert.equal(told.rule?.requirement?.id, 'service-sheets/void-of-approved-sheet-leads-to-pending-void');
+    assert.ok((told.rule?.requirement?.sentence.length ?? 0) > 20);
+    const [decision] = told.decisions;
+    assert.deepEqual(
+      [decision?.event, decision?.answer, decision?.leadsTo],
+      ['void', 'mandated', 'pending_void'],
+    );
+    assert.equal(told.steps.at(-1)?.name, 'respond');
+    const again = told.document?.events.find(({ event }) => event === 'void');
+    assert.match(String(again?.refused), /pending already/);
+    assert.equal(told.document?.events.find(({ event }) => event === 'approve_void')?.accepted, true);
+  });
+
+  it('should tell which step refused, and the choice in force when it did', async () => {
+    const id = await makeSheet({ state: 'draft' });
+    await put('/_procon/choices', { 'service-sheets/void-refused-status': '409' });
+    const refused = await api('POST', `${sheets}/${id}/void${voiding}`, asked);
+    await put('/_procon/choices', {});
+    assert.equal(refused.status, 409);
+    const told = await explanationOf(refused);
+    assert.deepEqual(told.steps.at(-1), { name: 'decide', outcome: 'refused: void-refused', faults: [] });
+    const silence = told.consulted.silences.find((one) => one.id === 'service-sheets/void-refused-status');
+    assert.equal(silence?.choice, '409');
+    assert.ok(silence?.meaning);
+    assert.deepEqual([told.document?.before, told.document?.after], ['draft', 'draft']);
+  });
+
+  it('should send every event that it says is accepted, and have the others refused', async () => {
+    for (const state of ['draft', 'pending_approval', 'approved', 'pending_void', 'rejected']) {
+      const id = await makeSheet({ state });
+      const { document } = await explanationOf(await api('GET', `${sheets}/${id}`, asked));
+      for (const { event, accepted, request } of document?.events ?? []) {
+        await put('/_procon/snapshots/before', {});
+        const { method, path, body } = request;
+        const text = body && JSON.stringify(body);
+        const { status } = await api(method, path, { 'content-type': 'application/json' }, text);
+        assert.equal(status < 300, accepted, `${state} ${event} ${status}`);
+        await post('/_procon/restore', '{"snapshot":"before"}', { 'content-type': 'application/json' });
+      }
+    }
+  });
+
+  it('should tell what was understood of a query, and count where that is asked for', async () => {
+    const told = await explanationOf(await api('GET', `${payments}?exported=false&limit=2`, asked));
+    assert.deepEqual(told.filter?.conditions, [
+      { field: 'exported', operator: 'eq', values: [false], type: 'boolean' },
+    ]);
+    assert.equal(told.filter?.returned, 2);
+    assert.ok((told.filter?.matched ?? 0) > 2);
+  });
+
+  it('should tell the faults that made a difference, and the step that they changed', async () => {
+    const fault = 'payments/mark-exported-is-dropped';
+    await put('/_procon/faults', { faults: [fault] });
+    const answer = await api('PUT', `${payments}/1002?exported=true`, asked);
+    await send('DELETE', '/_procon/faults');
+    const told = await explanationOf(answer);
+    assert.deepEqual(
+      told.faults.map(({ id }) => id),
+      [fault],
+    );
+    assert.deepEqual(
+      told.steps.filter(({ faults }) => faults.includes(fault)).map(({ name }) => name),
+      told.faults.map(({ step }) => step),
+    );
+  });
+});

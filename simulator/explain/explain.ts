@@ -1,0 +1,169 @@
+import { capabilities as capabilityRows } from '../../models/capabilities.ts';
+import type { Answer } from '../../models/decide.ts';
+import type { Condition, Filter } from '../../models/query/filter.ts';
+import { requirements } from '../../models/requirements/index.ts';
+import { silences } from '../../models/silences/index.ts';
+import type { DecisionNote } from '../consultations.ts';
+import type { Sandbox } from '../exchange.ts';
+import type { Fault } from '../faults/fault.ts';
+import type { JournalDetail, KeptBody, OpenedEntry } from '../journal.ts';
+import { preparing, transacting } from '../pipeline/index.ts';
+import { collectSecrets, redactHeaders, redactText, redactUrl, type TextOrigin } from '../redact.ts';
+import { eventsOf } from './events.ts';
+import { documentAt, stateOf } from './stored-documents.ts';
+
+/** Characters of a body that an explanation shows. */
+const longestShown = 64 * 1024;
+
+/** Settings that differed from the reference, by id. */
+type Changed = Readonly<Record<string, string>>;
+
+const requirementRows = new Map<string, (typeof requirements)[number]>(
+  requirements.map((row) => [row.id, row]),
+);
+const silenceRows = new Map<string, (typeof silences)[number]>(silences.map((row) => [row.id, row]));
+
+/** A silence with the choice that was in force. */
+const silenceOf = (id: string, choices: Changed) => {
+  const row = silenceRows.get(id);
+  if (row === undefined) return undefined;
+  const choice = choices[id] ?? row.reference;
+  return {
+    id,
+    question: row.question,
+    choice,
+    meaning: row.choices[choice],
+    isReference: choice === row.reference,
+  };
+};
+
+/** What an id stands for: a sentence of the documentation, or a point that it leaves open and the choice there. */
+const ruleOf = (id: string | undefined, choices: Changed) => {
+  if (id === undefined) return undefined;
+  const row = requirementRows.get(id);
+  if (row === undefined) return { silence: silenceOf(id, choices) };
+  const { basis, sentence, source } = row;
+  return { requirement: { id, basis, sentence, source } };
+};
+
+const idOf = (answer: Answer<{ readonly state: string }>): string =>
+  answer.kind === 'silent' ? answer.silence : answer.requirement;
+
+const decisionOf = ({ lifecycle, state, event, answer }: DecisionNote, choices: Changed) => ({
+  ...{ lifecycle, state, event },
+  answer: answer?.kind ?? 'no such move',
+  ...(answer && ruleOf(idOf(answer), choices)),
+  ...(answer && 'next' in answer && { leadsTo: answer.next.state }),
+  ...(answer?.kind === 'silent' && { conceivable: answer.conceivable }),
+  ...(answer?.kind === 'conditional' &&
+    answer.unless !== undefined && { unless: silenceOf(answer.unless, choices) }),
+});
+
+const settingsOf = ({ notes, choices, capabilities }: JournalDetail) => {
+  const ids = [...new Set(notes?.consulted)].sort();
+  return {
+    silences: ids.flatMap((id) => silenceOf(id, choices) ?? []),
+    capabilities: capabilityRows
+      .filter(({ id }) => ids.includes(id))
+      .map(({ id, question, reference }) => ({ id, question, value: capabilities[id] ?? reference })),
+  };
+};
+
+const conditionOf = ({ path, operator, values, type }: Condition) => ({
+  field: path.join('.'),
+  ...{ operator, values, type },
+});
+
+/** What was understood of a query, and how many records there were. */
+const filterOf = (filter: Filter, found: JournalDetail['found']) => ({
+  conditions: filter.conditions.map(conditionOf),
+  ...(filter.orderBy && {
+    orderBy: { field: filter.orderBy.path.join('.'), direction: filter.orderBy.direction },
+  }),
+  ...{ limit: filter.limit, offset: filter.offset, ignored: filter.ignored },
+  returned: found?.returned,
+  matched: found?.matched,
+});
+
+/** The steps that ran, in their order; the last one refused where the request was refused. */
+const stepsOf = ({ entry }: OpenedEntry, { step: last }: JournalDetail, faults: readonly Fault[]) => {
+  const names = ['sandbox', ...[...preparing, ...transacting].map(([name]) => name)];
+  const ran = names.slice(0, names.indexOf(last) + 1);
+  return ran.map((name) => ({
+    name,
+    outcome: name === last && entry.refused !== undefined ? `refused: ${entry.refused}` : 'passed',
+    faults: faults.filter(({ step }) => step === name).map(({ id }) => id),
+  }));
+};
+
+const firedOf = ({ entry }: OpenedEntry, all: readonly Fault[]): readonly Fault[] =>
+  all.filter(({ id }) => entry.faults?.includes(id));
+
+/** The document that a request was about: before it, after it, and what may be sent to it now. */
+const documentOf = (sandbox: Sandbox, { span }: OpenedEntry, { document }: JournalDetail) => {
+  if (document === undefined) return undefined;
+  const { kind, id } = document;
+  const at = (point: number) =>
+    point < sandbox.versions.earliest()
+      ? 'no longer kept'
+      : (stateOf(documentAt(sandbox, { kind, id, point })) ?? null);
+  const now = sandbox.store.get(kind, id);
+  return {
+    ...{ kind, id, before: at(span.before), after: at(span.after) },
+    now: stateOf(now) ?? null,
+    events: now === undefined ? [] : eventsOf(sandbox, now),
+  };
+};
+
+/** The parts of an exchange without the secrets that show by where they stand, each of which is told to `onSecret`. */
+const exchangeOf = (
+  { entry, url }: OpenedEntry,
+  { request, response }: JournalDetail,
+  onSecret: (secret: string) => void,
+) => {
+  const origin: TextOrigin = /^(\/sandboxes\/[^/]+)?\/api\//.test(url) ? 'api' : 'access';
+  const bodyOf = (body: KeptBody | undefined) => {
+    if (body === undefined) return undefined;
+    const bytes = body.bytes ?? Buffer.byteLength(body.content);
+    const text = redactText(String(body.content).slice(0, longestShown), origin, onSecret);
+    return { text, bytes, isCut: bytes > longestShown };
+  };
+  return {
+    path: redactUrl(url, onSecret),
+    request: { headers: redactHeaders(request.headers, onSecret), body: bodyOf(request.body) },
+    response: {
+      status: entry.status,
+      headers: redactHeaders(response.headers, onSecret),
+      body: bodyOf(response.body),
+    },
+  };
+};
+
+/** Who explains: the sandbox, the faults that there are, and what of the server may stand in no explanation. */
+export interface ExplainContext {
+  readonly sandbox: Sandbox;
+  readonly faults: readonly Fault[];
+  readonly controlKey: string | undefined;
+}
+
+/** How an answer came about, as far as that is kept. */
+export const explain = ({ sandbox, faults, controlKey }: ExplainContext, opened: OpenedEntry) => {
+  const { entry, detail } = opened;
+  if (detail === undefined) return { ...entry, isKept: false };
+  const { choices, filter, found, notes } = detail;
+  const fired = firedOf(opened, faults);
+  const secrets = collectSecrets();
+  if (controlKey !== undefined) secrets.add(controlKey);
+  return secrets.strike({
+    ...entry,
+    isKept: true,
+    ...exchangeOf(opened, detail, secrets.add),
+    steps: stepsOf(opened, detail, fired),
+    rule: ruleOf(entry.decidedBy, choices),
+    decisions: notes?.decisions.map((one) => decisionOf(one, choices)) ?? [],
+    consulted: settingsOf(detail),
+    ...(filter && { filter: filterOf(filter, found) }),
+    faults: fired.map(({ id, title, step }) => ({ id, title, step })),
+    document: documentOf(sandbox, opened, detail),
+  });
+};
