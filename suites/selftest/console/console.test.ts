@@ -163,15 +163,14 @@ describe('the console in a browser', () => {
     const hostile = '"><img src=x onerror=alert(1)><script>alert(2)</script>';
     const body = { comment: { comments: hostile } };
     await api('POST', `/api/contracts/4004/comments?note=${encodeURIComponent(hostile)}`, body);
-    await api('POST', '/api/requisitions', { justification: hostile, title: hostile });
-    const { documents } = await control<{ documents: { id: number }[] }>(
-      `${simulator.url}/_procon/documents/requisition-header?limit=1`,
-    );
+    const { id } = await control<{ id: number }>(`${simulator.url}/_procon/documents`, 'POST', {
+      ...{ kind: 'requisition-header', state: 'pending_approval', with: { justification: hostile } },
+    });
     const { entries } = await control<{ entries: { number: number }[] }>(
       `${simulator.url}/_procon/journal?limit=2`,
     );
     for (const path of [
-      `documents/requisition-header/${documents[0]?.id}`,
+      `documents/requisition-header/${id}`,
       ...entries.map(({ number }) => `journal/${number}`),
       'journal',
     ])
