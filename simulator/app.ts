@@ -1,11 +1,13 @@
 import Koa, { type Context } from 'koa';
 import { allowOrigin } from './cors.ts';
 import type { OnDefect } from './defects.ts';
-import type { Exchange, Incoming } from './exchange.ts';
+import { type Exchange, type Incoming, isClosed } from './exchange.ts';
 import { run } from './pipeline/run.ts';
 import type { Platform } from './platform.ts';
 import { piecesOf, readBodyOf } from './read-body.ts';
 import { hasOneHost, toOriginForm } from './request-target.ts';
+import { slowBody } from './slow-body.ts';
+import type { MachineTimer } from './timer.ts';
 
 const incomingOf = (context: Context): Incoming => ({
   method: context.method,
@@ -15,18 +17,32 @@ const incomingOf = (context: Context): Incoming => ({
   pieces: () => piecesOf(context),
 });
 
-const send = (context: Context, { outgoing }: Exchange): void => {
+const send = (context: Context, exchange: Exchange, timer: MachineTimer): void => {
+  const { outgoing } = exchange;
+  if (isClosed(exchange)) {
+    outgoing.file?.close();
+    context.respond = false;
+    context.req.socket.destroy();
+    return;
+  }
   context.status = outgoing.status;
   for (const [name, value] of Object.entries(outgoing.headers)) context.set(name, value);
   // What was not read of the request is not kept from coming.
   context.req.resume();
-  const { body, file, kept } = outgoing;
+  const { body, bytesPerSecond, file, kept } = outgoing;
   if (file !== undefined) {
     context.body = file.stream();
     context.length = file.size;
     return;
   }
-  context.body = kept?.text === body ? kept.bytes : body;
+  const bytes = kept?.text === body ? kept.bytes : undefined;
+  if (bytesPerSecond !== undefined && body !== '') {
+    const whole = bytes ?? Buffer.from(body);
+    context.body = slowBody(whole, bytesPerSecond, timer);
+    context.length = whole.length;
+    return;
+  }
+  context.body = bytes ?? body;
   // Koa names a type for every text; an empty answer has none.
   if (body === '') context.remove('Content-Type');
 };
@@ -89,7 +105,7 @@ export const createApp = (platform: Platform, { onDefect, origins = [], observe 
       return;
     }
     if (allowOrigin(context, origins)) return;
-    send(context, await run(platform, incoming, onDefect));
+    send(context, await run(platform, incoming, onDefect), platform.timer);
   });
   app.on('error', (error: unknown, context: Context) => {
     if (!isOfClient(error)) onDefect(error, incomingOf(context));

@@ -14,6 +14,7 @@ import type { TokenCache } from './auth/token-cache.ts';
 import type { Capabilities } from './capabilities.ts';
 import type { Choices } from './choices.ts';
 import type { Clock, Moment } from './clock.ts';
+import type { ActingCondition, Conditions } from './conditions.ts';
 import type { Html } from './console/html.ts';
 import type { Consultations } from './consultations.ts';
 import type { Contents } from './contents/contents.ts';
@@ -56,6 +57,8 @@ export interface Outgoing {
   kept?: Encoded;
   /** A file in place of a body. */
   file?: Download;
+  /** How fast the body is sent, where that is slowed down. */
+  bytesPerSecond?: number;
 }
 
 /** What a handler found or did, before it is spelled in a format. `key` names a rendering in the cache; none is kept without. */
@@ -99,6 +102,9 @@ export interface Extra {
 /** Whether the sandbox of an exchange was closed or reset since the exchange began. */
 export const isOver = ({ life, sandbox }: Exchange): boolean => sandbox.life() !== life;
 
+/** Whether the connection is closed in place of an answer. */
+export const isClosed = ({ condition }: Pick<Exchange, 'condition'>): boolean => condition?.reset !== undefined;
+
 /** One request on its way through the steps. Each step reads what those before it set. */
 export interface Exchange {
   readonly incoming: Incoming;
@@ -136,6 +142,8 @@ export interface Exchange {
   readonly afterwards: (() => void | Promise<void>)[];
   /** Ids of the faults that fired. */
   readonly fired: Set<string>;
+  /** What the network does to it. */
+  condition: ActingCondition | undefined;
   /** The step that it is at. */
   step: StepName;
   /** Which changes of documents are its own; undefined where it did not get that far. */
@@ -195,6 +203,7 @@ export interface Sandbox {
   readonly tokens: TokenCache;
   readonly rendered: RenderCache;
   readonly rateLimit: RateLimit;
+  readonly conditions: Conditions;
   readonly lock: Lock;
   readonly signing: Signing;
   /** Undefined where randomness is the machine's. */

@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Filter } from '../models/query/filter.ts';
 import type { Moment } from './clock.ts';
+import type { ActingCondition } from './conditions.ts';
 import type { ConsultationNotes } from './consultations.ts';
 import { presetLimits } from './limits.ts';
 import type { StepName } from './pipeline/step-names.ts';
@@ -23,6 +24,8 @@ export interface JournalEntry {
   /** The requirement or silence that decided. */
   readonly decidedBy?: string;
   readonly faults?: readonly string[];
+  /** The rule of the network that acted. */
+  readonly condition?: ActingCondition;
 }
 
 /** A body, or the beginning of one with the number of bytes that all of it has. */

@@ -13,6 +13,7 @@ import { isOfOtherSite } from './request-origin.ts';
 import { createSandbox, type SandboxEnvironment, type SandboxOptions } from './sandbox.ts';
 import { paymentArchive } from './seed/payment-archive.ts';
 import type { OnProgress } from './store/archive.ts';
+import { type MachineTimer, stoppedTimer } from './timer.ts';
 import { DataError } from './store/database.ts';
 import { createUsage, type UsageCounters } from './usage/usage.ts';
 
@@ -27,6 +28,7 @@ export interface Platform {
   readonly metrics: Metrics;
   /** What clients of all sandboxes used and met, those that are gone among them. */
   readonly usage: UsageCounters;
+  readonly timer: MachineTimer;
   /**
    * The sandbox of a name, for a request. It is made on first use, unless a control key is set or the page of another
    * site asks. Throws a `Refusal` where there is none, and where there are too many.
@@ -48,6 +50,8 @@ export interface Platform {
   readonly snapshots: NamedSnapshots;
   /** False when there is none. */
   remove(name: string): boolean;
+  /** Whoever listens to a journal is told that no more comes. */
+  endStreams(): void;
   close(): void;
 }
 
@@ -68,6 +72,8 @@ interface PlatformOptions
   readonly controlKey?: string | undefined;
   /** What outlives the process; nothing when left out. */
   readonly data?: DataDirectory | undefined;
+  /** One that never ends what it begins when left out. */
+  readonly timer?: MachineTimer | undefined;
 }
 
 interface SandboxEntry {
@@ -214,6 +220,7 @@ export const createPlatform = (given: PlatformOptions): Platform => {
   };
   return {
     ...{ origin, controlKey, knownFaults, remove, scratch, snapshots, usage, metrics: createMetrics() },
+    timer: given.timer ?? stoppedTimer,
     get main() {
       return main;
     },
@@ -234,6 +241,9 @@ export const createPlatform = (given: PlatformOptions): Platform => {
     },
     find,
     names: () => [...others.keys()].sort(),
+    endStreams: () => {
+      for (const { sandbox } of [{ sandbox: main }, ...others.values()]) sandbox.journal.close();
+    },
     close: () => {
       for (const { sandbox } of [{ sandbox: main }, ...others.values()]) sandbox.close();
       snapshots.close();

@@ -42,6 +42,7 @@ const refusals = {
     message: 'There is no room for the file on the disk; smaller ones may fit.',
   },
   'too-many-requests': { status: 429, message: 'Too many requests; try again later.' },
+  'by-condition': { status: 503, message: 'A condition of this sandbox stands before the platform.' },
   'body-too-large': { status: 413, message: 'The request body is larger than 1 MB.' },
   'body-malformed': { status: 400, message: 'The request body is not well-formed.' },
   'body-encoded': { status: 415, message: 'Compressed request bodies are not read.' },

@@ -7,6 +7,7 @@ import { createTokenCache } from './auth/token-cache.ts';
 import { createCapabilities } from './capabilities.ts';
 import { createChoices } from './choices.ts';
 import { type Clock, createClock, type Moment } from './clock.ts';
+import { createConditions } from './conditions.ts';
 import { createConsultations } from './consultations.ts';
 import { createContents } from './contents/contents.ts';
 import type { Sandbox } from './exchange.ts';
@@ -165,6 +166,7 @@ export const createSandbox = (place: SandboxEnvironment, options: SandboxOptions
   const rendered = createRenderCache();
   const journal = createJournal(limits.journal);
   const rateLimit = createRateLimit(clock);
+  const conditions = createConditions();
   const tokens = createTokenCache();
   const people = createPeople(() => sandbox, settings.people);
   let { seed, keyDigest } = settings;
@@ -193,7 +195,7 @@ export const createSandbox = (place: SandboxEnvironment, options: SandboxOptions
   };
   const sandbox: Sandbox = {
     ...{ name, baseUrl, clock, contents, choices, capabilities, faults, journal, consultations },
-    ...{ rendered, rateLimit, signing, life, limits, versions, people },
+    ...{ rendered, rateLimit, conditions, signing, life, limits, versions, people },
     usage: createUsage(place.usage),
     decide: (lifecycle, record, asked) => {
       const answer = decide(lifecycle, record, asked);
@@ -250,6 +252,7 @@ export const createSandbox = (place: SandboxEnvironment, options: SandboxOptions
       consultations.clear();
       rateLimit.clear();
       people.startOver();
+      conditions.replace(conditions.rules);
     },
     close: () => {
       lives += 1;

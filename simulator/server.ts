@@ -16,6 +16,7 @@ import { randomFrom } from './random.ts';
 import { refuseTunnel, refuseUnread } from './refuse-unread.ts';
 import type { OwnSeed } from './seed/own/own-record.ts';
 import type { OnProgress } from './store/archive.ts';
+import type { MachineTimer } from './timer.ts';
 
 /** How a simulator is started. */
 interface SimulatorOptions {
@@ -55,6 +56,8 @@ interface SimulatorOptions {
   readonly log?: (line: string) => void;
   /** Milliseconds that whoever is still being answered gets when it is closed; a second when left out. */
   readonly patience?: number;
+  /** What delays and heartbeats go by; the machine's own when left out. */
+  readonly timer?: MachineTimer;
   /** Told of defects of the simulator itself, each with its request. */
   readonly onDefect?: OnDefect;
 }
@@ -80,6 +83,14 @@ const listen = (server: Server, port: number, host: string): Promise<AddressInfo
 /** Whoever is still being answered gets a moment, and no more. */
 const inAMoment = (act: () => void): void => {
   setTimeout(act, 1000).unref();
+};
+
+/** Nothing waits for what it is to end once all else is done. */
+const machineTimer: MachineTimer = {
+  after: (milliseconds, act) => {
+    const timer = setTimeout(act, milliseconds).unref();
+    return () => clearTimeout(timer);
+  },
 };
 
 /** HTTPS is loaded where it is asked for. */
@@ -168,6 +179,7 @@ export const startSimulator = async (options: SimulatorOptions): Promise<Simulat
     const platform = createPlatform({
       origin,
       real: Date.now,
+      timer: options.timer ?? machineTimer,
       controlKey,
       knownFaults,
       onProgress: options.onProgress,
@@ -181,6 +193,7 @@ export const startSimulator = async (options: SimulatorOptions): Promise<Simulat
     return {
       ...{ url: origin, address: listening },
       close: async () => {
+        platform.endStreams();
         await closing(server, patience);
         platform.close();
       },

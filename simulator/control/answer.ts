@@ -114,8 +114,8 @@ const answerOf = async (platform: Platform, context: Context, incoming: Incoming
       const body = row.takesFile || row.takesForm ? {} : await bodyOf(incoming);
       refuseUnknown(row, { body, query });
       await settle(sandbox);
-      const { pieces } = incoming;
-      const asked = { platform, sandbox, params, query, body, form, pieces, ownsAll, key };
+      const { headers, pieces } = incoming;
+      const asked = { platform, sandbox, params, query, body, form, headers, pieces, ownsAll, key };
       const answer = await row.answer(asked);
       if (row.method !== 'GET') await save(platform, sandbox);
       return answer;
@@ -144,7 +144,7 @@ export const answerControl = async (
   } else if (body instanceof Uint8Array) context.body = Buffer.from(body);
   else if (isFile(body)) {
     context.body = body.stream;
-    context.length = body.size;
+    if (body.size !== undefined) context.length = body.size;
   } else {
     context.set('Content-Type', 'application/json; charset=utf-8');
     context.body = `${JSON.stringify(body, null, 2)}\n`;

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type { Readable } from 'node:stream';
 import type { Members } from '../../models/members.ts';
 import type { Sandbox } from '../exchange.ts';
@@ -10,6 +11,7 @@ export interface ControlRequest {
   /** What the path of the row captured, decoded. */
   readonly params: readonly string[];
   readonly query: URLSearchParams;
+  readonly headers?: IncomingHttpHeaders;
   /** The JSON object of the body; empty when there is none. */
   readonly body: Members;
   /** The fields of the form that was sent, where the row takes one. */
@@ -22,10 +24,11 @@ export interface ControlRequest {
   readonly pieces?: () => AsyncIterable<Uint8Array>;
 }
 
-/** A file on its way out. */
+/** A file on its way out, or what comes little by little. */
 export interface ResponseFile {
   readonly stream: Readable;
-  readonly size: number;
+  /** In bytes; left out where nobody knows it yet. */
+  readonly size?: number;
 }
 
 /** What goes back: an object as JSON, a string as HTML, bytes and files as their header tells, nothing with 204. */

@@ -2,6 +2,7 @@ import { getCapabilities, putCapabilities } from './capabilities.ts';
 import { getChoices, putChoices } from './choices.ts';
 import { changeClient, listClients, makeClient, moveOneClient } from './clients.ts';
 import { getClock, putClock } from './clock.ts';
+import { deleteConditions, getConditions, putConditions } from './conditions.ts';
 import type { ControlRow } from './control.ts';
 import {
   decideDeliverySchedule,
@@ -15,6 +16,7 @@ import {
 } from './documents.ts';
 import { deleteFaults, getFaults, putFaults } from './faults.ts';
 import { deleteConsultations, filterNames, getConsultations, getExplanation, getJournal } from './journal.ts';
+import { streamJournal } from './journal-events.ts';
 import { getOpenApi, getOpenApiFile, getOpenApiPage } from './openapi.ts';
 import { getHealth, getMetrics } from './operating.ts';
 import { makePayment, movePayment, setPaymentReference } from './payments.ts';
@@ -173,6 +175,21 @@ export const controlRows: readonly ControlRow[] = [
   { method: 'DELETE', path: '/faults', purpose: 'switches all faults off', answer: deleteFaults },
   {
     method: 'GET',
+    path: '/conditions',
+    purpose: 'what the network does to requests of the API, rule by rule',
+    answer: getConditions,
+  },
+  {
+    method: 'PUT',
+    path: '/conditions',
+    input: '{rules}',
+    purpose:
+      'delays, refuses, resets or slows down requests by these rules, counted from nothing, and by no others',
+    answer: putConditions,
+  },
+  { method: 'DELETE', path: '/conditions', purpose: 'lifts all conditions', answer: deleteConditions },
+  {
+    method: 'GET',
     path: '/clients',
     purpose: 'the OAuth clients, without their secrets',
     answer: listClients,
@@ -205,6 +222,13 @@ export const controlRows: readonly ControlRow[] = [
     purpose:
       'the latest requests, oldest first: what was answered and which rule decided; by the beginning of a path, `4xx`, or whether they were refused',
     answer: getJournal,
+  },
+  {
+    method: 'GET',
+    path: '/journal/events',
+    input: `?since&${filterNames}`,
+    purpose: 'the same as they come, as server-sent events; `Last-Event-ID` goes on behind an entry',
+    answer: streamJournal,
   },
   {
     method: 'GET',

@@ -8,7 +8,8 @@ export const namesIn = (input: string): readonly string[] | undefined =>
     ? undefined
     : [...input.matchAll(/[{,?&]\s*([\w-]+)\??\s*(?=[:,}&]|$)/g)].map(([, name = '']) => name);
 
-const refuse = (word: string, given: readonly string[], known: readonly string[]): void => {
+/** Refuses names beside those that are known. Throws a `ControlError`. */
+export const refuseOther = (word: string, given: readonly string[], known: readonly string[]): void => {
   const unknown = given.find((name) => !known.includes(name));
   if (unknown === undefined) return;
   const near = nearestWord(unknown, known);
@@ -25,6 +26,6 @@ export const refuseUnknown = (
   const isQuery = input.startsWith('?');
   const known = takesFile || takesForm ? undefined : namesIn(input);
   if (known === undefined) return;
-  refuse('member', Object.keys(body), isQuery ? [] : known);
-  if (isQuery) refuse('parameter', [...query.keys()], known);
+  refuseOther('member', Object.keys(body), isQuery ? [] : known);
+  if (isQuery) refuseOther('parameter', [...query.keys()], known);
 };

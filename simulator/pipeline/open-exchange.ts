@@ -30,6 +30,7 @@ export const openExchange = (platform: Pick<Platform, 'main'>, incoming: Incomin
     outgoing: { status: 200, headers: {}, body: '' },
     afterwards: [],
     fired: new Set(),
+    condition: undefined,
     step: 'sandbox',
     span: undefined,
   };

@@ -1,4 +1,4 @@
-import type { Exchange, Result } from '../exchange.ts';
+import { type Exchange, isClosed, type Result } from '../exchange.ts';
 import type { JournalDetail, KeptBody } from '../journal.ts';
 
 /** Of longer bodies only so many bytes are kept. */
@@ -59,7 +59,7 @@ const detailOf = (exchange: Exchange, isAsked: boolean): JournalDetail => {
 
 /** Writes an answered request down, and tells the address of its explanation where that is asked for. */
 export const writeJournal = (exchange: Exchange): void => {
-  const { decidedBy, endpoint, fired, grant, incoming, outgoing, refusal, sandbox } = exchange;
+  const { condition, decidedBy, endpoint, fired, grant, incoming, outgoing, refusal, sandbox } = exchange;
   const isAsked = isToBeExplained(exchange);
   const now = sandbox.versions.now();
   const number = sandbox.journal.write(
@@ -67,12 +67,13 @@ export const writeJournal = (exchange: Exchange): void => {
       at: sandbox.clock.now(),
       method: incoming.method,
       url: incoming.url.slice(0, 2000),
-      status: outgoing.status,
+      status: isClosed(exchange) ? 0 : outgoing.status,
       ...(endpoint && { endpoint: endpoint.id }),
       ...(grant && { client: grant.client }),
       ...(refusal && { refused: refusal.code }),
       ...(decidedBy && { decidedBy }),
       ...(fired.size > 0 && { faults: [...fired] }),
+      ...(condition && { condition }),
     },
     exchange.span ?? { before: now, after: now },
     detailOf(exchange, isAsked),

@@ -6,6 +6,7 @@ import { Refusal } from '../refusals.ts';
 import { transact } from '../transact.ts';
 import { keysOf } from '../usage/noted.ts';
 import { preparing, transacting } from './index.ts';
+import { meetConditions } from './meet-conditions.ts';
 import { openExchange } from './open-exchange.ts';
 import { writeJournal } from './record.ts';
 import { writeRefusal } from './refuse.ts';
@@ -115,6 +116,7 @@ export const run = async (platform: Platform, incoming: Incoming, onDefect: OnDe
   try {
     const settling = findSandbox(platform, exchange);
     if (settling !== undefined) await settling;
+    if (exchange.sandbox.conditions.rules.length > 0) await meetConditions(exchange, platform.timer);
   } catch (error) {
     exchange.refusal = asRefusal(error, exchange, onDefect);
   }

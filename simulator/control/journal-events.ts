@@ -1,0 +1,107 @@
+import { Readable } from 'node:stream';
+import type { EntryFilter, Journal } from '../journal.ts';
+import type { MachineTimer } from '../timer.ts';
+import { type ControlAnswer, ControlError, type ControlRequest } from './control.ts';
+import { entryFilter, numberIn } from './journal.ts';
+
+/** Each holds a connection. */
+const mostListeners = 20;
+
+/** So often a line is sent that says nothing: proxies close what is silent. */
+const heartbeat = 15_000;
+
+/** Entries that are read at once. */
+const mostTogether = 100;
+
+interface Listening {
+  readonly journal: Journal;
+  readonly timer: MachineTimer;
+  /** The number of the last entry that the listener knows. */
+  readonly last: number;
+  readonly isWanted: EntryFilter | undefined;
+}
+
+/** What wakes who waits: a new entry or nothing for a while, or that there is nothing more to come. */
+const createWaking = ({ journal, timer }: Listening) => {
+  let isOver = false;
+  let isWoken = false;
+  let wake = (): void => undefined;
+  const happen = (isLast: boolean): void => {
+    isOver ||= isLast;
+    isWoken = true;
+    wake();
+  };
+  const leave = journal.listen(happen);
+  return {
+    isOver: () => isOver,
+    end: (): void => {
+      leave();
+      happen(true);
+    },
+    /** Resolves with false where nothing happened for a while. */
+    next: async (): Promise<boolean> => {
+      const cancel = timer.after(heartbeat, () => wake());
+      if (!isWoken)
+        await new Promise<void>((resolve) => {
+          wake = resolve;
+        });
+      cancel();
+      const found = isWoken;
+      isWoken = false;
+      return found;
+    },
+  };
+};
+
+/**
+ * The entries of a journal as they come. The journal itself is the queue: who reads more slowly than it forgets is not
+ * told less, but told no more.
+ */
+async function* eventsOf(
+  { journal, last: known, isWanted }: Listening,
+  waking: ReturnType<typeof createWaking>,
+): AsyncGenerator<string> {
+  let last = known;
+  yield 'retry: 1000\n\n';
+  while (!waking.isOver()) {
+    const { first, last: newest } = journal.kept();
+    // It was cleared: numbers begin again.
+    if (newest < last) last = 0;
+    if (last > 0 && last < first - 1) return;
+    const entries = journal.after(last, mostTogether);
+    last = entries.at(-1)?.number ?? last;
+    for (const entry of entries)
+      if (isWanted?.(entry) !== false) yield `id: ${entry.number}\ndata: ${JSON.stringify(entry)}\n\n`;
+    if (entries.length === 0 && !(await waking.next())) yield ': still here\n\n';
+  }
+}
+
+const streamOf = (listening: Listening): Readable => {
+  const waking = createWaking(listening);
+  const stream = Readable.from(eventsOf(listening, waking), { objectMode: false });
+  stream.once('close', waking.end);
+  return stream;
+};
+
+/** The entry behind which to go on: the header of a browser that connects again, or the query. */
+const lastKnown = ({ query, headers, sandbox: { journal } }: ControlRequest): number => {
+  const sent = headers?.['last-event-id'];
+  if (typeof sent === 'string' && /^\d{1,9}$/.test(sent)) {
+    const { first } = journal.kept();
+    // What was forgotten meanwhile cannot be told any more.
+    return Math.max(Number(sent), first - 1);
+  }
+  return numberIn(query, 'since', journal.kept().last);
+};
+
+/** `GET journal/events`: entries as they come, as server-sent events. */
+export const streamJournal = (request: ControlRequest): ControlAnswer => {
+  const { platform, query, sandbox } = request;
+  const { journal } = sandbox;
+  const isWanted = entryFilter(query);
+  const last = lastKnown(request);
+  if (journal.listeners >= mostListeners)
+    throw new ControlError(`${mostListeners} listen to this journal already; close one of them.`, 503);
+  const stream = streamOf({ journal, timer: platform.timer, last, isWanted });
+  return { status: 200, headers: { 'Content-Type': 'text/event-stream; charset=utf-8' }, body: { stream } };
+};
