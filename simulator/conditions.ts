@@ -49,7 +49,10 @@ const fits = (rule: ConditionRule, { method, path, operation }: ConditionedReque
   (rule.operation === undefined || rule.operation === operation());
 
 /** Whether a rule acts on the request that is the so-many-th of those that fit it. */
-const acts = ({ after = 0, first = Number.POSITIVE_INFINITY, every = 1 }: ConditionRule, count: number): boolean => {
+const acts = (
+  { after = 0, first = Number.POSITIVE_INFINITY, every = 1 }: ConditionRule,
+  count: number,
+): boolean => {
   const counted = count - after;
   return counted >= 1 && counted <= first && counted % every === 0;
 };

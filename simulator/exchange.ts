@@ -103,7 +103,8 @@ export interface Extra {
 export const isOver = ({ life, sandbox }: Exchange): boolean => sandbox.life() !== life;
 
 /** Whether the connection is closed in place of an answer. */
-export const isClosed = ({ condition }: Pick<Exchange, 'condition'>): boolean => condition?.reset !== undefined;
+export const isClosed = ({ condition }: Pick<Exchange, 'condition'>): boolean =>
+  condition?.reset !== undefined;
 
 /** One request on its way through the steps. Each step reads what those before it set. */
 export interface Exchange {

@@ -13,8 +13,8 @@ import { isOfOtherSite } from './request-origin.ts';
 import { createSandbox, type SandboxEnvironment, type SandboxOptions } from './sandbox.ts';
 import { paymentArchive } from './seed/payment-archive.ts';
 import type { OnProgress } from './store/archive.ts';
-import { type MachineTimer, stoppedTimer } from './timer.ts';
 import { DataError } from './store/database.ts';
+import { type MachineTimer, stoppedTimer } from './timer.ts';
 import { createUsage, type UsageCounters } from './usage/usage.ts';
 
 /** All sandboxes of one server. */

@@ -44,7 +44,9 @@ export const documentChart = (kind: string, state: string): Html | undefined => 
     title: lifecycle.title,
     description: `${lifecycle.title}: states and transitions. The document is in ${state}; what may happen to it now is listed beside.`,
     states: states.map((one) =>
-      one === state ? ({ state: one, told: 'the document is here', mark: 'current' } as const) : { state: one, told: '' },
+      one === state
+        ? ({ state: one, told: 'the document is here', mark: 'current' } as const)
+        : { state: one, told: '' },
     ),
     moves: drawn(moves, state).map(({ rule, ...move }) => ({
       ...move,

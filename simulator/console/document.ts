@@ -2,7 +2,7 @@ import { endpoints } from '../../models/endpoints/index.ts';
 import { isMembers } from '../../models/members.ts';
 import { indented } from '../../models/pages/indent.ts';
 import { printable } from '../../models/pages/printable.ts';
-import { type Data, type Resource } from '../../models/resources/resource.ts';
+import type { Data, Resource } from '../../models/resources/resource.ts';
 import { writeOne } from '../../models/wire/write.ts';
 import { present } from '../actions/present.ts';
 import { ControlError } from '../control/control.ts';
@@ -30,12 +30,15 @@ interface ShownDocument {
 }
 
 const resourceOf = (kind: string): Resource | undefined =>
-  endpoints.flatMap(({ resource, owner }: { resource?: Resource; owner?: Resource }) => [resource, owner]).find((one) => one?.name === kind);
+  endpoints
+    .flatMap(({ resource, owner }: { resource?: Resource; owner?: Resource }) => [resource, owner])
+    .find((one) => one?.name === kind);
 
 /** A document as the API shows it by the choices in force, in both formats. */
 const bodies = ({ sandbox }: PageRequest, document: ShownDocument): Html => {
   const resource = resourceOf(document.kind);
-  if (resource === undefined) return html`<pre tabindex="0">${printable(JSON.stringify(document.data, null, 2))}</pre>`;
+  if (resource === undefined)
+    return html`<pre tabindex="0">${printable(JSON.stringify(document.data, null, 2))}</pre>`;
   const data = present({ ...document, state: document.beside } as Stored, sandbox.choices);
   const part = (format: 'json' | 'xml', isOpen: boolean): Html => {
     const text = writeOne(resource, data, format, serializationOf(sandbox.choices, resource.name, format));
@@ -47,7 +50,10 @@ const bodies = ({ sandbox }: PageRequest, document: ShownDocument): Html => {
 
 /** The path of a document below the address of its sandbox; undefined where no operation shows it. */
 const pathOf = ({ sandbox }: PageRequest, kind: string, id: number): string | undefined => {
-  const endpoint = endpoints.find(({ resource, operationKind, path }) => resource?.name === kind && operationKind === 'show' && path.endsWith('/:id'));
+  const endpoint = endpoints.find(
+    ({ resource, operationKind, path }) =>
+      resource?.name === kind && operationKind === 'show' && path.endsWith('/:id'),
+  );
   return endpoint && placeOf(sandbox, endpoint)?.replace(':id', String(id));
 };
 
@@ -58,11 +64,15 @@ const history = async (request: PageRequest, kind: string, id: number): Promise<
   const query = new URLSearchParams({ path, limit: '100' });
   const { body } = await request.call(request, { method: 'GET', path: '/journal', query });
   const entries = isMembers(body) ? (body['entries'] as readonly JournalEntry[]) : [];
-  const isOwn = (entry: JournalEntry) => !/^\d/.test(entry.path.slice(entry.path.indexOf(path) + path.length));
+  const isOwn = (entry: JournalEntry) =>
+    !/^\d/.test(entry.path.slice(entry.path.indexOf(path) + path.length));
   const own = entries.filter(isOwn).reverse();
-  const then = html`<p class="soft">What it was after one of them: ${own.slice(0, 20).map(
-    ({ number }) => html`<a href="${addressOf(request, `documents/${kind}/${id}`)}?as-of=${number}">${number}</a> `,
-  )}</p>`;
+  const then = html`<p class="soft">What it was after one of them: ${own
+    .slice(0, 20)
+    .map(
+      ({ number }) =>
+        html`<a href="${addressOf(request, `documents/${kind}/${id}`)}?as-of=${number}">${number}</a> `,
+    )}</p>`;
   return html`<section aria-labelledby="history"><h2 id="history">Requests about it</h2>${journalTable(request, own)}${own.length === 0 ? none : then}</section>`;
 };
 

@@ -24,13 +24,19 @@ const pageSize = 50;
 
 /** Kind -> what people call several of them. */
 export const kindName = (kind: string): string => {
-  const words = kind.replace(/^work-confirmation-header$/, 'service-sheet').replace(/^service-pay-payment$/, 'payment');
+  const words = kind
+    .replace(/^work-confirmation-header$/, 'service-sheet')
+    .replace(/^service-pay-payment$/, 'payment');
   return words.replace(/-header$/, '').replaceAll('-', ' ');
 };
 
 const listOf = async (request: PageRequest, kind: string, limit: number): Promise<ListedKind> => {
   const query = new URLSearchParams({ limit: String(limit) });
-  const { body } = await request.call(request, { method: 'GET', path: `/documents/${encodeURIComponent(kind)}`, query });
+  const { body } = await request.call(request, {
+    method: 'GET',
+    path: `/documents/${encodeURIComponent(kind)}`,
+    query,
+  });
   return isMembers(body) ? (body as unknown as ListedKind) : { total: 0, documents: [] };
 };
 
@@ -42,7 +48,12 @@ const newDocument = (request: PageRequest, kind: string): Html =>
   statesOf(kind).length === 0
     ? none
     : controlForm(request, {
-        ...{ method: 'POST', path: '/documents', next: `documents/${kind}/{id}`, hidden: { 'text:kind': kind } },
+        ...{
+          method: 'POST',
+          path: '/documents',
+          next: `documents/${kind}/{id}`,
+          hidden: { 'text:kind': kind },
+        },
         label: `New ${kindName(kind)}`,
         content: html`${select({
           ...{ label: `New ${kindName(kind)} in state`, name: 'text:state', at: kind },
@@ -75,9 +86,11 @@ const documentRow = (request: PageRequest, kind: string, document: ListedDocumen
 
 const searchForm = (request: PageRequest, kind: string, states: readonly string[]): Html => {
   const { query } = request;
-  return html`<form class="search" role="search" data-live action="${addressOf(request, `documents/${kind}`)}">${textInput({
-    ...{ label: 'Id', name: 'id', value: query.get('id') ?? '', type: 'search' },
-  })}${
+  return html`<form class="search" role="search" data-live action="${addressOf(request, `documents/${kind}`)}">${textInput(
+    {
+      ...{ label: 'Id', name: 'id', value: query.get('id') ?? '', type: 'search' },
+    },
+  )}${
     states.length === 0
       ? none
       : select({
@@ -92,12 +105,15 @@ export const kindPage = async (request: PageRequest, kind: string): Promise<Cons
   const { query } = request;
   const { total, documents } = await listOf(request, kind, mostListed);
   const [id, state] = [query.get('id') ?? '', query.get('state') ?? ''];
-  const found = documents.filter((one) => String(one.id).includes(id) && (state === '' || one.state === state));
+  const found = documents.filter(
+    (one) => String(one.id).includes(id) && (state === '' || one.state === state),
+  );
   const pages = Math.ceil(found.length / pageSize);
   const number = pageIn(query, pages);
   const shown = found.slice((number - 1) * pageSize, number * pageSize);
   const states = [...new Set([...statesOf(kind), ...documents.flatMap((one) => one.state ?? [])])];
-  const beyond = total > documents.length ? `, of the latest ${documents.length}; others are found by their address` : '';
+  const beyond =
+    total > documents.length ? `, of the latest ${documents.length}; others are found by their address` : '';
   const name = kindName(kind);
   return {
     title: `${name.slice(0, 1).toUpperCase()}${name.slice(1)}`,

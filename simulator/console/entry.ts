@@ -1,7 +1,7 @@
 import { indented } from '../../models/pages/indent.ts';
 import { printable } from '../../models/pages/printable.ts';
 import type { JournalEntry } from '../journal.ts';
-import { type PossibleEvent, eventList } from './events.ts';
+import { eventList, type PossibleEvent } from './events.ts';
 import { addressOf, type ConsolePage, none, type PageRequest } from './frame.ts';
 import { type Html, html } from './html.ts';
 
@@ -37,7 +37,11 @@ interface ShownDecision extends ShownRule {
 }
 
 interface ShownFilter {
-  readonly conditions: readonly { readonly field: string; readonly operator: string; readonly values: readonly unknown[] }[];
+  readonly conditions: readonly {
+    readonly field: string;
+    readonly operator: string;
+    readonly values: readonly unknown[];
+  }[];
   readonly ignored?: readonly unknown[];
   readonly returned?: number;
   readonly matched?: number;
@@ -48,12 +52,20 @@ interface ExplainedEntry extends Omit<JournalEntry, 'faults'> {
   readonly isKept: boolean;
   readonly request?: ShownMessage;
   readonly response?: ShownMessage;
-  readonly steps?: readonly { readonly name: string; readonly outcome: string; readonly faults: readonly string[] }[];
+  readonly steps?: readonly {
+    readonly name: string;
+    readonly outcome: string;
+    readonly faults: readonly string[];
+  }[];
   readonly rule?: ShownRule;
   readonly decisions?: readonly ShownDecision[];
   readonly consulted?: {
     readonly silences: readonly ShownSilence[];
-    readonly capabilities: readonly { readonly id: string; readonly question: string; readonly value: string }[];
+    readonly capabilities: readonly {
+      readonly id: string;
+      readonly question: string;
+      readonly value: string;
+    }[];
   };
   readonly filter?: ShownFilter;
   readonly faults?: readonly { readonly id: string; readonly title: string }[];
@@ -94,7 +106,9 @@ const decided = ({ rule = {}, decisions = [], refused, decidedBy }: ExplainedEnt
     'rule',
     'What decided',
     html`${refused === undefined ? none : html`<p>Refused: <code>${refused}</code></p>`}${
-      decidedBy === undefined && decisions.length === 0 ? html`<p class="soft">No rule of a lifecycle.</p>` : ruleText(rule)
+      decidedBy === undefined && decisions.length === 0
+        ? html`<p class="soft">No rule of a lifecycle.</p>`
+        : ruleText(rule)
     }${decisions.map(
       (one) =>
         html`<p><code>${one.event}</code> in <span class="state-tag">${one.state}</span> is <span class="answer ${one.answer}">${one.answer}</span>${
@@ -106,7 +120,10 @@ const decided = ({ rule = {}, decisions = [], refused, decidedBy }: ExplainedEnt
 const message = (title: string, { headers, body }: ShownMessage): Html => {
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${String(value)}`);
   const cut = body?.isCut ? html`<p class="soft">The beginning of ${body.bytes} bytes.</p>` : none;
-  const shown = body === undefined || body.text === '' ? html`<p class="soft">No body.</p>` : html`<pre tabindex="0" aria-label="Body of the ${title.toLowerCase()}">${printable(indented(body.text))}</pre>${cut}`;
+  const shown =
+    body === undefined || body.text === ''
+      ? html`<p class="soft">No body.</p>`
+      : html`<pre tabindex="0" aria-label="Body of the ${title.toLowerCase()}">${printable(indented(body.text))}</pre>${cut}`;
   return html`<section><h2>${title}</h2><details><summary>Headers<span class="visually-hidden"> of the ${title.toLowerCase()}</span> (${lines.length})</summary><pre tabindex="0">${printable(lines.join('\n'))}</pre></details>${shown}</section>`;
 };
 
@@ -118,12 +135,15 @@ const filterPart = ({ filter }: ExplainedEntry): Html => {
     'filter',
     'Filter, as it was understood',
     html`<p>${count}</p><ul class="plain">${conditions.map(
-      ({ field, operator, values }) => html`<li><code>${field} ${operator} ${values.map(String).join(', ')}</code></li>`,
+      ({ field, operator, values }) =>
+        html`<li><code>${field} ${operator} ${values.map(String).join(', ')}</code></li>`,
     )}</ul>`,
   );
 };
 
-const consulted = ({ consulted: { silences, capabilities } = { silences: [], capabilities: [] } }: ExplainedEntry): Html =>
+const consulted = ({
+  consulted: { silences, capabilities } = { silences: [], capabilities: [] },
+}: ExplainedEntry): Html =>
   section(
     'consulted',
     'Choices and capabilities it rests on',
@@ -135,7 +155,11 @@ const consulted = ({ consulted: { silences, capabilities } = { silences: [], cap
 const faultPart = ({ faults = [] }: ExplainedEntry): Html =>
   faults.length === 0
     ? none
-    : section('faults', 'Faults that made a difference', html`<ul class="plain">${faults.map(({ id, title }) => html`<li>${title} <small><code>${id}</code></small></li>`)}</ul>`);
+    : section(
+        'faults',
+        'Faults that made a difference',
+        html`<ul class="plain">${faults.map(({ id, title }) => html`<li>${title} <small><code>${id}</code></small></li>`)}</ul>`,
+      );
 
 const documentPart = (request: PageRequest, { document }: ExplainedEntry): Html => {
   if (document === undefined) return none;
@@ -147,7 +171,9 @@ const documentPart = (request: PageRequest, { document }: ExplainedEntry): Html 
     'document',
     'Document',
     html`<p><a href="${address}">${kind} ${id}</a></p><dl>${state('before', before)}${state('after', after)}${state('now', now)}</dl>${
-      events.length === 0 ? none : html`<details><summary>What may happen to it now</summary>${eventList(request, { kind, id }, events)}</details>`
+      events.length === 0
+        ? none
+        : html`<details><summary>What may happen to it now</summary>${eventList(request, { kind, id }, events)}</details>`
     }`,
   );
 };

@@ -45,7 +45,13 @@ const requestFields = ({ request: { method, path, body } }: PossibleEvent, at: s
 
 const clientEvent = (request: PageRequest, one: PossibleEvent, next: string, at: string): Html =>
   controlForm(request, {
-    ...{ method: 'POST', path: '/requests', next, label: nameOf(one), className: `event${one.accepted ? '' : ' refused'}` },
+    ...{
+      method: 'POST',
+      path: '/requests',
+      next,
+      label: nameOf(one),
+      className: `event${one.accepted ? '' : ' refused'}`,
+    },
     hidden: { 'text:method': one.request.method },
     content: html`${lined(one)}${requestFields(one, at)}`,
   });
@@ -64,10 +70,14 @@ const possibleFirst = (all: readonly PossibleEvent[], by: PossibleEvent['by']): 
   all.filter((one) => one.by === by).sort((a, b) => Number(b.accepted) - Number(a.accepted));
 
 /** Buttons for all that may be sent to a document: by a client of the API, and by others; what is refused says why. */
-export const eventList = (request: PageRequest, { kind, id }: Target, all: readonly PossibleEvent[]): Html => {
+export const eventList = (
+  request: PageRequest,
+  { kind, id }: Target,
+  all: readonly PossibleEvent[],
+): Html => {
   const next = `documents/${kind}/${id}`;
   const [own, others] = [possibleFirst(all, 'client'), possibleFirst(all, 'counterparty')];
-  return html`<div class="events">${own.length === 0 ? none : html`<h3>By a client of the API</h3>`}${own.map((one, at) =>
-    clientEvent(request, one, next, `event-${at}`),
+  return html`<div class="events">${own.length === 0 ? none : html`<h3>By a client of the API</h3>`}${own.map(
+    (one, at) => clientEvent(request, one, next, `event-${at}`),
   )}${others.length === 0 ? none : html`<h3>By others</h3>`}${others.map((one) => counterpartyEvent(request, one, next))}</div>`;
 };

@@ -46,9 +46,21 @@ describe('a form of the console', () => {
 
   it('should say on a page why it did nothing', async () => {
     for (const [fields, status, words] of [
-      [{ method: 'PUT', path: '/clock', 'text:now': '<b>soon</b>' }, 400, /role="alert">now must be a moment/],
-      [{ method: 'PUT', path: '/clock', 'number:advanceSeconds': 'x' }, 400, /advanceSeconds must be a number\./],
-      [{ method: 'PUT', path: '/choices', 'text:no/such': 'x' }, 400, /There is no choice &quot;no\/such&quot;/],
+      [
+        { method: 'PUT', path: '/clock', 'text:now': '<b>soon</b>' },
+        400,
+        /role="alert">now must be a moment/,
+      ],
+      [
+        { method: 'PUT', path: '/clock', 'number:advanceSeconds': 'x' },
+        400,
+        /advanceSeconds must be a number\./,
+      ],
+      [
+        { method: 'PUT', path: '/choices', 'text:no/such': 'x' },
+        400,
+        /There is no choice &quot;no\/such&quot;/,
+      ],
       [{ method: 'PUT', path: '/nowhere' }, 404, /nothing at this path/],
       [{ method: 'BREW', path: '/clock' }, 405, /takes GET, PUT/],
       [{ method: 'PUT', path: '/sandboxes/{path:name}', 'path:name': '../x' }, 400, /role="alert">/],
@@ -62,10 +74,20 @@ describe('a form of the console', () => {
   });
 
   it('should lead to no other address than a page of its console', async () => {
-    for (const next of ['//evil.example', 'https://evil.example', '../../x', '/\\evil.example', 'faults#x', 'a\r\nb']) {
+    for (const next of [
+      '//evil.example',
+      'https://evil.example',
+      '../../x',
+      '/\\evil.example',
+      'faults#x',
+      'a\r\nb',
+    ]) {
       const { status, headers } = await submit({ method: 'DELETE', path: '/faults', next });
       const location = headers['location'];
-      assert.ok(location === undefined || /^\/_procon\/console\/(?!\/)/.test(String(location)), `${next}: ${status}`);
+      assert.ok(
+        location === undefined || /^\/_procon\/console\/(?!\/)/.test(String(location)),
+        `${next}: ${status}`,
+      );
     }
   });
 
@@ -102,7 +124,10 @@ describe('a form of the console', () => {
   });
 
   it('should be sent in a sandbox to that sandbox alone', async () => {
-    const told = await submit({ method: 'PUT', path: '/clock', next: '', 'text:now': '2040-01-01T00:00:00Z', 'flag:frozen': 'true' }, '/sandboxes/own');
+    const told = await submit(
+      { method: 'PUT', path: '/clock', next: '', 'text:now': '2040-01-01T00:00:00Z', 'flag:frozen': 'true' },
+      '/sandboxes/own',
+    );
     assert.equal(told.headers['location'], '/sandboxes/own/_procon/?done=PUT+%2Fclock');
     assert.equal(
       parsed<{ now: string }>(await send('GET', '/sandboxes/own/_procon/clock')).now,
@@ -130,17 +155,37 @@ describe('the fields of a form', () => {
     ];
     const made = membersIn(new URLSearchParams(fields));
     const { ['__proto__']: _, ...others } = made;
-    assert.deepEqual(others, { a: 'x', n: 3.5, f: false, l: ['a', 'b', 'c', 'd'], j: { x: [1] }, k: 12, w: 'word' });
+    assert.deepEqual(others, {
+      a: 'x',
+      n: 3.5,
+      f: false,
+      l: ['a', 'b', 'c', 'd'],
+      j: { x: [1] },
+      k: 12,
+      w: 'word',
+    });
     assert.equal(Object.getPrototypeOf(made), Object.prototype);
   });
 });
 
 describe('the pages of the console', () => {
   it('should be there, work without a script, and load nothing', async () => {
-    for (const page of ['', 'console/journal', 'console/faults', 'console/choices', 'console/capabilities', 'console/sandboxes', 'console/clients', 'console/control']) {
+    for (const page of [
+      '',
+      'console/journal',
+      'console/faults',
+      'console/choices',
+      'console/capabilities',
+      'console/sandboxes',
+      'console/clients',
+      'console/control',
+    ]) {
       const { status, headers, body } = await send('GET', `/_procon/${page}`);
       assert.equal(status, 200, page);
-      assert.match(String(headers['content-security-policy']), /default-src 'none'.*form-action 'self'.*frame-ancestors 'none'/);
+      assert.match(
+        String(headers['content-security-policy']),
+        /default-src 'none'.*form-action 'self'.*frame-ancestors 'none'/,
+      );
       for (const [, address = ''] of body.matchAll(/<(?:script|link)[^>]*(?:src|href)="([^"]*)"/g))
         assert.match(address, /^data:,$|^\/_procon\/console\/(?:style\.css|script\.js)$/);
       assert.doesNotMatch(body, /\son\w+=/);
@@ -153,7 +198,12 @@ describe('the pages of the console', () => {
 
   it('should show what clients send as text', async () => {
     await api('GET', '/api/%3Cimg%20src=x%20onerror=alert(1)%3E"><script>alert(1)</script>');
-    for (const page of ['', 'console/journal', 'console/journal?path=%22%3E%3Cscript%3Ealert(1)', 'console/faults?words=%22%3E%3Cscript%3Ealert(1)']) {
+    for (const page of [
+      '',
+      'console/journal',
+      'console/journal?path=%22%3E%3Cscript%3Ealert(1)',
+      'console/faults?words=%22%3E%3Cscript%3Ealert(1)',
+    ]) {
       const { body } = await send('GET', `/_procon/${page}`);
       assert.doesNotMatch(body, /<script>|<img/);
     }
@@ -162,7 +212,10 @@ describe('the pages of the console', () => {
 
   it('should find rows by words, area and what is switched on', async () => {
     const count = async (query: string) =>
-      /(\d+) of (\d+) choices/.exec((await send('GET', `/_procon/console/choices?${query}`)).body)?.slice(1).map(Number) ?? [];
+      /(\d+) of (\d+) choices/
+        .exec((await send('GET', `/_procon/console/choices?${query}`)).body)
+        ?.slice(1)
+        .map(Number) ?? [];
     const [all, known] = await count('');
     assert.equal(all, known);
     const [some = 0] = await count('words=exported%20put');

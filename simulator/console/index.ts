@@ -98,7 +98,9 @@ export const consoleDocuments = (
 ): Promise<ControlAnswer> => {
   const asked = withCall(request, rows);
   const [kind = '', id] = request.params;
-  return shown(asked, () => (id === undefined ? kindPage(asked, kind) : documentPage(asked, kind, Number(id))));
+  return shown(asked, () =>
+    id === undefined ? kindPage(asked, kind) : documentPage(asked, kind, Number(id)),
+  );
 };
 
 /** `GET console/journal/NUMBER`. */

@@ -1,9 +1,9 @@
 import { personId, seedClients, userPassword } from '../../fixtures/seed/clients.ts';
 import { userOf } from '../../fixtures/seed/users.ts';
 import { basePathOf } from '../auth/pages/addresses.ts';
+import { paces } from '../people/settings.ts';
 import { authorizationUrl, moveLines, requestLines, tokenLine } from './examples.ts';
 import { controlButton, controlForm, select, textInput } from './forms.ts';
-import { paces } from '../people/settings.ts';
 import { addressOf, type ConsolePage, none, type PageRequest } from './frame.ts';
 import { type Html, html } from './html.ts';
 import { journalTable } from './journal-table.ts';
@@ -48,10 +48,13 @@ const peoplePart = (request: PageRequest): Html => {
   const { pace } = request.sandbox.people.settings;
   const options = Object.fromEntries(['off', ...Object.keys(paces)].map((word) => [word, word]));
   return html`<section aria-labelledby="others"><h2 id="others">Others act by themselves</h2>
-<p class="soft">Approvers, buyers, suppliers, receivers and payment processing, as the clock goes on.</p>${controlForm(request, {
-    ...{ method: 'PUT', path: '/people', next: '' },
-    content: html`${select({ label: 'Pace', name: 'text:pace', value: pace, options })}<button>Set</button>`,
-  })}</section>`;
+<p class="soft">Approvers, buyers, suppliers, receivers and payment processing, as the clock goes on.</p>${controlForm(
+    request,
+    {
+      ...{ method: 'PUT', path: '/people', next: '' },
+      content: html`${select({ label: 'Pace', name: 'text:pace', value: pace, options })}<button>Set</button>`,
+    },
+  )}</section>`;
 };
 
 const reset = (request: PageRequest): Html => html`<section aria-labelledby="reset"><h2 id="reset">Reset</h2>

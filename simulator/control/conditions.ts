@@ -41,7 +41,10 @@ const members: Readonly<Record<keyof ConditionRule, RuleMember>> = {
   delaySeconds: number(0, 60),
   status: whole(400, 599),
   retryAfter: whole(0, 86_400),
-  reset: { is: (value) => value === true || value === 'after', must: 'true, or "after" for an answer that is lost' },
+  reset: {
+    is: (value) => value === true || value === 'after',
+    must: 'true, or "after" for an answer that is lost',
+  },
   slowBody: whole(10, 1e9),
 };
 
@@ -60,7 +63,10 @@ const checkMember = (name: keyof ConditionRule, value: unknown): void => {
 const ruleOf = (value: unknown): ConditionRule => {
   if (!isMembers(value)) throw new ControlError('Each of the rules must be an object.');
   refuseOther('member', Object.keys(value), names);
-  const given = Object.entries(value).filter(([, member]) => member !== null) as [keyof ConditionRule, unknown][];
+  const given = Object.entries(value).filter(([, member]) => member !== null) as [
+    keyof ConditionRule,
+    unknown,
+  ][];
   for (const [name, member] of given) checkMember(name, member);
   const rule = Object.fromEntries(given) as ConditionRule;
   if (effects.every((name) => rule[name] === undefined))

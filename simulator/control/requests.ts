@@ -60,7 +60,9 @@ const stepIn = (body: Members): RecipeStep => {
   if (method === undefined) throw new ControlError(`method must be one of ${methods.join(', ')}.`);
   const path = text(body, 'path') ?? '';
   if (!/^\/api\/[!-~]+$/.test(path))
-    throw new ControlError('path must be one of the API below the address of the sandbox, such as /api/contracts/4001/comments.');
+    throw new ControlError(
+      'path must be one of the API below the address of the sandbox, such as /api/contracts/4001/comments.',
+    );
   const sent = body['body'] ?? undefined;
   if (sent === undefined) return { method, path };
   if (isMembers(sent)) return { method, path, body: sent };

@@ -84,13 +84,15 @@ describe('the console in a browser', () => {
     assert.equal(await stateOf(page), 'voided');
     assert.equal(await currentOf(page), 'voided');
     const id = /\d+$/.exec(await page.getByRole('heading', { level: 1 }).innerText())?.[0];
-    assert.equal(((await (await api('GET', `${sheets}/${id}`)).json()) as { status: string }).status, 'voided');
+    assert.equal(
+      ((await (await api('GET', `${sheets}/${id}`)).json()) as { status: string }).status,
+      'voided',
+    );
   };
 
   it('should move a sheet to its void, and its chart with it', () => open('/', voidSheet));
 
-  it('should do the same where no script runs', () =>
-    open('/', voidSheet, { javaScriptEnabled: false }));
+  it('should do the same where no script runs', () => open('/', voidSheet, { javaScriptEnabled: false }));
 
   it('should show a request in the journal when it is answered, and how its answer came about', () =>
     open('/_procon/console/journal?path=/api/work_confirmation', async (page) => {
@@ -116,7 +118,10 @@ describe('the console in a browser', () => {
       await page.keyboard.press('/');
       await page.keyboard.type('void needs comments');
       await page.locator('#results > p', { hasNotText: all }).waitFor();
-      await page.getByRole('button', { name: /^Switch on / }).first().click();
+      await page
+        .getByRole('button', { name: /^Switch on / })
+        .first()
+        .click();
       await page.getByRole('status').waitFor();
       assert.equal(await page.getByLabel('Search faults').inputValue(), 'void needs comments');
       assert.equal(await page.locator('.in-force li').count(), 1);
