@@ -22,14 +22,27 @@ const lifecycles = {
   'user-reassignment': reassignmentLifecycle,
 } as const satisfies Record<keyof typeof movables, unknown>;
 
-/** Beyond so many moves nobody can follow one: those from the present state are drawn alone. */
-const mostMoves = 28;
+/** Beyond so many ways between states for each state nobody can follow one. */
+const mostWays = 3;
 
-const drawn = (moves: readonly LifecycleMove[], state: string): readonly LifecycleMove[] => {
-  const taken = moves.filter(({ answer }) => answer !== 'refused');
-  const unlike = [...new Map(taken.map((move) => [`${move.from} ${move.event} ${move.to}`, move])).values()];
-  const leading = unlike.filter(({ from, to }) => from !== to);
-  return leading.length <= mostMoves ? unlike : unlike.filter(({ from }) => from === state);
+/** Each once: what the reference does stands for what a platform could do as well. */
+const unlike = (moves: readonly LifecycleMove[]): readonly LifecycleMove[] => {
+  const ordered = [...moves].sort((a, b) => Number(a.isReference) - Number(b.isReference));
+  return [...new Map(ordered.map((move) => [`${move.from} ${move.event} ${move.to}`, move])).values()];
+};
+
+const isFew = (moves: readonly LifecycleMove[], states: number): boolean =>
+  new Set(moves.filter(({ from, to }) => from !== to).map(({ from, to }) => `${from} ${to}`)).size <=
+  mostWays * states;
+
+/** All moves where they are few; else those of the reference; and where they are many too, those from the present state. */
+const drawn = (
+  { states, moves: all }: ReturnType<typeof movesOfLifecycle>,
+  state: string,
+): readonly LifecycleMove[] => {
+  const moves = unlike(all.filter(({ answer }) => answer !== 'refused'));
+  const reference = moves.filter(({ isReference }) => isReference);
+  return [moves, reference].find((some) => isFew(some, states.length)) ?? reference.filter(({ from }) => from === state);
 };
 
 /**
@@ -39,16 +52,18 @@ const drawn = (moves: readonly LifecycleMove[], state: string): readonly Lifecyc
 export const documentChart = (kind: string, state: string): Html | undefined => {
   const lifecycle = Object.hasOwn(lifecycles, kind) ? lifecycles[kind as keyof typeof lifecycles] : undefined;
   if (lifecycle === undefined) return undefined;
-  const { states, moves } = movesOfLifecycle(lifecycle, state);
+  const all = movesOfLifecycle(lifecycle, state);
+  const moves = drawn(all, state);
   const chart = {
     title: lifecycle.title,
+    ...(moves.every(({ from }) => from === state) && { isSideways: true }),
     description: `${lifecycle.title}: states and transitions. The document is in ${state}; what may happen to it now is listed beside.`,
-    states: states.map((one) =>
+    states: all.states.map((one) =>
       one === state
         ? ({ state: one, told: 'the document is here', mark: 'current' } as const)
         : { state: one, told: '' },
     ),
-    moves: drawn(moves, state).map(({ rule, ...move }) => ({
+    moves: moves.map(({ rule, ...move }) => ({
       ...move,
       ...{ told: rule, weight: move.from === state ? 8 : 0, isFailed: false },
     })),

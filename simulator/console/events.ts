@@ -1,18 +1,8 @@
+import type { PossibleEvent } from '../explain/events.ts';
 import { controlForm } from './forms.ts';
 import { none, type PageRequest } from './frame.ts';
 import { type Html, html } from './html.ts';
 import { rules } from './rules.ts';
-
-/** Something that may be sent to a document, as the control API tells it. */
-export interface PossibleEvent {
-  readonly event: string;
-  readonly by: 'client' | 'counterparty';
-  readonly request: { readonly method: string; readonly path: string; readonly body?: object };
-  readonly accepted: boolean;
-  readonly leadsTo?: string;
-  readonly decidedBy?: string;
-  readonly refused?: string;
-}
 
 /** The document that events are sent to. */
 interface Target {
