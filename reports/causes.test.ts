@@ -75,11 +75,13 @@ test('one requirement that is violated in both formats is one cause, and in anot
   assert.deepEqual(told(rows), [['formats/agree'], ['formats/agree', 'formats/agree']]);
 });
 
-test('one requirement about several members has a cause for each', () => {
+test('one requirement about two members has a cause for each, about many it has one', () => {
   const rows = [
     row('payments/create-keeps', [evidence({ subject }), evidence({ subject: 'payment amount' })]),
   ];
   assert.equal(findings(rows).length, 2);
+  const many = ['status', 'amount', 'due-at'].map((member) => evidence({ subject: `payment ${member}` }));
+  assert.equal(findings([row('payments/create-keeps', many)]).length, 1);
 });
 
 test('many members of several records that are wrong in one manner are one cause, a few are not', () => {
@@ -99,6 +101,11 @@ test('an operation that is not there is one cause, whichever document was asked 
   ];
   const gone = [row('payments/a', at('/api/payments/7', 405)), row('payments/b', at('/api/payments/8', 405))];
   assert.deepEqual(told(gone), [['payments/a', 'payments/b']]);
+  const words = row('payments/c', [
+    evidence({ exchanges: [exchange('DELETE', '/api/payments/9', 405)], seen: 'it is still there' }),
+  ]);
+  assert.equal(findings([...gone, words]).length, 1);
+  assert.equal(findings([words, row('payments/d', at('/api/payments/7', 404))]).length, 2);
   const refused = [
     row('payments/a', at('/api/payments/7', 422)),
     row('payments/b', at('/api/payments/8', 422)),

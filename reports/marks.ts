@@ -4,14 +4,25 @@ import { collectionOf, lastOf, operationOf, type Symptom } from './symptom.ts';
 /** The mark of what is wrong where no token is taken. */
 export const tokenRefused = 'a token is refused';
 
+/** So many things that are wrong alike show that it is what they share. */
+const manyAlike = 3;
+
 const broken: readonly number[] = [404, 405, 500, 501];
 
-/** An operation that is not there or broken, where that is what was seen: nothing about one request explains such an answer. */
-const brokenOperation = (symptom: Symptom): string[] => {
+/** An operation that answered last as one does that is not there or broken, and whether that is what was seen. */
+const brokenLast = (symptom: Symptom) => {
   const last = lastOf(symptom);
-  if (last?.status === undefined || !broken.includes(last.status)) return [];
+  if (last?.status === undefined || !broken.includes(last.status)) return undefined;
   const isSeen = new RegExp(`\\b${last.status}\\b`).test(symptom.evidence?.seen ?? '');
-  return isSeen ? [`${operationOf(last)} ${last.status}`] : [];
+  return { mark: `${operationOf(last)} ${last.status}`, isSeen };
+};
+
+/** An operation that is not there or broken, where one of those that end with it saw that: nothing about one request explains such an answer. */
+const brokenOperation = (symptom: Symptom, all: readonly Symptom[]): string[] => {
+  const own = brokenLast(symptom);
+  if (own === undefined) return [];
+  const isSeen = own.isSeen || all.map(brokenLast).some((one) => one?.isSeen && one.mark === own.mark);
+  return isSeen ? [own.mark] : [];
 };
 
 const subjectOf = ({ evidence }: Symptom): string[] =>
@@ -19,20 +30,18 @@ const subjectOf = ({ evidence }: Symptom): string[] =>
 
 /**
  * One requirement that is violated in one collection, by symptoms of which no two are about different things: they differ by
- * the format, the walk or the check.
+ * the format, the walk or the check. Where they are about many things, it is no single one that is wrong.
  */
 const requirementsOf = (symptom: Symptom, all: readonly Symptom[]): string[] => {
   const last = lastOf(symptom);
   if (last === undefined) return [];
   return symptom.rows.flatMap(({ requirement }) => {
     const others = all.filter(({ rows }) => rows.some((row) => row.requirement === requirement));
-    const isOne = new Set(others.map((one) => subjectOf(one).join())).size < 2;
+    const subjects = new Set(others.map((one) => subjectOf(one).join()));
+    const isOne = subjects.size < 2 || subjects.size >= manyAlike;
     return isOne ? [`requirement ${requirement} ${collectionOf(last)}`] : [];
   });
 };
-
-/** So many members, of more records than one, that are wrong in one manner show that it is the manner. */
-const manyAlike = 3;
 
 const recordOf = (subject: string): string => subject.slice(0, subject.lastIndexOf(' '));
 
@@ -118,7 +127,7 @@ const alikeIn = (symptom: Symptom, all: readonly Symptom[]): string[] =>
 /** Marks of a symptom among all of them: two that share one have one cause. In doubt they share none. */
 export const marksOf = (symptom: Symptom, all: readonly Symptom[]): readonly string[] => [
   ...subjectOf(symptom),
-  ...brokenOperation(symptom),
+  ...brokenOperation(symptom, all),
   ...requirementsOf(symptom, all),
   ...mannerIn(symptom, all),
   ...presumedIn(symptom, all),

@@ -15,7 +15,7 @@ import { paymentArchive } from './seed/payment-archive.ts';
 import type { OnProgress } from './store/archive.ts';
 import { DataError } from './store/database.ts';
 import { type MachineTimer, stoppedTimer } from './timer.ts';
-import { createUsage, type UsageCounters } from './usage/usage.ts';
+import { type AllUsage, createAllUsage } from './usage/usage.ts';
 
 /** All sandboxes of one server. */
 export interface Platform {
@@ -26,9 +26,9 @@ export interface Platform {
   readonly controlKey: string | undefined;
   readonly knownFaults: KnownFaults;
   readonly metrics: Metrics;
-  /** What clients of all sandboxes used and met, those that are gone among them. */
-  readonly usage: UsageCounters;
   readonly timer: MachineTimer;
+  /** What clients of all sandboxes used and met, those that are gone among them. */
+  readonly usage: Pick<AllUsage, 'read'>;
   /**
    * The sandbox of a name, for a request. It is made on first use, unless a control key is set or the page of another
    * site asks. Throws a `Refusal` where there is none, and where there are too many.
@@ -113,13 +113,18 @@ const override = (
 };
 
 /** Makes sandboxes where they are to be kept. */
-const makingIn = (given: PlatformOptions, usage: UsageCounters) => {
+const makingIn = (given: PlatformOptions, usage: AllUsage) => {
   const { origin, data } = given;
   const archive = paymentArchive({ ...generatedOf(given), onProgress: given.onProgress });
   const options = { ...given, ...(archive && { archive }) };
   const placeOf = (name: string, home?: Home): SandboxEnvironment => ({
     ...given,
-    ...{ name, home, usage, baseUrl: name === mainName ? origin : `${origin}/sandboxes/${name}` },
+    ...{
+      name,
+      home,
+      usage: usage.of(name),
+      baseUrl: name === mainName ? origin : `${origin}/sandboxes/${name}`,
+    },
   });
   const { clock: _, ...inherited } = options;
   return {
@@ -170,7 +175,7 @@ const checkGenerated = (here: Generated | undefined, there: Generated | undefine
  */
 export const createPlatform = (given: PlatformOptions): Platform => {
   const { origin, controlKey, data, knownFaults = noFaults, limits = presetLimits } = given;
-  const usage = createUsage();
+  const usage = createAllUsage();
   const { open, make: makeOne, generated, scratch } = makingIn(given, usage);
   const snapshots = createSnapshots(data, limits);
   /** In the order of their last use. */
@@ -207,6 +212,7 @@ export const createPlatform = (given: PlatformOptions): Platform => {
   const remove: Platform['remove'] = (name) => {
     others.get(name)?.sandbox.close();
     if (!others.delete(name)) return false;
+    usage.leave(name);
     snapshots.forget(name);
     data?.remove(name);
     return true;

@@ -71,7 +71,7 @@ export interface SandboxEnvironment {
   /** Where it outlives the process; in memory when left out. */
   readonly home?: Home | undefined;
   readonly limits?: Limits | undefined;
-  /** Counts what clients of all sandboxes use. */
+  /** What its clients used before; nothing when left out. */
   readonly usage?: UsageCounters | undefined;
 }
 
@@ -151,7 +151,14 @@ const goOn = (sandbox: Sandbox, { image }: SandboxOptions, kept: StoredSettings 
  * `ChoiceError`, a `CapabilityError`, a `FaultError` or a `DataError`.
  */
 export const createSandbox = (place: SandboxEnvironment, options: SandboxOptions): Sandbox => {
-  const { name, baseUrl, home, machineRandom = createRandom(1), signing = developmentSigning } = place;
+  const {
+    name,
+    baseUrl,
+    home,
+    machineRandom = createRandom(1),
+    signing = developmentSigning,
+    usage = createUsage(),
+  } = place;
   const { knownFaults = noFaults, limits = presetLimits } = place;
   const { kept, open } = openKept(place, options);
   const { clock, started, settings } = beginningOf(place, options, kept);
@@ -195,8 +202,7 @@ export const createSandbox = (place: SandboxEnvironment, options: SandboxOptions
   };
   const sandbox: Sandbox = {
     ...{ name, baseUrl, clock, contents, choices, capabilities, faults, journal, consultations },
-    ...{ rendered, rateLimit, conditions, signing, life, limits, versions, people },
-    usage: createUsage(place.usage),
+    ...{ rendered, rateLimit, conditions, signing, life, limits, versions, people, usage },
     decide: (lifecycle, record, asked) => {
       const answer = decide(lifecycle, record, asked);
       const { state } = record;
@@ -251,8 +257,8 @@ export const createSandbox = (place: SandboxEnvironment, options: SandboxOptions
       versions.clear();
       consultations.clear();
       rateLimit.clear();
-      people.startOver();
       conditions.replace(conditions.rules);
+      people.startOver();
     },
     close: () => {
       lives += 1;

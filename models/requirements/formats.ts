@@ -66,6 +66,10 @@ export const formatsRequirements = [
     'formats/content-type-is-the-chosen-format':
       'The Content-Type of an answer names the format that the Accept header asked for.',
   }),
+  ...rows.standard('RFC 9110 section 15.5.6', {
+    'formats/method-not-allowed-tells-allowed':
+      'An answer of 405 names the methods that are allowed in its Allow header.',
+  }),
   ...rows.standard('RFC 9110 section 9.2.1', {
     'formats/reads-change-nothing':
       'A GET changes no document: two reads in a row show the same. Only current_cart may create one.',

@@ -16,6 +16,10 @@ export const presumptions = {
   'legal-documents/deleted-is-not-listed': ['legal-documents/delete-deletes-the-legal-document'],
   'payments/every-field-is-a-filter': ['payments/id-is-unique'],
   'payments/put-exported-by-xml-body': ['formats/request-bodies-are-json-or-xml'],
+  'quality-inspections/show-answers-the-inspection': ['quality-inspections/create-makes-one-each'],
+  'quality-inspections/inspection-attachments-are-its-own': ['quality-inspections/create-makes-one-each'],
+  'quality-inspections/characteristic-names-its-inspection': ['quality-inspections/create-makes-one-each'],
+  'quality-inspections/decision-can-be-read': ['quality-inspections/decided-is-closed'],
   'quality-inspections/inspection-attachment-is-added': [
     'quality-inspections/inspection-attachments-are-listed',
   ],

@@ -195,6 +195,7 @@ const inspectionOperationRequirements = [
     'quality-inspections/characteristic-attachment-is-deleted':
       'An operation removes an attachment from a characteristic of an inspection.',
   }),
+  // No operation shows comments on an inspection; results and attachments have rows of their own.
   ...rows.unobservable('What the service does', {
     'quality-inspections/supplier-and-buyer-comment':
       'Supplier and buyer exchange comments on an inspection, fill in results and upload attachments.',

@@ -99,6 +99,11 @@ const deviceSilences = [
       choices: { any: 'in the query or in the form body', query: 'in the query only' },
       reference: 'any',
     },
+    'access/device-token-request': {
+      question: 'By which grant_type does a device ask for its token?',
+      choices: { 'rfc-8628': 'urn:ietf:params:oauth:grant-type:device_code', short: 'device_code' },
+      reference: 'rfc-8628',
+    },
     'access/device-answer-members': {
       question: 'What does a device answer have besides verification_uri and the user code?',
       choices: {
@@ -250,6 +255,11 @@ export const accessSilences = [
       question: 'In which case is token_type written?',
       choices: { lower: 'bearer', capital: 'Bearer' },
       reference: 'lower',
+    },
+    'access/token-algorithm': {
+      question: 'With which algorithm is an access token signed? (observed only)',
+      choices: { seen: 'the alg of its header' },
+      reference: 'seen',
     },
     'access/scope-claim': {
       question: 'How does the token carry its scopes?',

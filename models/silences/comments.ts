@@ -277,6 +277,11 @@ const commentRequestSilences = [
       choices: { kept: 'it is kept', ignored: 'it is passed over' },
       reference: 'kept',
     },
+    'comments/too-long-reason-code': {
+      question: 'What does a reason-code beyond its documented length lead to?',
+      choices: { refused: 'the creation is refused', cut: 'it is cut' },
+      reference: 'refused',
+    },
     'comments/reason-code-in-request': {
       question: 'What becomes of a reason-code that a creation sends?',
       choices: { kept: 'it is kept', ignored: 'it is passed over' },

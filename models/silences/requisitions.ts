@@ -1,4 +1,4 @@
-import { listFilters, rows, type Silence } from './silence.ts';
+import { listFilters, platformMembers, rows, type Silence } from './silence.ts';
 
 const fields = 'Resources and their fields / Requisition';
 
@@ -83,6 +83,14 @@ const requisitionAnswerSilences = [
       reference: 'requisition',
     },
   }),
+  ...rows('Resources and their fields / Requisition', {
+    'requisitions/untyped-members': {
+      question: 'What do recurring-rules, tags and taggings of a requisition hold? (observed only)',
+      choices: { seen: 'whatever is seen' },
+      reference: 'seen',
+    },
+  }),
+  platformMembers('requisitions', 'a new requisition'),
   listFilters('requisitions', 'the list of requisitions', 'list'),
   listFilters('requisitions', 'the requisitions of the current user', 'mine'),
 ] as const satisfies readonly Silence[];
@@ -263,6 +271,11 @@ const requisitionRequestSilences = [
         query: 'in the query',
         json: 'in a JSON body',
       },
+      reference: 'any',
+    },
+    'requisitions/line-to-update': {
+      question: 'By what does an update name a line that is there?',
+      choices: { any: 'by its id, or by its line-num alone', id: 'by its id: one without is a new line' },
       reference: 'any',
     },
     'requisitions/without-lines': {

@@ -1,4 +1,4 @@
-import { listFilters, rows, type Silence } from './silence.ts';
+import { listFilters, platformMembers, rows, type Silence } from './silence.ts';
 
 const fields = 'Resources and their fields / Scheduling agreement';
 
@@ -44,6 +44,14 @@ const agreementAnswerSilences = [
       reference: 'from-creation',
     },
   }),
+  ...rows('States and transitions / Scheduling agreement', {
+    'scheduling-agreements/initially-exported': {
+      question: 'Which exported flag has a delivery schedule of a new agreement? (observed only)',
+      choices: { false: 'false' },
+      reference: 'false',
+    },
+  }),
+  platformMembers('scheduling-agreements', 'an agreement'),
   listFilters('scheduling-agreements', 'the list of agreements', 'list'),
 ] as const satisfies readonly Silence[];
 
@@ -181,6 +189,15 @@ const agreementRequestSilences = [
       question: 'What does an empty list of items lead to?',
       choices: { refused: 'the agreement is refused', accepted: 'it is stored' },
       reference: 'refused',
+    },
+    'scheduling-agreements/line-minimum': {
+      question: 'Which members does a schedule line need?',
+      choices: {
+        'delivery-date': 'a delivery-date',
+        none: 'none in particular',
+        all: 'delivery-date, quantity and uom',
+      },
+      reference: 'delivery-date',
     },
     'scheduling-agreements/item-minimum': {
       question: 'Which members does an item need?',

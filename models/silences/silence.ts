@@ -52,3 +52,13 @@ export const listFilters = <const A extends Area, const W extends string>(area: 
     choices: filterChoices,
     reference: 'as-payments',
   }) as const;
+
+/** What members lead to that only the platform gives. */
+export const platformMembers = <const A extends Area>(area: A, document: string) =>
+  ({
+    id: `${area}/platform-members-in-request`,
+    question: `What do members of ${document} lead to that the platform gives, such as id and status?`,
+    source: 'Resources and their fields',
+    choices: { ignored: 'they are passed over', refused: 'the request is refused' },
+    reference: 'ignored',
+  }) as const;

@@ -1,5 +1,6 @@
-import { listFilters, rows, type Silence } from './silence.ts';
+import { listFilters, platformMembers, rows, type Silence } from './silence.ts';
 
+const moves = 'States and transitions / User reassignment';
 const fields = 'Resources and their fields / User reassignment';
 
 const endpoints = 'Endpoints / User reassignments';
@@ -35,11 +36,7 @@ const reassignmentAnswerSilences = [
   ...rows(fields, {
     'user-reassignments/object-type-names': {
       question: 'What does an item call the kind of its object?',
-      choices: {
-        model: 'by a model name, such as UserGroup',
-        words: 'in words, such as User group',
-        underscored: 'as user_group',
-      },
+      choices: { model: 'such as UserGroup', words: 'such as User group', underscored: 'as user_group' },
       reference: 'model',
     },
     'user-reassignments/object-id-form': {
@@ -70,10 +67,16 @@ const reassignmentAnswerSilences = [
       reference: 'user',
     },
   }),
+  ...rows(moves, {
+    'user-reassignments/further-statuses': {
+      question: 'Which statuses do reassignments have beyond new and done? (observed only)',
+      choices: { none: 'none' },
+      reference: 'none',
+    },
+  }),
+  platformMembers('user-reassignments', 'a reassignment'),
   listFilters('user-reassignments', 'the items of a reassignment', 'transaction'),
 ] as const satisfies readonly Silence[];
-
-const moves = 'States and transitions / User reassignment';
 
 /** When and how a reassignment is processed. */
 const reassignmentProcessingSilences = [

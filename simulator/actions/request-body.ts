@@ -1,4 +1,5 @@
 import type { Resource } from '../../models/resources/resource.ts';
+import type { SilenceId } from '../../models/silences/index.ts';
 import { type Body, membersOf, nodeOf, type ParsedBody, parseBody } from '../../models/wire/body.ts';
 import type { Format } from '../../models/wire/media-type.ts';
 import { exactNode, isDocumentedName, type NodeMember, type ValueNode } from '../../models/wire/node.ts';
@@ -7,7 +8,6 @@ import type { Problem, Reading } from '../../models/wire/reading.ts';
 import { repeatedIn, withoutRepeated } from '../../models/wire/repeated.ts';
 import { capital, fold, shortened } from '../../models/wire/spelling.ts';
 import { WireError } from '../../models/wire/wire-error.ts';
-import type { Choices } from '../choices.ts';
 import type { Exchange } from '../exchange.ts';
 import { Refusal } from '../refusals.ts';
 import { invalidParameter } from './refuse.ts';
@@ -163,13 +163,24 @@ export const readPlaced = async (exchange: Exchange, placement: BodyPlacement): 
   recordSent(await readSentRecord(exchange, placement.resource), placement);
 
 interface MemberRules {
-  readonly area: 'comments' | 'quality-inspections';
+  readonly area:
+    | 'comments'
+    | 'quality-inspections'
+    | 'requisitions'
+    | 'scheduling-agreements'
+    | 'user-reassignments';
   /** What a request may hold, and what answers show. */
   readonly requested: Resource;
   readonly shown: Resource;
-  readonly choices: Choices;
+  readonly exchange: Exchange;
   readonly refuse: (message: string) => Refusal;
 }
+
+/** The silences about members that nobody knows; elsewhere they are passed over. */
+const unknownMembers: Readonly<Partial<Record<MemberRules['area'], SilenceId>>> = {
+  comments: 'comments/unknown-members-in-request',
+  'quality-inspections': 'quality-inspections/unknown-members-in-request',
+};
 
 const holds = ({ fields }: Resource, name: string): boolean =>
   fields.some((field) => fold(field.name) === fold(name));
@@ -177,14 +188,15 @@ const holds = ({ fields }: Resource, name: string): boolean =>
 /** Members that only the platform gives, and members that nobody knows, are passed over unless the choice refuses them. */
 export const refuseOthers = (
   node: ValueNode,
-  { area, requested, shown, choices, refuse }: MemberRules,
+  { area, requested, shown, exchange, refuse }: MemberRules,
 ): void => {
   if (node.kind !== 'record') return;
   for (const { name } of node.members) {
     if (holds(requested, name)) continue;
-    const whose = holds(shown, name) ? 'platform' : 'unknown';
-    if (choices.of(`${area}/${whose}-members-in-request`) === 'refused') {
+    const silence = holds(shown, name)
+      ? (`${area}/platform-members-in-request` as const)
+      : unknownMembers[area];
+    if (silence !== undefined && exchange.sandbox.choices.of(silence) === 'refused')
       throw refuse(`${name} cannot be given.`);
-    }
   }
 };

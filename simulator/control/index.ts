@@ -122,7 +122,7 @@ export const controlRows: readonly ControlRow[] = [
     input: '{KIND: [RECORD, ...], ..., only?}',
     takesFile: true,
     purpose:
-      'lays documents or users in, now and at every reset; with `only` the sandbox begins anew with no other documents',
+      'lays documents or users in, now and at every reset; with `only` the sandbox begins anew with nothing but these documents',
     answer: laySeed,
   },
   {
@@ -246,20 +246,6 @@ export const controlRows: readonly ControlRow[] = [
   { method: 'DELETE', path: '/consultations', purpose: 'forgets them', answer: deleteConsultations },
   {
     method: 'GET',
-    path: '/documents/:kind',
-    input: '?as-of&limit',
-    purpose: 'the documents of a kind, also as they were after a journal entry or at a moment',
-    answer: listDocuments,
-  },
-  {
-    method: 'GET',
-    path: '/documents/:kind/:id',
-    input: '?as-of',
-    purpose: 'one of them with its state, and what may be sent to it now',
-    answer: showDocument,
-  },
-  {
-    method: 'GET',
     path: '/people',
     purpose: 'who acts by themselves, and how fast',
     answer: getPeople,
@@ -285,6 +271,27 @@ export const controlRows: readonly ControlRow[] = [
     path: '/usage',
     purpose: 'forgets what they did',
     answer: async (request) => (await import('./usage.ts')).deleteUsage(request),
+  },
+  {
+    method: 'GET',
+    path: '/documents/:kind',
+    input: '?as-of&limit',
+    purpose: 'the documents of a kind, also as they were after a journal entry or at a moment',
+    answer: listDocuments,
+  },
+  {
+    method: 'GET',
+    path: '/documents/:kind/:id',
+    input: '?as-of',
+    purpose: 'one of them with its state, and what may be sent to it now',
+    answer: showDocument,
+  },
+  {
+    method: 'GET',
+    path: '/documents',
+    input: '?operation&limit',
+    purpose: 'for each operation on a document, the documents that it is accepted for now',
+    answer: async (request) => (await import('./ready-documents.ts')).listReady(request),
   },
   {
     method: 'POST',

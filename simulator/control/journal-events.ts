@@ -78,9 +78,20 @@ async function* eventsOf(
 
 const streamOf = (listening: Listening): Readable => {
   const waking = createWaking(listening);
-  const stream = Readable.from(eventsOf(listening, waking), { objectMode: false });
-  stream.once('close', waking.end);
-  return stream;
+  const events = eventsOf(listening, waking);
+  return new Readable({
+    read() {
+      events.next().then(
+        ({ done, value }) => this.push(done ? null : value),
+        (error: Error) => this.destroy(error),
+      );
+    },
+    // Whoever has gone waits for nothing more.
+    destroy(error, done) {
+      waking.end();
+      done(error);
+    },
+  });
 };
 
 /** The entry behind which to go on: the header of a browser that connects again, or the query. */
@@ -103,5 +114,7 @@ export const streamJournal = (request: ControlRequest): ControlAnswer => {
   if (journal.listeners >= mostListeners)
     throw new ControlError(`${mostListeners} listen to this journal already; close one of them.`, 503);
   const stream = streamOf({ journal, timer: platform.timer, last, isWanted });
-  return { status: 200, headers: { 'Content-Type': 'text/event-stream; charset=utf-8' }, body: { stream } };
+  // A connection that is kept would hold up a simulator that stops.
+  const headers = { 'Content-Type': 'text/event-stream; charset=utf-8', Connection: 'close' };
+  return { status: 200, headers, body: { stream } };
 };

@@ -32,7 +32,8 @@ const countsOf = ({ records }: OwnSeed) =>
   Object.fromEntries([...Map.groupBy(records, ({ kind }) => kind)].map(([kind, all]) => [kind, all.length]));
 
 const layIn = async ({ sandbox }: ControlRequest, more: OwnSeed): Promise<void> => {
-  const own = addedTo(sandbox.store.kept('seed', 'own'), more);
+  const own = more.only ? more : addedTo(sandbox.store.kept('seed', 'own'), more);
+  if (own.records.length > sandbox.limits.documents) throw new Refusal('too-many-documents');
   if (more.only) return sandbox.lock.hold(() => sandbox.reset(undefined, own));
   await transact(sandbox, () => {
     layRecords(sandbox.store, more, sandbox.clock.now());
@@ -42,7 +43,7 @@ const layIn = async ({ sandbox }: ControlRequest, more: OwnSeed): Promise<void> 
 
 /**
  * `POST seed {KIND: [RECORD, ...], only?}`: lays records in, now and at every reset from now on. With `only` the sandbox
- * begins anew with no other documents.
+ * begins anew with nothing but these documents.
  */
 export const laySeed = async (request: ControlRequest): Promise<ControlAnswer> => {
   const body = await bodyOf(request);

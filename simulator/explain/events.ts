@@ -1,3 +1,4 @@
+import { users } from '../../fixtures/seed/users.ts';
 import { decide } from '../../models/decide.ts';
 import { type Endpoint, fillPath } from '../../models/endpoints/endpoint.ts';
 import { endpoints } from '../../models/endpoints/index.ts';
@@ -9,6 +10,7 @@ import {
 import { requisitionCounterpartyEvents } from '../../models/lifecycles/requisition-record.ts';
 import { sheetCounterpartyEvents } from '../../models/lifecycles/sheet-record.ts';
 import { paymentStatuses } from '../../models/resources/payment.ts';
+import { isApprover } from '../areas/approvals.ts';
 import { ruleOnPayment } from '../areas/payments.ts';
 import { ruleOnInspection } from '../areas/quality-inspections/moves.ts';
 import { requisitionFacts, ruleOnRequisition } from '../areas/requisitions/moves.ts';
@@ -48,7 +50,8 @@ interface SampleEvent {
 
 interface Outcome {
   readonly next: { readonly state: string };
-  readonly by: string;
+  /** Left out where nothing is said. */
+  readonly by?: string;
 }
 
 /** How documents of a kind take events. */
@@ -113,7 +116,8 @@ const subjects: Subjects = {
     events: types(reassignmentCounterpartyEvents),
     rule: ({ state: { record } }, event) => {
       const answer = decide(reassignmentLifecycle, record, { event, facts: {} });
-      return answer?.kind === 'mandated' ? { next: answer.next, by: answer.requirement } : undefined;
+      // Of one that is done nothing is left to be processed.
+      return answer?.kind === 'mandated' ? { next: answer.next, by: answer.requirement } : { next: record };
     },
   },
 };
@@ -130,34 +134,42 @@ const approvalOf = ({ approvals = [] }: Approvals): number =>
     (approvals.find(({ status }) => status === 'current' || status === 'waiting') ?? approvals[0])?.id ?? 0,
   );
 
-const approver = 11;
+/** The first starting user who may approve in a sandbox. */
+const approverIn = (sandbox: Sandbox): number => users.find(({ id }) => isApprover(sandbox, id))?.id ?? 0;
 
 /** Event -> what an operation of the API sends with it. */
-const samples: Readonly<Record<string, (record: Approvals) => Omit<SampleEvent, 'type'>>> = {
-  void: () => ({
-    sent: { code: 'DUPLICATE', comments: 'Confirmed twice' },
-    query: '?reason_insight_code=DUPLICATE&comments=Confirmed%20twice',
-  }),
-  add_approver: () => ({
-    sent: { approverId: approver, approvalId: 0 },
-    query: `?approver_id=${approver}`,
-  }),
-  remove_approval: (record) => ({
-    sent: { approvalId: approvalOf(record) },
-    query: `?approval_id=${approvalOf(record)}`,
-  }),
-};
+const samples: Readonly<Record<string, (record: Approvals, sandbox: Sandbox) => Omit<SampleEvent, 'type'>>> =
+  {
+    void: () => ({
+      sent: { code: 'DUPLICATE', comments: 'Confirmed twice' },
+      query: '?reason_insight_code=DUPLICATE&comments=Confirmed%20twice',
+    }),
+    add_approver: (_, sandbox) => {
+      const approver = approverIn(sandbox);
+      return { sent: { approverId: approver, approvalId: 0 }, query: `?approver_id=${approver}` };
+    },
+    remove_approval: (record) => ({
+      sent: { approvalId: approvalOf(record) },
+      query: `?approval_id=${approvalOf(record)}`,
+    }),
+  };
 
 const paymentSample: Omit<SampleEvent, 'type'> = {
   sent: { exported: true, by: 'query' },
   query: '?exported=true',
 };
 
-const sampleOf = ({ event = '', resource }: Endpoint, { id, kind, state }: Stored): SampleEvent => {
+const sampleOf = (
+  { event = '', resource }: Endpoint,
+  { id, data, kind, state }: Stored,
+  sandbox: Sandbox,
+): SampleEvent => {
   const record = 'record' in state ? (state.record as Approvals) : {};
   if (kind === 'service-pay-payment') return { type: event, ...paymentSample };
+  if (kind === 'scheduling-agreement' && event === 'update')
+    return { type: event, body: { 'validity-end-date': data['validity-end-date'] } };
   if (resource?.name === 'delivery-schedule') return { type: event, body: { ids: [id] } };
-  return { type: event, ...samples[event]?.(record) };
+  return { type: event, ...samples[event]?.(record, sandbox) };
 };
 
 /** What tells what an event would lead to, and how it would be sent. */
@@ -170,7 +182,8 @@ const ask = (
   try {
     const outcome = rule(document, { type, ...sent } as never, sandbox);
     if (outcome === undefined) return { accepted: false, refused: 'Its lifecycle has no such move now.' };
-    return { accepted: true, leadsTo: outcome.next.state, decidedBy: outcome.by };
+    const { next, by } = outcome;
+    return { accepted: true, leadsTo: next.state, ...(by !== undefined && { decidedBy: by }) };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     return { accepted: false, refused: error.message };
@@ -209,7 +222,7 @@ export const eventsOf = (given: Sandbox, document: Stored): readonly PossibleEve
   const byClients = operationsOf(kind).flatMap((endpoint): PossibleEvent[] => {
     const place = placeOf(sandbox, endpoint);
     if (place === undefined) return [];
-    const sample = sampleOf(endpoint, document);
+    const sample = sampleOf(endpoint, document, sandbox);
     const { type, query = '', body } = sample;
     const request = { method: endpoint.method, path: fillPath(place, { id }) + query, ...(body && { body }) };
     return [{ event: type, by: 'client', request, ...ask(document, sample, sandbox) }];

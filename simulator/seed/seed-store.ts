@@ -87,7 +87,7 @@ export const openDocuments = ({ database, megas, begin, opened: told, ...filling
      */
     reset: (settings: StoredSettings, own = store().kept('seed', 'own')): void => {
       const begun = seeded({ ...filling, own });
-      opened?.restore(database === undefined ? begun : withSettings(begun, settings));
+      store().restore(database === undefined ? begun : withSettings(begun, settings));
     },
     close: (): void => {
       isClosed = true;

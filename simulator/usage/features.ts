@@ -23,8 +23,9 @@ export interface Feature {
   readonly group: FeatureGroup;
   /** What it is counted under. */
   readonly key: string;
-  /** In words for a person. */
-  readonly text: string;
+  /** In words for a person: what several features may be about, and what of it this one is. */
+  readonly subject: string;
+  readonly detail: string;
   /** The operation that it is about; left out for what every operation has. */
   readonly endpoint?: Endpoint;
 }
@@ -94,7 +95,8 @@ const rulingsByState = ({ area, event }: Endpoint): ReadonlyMap<string, readonly
     const root = machine.root as unknown as Node;
     if (root.type === 'parallel') continue;
     for (const [state, node] of Object.entries(root.states)) {
-      const rulings = [...taken(node), ...taken(root)].filter(
+      const own = taken(node);
+      const rulings = (own.length > 0 ? own : taken(root)).filter(
         (ruling) => ruling.answer !== 'silent' && ruling.requirement.startsWith(`${area}/`),
       );
       if (rulings.length > 0) found.set(state, rulings);
@@ -107,25 +109,36 @@ const inWords = (state: string): string => state.replaceAll('_', ' ');
 
 const transitionsOf = (endpoint: Endpoint): readonly Feature[] =>
   [...rulingsByState(endpoint)].flatMap(([state, rulings]) => {
-    const isRefused = rulings.every(({ answer }) => answer === 'refused');
-    const outcome = isRefused ? 'refused' : 'accepted';
-    const key = `${outcome} ${endpoint.id} ${state}`;
-    return [
-      { group: 'transitions', key, endpoint, text: `${endpoint.id} ${outcome} while ${inWords(state)}` },
-    ];
+    const outcomes = new Set(rulings.map(({ answer }) => (answer === 'refused' ? 'refused' : 'accepted')));
+    return [...outcomes].map((outcome) => ({
+      group: 'transitions',
+      key: `${outcome} ${endpoint.id} ${state}`,
+      endpoint,
+      subject: `${endpoint.id} ${outcome} while`,
+      detail: inWords(state),
+    }));
   });
 
 const refusalOf = (endpoint: Endpoint): readonly Feature[] =>
   endpoint.event === undefined
     ? []
-    : [{ group: 'refusals', key: `refused ${endpoint.id}`, endpoint, text: `a refused ${endpoint.id}` }];
+    : [
+        {
+          group: 'refusals',
+          key: `refused ${endpoint.id}`,
+          endpoint,
+          subject: 'a refused',
+          detail: endpoint.id,
+        },
+      ];
 
 const filtersOf = (endpoint: Endpoint): readonly Feature[] =>
   (isList(endpoint) ? [...documentedOperators, ...listParameters] : []).map((word) => ({
     group: 'filters',
     key: `filter ${endpoint.id} ${word}`,
     endpoint,
-    text: `${endpoint.id} with ${word}`,
+    subject: `${endpoint.id} with`,
+    detail: word,
   }));
 
 const membersSentTo = (endpoint: Endpoint): readonly Feature[] => {
@@ -138,7 +151,8 @@ const membersSentTo = (endpoint: Endpoint): readonly Feature[] => {
     group: 'members',
     key: `member ${endpoint.id} ${name}`,
     endpoint,
-    text: `${endpoint.id} with ${name}`,
+    subject: `${endpoint.id} with`,
+    detail: name,
   }));
 };
 
@@ -149,14 +163,16 @@ const answersOf = (endpoint: Endpoint): readonly Feature[] =>
         group: 'answers',
         key: `answer ${endpoint.id} ${format}`,
         endpoint,
-        text: `${endpoint.id} answered in ${format.toUpperCase()}`,
+        subject: `${endpoint.id} answered in`,
+        detail: format.toUpperCase(),
       }));
 
 const operationOf = (endpoint: Endpoint): Feature => ({
   group: 'operations',
   key: `operation ${endpoint.id}`,
   endpoint,
-  text: `${endpoint.id}: ${endpoint.purpose}`,
+  subject: `${endpoint.id}:`,
+  detail: endpoint.purpose,
 });
 
 /** The operations that the documentation shows. */
@@ -170,7 +186,7 @@ let made: readonly Feature[] | undefined;
 export const features = (): readonly Feature[] => {
   made ??= [
     ...Object.entries(generalRefusals).map(
-      ([name, text]): Feature => ({ group: 'refusals', key: `refused ${name}`, text }),
+      ([name, detail]): Feature => ({ group: 'refusals', key: `refused ${name}`, subject: '', detail }),
     ),
     ...documentedEndpoints.flatMap((endpoint) => [
       ...[...refusalOf(endpoint), ...transitionsOf(endpoint), ...answersOf(endpoint), ...filtersOf(endpoint)],

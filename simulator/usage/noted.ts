@@ -101,15 +101,33 @@ const answered = ({ endpoint, format, refusal, outgoing }: Exchange): readonly s
 /** Only features are counted: a client may send what it likes. */
 const ofFeatures = (keys: readonly string[]): readonly string[] => keys.filter(isFeature);
 
+const bare = (exchange: Exchange): readonly string[] => [
+  `operation ${exchange.endpoint?.id}`,
+  ...[...refusedBy(exchange), ...moved(exchange), ...answered(exchange), ...listed(exchange)],
+];
+
+/** The keys of reads that were asked for before: polling asks for the same over and over. */
+const known = new Map<string, readonly string[]>();
+const mostKnown = 500;
+const longestKnown = 200;
+
+const ofRead = (exchange: Exchange): readonly string[] => {
+  const { endpoint, format, search, outgoing } = exchange;
+  const asked = `${endpoint?.id} ${format} ${outgoing.body === ''} ${search}`;
+  const found = known.get(asked);
+  if (found !== undefined) return found;
+  const keys = ofFeatures([...bare(exchange), ...sentTo(exchange, [])]);
+  if (known.size >= mostKnown) known.clear();
+  if (asked.length <= longestKnown) known.set(asked, keys);
+  return keys;
+};
+
 /** The keys of all features that a request used or met; promised where its body has to be read for them. */
 export const keysOf = (exchange: Exchange): readonly string[] | Promise<readonly string[]> => {
   const { endpoint, incoming, refusal, body } = exchange;
   if (endpoint === undefined) return refusedBy(exchange);
-  const keys = [
-    `operation ${endpoint.id}`,
-    ...[...refusedBy(exchange), ...moved(exchange), ...answered(exchange), ...listed(exchange)],
-  ];
-  if (refusal !== undefined) return keys;
-  if (body === undefined || incoming.method === 'GET') return ofFeatures([...keys, ...sentTo(exchange, [])]);
-  return inBody(exchange).then((names) => ofFeatures([...keys, ...sentTo(exchange, names)]));
+  if (refusal !== undefined) return ofFeatures(bare(exchange));
+  if (incoming.method === 'GET') return ofRead(exchange);
+  if (body === undefined) return ofFeatures([...bare(exchange), ...sentTo(exchange, [])]);
+  return inBody(exchange).then((names) => ofFeatures([...bare(exchange), ...sentTo(exchange, names)]));
 };

@@ -39,17 +39,36 @@ const summed = (clients: readonly ClientUsage[]): ReadonlyMap<string, number> =>
 
 const times = (count: number): string => (count === 1 ? 'once' : `${count} times`);
 
-type Sentence = (feature: Feature, used: number) => string;
+const textOf = ({ subject, detail }: Feature): string => `${subject} ${detail}`.trim();
 
-const sentences: Readonly<Record<Exclude<FeatureGroup, 'operations'>, Sentence>> = {
-  refusals: ({ endpoint, text }, used) =>
-    endpoint === undefined
-      ? `Your client was never told of ${text}.`
-      : `Your client never handles ${text}: it sent that ${times(used)} and was refused never.`,
-  transitions: ({ text }) => `Your client never saw ${text}.`,
-  answers: ({ text }) => `Your client never reads ${text}.`,
-  filters: ({ text }) => `Your client never asks ${text}.`,
-  members: ({ text }) => `Your client never sends ${text}.`,
+const phrases = {
+  transitions: 'Your client never saw',
+  answers: 'Your client never reads',
+  filters: 'Your client never asks',
+  members: 'Your client never sends',
+} as const;
+
+/** A feature that was never met, and how often the operation was used that it is about. */
+interface Lacking {
+  readonly feature: Feature;
+  readonly used: number;
+}
+
+const refusalSentence = ({ feature, used }: Lacking): string =>
+  feature.endpoint === undefined
+    ? `Your client was never told of ${textOf(feature)}.`
+    : `Your client never handles ${textOf(feature)}: it sent that ${times(used)} and was never refused.`;
+
+/** Sentences about features of a group, one for those that are about the same: of what is used most first. */
+const sentencesOf = (group: FeatureGroup, lacking: readonly Lacking[]): readonly string[] => {
+  const mine = lacking.filter(({ feature }) => feature.group === group).sort((a, b) => b.used - a.used);
+  if (group === 'refusals') return mine.map(refusalSentence);
+  if (group === 'operations') return [];
+  const bySubject = Map.groupBy(mine, ({ feature }) => feature.subject);
+  return [...bySubject].map(([subject, all]) => {
+    const details = all.map(({ feature }) => feature.detail).join(', ');
+    return `${phrases[group]} ${subject} ${details}.`;
+  });
 };
 
 const unusedSentences = (counts: ReadonlyMap<string, number>): readonly string[] =>
@@ -81,18 +100,13 @@ export const tellUsage = (clients: readonly ClientUsage[]): ToldUsage => {
       met: mine.filter(({ met }) => met > 0).length,
       relevant: mine.filter(({ relevant }) => relevant).length,
       all: mine.length,
-      features: mine.map(({ feature: { text }, met, relevant }) => ({ text, met, relevant })),
+      features: mine.map(({ feature, met, relevant }) => ({ text: textOf(feature), met, relevant })),
     };
   });
-  const lacking = told.filter(({ met, relevant }) => relevant && met === 0);
-  const missing = groupNames.flatMap((group) =>
-    group === 'operations'
-      ? []
-      : lacking
-          .filter(({ feature }) => feature.group === group)
-          .sort((a, b) => usesOf(b.feature) - usesOf(a.feature))
-          .map(({ feature }) => sentences[group](feature, usesOf(feature))),
-  );
+  const lacking = told
+    .filter(({ met, relevant }) => relevant && met === 0)
+    .map(({ feature }) => ({ feature, used: usesOf(feature) }));
+  const missing = groupNames.flatMap((group) => sentencesOf(group, lacking));
   const relevant = told.filter((one) => one.relevant);
   const met = relevant.filter((one) => one.met > 0);
   return {

@@ -73,6 +73,16 @@ describe('what clients use', () => {
     assert.equal((await send('GET', '/_procon/usage?sandboxes=some')).status, 400);
   });
 
+  it('should go on counting where a sandbox is reset or goes back to a snapshot', async () => {
+    await forget();
+    await api('GET', `${payments}/1002`);
+    await send('POST', '/_procon/reset');
+    await send('PUT', '/_procon/snapshots/one');
+    const body = '{"snapshot": "one"}';
+    assert.equal((await send('POST', '/_procon/restore', { headers: json, body })).status, 200);
+    assert.equal((await told()).requests, 1);
+  });
+
   it('should keep within bounds whatever clients send', () => {
     const usage = createUsage();
     for (let n = 0; n < 200; n += 1) usage.note(`client-${n}`, ['operation payments.list']);

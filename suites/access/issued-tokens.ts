@@ -62,7 +62,7 @@ export const tokenIsJwt: Check = {
   id: 'access/token-is-a-jwt',
   title: 'An access token is a JWT that is valid for 24 hours',
   claims: tokenClaims,
-  observes: ['access/scope-claim'],
+  observes: ['access/scope-claim', 'access/token-algorithm'],
   effect: 'reads',
   run: async (context) => {
     const { judge } = context;
@@ -71,6 +71,9 @@ export const tokenIsJwt: Check = {
     if (got === undefined) return;
     judge.executed();
     if (!judgeToken(judge, got, got.token)) return;
+    const jwt = readJwt(got.token);
+    if ('header' in jwt)
+      judge.observe('access/token-algorithm', String(jwt.header['alg']), got.answer.exchange);
     const claim = scopesOf(got.token)?.claim ?? 'none of scope, scopes and scp';
     judge.observe('access/scope-claim', claim, got.answer.exchange);
   },

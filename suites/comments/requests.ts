@@ -169,6 +169,11 @@ const probes: readonly Probe[] = [
     accepted: showing(({ data }) => (data['to-supplier'] === true ? 'kept' : 'ignored')),
   },
   {
+    silence: 'comments/too-long-reason-code',
+    mutate: (plain) => ({ ...plain, 'reason-code': 'P'.repeat(300) }),
+    accepted: showing(({ data }) => (String(data['reason-code'] ?? '') === '' ? 'ignored' : 'cut')),
+  },
+  {
     silence: 'comments/reason-code-in-request',
     mutate: (plain) => ({ ...plain, 'reason-code': 'PROCON' }),
     accepted: showing(({ data }) => (data['reason-code'] === 'PROCON' ? 'kept' : 'ignored')),

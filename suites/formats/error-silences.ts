@@ -4,7 +4,9 @@ import type { Id } from '../../models/wire/id.ts';
 import { type Format, mediaTypeOf } from '../../models/wire/media-type.ts';
 import type { Check, Context } from '../harness/check.ts';
 import type { Answer, Outgoing } from '../harness/client.ts';
+import { judgeCase } from '../harness/finding.ts';
 import { formatsOf, ownFormat } from '../harness/formats-of.ts';
+import { inUnits } from '../harness/in-units.ts';
 import { unusedId } from '../harness/marker.ts';
 import { outcomeOf } from '../harness/outcome.ts';
 import { observer, type ProbeResult, resultOf, unspecified } from '../laws/unspecified.ts';
@@ -92,6 +94,29 @@ const observeEmptyLists = async (context: Context): Promise<void> => {
     const answer = await client.send(listOf(questions.collection, `id=${unusedId}`, mediaTypeOf[format]));
     if (isTold(answer)) judge.observe(byFormat[format].emptyList, String(answer.status), answer.exchange);
   }
+};
+
+const allowed = 'formats/method-not-allowed-tells-allowed';
+
+/** Sends a method to a list that it does not have; which status refuses it is open. */
+export const allowedMethods: Check = {
+  id: 'formats/allowed-methods',
+  title: 'A refusal with 405 tells which methods are allowed',
+  claims: [allowed],
+  effect: 'changes',
+  run: async ({ client, judge, profile }) => {
+    const collections = collectionsOf(profile);
+    if (collections.length === 0)
+      return judge.notApplicable(allowed, 'the profile names no area with documents');
+    await inUnits(judge, collections, async (collection) => {
+      const { path } = listOf(collection);
+      const { status, headers, exchange } = await client.send({ method: 'PATCH', path });
+      if (status !== 405) return;
+      const told = { expected: 'an Allow header in an answer of 405', seen: 'none', exchange };
+      judgeCase(judge, allowed, headers['allow'] !== undefined, told);
+    });
+    judge.notApplicable(allowed, 'methods that a path does not have are not refused with 405');
+  },
 };
 
 /** Asks for what is not there. Judges nothing. */

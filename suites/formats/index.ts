@@ -1,8 +1,9 @@
 import type { Check } from '../harness/check.ts';
 import { acceptSilences } from './accept-silences.ts';
+import { areaReads } from './area-reads.ts';
 import { lifecyclesAgree, sameRequestsAgree } from './both/agree.ts';
 import { burst, collectionSilences } from './collection-silences.ts';
-import { errorSilences, refusedParameters } from './error-silences.ts';
+import { allowedMethods, errorSilences, refusedParameters } from './error-silences.ts';
 import { everyRead } from './every-read.ts';
 import { filterSilences } from './filter-silences.ts';
 import { jsonAndXmlAgree } from './json-and-xml-agree.ts';
@@ -18,6 +19,7 @@ export const formatsChecks: readonly Check[] = [
   lifecyclesAgree,
   sameRequestsAgree,
   paths,
+  areaReads,
   readsChangeNothing,
   firstReads,
   requestBodies,
@@ -26,6 +28,7 @@ export const formatsChecks: readonly Check[] = [
   xmlSilences,
   acceptSilences,
   errorSilences,
+  allowedMethods,
   collectionSilences,
   filterSilences,
   refusedParameters,

@@ -1,7 +1,7 @@
 import type { Profile } from './profile/profile.ts';
 
-/** What is listed: comments below their documents, those that a payload asks for, attachments in an area, items of reassignments. */
-type Listed = 'comments' | 'queries' | 'items' | `attachments of ${string}`;
+/** What is listed: payments, comments below their documents, those that a payload asks for, attachments in an area, items of reassignments. */
+type Listed = 'payments' | 'comments' | 'queries' | 'items' | `attachments of ${string}`;
 
 const longest = new WeakMap<Profile, Map<Listed, number>>();
 

@@ -205,7 +205,7 @@ export const openOperations = (client: Client, check: string, profile: Pick<Prof
       const tried = attemptsAbout(judgement);
       const broken = tried.filter((attempts) => isBroken(attempts, profile));
       if (broken.length === 0 || broken.length < tried.length) return judgement;
-      const seen = broken.map(tell).join('; ');
+      const seen = [...new Set(broken.map(tell))].join('; ');
       const exchanges = broken.flatMap((attempts) => attempts.exchanges);
       return {
         ...judgement,

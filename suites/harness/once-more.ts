@@ -10,7 +10,7 @@ const isDisturbed = ({ status = 0, failure, responseHeaders = {} }: Exchange): b
 /** A hook that got no answer, or one of load, in its own words. */
 const isHookDisturbed = (trouble: string): boolean => /got no answer|answered 50[234]\b/.test(trouble);
 
-/** Where more than one request of so many is disturbed, another try would be too. */
+/** Where several requests are disturbed, and more than one of so many, another try would be too. */
 const rare = 10;
 
 /**
@@ -19,7 +19,7 @@ const rare = 10;
  */
 export const wasDisturbed = (all: readonly Exchange[], troubles: readonly string[]): boolean => {
   const disturbed = all.filter(isDisturbed).length + troubles.filter(isHookDisturbed).length;
-  return disturbed > 0 && disturbed * rare <= all.length;
+  return disturbed === 1 || (disturbed > 1 && disturbed * rare <= all.length);
 };
 
 /** What could not be told, and for no lack in the profile. */

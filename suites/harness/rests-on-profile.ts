@@ -102,7 +102,9 @@ export const withClaims = (judgement: Judgement, profile: Profile, all: readonly
     .map(({ key, words }) => `${key} (${words})`)
     .join(' and ');
   const reason = `${whole(judgement.reason)} It rests on what the profile says at ${keys}.`;
-  const document = absentDocument(judgement, { claims, all });
+  // What is known to be refused there, such as a file that is none, is refused with any status.
+  const isMeant = found.some(({ claim }) => claim === 'named');
+  const document = isMeant ? undefined : absentDocument(judgement, { claims, all });
   if (document === undefined) return { ...judgement, reason };
   return {
     ...judgement,

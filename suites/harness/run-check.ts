@@ -1,5 +1,5 @@
 import { areaOf } from '../../models/requirements/index.ts';
-import type { CheckResult, Judgement, OutdatedDocument } from '../../reports/run.ts';
+import type { CheckResult, Exchange, Judgement, OutdatedDocument } from '../../reports/run.ts';
 import { agreeing } from './agreeing.ts';
 import type { Check, Context } from './check.ts';
 import type { Client } from './client.ts';
@@ -52,7 +52,19 @@ interface Ending {
   readonly met: boolean;
 }
 
-const endingOf = (check: Check, error: unknown): Ending => {
+/** How requests were answered, the most frequent first: `404 (10), 200 (2)`. */
+const tally = (all: readonly Exchange[]): string =>
+  [...Map.groupBy(all, ({ status }) => status ?? 'not at all')]
+    .sort(([, some], [, others]) => others.length - some.length)
+    .map(([status, some]) => `${status} (${some.length})`)
+    .join(', ');
+
+const whyNothing = (all: readonly Exchange[]): string =>
+  all.length === 0
+    ? 'the target offered no case of it, and nothing was sent.'
+    : `the target offered no case of it; what was sent was answered ${tally(all)}.`;
+
+const endingOf = (check: Check, error: unknown, all: readonly Exchange[]): Ending => {
   if (error instanceof EndOfCheck) {
     return { outcome: 'inconclusive', reason: `${check.id} ended at its first failure.`, met: true };
   }
@@ -60,7 +72,7 @@ const endingOf = (check: Check, error: unknown): Ending => {
   if (error instanceof BlockedError) return { outcome: 'blocked', reason: error.message, met: true };
   if (error instanceof VisitError) return { outcome: 'inconclusive', reason: error.message, met: true };
   if (error === undefined) {
-    const reason = `${check.id} judged nothing: the target offered no case of it.`;
+    const reason = `${check.id} judged nothing: ${whyNothing(all)}`;
     return { outcome: 'blocked', reason, met: false };
   }
   const message = error instanceof Error ? error.message : String(error);
@@ -156,7 +168,7 @@ const tryOnce = async (check: Check, session: Session): Promise<Try> => {
   const error = await attempt(check, { profile, settings, client, browser, fixtures, clock, judge, lanes });
   const outdated = fixtures.outdated();
   const told = [...outdated, ...absentIds(profile, client.exchanges)];
-  const unmet = settle(check, recorder, endingOf(check, error));
+  const unmet = settle(check, recorder, endingOf(check, error, client.exchanges));
   const { isEnded } = session;
   const repeated = isEnded ? [] : await operations.tryAgain(recorder.judgements());
   const explained = (judgement: Judgement): Judgement =>

@@ -160,7 +160,7 @@ const judgeNoRead = ({ judge }: Asking, missing: readonly ReadOne[], format: For
   const { row, resource } = answeredAt(first.endpoint);
   judge.violated(row, {
     expected: `a read of each of ${missing.length} ${resource.plural.replaceAll('-', ' ')}, those that the profile names and new ones`,
-    seen: missing.map(({ seen }) => seen).join(', '),
+    seen: [...new Set(missing.map(({ seen }) => seen))].join(', '),
     exchanges: missing.map(({ exchange }) => exchange),
     explanation: `there is no ${first.endpoint}, in ${format.toUpperCase()}`,
   });

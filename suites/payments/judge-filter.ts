@@ -10,6 +10,7 @@ import type { FilterField } from '../harness/filters/filter-field.ts';
 import { areFar, rightBelow } from '../harness/filters/neighbours.ts';
 import type { Relation } from '../harness/filters/relations.ts';
 import { slightlyBefore } from '../harness/filters/stamp.ts';
+import { isUncut } from '../harness/list-lengths.ts';
 import {
   type Disagreement,
   expectRecord,
@@ -81,6 +82,36 @@ export const findStray = async (
     expected: `every payment in the answer to ${inWords(pairs)} meets the filter`,
     seen: `in payment ${stray.id} the value of ${member} is ${jsonText(stray.data[member])}`,
     exchanges: [again.exchange],
+  };
+};
+
+const lostIn = (
+  { profile }: Reader,
+  listing: PaymentListing,
+  met: readonly Payment[],
+): Payment | undefined =>
+  listing.kind === 'told' && isUncut(profile, 'payments', listing.records.length)
+    ? met.find((one) => listing.payments.every(({ id }) => id !== one.id))
+    : undefined;
+
+/**
+ * A payment that meets a filter, is found by it where its id is named too, and is not where no id is, though no page
+ * hides it; twice in a row.
+ */
+const findLost = async (
+  context: Reader,
+  { filter, met }: Pick<Relation<Payment>, 'filter' | 'met'>,
+  pair: FilterPair,
+): Promise<Disagreement | undefined> => {
+  const lost = lostIn(context, await listPayments(context, [pair]), met);
+  if (lost === undefined || satisfies(lost.data, filter.condition) !== true) return undefined;
+  const told = await expectRecord(context, { payment: lost, filters: [pair], returned: true });
+  const again = await listPayments(context, [pair]);
+  if (told.kind !== 'agrees' || lostIn(context, again, [lost]) === undefined) return undefined;
+  return {
+    expected: `payment ${lost.id} is among the answer to ${inWords([pair])}, as it is where its id is named too`,
+    seen: 'it is not there',
+    exchanges: [told.exchange, again.exchange],
   };
 };
 
@@ -310,6 +341,8 @@ export const judgeFilter = async (
   const stray = await findStray(context, filter, [positive.pair]);
   if (stray !== undefined) return judge.violated(requirement, stray);
   const { pair } = positive;
+  const lost = await findLost(context, relation, pair);
+  if (lost !== undefined) return judge.violated(requirement, lost);
   const others = met.slice(1, 1 + mostMet).map((one) => ({ filter, pair, payment: one }));
   const left = await each(context, leftOut(relation, pair), leavesOut);
   const outcome = worst([...left, ...(await each(context, others, finds))]);

@@ -7,6 +7,7 @@ import type { Context } from '../harness/check.ts';
 import type { Answer } from '../harness/client.ts';
 import { writtenIn } from '../harness/filters/filter.ts';
 import type { FilteredRecord } from '../harness/filters/filter-field.ts';
+import { noteLength } from '../harness/list-lengths.ts';
 import { type Snapshot, snapshotOf } from '../harness/resources/snapshot.ts';
 import { type FilterPair, listRequest } from './requests.ts';
 
@@ -37,13 +38,16 @@ const isInconclusive = (status: number): boolean => [401, 403, 408, 429, 502, 50
  * empty collection looks is open.
  */
 export const listPayments = async (
-  { client }: Pick<Context, 'client'>,
+  { client, profile }: Pick<Context, 'client'> & Partial<Pick<Context, 'profile'>>,
   pairs: readonly FilterPair[],
   brackets: 'encoded' | 'raw' = 'encoded',
 ): Promise<PaymentListing> => {
   const request = listRequest(pairs);
   const raw = request.path.replaceAll('%5B', '[').replaceAll('%5D', ']');
-  return listingOf(await client.send(brackets === 'raw' ? { ...request, path: raw } : request));
+  const listing = listingOf(await client.send(brackets === 'raw' ? { ...request, path: raw } : request));
+  if (profile !== undefined && listing.kind === 'told')
+    noteLength(profile, 'payments', listing.records.length);
+  return listing;
 };
 
 /** Asks for one payment by its id, and once more where the answer tells nothing: a single lost answer decides nothing. */

@@ -192,7 +192,7 @@ export const returnedMembers: Check = {
       const { readable, expendable } = context.profile.serviceSheets;
       const isNamed = readable.length + expendable.length > 0;
       const reason = isNamed
-        ? 'no service sheet could be read, and the profile names some'
+        ? 'no service sheet could be read, although service-sheets.readable or expendable in the profile names some'
         : lacking('no service sheet could be read', 'service-sheets.readable');
       judge.blocked(returnedMembers.claims, reason);
       return;

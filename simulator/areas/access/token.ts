@@ -28,9 +28,16 @@ const parametersOf = (exchange: Exchange): TokenParameters => {
   return tokenParameters({ search, body: undefined, queryCounts: true });
 };
 
+const deviceGrant = 'urn:ietf:params:oauth:grant-type:device_code';
+
+/** The grants of other names, by choice. */
+const shortNames: Readonly<Record<string, string>> = { device_code: deviceGrant, [deviceGrant]: 'not known' };
+
 const grantOf = (type: string | undefined, { choices }: Exchange['sandbox']): GrantRow => {
   if (type === undefined) throw new TokenError('invalid_request', 'grant_type is missing.');
-  const found = Object.hasOwn(grants, type) ? grants[type] : undefined;
+  const isShort = choices.of('access/device-token-request') === 'short';
+  const named = isShort ? (shortNames[type] ?? type) : type;
+  const found = Object.hasOwn(grants, named) ? grants[named] : undefined;
   const refused = type === 'refresh_token' && choices.of('access/refresh-request') === 'refused';
   if (found !== undefined && !refused) return found;
   throw new TokenError('unsupported_grant_type', 'This grant_type is not supported.');

@@ -36,6 +36,9 @@ const openComments: readonly OpenValue<CommentInput>[] = [
   },
 ];
 
+const cutReason = (reason?: string): string | undefined =>
+  reason === undefined ? undefined : [...reason].slice(0, longestReason).join('');
+
 const refuseMentions = (exchange: Exchange, comments: string): void => {
   const { choices, store } = exchange.sandbox;
   if (choices.of('comments/mention-of-unknown-user') !== 'refused') return;
@@ -48,7 +51,8 @@ export const checkComment = (exchange: Exchange, input: CommentInput): void => {
   const { comments, reasonCode = '' } = input;
   refuseByChoice(openComments, input, exchange, refuseComment);
   refuseMentions(exchange, comments ?? '');
-  if ([...reasonCode].length > longestReason) {
+  const isCut = exchange.sandbox.choices.of('comments/too-long-reason-code') === 'cut';
+  if ([...reasonCode].length > longestReason && !isCut) {
     throw refuseComment(exchange, `reason-code must be no longer than ${longestReason} characters.`);
   }
 };
@@ -76,7 +80,8 @@ export const newComment = (
     'commentable-id': document,
     comments: (isCut ? comments?.replace(blanks, '') : comments) ?? null,
     'comment-type': choices.of('comments/comment-type-of-new') === 'user' ? 'user' : null,
-    'reason-code': choices.of('comments/reason-code-in-request') === 'kept' ? (reasonCode ?? null) : null,
+    'reason-code':
+      choices.of('comments/reason-code-in-request') === 'kept' ? (cutReason(reasonCode) ?? null) : null,
     'to-supplier': toSupplier ?? (choices.of('comments/to-supplier-left-out') === 'false' ? false : null),
     attachments: [],
     ...{ 'created-at': now, 'updated-at': now, 'created-by': by, 'updated-by': by },

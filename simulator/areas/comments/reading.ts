@@ -91,7 +91,7 @@ const readInput = async (exchange: Exchange): Promise<Reading> => {
   };
   const node = await readPlaced(exchange, rules);
   const { refuse } = rules;
-  refuseOthers(node, { area: 'comments', requested: commentInput, shown: comment, choices, refuse });
+  refuseOthers(node, { area: 'comments', requested: commentInput, shown: comment, exchange, refuse });
   return readValues(node, rules);
 };
 

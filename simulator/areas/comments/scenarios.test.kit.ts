@@ -385,6 +385,11 @@ const requestRows: readonly Row[] = [
     { kept: true, ignored: false },
   ],
   [
+    'too-long-reason-code',
+    showing({ 'reason-code': 'R'.repeat(300) }, (data) => String(data['reason-code']).length),
+    { refused: 400, cut: 255 },
+  ],
+  [
     'reason-code-in-request',
     showing({ 'reason-code': 'PRICE' }, (data) => data['reason-code']),
     { kept: 'PRICE', ignored: null },

@@ -54,7 +54,7 @@ const nodeOf = async (exchange: Exchange): Promise<ValueNode> => {
     refuse: told,
   });
   const known = { requested: requestedInspection, shown: qualityInspection };
-  refuseOthers(node, { area: 'quality-inspections', ...known, choices, refuse: told });
+  refuseOthers(node, { area: 'quality-inspections', ...known, exchange, refuse: told });
   return node;
 };
 

@@ -47,7 +47,10 @@ const path = 'currency';
 const meant = (exchange: Exchange, data: Data, { given, lineNum, path }: NumberedLine): Data | undefined => {
   const id = wholeIn(exchange, given['id'], `${path}.id`);
   if (id === undefined) {
-    return lineNum === undefined ? undefined : linesOf(data).find((line) => line['line-num'] === lineNum);
+    const isById = exchange.sandbox.choices.of('requisitions/line-to-update') === 'id';
+    return isById || lineNum === undefined
+      ? undefined
+      : linesOf(data).find((line) => line['line-num'] === lineNum);
   }
   const found = lineOf(data, id);
   // A line of another requisition can be taken by a new one alone (rule 9).

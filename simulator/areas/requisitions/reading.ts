@@ -14,6 +14,7 @@ import {
   readSentRecord,
   readValues,
   recordSent,
+  refuseOthers,
   type SentRecord,
 } from '../../actions/request-body.ts';
 import type { Exchange } from '../../exchange.ts';
@@ -198,14 +199,12 @@ const nodeOf = async (exchange: Exchange): Promise<ValueNode> => {
   return isEmptyRecord(node) ? nothing : node;
 };
 
-/**
- * Reads the body of a request that makes or changes a requisition: bare or below its name by choice, JSON or
- * XML; for the cart lines alone too. Rejects with a `Refusal` that names the first member of a wrong type.
- */
+/** Reads the body of a request that makes or changes a requisition, where the choice lets it stand. Rejects with a `Refusal`. */
 export const readRequisition = async (exchange: Exchange): Promise<SentRequisition> => {
   const node = await nodeOf(exchange);
   refuseMany(exchange, node);
   const refuse = (message: string) => invalidParameter(exchange, message);
+  refuseOthers(node, { area: 'requisitions', requested: headerInput, shown: requisition, exchange, refuse });
   const { data } = readValues(node, { resource: headerInput, refuse });
   const { [lines]: given, ...header } = data;
   return {

@@ -1,4 +1,4 @@
-import { accounts, knownSegments } from '../../../fixtures/seed/accounts.ts';
+import { accounts, knownSegments, lookupSegments } from '../../../fixtures/seed/accounts.ts';
 import { contractOf } from '../../../fixtures/seed/contracts.ts';
 import type { SeedReference } from '../../../fixtures/seed/seed-data.ts';
 import { supplierNamed, supplierOf } from '../../../fixtures/seed/suppliers.ts';
@@ -16,7 +16,9 @@ const isSame = (shown: Data, given: Data): boolean => names.every((name) => show
 /** The account of these segments gets the same id whenever it is made: the place among all combinations. */
 const made = (segments: readonly string[]): Data | undefined => {
   let place = 0;
-  for (const [index, known] of knownSegments.entries()) {
+  for (const [index, existing] of knownSegments.entries()) {
+    const isLast = index === knownSegments.length - 1;
+    const known = isLast ? new Set([...existing, ...lookupSegments]) : existing;
     const at = [...known].indexOf(segments[index] ?? '');
     if (at === -1) return undefined;
     place = place * known.size + at;

@@ -414,6 +414,13 @@ const updating: Scenario = async (driver) => {
   return `${status} ${json['req_title']} ${(json['requested-by'] as Data | undefined)?.['id']}`;
 };
 
+/** Changes the only line by its number alone; tells the lines. */
+const updatingLine: Scenario = async (driver) => {
+  const { id } = await create(driver, complete({ 'requisition-lines': [line('first')] }));
+  await driver.api('PUT', `/${id}`, { 'requisition-lines': [{ ...line('after'), 'line-num': 1 }] });
+  return (await linesOf(driver, Number(id))).map(({ description }) => description).join(' ');
+};
+
 const unmatched = { item: { id: 7001 }, 'source-part-num': 'of nobody' };
 
 /** Where the API says nothing of creators, however a requisition names one. */
@@ -486,6 +493,20 @@ const requestRows: readonly Row[] = [
     showing(nobody, ({ 'requested-by': user }) => (user as Data)['id']),
     { refused: 400, 'left-out': 20 },
   ],
+  [
+    'platform-members-in-request',
+    showing(complete({ status: 'approved', id: 7 }), ({ status }) => status),
+    { ignored: 'draft', refused: 400 },
+  ],
+  [
+    'untyped-members',
+    async ({ api }) => {
+      const { json } = await api('GET', '/5042');
+      return ['recurring-rules', 'tags', 'taggings'].map((name) => typeof json[name]).join(' ');
+    },
+    { seen: 'object object object' },
+  ],
+  ['line-to-update', updatingLine, { any: 'after', id: 'first after' }],
   ['wrong-reference-on-update', updating, { unchanged: '200 After 20', refused: '400 null 20' }],
   ['too-long-text', showing(titled, ({ req_title: text }) => String(text).length), { refused: 400, cut: 50 }],
   [

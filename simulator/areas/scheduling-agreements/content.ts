@@ -103,23 +103,31 @@ const refuseUnknown = (
   throw invalidParameter(exchange, `The agreement has no ${kind} ${String(sent['id'])}.`);
 };
 
+const isMissing = (data: Data, name: string): boolean => (data[name] ?? null) === null;
+
+/** What a line needs, by choice. */
+const neededOfLines: Readonly<Record<string, readonly string[]>> = {
+  'delivery-date': ['delivery-date'],
+  all: ['delivery-date', 'quantity', 'uom'],
+};
+
 /** The values of a line, over those that it had; status and flag are its lifecycle's. Throws a `Refusal`. */
 const lineContent = (exchange: Exchange, sent: Data, former: Data | undefined): Data => {
-  const { store } = exchange.sandbox;
-  const date = sent['delivery-date'] ?? former?.['delivery-date'];
-  if (date === undefined || date === null) {
-    throw invalidParameter(exchange, 'delivery-date of a line is missing.');
-  }
+  const { choices, store } = exchange.sandbox;
+  const needed = neededOfLines[choices.of('scheduling-agreements/line-minimum')] ?? [];
+  const missing = needed.find((name) => isMissing({ ...former, ...sent }, name));
+  if (missing !== undefined) throw invalidParameter(exchange, `${missing} of a line is missing.`);
   return {
     id: former?.['id'] ?? freshId(store, 'delivery-schedule', { base: firstFresh }),
     'external-reference-id': null,
+    'delivery-date': null,
     quantity: null,
     uom: null,
     ...former,
     ...given({
       'external-reference-id':
         sent['external-reference-id'] === undefined ? undefined : textOf(sent['external-reference-id']),
-      'delivery-date': date,
+      'delivery-date': sent['delivery-date'] ?? undefined,
       quantity: amountIn(exchange, sent['quantity'], 'quantity'),
       uom: referenceIn(exchange, sent, 'uom'),
     }),
@@ -130,8 +138,6 @@ const lineContent = (exchange: Exchange, sent: Data, former: Data | undefined): 
 const firstFreshItem = 820_000;
 
 const most = ['item', 'quantity', 'uom', 'price', 'currency', 'need-by'];
-
-const isMissing = (data: Data, name: string): boolean => (data[name] ?? null) === null;
 
 const refuseIncomplete = (exchange: Exchange, item: Data): void => {
   const choice = exchange.sandbox.choices.of('scheduling-agreements/item-minimum');

@@ -3,10 +3,11 @@ import { memberOf } from '../../../models/resources/member.ts';
 import type { Data, Field, FieldType, Resource } from '../../../models/resources/resource.ts';
 import {
   requestedAgreement,
+  schedulingAgreement,
   schedulingAgreementItem,
 } from '../../../models/resources/scheduling-agreement.ts';
 import { invalidParameter } from '../../actions/refuse.ts';
-import { readPlaced, readValues } from '../../actions/request-body.ts';
+import { readPlaced, readValues, refuseOthers } from '../../actions/request-body.ts';
 import type { Exchange } from '../../exchange.ts';
 
 // Documented, so that reading reports every value of a wrong type, nested ones too.
@@ -90,7 +91,16 @@ export const readAgreement = async (exchange: Exchange): Promise<Data> => {
     xml: choices.of('scheduling-agreements/xml-body') === 'accepted' ? 'accepted' : 'refused',
     refuse: (message: string) => invalidParameter(exchange, message),
   } as const;
-  const { data } = readValues(await readPlaced(exchange, rules), rules);
+  const node = await readPlaced(exchange, rules);
+  const { refuse, resource: requested } = rules;
+  refuseOthers(node, {
+    area: 'scheduling-agreements',
+    requested,
+    shown: schedulingAgreement,
+    exchange,
+    refuse,
+  });
+  const { data } = readValues(node, rules);
   refuseMany(exchange, data);
   return data;
 };

@@ -512,6 +512,26 @@ const requestRows: readonly Row[] = [
     { refused: '400', accepted: '201' },
   ],
   ['empty-items', creating({ items: [] }), { refused: '400', accepted: '201' }],
+  [
+    'platform-members-in-request',
+    creating({ status: 'Cancelled', id: 7 }, ({ status }) => status),
+    { ignored: '201 "Draft"', refused: '400' },
+  ],
+  [
+    'initially-exported',
+    async ({ lines, made }) => String((await lines(await made('issued')))[0]?.['exported']),
+    { false: 'false' },
+  ],
+  [
+    'line-minimum',
+    async (driver) => {
+      const told: unknown[] = [];
+      for (const one of [{ 'external-reference-id': 'L1' }, { 'delivery-date': '2026-04-01T00:00:00Z' }])
+        told.push(await creating({ items: [item('P1', { schedule_lines: [one] })] })(driver));
+      return told.join(' ');
+    },
+    { 'delivery-date': '400 201', none: '201 201', all: '400 400' },
+  ],
   ['item-minimum', minimum, { subject: '400 201', none: '201 201', most: '400 400' }],
   [
     'item-without-lines',

@@ -12,7 +12,7 @@ import type { NodeMember, ValueNode } from '../../../models/wire/node.ts';
 import type { Problem } from '../../../models/wire/reading.ts';
 import { fold } from '../../../models/wire/spelling.ts';
 import { invalidParameter } from '../../actions/refuse.ts';
-import { readPlaced, readValues } from '../../actions/request-body.ts';
+import { readPlaced, readValues, refuseOthers } from '../../actions/request-body.ts';
 import type { Choices } from '../../choices.ts';
 import type { Exchange } from '../../exchange.ts';
 
@@ -115,7 +115,10 @@ export const readReassignment = async (exchange: Exchange): Promise<SentReassign
     refuse: (message: string) => invalidParameter(exchange, message),
     passesOver: (problem: Problem) => isPassedOver(problem, exchange),
   } as const;
-  const { data } = readValues(withNamedGroups(await readPlaced(exchange, rules), choices), rules);
+  const node = await readPlaced(exchange, rules);
+  const { refuse, resource: requested } = rules;
+  refuseOthers(node, { area: 'user-reassignments', requested, shown: userReassignment, exchange, refuse });
+  const { data } = readValues(withNamedGroups(node, choices), rules);
   refuseUnknown(exchange, data);
   const { 'deactivate-from-user-after-reassignment': deactivate, notes = null } = data;
   return {

@@ -241,6 +241,14 @@ const processingRows: readonly Row[] = [
     times,
     { second: 'new new done done', 'at-once': 'new done done done', hour: 'new new new done' },
   ],
+  [
+    'further-statuses',
+    async (driver) => {
+      const { answer, shown } = await reassign(driver);
+      return `${answer.json['status']} ${shown['status']}`;
+    },
+    { none: 'new done' },
+  ],
   ['added-responsibilities', added, { kept: '2 2', taken: '0 2' }],
   ['already-held', twice, { 'left-out': '0 0 0', changed: '2 2 0', failed: '2 0 2' }],
   ['failed-items', failing, { locked: '2 1 1, 1 left', never: '2 2 0, 0 left' }],
@@ -319,6 +327,11 @@ const requestRows: readonly Row[] = [
   ['xml-body', inXml, { accepted: 201, refused: 415 }],
   ['unknown-member', asking((a, b) => between(a, b, noMember)), { ignored: 201, refused: 400 }],
   ['wrong-type-of-member', asking((a, b) => between(a, b, wrongType)), { refused: 400, ignored: 201 }],
+  [
+    'platform-members-in-request',
+    asking((a, b) => between(a, b, { ...projects, status: 'done', id: 7 })),
+    { ignored: 201, refused: 400 },
+  ],
   ['flag-left-out', withoutFlag, { false: '201 false', null: '201 null', refused: '400 undefined' }],
   [
     'flag-and-members-left-out',

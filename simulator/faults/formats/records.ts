@@ -209,6 +209,52 @@ export const formatsNames: readonly Fault[] = [
     changeOnRead(payment, (data) => ({ 'line-num': Number(data['line-num']) + 1 })),
   ),
   fault(
+    'formats/reading-an-inspection-stamps-it',
+    'modifiedAt of an inspection moves when it is read.',
+    ['formats/reads-change-nothing'],
+    changeOnRead('quality-inspection', (data, { sandbox }) => ({
+      'modified-at': sandbox.stamps.after(data['modified-at']),
+    })),
+  ),
+  fault(
+    'formats/reading-counts-rounds',
+    'negotiation-rounds of a legal document goes up by one each time it is read.',
+    ['formats/reads-change-nothing'],
+    changeOnRead('legal-document', (data) => ({
+      'negotiation-rounds': Number(data['negotiation-rounds']) + 1,
+    })),
+  ),
+  fault(
+    'formats/no-allowed-methods',
+    'A method that a path does not have is refused with 405 without an Allow header.',
+    ['formats/method-not-allowed-tells-allowed'],
+    at('route', (step, fired) => async (exchange) => {
+      await step(exchange);
+      const { unrouted } = exchange;
+      if (unrouted?.code !== 'method-not-allowed') return;
+      exchange.unrouted = new Refusal(unrouted.code, { status: unrouted.status });
+      fired(exchange);
+    }),
+  ),
+  fault(
+    'formats/inspections-refuse-xml',
+    'Inspections are not served to a request that accepts XML.',
+    ['formats/accept-xml-answers-xml'],
+    refuseFormat('xml', 'quality-inspections'),
+  ),
+  fault(
+    'formats/reassignments-refuse-json',
+    'Reassignments are not served to a request that accepts JSON.',
+    ['formats/accept-json-answers-json'],
+    refuseFormat('json', 'user-reassignments'),
+  ),
+  fault(
+    'formats/legal-documents-elsewhere',
+    'Legal documents are served below another path than the documented one.',
+    ['formats/business-documents-live-under-api', 'formats/paths-are-under-base-url'],
+    movePaths('/api/contracts/', '/contracts/'),
+  ),
+  fault(
     'formats/reading-marks-as-exported',
     'A payment is marked as exported when it is read.',
     ['formats/reads-change-nothing'],

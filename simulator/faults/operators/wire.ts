@@ -191,8 +191,7 @@ const shownIds = ({ document, result }: Exchange): readonly number[] =>
   result.kind === 'many' ? result.records.map(({ id }) => Number(id)) : document ? [document.id] : [];
 
 const store = ({ sandbox }: Exchange, document: Stored, data: Data): void => {
-  if (document.kind === 'work-confirmation-header')
-    sandbox.store.put({ ...document, data, state: document.state });
+  if (document.kind !== 'service-pay-payment') sandbox.store.put({ ...document, data });
   else {
     const { record } = (document as StoredPayment).state;
     sandbox.store.put(paymentDraft(data, { ...record, exported: data['exported'] === true }));
@@ -201,7 +200,7 @@ const store = ({ sandbox }: Exchange, document: Stored, data: Data): void => {
 
 /** Wraps `respond`: a read changes the documents of a kind that it has shown; `change` answers what alters. */
 export const changeOnRead = (
-  kind: 'work-confirmation-header' | 'service-pay-payment',
+  kind: 'work-confirmation-header' | 'service-pay-payment' | 'quality-inspection' | 'legal-document',
   change: (data: Data, exchange: Exchange) => Data | undefined,
 ): Wrapping =>
   at('respond', (step, fired) => async (exchange) => {

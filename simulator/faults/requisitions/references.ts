@@ -1,4 +1,4 @@
-import { accounts, knownSegments } from '../../../fixtures/seed/accounts.ts';
+import { accounts, knownSegments, lookupSegments } from '../../../fixtures/seed/accounts.ts';
 import type { Data } from '../../../models/resources/resource.ts';
 import { givenInput } from '../../areas/requisitions/reading.ts';
 import type { Exchange } from '../../exchange.ts';
@@ -8,6 +8,7 @@ import {
   keepOtherLines,
   making,
   misreadEachLine,
+  refuseLines,
   withoutMember,
   writing,
 } from '../operators/requisition-content.ts';
@@ -79,6 +80,15 @@ export const requisitionsReferences: readonly Fault[] = [
     'With a dynamic chart of accounts the last segment may be anything.',
     ['requisitions/dynamic-segments-exist'],
     needing(dynamic, uncheckedInLines('account', isUnknownAtLast)),
+  ),
+  fault(
+    'requisitions/lookup-values-refused',
+    'With a dynamic chart of accounts a lookup value as a segment is refused.',
+    ['requisitions/dynamic-segments-exist'],
+    needing(
+      dynamic,
+      refuseLines(writing, (line) => lookupSegments.has(segmentsIn(line)?.at(-1) ?? '')),
+    ),
   ),
   fault(
     'requisitions/missing-account-becomes-another',

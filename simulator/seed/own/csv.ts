@@ -14,6 +14,8 @@ export interface CsvLine {
 type Gathered = Map<string, Gathered | string>;
 
 const mostColumns = 1000;
+/** No resource is deeper. */
+const mostParts = 10;
 
 /** Puts a text where `payment-details.0.amount` says; false where another column has that place. */
 const put = (into: Gathered, [name = '', ...below]: readonly string[], text: string): boolean => {
@@ -68,6 +70,8 @@ const rowsOf = ([header, ...parsed]: readonly Parsed[], source: string): Table =
     problems: [{ source, unit: 'line', row: 1, member: '', problem }],
   });
   if (names.length > mostColumns) return wrong(`there are more than ${mostColumns} columns`);
+  const deep = names.find((name) => name.split('.').length > mostParts);
+  if (deep !== undefined) return wrong(`column ${shortened(deep)} has more than ${mostParts} parts`);
   if (twice !== undefined)
     return wrong(`column ${shortened(twice)} stands there twice, or beside columns of its parts`);
   const rows = parsed.map(({ record, info }): CsvLine => {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { OwnSeed } from './own-record.ts';
-import { readTexts } from './read.ts';
+import { readTexts, type SeedText } from './read.ts';
 
 const isSeedFile = (name: string): boolean => /\.(json|csv)$/.test(name);
 
@@ -18,10 +18,16 @@ const filesAt = (path: string): readonly string[] => {
   throw new Error(`--seed-data ${path} holds no .json and no .csv file.`);
 };
 
+const mostMegas = 256;
+
+const textOf = (path: string): SeedText => {
+  if (statSync(path).size > mostMegas * 1024 ** 2)
+    throw new Error(`--seed-data ${path} is larger than ${mostMegas} MB; divide it.`);
+  return { source: basename(path), text: readFileSync(path, 'utf8') };
+};
+
 /** Seed data in files and directories. Throws an `Error` with a sentence for a path that holds none. */
 export const readSeedFiles = (paths: readonly string[], only: boolean): OwnSeed => {
-  const texts = paths
-    .flatMap(filesAt)
-    .map((path) => ({ source: basename(path), text: readFileSync(path, 'utf8') }));
+  const texts = paths.flatMap(filesAt).map(textOf);
   return { only, ...readTexts(texts) };
 };

@@ -115,6 +115,7 @@ const requisitions = lifecycleKind(requisition, requisitionStates, (given, layin
     ...data,
     ...{ requester, 'requested-by': data['requested-by'] ?? requester, 'requisition-lines': lines },
     'line-count': data['line-count'] ?? lines.length,
+    exported: isExported(data),
   };
   const record = { state, approvals: requisitionApprovals(data, state, laying) };
   const lastLine = Math.max(0, ...lines.map((line) => Number(line['id']) % perRequisition));
@@ -210,12 +211,16 @@ const reassignments = lifecycleKind(
   },
 );
 
-const writtenGroups = (asked: readonly string[]): Data =>
-  Object.fromEntries(
-    responsibilities
-      .filter(({ member }) => asked.includes(member))
-      .map(({ group, member }) => [shownGroup(group), { [member]: true }]),
+const writtenGroups = (asked: readonly string[]): Data => {
+  const rows = responsibilities.filter(({ member }) => asked.includes(member));
+  const groups = Map.groupBy(rows, ({ group }) => shownGroup(group));
+  return Object.fromEntries(
+    [...groups].map(([group, members]) => [
+      group,
+      Object.fromEntries(members.map(({ member }) => [member, true])),
+    ]),
   );
+};
 
 const ownerIn = (stored: Stored): string => (stored as Stored<'comment' | 'attachment'>).state.owner;
 

@@ -34,8 +34,10 @@ const referredTo = ownKinds.filter(
 
 const shownOf = (store: Store, row: OwnKind, id: number): Data => {
   const kind = documentKindOf(row);
-  const shown = kind === undefined ? store.kept('user', String(id))?.shown : store.get(kind, id)?.data;
-  return shown ?? {};
+  if (kind === undefined) return store.kept('user', String(id))?.shown ?? {};
+  const stored = store.get(kind, id);
+  const asked = kind === 'user-reassignment' ? store.get(kind, id)?.state.asked : undefined;
+  return { ...stored?.data, ...(asked !== undefined && { asked: [...asked].sort() }) };
 };
 
 const isEmpty = (value: unknown) => value === null || (Array.isArray(value) && value.length === 0);
@@ -127,6 +129,10 @@ describe('records of one’s own', () => {
     );
     assert.match(problemsOf('users.csv', 'id,login\n1,a,b\n')[0] ?? '', /^2 /);
     assert.match(problemsOf('users.json', '[{]')[0] ?? '', /not JSON/);
+    assert.match(problemsOf('users.csv', `id,${'a.'.repeat(5000)}b\n1,2\n`)[0] ?? '', /more than 10 parts/);
+    const deep = `${'{"a":'.repeat(500)}1${'}'.repeat(500)}`;
+    assert.match(problemsOf('users.json', `[${deep}]`)[0] ?? '', /nested deeper/);
+    assert.match(problemsOf('users.csv', 'id,login,__proto__.x\n1,a,b\n')[0] ?? '', /is not known/);
   });
 
   it('should take semicolons, quotes and every spelling of a member', () => {

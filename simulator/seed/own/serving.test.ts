@@ -128,6 +128,10 @@ describe('a simulator with records of one’s own', () => {
     });
     assert.equal(only.status, 201);
     assert.deepEqual(await idsOf(url), [1]);
+    assert.equal((await control(url, 'GET', 'users/mara/holdings')).status, 404);
+    const small = await started({ limits: { documents: 1 } });
+    const two = { users: [users[0], { id: 502, login: 'otto' }] };
+    assert.equal((await control(small.url, 'POST', 'seed', two)).status, 507);
   });
 
   it('should keep them in a directory, in forks and in exports', async () => {

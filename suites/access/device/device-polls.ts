@@ -2,8 +2,8 @@ import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import type { Check, Context, Judge } from '../../harness/check.ts';
 import { judgeNoToken, meetsNeeds } from '../judging.ts';
-import { describe, sendTokenRequest, type TokenAnswer, tokenRequest } from '../token-endpoint.ts';
-import { codeSource, type DeviceClient, isWaiting, poll, pollParameters } from './device-request.ts';
+import { describe, type TokenAnswer } from '../token-endpoint.ts';
+import { codeSource, type DeviceClient, isWaiting, poll } from './device-request.ts';
 import type { Polled } from './user-code-page.ts';
 
 const pending = 'access/polling-before-the-user-is-pending';
@@ -42,10 +42,7 @@ const observeSecret = async (
   code: string,
 ): Promise<void> => {
   if (device.secret === undefined) return;
-  const got = await sendTokenRequest(
-    client,
-    tokenRequest(pollParameters({ id: device.id, scopes: [] }, code)),
-  );
+  const got = await poll({ client }, { id: device.id, scopes: [] }, code);
   if (got.outcome === 'unclear') return;
   const words = isWaiting(got) || got.outcome === 'token' ? 'never-asked' : 'not-asked';
   judge.observe('access/device-client-secret', words, got.answer.exchange);
@@ -56,7 +53,7 @@ export const devicePolls: Check = {
   id: 'access/device-polls',
   title: 'A device that polls before the user has decided is told to keep polling',
   claims,
-  observes: ['access/hasty-polling', 'access/device-client-secret'],
+  observes: ['access/device-token-request', 'access/hasty-polling', 'access/device-client-secret'],
   effect: 'reads',
   run: async (context) => {
     const { judge, profile } = context;
@@ -73,6 +70,7 @@ export const devicePolls: Check = {
     const first = await poll(context, device, deviceCode);
     judgePending(judge, first, [codes.answer.exchange]);
     if (!isWaiting(first)) return;
+    judge.observe('access/device-token-request', first.grant, first.answer.exchange);
     const second = await poll(context, device, deviceCode);
     observeHaste(context, second);
     if (second.outcome === 'token') return judgePending(judge, second, [first.answer.exchange]);

@@ -153,24 +153,40 @@ export const alteredCode = (code: string): string =>
 const deviceGrant = 'urn:ietf:params:oauth:grant-type:device_code';
 
 /** The parameters of a poll, with the secret in the body where the client has one. */
-export const pollParameters = ({ id, secret }: DeviceClient, deviceCode: string): FormParameters => [
+const pollParameters = (
+  { id, secret }: DeviceClient,
+  deviceCode: string,
+  grant: string = deviceGrant,
+): FormParameters => [
   ['client_id', id],
-  ['grant_type', deviceGrant],
+  ['grant_type', grant],
   ['device_code', deviceCode],
   ...(secret === undefined ? [] : ([['client_secret', secret]] as const)),
 ];
 
-/** One poll. A client that is not known by its secret in the body is tried by HTTP Basic as well. */
+/** The answer to a poll, and by which grant_type it was asked for, in the words of its silence. */
+type PollAnswer = TokenAnswer & { readonly grant: 'rfc-8628' | 'short' };
+
+/**
+ * One poll, by the grant_type of RFC 8628, and by its short name where that is not supported. A client that is not known
+ * by its secret in the body is tried by HTTP Basic as well.
+ */
 export const poll = async (
-  { client }: Context,
+  { client }: Pick<Context, 'client'>,
   device: DeviceClient,
   deviceCode: string,
-): Promise<TokenAnswer> => {
-  const got = await sendTokenRequest(client, tokenRequest(pollParameters(device, deviceCode)));
+): Promise<PollAnswer> => {
+  const first = await sendTokenRequest(client, tokenRequest(pollParameters(device, deviceCode)));
+  const short = pollParameters(device, deviceCode, 'device_code');
+  const isUnknown = first.error === 'unsupported_grant_type';
+  const second = isUnknown ? await sendTokenRequest(client, tokenRequest(short)) : first;
+  const isShort = isUnknown && second.error !== 'unsupported_grant_type';
+  const [got, grant] = isShort ? [second, 'short' as const] : [first, 'rfc-8628' as const];
   const { secret } = device;
-  if (got.error !== 'invalid_client' || secret === undefined) return got;
-  const parameters = pollParameters(device, deviceCode);
-  return sendTokenRequest(client, requestAt('basic', parameters, { ...device, secret }));
+  if (got.error !== 'invalid_client' || secret === undefined) return { ...got, grant };
+  const parameters = isShort ? short : pollParameters(device, deviceCode);
+  const again = await sendTokenRequest(client, requestAt('basic', parameters, { ...device, secret }));
+  return { ...again, grant };
 };
 
 /** Whether the device is told to go on asking. */

@@ -148,6 +148,7 @@ test('what is seen where the documentation is silent is told', async () => {
   ]);
   const polls = await judgedBy([devicePolls]);
   assert.deepEqual(polls.observed, [
+    'access/device-token-request: rfc-8628',
     'access/hasty-polling: pending',
     'access/device-client-secret: not-asked',
   ]);

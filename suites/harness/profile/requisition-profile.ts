@@ -177,6 +177,9 @@ export const requisitions = part(
           claim: 'named',
           unlike: ['requisitions.accounts.existing'],
         }),
+        lookup: names('Segments of which one is a lookup value, where the chart of accounts is dynamic.', {
+          example: '{ segment-1: "10", segment-2: GUEST }',
+        }),
         unknown: names('Segments of which one does not exist.', {
           example: '{ segment-1: "99", segment-2: "100" }',
           claim: 'refused',

@@ -34,7 +34,8 @@ export const collected = (resource: Resource, answer: Answer): Collected => {
     const [none] = problems;
     // What holds nothing with an id may be how an empty collection looks here.
     if (none !== undefined && showsRecords(answer)) return came('other', none.problem);
-    return came('records', `${items.length} ${resource.plural.replaceAll('-', ' ')}`, items);
+    const noun = items.length === 1 ? resource.name : resource.plural;
+    return came('records', `${items.length} ${noun.replaceAll('-', ' ')}`, items);
   } catch {
     return came('untold', unparsed(answer).unread);
   }

@@ -5,9 +5,9 @@ import { marker } from '../../harness/marker.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import { observer, type Unspecified, unspecified } from '../../laws/unspecified.ts';
 import { showsReference } from '../compare.ts';
-import { pricesIn, snapshotIn, textIn } from '../descriptor.ts';
+import { describes, pricesIn, snapshotIn, textIn } from '../descriptor.ts';
 import { findForm, makeIn } from '../form.ts';
-import { type Attempt, make, readCreated } from '../operations.ts';
+import { type Attempt, attempt, change, make, readCreated } from '../operations.ts';
 import {
   envelopes,
   type Form,
@@ -139,19 +139,45 @@ const probes: readonly Probe[] = [
     }),
   },
   {
+    silence: 'requisitions/platform-members-in-request',
+    input: () => ({ header: { status: 'approved', 'line-count': 7 }, lines: [freeLine('with a status')] }),
+    accepted: 'ignored',
+  },
+  {
     silence: 'requisitions/without-currency',
     input: () => ({ header: { currency: null }, lines: [freeLine('without currency')] }),
     accepted: 'preset',
   },
 ];
 
-/** Looks at what becomes of requisitions that lack something. Judges nothing. */
+const lineToUpdate = 'requisitions/line-to-update';
+
+/** An update of the only line that names it by its number alone. */
+const observeNaming = unspecified({
+  silence: lineToUpdate,
+  send: async (context: Context) => {
+    const { id, snapshot } = await attempt(context, { lines: [freeLine('to be named', { lineNum: 1 })] });
+    if (id === undefined || snapshot === undefined || !describes(snapshot.lines)) return undefined;
+    const lines = [freeLine('named by its number', { lineNum: 1 })];
+    return { lines, ...(await change(context, id, {}, { lines })) };
+  },
+  accepted: ({ lines: [line], snapshot }) => {
+    if (snapshot === undefined || textIn(snapshot.lines, line?.description ?? '') === undefined)
+      return undefined;
+    return snapshot.lines.length === 1 ? 'any' : 'id';
+  },
+});
+
+/** Looks at what becomes of requisitions that lack something, and at how an update names a line. Judges nothing. */
 export const incompleteSilences: Check = observer({
   id: 'requisitions/incomplete-silences',
-  title: 'How requisitions that lack lines, a subject or a currency are treated',
+  title: 'How requisitions that lack something are treated, and how updates name lines',
   effect: 'changes',
   open: findForm,
-  looks: probes.map(({ input, ...row }) =>
-    unspecified({ ...row, send: (context: Context) => make(context, input()) }),
-  ),
+  looks: [
+    observeNaming,
+    ...probes.map(({ input, ...row }) =>
+      unspecified({ ...row, send: (context: Context) => make(context, input()) }),
+    ),
+  ],
 });

@@ -2,7 +2,7 @@ import { requisition } from '../../../models/resources/requisition.ts';
 import { isData, type Value } from '../../../models/resources/resource.ts';
 import type { Id } from '../../../models/wire/id.ts';
 import { jsonText } from '../../../models/wire/json-text.ts';
-import type { Context } from '../../harness/check.ts';
+import type { Check, Context } from '../../harness/check.ts';
 import { formatsOf, readInEach } from '../../harness/formats-of.ts';
 import { marker } from '../../harness/marker.ts';
 import { idsIn, snapshotsIn } from '../../harness/resources/collected.ts';
@@ -61,8 +61,20 @@ const areAllTold = ({ profile }: Context, all: readonly Snapshot[]): boolean =>
 /** At most so many requisitions are read one by one in any case, and so many. */
 const [fewest, most] = [4, 14];
 
-/** Looks at the type of each documented field wherever a requisition shows it, in both formats. */
-export const fields = fieldCheck(fieldLaw, {
+const untyped = 'requisitions/untyped-members';
+
+/** What members hold that are documented without a type. */
+const observeUntyped = ({ judge }: Context, found: readonly Snapshot[]): void => {
+  for (const { data, exchange } of found)
+    for (const name of ['recurring-rules', 'tags', 'taggings']) {
+      const value = data[name];
+      if (value === undefined || value === null) continue;
+      const kind = Array.isArray(value) ? 'a list' : isData(value) ? 'a record' : `a ${typeof value}`;
+      judge.observe(untyped, `${name}: ${kind}`, exchange);
+    }
+};
+
+const everyField = fieldCheck(fieldLaw, {
   id: 'requisitions/fields',
   title: 'Each field that a requisition shows is of its documented type',
   effect: 'reads',
@@ -75,9 +87,13 @@ export const fields = fieldCheck(fieldLaw, {
       if (at >= fewest && areAllTold(context, found)) break;
       found.push(...(await shown(context, id)));
     }
+    observeUntyped(context, found);
     return [...first, ...found];
   },
 });
+
+/** Looks at the type of each documented field wherever a requisition shows it, in both formats. */
+export const fields: Check = { ...everyField, observes: [untyped] };
 
 /** A draft with as many texts as it takes; what a platform takes beside lines may differ. */
 const makeDraft = async (context: Context): Promise<CreatedRequisition> => {

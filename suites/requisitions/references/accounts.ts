@@ -55,7 +55,7 @@ const shownBeside = (twin: Charged, { shows }: Charged): Referred['shows'] => {
 interface Rule {
   readonly requirement: RequirementId;
   readonly chart: 'static' | 'dynamic';
-  readonly given: 'missing' | 'unknown';
+  readonly given: 'missing' | 'unknown' | 'lookup';
   readonly judge: typeof judgeForbidden | typeof judgeHonoured;
   readonly what: string;
 }
@@ -74,6 +74,13 @@ const rules: readonly Rule[] = [
     given: 'unknown',
     judge: judgeForbidden,
     what: 'a line with a segment that does not exist',
+  },
+  {
+    requirement: 'requisitions/dynamic-segments-exist',
+    chart: 'dynamic',
+    given: 'lookup',
+    judge: judgeHonoured,
+    what: 'a line with a segment that is a lookup value',
   },
   {
     requirement: 'requisitions/dynamic-account-is-made',
@@ -113,12 +120,15 @@ const decide = async (context: Context, rule: Rule, twin: Charged): Promise<void
 export const accounts = changingCheck({
   id: 'requisitions/accounts',
   title: 'Segments of a line name an existing account, or create one where the chart of accounts is dynamic',
-  claims: rules.map(({ requirement }) => requirement),
+  claims: [...new Set(rules.map(({ requirement }) => requirement))],
   exempt,
   parts: (context, claims) => [
     async () => {
       const twin = await charge(context, context.profile.requisitions.accounts?.existing ?? {});
-      for (const rule of rules) if (claims.includes(rule.requirement)) await decide(context, rule, twin);
+      const known = context.profile.requisitions.accounts;
+      for (const rule of rules)
+        if (claims.includes(rule.requirement) && known?.[rule.given] !== undefined)
+          await decide(context, rule, twin);
     },
   ],
 });

@@ -52,6 +52,11 @@ const trials: readonly Trial[] = [
     send: shaped(() => ({ header: { items: [] } })),
   },
   {
+    silence: 'scheduling-agreements/platform-members-in-request',
+    accepted: 'ignored',
+    send: shaped(() => ({ header: { status: 'Cancelled', id: unusedId } })),
+  },
+  {
     silence: 'scheduling-agreements/item-without-lines',
     send: withMember({ 'schedule-lines': undefined }),
   },
@@ -92,17 +97,43 @@ const observeMinimum = async ({ judge }: Context, agreements: AgreementClient): 
   judge.observe(minimum, some.outcome === 'accepted' ? 'subject' : 'most', some.answer.exchange);
 };
 
+const lineMinimum = 'scheduling-agreements/line-minimum';
+
+/** What a line needs: nothing in particular, a delivery-date, or more. */
+const observeLineMinimum = async (context: Context, agreements: AgreementClient): Promise<void> => {
+  const of = (only: Members) => {
+    const nothing = {
+      'external-reference-id': undefined,
+      'delivery-date': undefined,
+      quantity: undefined,
+      uom: undefined,
+    };
+    return agreements.make({ items: [{ line: () => ({ ...nothing, ...only }) }] });
+  };
+  const bare = await of({ 'external-reference-id': 'procon-1' });
+  if (bare.outcome === 'accepted') return context.judge.observe(lineMinimum, 'none', bare.answer.exchange);
+  const dated = await of({ 'delivery-date': dayAt(context, 20) });
+  if (bare.outcome === 'unclear' || dated.outcome === 'unclear') return;
+  const word = dated.outcome === 'accepted' ? 'delivery-date' : 'all';
+  context.judge.observe(lineMinimum, word, dated.answer.exchange);
+};
+
 /** Sends agreements that lack or hold something of which the documentation does not say what it leads to. */
 export const requestSilences: Check = observer({
   id: 'scheduling-agreements/request-silences',
   title: 'How agreements in other forms, incomplete or inconsistent ones are treated',
   effect: 'changes',
   open: (context) => agreementsFor(context, []),
-  looks: [...trials.map(unspecified), { observes: [minimum], look: observeMinimum }],
+  looks: [
+    ...trials.map(unspecified),
+    { observes: [minimum], look: observeMinimum },
+    { observes: [lineMinimum], look: observeLineMinimum },
+  ],
 });
 
 const shownMembers = 'scheduling-agreements/shown-members';
 const creator = 'scheduling-agreements/shown-creator';
+const initially = 'scheduling-agreements/initially-exported';
 const level = 'scheduling-agreements/commitment-level';
 
 const seen = async (
@@ -139,6 +170,8 @@ const observeMembers = async (context: Context, agreements: AgreementClient): Pr
   if (item !== undefined) {
     const more = ['price', 'firm-zone', 'need-by'].some((name) => !isNothing(item.data[name]));
     judge.observe(shownMembers, more ? 'sent' : 'listed', snapshot?.exchange);
+    const flag = item.lines[0]?.['exported'];
+    if (flag !== undefined) judge.observe(initially, String(flag), snapshot?.exchange);
   }
   const by = snapshot?.data['created-by'];
   if (isData(by)) judge.observe(creator, Object.keys(by).length === 1 ? 'id' : 'user', snapshot?.exchange);
@@ -151,7 +184,7 @@ export const answerSilences: Check = observer({
   effect: 'changes',
   open: (context) => agreementsFor(context, []),
   looks: [
-    { observes: [shownMembers, creator], look: observeMembers },
+    { observes: [shownMembers, creator, initially], look: observeMembers },
     { observes: [level], look: observeLevel },
   ],
 });

@@ -44,6 +44,15 @@ const platformAt = async (base: string): Promise<Platform> => {
   };
 };
 
+/** A token for the machine of a platform, as its documentation says to get one. */
+export const tokenOf = async ({ base, machine: { id, secret } }: Platform): Promise<string> => {
+  const body = new URLSearchParams({
+    ...{ grant_type: 'client_credentials', client_id: id, client_secret: secret },
+  });
+  const answer = await fetch(`${base}/oauth2/token`, { method: 'POST', body });
+  return ((await answer.json()) as { access_token: string }).access_token;
+};
+
 /** How long an access token lives, in seconds. */
 export const lifetime = 86_399;
 

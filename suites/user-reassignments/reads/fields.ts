@@ -1,4 +1,5 @@
 import { responsibilities } from '../../../models/responsibilities.ts';
+import type { Check } from '../../harness/check.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
 import { lacking } from '../../harness/lacking.ts';
 import { describeOutcome } from '../../harness/resources/create.ts';
@@ -14,8 +15,9 @@ const fieldLaw: FieldLaw = { area: 'user-reassignments', noun: 'reassignment' };
 /** At most so many of those that a profile lists are read. */
 const most = 10;
 
-/** Looks at reassignments that are only read. */
-export const fields = fieldCheck(fieldLaw, {
+const further = 'user-reassignments/further-statuses';
+
+const everyField = fieldCheck(fieldLaw, {
   id: 'user-reassignments/fields',
   title: 'Each field that a reassignment shows is of its documented type',
   effect: 'reads',
@@ -25,9 +27,16 @@ export const fields = fieldCheck(fieldLaw, {
     if (ids.length === 0) return { because: 'notApplicable', reason };
     const found: Snapshot[] = [];
     for (const id of ids) found.push(...(await readEach(context, id)));
+    for (const { data, exchange } of found) {
+      const status = String(data['status'] ?? 'new').toLowerCase();
+      context.judge.observe(further, ['new', 'done'].includes(status) ? 'none' : status, exchange);
+    }
     return found;
   },
 });
+
+/** Looks at reassignments that are only read. */
+export const fields: Check = { ...everyField, observes: [further] };
 
 const asked = responsibilities
   .filter(({ group }) => group !== 'approvals')

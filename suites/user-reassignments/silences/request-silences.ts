@@ -70,6 +70,15 @@ const probes: readonly Probe[] = [
     ask: plainly((pair) => ({ ...pair, requested: { groups: wrongType } })),
   },
   {
+    silence: 'user-reassignments/platform-members-in-request',
+    ask: (context, pair) =>
+      send(
+        context,
+        bodyOf({ ...membersOf({ ...pair, asked }, approvalsNames.underscores), status: 'done', id: 7 }),
+      ),
+    accepted: 'ignored',
+  },
+  {
     silence: 'user-reassignments/flag-left-out',
     needs: leaver,
     ask: plainly((pair) => ({ ...pair, asked, flag: 'left out' })),

@@ -1,0 +1,83 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { parsed, serving } from '../server.test.kit.ts';
+
+interface Ready {
+  readonly operations: Readonly<
+    Record<string, { readonly total: number; readonly documents: readonly { readonly id: number }[] }>
+  >;
+}
+
+const json = { 'content-type': 'application/json' };
+const text = (body: object): readonly [Record<string, string>, string] => [json, JSON.stringify(body)];
+
+/** How each operation is asked for; what it is sent is what the list takes for granted. */
+const requests: Readonly<
+  Record<string, (id: number) => readonly [string, string, Record<string, string>?, string?]>
+> = {
+  'service-sheets.void': (id) => [
+    'POST',
+    `/api/work_confirmation/headers/${id}/void?reason_insight_code=DUPLICATE&comments=x`,
+  ],
+  'service-sheets.add-approver': (id) => [
+    'PUT',
+    `/api/work_confirmation/headers/${id}/add_approver?approver_id=15&position=end_of_list`,
+  ],
+  'service-sheets.bypass-current-approval': (id) => [
+    'PUT',
+    `/api/work_confirmation/headers/${id}/bypass_current_approval`,
+  ],
+  'payments.mark-exported': (id) => ['PUT', `/api/service_pay/payments/${id}?exported=true`],
+  'requisitions.update-and-submit': (id) => [
+    'PUT',
+    `/api/requisitions/${id}/update_and_submit_for_approval`,
+    ...text({}),
+  ],
+  'requisitions.delete': (id) => ['DELETE', `/api/requisitions/${id}`],
+  'requisitions.add-approver': (id) => ['PUT', `/api/requisitions/${id}/add_approver?approver_id=15`],
+};
+
+describe('documents that an operation is accepted for', () => {
+  const { api, send } = serving();
+  const ready = async (query = '') => {
+    const { operations } = parsed<Ready>(await send('GET', `/_procon/documents?limit=9999${query}`));
+    return operations;
+  };
+
+  for (const [operation, request] of Object.entries(requests))
+    it(`should be those of ${operation} and no others`, async () => {
+      const { [operation]: told } = await ready(`&operation=${operation}`);
+      const ids = new Set(told?.documents.map(({ id }) => id));
+      assert.ok(ids.size > 0);
+      const [, path] = request(0);
+      const list = path.includes('headers')
+        ? '/api/work_confirmation/headers'
+        : path.includes('payments')
+          ? '/api/service_pay/payments'
+          : '/api/requisitions';
+      const all = parsed<{ id: number; exported?: boolean }[]>(await api('GET', list));
+      for (const { id, exported } of all) {
+        if (operation === 'payments.mark-exported' && exported) continue;
+        const { status, body } = await api(...request(id));
+        assert.equal(status < 300, ids.has(id), `${id}: ${status} ${body.slice(0, 200)}`);
+      }
+      await send('POST', '/_procon/reset');
+    });
+
+  it('should tell of every operation on a document, and change nothing', async () => {
+    const [one, again] = [await ready(), await ready()];
+    assert.deepEqual(again, one);
+    const empty = Object.entries(one).filter(([, { total }]) => total === 0);
+    assert.deepEqual(
+      empty.map(([id]) => id),
+      [],
+    );
+    assert.ok(Object.keys(one).length > 15);
+  });
+
+  it('should refuse in a sentence what is no operation', async () => {
+    const { status, body } = await send('GET', '/_procon/documents?operation=void');
+    assert.equal(status, 400);
+    assert.match(body, /operation must be one of service-sheets\.void/);
+  });
+});

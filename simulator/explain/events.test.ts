@@ -1,0 +1,64 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { movables } from '../recipes/kinds.ts';
+import { parsed, serving } from '../server.test.kit.ts';
+
+const { api, post, send } = serving();
+
+const json = { 'content-type': 'application/json' };
+
+interface Told {
+  readonly state: string;
+  readonly events: readonly {
+    readonly event: string;
+    readonly accepted: boolean;
+    readonly leadsTo?: string;
+    readonly refused?: string;
+    readonly request: { readonly method: string; readonly path: string; readonly body?: object };
+  }[];
+}
+
+/** Choices under which much is refused that the reference accepts, and the reference. */
+const settings: readonly Readonly<Record<string, string>>[] = [
+  {},
+  {
+    'payments/export-repeated': 'refused',
+    'scheduling-agreements/cancel-of-draft': 'refused',
+    'scheduling-agreements/update-of-issued': 'refused',
+    'quality-inspections/export-before-closed': 'refused',
+  },
+];
+
+/** Sends one event in a sandbox that is laid back before. */
+const sendEvent = async ({ request: { method, path, body } }: Told['events'][number]) => {
+  await post('/_procon/restore', '{"snapshot":"before"}', json);
+  return (await api(method, path, json, body && JSON.stringify(body))).status;
+};
+
+describe('what may be sent to a document', () => {
+  for (const [kind, { states }] of Object.entries(movables)) {
+    it(`should be taken, and what may not refused: ${kind}`, async () => {
+      for (const [at, choices] of settings.entries()) {
+        await send('PUT', '/_procon/choices', { headers: json, body: JSON.stringify(choices) });
+        // Of many alike a few will do.
+        for (const state of states.slice(0, 7 - 4 * at)) {
+          const made = await post('/_procon/documents', JSON.stringify({ kind, state }), json);
+          if (made.status !== 201) continue;
+          const { id } = parsed<{ id: number }>(made);
+          const address = `/_procon/documents/${kind}/${id}`;
+          const told = parsed<Told>(await send('GET', address));
+          if (kind !== 'delivery-schedule') assert.equal(told.state, state);
+          await send('PUT', '/_procon/snapshots/before');
+          for (const one of told.events.slice(0, 12)) {
+            const status = await sendEvent(one);
+            assert.equal(status < 300, one.accepted, `${kind} ${state} ${one.event}: ${status}, ${one.refused}`);
+            if (!one.accepted || kind === 'delivery-schedule') continue;
+            const reached = parsed<Told>(await send('GET', address));
+            assert.equal(reached.state, one.leadsTo, `${kind} ${state} ${one.event}`);
+          }
+          await post('/_procon/restore', '{"snapshot":"before"}', json);
+        }
+      }
+    });
+  }
+});

@@ -1,0 +1,35 @@
+import type { MachineTimer } from './timer.ts';
+
+interface Waiting {
+  readonly milliseconds: number;
+  readonly act: () => void;
+}
+
+/** A timer that a test moves: what waits ends when the test says so. */
+export const handTimer = () => {
+  const waiting = new Set<Waiting>();
+  let noticed = (): void => undefined;
+  const timer: MachineTimer = {
+    after: (milliseconds, act) => {
+      const one = { milliseconds, act };
+      waiting.add(one);
+      noticed();
+      return () => waiting.delete(one);
+    },
+  };
+  /** Ends the wait of the given length, as soon as somebody waits so long. */
+  const end = async (milliseconds: number): Promise<void> => {
+    for (;;) {
+      const found = [...waiting].find((one) => one.milliseconds === milliseconds);
+      if (found !== undefined) {
+        waiting.delete(found);
+        found.act();
+        return;
+      }
+      await new Promise<void>((resolve) => {
+        noticed = resolve;
+      });
+    }
+  };
+  return { timer, end };
+};
