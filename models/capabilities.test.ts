@@ -34,7 +34,7 @@ test('the releases lie on either side of those that the documentation names', ()
     assert.equal(new Set(releases.map((release) => isAtLeast(release, named))).size, 2, named);
 });
 
-test('an id finds its row, and a foreign one is told', () => {
+test('a row is found by its id, and an unknown id is reported', () => {
   for (const row of capabilities) assert.equal(capability(row.id), row);
   assert.throws(() => capability('no-such-row' as CapabilityId), /there is no capability no-such-row/);
 });

@@ -14,7 +14,7 @@ test('every canonical record fits its schema', () => {
   }
 });
 
-test('a member of a wrong type is told, with its path', () => {
+test('a member of a wrong type is reported with its path', () => {
   const [id, ...others] = validate(payment, { id: '12' });
   assert.deepEqual(id, { member: 'id', problem: 'member id should be an integer, is the string "12"' });
   assert.deepEqual(others, []);
@@ -42,7 +42,7 @@ test('further members and undocumented contents are free, lengths are not', () =
   ]);
 });
 
-test('a schema of any kind is told in plain words, each place once', () => {
+test('a violation of any schema is described in plain words, once for each place', () => {
   const check = compileSchema({
     type: 'object',
     additionalProperties: false,

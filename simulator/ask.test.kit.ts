@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import type { Data } from '../models/resources/resource.ts';
 import type { Download } from './contents/download.ts';
 import { run } from './pipeline/run.ts';
 import { createPlatform, type Platform } from './platform.ts';
@@ -79,3 +80,50 @@ export const tokenOf = async (platform: Platform, more = ''): Promise<string> =>
   const { body } = await ask(platform, tokenRequest(more));
   return String((JSON.parse(body) as { access_token?: unknown }).access_token);
 };
+
+/** An answer with its body as JSON; empty for none and for what is no JSON. */
+export interface JsonResponse<T = Data> extends TestResponse {
+  readonly json: T;
+}
+
+/** What is sent beside a body; left out: JSON is sent and accepted. */
+interface Sending {
+  readonly type?: string;
+  readonly accept?: string;
+  readonly token?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** Sends a request below the path of an area; a body that is a text is sent as it stands. */
+export type SendJson<T = Data> = (
+  method: string,
+  path?: string,
+  body?: object | string,
+  sending?: Sending,
+) => Promise<JsonResponse<T>>;
+
+const jsonIn = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return {};
+  }
+};
+
+/** Sends requests with a token below an address. */
+export const sender =
+  <T = Data>(platform: Platform, own: string, base = ''): SendJson<T> =>
+  async (method, path = '', body, sending = {}) => {
+    const { type = 'application/json', accept = 'application/json', token = own, headers = {} } = sending;
+    const written = typeof body === 'object' ? JSON.stringify(body) : body;
+    const answered = await ask(platform, {
+      ...{ method, url: `${base}${path}`, type },
+      headers: { authorization: `Bearer ${token}`, accept, ...headers },
+      ...(written !== undefined && { body: written }),
+    });
+    return { ...answered, json: jsonIn(answered.body) as T };
+  };
+
+/** The records that an answer holds; none where it holds no list. */
+export const recordsIn = ({ json }: JsonResponse): readonly Data[] =>
+  Array.isArray(json) ? (json as readonly Data[]) : [];

@@ -19,7 +19,7 @@ test('others replace all, and a wrong set leaves those in force as they are', ()
   assert.deepEqual(inForce.changed(), { 'created-by-override': 'false' });
 });
 
-test('a misspelt capability is told with what is near it, a wrong value with the right ones', () => {
+test('a misspelt capability is reported with the nearest name, a wrong value with the possible ones', () => {
   assert.throws(() => parseCapability('chart-of-account=static'), {
     message: 'There is no capability "chart-of-account". Near it: chart-of-accounts.',
   });

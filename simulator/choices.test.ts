@@ -38,7 +38,7 @@ test('the same seed, clock and requests give the same bytes, tokens included', a
   assert.equal(await transcript({}), await transcript({}));
 });
 
-test('a misspelt choice is told with what is near it, a wrong value with the right ones', () => {
+test('a misspelt choice is reported with the nearest name, a wrong value with the possible ones', () => {
   assert.throws(() => parseChoice('formats/pagesize=10'), {
     message: /no choice "formats\/pagesize". Near it: formats\//,
   });

@@ -5,7 +5,7 @@ import { defectLine, type OnDefect } from './defects.ts';
 import { run } from './pipeline/run.ts';
 import { payments } from './server.test.kit.ts';
 
-test('a defect is told with its request, without the query, and with the stack to those who mend', async () => {
+test('a defect is reported with its request without the query, and with its stack where that is asked for', async () => {
   const platform = stillPlatform();
   const told: Parameters<OnDefect>[] = [];
   const url = `${payments}?access_token=secret`;

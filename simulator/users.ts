@@ -4,6 +4,7 @@ import type { AssignedIds } from '../models/assignments.ts';
 import type { RequisitionState } from '../models/lifecycles/requisition-record.ts';
 import type { Data, Value } from '../models/resources/resource.ts';
 import { type AssignmentList, assignmentLists } from '../models/responsibilities.ts';
+import { documentsOf } from './store/by-id.ts';
 import type { Store } from './store/port.ts';
 import type { StoredUser } from './stored-user.ts';
 
@@ -25,8 +26,6 @@ const listOf = (state: RequisitionState): AssignmentList => {
   return state === 'received' ? 'finished-requisitions' : 'requisitions';
 };
 
-const byId = { path: ['id'], type: 'integer', direction: 'asc' } as const;
-
 /** The stored requisitions whose requester a user is. */
 const requisitionsOf = (store: Store, id: number): AssignedIds => {
   const isRequester = {
@@ -36,8 +35,7 @@ const requisitionsOf = (store: Store, id: number): AssignedIds => {
     values: [id],
   } as const;
   const held: Partial<Record<AssignmentList, string[]>> = {};
-  const { documents } = store.find('requisition-header', { conditions: [isRequester], order: byId });
-  for (const { id: own, state } of documents) {
+  for (const { id: own, state } of documentsOf(store, 'requisition-header', [isRequester])) {
     const list = listOf(state.record.state);
     held[list] = [...(held[list] ?? []), String(own)];
   }

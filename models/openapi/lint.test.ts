@@ -18,7 +18,7 @@ const problemsOf = async (document: unknown): Promise<readonly string[]> => {
 };
 
 // No rule is left out: the strict set turns every warning of the recommended one into an error.
-test('a strict linter has nothing to say', async () => {
+test('a strict linter reports nothing', async () => {
   for (const document of documents) assert.deepEqual(await problemsOf(document), []);
 });
 

@@ -32,7 +32,7 @@ test('only what the documentation states may be undecidable', () => {
   for (const row of undecidable) assert.equal(row.basis, 'documented', row.id);
 });
 
-test('an id finds its row, and a foreign one is told', () => {
+test('a row is found by its id, and an unknown id is reported', () => {
   for (const row of accessRequirements) assert.equal(requirement(row.id).sentence, row.sentence);
   assert.throws(() => requirement('access/no-such-row' as RequirementId), /there is no requirement access/);
 });

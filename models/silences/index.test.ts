@@ -41,7 +41,7 @@ test('a row names headings of the documentation', () => {
     for (const place of source.split('; ')) assert.ok(headings.includes(place), `${id}: ${place}`);
 });
 
-test('an id finds its row, and a foreign one is told', () => {
+test('a row is found by its id, and an unknown id is reported', () => {
   for (const row of accessSilences) assert.equal(silence(row.id), row);
   assert.throws(() => silence('access/no-such-row' as SilenceId), /there is no silence access/);
 });

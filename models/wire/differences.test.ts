@@ -8,7 +8,7 @@ test('what XML cannot tell apart is no difference', () => {
   assert.deepEqual(differences(json, xml), []);
 });
 
-test('each place that differs is told once', () => {
+test('each difference is reported once', () => {
   const a = { id: 1, user: { login: 'a', id: 2 }, list: [1, 2], only: 'x', kind: [1] };
   const b = { id: 1, user: { login: 'b', id: 2 }, list: [1, 3, 4], kind: { '0': 1 } };
   assert.deepEqual(differences(a, b), ['user.login', 'list.1', 'list.2', 'only', 'kind']);

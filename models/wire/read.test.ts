@@ -12,7 +12,7 @@ const xml = (text: string, resource = payment) => readOne(resource, `<r>${text}<
 const problems = (value: unknown, resource = payment): readonly string[] =>
   json(value, resource).problems.map(({ problem }) => problem);
 
-test('a wrong type in JSON is told in words', () => {
+test('a wrong type in JSON is reported in a sentence', () => {
   assert.deepEqual(problems({ id: '12' }), ['member id should be an integer, is the string "12"']);
   assert.deepEqual(problems({ id: null }), ['member id should be an integer, is null']);
   assert.deepEqual(problems({ exported: 'true' }), [
@@ -40,7 +40,7 @@ test('a wrong type in JSON is told in words', () => {
   assert.deepEqual(problems({ id: '' }).length, 1);
 });
 
-test('a wrong value in XML is told too', () => {
+test('a wrong value in XML is reported, too', () => {
   const told = xml('<id>x</id><exported>yes</exported><created-at>soon</created-at>').problems;
   assert.deepEqual(
     told.map(({ member }) => member),
@@ -234,7 +234,7 @@ test('only what cannot be parsed throws', () => {
   );
 });
 
-test('names of the language do no harm', () => {
+test('names of JavaScript’s own members are handled as any other', () => {
   const { data } = readOne(
     payment,
     '{"__proto__":{"polluted":1},"constructor":{"prototype":{}},"id":1}',

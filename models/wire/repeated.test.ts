@@ -6,7 +6,7 @@ import { parseXml } from './xml.ts';
 
 const list = '<ids><id>1</id><id>2</id></ids>';
 
-test('an element that stands twice in a record is told, wherever it stands', () => {
+test('an element that occurs twice in a record is reported, wherever it stands', () => {
   const twice = '<a>1</a><b/><a>2</a>';
   for (const text of [
     `<r>${twice}</r>`,

@@ -7,6 +7,7 @@ import type { SilenceId } from '../../models/silences/index.ts';
 import type { Choices } from '../choices.ts';
 import type { Exchange } from '../exchange.ts';
 import { Refusal } from '../refusals.ts';
+import { byId } from '../store/by-id.ts';
 import type { Kind, QueryResult, Stored, StoreQuery } from '../store/port.ts';
 import type { Handler } from './handler.ts';
 import { present } from './present.ts';
@@ -16,11 +17,10 @@ import { projectionOf } from './show.ts';
 type Order = StoreQuery['order'];
 
 const orders: Readonly<Record<string, Order>> = {
-  'id-ascending': { path: ['id'], type: 'integer', direction: 'asc' },
+  'id-ascending': byId,
   'id-descending': { path: ['id'], type: 'integer', direction: 'desc' },
   'updated-at-descending': { path: ['updated-at'], type: 'datetime', direction: 'desc' },
 };
-const byId: Order = { path: ['id'], type: 'integer', direction: 'asc' };
 
 const orderOf = ({ orderBy }: Filter, choices: Choices): Order => {
   if (orderBy !== undefined && choices.of('formats/order-parameters') === 'honoured') return orderBy;

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { ask, stillPlatform, tokenOf } from '../ask.test.kit.ts';
 import type { Faults } from '../exchange.ts';
 import type { Platform } from '../platform.ts';
+import { documentsOf } from '../store/by-id.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 
@@ -62,9 +63,7 @@ const filesFor = async (kind: keyof typeof rows): Promise<readonly string[]> => 
   const platform = stillPlatform();
   const authorization = `Bearer ${await tokenOf(platform)}`;
   const { method, state, url } = rows[kind];
-  const document = platform.main.store
-    .find(kind, { conditions: [], order: { path: ['id'], type: 'integer', direction: 'asc' } })
-    .documents.find((one) => one.state.record.state === state);
+  const document = documentsOf(platform.main.store, kind).find((one) => one.state.record.state === state);
   return filesOf(platform, async () => {
     const headers = { authorization, accept: 'application/json' };
     return (await ask(platform, { method, url: url(document?.id ?? 0), headers })).status;
@@ -78,9 +77,11 @@ const shared = [
   'simulator/actions/show.ts',
   'simulator/areas/approvals.ts',
   'simulator/pipeline/handle.ts',
+  'simulator/people/people.ts',
+  'simulator/users.ts',
 ];
 
-test('a void of a service sheet runs through seven files between load and respond', async () => {
+test('a void of a service sheet runs through nine files between load and respond', async () => {
   const files = await filesFor('work-confirmation-header');
   assert.deepEqual(files, [...shared, 'simulator/areas/service-sheets.ts'].sort());
 });

@@ -30,7 +30,7 @@ test('a code is exchanged in the query as documented, and in the body', async ()
   }
 });
 
-test('a code that does not fit its exchange gets nothing, and is good for the right one', async () => {
+test('a code that does not fit its exchange gets nothing, and stays valid for the right one', async () => {
   const misfits: readonly TokenMembers[] = [
     { redirect_uri: 'https://client.example/elsewhere' },
     { redirect_uri: undefined },
@@ -139,7 +139,7 @@ test('a refresh token lives 90 days, counted anew for the one that takes its pla
   }
 });
 
-test('nothing of a deactivated client is good until it is activated', async () => {
+test('nothing of a deactivated client is accepted until it is activated', async () => {
   const platform = stillPlatform();
   const { access_token: token } = await post(platform, inQuery(byCode(codeOn(platform))));
   assert.equal(await read(platform, token), 200);

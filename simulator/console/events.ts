@@ -10,10 +10,12 @@ interface Target {
   readonly id: number;
 }
 
-/** `approve_step` -> `approve step`; a move of a payment by where it leads. */
-const nameOf = ({ event, request: { body } }: PossibleEvent): string => {
+/** `approve_step` -> `approve step`; a move by where it leads, what is about an approval by its id. */
+const nameOf = ({ event, request: { path, body } }: PossibleEvent): string => {
   const to = (body as { to?: string } | undefined)?.to;
-  return `${event}${to === undefined ? '' : ` to ${to}`}`.replaceAll('_', ' ');
+  const approval = /[?&]approval_id=(\d+)/.exec(path)?.[1];
+  const object = to === undefined ? (approval ?? '') : `to ${to}`;
+  return `${event} ${object}`.trim().replaceAll('_', ' ');
 };
 
 const described = ({ accepted, leadsTo, decidedBy = '', refused }: PossibleEvent): Html =>

@@ -63,7 +63,7 @@ const documentsOf = ({ hasDocument }: Presence, documents: object): Part =>
     ]),
   );
 
-/** What hangs on documents: the entries whose documents are there, and those documents. */
+/** What belongs to documents: the entries whose documents are there, and those documents. */
 const ofOwners = (there: Presence, part: Part): Part => ({
   ...part,
   ...(isMembers(part['documents']) && { documents: documentsOf(there, part['documents']) }),

@@ -3,14 +3,12 @@ import { ownerSegments, owners } from '../../models/owners.ts';
 import type { Data } from '../../models/resources/resource.ts';
 import { ownerKey } from '../areas/owners/find-owner.ts';
 import type { Platform } from '../platform.ts';
+import { documentsOf } from '../store/by-id.ts';
 import type { Kind, Stored } from '../store/port.ts';
 
 /** All documents of a kind. */
 export const allOf = <K extends Kind>({ main }: Platform, kind: K): readonly Stored<K>[] =>
-  main.store.find(kind, {
-    conditions: [],
-    order: { path: ['id'], type: 'integer', direction: 'asc' },
-  }).documents;
+  documentsOf(main.store, kind);
 
 interface Known {
   readonly state?: string;
@@ -84,7 +82,7 @@ export const hangerOf = (platform: Platform, path: string): { readonly id: numbe
   return { id, key: ownerKey(segment, id) };
 };
 
-/** The last of what hangs on a document. */
+/** The last of the attachments and comments of a document. */
 export const hangingOn = (
   platform: Platform,
   kind: 'attachment' | 'comment' | 'legal-document',

@@ -29,6 +29,8 @@ export interface PossibleEvent {
   readonly event: string;
   /** Who sends it: a client of the API, or somebody else, by the control API. */
   readonly by: 'client' | 'counterparty';
+  /** The operation that a client sends it by. */
+  readonly operation?: string;
   /** Below the address of the sandbox; the members that an operation needs are filled in with examples. */
   readonly request: { readonly method: string; readonly path: string; readonly body?: object };
   readonly accepted: boolean;
@@ -122,6 +124,9 @@ const subjects: Subjects = {
   },
 };
 
+/** The kinds that events are sent to. */
+export const eventKinds = Object.keys(subjects) as readonly Kind[];
+
 /** Whether events are sent to documents of a kind. */
 export const hasLifecycle = (kind: Kind): boolean => Object.hasOwn(subjects, kind);
 
@@ -129,10 +134,12 @@ interface Approvals {
   readonly approvals?: readonly { readonly id: unknown; readonly status: string }[];
 }
 
-const approvalOf = ({ approvals = [] }: Approvals): number =>
-  Number(
-    (approvals.find(({ status }) => status === 'current' || status === 'waiting') ?? approvals[0])?.id ?? 0,
-  );
+/** The ids of approvals, those that are open first. */
+const approvalsOf = ({ approvals = [] }: Approvals): readonly number[] => {
+  const isOpen = ({ status }: { readonly status: string }) => status === 'current' || status === 'waiting';
+  const ordered = [...approvals.filter(isOpen), ...approvals.filter((one) => !isOpen(one))];
+  return ordered.length === 0 ? [0] : ordered.map(({ id }) => Number(id));
+};
 
 /** The first starting user who may approve in a sandbox. */
 const approverIn = (sandbox: Sandbox): number => users.find(({ id }) => isApprover(sandbox, id))?.id ?? 0;
@@ -140,18 +147,21 @@ const approverIn = (sandbox: Sandbox): number => users.find(({ id }) => isApprov
 /** Event -> what an operation of the API sends with it. */
 const samples: Readonly<Record<string, (record: Approvals, sandbox: Sandbox) => Omit<SampleEvent, 'type'>>> =
   {
-    void: () => ({
-      sent: { code: 'DUPLICATE', comments: 'Confirmed twice' },
-      query: '?reason_insight_code=DUPLICATE&comments=Confirmed%20twice',
-    }),
+    void: () => [
+      {
+        sent: { code: 'DUPLICATE', comments: 'Confirmed twice' },
+        query: '?reason_insight_code=DUPLICATE&comments=Confirmed%20twice',
+      },
+    ],
     add_approver: (_, sandbox) => {
-      const approver = approverIn(sandbox);
-      return { sent: { approverId: approver, approvalId: 0 }, query: `?approver_id=${approver}` };
+      const approverId = approverIn(sandbox);
+      return [{ sent: { approverId, approvalId: 0 }, query: `?approver_id=${approverId}` }];
     },
-    remove_approval: (record) => ({
-      sent: { approvalId: approvalOf(record) },
-      query: `?approval_id=${approvalOf(record)}`,
-    }),
+    remove_approval: (record) =>
+      approvalsOf(record).map((approvalId) => ({
+        sent: { approvalId },
+        query: `?approval_id=${approvalId}`,
+      })),
   };
 
 const paymentSample: Omit<SampleEvent, 'type'> = {
@@ -159,17 +169,18 @@ const paymentSample: Omit<SampleEvent, 'type'> = {
   query: '?exported=true',
 };
 
-const sampleOf = (
-  { event = '', resource }: Endpoint,
+/** An event as an operation sends it, in each way that there is: one for each approval where it is about one. */
+const samplesOf = (
+  { event = 'delete', resource }: Endpoint,
   { id, data, kind, state }: Stored,
   sandbox: Sandbox,
-): SampleEvent => {
+): readonly SampleEvent[] => {
   const record = 'record' in state ? (state.record as Approvals) : {};
-  if (kind === 'service-pay-payment') return { type: event, ...paymentSample };
+  if (kind === 'service-pay-payment') return [{ type: event, ...paymentSample }];
   if (kind === 'scheduling-agreement' && event === 'update')
-    return { type: event, body: { 'validity-end-date': data['validity-end-date'] } };
-  if (resource?.name === 'delivery-schedule') return { type: event, body: { ids: [id] } };
-  return { type: event, ...samples[event]?.(record, sandbox) };
+    return [{ type: event, body: { 'validity-end-date': data['validity-end-date'] } }];
+  if (resource?.name === 'delivery-schedule') return [{ type: event, body: { ids: [id] } }];
+  return (samples[event]?.(record, sandbox) ?? [{}]).map((sample) => ({ type: event, ...sample }));
 };
 
 /** What tells what an event would lead to, and how it would be sent. */
@@ -191,10 +202,10 @@ const ask = (
 };
 
 /** The operations that send an event to the document that they name. */
-const operationsOf = (kind: Kind): readonly Endpoint[] =>
+export const operationsOf = (kind: Kind): readonly Endpoint[] =>
   endpoints.filter(
-    ({ event, path, resource }: Endpoint) =>
-      event !== undefined &&
+    ({ event, operationKind, path, resource }: Endpoint) =>
+      (event !== undefined || operationKind === 'delete') &&
       resource?.name === kind &&
       (path.includes('/:id') || kind === 'delivery-schedule'),
   );
@@ -222,10 +233,14 @@ export const eventsOf = (given: Sandbox, document: Stored): readonly PossibleEve
   const byClients = operationsOf(kind).flatMap((endpoint): PossibleEvent[] => {
     const place = placeOf(sandbox, endpoint);
     if (place === undefined) return [];
-    const sample = sampleOf(endpoint, document, sandbox);
-    const { type, query = '', body } = sample;
-    const request = { method: endpoint.method, path: fillPath(place, { id }) + query, ...(body && { body }) };
-    return [{ event: type, by: 'client', request, ...ask(document, sample, sandbox) }];
+    const tried = samplesOf(endpoint, document, sandbox).map((sample): PossibleEvent => {
+      const { type, query = '', body } = sample;
+      const path = fillPath(place, { id }) + query;
+      const request = { method: endpoint.method, path, ...(body && { body }) };
+      const asked = ask(document, sample, sandbox);
+      return { event: type, by: 'client', operation: endpoint.id, request, ...asked };
+    });
+    return [tried.find(({ accepted }) => accepted) ?? tried[0]].filter((one) => one !== undefined);
   });
   const byOthers = subject.events.map((sample): PossibleEvent => {
     const { type, body = {} } = sample;

@@ -4,7 +4,7 @@ import type { Exchange } from '../exchange.ts';
 import { at, fault, field, needing, stacked, untold, type Wrapping } from './fault.ts';
 import { memoryOf } from './operators/memory.ts';
 
-/** Adds its letter before the step, and tells that it did. */
+/** Adds its letter before the step and reports the difference. */
 const letter = (name: string): Wrapping =>
   at('apply', (step, fired) => (exchange) => {
     exchange.path += name;

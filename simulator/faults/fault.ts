@@ -33,7 +33,7 @@ export interface Fault extends Wrapping {
   readonly formerly?: readonly string[];
 }
 
-/** Puts a wrap around a step. */
+/** Wraps a step. */
 export const at = (step: Wrapping['step'], wrap: Wrap): Wrapping => ({ step, wrap });
 
 /** Marks a wrapping that shows one member wrongly and changes nothing else. */
@@ -45,7 +45,7 @@ export const needing = (capabilities: Wrapping['capabilities'] & {}, wrapping: W
   capabilities,
 });
 
-/** Leaves it to others to tell when the defect made a difference. */
+/** Does not report when the defect made a difference; others do. */
 export const untold = ({ wrap, ...others }: Wrapping): Wrapping => ({
   ...others,
   wrap: (step) => wrap(step, () => undefined),

@@ -49,7 +49,7 @@ test('switched off, a fault leaves the bare step', async () => {
   assert.equal(faults.around('decide', step), step);
 });
 
-test('an unknown fault is told with what is near it, and those in force stay', () => {
+test('an unknown fault is reported with the nearest id, and those in force stay', () => {
   const faults = createFaults(['access/letter-a'], all);
   assert.throws(() => faults.replace(['access/letter-x']), {
     message:

@@ -138,7 +138,7 @@ test('a Content-Type names one boundary, in quotes or without', () => {
   }
 });
 
-test('a source is let go, whatever came of it', async () => {
+test('a source is closed, whatever its outcome', async () => {
   let isOpen = true;
   async function* endless() {
     try {

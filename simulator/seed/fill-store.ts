@@ -17,6 +17,7 @@ import { storeAgreement } from '../areas/scheduling-agreements/stored-agreement.
 import { keptSeedClient } from '../auth/clients.ts';
 import type { Moment } from '../clock.ts';
 import { inspectionDraft, legalDocumentDraft, paymentDraft, reassignmentDraft } from '../documents.ts';
+import { documentsOf } from '../store/by-id.ts';
 import type { ReassignmentItem, Store } from '../store/port.ts';
 import { keepNewUser, seedUsers } from '../users.ts';
 
@@ -28,8 +29,6 @@ const fillAgreements = (store: Store, start: Moment): void => {
   }
 };
 
-const byId = { path: ['id'], type: 'integer', direction: 'asc' } as const;
-
 /** A made-up file: what it says is what it is called. */
 const fileOf = ({ 'file-url': url }: Data) =>
   typeof url === 'string'
@@ -37,8 +36,7 @@ const fileOf = ({ 'file-url': url }: Data) =>
     : null;
 
 const fillThoseOfRequisitions = (store: Store): void => {
-  for (const { id: owner, data } of store.find('requisition-header', { conditions: [], order: byId })
-    .documents) {
+  for (const { id: owner, data } of documentsOf(store, 'requisition-header')) {
     for (const record of data['attachments'] as readonly Data[]) {
       const state = { owner: `requisition-header/${owner}`, file: fileOf(record) };
       store.put({ kind: 'attachment', id: Number(record['id']), data: record, state });
@@ -71,7 +69,7 @@ const fillLegalDocuments = (store: Store, start: Moment): void => {
   for (const { data, contract } of legalDocuments(start)) store.put(legalDocumentDraft(data, contract));
 };
 
-/** Puts those documents into a store that others hang on and that have no endpoints of their own. */
+/** Puts those documents into a store that others belong to and that have no endpoints of their own. */
 const fillOwners = (store: Store, start: Moment): void => {
   for (const { kind, data } of owners(start)) store.put({ kind, id: data.id, data, state: {} });
 };

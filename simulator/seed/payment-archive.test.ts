@@ -82,7 +82,7 @@ test('what is changed of a generated payment is what filters find, in its sandbo
   assert.deepEqual(idsOf(await asPayments(base, done)), []);
 });
 
-test('a number of payments that is none is told in words', async () => {
+test('an invalid number of payments is reported in a sentence', async () => {
   const options = { port: '0', fault: [], choice: [], capability: [], seed: '1' };
   for (const payments of ['x', '-1', '1e3', '1000001', '']) {
     await assert.rejects(

@@ -11,8 +11,6 @@ import type { Store } from './port.ts';
 /** When the starting documents are from. */
 export const start = Date.UTC(2026, 2, 1, 10);
 
-export const byId = { path: ['id'], type: 'integer', direction: 'asc' } as const;
-
 /** A directory that is gone after the tests of a file. */
 export const temporaryDirectory = (): string => {
   const directory = mkdtempSync(join(tmpdir(), 'procon-test-'));

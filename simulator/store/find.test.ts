@@ -5,8 +5,9 @@ import type { Filter } from '../../models/query/filter.ts';
 import { parse, select } from '../../models/query/index.ts';
 import { payment, serviceSheet } from '../../models/resources/index.ts';
 import type { Data, Resource } from '../../models/resources/resource.ts';
+import { byId } from './by-id.ts';
 import { compile } from './compile.ts';
-import { byId, type Engine, engineNames, filledStore } from './filled-store.test.kit.ts';
+import { type Engine, engineNames, filledStore } from './filled-store.test.kit.ts';
 import type { Kind, Store } from './port.ts';
 
 const stores = Object.fromEntries(

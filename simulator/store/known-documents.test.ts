@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { documentsOf } from './by-id.ts';
 import { openDatabase } from './database.ts';
 import { knowingDocuments } from './known-documents.ts';
 import type { Draft } from './port.ts';
@@ -26,8 +27,7 @@ test('a document is read once, however often it is asked for', () => {
 
 test('a document that is found among others is read once, too', () => {
   const store = stored(contract(1, 'first'), contract(2, 'second'));
-  const order = { path: ['id'], type: 'integer', direction: 'asc' } as const;
-  const found = () => store.find('contract', { conditions: [], order }).documents;
+  const found = () => documentsOf(store, 'contract');
   const [first, second] = found();
   assert.equal(found()[0], first);
   assert.equal(store.get('contract', 2), second);

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { paymentArchive } from '../seed/payment-archive.ts';
-import { byId, engineNames, filledStore, start } from './filled-store.test.kit.ts';
+import { byId } from './by-id.ts';
+import { engineNames, filledStore, start } from './filled-store.test.kit.ts';
 
 const archive = paymentArchive({ count: 2000, seed: 3, start });
 const last = 12_000;

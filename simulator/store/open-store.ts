@@ -2,6 +2,7 @@ import { holds } from '../../models/query/evaluate.ts';
 import type { Condition } from '../../models/query/filter.ts';
 import { payment } from '../../models/resources/payment.ts';
 import { type Archive, archived, archiveState } from './archive.ts';
+import { byId, documentsOf } from './by-id.ts';
 import { type ColumnIndex, createColumnIndex } from './columns/column-index.ts';
 import type { IndexState } from './columns/held.ts';
 import { openDatabase } from './database.ts';
@@ -13,8 +14,6 @@ import { openSqliteStore } from './sqlite.ts';
 const kindOfPayments = 'service-pay-payment';
 
 type Payment = Stored<typeof kindOfPayments>;
-
-const byId = { path: ['id'], type: 'integer', direction: 'asc' } as const;
 
 /** Ids from the columns, then the bodies; only what the columns cannot tell is asked of all bodies. */
 const findPayments = (
@@ -121,7 +120,7 @@ const both = (first: () => void, second: () => void) => (): void => {
 const readPayments = ({ store, index, archive }: Places): void => {
   index.adopt(archive === undefined ? createColumnIndex(payment).state() : archiveState(archive));
   for (const [id] of store.allKept('removed-payment')) index.remove(Number(id));
-  const { documents } = store.find(kindOfPayments, { conditions: [], order: byId });
+  const documents = documentsOf(store, kindOfPayments);
   if (archive !== undefined) for (const { id, data } of documents) index.put(id, data);
   else {
     const dataOf = new Map(documents.map((document) => [document.id, document]));

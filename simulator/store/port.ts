@@ -26,7 +26,7 @@ export type Kind =
   | 'legal-document'
   | ThinKind;
 
-/** Documents that have no endpoints of their own: others hang on them. */
+/** Documents that have no endpoints of their own: others belong to them. */
 type ThinKind =
   | 'contract'
   | 'invoice-header'
@@ -76,7 +76,7 @@ export interface AttachedFile {
 
 /** What of an attachment its record does not show. */
 interface AttachmentState {
-  /** What it hangs on: kind and id, joined by a slash. */
+  /** What it belongs to: kind and id, joined by a slash. */
   readonly owner: string;
   /** Null for one that is no file. */
   readonly file: AttachedFile | null;
@@ -110,7 +110,7 @@ export interface StoredReassignmentState {
   readonly due?: number;
 }
 
-/** What a comment or a legal document hangs on: kind and id, joined by a slash. */
+/** What a comment or a legal document belongs to: kind and id, joined by a slash. */
 interface OwnedState {
   readonly owner: string;
 }

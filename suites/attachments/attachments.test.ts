@@ -40,7 +40,7 @@ claimsAll('attachments', checks);
 passesEverywhere(tests);
 nothingHoldsOfHopeless(judging);
 
-test('no check claims what is no requirement', () => {
+test('no check claims an unknown requirement', () => {
   const known = new Set<string>(requirements.map(({ id }) => id));
   assert.deepEqual(
     checks.flatMap(({ claims }) => claims).filter((id) => !known.has(id)),

@@ -45,7 +45,7 @@ test('only what is documented is there when nothing else is wanted', async () =>
   assert.deepEqual(bases(await written('json', undefined, true)), new Set(['documented']));
 });
 
-test('an option that cannot be taken is told in a sentence', async () => {
+test('an invalid option is reported in a sentence', async () => {
   const options = { format: 'json', baseUrl: 'http://h' };
   for (const format of ['xml', 'constructor', '']) {
     await assert.rejects(printOpenApi({ ...options, format }), UsageError);

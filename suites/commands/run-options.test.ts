@@ -64,7 +64,7 @@ test('the line that repeats a run spells out its seed and quotes what a shell wo
   );
 });
 
-test('a check is named by its id or by a requirement, and one that is not there is told', () => {
+test('a check is named by its id or by a requirement, and an unknown one is reported', () => {
   assert.deepEqual(readRunOptions({ check: ['payments/filter-by-status'] }).checks, [
     'payments/filter-by-status',
   ]);

@@ -174,7 +174,7 @@ test('what is broken shows nothing and ends nothing', async () => {
   }
 });
 
-test('hostile bodies of both formats end nothing', async () => {
+test('hostile bodies of both formats do not end discovery', async () => {
   const bodies = [
     ...hostileJson.map(({ spell }) => ({ type: 'application/json', body: spell('"id":1,"status":"draft"') })),
     ...hostileXml.map(({ spell }) => ({ type: 'application/xml', body: spell('<id>1</id>') })),

@@ -101,7 +101,7 @@ for (const [name, bytes] of [
   ['a malformed length', 'HTTP/1.1 200 OK\r\ncontent-length: many\r\n\r\n'],
   ['headers without end', `HTTP/1.1 200 OK\r\nx: ${'y'.repeat(100_000)}`],
 ] as const) {
-  test(`${name} is told in words`, () =>
+  test(`${name} is reported in a sentence`, () =>
     against((socket) => socket.write(bytes), {
       use: async ({ client }) => {
         const { status, exchange } = await client.send(get);

@@ -31,7 +31,7 @@ test('a target that only asks to wait has not answered', () =>
     },
   }));
 
-test('a target that puts three requests off every time is given up', () =>
+test('a target that answers three requests with Retry-After every time is given up', () =>
   against((socket) => socket.write(busy('503 Service Unavailable', 'retry-after: 1\r\n')), {
     use: async ({ client, server }) => {
       for (let i = 0; i < 3; i++) await client.send(get);
@@ -68,7 +68,7 @@ test('the waits of a run come to ten minutes at most', () => {
   });
 });
 
-test('a 503 that names no time stands as it is', () =>
+test('a 503 without Retry-After is not retried as it is', () =>
   against((socket) => socket.write(busy('503 Service Unavailable', '')), {
     use: async ({ client }) => {
       assert.equal((await client.send(get)).status, 503);
@@ -99,7 +99,7 @@ test('a target that stalls three times in a row is given up', () =>
     },
   }));
 
-test('nobody listening is told as unreachable', async () => {
+test('a port that nobody listens at is reported as unreachable', async () => {
   const server = await openHostileServer(() => {});
   await server.close();
   const { client, wire } = clientOf(server);

@@ -99,7 +99,7 @@ test('bytes that are no text come to the wire as they were', () => {
   assert.deepEqual(piped(script), bytes);
 });
 
-test('a body that is not told whole is said to be so', () => {
+test('a truncated body is marked as truncated', () => {
   const requestBody = cut('x'.repeat(cut.limit + 1));
   assert.match(curlScript([{ ...plain, requestBody }]), /^# answered 201\n# The body was longer/);
 });

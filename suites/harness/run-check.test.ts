@@ -79,7 +79,7 @@ test('a violation outweighs what held before and after', async () => {
   assert.equal(verdictsOf(result)[second], 'pass');
 });
 
-test('evidence of one root cause is kept once, the shortest walk first', async () => {
+test('evidence of one root cause is kept once, with the shortest walk first', async () => {
   const result = await tried(async ({ judge }) => {
     for (const length of [3, 1, 2]) {
       const walk = Array.from({ length }, () => 'step');
@@ -113,7 +113,7 @@ test('what a check says in its own words is redacted as well', async () => {
   assert.doesNotMatch(JSON.stringify(result), /sample-secret|tok-123456/);
 });
 
-test('an error after everything was judged does not go under', async () => {
+test('an error after everything was judged is still reported', async () => {
   const result = await tried(async ({ judge }) => {
     for (const id of claims) judge.holds(id);
     throw new Error('late');

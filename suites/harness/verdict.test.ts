@@ -18,7 +18,7 @@ test('other outcomes do not depend on the basis', () => {
   }
 });
 
-test('a failure outweighs everything, a pass hides nothing worse', () => {
+test('a failure outweighs every other result, and a pass hides no worse one', () => {
   assert.equal(isWorse('fail', 'harness-error'), true);
   assert.equal(isWorse('blocked', 'pass'), true);
   assert.equal(isWorse('pass', 'warn'), false);

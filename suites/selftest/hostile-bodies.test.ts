@@ -80,7 +80,7 @@ describe('bodies that parsers trip over', () => {
   }
 
   for (const { name, members, method, path, shows, good } of ports) {
-    it(`should do no harm where a value is hostile: ${name}`, async () => {
+    it(`should be safe where a value is hostile: ${name}`, async () => {
       const values = members.flatMap((member) =>
         Object.entries(hostileValues).map((one) => [member, ...one]),
       );

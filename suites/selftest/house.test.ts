@@ -85,7 +85,7 @@ const typeNames = (): ReadonlyMap<string, readonly Source[]> => {
 };
 
 describe('the house', () => {
-  it('should let a room import only what it may: the two sides of the wire never meet', () => {
+  it('should let a room import only what it may: suites and simulator never import each other', () => {
     const wrong = offenders((source) => {
       const rooms = allowed[source.room];
       if (rooms === undefined) return [];
@@ -213,7 +213,7 @@ describe('the house', () => {
     );
   });
 
-  it('should have no drawer: a file is named for what it does', () => {
+  it('should have no file named utils, helpers, common, manager or misc', () => {
     const wrong = all.filter(({ path }) =>
       /(^|\/)(utils?|helpers?|common|managers?|misc)(\/|\.|-)/.test(path),
     );

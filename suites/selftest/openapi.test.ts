@@ -73,7 +73,7 @@ describe('the OpenAPI document', () => {
   });
   after(() => simulator.stop());
 
-  it('should foresee the traffic of a whole run, in both formats', async () => {
+  it('should predict the traffic of a whole run, in both formats', async () => {
     const { excused, problems, succeeded } = judge(await trafficOf(simulator, checks));
     assert.deepEqual([...new Set(problems)], []);
     assert.deepEqual(

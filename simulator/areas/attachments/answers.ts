@@ -4,6 +4,7 @@ import { sameSecret } from '../../auth/secrets.ts';
 import { type Download, downloadOfText } from '../../contents/download.ts';
 import type { Exchange, Extra } from '../../exchange.ts';
 import { Refusal } from '../../refusals.ts';
+import { documentsOf } from '../../store/by-id.ts';
 import type { AttachedFile } from '../../store/port.ts';
 import { forgetFile, keyPath, type StoredAttachment } from './uploads.ts';
 
@@ -71,7 +72,7 @@ export const keyedFile: Extra = {
   },
 };
 
-/** The attachment that the path names, if it hangs on this owner. Throws a `Refusal` where there is none. */
+/** The attachment that the path names, if it belongs to this owner. Throws a `Refusal` where there is none. */
 export const findAttachment = (exchange: Exchange, owner: string): StoredAttachment => {
   const { params, sandbox } = exchange;
   const found = sandbox.store.get('attachment', pathId(params['attachment_id']));
@@ -81,8 +82,7 @@ export const findAttachment = (exchange: Exchange, owner: string): StoredAttachm
 
 /** Nothing hangs any more on a document that is gone. */
 export const dropAttachments = ({ afterwards, sandbox }: Exchange, owner: string): void => {
-  const order = { path: ['id'], type: 'integer', direction: 'asc' } as const;
-  for (const { id, state } of sandbox.store.find('attachment', { conditions: [], order }).documents) {
+  for (const { id, state } of documentsOf(sandbox.store, 'attachment')) {
     if (state.owner !== owner) continue;
     sandbox.store.remove('attachment', id);
     afterwards.push(() => forgetFile(sandbox, id));

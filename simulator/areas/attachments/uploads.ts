@@ -286,7 +286,7 @@ export const makeFile = (sandbox: Sandbox, owner: string): number => {
 export interface AttachmentRules {
   /** What a request is about: kind and id, joined by a slash. May throw a `Refusal`. */
   readonly ownerOf: (exchange: Exchange) => string;
-  /** The attachment that a path names; left out: the one of its id that hangs on the owner. */
+  /** The attachment that a path names; left out: the one of its id that belongs to the owner. */
   readonly find?: (exchange: Exchange) => StoredAttachment;
   /** What was sent as it counts, by choice. May throw a `Refusal`. */
   readonly settle?: (exchange: Exchange, parts: UploadParts) => UploadParts;

@@ -3,7 +3,8 @@ import { test } from 'node:test';
 import { commentReferences } from '../../../fixtures/seed/comment-references.ts';
 import { commentable, commentableSegments, mentionOf } from '../../../models/commentable.ts';
 import type { Data } from '../../../models/resources/resource.ts';
-import { driverWith, invoice, recordsIn, whole } from './scenarios.test.kit.ts';
+import { recordsIn } from '../../ask.test.kit.ts';
+import { driverWith, invoice, whole } from './scenarios.test.kit.ts';
 
 for (const segment of commentableSegments) {
   test(`comments below ${segment} are made, listed and shown there`, async () => {

@@ -2,27 +2,18 @@ import { apiUser, inactiveUsers } from '../../../fixtures/seed/users.ts';
 import { mentionOf } from '../../../models/commentable.ts';
 import type { Data } from '../../../models/resources/resource.ts';
 import { filtered, filtering } from '../../actions/filtering.test.kit.ts';
-import { ask, stillPlatform, type TestResponse, tokenOf } from '../../ask.test.kit.ts';
+import { ask, recordsIn, type SendJson, sender, stillPlatform, tokenOf } from '../../ask.test.kit.ts';
 import { getNotifications } from '../../control/users.ts';
 import type { Platform } from '../../platform.ts';
 import { type ScenarioRow, scenarios } from '../../scenarios.test.kit.ts';
 
-interface Answer extends TestResponse {
-  /** The body as JSON; empty for none and for what is no JSON. */
-  readonly json: Data & { readonly id: number };
-}
-
-interface Sending {
-  readonly type?: string;
-  readonly accept?: string;
-  readonly token?: string;
-}
+type Shown = Data & { readonly id: number };
 
 /** What tests do to the comments of a platform whose clock stands. */
 interface Driver {
   readonly platform: Platform;
   /** As the integration client; a text is sent as it is. */
-  readonly api: (method: string, path: string, body?: object | string, sending?: Sending) => Promise<Answer>;
+  readonly api: SendJson<Shown>;
   /** How many mentions a user was notified of. */
   readonly notified: (user: number) => Promise<number>;
 }
@@ -38,27 +29,10 @@ export const whole = (more: object = {}) => ({
   ...more,
 });
 
-const jsonOf = (text: string): Answer['json'] => {
-  try {
-    return JSON.parse(text) as Answer['json'];
-  } catch {
-    return {} as Answer['json'];
-  }
-};
-
 /** What tests do to the comments of a platform. */
 const driverOn = async (platform: Platform): Promise<Driver> => {
-  const own = await tokenOf(platform);
   const control = { platform, sandbox: platform.main, query: new URLSearchParams(), body: {} };
-  const api: Driver['api'] = async (method, path, body, sending = {}) => {
-    const { accept = 'application/json', token = own, type = 'application/json' } = sending;
-    const written = typeof body === 'object' ? JSON.stringify(body) : body;
-    const told = await ask(platform, {
-      ...{ method, url: path, type, headers: { authorization: `Bearer ${token}`, accept } },
-      ...(written !== undefined && { body: written }),
-    });
-    return { ...told, json: jsonOf(told.body) };
-  };
+  const api: Driver['api'] = sender(platform, await tokenOf(platform));
   const notified: Driver['notified'] = async (user) => {
     const { body } = await getNotifications({ ...control, params: [String(user)] });
     return (body as { count: number }).count;
@@ -74,10 +48,6 @@ export const driverWith = (
 
 type Row = ScenarioRow<Driver>;
 type Scenario = Row[1];
-
-/** The records that an answer holds; none where it holds no list. */
-export const recordsIn = ({ json }: Answer): readonly Data[] =>
-  Array.isArray(json) ? (json as readonly Data[]) : [];
 
 /** Sends creations; tells what they are answered with. */
 const creating =

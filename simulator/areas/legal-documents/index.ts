@@ -10,7 +10,7 @@ import type { Stored } from '../../store/port.ts';
 
 /** The contract that the path names. */
 interface PathContract {
-  /** As the state of what hangs on it names it. */
+  /** The owner key that documents belonging to it hold. */
   readonly owner: string;
   readonly exists: boolean;
 }
@@ -29,7 +29,7 @@ const checkContractId = ({ params, sandbox: { choices } }: Exchange): void => {
 
 export type StoredLegalDocument = Stored<'legal-document'>;
 
-/** What a legal document hangs on that was deleted and is remembered, so that a second deletion can succeed. */
+/** What a legal document belongs to that was deleted and is remembered, so that a second deletion can succeed. */
 const nothing = 'nothing';
 
 /** The legal document that the path names by its own id. */

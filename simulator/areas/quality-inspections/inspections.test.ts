@@ -133,7 +133,7 @@ test('scopes are asked for: the one for reading, the one for writing', async () 
   assert.deepEqual(await told('write'), [403, 201]);
 });
 
-test('attachments hang on an inspection or on one of its characteristics', async () => {
+test('attachments belong to an inspection or to one of its characteristics', async () => {
   const driver = await driverWith();
   const id = await driver.made();
   const header = `/${id}/attachments`;

@@ -1,7 +1,6 @@
 import { itemOf } from '../../../fixtures/seed/items.ts';
 import { supplierOf } from '../../../fixtures/seed/suppliers.ts';
 import { unitOf } from '../../../fixtures/seed/units.ts';
-import { isActive } from '../../../fixtures/seed/users.ts';
 import { isWordOf, requiredMembers } from '../../../models/resources/member.ts';
 import {
   requestedCharacteristic,
@@ -13,6 +12,8 @@ import type { SilenceId } from '../../../models/silences/index.ts';
 import { spell } from '../../../models/wire/spelling.ts';
 import { type OpenValue, refuseByChoice } from '../../actions/refuse.ts';
 import type { Exchange } from '../../exchange.ts';
+import { documentsOf } from '../../store/by-id.ts';
+import { isActiveUser } from '../../users.ts';
 import { invalidInspection } from './reading.ts';
 
 type OpenInspection = OpenValue<Data>;
@@ -25,8 +26,16 @@ const open = (name: string, is: OpenInspection['is'], message: string): OpenInsp
   message,
 });
 
-const unknown = (name: string, member: string, known: (id: number) => boolean): OpenInspection =>
-  open(name, (data) => given(data[member]) && !known(Number(data[member])), `There is no such ${member}.`);
+const unknown = (
+  name: string,
+  member: string,
+  known: (id: number, exchange: Exchange) => boolean,
+): OpenInspection =>
+  open(
+    name,
+    (data, exchange) => given(data[member]) && !known(Number(data[member]), exchange),
+    `There is no such ${member}.`,
+  );
 
 const isListed = (member: string, value: Value = null): boolean =>
   value === null || isWordOf(requestedInspection, member, value);
@@ -46,11 +55,9 @@ const timeOf = (value: Value | undefined): number =>
 const isRepeated: OpenInspection['is'] = (data, { sandbox: { store } }) => {
   const number = data['external-inspection-id'];
   if (!given(number)) return false;
-  const { documents } = store.find('quality-inspection', {
-    conditions: [],
-    order: { path: ['id'], type: 'integer', direction: 'asc' },
-  });
-  return documents.some((other) => other.data['external-inspection-id'] === number);
+  return documentsOf(store, 'quality-inspection').some(
+    ({ data: other }) => other['external-inspection-id'] === number,
+  );
 };
 
 /** What the documentation leaves open about the members of a creation, beside its characteristics. */
@@ -69,7 +76,7 @@ const inspectionRules: readonly OpenInspection[] = [
   unknown('unknown-supplier', 'supplier-id', (id) => supplierOf(id) !== undefined),
   unknown('unknown-item', 'item-id', (id) => itemOf(id) !== undefined),
   unknown('unknown-uom', 'uom', (id) => unitOf(id) !== undefined),
-  unknown('unknown-user', 'requested-by', isActive),
+  unknown('unknown-user', 'requested-by', (id, { sandbox: { store } }) => isActiveUser(store, id)),
   open(
     'due-before-request',
     (data) => timeOf(data['due-date']) < timeOf(data['request-date']),

@@ -1,6 +1,6 @@
 import type { Data } from '../../../models/resources/resource.ts';
 import { filtered, filtering } from '../../actions/filtering.test.kit.ts';
-import { ask, start, stillPlatform, type TestResponse, tokenOf } from '../../ask.test.kit.ts';
+import { recordsIn, type SendJson, sender, start, stillPlatform, tokenOf } from '../../ask.test.kit.ts';
 import { moveInspection, recordInspection } from '../../control/documents.ts';
 import type { Platform } from '../../platform.ts';
 import { type ScenarioRow, scenarios } from '../../scenarios.test.kit.ts';
@@ -74,16 +74,11 @@ export const complete = (more: object = {}) => ({
 /** An inspection as JSON tells it. */
 type Shown = Data & { readonly id: number; readonly status: string };
 
-interface Answer extends TestResponse {
-  /** The body as JSON; empty for none and for what is no JSON. */
-  readonly json: Shown;
-}
-
 /** What tests do to the inspections of a platform whose clock stands at 2026-03-01. */
 interface Driver {
   readonly platform: Platform;
   /** As the integration client; a text is sent as XML. */
-  readonly api: (method: string, path?: string, body?: object | string) => Promise<Answer>;
+  readonly api: SendJson<Shown>;
   /** The status of a new inspection as the hook sees it, or the message of its refusal. */
   readonly move: (id: number, type: string) => Promise<{ status: number; state: string }>;
   /** The status of the answer to what the supplier is to record. */
@@ -98,27 +93,12 @@ const ways: Readonly<Record<string, readonly string[]>> = {
   closed: ['start', 'submit', 'accept'],
 };
 
-const jsonOf = (text: string): Shown => {
-  try {
-    return JSON.parse(text) as Shown;
-  } catch {
-    return {} as Shown;
-  }
-};
-
 /** What tests do to the inspections of a platform. */
 const driverOn = async (platform: Platform): Promise<Driver> => {
-  const token = await tokenOf(platform);
   const control = { platform, sandbox: platform.main, query: new URLSearchParams() };
-  const api: Driver['api'] = async (method, path = '', body) => {
-    const isXml = typeof body === 'string';
-    const told = await ask(platform, {
-      ...{ method, url: `${all}${path}`, type: isXml ? 'application/xml' : 'application/json' },
-      headers: { authorization: `Bearer ${token}`, accept: 'application/json' },
-      ...(body !== undefined && { body: isXml ? body : JSON.stringify(body) }),
-    });
-    return { ...told, json: jsonOf(told.body) };
-  };
+  const send = sender<Shown>(platform, await tokenOf(platform), all);
+  const api: Driver['api'] = (method, path, body) =>
+    send(method, path, body, typeof body === 'string' ? { type: 'application/xml' } : {});
   const move: Driver['move'] = async (id, type) => {
     const answered = await moveInspection({ ...control, params: [String(id)], body: { type } }).catch(
       ({ status, message }) => ({ status, body: { state: message } }),
@@ -145,10 +125,6 @@ export const driverWith = (
 
 type Row = ScenarioRow<Driver>;
 type Scenario = Row[1];
-
-/** The records that an answer holds; none where it holds no list. */
-const recordsIn = ({ json }: Answer): readonly Data[] =>
-  Array.isArray(json) ? (json as readonly Data[]) : [];
 
 /** Creates inspections; tells what that is answered with. */
 const creating =
@@ -277,12 +253,8 @@ const upload = [
 
 /** Adds a file to an inspection; its id is that of the list. */
 export const attach = async ({ api, platform }: Driver, path: string) => {
-  const token = await tokenOf(platform);
-  const told = await ask(platform, {
-    ...{ method: 'POST', url: `${all}${path}`, body: upload },
-    type: `multipart/form-data; boundary=${boundary}`,
-    headers: { authorization: `Bearer ${token}`, accept: 'application/json' },
-  });
+  const type = `multipart/form-data; boundary=${boundary}`;
+  const told = await sender(platform, await tokenOf(platform), all)('POST', path, upload, { type });
   const list = recordsIn(await api('GET', path));
   return { ...told, id: Number(list.at(-1)?.['id'] ?? 0) };
 };
@@ -478,8 +450,7 @@ const listedWith =
   async ({ platform }) => {
     const scopes = rights.map((right) => `quality_collaboration.quality_inspection.${right}`).join(' ');
     const token = await tokenOf(platform, `&scope=${encodeURIComponent(scopes)}`);
-    return (await ask(platform, { method: 'GET', url: all, headers: { authorization: `Bearer ${token}` } }))
-      .status;
+    return (await sender(platform, token, all)('GET')).status;
   };
 
 const scopeRows: readonly Row[] = [

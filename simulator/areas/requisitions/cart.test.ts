@@ -50,7 +50,7 @@ test('a cart without lines cannot be submitted', async () => {
   assert.notEqual(json['submitted-at'], null);
 });
 
-test('mine answers what whoever asks created or requested, by filter and page', async () => {
+test('mine answers what the current user created or requested, by filter and page', async () => {
   const { api, as } = await driverWith();
   const mine = (await api('GET', '/mine')).json as unknown as Data[];
   const ids = (role: string) => mine.map((one) => (one[role] as Data)['id']);

@@ -5,6 +5,7 @@ import type { Handler } from '../../actions/handler.ts';
 import { showOne } from '../../actions/show.ts';
 import type { Exchange } from '../../exchange.ts';
 import { Refusal } from '../../refusals.ts';
+import { byId } from '../../store/by-id.ts';
 import type { Stored } from '../../store/port.ts';
 import { contentAfter, emptyContent, newId, storeNew } from './content.ts';
 import { answerChanged, changeRequisition, type StoredRequisition } from './moves.ts';
@@ -16,7 +17,7 @@ const isOf = (user: number, { data }: Stored): boolean =>
 const found = ({ sandbox }: Exchange, user: number): StoredRequisition | undefined =>
   sandbox.store.find('requisition-header', {
     conditions: [{ path: ['status'], type: 'string', operator: 'eq', values: ['cart'] }],
-    order: { path: ['id'], type: 'integer', direction: 'asc' },
+    order: byId,
     view: (document) => (isOf(user, document) ? document.data : undefined),
   }).documents[0];
 

@@ -395,7 +395,7 @@ test('the currency tells how many decimals there are', () => {
   assert.deepEqual(lineTotals(withTotals(of(3, ['1', '0.0005']), createChoices())), ['0.001']);
 });
 
-test('nothing is lost of long numbers', () => {
+test('long numbers keep all their digits', () => {
   const line = ['999999999999999.999999999999999', '999999999999999.99'] as const;
   const data = withTotals(of(2, line, line), createChoices());
   assert.deepEqual(lineTotals(data)[0], '999999999999999989999999999999');

@@ -9,8 +9,7 @@ import { hasContentAccess, requesterGroupFits } from '../../../fixtures/seed/con
 import { currencyOf, presetCurrency } from '../../../fixtures/seed/currencies.ts';
 import { departmentNamed, departmentOf } from '../../../fixtures/seed/departments.ts';
 import { pcardOf } from '../../../fixtures/seed/pcards.ts';
-import type { SeedUser } from '../../../fixtures/seed/seed-data.ts';
-import { userByEmail, userByLogin, userOf, users } from '../../../fixtures/seed/users.ts';
+import { userOf } from '../../../fixtures/seed/users.ts';
 import { isAtLeast } from '../../../models/capabilities.ts';
 import type { RequisitionRecord } from '../../../models/lifecycles/requisition-record.ts';
 import type { Data, Value } from '../../../models/resources/resource.ts';
@@ -19,7 +18,9 @@ import { invalidParameter } from '../../actions/refuse.ts';
 import { requisitionDraft } from '../../areas/approvals.ts';
 import type { Choices } from '../../choices.ts';
 import type { Exchange, Sandbox } from '../../exchange.ts';
-import { isActiveUser } from '../../users.ts';
+import type { Store } from '../../store/port.ts';
+import type { StoredUser } from '../../stored-user.ts';
+import { userNamed, userWithId } from '../../users.ts';
 import { lineOf, linesOf } from './line-ids.ts';
 import {
   type NumberedLine,
@@ -123,11 +124,17 @@ const assemble = ({ id, header, lines, before = blank }: Parts, choices: Choices
   return withTotals({ ...before, ...header, id, 'requisition-lines': inCurrency }, choices);
 };
 
+/** The user whom a name leads to, spelled as it is. */
+const userCalled = (store: Store, key: 'login' | 'email', name: unknown): StoredUser | undefined => {
+  const found = userNamed(store, String(name));
+  return found?.shown[key] === name ? found : undefined;
+};
+
 const finders = {
-  id: (id: unknown) => users.find((user) => user.id === id),
-  login: (login: unknown) => userByLogin(String(login)),
-  email: (email: unknown) => userByEmail(String(email)),
-} as const satisfies Readonly<Record<string, (value: unknown) => SeedUser | undefined>>;
+  id: (store: Store, id: unknown) => (typeof id === 'number' ? userWithId(store, id) : undefined),
+  login: (store: Store, login: unknown) => userCalled(store, 'login', login),
+  email: (store: Store, email: unknown) => userCalled(store, 'email', email),
+} as const satisfies Readonly<Record<string, (store: Store, value: unknown) => StoredUser | undefined>>;
 
 type Key = keyof typeof finders;
 
@@ -141,19 +148,23 @@ const keysBy: Readonly<Record<string, readonly Key[]>> = {
  * The active user that a reference names, in a way that the choice lets it; undefined when there is none. Throws
  * a `Refusal` for a reference that is written in another way.
  */
-export const findUser = (exchange: Exchange, reference: Data, path: string): SeedUser | undefined => {
+export const findUser = (exchange: Exchange, reference: Data, path: string): StoredUser | undefined => {
   const keys = keysBy[exchange.sandbox.choices.of('requisitions/user-reference')] ?? [];
   const key = keys.find((one) => (reference[one] ?? null) !== null);
   if (key === undefined) throw invalidParameter(exchange, `${path} must be named by ${keys.join(', or ')}.`);
-  const user = finders[key](reference[key]);
-  return user !== undefined && isActiveUser(exchange.sandbox.store, user.id) ? user : undefined;
+  const user = finders[key](exchange.sandbox.store, reference[key]);
+  return user?.active === true ? user : undefined;
 };
 
 const member = 'created-by';
 
 const named = (exchange: Exchange, given: Value, own: Data): Data => {
   const reference = { given, before: own, path: member, meant: 'an active user' };
-  return resolved({ exchange, isNew: true }, reference, (data) => findUser(exchange, data, member)) as Data;
+  return resolved(
+    { exchange, isNew: true },
+    reference,
+    (data) => findUser(exchange, data, member)?.shown,
+  ) as Data;
 };
 
 const refuseOverride = ({ sandbox }: Exchange): boolean =>
@@ -250,7 +261,7 @@ const people = (scope: ReferenceScope, given: Data, before: Data): Data => {
     path,
     meant: 'an active user',
   };
-  const requester = resolved(scope, reference, (data) => findUser(exchange, data, path)) ?? creator;
+  const requester = resolved(scope, reference, (data) => findUser(exchange, data, path)?.shown) ?? creator;
   refuseOutsider(exchange, creator, requester);
   return { 'created-by': creator, 'requested-by': requester, requester };
 };

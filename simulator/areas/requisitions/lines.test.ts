@@ -32,7 +32,7 @@ test('of repeated numbers the first alone counts', async () => {
   }
 });
 
-test('a jump goes by choice', async () => {
+test('gaps between line numbers are closed, kept or refused by choice', async () => {
   assert.equal(await told([1, 4, 5]), 'L0=1 L1=2 L2=3');
   assert.equal(await told([1, 4, 5], 'kept'), 'L0=1 L1=4 L2=5');
   assert.equal(await told([undefined, 1, 7], 'kept'), 'L0=2 L1=1 L2=7');

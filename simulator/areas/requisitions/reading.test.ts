@@ -36,7 +36,7 @@ const xml = `<?xml version="1.0"?><requisition-header><req_title>T &amp; Ü</req
 <supplier><id type="integer">301</id></supplier></requisition-line>
 <requisition-line><item><id>7001</id></item></requisition-line></requisition-lines></requisition-header>`;
 
-test('XML says the same as JSON', async () => {
+test('XML and JSON hold the same values', async () => {
   const driver = await openDriver();
   const { status, data, lines, text } = await driver.create(xml, 'application/xml');
   assert.equal(status, 201, text);

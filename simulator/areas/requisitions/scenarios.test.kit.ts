@@ -1,7 +1,7 @@
 import { seedClients } from '../../../fixtures/seed/clients.ts';
 import type { Data } from '../../../models/resources/resource.ts';
 import { filtered, filtering } from '../../actions/filtering.test.kit.ts';
-import { ask, stillPlatform, type TestResponse, tokenOf } from '../../ask.test.kit.ts';
+import { ask, type JsonResponse, type SendJson, sender, stillPlatform, tokenOf } from '../../ask.test.kit.ts';
 import { claimsOf } from '../../auth/claims.ts';
 import { openFamily } from '../../auth/families.ts';
 import { moveRequisition, orderOf } from '../../control/requisitions.ts';
@@ -28,12 +28,9 @@ export const complete = (more: object = {}) => ({
 /** A requisition as JSON tells it. */
 type Shown = Data & { readonly id: number; readonly status: string };
 
-interface Answer extends TestResponse {
-  /** The body as JSON; empty for none. */
-  readonly json: Shown;
-}
+type Answer = JsonResponse<Shown>;
 
-type Send = (method: string, path?: string, body?: object) => Promise<Answer>;
+type Send = SendJson<Shown>;
 
 /** What tests do to the requisitions of a platform whose clock stands at 2026-03-01. */
 export interface RequisitionDriver {
@@ -50,17 +47,6 @@ export interface RequisitionDriver {
   /** Makes a requisition in a status. */
   readonly made: (state: string) => Promise<number>;
 }
-
-const sender =
-  (platform: Platform, token: string): Send =>
-  async (method, path = '', body) => {
-    const told = await ask(platform, {
-      ...{ method, url: `${all}${path}`, type: 'application/json' },
-      headers: { authorization: `Bearer ${token}`, accept: 'application/json' },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-    });
-    return { ...told, json: (told.body === '' ? {} : JSON.parse(told.body)) as Shown };
-  };
 
 /** The moves of counterparties that lead from a submitted requisition to a status. */
 const ways: Readonly<Record<string, readonly string[]>> = {
@@ -88,7 +74,7 @@ const idIn: RequisitionDriver['idIn'] = ({ json, headers }) => {
 /** What tests do to the requisitions of a platform. */
 const driverOn = async (platform: Platform): Promise<RequisitionDriver> => {
   const control = { platform, sandbox: platform.main, query: new URLSearchParams(), body: {} };
-  const api = sender(platform, await tokenOf(platform));
+  const api: Send = sender(platform, await tokenOf(platform), all);
   const move: RequisitionDriver['move'] = async (id, type) => {
     const answered = await moveRequisition({ ...control, params: [String(id)], body: { type } }).catch(
       ({ status, message }) => ({ status, body: { state: message } }),
@@ -105,7 +91,7 @@ const driverOn = async (platform: Platform): Promise<RequisitionDriver> => {
   };
   return {
     ...{ platform, api, move, idIn, made },
-    as: async (user) => sender(platform, await userToken(platform, user)),
+    as: async (user) => sender(platform, await userToken(platform, user), all),
     order: (id) => orderOf({ ...control, params: [String(id)] }).body,
   };
 };
@@ -202,9 +188,9 @@ const lineMembers: Scenario = async (driver) => {
   return Object.keys(first ?? {}).length > 3 ? 'many' : 'three';
 };
 
-const scopes: Scenario = async ({ platform }) => {
+const scopes: Scenario = async ({ api, platform }) => {
   const token = await tokenOf(platform, '&scope=core.pay.payments.read');
-  return (await ask(platform, { url: `${all}/5001`, headers: { authorization: `Bearer ${token}` } })).status;
+  return (await api('GET', '/5001', undefined, { token })).status;
 };
 
 /** What requests are answered with, and what reads show. */

@@ -14,6 +14,7 @@ import { invalidParameter, type OpenValue, refuseByChoice } from '../../actions/
 import { pick } from '../../actions/reshape.ts';
 import { itemsOf, linesOf } from '../../documents.ts';
 import type { Exchange } from '../../exchange.ts';
+import { documentsOf } from '../../store/by-id.ts';
 import { freshId } from '../../store/fresh-id.ts';
 import { amountIn, wholeIn } from '../requisitions/reading.ts';
 
@@ -239,11 +240,8 @@ const numberName = 'external-scheduling-agreement-number';
 const isRepeated: OpenValue<SentAgreement>['is'] = ({ sent, former }, { sandbox: { store } }) => {
   const number = sent[numberName];
   if (number === undefined) return false;
-  const { documents } = store.find('scheduling-agreement', {
-    conditions: [{ path: [numberName], operator: 'eq', values: [number], type: 'string' }],
-    order: { path: ['id'], type: 'integer', direction: 'asc' },
-  });
-  return documents.some(({ id }) => id !== former?.['id']);
+  const isOfNumber = { path: [numberName], operator: 'eq', values: [number], type: 'string' } as const;
+  return documentsOf(store, 'scheduling-agreement', [isOfNumber]).some(({ id }) => id !== former?.['id']);
 };
 
 /** What the documentation leaves open about the header of an agreement. */

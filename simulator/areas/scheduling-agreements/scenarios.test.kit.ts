@@ -1,6 +1,6 @@
 import type { Data } from '../../../models/resources/resource.ts';
 import { filtered, filtering } from '../../actions/filtering.test.kit.ts';
-import { ask, stillPlatform, type TestResponse, tokenOf } from '../../ask.test.kit.ts';
+import { type SendJson, sender, stillPlatform, tokenOf } from '../../ask.test.kit.ts';
 import { moveDeliverySchedule } from '../../control/documents.ts';
 import { itemsOf } from '../../documents.ts';
 import type { Platform } from '../../platform.ts';
@@ -52,22 +52,11 @@ export const complete = (number: string, more: object = {}) => ({
   ...more,
 });
 
-interface Answer extends TestResponse {
-  /** The body as JSON; empty for none and for what is no JSON. */
-  readonly json: Data;
-}
-
-/** What is sent beside a body in JSON. */
-interface Extra {
-  readonly headers?: Readonly<Record<string, string>>;
-  readonly type?: string;
-}
-
 /** What tests do to the agreements of a platform whose clock stands at 2026-03-01. */
 export interface AgreementDriver {
   readonly platform: Platform;
   /** As the integration client; a body that is a text is sent as it stands. */
-  readonly api: (method: string, url: string, body?: object | string, extra?: Extra) => Promise<Answer>;
+  readonly api: SendJson;
   /** As the integration client with only these scopes. */
   readonly scoped: (scopes: string) => Promise<AgreementDriver['api']>;
   /** The supplier confirms a delivery schedule. */
@@ -81,25 +70,6 @@ export interface AgreementDriver {
   /** The lines that a read of an agreement shows. */
   readonly lines: (id: number) => Promise<readonly Data[]>;
 }
-
-const parsed = (body: string): Data => {
-  try {
-    return JSON.parse(body) as Data;
-  } catch {
-    return {};
-  }
-};
-
-const sender =
-  (platform: Platform, token: string): AgreementDriver['api'] =>
-  async (method, url, body, { headers = {}, type = 'application/json' } = {}) => {
-    const told = await ask(platform, {
-      ...{ method, url, type },
-      headers: { authorization: `Bearer ${token}`, accept: 'application/json', ...headers },
-      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
-    });
-    return { ...told, json: parsed(told.body) };
-  };
 
 /** What tests do to the agreements of a platform. */
 const driverOn = async (platform: Platform): Promise<AgreementDriver> => {

@@ -2,7 +2,7 @@ import type { AssignedIds } from '../../../models/assignments.ts';
 import type { Data } from '../../../models/resources/resource.ts';
 import { approvalsGroup } from '../../../models/responsibilities.ts';
 import { filtered, filtering } from '../../actions/filtering.test.kit.ts';
-import { ask, stillPlatform, type TestResponse, tokenOf } from '../../ask.test.kit.ts';
+import { type JsonResponse, type SendJson, sender, stillPlatform, tokenOf } from '../../ask.test.kit.ts';
 import { moveReassignment } from '../../control/documents.ts';
 import { createUser, getAssignments } from '../../control/users.ts';
 import type { Platform } from '../../platform.ts';
@@ -11,16 +11,9 @@ import type { AssignmentOption } from '../../users.ts';
 
 export const all = '/api/user_reassignments';
 
-interface Answer extends TestResponse {
-  /** The body as JSON; empty for none. */
-  readonly json: Data & { readonly id: number };
-}
+type Shown = Data & { readonly id: number };
 
-interface Sending {
-  readonly type?: string;
-  readonly accept?: string;
-  readonly text?: string;
-}
+type Answer = JsonResponse<Shown>;
 
 interface Made {
   readonly id: number;
@@ -32,7 +25,7 @@ export type ToldAssignments = AssignedIds & { readonly active: boolean };
 /** What tests do to the reassignments of a platform whose clock stands. */
 interface Driver {
   readonly platform: Platform;
-  readonly api: (method: string, path?: string, body?: object, sending?: Sending) => Promise<Answer>;
+  readonly api: SendJson<Shown>;
   readonly user: (holding: AssignmentOption) => Promise<Made>;
   readonly holdings: (user: Made) => Promise<ToldAssignments>;
   /** Lets a reassignment be processed; tells its status then. */
@@ -60,15 +53,7 @@ export const between = (from: Made, to: Made, more: object = projects) => ({
 /** What tests do to the reassignments of a platform. */
 const driverOn = async (platform: Platform): Promise<Driver> => {
   const control = { platform, sandbox: platform.main, query: new URLSearchParams(), body: {}, params: [] };
-  const authorization = `Bearer ${await tokenOf(platform)}`;
-  const api: Driver['api'] = async (method, path = '', body, sending = {}) => {
-    const { accept = 'application/json', type = 'application/json', text } = sending;
-    const written = text ?? (body === undefined ? undefined : JSON.stringify(body));
-    const asking = { method, url: `${all}${path}`, type, headers: { authorization, accept } };
-    const told = await ask(platform, { ...asking, ...(written !== undefined && { body: written }) });
-    const isJson = told.body !== '' && accept === 'application/json';
-    return { ...told, json: (isJson ? JSON.parse(told.body) : {}) as Answer['json'] };
-  };
+  const api: Driver['api'] = sender(platform, await tokenOf(platform), all);
   return {
     ...{ platform, api },
     user: async (holding) => (await createUser({ ...control, body: { holding } })).body as Made,
@@ -164,9 +149,9 @@ const untilDone: Scenario = async (driver) => {
 const selected: Scenario = async (driver) =>
   ((await reassign(driver, ownedGroups)).shown['summary'] as Data)['selected'];
 
-const scopes: Scenario = async ({ platform }) => {
+const scopes: Scenario = async ({ api, platform }) => {
   const token = await tokenOf(platform, '&scope=core.pay.payments.read');
-  return (await ask(platform, { url: `${all}/6001`, headers: { authorization: `Bearer ${token}` } })).status;
+  return (await api('GET', '/6001', undefined, { token })).status;
 };
 
 /** What is answered. */
@@ -287,7 +272,7 @@ const inXml: Scenario = async (driver) => {
   const group = '<memberships-and-roles><add-roles>true</add-roles></memberships-and-roles>';
   const rest = `<${flag}>false</${flag}><requested-reassignments>${group}</requested-reassignments>`;
   const text = `<user-reassignment>${users}${rest}</user-reassignment>`;
-  return (await driver.api('POST', '', undefined, { type: 'application/xml', text })).status;
+  return (await driver.api('POST', '', text, { type: 'application/xml' })).status;
 };
 
 const wrongType = {

@@ -124,7 +124,7 @@ describe('the device page', () => {
     assert.equal(await poll(platform, codes.device_code), 'authorization_pending');
   });
 
-  it('should let nobody guess on: ten wrong codes a minute, then even the right one waits', async () => {
+  it('should limit guessing: ten wrong codes a minute, then even the right one waits', async () => {
     const { platform, browser, codes } = await setUp();
     const { csrf = '' } = hiddenIn(browser.last.body);
     const enter = (user_code: string) => browser.post('/oauth2/device', { csrf, user_code });

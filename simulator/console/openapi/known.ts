@@ -63,7 +63,7 @@ const openBodies: KnownValues = Object.fromEntries(
 
 const segmentOf = (path: string): string => path.split('/')[2] ?? '';
 
-/** What attachments hang on. */
+/** What attachments belong to. */
 const owners: KnownValues = Object.fromEntries(
   endpoints.flatMap(({ id, path }): [string, unknown][] => {
     const ids = Object.entries(attachmentReferences.documents).find(
@@ -75,7 +75,7 @@ const owners: KnownValues = Object.fromEntries(
 
 const parameter = /:(\w+_id)\/comments/;
 
-/** What comments hang on, and one comment on each. */
+/** What comments belong to, and one comment on each. */
 const commented: KnownValues = Object.fromEntries(
   commentReferences.readable.flatMap(({ comment, document, owner }) => {
     const below = endpoints.filter(({ path }) => segmentOf(path) === owner && parameter.test(path));

@@ -346,7 +346,7 @@ export const accessTokens: readonly Fault[] = [
 
 const lastUse = memoryOf(() => new Map<string, Moment>());
 
-/** What can be wrong with how long an access token is good; it shows to those who wait. */
+/** What can be wrong with the lifetime of access tokens, visible only after waiting. */
 export const accessLifetimes: readonly Fault[] = [
   fault(
     'access/token-accepted-for-a-further-day',

@@ -20,7 +20,7 @@ import { filesAttached, itsOwn, listed, shown, textsAttached } from './rows.ts';
 
 const showAt = (ways: readonly AttachmentPath[]) => attachmentsAt(ways, 'show');
 
-/** Whether an attachment is asked for by its id alone, with the document that it hangs on stated in the query. */
+/** Whether an attachment is asked for by its id alone, with the document that it belongs to stated in the query. */
 const statesOwner = (exchange: Exchange): boolean => showAt(['alone'])(exchange) && exchange.search !== '';
 
 /** Wraps `apply`: the address of a file leads to the first one of the same document. */

@@ -55,7 +55,7 @@ export const deleted = wordsOf(deletedBelow).map(
   (word) => `attachments/attachment-of-${word}-is-deleted` as const,
 );
 
-/** Rows of what becomes of bytes that are kept otherwise than they were sent. */
+/** Rows of what becomes of bytes that are not stored as they were sent. */
 export const bytesKept = [
   ...filesAttached,
   ...uploadsShown,

@@ -109,7 +109,7 @@ export const commentsReads: readonly Fault[] = [
   ),
 ];
 
-/** Wraps `respond`: comments carry other attachments than hang on them. */
+/** Wraps `respond`: comments carry other attachments than belong to them. */
 const carryOthers = (change: (attached: readonly Data[]) => readonly Data[]): Wrapping =>
   show({ resource: comment }, (data) => {
     const { attachments } = data;
@@ -142,7 +142,7 @@ const linkIn = (exchange: Exchange): StoredAttachment | undefined => {
   return isOwn && (found.data['url'] ?? null) !== null ? found : undefined;
 };
 
-/** Wraps `apply`: a link that hangs on a comment is viewed otherwise. */
+/** Wraps `apply`: a link that belongs to a comment is answered differently. */
 const viewLink = (answer: (exchange: Exchange, link: StoredAttachment) => void): Wrapping =>
   at('apply', (step, fired) => (exchange) => {
     const link = linkIn(exchange);

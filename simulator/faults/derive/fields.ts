@@ -96,7 +96,7 @@ const typed = rulesOf('type', 'presence').filter(
   ({ field, type }) => type in wrongValues || nestedIn(field.type) !== undefined,
 );
 
-/** A read that shows no id answers no record that anybody asked for. */
+/** Without its id a read does not show the requested record. */
 const identity = (area: Area, member: string): readonly RequirementId[] =>
   member === 'id'
     ? operations.flatMap((one) => (one.area === area ? (one.requirements?.answers ?? []) : []))

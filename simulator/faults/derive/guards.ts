@@ -65,7 +65,7 @@ const ofKind = (area: Area, kind: 'reads' | 'writes'): readonly Fault[] => {
   ];
 };
 
-/** Operations that are open to whoever has no good token. */
+/** Operations that are open to callers without a valid token. */
 export const guardFaults: readonly Fault[] = [
   ...guarded.map(needsNoToken),
   ...guarded.filter(({ method }) => method !== 'GET').map(takesAnyToken),

@@ -41,7 +41,7 @@ export const places: Readonly<Record<'both' | Format, Place>> = {
   xml: { format: 'xml', suffix: '-in-xml', words: ' in XML' },
 };
 
-/** Deals some things in turn: the one of a place, counted from 0. */
+/** Takes items in turn: the one for an index from 0. */
 export const dealt = <T>(all: readonly T[], place: number): T => all[place % all.length] as T;
 
 /** Whether the documentation has the operation: where it names no path, a path that is not there tells nothing. */

@@ -224,7 +224,7 @@ const takingWord = (area: Area, { field, path }: Standing, word: string): readon
   return inside === undefined ? [] : wordsIn(area, `takes-*-${inside}`).map(([, id]) => id);
 };
 
-/** Documented words that a request is refused for. */
+/** Documented enumeration values that a request is refused for. */
 const wordFaults = ({ area, endpoint, request }: CreationWithRequest): readonly Fault[] =>
   membersIn(request).flatMap((one) =>
     (one.field.words ?? []).flatMap((word) => {
@@ -309,7 +309,7 @@ export const requestFaults: readonly Fault[] = all.flatMap((one) => [
   ...referenceFaults(one),
 ]);
 
-/** Nothing is said of what attachments of agreements take. */
+/** The documentation does not list the members of attachments of agreements. */
 const attachments: ReadonlySet<string> = new Set([
   'list-attachments',
   'add-attachment',

@@ -70,7 +70,7 @@ const movesIn = ({ machine: { root } }: Lifecycle): readonly Move[] => {
   });
 };
 
-/** Of a move that a platform may refuse the first state alone: nobody can tell in which others it takes it. */
+/** For a move that a platform may refuse, only the first state: which others accept it is not documented. */
 const onceWhereConditional = (all: readonly Move[]): readonly Move[] =>
   all.filter(
     ({ event, ruling: { answer, requirement } }, at) =>

@@ -37,7 +37,7 @@ const pathTo = ({ resource, member }: WordRule): MemberPath =>
     ? { resource: schedulingAgreement, within: ['items', 'delivery-schedules'], member }
     : { resource, member };
 
-/** What else turns red where a member that was sent is shown otherwise. */
+/** What else turns red where a member that was sent is shown changed. */
 const alsoKept: Readonly<Record<string, readonly RequirementId[]>> = {
   'scheduling-agreements/type-is-without-release': ['scheduling-agreements/create-keeps-the-header'],
 };
@@ -93,9 +93,9 @@ interface Reached {
   readonly rows: readonly RequirementId[];
   readonly path: Omit<MemberPath, 'member'>;
   readonly state: string;
-  /** No word of the documentation. */
+  /** Not a documented value. */
   readonly unknown: string;
-  /** The documented word, written otherwise; left out where its spelling is open. */
+  /** The documented word, in another form; left out where its spelling is open. */
   readonly otherwise?: string;
 }
 
@@ -236,5 +236,5 @@ const faultsOf = (rule: WordRule): readonly Fault[] => {
   return rule.oneValue ? [thirdSpelling(rule)] : unlisted(rule);
 };
 
-/** Values written otherwise than the documentation lists them, or lists at all. */
+/** Values in another spelling than documented, and values that are not documented. */
 export const wordFaults: readonly Fault[] = [...wordRules.flatMap(faultsOf), ...reached.flatMap(otherWords)];

@@ -89,7 +89,7 @@ const dayFirst = (iso: string): string =>
 const monthFirst = (iso: string): string =>
   `${iso.slice(5, 7)}/${iso.slice(8, 10)}/${iso.slice(0, 4)} ${iso.slice(11, 19)}`;
 
-/** A row: all datetimes are written otherwise. */
+/** A row: all datetimes are written in another form. */
 const written = (words: string, title: string, write: (iso: string) => string | number): Fault =>
   fault(`formats/datetimes-${words}`, title, datetimeRows, changeDatetimes(write));
 

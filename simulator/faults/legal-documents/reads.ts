@@ -27,7 +27,7 @@ const leftOut = (what: string, title: string, isListed: (one: Data) => boolean):
     changeList(list, (records) => records.filter(isListed)),
   );
 
-/** A row: the list shows records otherwise than a read does. */
+/** A row: the list shows records that differ from what a read shows. */
 const shownInLists = (what: string, title: string, change: (one: Data) => Data): Fault =>
   fault(
     `legal-documents/${what}`,
@@ -36,7 +36,7 @@ const shownInLists = (what: string, title: string, change: (one: Data) => Data):
     changeEachListed(list, change),
   );
 
-/** A row: XML shows records otherwise than JSON does. */
+/** A row: XML and JSON show different records. */
 const shownInXml = (what: string, title: string, mask: Mask): Fault =>
   fault(
     `legal-documents/${what}`,
@@ -45,7 +45,7 @@ const shownInXml = (what: string, title: string, mask: Mask): Fault =>
     showRecords({ resource: legalDocument, where: answeredIn('xml') }, mask),
   );
 
-/** A row: a member tells something else than a legal document was made with, or is not moved by an update. */
+/** A row: a member differs from what a legal document was created with, or is not moved by an update. */
 const toldWrongly = (
   what: string,
   title: string,

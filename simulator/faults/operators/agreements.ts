@@ -54,7 +54,7 @@ export const eachLine = (agreement: Data, change: (line: Data, standing: LineSta
     ),
   );
 
-/** Wraps `validate`: each item of a creation is read otherwise. */
+/** Wraps `validate`: each item of a creation is read incorrectly. */
 export const misreadItems = (change: Parameters<typeof eachItem>[1]): Wrapping =>
   misread<Data>(creation, (sent) => eachItem(sent, change));
 
@@ -62,7 +62,7 @@ export const misreadItems = (change: Parameters<typeof eachItem>[1]): Wrapping =
 export const misreadLines = (change: Parameters<typeof eachLine>[1]): Wrapping =>
   misread<Data>(creation, (sent) => eachLine(sent, change));
 
-/** Wraps `respond`: agreements are shown otherwise than they are, everywhere or in some answers. */
+/** Wraps `respond`: agreements are shown with changed values, everywhere or in some answers. */
 export const showAgreements = (mask: Mask, where?: Where): Wrapping =>
   show({ resource: schedulingAgreement, ...(where !== undefined && { where }) }, mask);
 
@@ -76,7 +76,7 @@ export const showLines = (change: Parameters<typeof eachLine>[1], where?: Where)
 
 const idsIn = ({ input }: Exchange): readonly number[] => (input['ids'] ?? []) as readonly number[];
 
-/** Wraps `validate`: other schedules are meant than those that were named; by the same list they are not. */
+/** Wraps `validate`: other schedules are meant than those that were named; the same list stands for no change. */
 export const mean = (where: Where, change: (ids: readonly number[]) => readonly number[]): Wrapping =>
   misread<Exchange['input']>(where, (input, exchange) => {
     const ids = idsIn(exchange);
@@ -96,7 +96,7 @@ export interface ScheduleContext {
 
 type After = (seen: ScheduleContext) => (LineState & { readonly exported: boolean }) | undefined;
 
-/** Wraps `apply`: schedules are left otherwise than they should be, those that were named or others. */
+/** Wraps `apply`: schedules are stored incorrectly, those that were named or others. */
 export const leaveSchedules = (where: Where, after: After): Wrapping =>
   at('apply', (step, fired) => async (exchange) => {
     await step(exchange);

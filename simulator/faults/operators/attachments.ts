@@ -16,7 +16,7 @@ import { every, isAt, type Where } from './where.ts';
 /** Where an attachment of the area of their own is asked for: below a kind of document, or by its id alone. */
 export type AttachmentPath = OwnerSegment | 'alone';
 
-/** What attachments hang on; in the area of their own by the ways to them. */
+/** The kinds of documents that attachments belong to; in their own area, by the paths to them. */
 type AttachmentOwner = 'agreement' | 'inspection' | 'characteristic' | 'comment' | readonly AttachmentPath[];
 
 /** Every kind of document. */
@@ -67,11 +67,11 @@ export const allAttachments = (exchange: Exchange, of: AttachmentOwner): readonl
   return allOf(exchange, 'attachment').filter(({ state }) => counts(state.owner));
 };
 
-/** What the attachment that a path names hangs on, while it does. */
+/** What the attachment that a path names belongs to, while it does. */
 const ownerOfNamed = ({ params, sandbox }: Exchange): string =>
   sandbox.store.get('attachment', Number(params['attachment_id']))?.state.owner ?? '';
 
-/** What a request is about: as attachments tell their owner. */
+/** What a request is about: as attachments store their owner. */
 export const ownerIn = (exchange: Exchange, of: AttachmentOwner): string => {
   const { document, params } = exchange;
   if (typeof of === 'string') {
@@ -134,7 +134,7 @@ export const replaceFormer = (
     return gone.length > 0;
   });
 
-/** Wraps `apply`: what was added hangs on another owner, told as attachments tell it. */
+/** Wraps `apply`: what was added belongs to another owner, given as attachments store it. */
 export const hangElsewhere = (
   of: AttachmentOwner,
   elsewhere: (owner: string, exchange: Exchange) => string,
@@ -198,7 +198,7 @@ export const deleteAll = (of: AttachmentOwner): Wrapping =>
     if (rest.length > 0) fired(exchange);
   });
 
-/** Wraps `respond`: the list holds others, by what they hang on. */
+/** Wraps `respond`: the list holds others, by what they belong to. */
 export const listAttachments = (
   of: AttachmentOwner,
   counts: (owner: string, asked: string) => boolean,
@@ -277,7 +277,7 @@ export const keepOtherBytes = (
 const textOf = async (file: Download): Promise<string> =>
   Buffer.concat(await file.stream().toArray()).toString('latin1');
 
-/** Wraps `apply`: a file is answered with other bytes, told as a text with a character for each. */
+/** Wraps `apply`: a file is answered with other bytes, given as a text with one character for each. */
 export const answerOtherFile = (where: Where, change: (text: string) => string): Wrapping =>
   at('apply', (step, fired) => async (exchange) => {
     await step(exchange);

@@ -18,7 +18,7 @@ import {
   runAs,
 } from './requests.ts';
 
-/** Wraps `apply`: pages that are served at these places show something else. */
+/** Wraps `apply`: pages at these paths show changed content. */
 export const changePage = (
   places: readonly string[],
   rewrite: (html: string, exchange: Exchange) => string,
@@ -59,7 +59,7 @@ const newId = ({ outgoing, result }: Exchange): string => {
 /** What is kept of a client in place of what a form made of it; `before` is the same for a new one. */
 type Keep = (after: StoredClient, before: StoredClient, exchange: Exchange) => StoredClient | undefined;
 
-/** Wraps `apply`: another client is kept than the form that is posted to a path tells, or none. */
+/** Wraps `apply`: another client is stored than the form posted to a path describes, or none. */
 export const keepOtherClient = (path: string, keep: Keep): Wrapping =>
   at('apply', (step, fired) => async (exchange) => {
     const { params, sandbox } = exchange;

@@ -29,7 +29,7 @@ export const creations: readonly EndpointId[] = [...below('create-on'), 'comment
 export const rowsOf = (operation: Operation): readonly RequirementId[] =>
   words.map((word) => `comments/${operation}-${word}` as const);
 
-/** The document that a path, or the payload of a query, is about: as comments tell it. */
+/** The document that a path, or the payload of a query, is about: as comments store it. */
 const ownerIn = (exchange: Exchange): string => {
   const document =
     pathDocument(exchange) ?? queriedDocument(exchange, exchange.input as unknown as NamedDocument);
@@ -48,7 +48,7 @@ export const madeBefore = (made: StoredComment, exchange: Exchange): readonly St
     ({ id, state }) => isFresh(id) && id !== made.id && state.owner === made.state.owner,
   );
 
-/** Kind and id of what comments hang on. */
+/** Kind and id of what comments belong to. */
 export const partsOf = (owner: string): { readonly kind: string; readonly id: number } => {
   const [kind = '', id = ''] = owner.split('/');
   return { kind, id: Number(id) };
@@ -63,20 +63,20 @@ export const before = (owner: string): string => {
   return `${kind}/${id - 1}`;
 };
 
-/** Whether two things that comments hang on are of one kind. */
+/** Whether two things that comments belong to are of one kind. */
 export const areOfOneKind = (one: string, other: string): boolean =>
   partsOf(one).kind === partsOf(other).kind;
 
 /** Whether they have one id, of whatever kind they are. */
 export const haveOneId = (one: string, other: string): boolean => partsOf(one).id === partsOf(other).id;
 
-/** What is left of a comment that hangs on another document, given as kind and id joined by a slash. */
+/** What is left of a comment that belongs to another document, given as kind and id joined by a slash. */
 export const on = (owner: string): DocumentChange<'comment'> => ({
   data: { 'commentable-id': partsOf(owner).id },
   state: { owner },
 });
 
-/** Wraps `respond`: lists hold comments on others than the document, by what they hang on. */
+/** Wraps `respond`: lists hold comments on others than the document, by what they belong to. */
 export const listOn = (
   lists: readonly EndpointId[],
   counts: (owner: string, asked: string, exchange: Exchange) => boolean,

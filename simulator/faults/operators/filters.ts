@@ -20,7 +20,7 @@ type Named = string | readonly [field: string, operator: Condition['operator']];
 
 const order: StoreQuery['order'] = { path: ['id'], type: 'integer', direction: 'desc' };
 
-/** Of a million documents a fault looks at the latest alone, so that no answer waits for it. */
+/** Among very many documents a fault looks only at the latest ones, so that answers stay fast. */
 const most = 2000;
 
 const findIn =
@@ -61,7 +61,7 @@ export const filterOtherwise = <K extends Kind>(
   });
 
 /**
- * Likewise: conditions on one field are read otherwise. The change answers undefined to pass the condition over, and
+ * Likewise: conditions on one field are read incorrectly. The change answers undefined to ignore the condition, and
  * the condition itself where it is read rightly.
  */
 export const misreadFilter = <K extends Kind>(
@@ -75,7 +75,7 @@ export const misreadFilter = <K extends Kind>(
       : conditions,
   );
 
-/** Likewise: the conditions on one field are passed over; by `beside`, only where another is given too. */
+/** Likewise: conditions on one field are ignored; by `beside`, only where another is given too. */
 export const ignoreFilter = (filtered: Filtered, named: Named, beside?: Named): Wrapping =>
   filterOtherwise(filtered, (conditions) => {
     const isMeant = beside === undefined || conditions.some((one) => isOn(one, beside));

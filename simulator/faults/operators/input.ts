@@ -56,7 +56,7 @@ const resend = (exchange: Exchange, record: Data): void => {
 };
 
 /**
- * Wraps `validate`: what a request says is read otherwise. `T` is what `validate` reads. The change answers the same
+ * Wraps `validate`: what a request says is read incorrectly. `T` is what `validate` reads. The change answers the same
  * object, or undefined, where it is read rightly.
  */
 export const misread = <T>(
@@ -181,7 +181,7 @@ export const refuseLength = (
     ({ [member]: value }) => typeof value === 'string' && [...value].length === most,
   );
 
-/** Wraps `validate`: a member of a request is passed over. */
+/** Wraps `validate`: a member of a request is ignored. */
 export const loseMember = (where: Where, { member, within = [[]] }: RequestMember): Wrapping =>
   at('validate', (step, fired) => async (exchange) => {
     await step(exchange);

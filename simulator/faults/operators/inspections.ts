@@ -57,7 +57,7 @@ export const atMost =
   (all: readonly Data[]): readonly Data[] =>
     all.length > count ? all.slice(0, count) : all;
 
-/** The characteristics of an inspection, told by a request or shown by an answer. */
+/** The characteristics of an inspection in a request or an answer. */
 export const characteristicsIn = (data: Data): readonly Data[] => recordsIn(data['characteristics']);
 
 /** Whether the value of a characteristic is chosen. */
@@ -73,7 +73,7 @@ export const partMembers = [
 
 type PartMember = (typeof partMembers)[number];
 
-/** Wraps `validate`: the characteristics of a creation are read otherwise. */
+/** Wraps `validate`: the characteristics of a creation are read incorrectly. */
 export const misreadCharacteristics = (
   change: (all: readonly Data[], sent: Data, exchange: Exchange) => readonly Data[],
 ): Wrapping =>
@@ -98,7 +98,7 @@ export const misreadEachPart = (
   change: (part: Data, standing: ListPosition) => Data,
 ): Wrapping => misreadParts(name, (parts) => changeEach(parts, change));
 
-/** Wraps `respond`: inspections are shown otherwise than they are. */
+/** Wraps `respond`: inspections are shown with changed values. */
 export const showInspections = (mask: Mask): Wrapping => show({ resource: qualityInspection }, mask);
 
 /** Likewise their characteristics. */

@@ -33,7 +33,7 @@ const redrafts: { readonly [K in Kind]?: Redraft<K> } = {
   'user-reassignment': (data, state) => reassignmentDraft(data, state),
 };
 
-/** Stores a document otherwise than it is. */
+/** Stores a changed document. */
 export const redraft = <K extends Kind>(
   exchange: Exchange,
   one: Stored<K>,
@@ -63,7 +63,7 @@ type Leaves<K extends Kind> = (
   exchange: Exchange,
 ) => DocumentChange<K> | undefined | Promise<DocumentChange<K> | undefined>;
 
-/** Kinds of documents whose creation answers otherwise than a read. */
+/** Kinds of documents whose creation answers differ from reads. */
 const answersNew: Readonly<Partial<Record<Kind, (exchange: Exchange, made: Stored) => void>>> = {
   comment: (exchange, made) => answerNewComment(exchange, made as Stored<'comment'>),
   'quality-inspection': answerNewInspection,
@@ -105,7 +105,7 @@ export const leave = <K extends Kind>(
     else if (result.kind === 'one' && told !== undefined) exchange.result = { ...result, record: () => told };
   });
 
-/** Wraps `apply`: more is done than should be, and the answer does not tell. `more` answers whether it is. */
+/** Wraps `apply`: additional changes are made that the answer does not show. `more` answers whether it is. */
 export const alsoDo = <K extends Kind>(
   where: Where,
   more: (done: Stored<K>, exchange: Exchange) => boolean,

@@ -112,7 +112,7 @@ const askedIn = <K extends Kind>(exchange: Exchange, where: Where): RuleSubject<
 };
 
 /**
- * Wraps `decide`: the rules are asked about a document or parameters that are not so. `untruth` answers undefined
+ * Wraps `decide`: the rules get a changed document or changed parameters. `untruth` answers undefined
  * where the truth is told, and must tell an untruth only where the rules would refuse: it fires when they accept.
  */
 export const believe = <K extends Kind>(

@@ -2,16 +2,15 @@ import type { Data } from '../../../models/resources/resource.ts';
 import { jsonText } from '../../../models/wire/json-text.ts';
 import { present } from '../../actions/present.ts';
 import type { Exchange, Result } from '../../exchange.ts';
-import type { Kind, Stored, StoreQuery } from '../../store/port.ts';
+import { documentsOf } from '../../store/by-id.ts';
+import type { Kind, Stored } from '../../store/port.ts';
 import { at, type Wrapping } from '../fault.ts';
 import { memoryOf } from './memory.ts';
 import { isAt, type Where } from './where.ts';
 
-const order: StoreQuery['order'] = { path: ['id'], type: 'integer', direction: 'asc' };
-
 /** Every document of a kind, by id. */
 export const allOf = <K extends Kind>({ sandbox }: Exchange, kind: K): readonly Stored<K>[] =>
-  sandbox.store.find(kind, { conditions: [], order }).documents;
+  documentsOf(sandbox.store, kind);
 
 /** The document that was made before another one. */
 export const before = <D extends Stored>(all: readonly D[], one: D): D | undefined =>
@@ -58,7 +57,7 @@ export const changeList = (
     return { ...result, records, total: () => total() + more };
   });
 
-/** Likewise: each record is shown otherwise than a read shows it. */
+/** Likewise: each record differs from what a read shows. */
 export const changeEachListed = (where: Where, change: (one: Data, exchange: Exchange) => Data): Wrapping =>
   changeList(where, (records, exchange) => records.map((one) => change(one, exchange)));
 

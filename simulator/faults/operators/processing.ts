@@ -132,7 +132,7 @@ export const relocate = (place: Misplacement, lists: readonly AssignmentList[] =
     return { from: heldBy('from'), to: heldBy('to') };
   });
 
-/** Nothing of what was asked for is moved. */
+/** Nothing of the requested assignments is moved. */
 export const unmoved: Misplacement = ({ asked, before }) => (asked ? before : undefined);
 
 /** What was asked for is taken from the one and not given to the other. */
@@ -142,7 +142,7 @@ export const lost: Misplacement = ({ asked, before }) => (asked ? { from: [], to
 export const copied: Misplacement = ({ asked, before, after }) =>
   asked ? { from: before.from, to: after.to } : undefined;
 
-/** The first thing of a list alone is moved. */
+/** Only the first item of a list is moved. */
 export const firstAlone: Misplacement = ({ asked, before, after }) => {
   const [first] = before.from;
   if (!asked || first === undefined) return undefined;
@@ -152,7 +152,7 @@ export const firstAlone: Misplacement = ({ asked, before, after }) => {
   };
 };
 
-/** The last thing of a list of several is not moved. */
+/** The last of several items of a list is not moved. */
 export const lastLeft: Misplacement = ({ asked, before, after }) => {
   const last = before.from.at(-1);
   if (!asked || last === undefined || before.from.length < 2 || before.to.includes(last)) return undefined;
@@ -174,7 +174,7 @@ export const givenBeside: Misplacement = ({ asked, before }) =>
 /** What was not asked for is taken from the from-user. */
 export const dropped: Misplacement = ({ asked, before }) => (asked ? undefined : { from: [], to: before.to });
 
-/** A place that counts where a member was asked for. */
+/** A misplacement that applies only where a member was sent. */
 export const beside =
   (member: string, place: Misplacement): Misplacement =>
   (move) =>

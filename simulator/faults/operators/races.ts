@@ -5,7 +5,7 @@ import { allOf } from './lists.ts';
 import { memoryOf } from './memory.ts';
 import { isAt, type Where } from './where.ts';
 
-/** So long the first of two waits for the other one, in milliseconds: on a loaded machine it takes a while to come. */
+/** How long the first of two requests waits for the other, in milliseconds: a loaded machine delivers it late. */
 const bound = 400;
 
 /** Two exchanges that are under way together, in the order of coming. */
@@ -148,7 +148,7 @@ const afterBoth = (
     };
   });
 
-/** Wraps `validate`: of two requests that come together each gets the answer to the other. */
+/** Wraps `validate`: of two requests that come together each gets the other's answer. */
 export const swapAnswers = (where: Where): Wrapping =>
   afterBoth(
     where,

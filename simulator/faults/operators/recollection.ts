@@ -47,7 +47,7 @@ export const misjudge = <K extends GrantKind>(kind: K, recall: Recall<K>, shows 
     shows,
   );
 
-/** Wraps `apply`: believes in a grant that was never issued. */
+/** Wraps `apply`: accepts a grant that was never issued. */
 export const invent = <K extends GrantKind>(
   kind: K,
   make: (asked: URLSearchParams, exchange: Exchange, key: string) => RememberedGrant<K> | undefined,
@@ -65,7 +65,7 @@ export const inventedFor = ({ id, scopes, family }: StoredClient) => ({
   family,
 });
 
-/** Wraps `apply`: a grant is good so many milliseconds longer. */
+/** Wraps `apply`: a grant is accepted for so many milliseconds longer. */
 export const outlive = (kind: GrantKind, milliseconds: number): Wrapping =>
   misjudge(kind, (kept, _, { sandbox }) =>
     sandbox.clock.now() < kept.expires ? kept : { ...kept, expires: kept.expires + milliseconds },
@@ -75,7 +75,7 @@ export const outlive = (kind: GrantKind, milliseconds: number): Wrapping =>
 export const ownedBy = <G extends RememberedGrant<GrantKind>>(kept: G, client: string): G =>
   'client' in kept ? { ...kept, client } : { ...kept, allowed: { ...kept.allowed, client } };
 
-/** Wraps `apply`: a grant is good for whatever client sends it. */
+/** Wraps `apply`: a grant is accepted from every client. */
 export const letAnyClientUse = (kind: GrantKind): Wrapping =>
   mislead(tokenRequest, (asked) => {
     const { isAsked, grantType } = grants[kind];

@@ -7,7 +7,7 @@ import type { RecordKind, RecordOf } from '../../auth/stored-records.ts';
 import type { Exchange, Sandbox, Step } from '../../exchange.ts';
 import { at, type Wrapping } from '../fault.ts';
 
-/** Runs a step as if an exchange were otherwise in part. */
+/** Runs a step as if parts of an exchange were different. */
 export const runAs = async (step: Step, exchange: Exchange, other: Partial<Exchange>): Promise<void> => {
   const names = Object.keys(other) as (keyof Exchange)[];
   const own = Object.fromEntries(names.map((name) => [name, exchange[name]]));
@@ -19,7 +19,7 @@ export const runAs = async (step: Step, exchange: Exchange, other: Partial<Excha
   }
 };
 
-/** Wraps a step: it runs as if an exchange were otherwise in part; undefined where it is dealt with as it should be. */
+/** Wraps a step: it runs as if parts of an exchange were different; undefined where it is handled correctly. */
 export const runOtherwise = (
   name: Wrapping['step'],
   otherwise: (exchange: Exchange) => Partial<Exchange> | undefined,
@@ -57,7 +57,7 @@ export type Recollection = {
   readonly [K in RecordKind]?: (kept: RecordOf[K] | undefined, key: string) => RecordOf[K] | undefined;
 };
 
-/** A sandbox that remembers otherwise what the authorization server keeps; `differs` is called when that shows. */
+/** A sandbox that returns changed records of the authorization server; `differs` is called when that shows. */
 export const remembering = (
   sandbox: Sandbox,
   recalled: Recollection,
@@ -186,10 +186,10 @@ interface Mistake {
   readonly choices?: Chosen;
 }
 
-/** What a request with these parameters is mistaken in; undefined for one that is dealt with as it should be. */
+/** The error in handling a request with these parameters; undefined for one that is handled correctly. */
 type MistakeOf = (asked: URLSearchParams, exchange: Exchange) => Mistake | undefined;
 
-/** Wraps `apply`: deals with a request as if something about it were otherwise. `shows` tells where that shows. */
+/** Wraps `apply`: handles a request as if part of it were different. `shows` tells where that shows. */
 export const mislead = (
   request: RequestKind,
   mistakeOf: MistakeOf,

@@ -27,7 +27,7 @@ export interface SentLine {
   readonly exchange: Exchange;
 }
 
-/** How a creation or an update goes wrong; both answer undefined where all is right. */
+/** The error in a creation and in an update; both answer undefined where there is none. */
 interface Miswriting {
   /** What the rules are told instead of what was sent. */
   readonly tell?: (sent: SentRequisition) => SentRequisition | undefined;
@@ -70,14 +70,14 @@ export const writeOtherwise = (where: Where, { tell, keep }: Miswriting): Wrappi
     };
   });
 
-/** Wraps `validate`: the header of a request is read otherwise. The same record where it is read rightly. */
+/** Wraps `validate`: the header of a request is read incorrectly. The same record where it is read rightly. */
 export const misreadHeader = (where: Where, change: (header: Data) => Data): Wrapping =>
   misread<SentRequisition>(where, (input) => {
     const header = change(input.header);
     return header === input.header ? input : { ...input, header };
   });
 
-/** Wraps `validate`: the lines of a request are read otherwise. The same list where they are read rightly. */
+/** Wraps `validate`: the lines of a request are read incorrectly. The same list where they are read rightly. */
 export const misreadLines = (
   where: Where,
   change: (lines: readonly Data[], exchange: Exchange) => readonly Data[],
@@ -88,7 +88,7 @@ export const misreadLines = (
     return lines === input.lines ? input : { ...input, lines };
   });
 
-/** Wraps `validate`: some lines of a request are read otherwise; undefined for a line that is read rightly. */
+/** Wraps `validate`: some lines of a request are read incorrectly; undefined for a line that is read rightly. */
 export const misreadEachLine = (
   where: Where,
   change: (line: Data, exchange: Exchange) => Data | undefined,

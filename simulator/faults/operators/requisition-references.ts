@@ -202,7 +202,7 @@ export const chooseSupplierItem = (choose: Choose): Wrapping =>
     return { ...line, ...members, ...(wanted.unitPrice === undefined && { 'unit-price': price }) };
   });
 
-/** Some keys have no say. */
+/** Some keys are ignored in the choice of a supplier item. */
 export const passOver =
   (...names: readonly (keyof SupplierItemKeys)[]): Choose =>
   (all, wanted) => {

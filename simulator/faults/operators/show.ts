@@ -48,7 +48,7 @@ export const masked = (result: Shown, mask: (data: Data) => Data): Shown => {
   return { kind: 'one', resource: result.resource, record: () => record };
 };
 
-/** Wraps `respond`: records are shown otherwise than they are. */
+/** Wraps `respond`: records are shown with changed values. */
 export const show = (answers: Answers, mask: Mask): Wrapping =>
   at('respond', (step, fired) => (exchange) => {
     if (isShown(exchange, answers)) {

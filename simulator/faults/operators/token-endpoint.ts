@@ -29,7 +29,7 @@ export const refusesToken: AnswerKind = (exchange) => isTokenRequest(exchange) &
 /** Whether an answer brings device codes. */
 export const bringsDeviceCodes: AnswerKind = (exchange) => isDeviceRequest(exchange) && isGranted(exchange);
 
-/** Chooses what the authorization server tells of itself, or of a user. */
+/** Chooses answers of the authorization server about itself or a user. */
 export const serves =
   (purpose: 'discovery' | 'signing keys' | 'userinfo'): AnswerKind =>
   ({ extra }) =>
@@ -70,7 +70,7 @@ export const sendAs = (applies: AnswerKind, type: string, write?: (members: Memb
     outgoing.body = write?.(members) ?? outgoing.body;
   });
 
-/** The error that an answer tells; undefined for one without. */
+/** The error code of an answer; undefined for one without. */
 export const errorIn = ({ result }: Exchange): unknown =>
   result.kind === 'json' ? result.value['error'] : undefined;
 
@@ -141,7 +141,7 @@ export const changeClaims = (
     return JSON.stringify(changed) === JSON.stringify(claims) ? token : signing.sign(changed);
   });
 
-/** Wraps `apply`: hands out another text for a token, which from then on is as good as the token. */
+/** Wraps `apply`: hands out another text for a token, which is accepted like the token from then on. */
 export const handOut = (write: (token: string, signing: Signing) => string | Promise<string>): Wrapping =>
   changeMembers(bringsToken, async (members, { sandbox: { baseUrl, signing, tokens } }) => {
     const token = String(members['access_token']);

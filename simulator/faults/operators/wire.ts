@@ -88,7 +88,7 @@ export const changeContentType = (applies: When, type: string): Wrapping =>
     return true;
   });
 
-/** Wraps `respond`: sends the text of answers with records otherwise. */
+/** Wraps `respond`: changes the text of answers with records. */
 export const changeText = (applies: When, change: (text: string, exchange: Exchange) => string): Wrapping =>
   afterRecords(applies, (outgoing, exchange) => {
     const before = outgoing.body;
@@ -105,7 +105,7 @@ const written =
   /(?<before>"(?<json>[\w-]+)":"|<(?<xml>[\w-]+)(?: [^<>]*)?>)(?<iso>\d{4}-\d\d-\d\dT[\d:.]+(?:Z|[+-]\d\d:\d\d))(?<after>["<])/g;
 
 /**
- * Wraps `respond`: writes the datetimes of records otherwise; `name` is that of the member. It is done to the text,
+ * Wraps `respond`: writes datetimes of records in another form; `name` is that of the member. It is done to the text,
  * as the writer of records puts right what it knows for a moment. A number stands without quotes in JSON.
  */
 export const changeDatetimes = (
@@ -139,7 +139,7 @@ export const renameMembers = (names: Readonly<Record<string, string>>, applies: 
     ),
   );
 
-/** Wraps `respond`: shows records of every kind otherwise; `change` answers what is shown, or the record itself. */
+/** Wraps `respond`: changes records of every kind; `change` answers what is shown, or the record itself. */
 export const changeRecords = (
   change: (data: Data, exchange: Exchange) => Data,
   applies: When = always,
@@ -156,7 +156,7 @@ export const changeRecords = (
     return step(exchange);
   });
 
-/** A member as it is shown instead: its value, or name and value. */
+/** What is shown in the place of a member: another value, or another name and value. */
 type Member = (name: string, value: Value, owner: Data) => readonly [name: string, value: Value];
 
 const mapMembers = (data: Data, change: Member): Data => {
@@ -167,7 +167,7 @@ const mapMembers = (data: Data, change: Member): Data => {
   return Object.fromEntries(Object.entries(data).map(([name, value]) => change(name, within(value), data)));
 };
 
-/** Wraps `respond`: shows members of records otherwise, nested ones before those that hold them. */
+/** Wraps `respond`: changes members of shown records, nested ones before those that hold them. */
 const changeEachMember = (change: Member, applies: When = always): Wrapping =>
   changeRecords((data) => mapMembers(data, change), applies);
 
@@ -177,7 +177,7 @@ export const changeValues = (
   applies: When = always,
 ): Wrapping => changeEachMember((name, value, owner) => [name, change(value, name, owner)], applies);
 
-/** Wraps `respond`: spells names of members otherwise. */
+/** Wraps `respond`: spells member names differently. */
 export const changeNames = (
   change: (name: string, owner: Data) => string,
   applies: When = always,

@@ -190,7 +190,7 @@ const isDecided = (data: Data, decision?: 'accepted' | 'rejected'): boolean =>
 const showDecided = (members: Data, decision?: 'accepted' | 'rejected'): Wrapping =>
   showInspections((data) => (isDecided(data, decision) ? { ...data, ...members } : data));
 
-/** What was recorded for characteristics is shown otherwise. */
+/** What was recorded for characteristics is shown changed. */
 const showRecorded = (change: (part: Data, characteristic: Data) => Data): Wrapping =>
   showParts('recorded-characteristic', change);
 

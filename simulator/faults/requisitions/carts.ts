@@ -4,6 +4,7 @@ import { actingUser } from '../../actions/acting-user.ts';
 import { linesOf } from '../../areas/requisitions/line-ids.ts';
 import type { StoredRequisition } from '../../areas/requisitions/moves.ts';
 import type { Exchange } from '../../exchange.ts';
+import { documentsOf } from '../../store/by-id.ts';
 import type { Store } from '../../store/port.ts';
 import { at, type Fault, fault, stacked, type Wrapping } from '../fault.ts';
 import { refuse, withoutOperation } from '../operators/input.ts';
@@ -20,24 +21,19 @@ const cartsMade = memoryOf(() => ({ areMade: false }));
 /** The carts that were asked for in XML. */
 const madeInXml = memoryOf(() => new Set<number>());
 
-const isCart: Parameters<Store['find']>[1] = {
-  conditions: [{ path: ['status'], type: 'string', operator: 'eq', values: ['cart'] }],
-  order: { path: ['id'], type: 'integer', direction: 'asc' },
-};
+const isCart = { path: ['status'], type: 'string', operator: 'eq', values: ['cart'] } as const;
 
 const creator = ({ data }: { readonly data: Data }): unknown => (data['created-by'] as Data | null)?.['id'];
 
 /** The carts of some users; by the id of their creator. */
 const cartsBy = ({ sandbox }: Exchange, isMeant: (user: unknown) => boolean): readonly StoredRequisition[] =>
-  sandbox.store
-    .find('requisition-header', isCart)
-    .documents.filter((cart) => isMeant(creator(cart))) as readonly StoredRequisition[];
+  documentsOf(sandbox.store, 'requisition-header', [isCart]).filter((cart) => isMeant(creator(cart)));
 
-/** The cart of whoever asks. */
+/** The cart of the acting user. */
 const cartOfUser = (exchange: Exchange): StoredRequisition | undefined =>
   cartsBy(exchange, (user) => user === actingUser(exchange))[0];
 
-/** From now on the exchange takes this for the cart of whoever asks; undefined: that there is none. */
+/** From now on the exchange takes this for the cart of the acting user; undefined: that there is none. */
 const believingCart = (exchange: Exchange, cart: StoredRequisition | undefined): void => {
   const { store } = exchange.sandbox;
   const documents = cart === undefined ? [] : [cart];
@@ -46,7 +42,7 @@ const believingCart = (exchange: Exchange, cart: StoredRequisition | undefined):
   exchange.sandbox = Object.create(exchange.sandbox, { store: { value: mistaken, enumerable: true } });
 };
 
-/** Another cart is taken for that of whoever asks. */
+/** Another cart is taken for that of the acting user. */
 const mistakeCart = (
   where: EndpointId,
   instead: (own: StoredRequisition | undefined, exchange: Exchange) => StoredRequisition | undefined,

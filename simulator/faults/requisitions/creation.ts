@@ -21,7 +21,7 @@ import { every, only, sentIn } from '../operators/where.ts';
 
 type Kind = 'requisition-header';
 
-/** Texts of a new requisition are read otherwise. */
+/** Texts of a new requisition are read incorrectly. */
 const misreadTexts = (change: (text: string, member: string) => string): Wrapping =>
   misreadHeader(making, (header) => withTexts(header, change));
 

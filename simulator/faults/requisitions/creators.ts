@@ -1,5 +1,4 @@
 import { hasContentAccess, requesterGroupFits } from '../../../fixtures/seed/content-groups.ts';
-import type { SeedUser } from '../../../fixtures/seed/seed-data.ts';
 import { apiUser, userOf } from '../../../fixtures/seed/users.ts';
 import { isAtLeast } from '../../../models/capabilities.ts';
 import type { Data } from '../../../models/resources/resource.ts';
@@ -7,6 +6,7 @@ import { actingUser } from '../../actions/acting-user.ts';
 import { findUser, type SentRequisition } from '../../areas/requisitions/content.ts';
 import { givenInput } from '../../areas/requisitions/reading.ts';
 import type { Exchange } from '../../exchange.ts';
+import type { StoredUser } from '../../stored-user.ts';
 import { type Fault, fault, needing } from '../fault.ts';
 import { refuseInput } from '../operators/input.ts';
 import { pretendCapabilities } from '../operators/lifecycle.ts';
@@ -24,7 +24,7 @@ const administrator = 11;
 const memory = memoryOf(() => new Set<number>());
 const notValidated = { 'allow-created-by-override-via-api': 'false' };
 
-const userIn = (exchange: Exchange, member: string): SeedUser | undefined => {
+const userIn = (exchange: Exchange, member: string): StoredUser | undefined => {
   const { [member]: given = null } = givenInput(exchange).header;
   return given === null ? undefined : findUser(exchange, given as Data, member);
 };
@@ -99,7 +99,7 @@ export const requisitionsCreators: readonly Fault[] = [
       { 'created-by-override': 'false' },
       writeOtherwise(making, {
         keep: (data, _, exchange) => {
-          const creator = userIn(exchange, 'created-by');
+          const creator = userIn(exchange, 'created-by')?.shown;
           return creator && { ...data, 'created-by': creator };
         },
       }),

@@ -33,7 +33,7 @@ const deleteOtherwise = (
   });
 };
 
-/** What an update says is passed over. */
+/** What an update sends is ignored. */
 const forgetUpdate = (where: EndpointId): Wrapping =>
   misread<SentRequisition>(where, (input) =>
     Object.keys(input.header).length > 0 || input.lines !== undefined
@@ -212,7 +212,7 @@ const misreadDate = (change: (date: string) => string | null): Wrapping =>
 const misreadRetry = (change: (days: number) => number | null): Wrapping =>
   misreadMember('issuance-retry-interval', (days) => change(Number(days)));
 
-/** Other lines are scheduled than those that are named. */
+/** Other lines are scheduled than those in the request. */
 const misreadLineIds = (
   where: EndpointId,
   change: (ids: readonly number[], exchange: Exchange) => readonly number[],

@@ -261,7 +261,7 @@ const leaveRemoving = (
       : undefined,
   );
 
-/** Whoever was added with a position stands otherwise in the approvals; told of those who were there, and of the new one. */
+/** An approver who was added with a position gets another place in the approvals; told of those who were there, and of the new one. */
 const leaveAdded = (
   position: 'end_of_list' | 'watcher',
   leaves: (present: readonly SheetApproval[], added: SheetApproval) => readonly SheetApproval[] | undefined,

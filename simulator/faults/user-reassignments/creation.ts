@@ -36,7 +36,7 @@ const showAlways = (mask: Mask): Wrapping => show({ resource: userReassignment }
 
 type Groups = Readonly<Record<string, Readonly<Record<string, boolean>>>>;
 
-/** Wraps `respond`: the groups of requested-reassignments are shown otherwise; by the same object they are not. */
+/** Wraps `respond`: the groups of requested-reassignments are shown changed; the same object stands for no change. */
 const showGroups = (mask: (groups: Groups) => Groups): Wrapping =>
   showAlways((data) => {
     const groups = (data['requested-reassignments'] ?? {}) as Groups;
@@ -44,7 +44,7 @@ const showGroups = (mask: (groups: Groups) => Groups): Wrapping =>
     return shown === groups ? data : { ...data, 'requested-reassignments': shown as Data };
   });
 
-/** A mask that shows single members otherwise. */
+/** A mask that changes single members. */
 const eachMember =
   (shown: (value: boolean, member: string, group: Groups[string]) => boolean) =>
   (groups: Groups): Groups => {

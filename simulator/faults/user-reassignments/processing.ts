@@ -12,7 +12,7 @@ const inShow = { resource: userReassignment, where: 'user-reassignments.show' } 
 const countNothing = (data: Data): Data =>
   data['status'] === 'new' ? { ...data, summary: { selected: '0', changed: '0', failed: '0' } } : data;
 
-/** Wraps `respond`: the summary of a reassignment that has one is shown otherwise. */
+/** Wraps `respond`: the summary of a reassignment that has one is shown changed. */
 const showSummary = (mask: (summary: Data, exchange: Exchange) => Data | null): Wrapping =>
   show({ resource: userReassignment }, (data, exchange) => {
     const { summary = null } = data;

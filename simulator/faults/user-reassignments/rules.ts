@@ -40,7 +40,7 @@ const takeCaller = (side: 'from' | 'to', way: 'replaces' | 'adds'): Wrapping =>
     return { ...input, [side]: { login: userOf(actingUser(exchange)).login } };
   });
 
-/** Tells the members of which a user holds nothing. */
+/** Whether a user has no assignment that a member would move. */
 const lackedBy = (user: StoredUser, { sandbox: { store } }: Exchange): ((member: string) => boolean) => {
   const held = assignmentsOfUser(store, user);
   return (member) =>
@@ -53,7 +53,7 @@ const writtenGroups = ({ body }: Exchange): Readonly<Record<string, Members>> | 
   return JSON.parse(body.text)?.['requested-reassignments'] ?? undefined;
 };
 
-/** Counts as a true member and moves nothing. */
+/** Is accepted as a true member and reassigns nothing. */
 const anything = ['anything'] as unknown as SentReassignment['asked'];
 
 /** Wraps `validate`: a request without a true member is taken as if it had one, with the deactivation or without. */

@@ -8,7 +8,7 @@ import type { AttachedFile, Kind, Store } from '../../store/port.ts';
 import type { Laying } from './own-kind.ts';
 import type { OwnRecord } from './own-record.ts';
 
-/** Documents that attachments hang on without a path of their own there. */
+/** Documents that attachments belong to without a path of their own there. */
 const furtherOwners = [
   'comment',
   'quality-inspection',
@@ -30,7 +30,7 @@ const ownerNamed = (store: Store, text: string): string | undefined => {
 
 const allowedOwners = [...ownerSegments, ...furtherOwners].join(', ');
 
-/** What a record says that it hangs on; undefined with a complaint where that is not there. */
+/** What a record says that it belongs to; undefined with a complaint where that is not there. */
 const ownerOf = (text: Value | undefined, { store, complain }: Laying): string | undefined => {
   const found = typeof text === 'string' ? ownerNamed(store, text) : undefined;
   if (found === undefined)
@@ -44,7 +44,7 @@ const ownerOf = (text: Value | undefined, { store, complain }: Laying): string |
 const isNamed = (segment: CommentableSegment, type: string): boolean =>
   typeNamings.some((naming) => fold(commentable[segment][naming]) === fold(type));
 
-/** What a comment hangs on by its own two members. */
+/** What a comment belongs to by its own two members. */
 const commentedIn = ({ 'commentable-type': type, 'commentable-id': id }: Data): string | undefined => {
   if (typeof type !== 'string') return undefined;
   const segments = Object.keys(commentable) as readonly CommentableSegment[];

@@ -51,7 +51,8 @@ const clientOf = async (base: string) => {
   const { access_token: token } = (await told.json()) as { access_token: string };
   const headers = { authorization: `Bearer ${token}`, accept: 'application/json' };
   return async <T>(path: string, init: RequestInit = {}) => {
-    const answer = await fetch(base + path, { headers, ...init });
+    const sent = init.body === undefined ? headers : { ...headers, 'content-type': 'application/json' };
+    const answer = await fetch(base + path, { ...init, headers: sent });
     return { status: answer.status, body: (await answer.json().catch(() => undefined)) as T };
   };
 };
@@ -92,6 +93,15 @@ describe('a simulator with records of one’s own', () => {
     const ask = await clientOf(url);
     const { body } = await ask<{ 'updated-by': { login: string } }>('/api/requisitions/9001');
     assert.equal(body['updated-by'].login, 'mara');
+    const requested = await ask<{ 'requested-by': { fullname: string } }>('/api/requisitions', {
+      method: 'POST',
+      body: JSON.stringify({
+        ...{ currency: { code: 'USD' }, 'requested-by': { login: 'mara' } },
+        'requisition-lines': [{ description: 'Lamp', quantity: '1', 'unit-price': '2' }],
+      }),
+    });
+    assert.equal(requested.status, 201, JSON.stringify(requested.body));
+    assert.equal(requested.body['requested-by'].fullname, 'Mara Own');
     const made = await Promise.all([1, 2].map(() => control(url, 'POST', 'payments', {})));
     assert.equal(new Set([7001, 10001, ...made.map(({ body: { id } }) => id)]).size, 4);
   });

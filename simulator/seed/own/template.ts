@@ -1,5 +1,6 @@
 import { type Data, isData, type Value } from '../../../models/resources/resource.ts';
 import { jsonText } from '../../../models/wire/json-text.ts';
+import { documentsOf } from '../../store/by-id.ts';
 import { openStore } from '../../store/open-store.ts';
 import type { Store } from '../../store/port.ts';
 import { seedUsers } from '../../users.ts';
@@ -9,8 +10,6 @@ import type { OwnKind } from './own-kind.ts';
 
 /** The moment that examples are told from. */
 const start = Date.UTC(2030, 0, 1);
-
-const byId = { path: ['id'], type: 'integer', direction: 'asc' } as const;
 
 const withState = (row: OwnKind, written: Data): Data => {
   if (row.states === undefined) return written;
@@ -22,9 +21,7 @@ const withState = (row: OwnKind, written: Data): Data => {
 export const writtenIn = (store: Store, row: OwnKind): readonly Data[] => {
   const kind = documentKindOf(row);
   if (kind === undefined) return seedUsers().map(({ shown, active }) => ({ ...shown, active }));
-  return store
-    .find(kind, { conditions: [], order: byId })
-    .documents.map((stored) => withState(row, row.written(stored)));
+  return documentsOf(store, kind).map((stored) => withState(row, row.written(stored)));
 };
 
 /** Starting records of a kind that differ in state, at most so many. */

@@ -7,11 +7,10 @@ import { parse } from '../../../models/query/parse.ts';
 import { type QueryRules, referenceRules } from '../../../models/query/rules.ts';
 import { payment } from '../../../models/resources/payment.ts';
 import type { Data } from '../../../models/resources/resource.ts';
+import { byId } from '../by-id.ts';
 import { queryOn } from './border-queries.test.kit.ts';
 import { dataOf } from './border-values.test.kit.ts';
 import { createColumnIndex } from './column-index.ts';
-
-const byId = { path: ['id'], type: 'integer', direction: 'asc' } as const;
 
 /** As many readings of one query as the silences let: dropped conditions make others count. */
 const readings: readonly QueryRules[] = [

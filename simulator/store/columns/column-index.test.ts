@@ -5,10 +5,9 @@ import { select } from '../../../models/query/evaluate.ts';
 import { parse } from '../../../models/query/parse.ts';
 import { payment } from '../../../models/resources/payment.ts';
 import type { Data } from '../../../models/resources/resource.ts';
+import { byId } from '../by-id.ts';
 import { type ColumnIndex, createColumnIndex } from './column-index.ts';
 import { mostRows } from './every-row.ts';
-
-const byId = { path: ['id'], type: 'integer', direction: 'asc' } as const;
 
 const simple = (id: number, turn: number): Data => ({
   id,

@@ -67,7 +67,7 @@ test('a page that never stops sending ends', async () => {
   assert.match(await troubleOf({ pages: { '/tenant/x': pour }, clock }), /sent more than 8388608 bytes/);
 });
 
-test('a connection that breaks is tried once more, and then told', async () => {
+test('a broken connection is retried once and then reported', async () => {
   let times = 0;
   const hangUp: PageAnswer = (_, response) => {
     times++;

@@ -135,7 +135,7 @@ test('the markup of a page is whole', () => {
   });
 });
 
-test('a label that is not there is told with the key to mend', () =>
+test('a missing label is reported with the key to change', () =>
   visiting(
     { pages: { '/tenant/x': '<label>User<input></label><label>Password<input type=password></label>' } },
     async (visit) => {
@@ -162,7 +162,7 @@ test('a label that is not there is told with the key to mend', () =>
     },
   ));
 
-test('dialogs are confirmed, and answers without a page are no trouble', () =>
+test('dialogs are confirmed, and answers without a page are accepted', () =>
   visiting(
     {
       pages: {

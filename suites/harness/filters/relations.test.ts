@@ -21,7 +21,7 @@ const asked = (relations: readonly Relation[]): string[] =>
     [filter, ...twins, ...(own === undefined ? [] : [own])].map(({ name, values }) => `${name}=${values[0]}`),
   );
 
-test('equality asks for the most telling value, and right beside it', () => {
+test('equality filters by the most distinctive value and by values next to it', () => {
   assert.deepEqual(asked(equality(of('pay-to-total', '10', '9.99'), field('pay-to-total'))), [
     ...['pay-to-total=9.99', 'pay-to-total=10.00', 'pay-to-total=9.98', 'pay-to-total=-9.99'],
   ]);

@@ -24,11 +24,11 @@ test('a request that is put off is sent again after the time asked for', async (
   assert.deepEqual(await sentOver([busy, busy, served]), { came: served, slept: [2000, 2000], left: 0 });
 });
 
-test('a request that is put off every time is answered as it came', async () => {
+test('a request that is put off every time gets the last answer', async () => {
   assert.deepEqual((await sentOver([busy, busy, busy, busy, busy])).came, busy);
 });
 
-test('a 503 that names no time stands', async () => {
+test('a 503 without Retry-After is not retried', async () => {
   const plain = { ...busy, headers: {} };
   assert.deepEqual(await sentOver([plain, served]), { came: plain, slept: [], left: 1 });
 });

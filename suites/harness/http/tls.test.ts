@@ -14,7 +14,7 @@ const advice: readonly (readonly [string, RegExp])[] = [
 ];
 
 for (const [code, words] of advice)
-  test(`${code} is told with what helps`, () => {
+  test(`${code} is reported with what to do`, () => {
     assert.match(tlsProblem(code)?.mend ?? '', words);
   });
 

@@ -42,7 +42,7 @@ const mistakes: readonly (readonly [string, string, RegExp])[] = [
 ];
 
 for (const [name, text, words] of mistakes)
-  test(`${name} is told with its line and what was meant`, () => assert.match(told(text), words));
+  test(`${name} is reported with its line and the nearest name`, () => assert.match(told(text), words));
 
 test('names of a platform of its own are let through', () => {
   assert.equal(

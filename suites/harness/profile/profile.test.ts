@@ -94,7 +94,7 @@ test('a variable that is not set is named, with what it is for', () => {
   assert.throws(() => profileFrom(least, { ID: 'x' }), /not set: SECRET, for client\.secret \(line 2\)\./);
 });
 
-test('a file that is not there is told with the way out', () => {
+test('a file that is not there is reported with what to do', () => {
   assert.throws(
     () => readProfileText('nowhere.yaml'),
     /nowhere\.yaml: there is no such file.*procon profile/,

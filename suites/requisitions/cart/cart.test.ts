@@ -166,7 +166,7 @@ test('each defect is red for its own rule', async () => {
   }
 });
 
-test('a way that the profile pins is the only one tried', async () => {
+test('a form that the profile pins is the only one tried', async () => {
   const { verdicts } = await run({ takes: ['lines'] }, { 'requisitions/add-to-cart': 'line' });
   assert.equal(verdicts[2], 'blocked');
 });

@@ -125,14 +125,17 @@ const timeStarts = async (costs: Costs, folder: string, rounds: number): Promise
   }
 };
 
-/** All operations of all programs in turn, so that whatever slows the machine slows all; a first round warms up. */
+/** Rounds that are not measured. */
+const warmUps = 2;
+
+/** All operations of all programs in turn, so that whatever slows the machine slows all; the first ones warm up. */
 const timeRequests = async (
   costs: Costs,
   running: readonly Running[],
   subject: Subject,
   rounds: number,
 ): Promise<void> => {
-  for (let round = 0; round <= rounds; round++) {
+  for (let round = 1 - warmUps; round <= rounds; round++) {
     for (const operation of operations) {
       for (const one of running) {
         const cost = await costOf(one, subject, operation);

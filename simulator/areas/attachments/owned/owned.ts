@@ -11,6 +11,7 @@ import type { Handler } from '../../../actions/handler.ts';
 import { pathId, unknownId } from '../../../actions/refuse.ts';
 import type { Exchange, Sandbox } from '../../../exchange.ts';
 import { requireScope } from '../../../pipeline/authorise.ts';
+import { documentsOf } from '../../../store/by-id.ts';
 import type { Store, Stored } from '../../../store/port.ts';
 import { findOwner, hasOwner, ownerOfKey } from '../../owners/find-owner.ts';
 import { answerFile, answerRecord } from '../answers.ts';
@@ -45,7 +46,7 @@ const agreesByType = (given: Given, key: string): boolean => {
   );
 };
 
-/** Whether the document that a request states, if any, is the one that an attachment hangs on. */
+/** Whether the document that a request states, if any, is the one that an attachment belongs to. */
 const agreesWithStated = ({ sandbox, search }: Exchange, key: string): boolean => {
   const choice = sandbox.choices.of('attachments/stated-owner');
   if (choice === 'ignored') return true;
@@ -70,7 +71,7 @@ const isThere = ({ sandbox: { store } }: Exchange, key: string): boolean => {
   return owner === undefined || hasOwner(store, owner.segment, owner.id);
 };
 
-/** Whether the id alone leads to what hangs on this. */
+/** Whether the id alone leads to what belongs to this. */
 const isReached = (exchange: Exchange, key: string): boolean => {
   const every = exchange.sandbox.choices.of('attachments/reach-by-id-alone') === 'every';
   return (every || ownerOfKey(key) !== undefined) && isThere(exchange, key);
@@ -143,14 +144,13 @@ export const showOwned: Handler = {
   },
 };
 
-/** What hangs on a document, in the order in which it was attached. */
+/** What belongs to a document, in the order in which it was attached. */
 const attachedTo = (store: Store, key: string): readonly Data[] =>
-  store
-    .find('attachment', { conditions: [], order: { path: ['id'], type: 'integer', direction: 'asc' } })
-    .documents.filter(({ state }) => state.owner === key)
+  documentsOf(store, 'attachment')
+    .filter(({ state }) => state.owner === key)
     .map(({ data }) => data);
 
-/** The document that shows what hangs on it: a comment, and by choice a requisition. */
+/** The document that shows what belongs to it: a comment, and by choice a requisition. */
 const carrierOf = ({ choices, store }: Sandbox, key: string): Stored | undefined => {
   const [kind, id] = key.split('/');
   if (kind === 'comment') return store.get(kind, Number(id));
@@ -161,7 +161,7 @@ const carrierOf = ({ choices, store }: Sandbox, key: string): Stored | undefined
   return store.get('requisition-header', owner.id);
 };
 
-/** Lets a document that shows what hangs on it show what does so now. */
+/** Lets a document that shows what belongs to it show what does so now. */
 export const carryAttachments = (sandbox: Sandbox, key: string): void => {
   const found = carrierOf(sandbox, key);
   if (found === undefined) return;

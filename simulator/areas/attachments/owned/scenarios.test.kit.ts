@@ -1,6 +1,13 @@
 import type { Members } from '../../../../models/members.ts';
 import { filtered, filtering } from '../../../actions/filtering.test.kit.ts';
-import { ask, stillPlatform, type TestResponse, tokenOf } from '../../../ask.test.kit.ts';
+import {
+  ask,
+  type JsonResponse,
+  type SendJson,
+  sender,
+  stillPlatform,
+  tokenOf,
+} from '../../../ask.test.kit.ts';
 import type { Platform } from '../../../platform.ts';
 import { type ScenarioRow, scenarios } from '../../../scenarios.test.kit.ts';
 
@@ -32,44 +39,25 @@ export const uploaded = (more: Fields = {}): Fields => ({
   ...more,
 });
 
-interface Answer extends TestResponse {
-  /** The body as JSON; empty for none and for what is no JSON. */
-  readonly json: Members;
-}
+type Answer = JsonResponse<Members>;
 
 /** What tests do to the attachments of a platform whose clock stands at 2026-03-01. */
 export interface AttachmentDriver {
   readonly platform: Platform;
-  readonly api: (method: string, path: string, body?: object) => Promise<Answer>;
+  readonly api: SendJson<Members>;
   readonly upload: (path: string, fields?: Fields) => Promise<Answer>;
   /** The id of a file that was uploaded. */
   readonly attached: (path: string, fields?: Fields) => Promise<number>;
 }
 
-const jsonOf = (text: string): Answer['json'] => {
-  try {
-    return JSON.parse(text) as Answer['json'];
-  } catch {
-    return {};
-  }
-};
-
 /** What tests do to the attachments of a platform. */
 const driverOn = async (platform: Platform, scopes = ''): Promise<AttachmentDriver> => {
-  const token = await tokenOf(platform, scopes);
-  const send = async (method: string, path: string, body?: string, type = 'application/json') => {
-    const told = await ask(platform, {
-      ...{ method, url: `/api${path}`, type },
-      headers: { authorization: `Bearer ${token}`, accept: 'application/json' },
-      ...(body !== undefined && { body }),
-    });
-    return { ...told, json: jsonOf(told.body) };
-  };
+  const api: AttachmentDriver['api'] = sender(platform, await tokenOf(platform, scopes), '/api');
   const upload: AttachmentDriver['upload'] = (path, fields = uploaded()) =>
-    send('POST', path, formOf(fields), formType);
+    api('POST', path, formOf(fields), { type: formType });
   return {
     platform,
-    api: (method, path, body) => send(method, path, body && JSON.stringify(body)),
+    api,
     upload,
     attached: async (path, fields) => {
       const { headers } = await upload(path, fields);
