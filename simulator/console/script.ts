@@ -1,6 +1,7 @@
 /** Runs in the pages of the console, each of which works without it: copying, searching while typing, the journal as it goes on. */
 export const script = `'use strict';
-document.querySelector('[aria-current]')?.scrollIntoView({ inline: 'center', block: 'nearest' });
+const here = document.querySelector('nav [aria-current]');
+if (here) here.parentElement.scrollLeft = here.offsetLeft - here.parentElement.offsetLeft - 40;
 const current = document.querySelector('.state.current');
 const view = current?.closest('.scroll');
 if (view) {

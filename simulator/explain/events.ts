@@ -52,8 +52,7 @@ interface SampleEvent {
 
 interface Outcome {
   readonly next: { readonly state: string };
-  /** Left out where nothing is said. */
-  readonly by?: string;
+  readonly by: string;
 }
 
 /** How documents of a kind take events. */
@@ -118,8 +117,7 @@ const subjects: Subjects = {
     events: types(reassignmentCounterpartyEvents),
     rule: ({ state: { record } }, event) => {
       const answer = decide(reassignmentLifecycle, record, { event, facts: {} });
-      // Of one that is done nothing is left to be processed.
-      return answer?.kind === 'mandated' ? { next: answer.next, by: answer.requirement } : { next: record };
+      return answer?.kind === 'mandated' ? { next: answer.next, by: answer.requirement } : undefined;
     },
   },
 };
@@ -193,8 +191,7 @@ const ask = (
   try {
     const outcome = rule(document, { type, ...sent } as never, sandbox);
     if (outcome === undefined) return { accepted: false, refused: 'Its lifecycle has no such move now.' };
-    const { next, by } = outcome;
-    return { accepted: true, leadsTo: next.state, ...(by !== undefined && { decidedBy: by }) };
+    return { accepted: true, leadsTo: outcome.next.state, decidedBy: outcome.by };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     return { accepted: false, refused: error.message };
