@@ -88,7 +88,7 @@ export type EntryFilter = (entry: JournalEntry) => boolean;
 /** The last requests to a sandbox. */
 export interface Journal {
   /** Answers the number of the entry. */
-  write(noted: Noted, span?: RequestSpan, detail?: JournalDetail): number;
+  write(noted: Noted, span: RequestSpan, detail?: JournalDetail): number;
   /** The latest entries after the number `since`, oldest first. */
   read(limit: number, since?: number, isWanted?: EntryFilter): readonly JournalEntry[];
   /** The first entries after a number. */
@@ -141,8 +141,6 @@ const createListeners = () => {
   };
 };
 
-const noSpan: RequestSpan = { before: 0, after: 0 };
-
 /** Makes a journal that keeps the last so many requests, and the details of as many of them as fit. */
 export const createJournal = (most = presetLimits.journal): Journal => {
   let entries: KeptEntry[] = [];
@@ -163,7 +161,7 @@ export const createJournal = (most = presetLimits.journal): Journal => {
     }
   };
   return {
-    write: (noted, span = noSpan, detail = undefined) => {
+    write: (noted, span, detail = undefined) => {
       count += 1;
       entries.push({ number: count, noted, span, detail });
       if (detail !== undefined) size += sizeOf(detail);

@@ -31,6 +31,7 @@ export interface Versions {
   since(point: number, kind: Kind): ReadonlyMap<number, FormerVersion>;
   /** A store that notes its changes here. */
   recording(store: Store): Store;
+  /** Forgets all that was before. */
   clear(): void;
 }
 
@@ -71,9 +72,10 @@ export const createVersions = (now: () => Moment, most = mostChanges): Versions 
     for (const undone of changes.splice(Math.max(0, to - forgotten))) size -= undone.size;
   };
   const after = (from: number) => changes.slice(Math.max(0, from - forgotten));
+  /** Points stay what they are: entries of the journal name them. */
   const clear = (): void => {
+    forgotten = point();
     changes = [];
-    forgotten = 0;
     size = 0;
   };
   return {

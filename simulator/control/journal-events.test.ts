@@ -94,7 +94,11 @@ describe('the journal as it comes', () => {
     const request = { platform: { timer }, sandbox: { journal }, query: new URLSearchParams('since=0') };
     const { body } = streamJournal(request as unknown as ControlRequest);
     const { stream } = body as ResponseFile;
-    const write = () => journal.write({ at: 0, method: 'GET', url: `/${'x'.repeat(400)}`, status: 200 });
+    const write = () =>
+      journal.write(
+        { at: 0, method: 'GET', url: `/${'x'.repeat(400)}`, status: 200 },
+        { before: 0, after: 0 },
+      );
     write();
     stream.read(0);
     await new Promise((resolve) => stream.once('readable', resolve));

@@ -25,7 +25,8 @@ const kindIn = (text = ''): Kind => {
 
 /** The point of `Versions` that `as-of` names: the end of a request by its number in the journal, or a moment. */
 const pointOf = ({ journal, versions }: Sandbox, text: string): number => {
-  if (text === '0') return 0;
+  const { first, last } = journal.kept();
+  if (text === '0') return last === 0 ? versions.now() : (journal.open(1)?.span.before ?? 0);
   if (!/^\d{1,9}$/.test(text)) {
     const moment = momentIn(text);
     if (moment !== undefined) return versions.pointAt(moment);
@@ -35,7 +36,6 @@ const pointOf = ({ journal, versions }: Sandbox, text: string): number => {
   }
   const opened = journal.open(Number(text));
   if (opened !== undefined) return opened.span.after;
-  const { first, last } = journal.kept();
   throw new ControlError(
     `The journal has no entry ${text}; it keeps ${first} to ${last}.`,
     Number(text) > last ? 404 : 410,

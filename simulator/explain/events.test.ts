@@ -51,7 +51,11 @@ describe('what may be sent to a document', () => {
           await send('PUT', '/_procon/snapshots/before');
           for (const one of told.events.slice(0, 12)) {
             const status = await sendEvent(one);
-            assert.equal(status < 300, one.accepted, `${kind} ${state} ${one.event}: ${status}, ${one.refused}`);
+            assert.equal(
+              status < 300,
+              one.accepted,
+              `${kind} ${state} ${one.event}: ${status}, ${one.refused}`,
+            );
             if (!one.accepted || kind === 'delivery-schedule') continue;
             const reached = parsed<Told>(await send('GET', address));
             assert.equal(reached.state, one.leadsTo, `${kind} ${state} ${one.event}`);

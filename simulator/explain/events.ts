@@ -34,7 +34,7 @@ export interface PossibleEvent {
   /** Below the address of the sandbox; the members that an operation needs are filled in with examples. */
   readonly request: { readonly method: string; readonly path: string; readonly body?: object };
   readonly accepted: boolean;
-  /** The state then. */
+  /** The state then; left out where the document is deleted. */
   readonly leadsTo?: string;
   /** The requirement or silence that decides. */
   readonly decidedBy?: string;
@@ -52,7 +52,8 @@ interface SampleEvent {
 
 interface Outcome {
   readonly next: { readonly state: string };
-  readonly by: string;
+  /** Left out where nothing is said. */
+  readonly by?: string;
 }
 
 /** How documents of a kind take events. */
@@ -117,7 +118,8 @@ const subjects: Subjects = {
     events: types(reassignmentCounterpartyEvents),
     rule: ({ state: { record } }, event) => {
       const answer = decide(reassignmentLifecycle, record, { event, facts: {} });
-      return answer?.kind === 'mandated' ? { next: answer.next, by: answer.requirement } : undefined;
+      // Of one that is done nothing is left to be processed.
+      return answer?.kind === 'mandated' ? { next: answer.next, by: answer.requirement } : { next: record };
     },
   },
 };
@@ -143,24 +145,25 @@ const approvalsOf = ({ approvals = [] }: Approvals): readonly number[] => {
 const approverIn = (sandbox: Sandbox): number => users.find(({ id }) => isApprover(sandbox, id))?.id ?? 0;
 
 /** Event -> what an operation of the API sends with it. */
-const samples: Readonly<Record<string, (record: Approvals, sandbox: Sandbox) => Omit<SampleEvent, 'type'>>> =
-  {
-    void: () => [
-      {
-        sent: { code: 'DUPLICATE', comments: 'Confirmed twice' },
-        query: '?reason_insight_code=DUPLICATE&comments=Confirmed%20twice',
-      },
-    ],
-    add_approver: (_, sandbox) => {
-      const approverId = approverIn(sandbox);
-      return [{ sent: { approverId, approvalId: 0 }, query: `?approver_id=${approverId}` }];
+const samples: Readonly<
+  Record<string, (record: Approvals, sandbox: Sandbox) => readonly Omit<SampleEvent, 'type'>[]>
+> = {
+  void: () => [
+    {
+      sent: { code: 'DUPLICATE', comments: 'Confirmed twice' },
+      query: '?reason_insight_code=DUPLICATE&comments=Confirmed%20twice',
     },
-    remove_approval: (record) =>
-      approvalsOf(record).map((approvalId) => ({
-        sent: { approvalId },
-        query: `?approval_id=${approvalId}`,
-      })),
-  };
+  ],
+  add_approver: (_, sandbox) => {
+    const approverId = approverIn(sandbox);
+    return [{ sent: { approverId, approvalId: 0 }, query: `?approver_id=${approverId}` }];
+  },
+  remove_approval: (record) =>
+    approvalsOf(record).map((approvalId) => ({
+      sent: { approvalId },
+      query: `?approval_id=${approvalId}`,
+    })),
+};
 
 const paymentSample: Omit<SampleEvent, 'type'> = {
   sent: { exported: true, by: 'query' },
@@ -191,7 +194,9 @@ const ask = (
   try {
     const outcome = rule(document, { type, ...sent } as never, sandbox);
     if (outcome === undefined) return { accepted: false, refused: 'Its lifecycle has no such move now.' };
-    return { accepted: true, leadsTo: outcome.next.state, decidedBy: outcome.by };
+    const { next, by } = outcome;
+    const reached = type === 'delete' ? {} : { leadsTo: next.state };
+    return { accepted: true, ...reached, ...(by !== undefined && { decidedBy: by }) };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     return { accepted: false, refused: error.message };

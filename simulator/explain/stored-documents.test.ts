@@ -65,6 +65,23 @@ describe('documents as they were', () => {
     await put({ frozen: false });
   });
 
+  it('should be those of the beginning before the first request, and after a reset no others', async () => {
+    const id = await makeSheet({ state: 'approved' });
+    await api('GET', `${sheets}/${id}`);
+    const number = await lastNumber();
+    assert.deepEqual(
+      [await stateAt(id, '?as-of=0'), await stateAt(id, `?as-of=${number}`)],
+      [404, 'approved'],
+    );
+    await send('POST', '/_procon/reset');
+    assert.equal(await stateAt(id, '?as-of=0'), 404);
+    await api('GET', sheets);
+    assert.deepEqual(
+      [await stateAt(101, '?as-of=0'), await stateAt(101, '?as-of=1')],
+      [await stateAt(101, ''), await stateAt(101, '')],
+    );
+  });
+
   it('should be refused in a sentence where nothing is kept, or nothing meant', async () => {
     const error = async (path: string) => {
       const told = await send('GET', path);

@@ -52,13 +52,17 @@ const acting: Readonly<Partial<Record<Kind, Acting>>> = {
 /** Does it and writes it down, as if it had been asked for. Throws a `Refusal` where it cannot be done any more. */
 export const carryOut = (sandbox: Sandbox, { who, kind, id, event }: StoredAct): void => {
   const way = acting[kind as Kind];
+  const before = sandbox.versions.now();
   const decidedBy = way?.send(sandbox, id, event);
   if (way === undefined || decidedBy === undefined) return;
-  sandbox.journal.write({
-    at: sandbox.clock.now(),
-    method: 'POST',
-    url: `/_procon/${way.collection}/${id}/events?type=${event}`,
-    status: 200,
-    ...{ client: `people/${who}`, decidedBy },
-  });
+  sandbox.journal.write(
+    {
+      at: sandbox.clock.now(),
+      method: 'POST',
+      url: `/_procon/${way.collection}/${id}/events?type=${event}`,
+      status: 200,
+      ...{ client: `people/${who}`, decidedBy },
+    },
+    { before, after: sandbox.versions.now() },
+  );
 };
