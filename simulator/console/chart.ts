@@ -42,7 +42,10 @@ const drawn = (
 ): readonly LifecycleMove[] => {
   const moves = unlike(all.filter(({ answer }) => answer !== 'refused'));
   const reference = moves.filter(({ isReference }) => isReference);
-  return [moves, reference].find((some) => isFew(some, states.length)) ?? reference.filter(({ from }) => from === state);
+  return (
+    [moves, reference].find((some) => isFew(some, states.length)) ??
+    reference.filter(({ from }) => from === state)
+  );
 };
 
 /**

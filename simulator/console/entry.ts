@@ -1,7 +1,7 @@
 import { indented } from '../../models/pages/indent.ts';
 import { printable } from '../../models/pages/printable.ts';
-import type { JournalEntry } from '../journal.ts';
 import type { PossibleEvent } from '../explain/events.ts';
+import type { JournalEntry } from '../journal.ts';
 import { eventList } from './events.ts';
 import { addressOf, type ConsolePage, none, type PageRequest } from './frame.ts';
 import { type Html, html } from './html.ts';
