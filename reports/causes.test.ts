@@ -212,6 +212,27 @@ test('what is blocked for no reason that is told is filed below the one cause in
   assert.equal(findings([seen, general, open]).length, 3);
 });
 
+test('one requirement that is violated after one write is one cause, wherever it is read; after two it is two', () => {
+  const after = (write: string, read: string) =>
+    evidence({ exchanges: [exchange('POST', write), exchange('GET', read)] });
+  const reset = after('/api/payments/reset', '/api/payments/7');
+  const elsewhere = after('/api/payments/reset', '/api/invoices/7');
+  assert.equal(findings([row('payments/reset', [reset, elsewhere])]).length, 1);
+  const other = after('/api/payments/mark', '/api/invoices/7');
+  assert.equal(findings([row('payments/reset', [reset, other])]).length, 2);
+});
+
+test('what never worked for a check is filed below the only cause that the same check saw', () => {
+  const seen = (check: string, path: string) => evidence({ check, exchanges: [exchange('POST', path)] });
+  const cause = row('payments/added', [seen('payments/files', '/api/payments/7/files')]);
+  const never = row('payments/shown', [seen('payments/files', '/api/files/7')], { verdict: 'blocked' });
+  assert.deepEqual(told([cause, never]), [['payments/added', 'payments/shown']]);
+  const second = row('payments/other', [seen('payments/files', '/api/others/7')]);
+  assert.equal(findings([cause, second, never]).length, 3);
+  const apart = row('payments/shown', [seen('payments/reads', '/api/files/7')], { verdict: 'blocked' });
+  assert.equal(findings([cause, apart]).length, 2);
+});
+
 test('two defects are two findings, although one requirement of all areas sees both', () => {
   const amount = 'payment amount';
   const rows = [

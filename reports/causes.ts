@@ -116,6 +116,25 @@ const inOrder = (symptoms: readonly Symptom[]): Symptom[] => {
   );
 };
 
+const isBlocked = (group: readonly Symptom[]): boolean =>
+  group.every(({ rows }) => rows.every(({ verdict }) => verdict === 'blocked'));
+
+const checksIn = (group: readonly Symptom[]): readonly string[] =>
+  group.flatMap(({ evidence }) => evidence?.check ?? []);
+
+/** What never worked for a check is filed below the only cause that the same check saw: it could not go on from there. */
+const withGivenUp = (groups: readonly Symptom[][]): Symptom[][] => {
+  const causes = groups.filter((group) => !isBlocked(group)).map((group) => [...group]);
+  const alone: Symptom[][] = [];
+  for (const group of groups.filter(isBlocked)) {
+    const checks = checksIn(group);
+    const [cause, ...others] = causes.filter((one) => checksIn(one).some((id) => checks.includes(id)));
+    if (cause !== undefined && others.length === 0) cause.push(...group);
+    else alone.push(group);
+  }
+  return [...causes, ...alone];
+};
+
 /**
  * Sorts symptoms by cause, as their marks tell. What nothing was sent for is filed below the only cause that explains it, or
  * the only one that there is in its area. In doubt they stay apart.
@@ -124,7 +143,7 @@ export const causesOf = (symptoms: readonly Symptom[]): Cause[] => {
   const [seen = [], unseen = []] = [true, false].map((has) =>
     symptoms.filter(({ evidence }) => (evidence !== undefined) === has),
   );
-  const groups = joined(seen, (symptom) => marksOf(symptom, seen));
+  const groups = withGivenUp(joined(seen, (symptom) => marksOf(symptom, seen)));
   const alone: Symptom[][] = [];
   for (const one of unseen) {
     const explaining = groups.filter((some) => some.some((symptom) => isExplainedBy(one, symptom)));

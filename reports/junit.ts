@@ -73,7 +73,7 @@ function harnessCase(error: string, at: number): Case {
   return testcase({ kind: 'error', area: 'harness', name: `error ${at + 1}`, message: error, body: error });
 }
 
-interface Told {
+interface JunitProblem {
   readonly kind: Case['kind'];
   readonly area: string;
   readonly name: string;
@@ -81,7 +81,7 @@ interface Told {
   readonly body: string;
 }
 
-function testcase({ kind, area, name, message, body }: Told): Case {
+function testcase({ kind, area, name, message, body }: JunitProblem): Case {
   const open = `    <testcase classname="${xml(area)}" name="${xml(name)}"`;
   return { kind, xml: `${open}>${inside(kind, xml(message), xml(body))}</testcase>\n` };
 }

@@ -29,7 +29,7 @@ const subjectOf = ({ evidence }: Symptom): string[] =>
   evidence?.subject === undefined ? [] : [`subject ${evidence.subject}`];
 
 /**
- * One requirement that is violated in one collection, by symptoms of which no two are about different things: they differ by
+ * One requirement that is violated in one collection, or after one write, by symptoms of which no two are about different things: they differ by
  * the format, the walk or the check. Where they are about many things, it is no single one that is wrong.
  */
 const requirementsOf = (symptom: Symptom, all: readonly Symptom[]): string[] => {
@@ -39,7 +39,12 @@ const requirementsOf = (symptom: Symptom, all: readonly Symptom[]): string[] => 
     const others = all.filter(({ rows }) => rows.some((row) => row.requirement === requirement));
     const subjects = new Set(others.map((one) => subjectOf(one).join()));
     const isOne = subjects.size < 2 || subjects.size >= manyAlike;
-    return isOne ? [`requirement ${requirement} ${collectionOf(last)}`] : [];
+    if (!isOne) return [];
+    const write = symptom.evidence?.exchanges.findLast(({ method }) => method !== 'GET');
+    return [
+      `requirement ${requirement} ${collectionOf(last)}`,
+      ...(write === undefined ? [] : [`requirement ${requirement} after ${operationOf(write)}`]),
+    ];
   });
 };
 

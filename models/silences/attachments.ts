@@ -1,4 +1,4 @@
-import { listFilters, rows, type Silence } from './silence.ts';
+import { listFilters, platformMembers, rows, type Silence } from './silence.ts';
 
 const fields = 'Resources and their fields / Attachment';
 
@@ -240,6 +240,7 @@ const attachmentRequestSilences = [
       reference: 'either',
     },
   }),
+  platformMembers('attachments', 'an attachment'),
 ] as const satisfies readonly Silence[];
 
 /** What the documentation leaves open about attachments. */

@@ -57,7 +57,7 @@ export const listFilters = <const A extends Area, const W extends string>(area: 
 export const platformMembers = <const A extends Area>(area: A, document: string) =>
   ({
     id: `${area}/platform-members-in-request`,
-    question: `What do members of ${document} lead to that the platform gives, such as id and status?`,
+    question: `What do members of ${document} lead to that the platform gives, such as id and created-at?`,
     source: 'Resources and their fields',
     choices: { ignored: 'they are passed over', refused: 'the request is refused' },
     reference: 'ignored',

@@ -234,7 +234,7 @@ test('only what cannot be parsed throws', () => {
   );
 });
 
-test('names of JavaScript’s own members are handled as any other', () => {
+test('names of JavaScript’s own members are handled like any other', () => {
   const { data } = readOne(
     payment,
     '{"__proto__":{"polluted":1},"constructor":{"prototype":{}},"id":1}',

@@ -119,7 +119,7 @@ test('size and depth are capped', () => {
   assert.equal(refusal(`<a ${attributes}/>`), 'malformed');
 });
 
-test('names of JavaScript’s own members are handled as any other', () => {
+test('names of JavaScript’s own members are handled like any other', () => {
   const root = parseXml(
     '<__proto__ constructor="1"><constructor>x</constructor><toString/><hasOwnProperty/></__proto__>',
   );

@@ -36,10 +36,10 @@ const bodyCounts = (exchange: Exchange): boolean => {
   return (place === 'form' && isForm(type)) || (place === 'json' && formatOfType(type) === 'json');
 };
 
-type Given = ReadonlyMap<string, unknown>;
+type GivenParameters = ReadonlyMap<string, unknown>;
 
 /** Names that end with `[]` are lists of all that stands there. */
-const listsIn = (text: string): Given => {
+const listsIn = (text: string): GivenParameters => {
   const found = new Map<string, readonly string[]>();
   for (const { wireName, value } of parametersOf(text)) {
     if (value === undefined || !wireName.endsWith('[]')) continue;
@@ -49,21 +49,21 @@ const listsIn = (text: string): Given => {
   return found;
 };
 
-const fromQuery = (search: string): Given => {
+const fromQuery = (search: string): GivenParameters => {
   const pairs = parametersOf(search).flatMap(({ wireName, value }): [string, unknown][] =>
     value === undefined ? [] : [[canonicalName(wireName), value]],
   );
   return new Map([...pairs, ...listsIn(search)]);
 };
 
-const fromBody = async (exchange: Exchange): Promise<Given> => {
+const fromBody = async (exchange: Exchange): Promise<GivenParameters> => {
   const { body } = exchange;
   const members = Object.entries((await readRequestBody(exchange))?.members ?? {});
   return new Map([...members, ...(body !== undefined && isForm(body.type) ? listsIn(body.text) : [])]);
 };
 
-const given = async (exchange: Exchange): Promise<Given> => {
-  const query: Given = queryCounts(exchange) ? fromQuery(exchange.search) : new Map();
+const given = async (exchange: Exchange): Promise<GivenParameters> => {
+  const query: GivenParameters = queryCounts(exchange) ? fromQuery(exchange.search) : new Map();
   return bodyCounts(exchange) ? new Map([...query, ...(await fromBody(exchange))]) : query;
 };
 

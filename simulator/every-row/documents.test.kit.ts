@@ -10,19 +10,19 @@ import type { Kind, Stored } from '../store/port.ts';
 export const allOf = <K extends Kind>({ main }: Platform, kind: K): readonly Stored<K>[] =>
   documentsOf(main.store, kind);
 
-interface Known {
+interface StoredState {
   readonly state?: string;
   readonly exported?: boolean;
   readonly approvals?: readonly { readonly manual: boolean; readonly status: string }[];
 }
 
 interface TestResponse {
-  readonly record: Known;
+  readonly record: StoredState;
   readonly items: number;
 }
 
 const told = ({ state }: Stored): TestResponse => ({
-  record: 'record' in state ? (state.record as Known) : {},
+  record: 'record' in state ? (state.record as StoredState) : {},
   items: 'items' in state ? state.items.length : 0,
 });
 

@@ -1,6 +1,7 @@
 import { foldStatus } from '../../models/wire/spelling.ts';
 import type { People, Sandbox } from '../exchange.ts';
 import { Refusal } from '../refusals.ts';
+import { byId } from '../store/by-id.ts';
 import type { Store, Stored } from '../store/port.ts';
 import { carryOut } from './act.ts';
 import { type PeopleRow, peopleRows } from './rows.ts';
@@ -19,8 +20,6 @@ const drawn = (rows: readonly PeopleRow[], { random }: Sandbox): PeopleRow | und
 };
 
 const keyOf = ({ kind, id }: Pick<Stored, 'kind' | 'id'>): string => `${kind}/${id}`;
-
-const byId = { path: ['id'], type: 'integer', direction: 'asc' } as const;
 
 /** The spellings that a folded status has in the store. */
 const spellings = (state: string): readonly string[] => [

@@ -1,4 +1,5 @@
-import Router from '@koa/router';
+import { createRequire } from 'node:module';
+import type Router from '@koa/router';
 import type { Endpoint } from '../../models/endpoints/endpoint.ts';
 import { endpoints } from '../../models/endpoints/index.ts';
 import { keyedFile } from '../areas/attachments/answers.ts';
@@ -15,7 +16,9 @@ export interface Match {
   readonly params: Readonly<Record<string, string>>;
 }
 
-const router = new Router();
+// As a module the library imports node:http, which takes as long to load as server.ts says.
+const Routes = createRequire(import.meta.url)('@koa/router') as typeof Router;
+const router = new Routes();
 const byName = new Map<string, Omit<Match, 'params'>>();
 
 for (const endpoint of endpoints) {

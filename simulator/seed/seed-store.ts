@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { jsonText } from '../../models/wire/json-text.ts';
 import type { StoredSettings } from '../auth/stored-records.ts';
 import type { Moment } from '../clock.ts';
 import type { Archive } from '../store/archive.ts';
@@ -20,6 +21,10 @@ interface Filling {
 /** What the last store was filled with: sandboxes that begin alike are filled once. */
 let latest: (Filling & { readonly snapshot: Snapshot }) | undefined;
 
+/** Whether records are the same: those that a store kept are read again each time, which takes less than laying them in. */
+const isSame = (one: OwnSeed | undefined, other: OwnSeed | undefined): boolean =>
+  one === other || (one !== undefined && other !== undefined && jsonText(one) === jsonText(other));
+
 const fill = (store: Store, { start, own }: Filling): void => {
   if (own?.only === true) fillPeople(store);
   else fillStore(store, start);
@@ -31,7 +36,8 @@ const fill = (store: Store, { start, own }: Filling): void => {
 /** The starting documents of a moment, with an archive where there is one. Throws a `SeedError`. */
 const seeded = (filling: Filling): Snapshot => {
   const { start, archive, own } = filling;
-  if (latest?.start === start && latest.archive === archive && latest.own === own) return latest.snapshot;
+  if (latest?.start === start && latest.archive === archive && isSame(latest.own, own))
+    return latest.snapshot;
   const store = openStore(archive);
   try {
     fill(store, filling);

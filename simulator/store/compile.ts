@@ -4,7 +4,7 @@ import { type ColumnType, columnOf, type HotColumn } from './hot-columns.ts';
 import type { Kind, StoreQuery } from './port.ts';
 
 /** A question as far as columns answer it, and the conditions that only the bodies decide. */
-export interface Plan {
+export interface QueryPlan {
   readonly where: string;
   readonly parameters: readonly (string | number)[];
   readonly order: string;
@@ -52,7 +52,7 @@ const termOf = (kind: Kind, { path, operator, values }: Condition): Term | undef
 };
 
 /** Decides what an index answers and what is left for the evaluator. */
-export const compile = (kind: Kind, { conditions, order }: StoreQuery): Plan => {
+export const compile = (kind: Kind, { conditions, order }: StoreQuery): QueryPlan => {
   const split = conditions.map((condition) => ({ condition, term: termOf(kind, condition) }));
   const terms = split.flatMap(({ term }) => (term === undefined ? [] : [term]));
   const sorted = columnOf(kind, order.path);

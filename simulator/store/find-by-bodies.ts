@@ -3,7 +3,7 @@ import type { Condition, Filter } from '../../models/query/filter.ts';
 import type { Kind, QueryResult, Stored, StoreQuery } from './port.ts';
 
 /** What is left to do with documents that an engine found, in the order in which it found them. */
-interface Left {
+interface RemainingQuery {
   readonly conditions: readonly Condition[];
   /** Left out when they are in order. */
   readonly order?: Filter['orderBy'];
@@ -12,7 +12,7 @@ interface Left {
 /** Selects documents by what a view shows of them, with the plain evaluator. */
 export const findByBodies = <K extends Kind>(
   documents: readonly Stored<K>[],
-  { conditions, order }: Left,
+  { conditions, order }: RemainingQuery,
   { limit, offset = 0, view }: StoreQuery,
 ): QueryResult<K> => {
   const owner = new Map(

@@ -102,14 +102,14 @@ const query = (kind: 'payments' | 'sheets'): fc.Arbitrary<string> => {
 };
 
 /** What a question is asked of. */
-interface Asked {
+interface QueriedEngine {
   readonly engine: Engine;
   readonly kind: Kind;
   readonly resource: Resource;
   readonly datas: readonly Data[];
 }
 
-const agree = ({ engine, kind, resource, datas }: Asked, search: string): number | undefined => {
+const agree = ({ engine, kind, resource, datas }: QueriedEngine, search: string): number | undefined => {
   const parsed = parse(search, resource);
   if ('refusal' in parsed) return undefined;
   const filter: Filter = { ...parsed.filter, limit: 20, offset: 2 };

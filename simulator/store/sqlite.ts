@@ -2,14 +2,14 @@ import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { parseOwnJson } from '../../models/wire/json.ts';
 import { jsonText } from '../../models/wire/json-text.ts';
 import type { RecordKind, RecordOf, StoredSettings } from '../auth/stored-records.ts';
-import { compile, type Plan } from './compile.ts';
+import { compile, type QueryPlan } from './compile.ts';
 import { bytesOf, databaseOf } from './database.ts';
 import { findByBodies } from './find-by-bodies.ts';
 import { hotColumnsOf, nodeOf } from './hot-columns.ts';
 import type { Remember } from './known-documents.ts';
 import type { Draft, Kind, QueryResult, Snapshot, Store, Stored, StoreQuery } from './port.ts';
 import { tables } from './schema.ts';
-import { type Row, storedOf } from './stored-row.ts';
+import { type DocumentRow, storedOf } from './stored-row.ts';
 
 /** The statement of a text. */
 type Statement = (sql: string) => StatementSync;
@@ -34,12 +34,12 @@ const at = <K extends Kind>(statement: Statement, kind: K, place: number): Store
   const row = statement(
     'SELECT id, version, data, state FROM document JOIN body USING (place) WHERE place = ?',
   ).get(place);
-  return storedOf(kind, row as unknown as Row);
+  return storedOf(kind, row as unknown as DocumentRow);
 };
 
 const placesOf = (
   statement: Statement,
-  { where, parameters, order }: Plan,
+  { where, parameters, order }: QueryPlan,
   { limit, offset }: Pick<StoreQuery, 'limit' | 'offset'>,
 ): { readonly id: number; readonly place: number }[] => {
   const limited = limit === undefined && offset === undefined ? '' : ' LIMIT ? OFFSET ?';
@@ -50,7 +50,7 @@ const placesOf = (
     .map((row) => ({ id: Number(row['id']), place: Number(row['place']) }));
 };
 
-const countOf = (statement: Statement, { where, parameters }: Plan): number =>
+const countOf = (statement: Statement, { where, parameters }: QueryPlan): number =>
   Number(statement(`SELECT count(*) AS n FROM document WHERE ${where}`).get(...parameters)?.['n']);
 
 /** Answered by the table alone where it can tell everything that is asked, else by the bodies of what it leaves. */
@@ -110,7 +110,7 @@ const reading = (statement: Statement): Pick<Store, 'get'> => ({
     const row = statement(
       'SELECT id, version, data, state FROM document JOIN body USING (place) WHERE kind = ? AND id = ?',
     ).get(kind, id);
-    return row === undefined ? undefined : storedOf(kind, row as unknown as Row);
+    return row === undefined ? undefined : storedOf(kind, row as unknown as DocumentRow);
   },
 });
 

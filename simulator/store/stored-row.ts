@@ -3,7 +3,7 @@ import { parseOwnJson } from '../../models/wire/json.ts';
 import type { Kind, StateOf, Stored } from './port.ts';
 
 /** A row as the engine gives it, with the texts of a document. */
-export interface Row {
+export interface DocumentRow {
   readonly id: number;
   readonly version: number;
   readonly data: string;
@@ -54,7 +54,7 @@ const accessors: PropertyDescriptorMap & ThisType<Lazy> = {
 /** A document whose contents are made at the first look: most reads send what was rendered before. */
 export const lazyDocument = <K extends Kind>(
   kind: K,
-  { id, version }: Pick<Row, 'id' | 'version'>,
+  { id, version }: Pick<DocumentRow, 'id' | 'version'>,
   { data, state, length = 0 }: Contents<K>,
 ): Stored<K> => {
   const document = { kind, id, version };
@@ -66,7 +66,7 @@ export const lazyDocument = <K extends Kind>(
 export const lengthOf = (document: Stored): number => (document as Stored & Lazy)[contents].length ?? 0;
 
 /** A document whose texts are parsed at the first look. */
-export const storedOf = <K extends Kind>(kind: K, row: Row): Stored<K> =>
+export const storedOf = <K extends Kind>(kind: K, row: DocumentRow): Stored<K> =>
   lazyDocument(kind, row, {
     length: row.data.length + row.state.length,
     data: () => parseOwnJson(row.data) as Data,

@@ -178,15 +178,19 @@ export const isWhole = ({ profile }: Pick<Context, 'profile'>, { kind, snapshots
   kind === 'records' && isUncut(profile, 'comments', snapshots.length);
 
 /** What tells a comment: what its body holds; or its id, where the list shows the beginning of that alone. */
-interface Wanted {
+interface CommentMarker {
   readonly marker: string;
   readonly id?: string | undefined;
 }
 
-const isIt = ({ data }: Snapshot, { marker, id }: Wanted): boolean =>
+const isIt = ({ data }: Snapshot, { marker, id }: CommentMarker): boolean =>
   holds(data, marker) || (id !== undefined && idText(data) === id && isCutOf(marker, data['comments']));
 
-const foundIn = (context: Pick<Context, 'profile'>, seen: CommentList, wanted: Wanted): CommentSearch => ({
+const foundIn = (
+  context: Pick<Context, 'profile'>,
+  seen: CommentList,
+  wanted: CommentMarker,
+): CommentSearch => ({
   snapshots: seen.snapshots.filter((one) => isIt(one, wanted)),
   isWhole: isWhole(context, seen),
   seen,
@@ -207,7 +211,7 @@ const furtherQueries = ({ snapshots }: CommentList, id: string | undefined): rea
 export const findListed = async (
   context: CommentContext,
   document: CommentableDocument,
-  wanted: Wanted,
+  wanted: CommentMarker,
 ): Promise<CommentSearch> => {
   const first = await list(context, document);
   const found = foundIn(context, first, wanted);

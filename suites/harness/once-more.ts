@@ -10,7 +10,8 @@ const isDisturbed = ({ status = 0, failure, responseHeaders = {} }: Exchange): b
 /** A hook that got no answer, or one of load, in its own words. */
 const isHookDisturbed = (trouble: string): boolean => /got no answer|answered 50[234]\b/.test(trouble);
 
-/** Where several requests are disturbed, and more than one of so many, another try would be too. */
+/** So few may be lost of however few requests; of more than these, no more than one of so many: another try would lose them too. */
+const few = 3;
 const rare = 10;
 
 /**
@@ -19,7 +20,7 @@ const rare = 10;
  */
 export const wasDisturbed = (all: readonly Exchange[], troubles: readonly string[]): boolean => {
   const disturbed = all.filter(isDisturbed).length + troubles.filter(isHookDisturbed).length;
-  return disturbed === 1 || (disturbed > 1 && disturbed * rare <= all.length);
+  return disturbed > 0 && (disturbed <= few || disturbed * rare <= all.length);
 };
 
 /** What could not be told, and for no lack in the profile. */

@@ -189,7 +189,7 @@ test('monitors see every answer with its endpoint; one that throws harms its own
 });
 
 test('a page that comes to no end leaves open what a missing button blocks', async () => {
-  const trouble = 'http://h/login: the page did not come to rest within 10 seconds.';
+  const trouble = 'http://127.0.0.1:9/login: the page did not come to rest within 10 seconds.';
   const endless = await tried(async () => {
     throw new VisitError(trouble);
   });

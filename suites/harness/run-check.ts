@@ -10,6 +10,7 @@ import type { Redactor } from './http/redactor.ts';
 import { watch } from './monitor.ts';
 import { openOperations } from './never-accepted.ts';
 import { isLeftOpen, together, wasDisturbed } from './once-more.ts';
+import { withOtherOrigin } from './other-origin.ts';
 import { withOwnWords } from './own-words.ts';
 import { openRecorder, type Recorder } from './recorder.ts';
 import { withRedirects } from './redirects.ts';
@@ -185,7 +186,13 @@ const tryOnce = async (check: Check, session: Session): Promise<Try> => {
     check: check.id,
     area: areaOf(check.id),
     judgements: recorder.judgements().map((judgement) => ({
-      ...redacted(withEnd(withRedirects(explained(judgement), client.exchanges), isEnded), redactor),
+      ...redacted(
+        withEnd(
+          withOtherOrigin(withRedirects(explained(judgement), client.exchanges), profile.baseUrl),
+          isEnded,
+        ),
+        redactor,
+      ),
       ...(unmet.has(judgement.requirement) && { unmet: true }),
     })),
     observations: recorder.observations.map((one) => ({ ...one, answer: redactor.text(one.answer) })),

@@ -152,7 +152,7 @@ export interface Snapshots {
 }
 
 /** What is looked at. */
-interface Wanted {
+interface JudgedDocuments {
   readonly contracts: readonly Id[];
   readonly documents: readonly LegalDocumentReference[];
 }
@@ -160,7 +160,7 @@ interface Wanted {
 /** Looks, in one format. */
 export const look = async (
   context: Pick<Context, 'client' | 'profile'>,
-  { contracts, documents }: Wanted,
+  { contracts, documents }: JudgedDocuments,
   format: Format,
 ): Promise<Snapshots> => {
   const shown: LegalDocumentRead[] = [];
@@ -337,7 +337,7 @@ const judgeShown = async (
 };
 
 /** What is known beside what is looked at. */
-interface Known {
+interface JudgingContext {
   /** Legal documents that are of the contracts which they name, whatever lists hold. */
   readonly known: readonly LegalDocumentReference[];
   /** This look, and others before it. */
@@ -345,7 +345,11 @@ interface Known {
 }
 
 /** Judges what lists of contracts and reads of legal documents showed. */
-export const judgeLook = async (context: Context, at: Snapshots, { known, looks }: Known): Promise<void> => {
+export const judgeLook = async (
+  context: Context,
+  at: Snapshots,
+  { known, looks }: JudgingContext,
+): Promise<void> => {
   for (const listing of at.listings) await judgeListing(context, listing, at);
   for (const named of known) judgeHeld(context, named, at, looks);
   const areOwn = judgeOthers(context, at);

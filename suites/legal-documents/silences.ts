@@ -178,7 +178,7 @@ const listed = 'legal-documents/list-without-contract';
 const unknownContract = 987_654_321;
 
 /** What is asked with. */
-interface Known {
+interface SilenceProbe {
   readonly contracts: readonly Id[];
   readonly known: ShownDocument | undefined;
 }
@@ -187,7 +187,7 @@ interface Known {
 const shownAt = (
   silence: SilenceId,
   elsewhere: (contracts: readonly Id[], own: Id) => Id | undefined,
-): SilenceObserver<Known> => ({
+): SilenceObserver<SilenceProbe> => ({
   observes: [silence],
   look: async (context, { contracts, known }) => {
     const contract = known && elsewhere(contracts, known.named.contract);

@@ -7,7 +7,7 @@ import { paymentStatuses } from '../../models/resources/payment.ts';
 import type { Data } from '../../models/resources/resource.ts';
 import { referenceSerialization } from '../../models/wire/serialization-options.ts';
 import type { Answer, Outgoing } from '../harness/client.ts';
-import { noDocuments } from '../harness/fake/absent.ts';
+import { hooksOf, noDocuments } from '../harness/fake/absent.ts';
 import { type Collection, type Fake, json, openFake, refusal } from '../harness/fake/fake.ts';
 import { type FakeTarget, judging } from '../harness/fake/judge-checks.ts';
 import type { Overrides } from '../harness/fake/overrides.ts';
@@ -178,6 +178,15 @@ const openPaymentFake = (overrides: PaymentOverrides = {}): FakeTarget => {
         if (old !== undefined) fake.put({ ...old, data: move(old.data, String(event['to']), fake.now()) });
         return old !== undefined;
       },
+      canAsk: (hook) => hook === 'set-payment-reference',
+      ask: hooksOf({
+        'set-payment-reference': ({ id, reference }) => {
+          const old = fake.find(id);
+          if (old === undefined) return undefined;
+          fake.put({ ...old, data: { ...old.data, 'external-ref-id': reference } });
+          return true;
+        },
+      }),
     },
   };
 };

@@ -219,14 +219,14 @@ const combining = async (
 type Outcome = 'agrees' | { readonly why: string } | Disagreement;
 
 /** A filter as it was asked, and a payment that it is asked about. */
-interface Asked {
+interface FilterQuestion {
   readonly filter: RequestFilter;
   readonly pair: FilterPair;
   readonly payment: Payment;
 }
 
 /** Whether a filter leaves out a payment that does not meet it. */
-const leavesOut = async (context: Context, { filter, pair, payment }: Asked): Promise<Outcome> => {
+const leavesOut = async (context: Context, { filter, pair, payment }: FilterQuestion): Promise<Outcome> => {
   const told = await expectRecord(context, { payment, filters: [pair], returned: false });
   if (told.kind === 'agrees') return 'agrees';
   if (told.kind === 'untold') return told;
@@ -238,7 +238,7 @@ const leavesOut = async (context: Context, { filter, pair, payment }: Asked): Pr
 };
 
 /** Whether a filter finds a payment that meets it. */
-const finds = async (context: Context, { filter, pair, payment }: Asked): Promise<Outcome> => {
+const finds = async (context: Context, { filter, pair, payment }: FilterQuestion): Promise<Outcome> => {
   const positive = await firstUnderstood(context, { ...filter, values: [pair[1]] }, payment);
   if ('why' in positive) return positive;
   return 'violation' in positive ? positive.violation : 'agrees';
@@ -300,7 +300,7 @@ const findsNothing = async (
 const [mostUnmet, mostMet] = [2, 1];
 
 /** What must be left out: payments known by name, and the one itself by the filters right beside it. */
-const leftOut = ({ filter, met, unmet, twins }: Relation<Payment>, pair: FilterPair): Asked[] => [
+const leftOut = ({ filter, met, unmet, twins }: Relation<Payment>, pair: FilterPair): FilterQuestion[] => [
   ...unmet.slice(0, mostUnmet).map((payment) => ({ filter, pair, payment })),
   ...met
     .slice(0, 1)
@@ -309,8 +309,8 @@ const leftOut = ({ filter, met, unmet, twins }: Relation<Payment>, pair: FilterP
 
 const each = async (
   context: Context,
-  asked: readonly Asked[],
-  ask: (context: Context, asked: Asked) => Promise<Outcome>,
+  asked: readonly FilterQuestion[],
+  ask: (context: Context, asked: FilterQuestion) => Promise<Outcome>,
 ): Promise<Outcome[]> => {
   const outcomes: Outcome[] = [];
   for (const one of asked) outcomes.push(await ask(context, one));

@@ -10,7 +10,7 @@ import {
   type Comparing,
   idText,
   isGiven,
-  type Same,
+  type SameValue,
   sameNumber,
   sameText,
   sameWord,
@@ -22,8 +22,8 @@ interface Kind {
   readonly member: string;
   readonly requirement: RequirementId;
   readonly key: string;
-  readonly sameKey: Same;
-  readonly members: Readonly<Record<string, Same>>;
+  readonly sameKey: SameValue;
+  readonly members: Readonly<Record<string, SameValue>>;
 }
 
 const kinds: readonly Kind[] = [
@@ -43,7 +43,7 @@ const kinds: readonly Kind[] = [
   },
 ];
 
-const isSame = (same: Same, sent: Value | undefined, shown: Value | undefined): boolean =>
+const isSame = (same: SameValue, sent: Value | undefined, shown: Value | undefined): boolean =>
   sent === undefined || sent === null || (shown !== undefined && shown !== null && same(sent, shown));
 
 /** Whether one part that was sent is among those that are shown. */
@@ -78,14 +78,14 @@ const compareParts = (
   });
 
 /** Member of an answer -> what decides about it, and how it is compared. */
-const members: Readonly<Record<string, readonly [RequirementId, Same]>> = {
+const members: Readonly<Record<string, readonly [RequirementId, SameValue]>> = {
   'is-quantitative': ['quality-inspections/is-quantitative-is-kept', sameText],
   specification: ['quality-inspections/requirement-becomes-specification', sameText],
   type: ['quality-inspections/characteristic-type-is-lower-case', sameText],
   'value-type': ['quality-inspections/value-type-is-lower-case', sameText],
 };
 
-const results: Readonly<Record<string, readonly [RequirementId, Same]>> = {
+const results: Readonly<Record<string, readonly [RequirementId, SameValue]>> = {
   'numeric-value': ['quality-inspections/target-value-becomes-numeric-value', sameNumber],
   'value-precision': ['quality-inspections/value-precision-is-kept', sameNumber],
 };

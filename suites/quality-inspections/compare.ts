@@ -8,7 +8,7 @@ import type { InspectionInput } from './inputs.ts';
 import {
   type Comparing,
   isGiven,
-  type Same,
+  type SameValue,
   sameMoment,
   sameNumber,
   sameText,
@@ -18,14 +18,14 @@ import {
 
 const keeps = 'quality-inspections/create-keeps-what-was-sent';
 
-const byType: Readonly<Record<string, Same>> = {
+const byType: Readonly<Record<string, SameValue>> = {
   integer: sameNumber,
   number: sameNumber,
   datetime: sameMoment,
   string: sameText,
 };
 
-const sameIn = (name: string): Same => {
+const sameIn = (name: string): SameValue => {
   if (name === 'type') return sameWord;
   const type = memberOf(qualityInspection, name)?.type;
   return (typeof type === 'string' ? byType[type] : undefined) ?? sameText;

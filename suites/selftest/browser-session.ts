@@ -53,7 +53,7 @@ export interface RawRequest {
   readonly body?: string;
 }
 
-export interface Answer {
+export interface BrowserAnswer {
   readonly status: number;
   /** By name in lower case; several of one name are joined by a comma, save cookies. */
   readonly headers: Readonly<Record<string, string | undefined>>;
@@ -62,7 +62,7 @@ export interface Answer {
 }
 
 /** Sends a request over a connection of its own; redirects are not followed. */
-export const send = ({ method, url, headers = [], body }: RawRequest): Promise<Answer> =>
+export const send = ({ method, url, headers = [], body }: RawRequest): Promise<BrowserAnswer> =>
   new Promise((resolve, reject) => {
     const { host } = new URL(url);
     const length = body === undefined ? [] : ['content-length', String(Buffer.byteLength(body))];
@@ -93,7 +93,7 @@ export type PageKind = 'login' | 'consent' | 'user-code' | 'none';
 
 /** Where a visit has led: a page of the server, or an address elsewhere that it was sent to. */
 export interface Arrival {
-  readonly answer: Answer;
+  readonly answer: BrowserAnswer;
   readonly address: string;
   readonly page: PageKind;
   readonly elsewhere?: URL;
@@ -101,10 +101,10 @@ export interface Arrival {
 
 const mostSteps = 12;
 
-const formWith = (answer: Answer, name: string): Form | undefined =>
+const formWith = (answer: BrowserAnswer, name: string): Form | undefined =>
   formsOf(answer.text).find(({ names }) => names.includes(name));
 
-const pageOf = (answer: Answer): PageKind => {
+const pageOf = (answer: BrowserAnswer): PageKind => {
   if (formWith(answer, 'password')) return 'login';
   if (formWith(answer, 'decision')) return 'consent';
   return formWith(answer, 'user_code') ? 'user-code' : 'none';
@@ -122,7 +122,7 @@ export interface BrowserSession {
 const openJar = () => {
   const kept = new Map<string, { readonly path: string; readonly pair: string }>();
   return {
-    take: ({ cookies }: Answer) => {
+    take: ({ cookies }: BrowserAnswer) => {
       for (const cookie of cookies) {
         const [pair = '', ...attributes] = cookie.split(/;\s*/);
         const path = attributes.find((one) => /^path=/i.test(one))?.slice(5) ?? '/';
@@ -150,7 +150,7 @@ interface Person {
 export const openBrowserSession = (origin: string, { login, password }: Person): BrowserSession => {
   const jar = openJar();
 
-  const ask = async (request: RawRequest): Promise<Answer> => {
+  const ask = async (request: RawRequest): Promise<BrowserAnswer> => {
     const accept: [string, string] = ['accept', 'text/html'];
     const headers = [...(request.headers ?? []), accept, ...jar.header(request.url)];
     const answer = await send({ ...request, headers });

@@ -34,12 +34,12 @@ after(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-interface Told {
+interface ProfileAnswer {
   readonly client: { readonly id: string; readonly secret: string; readonly scopes: readonly string[] };
 }
 
 const env = async (): Promise<NodeJS.ProcessEnv> => {
-  const { client } = await control<Told>(`${simulator.url}/_procon/profile`);
+  const { client } = await control<ProfileAnswer>(`${simulator.url}/_procon/profile`);
   return { ...process.env, PROCON_CLIENT_ID: client.id, PROCON_CLIENT_SECRET: client.secret };
 };
 

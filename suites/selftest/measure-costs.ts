@@ -16,7 +16,7 @@ import { root } from './sources.ts';
 // fault counts for each check that decides what it violates. --sample N tries what 500 requests see of N drawn faults.
 
 /** What one check was seen to do. */
-interface Seen {
+interface CheckCost {
   readonly requests: number;
   /** The requirements that it decided. */
   readonly decided: readonly string[];
@@ -25,7 +25,7 @@ interface Seen {
 const deciding = new Set(['pass', 'fail', 'warn']);
 
 /** Runs each check on the reference platform. */
-const measure = (simulator: Simulator, k: 0 | 1 | 2): Promise<ReadonlyMap<string, Seen>> =>
+const measure = (simulator: Simulator, k: 0 | 1 | 2): Promise<ReadonlyMap<string, CheckCost>> =>
   inSandbox(simulator, { name: `costs-${k}`, settings: { k } }, async (session) => {
     const results = await runChecks(session, checks);
     return new Map(
@@ -59,7 +59,7 @@ const caughtByProof = (folder: string): Caught => {
 };
 
 /** A check that decides what a fault violates is taken to see it. */
-const caughtByDecisions = (faults: readonly Fault[], seen: ReadonlyMap<string, Seen>): Caught =>
+const caughtByDecisions = (faults: readonly Fault[], seen: ReadonlyMap<string, CheckCost>): Caught =>
   group(
     [...seen].flatMap(([check, { decided }]) =>
       faults
@@ -69,7 +69,7 @@ const caughtByDecisions = (faults: readonly Fault[], seen: ReadonlyMap<string, S
   );
 
 /** What checks decide and catch, each thing as a share of all of its kind. */
-const newsOf = (seen: ReadonlyMap<string, Seen>, caught: Caught) => {
+const newsOf = (seen: ReadonlyMap<string, CheckCost>, caught: Caught) => {
   const kinds = [(id: string) => seen.get(id)?.decided ?? [], (id: string) => caught.get(id) ?? []].map(
     (of) => ({ of, all: new Set(checks.flatMap(({ id }) => of(id))).size, known: new Set<string>() }),
   );
@@ -87,7 +87,7 @@ const newsOf = (seen: ReadonlyMap<string, Seen>, caught: Caught) => {
 };
 
 /** The checks in the order of what they decide and catch anew per request. */
-const inOrder = (seen: ReadonlyMap<string, Seen>, caught: Caught): readonly Check[] => {
+const inOrder = (seen: ReadonlyMap<string, CheckCost>, caught: Caught): readonly Check[] => {
   const news = newsOf(seen, caught);
   const perRequest = ({ id }: Check) => news.worth(id) / Math.max(1, seen.get(id)?.requests ?? 1);
   const left = new Set(checks);
@@ -106,7 +106,7 @@ const inOrder = (seen: ReadonlyMap<string, Seen>, caught: Caught): readonly Chec
 const within = (
   budget: number,
   ordered: readonly Check[],
-  seen: ReadonlyMap<string, Seen>,
+  seen: ReadonlyMap<string, CheckCost>,
 ): readonly Check[] => {
   let left = budget;
   return ordered.filter(({ id, afterwards }) => {
@@ -147,9 +147,9 @@ const main = async (): Promise<void> => {
   const simulator = await startSimulator();
   try {
     const depths = values.k.split(',').map((k) => Number(k) as 0 | 1 | 2);
-    const measured = new Map<number, ReadonlyMap<string, Seen>>();
+    const measured = new Map<number, ReadonlyMap<string, CheckCost>>();
     for (const k of depths) measured.set(k, await measure(simulator, k));
-    const seen = measured.get(0) ?? new Map<string, Seen>();
+    const seen = measured.get(0) ?? new Map<string, CheckCost>();
     const caught =
       values.proof === undefined
         ? caughtByDecisions(await faultsOf(simulator), seen)

@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { compare } from './oracle/compare.ts';
 import { allowedDifferences } from './oracle/differences.ts';
-import { oddCases, openParties, type Parties, runCase } from './oracle/run-case.ts';
+import { type CaseParties, oddCases, openParties, runCase } from './oracle/run-case.ts';
 
 const fewestCases = 80;
 
-let parties: Parties;
+let parties: CaseParties;
 before(async () => {
   parties = await openParties();
 });

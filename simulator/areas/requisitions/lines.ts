@@ -64,9 +64,9 @@ const mostLineNumbers = perRequisition - 1;
 /** The id of the line that got a number within its requisition. */
 const lineId = (requisition: number, number: number): number => requisition * perRequisition + number;
 
-type Wanted = readonly (number | undefined)[];
+type LineNumbers = readonly (number | undefined)[];
 
-const hasGap = (wanted: Wanted, last: number | undefined): boolean => {
+const hasGap = (wanted: LineNumbers, last: number | undefined): boolean => {
   let before = last;
   return wanted.some((each) => {
     const jumps = each !== undefined && before !== undefined && each !== before + 1;
@@ -76,7 +76,7 @@ const hasGap = (wanted: Wanted, last: number | undefined): boolean => {
 };
 
 /** Numbers as they were given; lines without one take those that nobody else has. */
-const asGiven = (wanted: Wanted, last: number): number[] => {
+const asGiven = (wanted: LineNumbers, last: number): number[] => {
   const taken = new Set(wanted);
   let before = last;
   return wanted.map((each) => {
@@ -92,7 +92,7 @@ const asGiven = (wanted: Wanted, last: number): number[] => {
  * The line-nums of new lines, counted on from the last one that is there: by one from each to the next, where a
  * jump is refused, kept or counted anew by choice (Endpoints / Requisitions, rule 5). Throws a `Refusal`.
  */
-const lineNumbers = (exchange: Exchange, wanted: Wanted, last?: number): number[] => {
+const lineNumbers = (exchange: Exchange, wanted: LineNumbers, last?: number): number[] => {
   const choice = exchange.sandbox.choices.of('requisitions/line-num-gap');
   if (!hasGap(wanted, last)) return asGiven(wanted, last ?? 0);
   if (choice === 'refused') {

@@ -70,7 +70,7 @@ interface Offer {
 }
 
 /** An item of a line with the keys given beside it; a price is none. */
-interface Wanted {
+interface ItemRequest {
   readonly item: number;
   readonly keys: SupplierItemKeys;
   /** Of the line, for messages. */
@@ -105,7 +105,7 @@ export const offer = (found: SupplierItem, started: number): Offer => {
  * What the supplier item offers that an item and its keys select (Endpoints / Requisitions, "Default supplier item
  * selection"). When there is none, by choice that of the item alone, or undefined. Throws a `Refusal`.
  */
-const selectSupplierItem = (exchange: Exchange, { item, keys, path }: Wanted): Offer | undefined => {
+const selectSupplierItem = (exchange: Exchange, { item, keys, path }: ItemRequest): Offer | undefined => {
   const { choices, clock, started } = exchange.sandbox;
   const day = new Date(clock.now()).toISOString().slice(0, 10);
   const all = allFrom(started);
@@ -125,10 +125,10 @@ const keyMembers = ['item', 'supplier', 'contract', 'source-part-num', 'supp-aux
 const textKey = (value: Value | undefined): string | undefined =>
   typeof value === 'string' && value !== '' ? value : undefined;
 
-type Given<T> = { [K in keyof T]?: Exclude<T[K], undefined> };
+type DefinedMembers<T> = { [K in keyof T]?: Exclude<T[K], undefined> };
 
-const only = <T extends object>(members: T): Given<T> =>
-  Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined)) as Given<T>;
+const only = <T extends object>(members: T): DefinedMembers<T> =>
+  Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined)) as DefinedMembers<T>;
 
 /** Keys count only as far as this request gave them: what an earlier selection filled in selects nothing. */
 const keysOf = (given: Data, references: Data): SupplierItemKeys =>

@@ -128,7 +128,7 @@ const idOf = (value: unknown, form: 'bare' | 'object'): Id | undefined => {
   return idFrom(typeof bare === 'string' ? bare.trim() : bare);
 };
 
-interface Named {
+interface NamedIds {
   readonly choice: string;
   readonly values: readonly unknown[];
   readonly form: 'bare' | 'object';
@@ -140,7 +140,7 @@ const forms = {
   'delivery-schedules': 'object',
 } as const;
 
-const membersNamed = async (exchange: Exchange): Promise<Named[]> => {
+const membersNamed = async (exchange: Exchange): Promise<NamedIds[]> => {
   const members = (await readRequestBody(exchange))?.members ?? {};
   return Object.entries(members).flatMap(([name, value]) => {
     const choice = canonicalName(name);
@@ -149,7 +149,7 @@ const membersNamed = async (exchange: Exchange): Promise<Named[]> => {
   });
 };
 
-const namedIn = async (exchange: Exchange): Promise<Named[]> => {
+const namedIn = async (exchange: Exchange): Promise<NamedIds[]> => {
   const list = await bareList(exchange);
   return list === undefined ? membersNamed(exchange) : [{ choice: 'list', values: list, form: 'object' }];
 };

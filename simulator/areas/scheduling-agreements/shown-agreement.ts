@@ -19,7 +19,7 @@ const listedLineMembers = ['id', 'external-reference-id', 'delivery-date', 'quan
 export const without = (data: Data, ...names: readonly string[]): Data =>
   Object.fromEntries(Object.entries(data).filter(([name]) => !names.includes(name)));
 
-const levelOf = (line: Data, item: Data, { agreement, choices }: Shown): Value => {
+const levelOf = (line: Data, item: Data, { agreement, choices }: PresentedAgreement): Value => {
   const choice = choices.of('scheduling-agreements/commitment-level');
   if (choice === 'never') return 'Firm';
   const from = agreement[choice === 'from-start' ? 'validity-start-date' : 'created-at'];
@@ -27,12 +27,12 @@ const levelOf = (line: Data, item: Data, { agreement, choices }: Shown): Value =
   return commitmentLevel(String(line['delivery-date']), String(from), typeof zone === 'number' ? zone : null);
 };
 
-interface Shown {
+interface PresentedAgreement {
   readonly agreement: Data;
   readonly choices: Choices;
 }
 
-const shownLine = (line: Data, item: Data, shown: Shown): Data => {
+const shownLine = (line: Data, item: Data, shown: PresentedAgreement): Data => {
   const { choices } = shown;
   const where = choices.of('scheduling-agreements/exported-shown');
   const flagged = where === 'everywhere' || where === 'agreement' ? line : without(line, 'exported');
@@ -41,7 +41,7 @@ const shownLine = (line: Data, item: Data, shown: Shown): Data => {
   return { ...kept, 'commitment-level': levelOf(line, item, shown) };
 };
 
-const shownItem = (item: Data, shown: Shown): Data => {
+const shownItem = (item: Data, shown: PresentedAgreement): Data => {
   const lines = linesOf(item).map((line) => shownLine(line, item, shown));
   const listed = shown.choices.of('scheduling-agreements/shown-members') === 'listed';
   return { ...(listed ? (pick(item, listedMembers) as Data) : item), 'delivery-schedules': lines };

@@ -10,7 +10,7 @@ import { type PageSession, type SessionHolder, type SignedInHolder, signedInHold
 import { toSignIn } from './sign-in.ts';
 
 /** What the form shows beside its label. */
-interface Shown {
+interface DeviceForm {
   readonly csrf: string;
   readonly userCode: string;
   readonly alert?: string;
@@ -18,7 +18,7 @@ interface Shown {
 }
 
 /** The form in which a user enters the code that a device shows. */
-const codePage = (exchange: Exchange, { csrf, userCode, alert, status = 200 }: Shown): Result => {
+const codePage = (exchange: Exchange, { csrf, userCode, alert, status = 200 }: DeviceForm): Result => {
   const hint = 'The code that your device shows. Letter case, blanks and hyphens make no difference.';
   const field = textField({ label: 'Code', name: 'user_code', value: userCode, hint });
   const content = html`${field}<p class="buttons"><button>Continue</button></p>`;

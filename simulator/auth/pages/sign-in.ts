@@ -32,7 +32,7 @@ const ownPage = (to: string | undefined): string | undefined => {
 };
 
 /** What the form shows beside its labels. */
-interface Shown {
+interface SignInForm {
   readonly to: string | undefined;
   readonly login?: string | undefined;
   readonly alert?: string;
@@ -43,7 +43,7 @@ const hint = html`<p class="hint">For development: login <code>${userOf(personId
 <code>${userPassword}</code>.</p>`;
 
 /** The sign-in form, also after a wrong password. */
-const loginForm = (exchange: Exchange, { to, login, alert, status = 200 }: Shown): Result => {
+const loginForm = (exchange: Exchange, { to, login, alert, status = 200 }: SignInForm): Result => {
   const { csrf } = browserWithSession(exchange).session;
   const content = html`${textField({ label: 'Login', name: 'login', value: login, autocomplete: 'username' })}
 ${textField({ label: 'Password', name: 'password', secret: true, autocomplete: 'current-password' })}

@@ -209,7 +209,7 @@ export const listAttachments = (
   });
 
 /** What a request for an attachment is validated as. */
-interface Sent {
+interface ValidatedUpload {
   readonly parts: UploadParts;
 }
 
@@ -218,7 +218,7 @@ export const adding =
   (kind: 'file' | 'text', of: AttachmentOwner) =>
   (exchange: Exchange): boolean => {
     if (!attachmentsAt(of, 'add')(exchange)) return false;
-    const { parts } = exchange.input as unknown as Sent;
+    const { parts } = exchange.input as unknown as ValidatedUpload;
     return (parts.file === undefined ? 'text' : 'file') === kind;
   };
 
@@ -230,7 +230,7 @@ export const misreadParts = (
     exchange: Exchange,
   ) => UploadParts | undefined | Promise<UploadParts | undefined>,
 ): Wrapping =>
-  misread<Sent>(where, async ({ parts }, exchange) => {
+  misread<ValidatedUpload>(where, async ({ parts }, exchange) => {
     const other = await change(parts, exchange);
     return other && { parts: other };
   });

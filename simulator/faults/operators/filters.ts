@@ -16,7 +16,7 @@ interface Filtered<K extends Kind = Kind> {
 type Find<K extends Kind = Kind> = (conditions: readonly Condition[]) => readonly Stored<K>[];
 
 /** A field, by its members joined by dots (`pay-to-account.type`); with an operator, conditions by that one alone. */
-type Named = string | readonly [field: string, operator: Condition['operator']];
+type FieldName = string | readonly [field: string, operator: Condition['operator']];
 
 const order: StoreQuery['order'] = { path: ['id'], type: 'integer', direction: 'desc' };
 
@@ -39,7 +39,7 @@ export const isOneOf = (documents: readonly Stored[]): Condition => ({
 });
 
 /** Whether a condition is one on a field. */
-export const isOn = ({ path, operator }: Condition, named: Named): boolean => {
+export const isOn = ({ path, operator }: Condition, named: FieldName): boolean => {
   const [field, by] = typeof named === 'string' ? [named] : named;
   return path.join('.') === field && (by === undefined || by === operator);
 };
@@ -66,7 +66,7 @@ export const filterOtherwise = <K extends Kind>(
  */
 export const misreadFilter = <K extends Kind>(
   filtered: Filtered<K>,
-  named: Named,
+  named: FieldName,
   change: (condition: Condition, find: Find<K>, exchange: Exchange) => Condition | undefined,
 ): Wrapping =>
   filterOtherwise(filtered, (conditions, find, exchange) =>
@@ -76,7 +76,7 @@ export const misreadFilter = <K extends Kind>(
   );
 
 /** Likewise: conditions on one field are ignored; by `beside`, only where another is given too. */
-export const ignoreFilter = (filtered: Filtered, named: Named, beside?: Named): Wrapping =>
+export const ignoreFilter = (filtered: Filtered, named: FieldName, beside?: FieldName): Wrapping =>
   filterOtherwise(filtered, (conditions) => {
     const isMeant = beside === undefined || conditions.some((one) => isOn(one, beside));
     const left = isMeant ? conditions.filter((one) => !isOn(one, named)) : conditions;

@@ -4,7 +4,7 @@ import type { Exchange, Result } from '../../exchange.ts';
 import { at, field, type Wrapping } from '../fault.ts';
 import { isAt, type Where } from './where.ts';
 
-type Shown = Extract<Result, { kind: 'one' | 'many' }>;
+type RecordResult = Extract<Result, { kind: 'one' | 'many' }>;
 
 /** Answers what is shown instead of a record; the record itself where it is shown rightly. */
 export type Mask = (data: Data, exchange: Exchange) => Data;
@@ -23,11 +23,11 @@ interface Answers {
   readonly resource: Resource;
   readonly where?: Where;
   /** Left out: answers with one record and with many. */
-  readonly kind?: Shown['kind'];
+  readonly kind?: RecordResult['kind'];
 }
 
 /** Whether an answer shows records. */
-export const hasRecords = (result: Result): result is Shown =>
+export const hasRecords = (result: Result): result is RecordResult =>
   result.kind === 'one' || result.kind === 'many';
 
 const isShown = (exchange: Exchange, { resource, where, kind }: Answers): boolean => {
@@ -41,7 +41,7 @@ const isShown = (exchange: Exchange, { resource, where, kind }: Answers): boolea
 };
 
 /** An answer with each record shown otherwise. */
-export const masked = (result: Shown, mask: (data: Data) => Data): Shown => {
+export const masked = (result: RecordResult, mask: (data: Data) => Data): RecordResult => {
   if (result.kind === 'many') return { ...result, records: result.records.map(mask) };
   const record = mask(result.record());
   // Without its key, so that no right rendering is sent in its place, nor a wrong one kept.
@@ -52,7 +52,7 @@ export const masked = (result: Shown, mask: (data: Data) => Data): Shown => {
 export const show = (answers: Answers, mask: Mask): Wrapping =>
   at('respond', (step, fired) => (exchange) => {
     if (isShown(exchange, answers)) {
-      exchange.result = masked(exchange.result as Shown, (data) => {
+      exchange.result = masked(exchange.result as RecordResult, (data) => {
         const shown = mask(data, exchange);
         if (shown !== data) fired(exchange);
         return shown;
@@ -66,7 +66,7 @@ export const showAs = (answers: Answers, resource: Resource): Wrapping =>
   at('respond', (step, fired) => (exchange) => {
     if (isShown(exchange, answers)) {
       fired(exchange);
-      const result = exchange.result as Shown;
+      const result = exchange.result as RecordResult;
       exchange.result =
         result.kind === 'many' ? { ...result, resource } : { kind: 'one', resource, record: result.record };
     }

@@ -5,7 +5,7 @@ import { sortByBits } from './sort-by-bits.ts';
 export const none = Number.NEGATIVE_INFINITY;
 
 /** Cells of some rows that are not all the same. */
-export interface Kept {
+export interface CellArray {
   /** Who may write; everybody else takes a copy first. */
   readonly owner: object;
   /** At least one for each row. */
@@ -15,13 +15,13 @@ export interface Kept {
 }
 
 /** The cells of a column in a group of rows: one number for all of them, or one for each. */
-export type Cells = number | Kept;
+export type Cells = number | CellArray;
 
 const least = 64;
 
 const room = (rows: number): number => Math.max(least, 2 ** Math.ceil(Math.log2(rows)));
 
-const copied = (cells: Cells, rows: number, owner: object): Kept => {
+const copied = (cells: Cells, rows: number, owner: object): CellArray => {
   const values = new Float64Array(room(rows));
   if (typeof cells === 'number') values.fill(cells, 0, rows);
   else values.set(cells.values.subarray(0, rows));
@@ -80,7 +80,7 @@ const sortedRows = (values: Float64Array<ArrayBuffer>, rows: number): Uint16Arra
   isAscending(values, rows) ? everyRow.subarray(0, rows) : sortByBits(values, rows);
 
 /** The rows by their values, equal ones as they come. */
-export const orderOf = (kept: Kept, rows: number): Uint16Array => {
+export const orderOf = (kept: CellArray, rows: number): Uint16Array => {
   if (kept.order?.length !== rows) kept.order = sortedRows(kept.values, rows);
   return kept.order;
 };

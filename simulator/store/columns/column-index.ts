@@ -1,6 +1,6 @@
 import type { Data, Resource } from '../../../models/resources/resource.ts';
 import type { Dictionary } from './dictionary.ts';
-import { type Asked, type FoundIds, findIds } from './find-rows.ts';
+import { type FoundIds, findIds, type IndexQuery } from './find-rows.ts';
 import { dropRow, hasRow } from './groups.ts';
 import {
   adopt,
@@ -23,7 +23,7 @@ export interface ColumnIndex {
   remove(id: number): void;
   has(id: number): boolean;
   /** Undefined where the columns cannot tell the order. */
-  find(asked: Asked): FoundIds | undefined;
+  find(asked: IndexQuery): FoundIds | undefined;
   /** The state as it is. `tidy` takes more time, so that others begin from it in less. */
   state(tidy?: boolean): IndexState;
   adopt(state: IndexState): void;

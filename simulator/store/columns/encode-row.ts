@@ -7,7 +7,7 @@ import type { Column, Content } from './column.ts';
 import type { Dictionary } from './dictionary.ts';
 
 /** A record as cells: of each column at least one, several where lists lie on its path. */
-export interface Row {
+export interface EncodedRow {
   /** By column the first cell. */
   readonly first: readonly number[];
   /** By column all cells, where there are several. */
@@ -55,7 +55,7 @@ const areHeld = (cells: readonly (number | undefined)[]): cells is readonly numb
 export const createRowEncoder = (
   columns: readonly Column[],
   dictionaries: readonly Dictionary[],
-): ((data: Data) => Row) => {
+): ((data: Data) => EncodedRow) => {
   const branches = branchesOf(columns);
   const first = columns.map(() => none);
   const several = new Map<number, readonly number[]>();

@@ -4,7 +4,7 @@ import { cellAt, none } from './cells.ts';
 import { type Column, columnFor } from './column.ts';
 import type { Dictionary } from './dictionary.ts';
 import { type Group, idAt } from './groups.ts';
-import { type Held, lateIn, sortTexts } from './held.ts';
+import { type IndexContents, lateIn, sortTexts } from './held.ts';
 import { countGroup, type Search, searchGroup } from './search.ts';
 import { type RowTest, testOf } from './test-of.ts';
 
@@ -121,7 +121,7 @@ const pageByColumn = (
 };
 
 /** A question to an index. */
-export interface Asked extends Pick<StoreQuery, 'conditions' | 'order' | 'limit' | 'offset'> {
+export interface IndexQuery extends Pick<StoreQuery, 'conditions' | 'order' | 'limit' | 'offset'> {
   /** Whether a record meets conditions that the columns leave over. */
   readonly meets: (id: number, conditions: readonly Condition[]) => boolean;
 }
@@ -133,14 +133,14 @@ export interface FoundIds {
 }
 
 /** Undefined where the columns cannot tell. */
-const testFor = ({ columns, dictionaries }: Held, condition: Condition): RowTest | undefined => {
+const testFor = ({ columns, dictionaries }: IndexContents, condition: Condition): RowTest | undefined => {
   const place = columnFor(columns, condition.path);
   if (place === undefined) return undefined;
   const [column, dictionary] = [columns[place.at] as Column, dictionaries[place.at] as Dictionary];
   return { column: place.at, ...testOf(condition, column, { path: place.within, dictionary }) };
 };
 
-const searchFor = (held: Held, { conditions, meets }: Asked): Search => {
+const searchFor = (held: IndexContents, { conditions, meets }: IndexQuery): Search => {
   const split = conditions.map((condition) => ({ condition, test: testFor(held, condition) }));
   const left = split.filter(({ test }) => test === undefined).map(({ condition }) => condition);
   return {
@@ -150,27 +150,27 @@ const searchFor = (held: Held, { conditions, meets }: Asked): Search => {
   };
 };
 
-const pageOf = ({ limit = Number.POSITIVE_INFINITY, offset = 0, order: { direction } }: Asked) => ({
+const pageOf = ({ limit = Number.POSITIVE_INFINITY, offset = 0, order: { direction } }: IndexQuery) => ({
   limit,
   offset,
   direction,
 });
 
-const findById = (held: Held, asked: Asked): FoundIds => {
+const findById = (held: IndexContents, asked: IndexQuery): FoundIds => {
   const { groups } = held;
   const search = searchFor(held, asked);
   return { ids: pageById(groups, search, pageOf(asked)), total: () => countRows(groups, search) };
 };
 
 /** The column that a path is sorted by; undefined where no column tells its order. */
-const sortable = ({ columns, groups }: Held, path: readonly string[]): number | undefined => {
+const sortable = ({ columns, groups }: IndexContents, path: readonly string[]): number | undefined => {
   const column = columnFor(columns, path)?.at ?? -1;
   const kind = columns[column]?.content.kind;
   const isSortable = kind !== undefined && kind !== 'members' && groups.every(({ odd }) => odd.size === 0);
   return isSortable ? column : undefined;
 };
 
-const findByColumn = (held: Held, asked: Asked): FoundIds | undefined => {
+const findByColumn = (held: IndexContents, asked: IndexQuery): FoundIds | undefined => {
   const column = sortable(held, asked.order.path);
   if (column === undefined) return undefined;
   // Late texts do not sort.
@@ -181,5 +181,5 @@ const findByColumn = (held: Held, asked: Asked): FoundIds | undefined => {
 };
 
 /** Which records a question means; undefined where the columns cannot tell its order. */
-export const findIds = (held: Held, asked: Asked): FoundIds | undefined =>
+export const findIds = (held: IndexContents, asked: IndexQuery): FoundIds | undefined =>
   asked.order.path.join('.') === 'id' ? findById(held, asked) : findByColumn(held, asked);

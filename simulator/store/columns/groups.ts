@@ -1,5 +1,5 @@
 import { between, type Cells, cellAt, cellsFrom, none, written } from './cells.ts';
-import type { Row } from './encode-row.ts';
+import type { EncodedRow } from './encode-row.ts';
 import { mostRows } from './every-row.ts';
 
 /** Some rows that follow each other by their ids. */
@@ -41,7 +41,7 @@ const writeSlots = (
 };
 
 /** Writes a row of a group that is its owner's, or the one after the last. */
-const writeRow = (group: Group, at: number, id: number, { first, several, odd }: Row): void => {
+const writeRow = (group: Group, at: number, id: number, { first, several, odd }: EncodedRow): void => {
   const isThere = at < group.count;
   const rows = Math.max(group.count, at + 1);
   const place = { rows, row: at, owner: group.owner };
@@ -150,7 +150,7 @@ export interface Writer {
 }
 
 /** Writes the row of an id, a new one if need be. Groups of other owners are replaced and not changed. */
-export const putRow = (groups: Group[], id: number, row: Row, writer: Writer): void => {
+export const putRow = (groups: Group[], id: number, row: EncodedRow, writer: Writer): void => {
   const place = placeOf(groups, id);
   const at = place.found ? place.group : roomFor(groups, place, writer);
   const group = ownGroup(groups[at] as Group, writer.owner);
@@ -179,7 +179,7 @@ const writeSeveral = (slots: Slot[], at: number, cells: readonly number[]): void
 /** A group of rows that are all known, at most as many as one can have; each row is asked for once, in turn. */
 export const fillGroup = (
   ids: readonly number[],
-  rowOf: (id: number) => Row,
+  rowOf: (id: number) => EncodedRow,
   { columns, owner }: { readonly columns: number; readonly owner: object },
 ): Group => {
   const firsts = Array.from({ length: columns }, () => new Float64Array(ids.length));

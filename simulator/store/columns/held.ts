@@ -13,7 +13,7 @@ export interface IndexState {
 }
 
 /** What an index holds, and all of it that changes. */
-export interface Held {
+export interface IndexContents {
   readonly columns: readonly Column[];
   /** Who may write groups without taking copies of them. */
   owner: object;
@@ -22,54 +22,54 @@ export interface Held {
 }
 
 /** Holds nothing of a resource yet. */
-export const holding = (resource: Resource): Held => {
+export const holding = (resource: Resource): IndexContents => {
   const columns = columnsOf(resource);
   return { columns, owner: {}, groups: [], dictionaries: columns.map(createDictionary) };
 };
 
-export const writerOf = ({ columns, owner }: Held): Writer => ({ columns: columns.length, owner });
+export const writerOf = ({ columns, owner }: IndexContents): Writer => ({ columns: columns.length, owner });
 
 /** From now on whoever writes takes copies first. */
-const disown = (held: Held): void => {
+const disown = (held: IndexContents): void => {
   held.owner = {};
 };
 
 /** Goes on from a state that others may go on from, too. */
-export const adopt = (held: Held, { groups, dictionaries }: IndexState): void => {
+export const adopt = (held: IndexContents, { groups, dictionaries }: IndexState): void => {
   disown(held);
   held.groups = [...groups];
   held.dictionaries = dictionaries.map((one) => one.fork());
 };
 
 /** A state of these rows alone to go back to: taken in less time than one for others. */
-export const mark = (held: Held): IndexState => {
+export const mark = (held: IndexContents): IndexState => {
   disown(held);
   return { groups: [...held.groups], dictionaries: [...held.dictionaries] };
 };
 
 /** Texts that came after the mark keep their codes, which no row has. */
-export const goBack = (held: Held, { groups, dictionaries }: IndexState): void => {
+export const goBack = (held: IndexContents, { groups, dictionaries }: IndexState): void => {
   disown(held);
   held.groups = [...groups];
   held.dictionaries = [...dictionaries];
 };
 
 /** Puts texts that came late into their order, and the rows' codes with them. */
-export const sortTexts = (held: Held, column: number): void => {
+export const sortTexts = (held: IndexContents, column: number): void => {
   const { dictionary, codes } = (held.dictionaries[column] as Dictionary).sort();
   held.dictionaries[column] = dictionary;
   held.groups = held.groups.map((group) => recoded(group, column, codes, held.owner));
 };
 
 /** Sorts the texts of those columns whose dictionary is wanted. */
-export const sortWhere = (held: Held, wanted: (dictionary: Dictionary) => boolean): void => {
+export const sortWhere = (held: IndexContents, wanted: (dictionary: Dictionary) => boolean): void => {
   held.dictionaries.forEach((dictionary, column) => {
     if (wanted(dictionary)) sortTexts(held, column);
   });
 };
 
 /** Writes the row of a record. */
-export const write = (held: Held, id: number, data: Data): void =>
+export const write = (held: IndexContents, id: number, data: Data): void =>
   putRow(held.groups, id, createRowEncoder(held.columns, held.dictionaries)(data), writerOf(held));
 
 const sortRows = ({ columns, count }: Group): void => {
@@ -80,7 +80,7 @@ const sortRows = ({ columns, count }: Group): void => {
 export const lateIn = ({ size, sorted }: Dictionary): number => size - sorted;
 
 /** Writes the rows of many records, whose ids ascend, where there are none yet. */
-export const fill = (held: Held, ids: readonly number[], dataOf: (id: number) => Data): void => {
+export const fill = (held: IndexContents, ids: readonly number[], dataOf: (id: number) => Data): void => {
   const encode = createRowEncoder(held.columns, held.dictionaries);
   for (let at = 0; at < ids.length; at += mostRows) {
     const part = ids.slice(at, at + mostRows);

@@ -1,10 +1,10 @@
-import { type Cells, type Kept, orderOf } from './cells.ts';
+import { type CellArray, type Cells, orderOf } from './cells.ts';
 import { everyRow, mostRows } from './every-row.ts';
 import { type Intervals, within } from './intervals.ts';
 import type { CellTest, RowTest } from './test-of.ts';
 
 /** Some rows of a group, ascending: the first so many of an array that the next search overwrites. */
-export interface Rows {
+export interface RowSet {
   readonly rows: Uint16Array<ArrayBuffer>;
   readonly count: number;
 }
@@ -39,7 +39,7 @@ const placeAfter = (values: Float64Array, order: Uint16Array, from: number, valu
 
 /** Calls back with each stretch of the order whose values lie within the intervals. */
 const eachStretch = (
-  { values }: Kept,
+  { values }: CellArray,
   order: Uint16Array,
   intervals: Intervals,
   found: (from: number, to: number) => void,
@@ -75,7 +75,7 @@ export const isExact = (slots: readonly Cells[], { test, inverted }: RowTest): b
 
 const scratch = new Uint16Array(mostRows);
 
-export const allRows = (count: number): Rows => ({ rows: everyRow, count });
+export const allRows = (count: number): RowSet => ({ rows: everyRow, count });
 
 const distinct = (count: number): number => {
   let kept = 0;
@@ -86,7 +86,7 @@ const distinct = (count: number): number => {
 };
 
 /** The rows with a cell within the intervals, by the index; `most` is how many cells there are of them. */
-export const gather = (slots: readonly Cells[], intervals: Intervals, rows: number): Rows => {
+export const gather = (slots: readonly Cells[], intervals: Intervals, rows: number): RowSet => {
   let count = 0;
   for (const cells of slots) {
     if (typeof cells === 'number') continue;
@@ -100,7 +100,7 @@ export const gather = (slots: readonly Cells[], intervals: Intervals, rows: numb
   return { rows: scratch, count: slots.length > 1 ? distinct(count) : count };
 };
 
-const keepRange = (from: Rows, values: Float64Array, low: number, high: number): Rows => {
+const keepRange = (from: RowSet, values: Float64Array, low: number, high: number): RowSet => {
   let kept = 0;
   for (let at = 0; at < from.count; at++) {
     const row = from.rows[at] as number;
@@ -110,7 +110,7 @@ const keepRange = (from: Rows, values: Float64Array, low: number, high: number):
   return { rows: scratch, count: kept };
 };
 
-const keepPassing = (from: Rows, passes: (row: number) => boolean): Rows => {
+const keepPassing = (from: RowSet, passes: (row: number) => boolean): RowSet => {
   let kept = 0;
   for (let at = 0; at < from.count; at++) {
     const row = from.rows[at] as number;
@@ -122,9 +122,9 @@ const keepPassing = (from: Rows, passes: (row: number) => boolean): Rows => {
 const cellPasses = (test: CellTest): ((cell: number) => boolean) =>
   test.kind === 'each' ? test.meets : (cell) => within(test.intervals, cell);
 
-const nothing: Rows = { rows: scratch, count: 0 };
+const nothing: RowSet = { rows: scratch, count: 0 };
 
-const keepOne = (from: Rows, cells: Cells, { test, inverted }: RowTest): Rows => {
+const keepOne = (from: RowSet, cells: Cells, { test, inverted }: RowTest): RowSet => {
   const passes = cellPasses(test);
   if (typeof cells === 'number') return passes(cells) === inverted ? nothing : from;
   const { values } = cells;
@@ -135,7 +135,7 @@ const keepOne = (from: Rows, cells: Cells, { test, inverted }: RowTest): Rows =>
 };
 
 /** Those of some rows that pass. */
-export const keep = (from: Rows, slots: readonly Cells[], rowTest: RowTest): Rows => {
+export const keep = (from: RowSet, slots: readonly Cells[], rowTest: RowTest): RowSet => {
   const [only = 0] = slots;
   if (slots.length === 1) return keepOne(from, only, rowTest);
   const passes = cellPasses(rowTest.test);
@@ -145,4 +145,5 @@ export const keep = (from: Rows, slots: readonly Cells[], rowTest: RowTest): Row
 };
 
 /** Those of some rows that are not, or are, among others. */
-export const keepThose = (from: Rows, wanted: (row: number) => boolean): Rows => keepPassing(from, wanted);
+export const keepThose = (from: RowSet, wanted: (row: number) => boolean): RowSet =>
+  keepPassing(from, wanted);

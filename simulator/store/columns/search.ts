@@ -1,5 +1,5 @@
 import { type Group, idAt } from './groups.ts';
-import { allRows, gather, isExact, keep, keepThose, mostPassing, type Rows } from './rows.ts';
+import { allRows, gather, isExact, keep, keepThose, mostPassing, type RowSet } from './rows.ts';
 import type { RowTest } from './test-of.ts';
 
 /** What is looked for: rows that pass all tests and, where the columns cannot tell, their records. */
@@ -29,19 +29,19 @@ const isCertain = (group: Group, { rowTest, most }: Weighed): boolean =>
 /** An index is worth its sorting where it leaves less than this share of the rows. */
 const worthwhile = 0.25;
 
-const begin = (group: Group, { rowTest, most }: Weighed): Rows | undefined =>
+const begin = (group: Group, { rowTest, most }: Weighed): RowSet | undefined =>
   rowTest.test.kind === 'intervals' && !rowTest.inverted && most < group.count * worthwhile
     ? gather(slotsOf(group, rowTest), rowTest.test.intervals, group.count)
     : undefined;
 
 /** The fewest first, found by the index of its column; the others look at what is left. */
-const byColumns = (group: Group, tests: readonly RowTest[]): Rows => {
+const byColumns = (group: Group, tests: readonly RowTest[]): RowSet => {
   const weighed = weigh(group, tests);
   const [first] = weighed;
   if (first === undefined) return allRows(group.count);
   const begun = first.most === 0 ? allRows(0) : begin(group, first);
   const left = weighed.slice(begun === undefined ? 0 : 1).filter((one) => !isCertain(group, one));
-  return left.reduce<Rows>(
+  return left.reduce<RowSet>(
     (rows, { rowTest }) => (rows.count === 0 ? rows : keep(rows, slotsOf(group, rowTest), rowTest)),
     begun ?? allRows(group.count),
   );
@@ -49,7 +49,7 @@ const byColumns = (group: Group, tests: readonly RowTest[]): Rows => {
 
 const isOdd = (group: Group, row: number): boolean => group.odd.has(idAt(group, row));
 
-const withOdd = (group: Group, found: Rows, whole: Search['whole']): Rows => {
+const withOdd = (group: Group, found: RowSet, whole: Search['whole']): RowSet => {
   const chosen = new Set(found.rows.subarray(0, found.count));
   return keepThose(allRows(group.count), (row) =>
     isOdd(group, row) ? whole(idAt(group, row)) : chosen.has(row),
@@ -57,7 +57,7 @@ const withOdd = (group: Group, found: Rows, whole: Search['whole']): Rows => {
 };
 
 /** The rows of a group that are looked for, ascending. */
-export const searchGroup = (group: Group, { tests, rest, whole }: Search): Rows => {
+export const searchGroup = (group: Group, { tests, rest, whole }: Search): RowSet => {
   let found = byColumns(group, tests);
   if (rest !== undefined) {
     found = keepThose(found, (row) => !isOdd(group, row) && rest(idAt(group, row)));

@@ -74,7 +74,7 @@ const awkward = ` "R&D" <b>ü</b> 'x'; 50% + 1`;
  */
 export const createAnyhow = async (
   visit: Visit,
-  { word, grantType, scopes, redirectUri }: Wanted,
+  { word, grantType, scopes, redirectUri }: ClientToCreate,
 ): Promise<CreatedClient | NotCreated> => {
   const name = marker(word);
   const needed = grantType === 'authorization_code' ? [redirectUri] : [];
@@ -86,7 +86,7 @@ export const createAnyhow = async (
 };
 
 /** A client that a check wants. */
-interface Wanted {
+interface ClientToCreate {
   /** Part of its name. */
   readonly word: string;
   readonly grantType: NewClient['grantType'];

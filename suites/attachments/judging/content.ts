@@ -33,12 +33,11 @@ interface Read {
 
 type KnownUpload = Upload & Known;
 
-/** The address that answers show of the file, where it is one of the target's own. */
-const addressIn = ({ profile }: Context, snapshots: readonly Snapshot[]) => {
-  const urls = snapshots.map(({ data }) => data['file-url']);
-  const url = urls.find((one) => typeof one === 'string' && one.trim() !== '');
-  return typeof url === 'string' ? addressOf(url, profile.baseUrl) : undefined;
-};
+/** The address that answers show of the file. */
+const fileUrlIn = (snapshots: readonly Snapshot[]): string | undefined =>
+  snapshots
+    .map(({ data }) => data['file-url'])
+    .find((one): one is string => typeof one === 'string' && one.trim() !== '');
 
 const readBelow = async (
   context: Context,
@@ -62,8 +61,16 @@ const readAtUrl = async (
   reads: readonly AttachmentRead[],
 ): Promise<readonly Read[]> => {
   const shown = reads.flatMap((read) => (read.kind === 'record' ? [read.snapshot] : []));
-  const address = addressIn(context, [...snapshotsOf(upload), ...shown]);
-  if (address === undefined) return [];
+  const url = fileUrlIn([...snapshotsOf(upload), ...shown]);
+  const address = url === undefined ? undefined : addressOf(url, context.profile.baseUrl);
+  if (address === undefined) {
+    if (url !== undefined && URL.canParse(url))
+      context.judge.inconclusive(
+        rows.fileUrl,
+        `file-url leads to another origin, which is not asked: ${url}`,
+      );
+    return [];
+  }
   return [{ row: rows.fileUrl, read: await readAddress(context, address, bytesOf(upload.file)) }];
 };
 

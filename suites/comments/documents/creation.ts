@@ -63,7 +63,7 @@ const judgeStill = async (
 };
 
 /** A comment with the text that tells it from all others, and its id where that is known. */
-interface Known {
+interface MarkedComment {
   readonly made: CreatedComment;
   readonly marker: string;
   readonly id: string | undefined;
@@ -95,7 +95,7 @@ const commentOn = async (
   context: Context,
   document: CommentableDocument,
   eventually: Eventually,
-): Promise<Known | undefined> => {
+): Promise<MarkedComment | undefined> => {
   const { judge } = context;
   const { create, show } = rowsOf(document.segment);
   const words = marker(`on ${describeDocument(document)}`);
@@ -114,11 +114,11 @@ const commentOn = async (
   return { made, marker: words, id, isFound: listed.isFound || shown?.isFound === true };
 };
 
-const isSameDocument = (one: Known, other: Known): boolean =>
+const isSameDocument = (one: MarkedComment, other: MarkedComment): boolean =>
   describeDocument(one.made.document) === describeDocument(other.made.document);
 
 /** Ids may be counted for each document by itself. */
-const judgeEach = ({ judge }: Context, [one, other]: readonly Known[]) => {
+const judgeEach = ({ judge }: Context, [one, other]: readonly MarkedComment[]) => {
   if (one?.id === undefined || other?.id === undefined || !isSameDocument(one, other)) return;
   if (one.id !== other.id) return judge.holds(sharedRows.each, other.made.answer.exchange);
   judge.violated(sharedRows.each, {
@@ -130,7 +130,7 @@ const judgeEach = ({ judge }: Context, [one, other]: readonly Known[]) => {
 };
 
 /** A comment is made where it can be found. */
-const judgeCreated = ({ judge }: Context, segment: CommentableSegment, known: readonly Known[]) => {
+const judgeCreated = ({ judge }: Context, segment: CommentableSegment, known: readonly MarkedComment[]) => {
   const found = known.find(({ isFound }) => isFound);
   const { create } = rowsOf(segment);
   if (found !== undefined) judge.holds(create, found.made.answer.exchange);
@@ -141,14 +141,14 @@ const judgeSegment = async (
   context: Context,
   segment: CommentableSegment,
   eventually: Eventually,
-): Promise<readonly Known[]> => {
+): Promise<readonly MarkedComment[]> => {
   const { create, list, show } = rowsOf(segment);
   if ((await findWay(context, segment)) === undefined) {
     await judgeNothingCommentable(context, segment, { claims: [create, list, show], creation: create });
     return [];
   }
   const [first, second] = documentsOf(context.profile, segment);
-  const known: Known[] = [];
+  const known: MarkedComment[] = [];
   for (const document of [first, first, second]) {
     const one = document && (await commentOn(context, document, eventually));
     if (one !== undefined) known.push(one);
@@ -162,7 +162,7 @@ const judgeSegment = async (
 };
 
 /** No list holds comments on other documents: of each one list is read, after all were made. */
-const judgeOwn = async (context: Context, all: readonly Known[]): Promise<void> => {
+const judgeOwn = async (context: Context, all: readonly MarkedComment[]): Promise<void> => {
   const documents = new Map(all.map((one) => [describeDocument(one.made.document), one]));
   for (const one of documents.values()) {
     const others = all.filter((other) => !isSameDocument(one, other));
@@ -185,7 +185,7 @@ export const creation: Check = {
     const { judge, profile } = context;
     const segments = commentableSegments;
     const eventually = openEventually(context.clock);
-    const all: Known[] = [];
+    const all: MarkedComment[] = [];
     await inUnits(judge, segments, async (segment) => {
       all.push(...(await judgeSegment(context, segment, eventually)));
     });

@@ -29,7 +29,7 @@ const row = 'comments/list-without-owner-path';
 const queryNeeds = 'comments/list-without-owner-path-needs-the-document';
 
 /** A document with a comment of the suites, and a comment that is on another one. */
-interface Wanted {
+interface CommentPair {
   readonly document: CommentableDocument;
   readonly type: string;
   /** What documents of another kind are called; undefined where that is not known. */
@@ -55,7 +55,7 @@ const formsToTry = ({ profile }: Context): readonly QueryForm[] => {
 };
 
 /** How each way of asking is answered, until one answers the comments of this document and of no other. */
-const askAll = async (context: Context, wanted: Wanted): Promise<readonly QueryResult[]> => {
+const askAll = async (context: Context, wanted: CommentPair): Promise<readonly QueryResult[]> => {
   const { document, type, own, other } = wanted;
   const asked: QueryResult[] = [];
   for (const form of formsToTry(context)) {
@@ -98,7 +98,7 @@ const judgeBare = async (context: Context, isUnderstood: boolean): Promise<boole
 /** The same id with the name of another kind is another document, or none. */
 const judgeKind = async (
   context: Context,
-  { document, otherType, own }: Wanted,
+  { document, otherType, own }: CommentPair,
   { form, seen }: QueryResult,
 ) => {
   if (otherType === undefined) return;
@@ -112,7 +112,7 @@ const judgeKind = async (
   });
 };
 
-const judgeBad = ({ judge, profile }: Context, wanted: Wanted, asked: readonly QueryResult[]) => {
+const judgeBad = ({ judge, profile }: Context, wanted: CommentPair, asked: readonly QueryResult[]) => {
   const strange = asked.find(({ seen }) => shows(seen, wanted.other));
   const exchanges = asked.slice(0, 3).map(({ seen }) => seen.answer.exchange);
   const expected = `comments on ${describeDocument(wanted.document)} alone`;
@@ -135,7 +135,7 @@ const judgeBad = ({ judge, profile }: Context, wanted: Wanted, asked: readonly Q
 };
 
 /** Asks for the comments of a document in every way until one is understood, and without naming any document. */
-const judgeQueries = async (context: Context, wanted: Wanted): Promise<void> => {
+const judgeQueries = async (context: Context, wanted: CommentPair): Promise<void> => {
   const asked = await askAll(context, wanted);
   const good = asked.find(({ seen }) => shows(seen, wanted.own) && !shows(seen, wanted.other));
   const isOpen = await judgeBare(context, good !== undefined);

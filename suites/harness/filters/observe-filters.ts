@@ -115,12 +115,12 @@ const relationsOf = (resource: Resource, { base }: Tried): Relation[] => {
   ];
 };
 
-interface Noted extends FilteredOutcome {
+interface NamedOutcome extends FilteredOutcome {
   readonly name: string;
 }
 
 /** The filter of a relation and, while that is taken as on payments, those right beside it. */
-const ask = async (tried: Tried, relation: Relation): Promise<Noted | undefined> => {
+const ask = async (tried: Tried, relation: Relation): Promise<NamedOutcome | undefined> => {
   const { filter, unmet, twins, own } = relation;
   let last: FilteredOutcome | undefined;
   // Where records are left out, that shows already what a filter right beside it would.
@@ -134,7 +134,7 @@ const ask = async (tried: Tried, relation: Relation): Promise<Noted | undefined>
 };
 
 /** Two filters in one call, of which each is met by another record. */
-const askTogether = async (tried: Tried, filters: readonly RequestFilter[]): Promise<Noted[]> => {
+const askTogether = async (tried: Tried, filters: readonly RequestFilter[]): Promise<NamedOutcome[]> => {
   const [first, second] = filters;
   if (first === undefined || second === undefined) return [];
   const outcome = await together(tried, [first, second]);
@@ -142,7 +142,7 @@ const askTogether = async (tried: Tried, filters: readonly RequestFilter[]): Pro
 };
 
 /** The answer that most got stands alone, as often as it was got; each other one tells which filters got it. */
-const tell = ({ judge }: Context, silence: SilenceId, noted: readonly Noted[]): void => {
+const tell = ({ judge }: Context, silence: SilenceId, noted: readonly NamedOutcome[]): void => {
   const told = noted.filter(({ outcome }) => outcome.answer !== undefined);
   const groups = [...Map.groupBy(told, ({ outcome }) => outcome.answer ?? '')];
   const sorted = groups.toSorted(([, a], [, b]) => b.length - a.length);
@@ -185,7 +185,7 @@ export const observeFilters = (
     const { tried, resource } = opened;
     const relations = relationsOf(resource, tried);
     context.judge.planned(relations.length);
-    const noted: Noted[] = [];
+    const noted: NamedOutcome[] = [];
     for (const relation of relations) {
       noted.push(...[(await ask(tried, relation)) ?? []].flat());
       context.judge.executed();

@@ -3,20 +3,20 @@ import type { Profile } from '../profile/profile.ts';
 import { type RunOrder, readOrder } from './run-order.ts';
 
 /** Everything that a process of a run knows from its folder and environment. */
-interface Given {
+interface RunInput {
   readonly order: RunOrder;
   readonly profile: Profile;
 }
 
-const read = (env: NodeJS.ProcessEnv): Given => {
+const read = (env: NodeJS.ProcessEnv): RunInput => {
   const { order, profile: text } = readOrder(env);
   return { order, profile: parseProfile({ text, folder: order.folder }, env, order.baseUrl) };
 };
 
-let known: Given | undefined;
+let known: RunInput | undefined;
 
 /** Reads the order and the profile of this process once. */
-export const given = (): Given => {
+export const given = (): RunInput => {
   known ??= read(process.env);
   return known;
 };

@@ -1,5 +1,5 @@
 import { areas } from '../../../models/areas.ts';
-import { type Claim, camel, type Rows } from './fields.ts';
+import { type ClaimKind, camel, type Rows } from './fields.ts';
 import { type Profile, profileRow } from './profile.ts';
 
 /** One thing that a profile says of its target and that no read can confirm. */
@@ -8,7 +8,7 @@ export interface ProfileClaim {
   readonly key: string;
   /** What it is said to be: `code of a currency that is not active`. */
   readonly words: string;
-  readonly claim: Claim;
+  readonly claim: ClaimKind;
   /** The things that it names; a request names one where it has any of the spellings, or all members of a mapping. */
   readonly things: readonly { readonly spellings: readonly string[]; readonly every: boolean }[];
 }

@@ -53,7 +53,7 @@ export interface Options {
   /** So many values of a list that are seen are taken at most. */
   readonly most?: number;
   /** What it claims of the target, on which verdicts rest that no read can confirm. */
-  readonly claim?: Claim;
+  readonly claim?: ClaimKind;
   /** Keys of the profile that must not name the same. */
   readonly unlike?: readonly string[];
 }
@@ -62,7 +62,7 @@ export interface Options {
  * What a key claims: requests that name its value are accepted, or are refused; there is a document at each path with it;
  * something else of what it names; or that these requirements apply as it says.
  */
-export type Claim = 'accepted' | 'refused' | 'there' | 'named' | readonly RequirementId[];
+export type ClaimKind = 'accepted' | 'refused' | 'there' | 'named' | readonly RequirementId[];
 
 /** For a row without which a profile, or the part of it that a row is in, is not valid. */
 export const must = { required: true } as const;

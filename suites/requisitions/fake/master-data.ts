@@ -141,7 +141,7 @@ const openMasterData = (overrides: MasterDataOverrides = {}): Fake<Data> => {
 };
 
 /** What a profile says of a platform. */
-interface Known {
+interface ProfilePart {
   readonly requisitions?: Partial<RequisitionReferences>;
   readonly capabilities?: Readonly<Partial<Capabilities>>;
   readonly dialects?: Readonly<Record<string, string>>;
@@ -158,7 +158,7 @@ const user = (login: string) => userOf(login) as { id: number; login: string; em
 export const judgedByMasterData = async (
   check: Check,
   overrides: MasterDataOverrides = {},
-  known: Known = {},
+  known: ProfilePart = {},
 ): Promise<JudgedByMasterData> => {
   const { client, sent } = openMasterData(overrides);
   const references = {

@@ -32,11 +32,14 @@ const fullRun = async (): Promise<void> => {
 /** Requests until each fault was seen. */
 const detection = async (): Promise<void> => {
   const simulator = await startSimulator();
-  const faults = await faultsOf(simulator);
-  const kills = await inParallel(faults, 3, (fault) => kill(simulator, fault)).finally(simulator.stop);
+  const killAll = async () => {
+    const faults = await faultsOf(simulator);
+    return inParallel(faults, 3, (fault) => kill(simulator, fault));
+  };
+  const kills = await killAll().finally(simulator.stop);
   const costs = detectionCosts(kills.filter(({ caught }) => caught.length > 0));
   say(
-    `detection: ${costs.length} of ${faults.length} faults, requests until seen: median ${quantile(costs, 0.5)}, 90th percentile ${quantile(costs, 0.9)}`,
+    `detection: ${costs.length} of ${kills.length} faults, requests until seen: median ${quantile(costs, 0.5)}, 90th percentile ${quantile(costs, 0.9)}`,
   );
 };
 

@@ -151,7 +151,7 @@ export const xmlReader = (document: OpenApi) => {
 };
 
 /** What a body holds, in the form that its schema describes, and what kept it from being read so. */
-interface Held {
+interface BodyContent {
   readonly value: unknown;
   readonly problems: readonly string[];
 }
@@ -182,7 +182,7 @@ export const valueReader = (document: OpenApi) => {
     );
   };
 
-  return (text: string, type: string, schema: Schema): Held => {
+  return (text: string, type: string, schema: Schema): BodyContent => {
     if (type.endsWith('xml')) return fromXml(text, schema);
     const value = (): unknown => {
       if (type.endsWith('json')) return parseOwnJson(text);

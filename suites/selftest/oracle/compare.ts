@@ -1,6 +1,6 @@
 import {
-  type Answer,
   type Arrival,
+  type BrowserAnswer,
   type BrowserSession,
   openBrowserSession,
   type PageKind,
@@ -70,7 +70,7 @@ const present = <T extends object>(members: T) =>
   Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined && value !== ''));
 
 /** The class of a program's answer. */
-export const classOf = (answer: Answer): AnswerClass => {
+export const classOf = (answer: BrowserAnswer): AnswerClass => {
   const body = objectOf(answer.text);
   const { headers } = answer;
   return present({
@@ -172,7 +172,7 @@ const authorizationUrl = (base: string, more = ''): string => {
   return `${base}/oauth2/authorizations/new?${query}`;
 };
 
-const memberOf = ({ text, status }: Answer, name: string): string => {
+const memberOf = ({ text, status }: BrowserAnswer, name: string): string => {
   const value = (JSON.parse(text) as Record<string, unknown>)[name];
   if (typeof value === 'string') return value;
   throw new Error(`no ${name} in an answer with ${status}: ${text}`);
@@ -195,7 +195,7 @@ const codeFor = async (base: string, session: BrowserSession, more: string): Pro
   throw new Error(`no code came back: ${elsewhere}`);
 };
 
-const exchange = (base: string, code: string): Promise<Answer> =>
+const exchange = (base: string, code: string): Promise<BrowserAnswer> =>
   send(
     toSend(
       {

@@ -51,7 +51,7 @@ export const runCase = async (one: OddCase, { base, session, names }: Party): Pr
 };
 
 /** Both servers, running, with the same clients. */
-export interface Parties {
+export interface CaseParties {
   readonly simulator: Party;
   readonly library: Party;
   stop(): Promise<unknown>;
@@ -96,7 +96,7 @@ const namesOf = ({ web, device }: Strangers): Gathered => ({
 });
 
 /** Starts both servers, the simulator in a sandbox of its own, and signs a person in at each. */
-export const openParties = async (): Promise<Parties> => {
+export const openParties = async (): Promise<CaseParties> => {
   const simulator = await startSimulator();
   await control(`${simulator.url}/_procon/sandboxes/oracle`, 'PUT', { choices });
   const base = `${simulator.url}/sandboxes/oracle`;

@@ -1,10 +1,10 @@
 import { areaOf, requirements } from '../../../models/requirements/index.ts';
 import { type Fault, isKilled, type Kill } from './kills.ts';
 import { survivorOf, survivors } from './survivors.ts';
-import type { Outcome, Unit } from './units.ts';
+import type { Unit, UnitOutcome } from './units.ts';
 
 /** One claim about this repository, and what speaks against it. */
-export interface Claim {
+export interface ProofClaim {
   readonly title: string;
   /** Empty where it holds. */
   readonly problems: readonly string[];
@@ -13,7 +13,7 @@ export interface Claim {
 /** A unit with what happened to it. */
 export interface Proven {
   readonly unit: Unit;
-  readonly outcome: Outcome;
+  readonly outcome: UnitOutcome;
   readonly seconds: number;
 }
 
@@ -27,7 +27,7 @@ const problemsOfKill = ({ fault, caught, beside, fired }: Kill): string[] => [
   ...(beside.length > 0 ? [`${fault} has rows accused that it does not violate: ${beside.join(', ')}`] : []),
 ];
 
-const claimsOfUnit = ({ unit, outcome }: Proven): Claim[] => {
+const claimsOfUnit = ({ unit, outcome }: Proven): ProofClaim[] => {
   if (outcome.broke !== undefined) return [{ title: unit.id, problems: [`it broke: ${outcome.broke}`] }];
   if (outcome.kills !== undefined) {
     return outcome.kills.map((kill) => {
@@ -47,7 +47,7 @@ const claimsOfUnit = ({ unit, outcome }: Proven): Claim[] => {
 };
 
 /** Whether everything that a unit is to show holds. */
-export const isGood = (outcome: Outcome): boolean =>
+export const isGood = (outcome: UnitOutcome): boolean =>
   outcome.broke === undefined &&
   (outcome.kills ?? []).every((kill) =>
     survivorOf(kill.fault) === undefined ? isKilled(kill) : problemsOfSurvivor(kill).length === 0,
@@ -63,7 +63,7 @@ export const killsIn = (proven: readonly Proven[]): readonly Kill[] =>
 const leastCaught = 97;
 
 /** The claims that most derived faults of some areas are caught, and that those said to survive exist. */
-const derivedClaims = (faults: readonly Fault[], isChosen: (area: string) => boolean): Claim[] => {
+const derivedClaims = (faults: readonly Fault[], isChosen: (area: string) => boolean): ProofClaim[] => {
   const derived = faults.filter((one) => one.derived && isChosen(areaOf(one.id)));
   const caught = derived.filter(({ id }) => survivorOf(id) === undefined).length;
   if (derived.length === 0) return [];
@@ -78,7 +78,7 @@ const derivedClaims = (faults: readonly Fault[], isChosen: (area: string) => boo
 };
 
 /** The claim for each decidable requirement of some areas that a check that claims it was seen to catch a fault. */
-const requirementClaims = (proven: readonly Proven[], isChosen: (area: string) => boolean): Claim[] => {
+const requirementClaims = (proven: readonly Proven[], isChosen: (area: string) => boolean): ProofClaim[] => {
   const seen = new Set(killsIn(proven).flatMap(({ caught }) => caught));
   return requirements
     .filter(({ id, undecidable }) => undecidable === undefined && isChosen(areaOf(id)))
@@ -95,9 +95,9 @@ export const claimsOf = (
   proven: readonly Proven[],
   faults: readonly Fault[],
   complete: (area: string) => boolean,
-): readonly Claim[] => {
+): readonly ProofClaim[] => {
   // A fault that is looked at again is the same claim.
-  const byTitle = new Map<string, Claim>();
+  const byTitle = new Map<string, ProofClaim>();
   for (const claim of proven.flatMap(claimsOfUnit)) {
     const problems = [...new Set([...(byTitle.get(claim.title)?.problems ?? []), ...claim.problems])];
     byTitle.set(claim.title, { ...claim, problems });

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { type Assignment, openCovering, type Parameters } from './covering.ts';
+import { type Assignment, type CoveringParameters, openCovering } from './covering.ts';
 
-const parameters: Parameters = {
+const parameters: CoveringParameters = {
   a: ['1', '2', '3'],
   b: ['x', 'y'],
   c: ['p', 'q', 'r', 's'],
@@ -10,7 +10,7 @@ const parameters: Parameters = {
 };
 
 /** Runs all rows that a covering asks for. */
-const rowsOf = (strength: 2 | 3, given: Parameters): Assignment[] => {
+const rowsOf = (strength: 2 | 3, given: CoveringParameters): Assignment[] => {
   const covering = openCovering(strength);
   covering.demand(given);
   const rows: Assignment[] = [];
@@ -25,7 +25,7 @@ const rowsOf = (strength: 2 | 3, given: Parameters): Assignment[] => {
 const isMet = (rows: readonly Assignment[], values: Assignment): boolean =>
   rows.some((row) => Object.entries(values).every(([name, value]) => row[name] === value));
 
-const pairsOf = (given: Parameters): Assignment[] =>
+const pairsOf = (given: CoveringParameters): Assignment[] =>
   Object.entries(given).flatMap(([a, as], at) =>
     Object.entries(given)
       .slice(at + 1)

@@ -1,5 +1,5 @@
 /** Parameter -> its values. */
-export type Parameters = Readonly<Record<string, readonly string[]>>;
+export type CoveringParameters = Readonly<Record<string, readonly string[]>>;
 
 /** A value for each parameter. */
 export type Assignment = Readonly<Record<string, string>>;
@@ -7,7 +7,7 @@ export type Assignment = Readonly<Record<string, string>>;
 /** Which combinations of values have been met, and rows that meet the others. */
 interface Covering {
   /** Takes parameters into account from now on; those that are known stay. */
-  demand(parameters: Parameters): void;
+  demand(parameters: CoveringParameters): void;
   /** Notes that a row was run: every combination of its values is met. */
   meet(row: Assignment): void;
   /** A row with a combination that was not met, of all parameters known; undefined when there is none. */

@@ -1,12 +1,12 @@
 import { availableParallelism } from 'node:os';
 import { startSimulator } from '../simulator.ts';
-import { type Claim, claimsOf, isGood, killsIn, type Proven } from './claims.ts';
+import { claimsOf, isGood, killsIn, type ProofClaim, type Proven } from './claims.ts';
 import { type Fault, faultsOf, type Kill } from './kills.ts';
 import { openProgress } from './progress.ts';
 import { type Bases, openBases } from './rests-on.ts';
 import { openResults, type Results, type StoredResult } from './results.ts';
 import { changedFiles, drawOf, isDrawn, isWanted, type Wanted } from './selection.ts';
-import { groupUnits, lookAgainUnits, type Outcome, subjectOf, type Unit, unitsOf } from './units.ts';
+import { groupUnits, lookAgainUnits, subjectOf, type Unit, type UnitOutcome, unitsOf } from './units.ts';
 import { type OnDone, openWorkers, type Workers } from './workers.ts';
 
 /** What is to be proven. */
@@ -18,8 +18,8 @@ export interface Order extends Wanted {
 }
 
 /** The result of a proof. */
-export interface Proof {
-  readonly claims: readonly Claim[];
+export interface ProofRun {
+  readonly claims: readonly ProofClaim[];
   readonly proven: readonly Proven[];
   readonly faults: readonly Fault[];
   /** Units of the whole. */
@@ -89,7 +89,7 @@ const openShare = (due: readonly Unit[], results: Results): ((done: ReadonlySet<
 /** What becomes of units may leave others with nothing to do. */
 interface Watching {
   readonly isDue: (unit: Unit) => boolean;
-  readonly onOutcome: (outcome: Outcome) => void;
+  readonly onOutcome: (outcome: UnitOutcome) => void;
 }
 
 interface Proving {
@@ -111,7 +111,7 @@ const proveUnits = async (
     return !fresh && kept !== undefined && kept.isGood && kept.key === keys.get(unit.id);
   };
   const outcomes = new Map<string, Proven>();
-  const add = (unit: Unit, outcome: Outcome, seconds: number) => {
+  const add = (unit: Unit, outcome: UnitOutcome, seconds: number) => {
     outcomes.set(unit.id, { unit, outcome, seconds });
     onOutcome(outcome);
   };
@@ -167,7 +167,7 @@ const listFaults = async (): Promise<Fault[]> => {
 };
 
 /** Proves what is ordered, in parallel processes, and keeps each result as it comes. */
-export const prove = async (order: Order): Promise<Proof> => {
+export const prove = async (order: Order): Promise<ProofRun> => {
   const begun = performance.now();
   const [bases, results, draw] = [openBases(), openResults(), drawOf()];
   const faults = await listFaults();

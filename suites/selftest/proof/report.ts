@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { safe } from '../../../reports/html/safe.ts';
 import { killsIn } from './claims.ts';
-import type { Proof } from './prove.ts';
+import type { ProofRun } from './prove.ts';
 import { detectionCosts, quantile, type Table, tablesOf } from './tables.ts';
 
 const indent = (text: string): string => text.replace(/^/gm, '    ');
@@ -10,7 +10,7 @@ const indent = (text: string): string => text.replace(/^/gm, '    ');
 const seconds = (value: number): string => `${Math.floor(value / 60)} min ${Math.round(value % 60)} s`;
 
 /** What was proven, what failed and why, in text for a terminal. */
-export const describeProof = (proof: Proof): string => {
+export const describeProof = (proof: ProofRun): string => {
   const { claims, proven, all, known, touched } = proof;
   const failed = claims.filter(({ problems }) => problems.length > 0);
   const costs = detectionCosts(killsIn(proven));
@@ -27,7 +27,7 @@ export const describeProof = (proof: Proof): string => {
 };
 
 /** The same with a last line that counts the claims. */
-export const claimSummary = (proof: Proof): string => {
+export const claimSummary = (proof: ProofRun): string => {
   const failed = proof.claims.filter(({ problems }) => problems.length > 0).length;
   return `${describeProof(proof)}\n${proof.claims.length - failed} passed, ${failed} failed\n`;
 };
@@ -42,7 +42,7 @@ const style = `body{font:15px/1.5 system-ui,sans-serif;margin:2rem auto;max-widt
 table{border-collapse:collapse;margin:.5rem 0 1.5rem}th,td{text-align:left;padding:.2rem .8rem .2rem 0;vertical-align:top;border-bottom:1px solid #8884}
 summary{font-weight:600;cursor:pointer}pre{white-space:pre-wrap}`;
 
-const pageOf = (proof: Proof, tables: readonly Table[]): string => `<!doctype html>
+const pageOf = (proof: ProofRun, tables: readonly Table[]): string => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>What the self-test proved</title><style>${style}</style></head>
 <body><h1>What the self-test proved</h1><pre>${safe(claimSummary(proof).trim())}</pre>
@@ -50,7 +50,7 @@ ${tables.map(htmlOf).join('\n')}</body></html>
 `;
 
 /** Writes `proof.json` and `proof.html` into a folder: the tables of a proof, to look at and to compare. */
-export const writeProof = async (proof: Proof, folder: string): Promise<void> => {
+export const writeProof = async (proof: ProofRun, folder: string): Promise<void> => {
   const tables = tablesOf(proof);
   const { claims, seconds: taken, all, known, touched } = proof;
   const failed = claims.filter(({ problems }) => problems.length > 0);

@@ -21,7 +21,7 @@ export const runtimeImports = (text: string): string[] => [
   ...[...text.matchAll(bare)].flatMap(([, name]) => name ?? []),
 ];
 
-interface Known {
+interface SourceFile {
   readonly hash: string;
   readonly imports: readonly string[];
 }
@@ -30,8 +30,8 @@ const digest = (text: string): string => createHash('sha256').update(text).diges
 
 /** Reads the modules below a root as they are now; each file once. */
 const openModules = (root: string): Modules => {
-  const files = new Map<string, Known>();
-  const read = (path: string): Known => {
+  const files = new Map<string, SourceFile>();
+  const read = (path: string): SourceFile => {
     const known = files.get(path);
     if (known !== undefined) return known;
     const place = join(root, path);

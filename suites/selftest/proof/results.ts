@@ -2,26 +2,26 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../sources.ts';
-import type { Outcome } from './units.ts';
+import type { UnitOutcome } from './units.ts';
 
 /** By what a result is found again. */
-interface Kept {
+interface ResultKey {
   readonly unit: string;
   /** Of everything that the result rests on. */
   readonly key: string;
 }
 
 /** A result of the proof as it is kept. */
-export interface StoredResult extends Kept {
+export interface StoredResult extends ResultKey {
   /** Milliseconds since 1970. */
   readonly at: number;
   readonly seconds: number;
   readonly isGood: boolean;
-  readonly outcome: Outcome;
+  readonly outcome: UnitOutcome;
 }
 
 /** Results of earlier runs, one file each, so that a run that is interrupted loses nothing. */
-export interface Results<R extends Kept = StoredResult> {
+export interface Results<R extends ResultKey = StoredResult> {
   of(unit: string): R | undefined;
   keep(result: R): void;
 }
@@ -47,7 +47,9 @@ const readAll = <R>(folder: string): R[] =>
     });
 
 /** Opens the results that are kept in a folder: those of the proof unless told otherwise. */
-export const openResults = <R extends Kept = StoredResult>(folder = cacheFolder('proof')): Results<R> => {
+export const openResults = <R extends ResultKey = StoredResult>(
+  folder = cacheFolder('proof'),
+): Results<R> => {
   mkdirSync(folder, { recursive: true });
   const known = new Map(readAll<R>(folder).map((result) => [result.unit, result]));
   return {

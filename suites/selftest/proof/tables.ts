@@ -1,7 +1,7 @@
 import { checks } from '../../catalogue.ts';
 import { killsIn } from './claims.ts';
 import { claiming, type Kill } from './kills.ts';
-import type { Proof } from './prove.ts';
+import type { ProofRun } from './prove.ts';
 import { survivorOf, survivors } from './survivors.ts';
 
 /** A table of the proof's report. */
@@ -25,7 +25,7 @@ export const detectionCosts = (kills: readonly Kill[]): readonly number[] => {
   return [...first.values()];
 };
 
-const derived = ({ faults }: Proof): Table => {
+const derived = ({ faults }: ProofRun): Table => {
   const all = faults.filter((one) => one.derived);
   const left = all.filter(({ id }) => survivorOf(id) !== undefined).length;
   return {
@@ -41,7 +41,7 @@ const surviving = (): Table => ({
   rows: survivors,
 });
 
-const costs = ({ proven }: Proof): Table => {
+const costs = ({ proven }: ProofRun): Table => {
   const numbers = detectionCosts(killsIn(proven));
   const batched = killsIn(proven).filter(({ requests }) => requests === undefined).length;
   return {
@@ -51,7 +51,7 @@ const costs = ({ proven }: Proof): Table => {
   };
 };
 
-const seenByOne = ({ faults }: Proof): Table => ({
+const seenByOne = ({ faults }: ProofRun): Table => ({
   title: 'Faults that only one check claims to see',
   columns: ['fault', 'check'],
   rows: faults.flatMap(({ id, violates }) => {
@@ -60,7 +60,7 @@ const seenByOne = ({ faults }: Proof): Table => ({
   }),
 });
 
-const provenByOne = ({ proven }: Proof): Table => {
+const provenByOne = ({ proven }: ProofRun): Table => {
   const faultsOf = new Map<string, Set<string>>();
   for (const { fault, caught } of killsIn(proven)) {
     for (const id of caught) faultsOf.set(id, (faultsOf.get(id) ?? new Set()).add(fault));
@@ -72,13 +72,13 @@ const provenByOne = ({ proven }: Proof): Table => {
   };
 };
 
-const idle = ({ proven }: Proof): Table => ({
+const idle = ({ proven }: ProofRun): Table => ({
   title: 'Faults that never fired',
   columns: ['fault'],
   rows: killsIn(proven).flatMap(({ fault, fired }) => (fired === 0 ? [[fault]] : [])),
 });
 
-const needless = ({ proven }: Proof): Table => {
+const needless = ({ proven }: ProofRun): Table => {
   const needed = new Set(killsIn(proven).map(({ check }) => check));
   return {
     title: 'Checks that saw no fault first',
@@ -90,13 +90,13 @@ const needless = ({ proven }: Proof): Table => {
 /** From it `suites/costs.json` is made. */
 export const firstSeen = { title: 'Who sees each fault first' } as const;
 
-const firstSights = ({ proven }: Proof): Table => ({
+const firstSights = ({ proven }: ProofRun): Table => ({
   ...firstSeen,
   columns: ['fault', 'check'],
   rows: killsIn(proven).flatMap(({ fault, check }) => (check === undefined ? [] : [[fault, check]])),
 });
 
-const beside = ({ proven }: Proof): Table => ({
+const beside = ({ proven }: ProofRun): Table => ({
   title: 'Accusations beside the point',
   columns: ['fault', 'requirements'],
   rows: killsIn(proven).flatMap((kill) =>
@@ -104,7 +104,7 @@ const beside = ({ proven }: Proof): Table => ({
   ),
 });
 
-const variants = ({ proven }: Proof): Table => ({
+const variants = ({ proven }: ProofRun): Table => ({
   title: 'Variants of each check',
   columns: [
     'unit',
@@ -134,7 +134,7 @@ const variants = ({ proven }: Proof): Table => ({
   }),
 });
 
-const unseen = ({ proven }: Proof): Table => ({
+const unseen = ({ proven }: ProofRun): Table => ({
   title: 'Choices that show in no ledger',
   columns: ['choice'],
   rows: proven.flatMap(({ outcome }) => (outcome.unseen ?? []).map((choice) => [choice])),
@@ -143,7 +143,7 @@ const unseen = ({ proven }: Proof): Table => ({
 /** So many of the slowest are shown. */
 const shownSlowest = 10;
 
-const slowest = ({ proven }: Proof): Table => ({
+const slowest = ({ proven }: ProofRun): Table => ({
   title: 'Slowest units',
   columns: ['unit', 'seconds'],
   rows: proven
@@ -153,7 +153,7 @@ const slowest = ({ proven }: Proof): Table => ({
 });
 
 /** Everything that a proof tells, as tables. */
-export const tablesOf = (proof: Proof): readonly Table[] =>
+export const tablesOf = (proof: ProofRun): readonly Table[] =>
   [
     ...[costs, derived, surviving, slowest, idle, beside, unseen, provenByOne, seenByOne, needless, variants],
     firstSights,

@@ -18,7 +18,7 @@ export type Unit = { readonly id: string; readonly area: string } & (
 );
 
 /** What happened to a unit. */
-export interface Outcome {
+export interface UnitOutcome {
   readonly kills?: readonly Kill[];
   readonly variants?: VariantsOutcome;
   /** Choices that no ledger shows, as `silence=value`. */

@@ -2,13 +2,13 @@ import { checks } from '../../catalogue.ts';
 import { type Simulator, startSimulator } from '../simulator.ts';
 import { type ChoiceProof, openChoiceProof } from './choices.ts';
 import { kill, killBatch } from './kills.ts';
-import type { Outcome, Unit } from './units.ts';
+import type { Unit, UnitOutcome } from './units.ts';
 import { proveVariants } from './variants.ts';
 import { proveRateLimit, proveWholeRun } from './whole-runs.ts';
 
 const sandboxNameOf = (id: string): string => id.replace(/\W+/g, '-').slice(-64).replace(/^-+/, '');
 
-const outcomeOf = async (simulator: Simulator, choices: ChoiceProof, unit: Unit): Promise<Outcome> => {
+const outcomeOf = async (simulator: Simulator, choices: ChoiceProof, unit: Unit): Promise<UnitOutcome> => {
   switch (unit.kind) {
     case 'kills':
       return { kills: await killBatch(simulator, unit.faults) };
@@ -30,7 +30,7 @@ const outcomeOf = async (simulator: Simulator, choices: ChoiceProof, unit: Unit)
 };
 
 /** Carries units out against one simulator. Never rejects: what breaks is the outcome. */
-const performer = (simulator: Simulator): ((unit: Unit) => Promise<Outcome>) => {
+const performer = (simulator: Simulator): ((unit: Unit) => Promise<UnitOutcome>) => {
   const choices = openChoiceProof(simulator);
   return async (unit) => {
     try {
@@ -46,7 +46,7 @@ const performer = (simulator: Simulator): ((unit: Unit) => Promise<Outcome>) => 
 /** What a worker says: that it is ready, or what happened to a unit. */
 export type WorkerMessage =
   | { readonly ready: true }
-  | { readonly unit: string; readonly seconds: number; readonly outcome: Outcome };
+  | { readonly unit: string; readonly seconds: number; readonly outcome: UnitOutcome };
 
 const simulator = await startSimulator();
 const perform = performer(simulator);

@@ -1,11 +1,11 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
 import { root } from '../sources.ts';
-import type { Outcome, Unit } from './units.ts';
+import type { Unit, UnitOutcome } from './units.ts';
 import type { WorkerMessage } from './worker.ts';
 
 /** Told of each unit that is done. */
-export type OnDone = (unit: Unit, outcome: Outcome, seconds: number) => void;
+export type OnDone = (unit: Unit, outcome: UnitOutcome, seconds: number) => void;
 
 /** Processes that carry out units. */
 export interface Workers {

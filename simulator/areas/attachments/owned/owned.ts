@@ -21,14 +21,14 @@ import type { StoredAttachment } from '../uploads.ts';
 export const segmentOf = ({ endpoint }: Exchange): OwnerSegment | undefined =>
   ownerSegments.find((segment) => owners[segment] === endpoint?.owner);
 
-type Given = ReadonlyMap<string, string | undefined>;
+type StatedParameters = ReadonlyMap<string, string | undefined>;
 
 /** `contract_id`, as in the path of a contract. */
 const parameterOf = (segment: string): string => `${segment.slice(0, -1)}_id`;
 
 const lettersOf = (text: string): string => text.toLowerCase().replace(/[^a-z]/g, '');
 
-const agreesByParameter = (given: Given, key: string): boolean => {
+const agreesByParameter = (given: StatedParameters, key: string): boolean => {
   const owner = ownerOfKey(key);
   return ownerSegments.every((segment) => {
     const id = given.get(parameterOf(segment));
@@ -36,7 +36,7 @@ const agreesByParameter = (given: Given, key: string): boolean => {
   });
 };
 
-const agreesByType = (given: Given, key: string): boolean => {
+const agreesByType = (given: StatedParameters, key: string): boolean => {
   const [type, id] = [given.get('attachable_type'), given.get('attachable_id')];
   const owner = ownerOfKey(key);
   if (owner === undefined) return type === undefined && id === undefined;
@@ -50,7 +50,9 @@ const agreesByType = (given: Given, key: string): boolean => {
 const agreesWithStated = ({ sandbox, search }: Exchange, key: string): boolean => {
   const choice = sandbox.choices.of('attachments/stated-owner');
   if (choice === 'ignored') return true;
-  const given: Given = new Map(parametersOf(search).map(({ wireName, value }) => [wireName, value]));
+  const given: StatedParameters = new Map(
+    parametersOf(search).map(({ wireName, value }) => [wireName, value]),
+  );
   return choice === 'parameter' ? agreesByParameter(given, key) : agreesByType(given, key);
 };
 

@@ -323,6 +323,11 @@ const requestRows: readonly Row[] = [
   ],
   ['line-breaks-in-texts', sendingText('x\n\ny'), { kept: 'x\n\ny', crlf: 'x\r\n\r\ny', blanks: 'x y' }],
   ['other-intent', uploading('intent', { intent: 'Buyer' }), { taken: 'Buyer', refused: 400 }],
+  [
+    'platform-members-in-request',
+    uploading('type', { 'created-at': '2020-01-01T00:00:00Z' }),
+    { ignored: 'file', refused: 400 },
+  ],
   ['url-attachments', sendingUrl, { made: 201, refused: 400 }],
   [
     'empty-file',

@@ -1,0 +1,24 @@
+import type { Judgement } from '../../reports/run.ts';
+
+const address = /https?:\/\/[^\s"'<>,;)]+/g;
+
+/** The first address in a text that has the path of base_url, or one below it, at another origin. */
+const elsewhereIn = (text: string, baseUrl: string): string | undefined => {
+  const base = new URL(baseUrl);
+  const prefix = base.pathname.replace(/\/$/, '');
+  return (text.match(address) ?? [])
+    .flatMap((found) => URL.parse(found) ?? [])
+    .find(({ origin, pathname }) => origin !== base.origin && `${pathname}/`.startsWith(`${prefix}/`))
+    ?.origin;
+};
+
+/** The same judgement; where it is no pass and its reason tells an address of another origin, it says what that may come from. */
+export const withOtherOrigin = (judgement: Judgement, baseUrl: string): Judgement => {
+  const { verdict, reason } = judgement;
+  const origin = ['fail', 'warn', 'blocked', 'inconclusive'].includes(verdict)
+    ? elsewhereIn(reason, baseUrl)
+    : undefined;
+  if (origin === undefined) return judgement;
+  const told = `The platform names ${origin}, where base-url has ${new URL(baseUrl).origin}: where a proxy stands between them, base-url is to be the address that the platform names.`;
+  return { ...judgement, reason: `${reason.replace(/([^.!?])$/, '$1.')} ${told}` };
+};
