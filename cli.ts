@@ -223,7 +223,10 @@ const commandLine = async () => {
       [],
     )
     .option('--payments <n>', 'payments that are generated beside the starting ones; none when left out')
-    .option('--data <dir>', 'directory in which everything outlives the process; memory when left out')
+    .option(
+      '--data <place>',
+      'directory in which everything outlives the process, or postgres://... to share it among several; memory when left out',
+    )
     .option(
       '--seed-data <path>',
       'records to begin with, as JSON or CSV: a file named after its kind, or a directory; may be repeated',

@@ -40,6 +40,8 @@ export interface Clock {
   /** Forgets everything that was to be fired. */
   clear(): void;
   state(): ClockState;
+  /** Goes on as it was laid aside; what is to be fired stays. */
+  resume(state: ClockState): void;
 }
 
 interface Due {
@@ -96,5 +98,8 @@ export const createClock = (real: () => Moment, start?: Moment | ClockState): Cl
       due = [];
     },
     state: () => ({ offset, stopped }),
+    resume: (state) => {
+      ({ offset, stopped } = state);
+    },
   };
 };

@@ -28,6 +28,7 @@ import type { StepName } from './pipeline/step-names.ts';
 import type { Random } from './random.ts';
 import type { RateLimit } from './rate-limit.ts';
 import type { Refusal } from './refusals.ts';
+import type { Replica } from './replica.ts';
 import type { OwnSeed } from './seed/own/own-record.ts';
 import type { Stamps } from './stamps.ts';
 import type { Store, Stored } from './store/port.ts';
@@ -174,6 +175,8 @@ export interface People {
   replace(settings: PeopleSettings): void;
   /** Lets the clock of a sandbox that goes on from somewhere know what they are about to do. */
   arm(): void;
+  /** As `arm`, with settings that were written elsewhere: what they were about to do here is gone. */
+  resume(settings: PeopleSettings | undefined): void;
   /** Lets them begin with the documents that were laid back; what they were about to do is gone. */
   startOver(): void;
 }
@@ -225,6 +228,10 @@ export interface Sandbox {
   check(before: number): void;
   /** Writes down what it is beside its documents, where it outlives the process. */
   save(): void;
+  /** Takes over what is written down: another process may have written it. */
+  adopt(): void;
+  /** What keeps it the same in all processes that share it; undefined where it is of this one alone. */
+  readonly replica: Replica | undefined;
   /**
    * All that it is; `files` makes the directory that its files are laid into, which stay behind where it is left out. For
    * whoever holds its lock.

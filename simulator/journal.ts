@@ -55,7 +55,7 @@ export interface JournalDetail {
 }
 
 /** An entry as it is written down; secrets are struck out when it is read. */
-interface Noted extends Omit<JournalEntry, 'number' | 'at' | 'path'> {
+export interface Noted extends Omit<JournalEntry, 'number' | 'at' | 'path'> {
   readonly at: Moment;
   readonly url: string;
 }
@@ -87,8 +87,10 @@ export type EntryFilter = (entry: JournalEntry) => boolean;
 
 /** The last requests to a sandbox. */
 export interface Journal {
-  /** Answers the number of the entry. */
-  write(noted: Noted, span: RequestSpan, detail?: JournalDetail): number;
+  /** Answers the number of the entry: later where processes share the journal, and 0 then where it is lost. */
+  write(noted: Noted, span: RequestSpan, detail?: JournalDetail): number | Promise<number>;
+  /** Lays down an entry that has a number already; what is not followed by it is forgotten. Answers the number. */
+  add(number: number, noted: Noted, span: RequestSpan, detail?: JournalDetail): number;
   /** The latest entries after the number `since`, oldest first. */
   read(limit: number, since?: number, isWanted?: EntryFilter): readonly JournalEntry[];
   /** The first entries after a number. */
@@ -141,8 +143,11 @@ const createListeners = () => {
   };
 };
 
-/** Makes a journal that keeps the last so many requests, and the details of as many of them as fit. */
-export const createJournal = (most = presetLimits.journal): Journal => {
+/**
+ * Makes a journal that keeps the last so many requests, and the details of as many of them as fit. `share` takes what is
+ * written where its number is given elsewhere, and adds it then.
+ */
+export const createJournal = (most = presetLimits.journal, share?: Journal['write']): Journal => {
   let entries: KeptEntry[] = [];
   let count = 0;
   /** Entries up to this number have no detail. */
@@ -160,16 +165,23 @@ export const createJournal = (most = presetLimits.journal): Journal => {
       entry.detail = undefined;
     }
   };
+  const forgetAll = (number: number): void => {
+    entries = [];
+    [count, closed, size] = [number, number, 0];
+  };
+  const add: Journal['add'] = (number, noted, span, detail = undefined) => {
+    if (number !== count + 1) forgetAll(number - 1);
+    count = number;
+    entries.push({ number: count, noted, span, detail });
+    if (detail !== undefined) size += sizeOf(detail);
+    dropDetails();
+    if (entries.length >= 2 * most) entries = kept();
+    listeners.tell(false);
+    return count;
+  };
   return {
-    write: (noted, span, detail = undefined) => {
-      count += 1;
-      entries.push({ number: count, noted, span, detail });
-      if (detail !== undefined) size += sizeOf(detail);
-      dropDetails();
-      if (entries.length >= 2 * most) entries = kept();
-      listeners.tell(false);
-      return count;
-    },
+    write: share ?? ((noted, span, detail) => add(count + 1, noted, span, detail)),
+    add,
     read: (limit, since = 0, isWanted = undefined) => {
       if (limit <= 0) return [];
       const later = kept().filter(({ number }) => number > since);
@@ -189,10 +201,7 @@ export const createJournal = (most = presetLimits.journal): Journal => {
     get listeners() {
       return listeners.count();
     },
-    clear: () => {
-      entries = [];
-      [count, closed, size] = [0, 0, 0];
-    },
+    clear: () => forgetAll(0),
     close: () => listeners.tell(true),
   };
 };

@@ -9,9 +9,11 @@ import type { Home, Image } from './image.ts';
 import { presetLimits } from './limits.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { Refusal } from './refusals.ts';
+import type { Replica } from './replica.ts';
 import { isOfOtherSite } from './request-origin.ts';
 import { createSandbox, type SandboxEnvironment, type SandboxOptions } from './sandbox.ts';
 import { paymentArchive } from './seed/payment-archive.ts';
+import type { SharedSandboxes } from './shared/shared-sandboxes.ts';
 import type { OnProgress } from './store/archive.ts';
 import { DataError } from './store/database.ts';
 import { type MachineTimer, stoppedTimer } from './timer.ts';
@@ -46,6 +48,14 @@ export interface Platform {
   begin(name: string, image: Image): Sandbox;
   /** A sandbox in memory that begins as an image, which nobody else finds: for whoever closes it. */
   scratch(image: Image): Sandbox;
+  /** As `sandbox`, and as other processes left it where they share it; the main one without a name. */
+  reach(name: string | undefined, headers?: IncomingHttpHeaders): Sandbox | Promise<Sandbox>;
+  /** Learns of all that other processes did. */
+  refresh(): Promise<void>;
+  /** Lets other processes know of what was made, replaced or removed under a name. */
+  publish(name: string): Promise<void>;
+  /** Resolves when requests may come. */
+  ready(): Promise<void>;
   /** Images under names, sandbox by sandbox. */
   readonly snapshots: NamedSnapshots;
   /** False when there is none. */
@@ -72,6 +82,8 @@ interface PlatformOptions
   readonly controlKey?: string | undefined;
   /** What outlives the process; nothing when left out. */
   readonly data?: DataDirectory | undefined;
+  /** What other processes have too, in place of `data`. */
+  readonly shared?: SharedSandboxes | undefined;
   /** One that never ends what it begins when left out. */
   readonly timer?: MachineTimer | undefined;
 }
@@ -87,10 +99,12 @@ const refuseToMake = (hasKey: boolean, headers: IncomingHttpHeaders): void => {
 };
 
 /** What payments are generated from: what was said when the data began. Throws a `DataError` for another number of them. */
-const generatedOf = ({ data, payments, real, clock = real(), seed = 1 }: PlatformOptions): Generated => {
+const generatedOf = (options: PlatformOptions): Generated => {
+  const { data, shared, payments, real, clock = real(), seed = 1 } = options;
   const asked = { count: payments ?? 0, seed, start: clock };
-  if (data === undefined) return asked;
-  const kept = JSON.parse(data.text('payments', () => JSON.stringify(asked))) as Generated;
+  const texts = data ?? shared;
+  if (texts === undefined) return asked;
+  const kept = JSON.parse(texts.text('payments', () => JSON.stringify(asked))) as Generated;
   if (payments === undefined || payments === kept.count) return kept;
   throw new DataError(
     `The data began with ${kept.count} generated payments: leave --payments out, or take another directory.`,
@@ -112,16 +126,23 @@ const override = (
   sandbox.save();
 };
 
+/** Where a sandbox is kept: in memory without any. */
+interface Place {
+  readonly home?: Home | undefined;
+  readonly replica?: Replica | undefined;
+}
+
 /** Makes sandboxes where they are to be kept. */
 const makingIn = (given: PlatformOptions, usage: AllUsage) => {
-  const { origin, data } = given;
+  const { origin, data, shared } = given;
   const archive = paymentArchive({ ...generatedOf(given), onProgress: given.onProgress });
   const options = { ...given, ...(archive && { archive }) };
-  const placeOf = (name: string, home?: Home): SandboxEnvironment => ({
+  const placeOf = (name: string, { home, replica }: Place = {}): SandboxEnvironment => ({
     ...given,
     ...{
       name,
       home,
+      replica,
       usage: usage.of(name),
       baseUrl: name === mainName ? origin : `${origin}/sandboxes/${name}`,
     },
@@ -132,12 +153,15 @@ const makingIn = (given: PlatformOptions, usage: AllUsage) => {
     // Its requests are nobody's.
     scratch: (image: Image) =>
       createSandbox({ ...placeOf(mainName), usage: undefined }, { ...inherited, image }),
-    open: (name: string, home: Home) => createSandbox(placeOf(name, home), inherited),
+    open: (name: string, place: Place) => createSandbox(placeOf(name, place), inherited),
     make: (name: string, own: Partial<SandboxOptions>, onDemand: boolean): Sandbox => {
       const home = data?.prepare(own.image);
       const begun = name === mainName ? options : inherited;
       try {
-        const sandbox = createSandbox(placeOf(name, home), { ...begun, ...own });
+        const sandbox = createSandbox(placeOf(name, { home, replica: shared?.prepare() }), {
+          ...begun,
+          ...own,
+        });
         if (home !== undefined) data?.settle({ name, home, onDemand });
         return sandbox;
       } catch (error) {
@@ -174,39 +198,41 @@ const checkGenerated = (here: Generated | undefined, there: Generated | undefine
  * `FaultError` or a `DataError`.
  */
 export const createPlatform = (given: PlatformOptions): Platform => {
-  const { origin, controlKey, data, knownFaults = noFaults, limits = presetLimits } = given;
+  const { origin, controlKey, data, shared, knownFaults = noFaults, limits = presetLimits } = given;
   const usage = createAllUsage();
   const { open, make: makeOne, generated, scratch } = makingIn(given, usage);
-  const snapshots = createSnapshots(data, limits);
+  const snapshots = createSnapshots({ data, shelf: shared?.shelf }, limits);
   /** In the order of their last use. */
   const others = new Map<string, SandboxEntry>();
   let kept: Sandbox | undefined;
   for (const { name, home, onDemand } of data?.all() ?? []) {
-    if (name === mainName) kept = open(name, home);
-    else if (isSandboxName(name)) others.set(name, { sandbox: open(name, home), onDemand });
+    if (name === mainName) kept = open(name, { home });
+    else if (isSandboxName(name)) others.set(name, { sandbox: open(name, { home }), onDemand });
   }
-  if (kept !== undefined) override(kept, given);
+  if (shared?.main !== undefined) kept = open(mainName, { replica: shared.main });
+  else if (kept !== undefined) override(kept, given);
   let main = kept ?? makeOne(mainName, {}, false);
   // What somebody brought along is looked at now, not when the first document is asked for.
   if (kept === undefined && given.own !== undefined) openSeeded(main);
 
   const find: Platform['find'] = (name) => (name === mainName ? main : others.get(name)?.sandbox);
+  const isInMemory = data === undefined && shared === undefined;
   const makeRoom = (): void => {
     if (others.size < limits.sandboxes) return;
-    const [idle] = [...others].find(([, { onDemand }]) => onDemand && data === undefined) ?? [];
+    const [idle] = [...others].find(([, { onDemand }]) => onDemand && isInMemory) ?? [];
     if (idle === undefined) throw new Refusal('too-many-sandboxes');
     remove(idle);
   };
+  const lay = (name: string, sandbox?: Sandbox, onDemand = false): void => {
+    find(name)?.close();
+    others.delete(name);
+    if (sandbox !== undefined && name === mainName) main = sandbox;
+    else if (sandbox !== undefined) others.set(name, { sandbox, onDemand });
+  };
   const make = (name: string, own: Partial<SandboxOptions>, onDemand: boolean): Sandbox => {
     if (name !== mainName && !others.has(name)) makeRoom();
-    const before = find(name);
     const sandbox = makeOne(name, own, onDemand);
-    before?.close();
-    if (name === mainName) main = sandbox;
-    else {
-      others.delete(name);
-      others.set(name, { sandbox, onDemand });
-    }
+    lay(name, sandbox, onDemand);
     return sandbox;
   };
   const remove: Platform['remove'] = (name) => {
@@ -224,8 +250,33 @@ export const createPlatform = (given: PlatformOptions): Platform => {
     others.set(name, known);
     return known.sandbox;
   };
+  const names = () => [...others.keys()].sort();
+  const sandbox: Platform['sandbox'] = (name, headers = {}) => {
+    if (!isSandboxName(name)) throw new Refusal('unknown-sandbox');
+    const known = use(name);
+    if (known !== undefined) return known;
+    refuseToMake(controlKey !== undefined, headers);
+    return make(name, given.clock === undefined ? {} : { clock: given.clock }, true);
+  };
+  const reachHere: Platform['reach'] = (name, headers) =>
+    name === undefined ? main : sandbox(name, headers);
+  const reachShared =
+    ({ refresh, publish }: SharedSandboxes): Platform['reach'] =>
+    async (name, headers) => {
+      await refresh(name ?? mainName);
+      const isThere = name === undefined || find(name) !== undefined;
+      const found = reachHere(name, headers);
+      if (isThere) return found;
+      await publish(name, true);
+      return reachHere(name, headers);
+    };
+  const local = {
+    ...{ mainName, find, lay, names: () => [mainName, ...names()] },
+    make: (name: string, replica: Replica) => open(name, { replica }),
+  };
   return {
-    ...{ origin, controlKey, knownFaults, remove, scratch, snapshots, usage, metrics: createMetrics() },
+    ...{ origin, controlKey, knownFaults, names, remove, sandbox, scratch, snapshots, usage },
+    metrics: createMetrics(),
     timer: given.timer ?? stoppedTimer,
     get main() {
       return main;
@@ -238,15 +289,11 @@ export const createPlatform = (given: PlatformOptions): Platform => {
       const { keyDigest } = before ?? image.settings;
       return make(name, { image: { ...image, settings: { ...image.settings, keyDigest } } }, false);
     },
-    sandbox: (name, headers = {}) => {
-      if (!isSandboxName(name)) throw new Refusal('unknown-sandbox');
-      const known = use(name);
-      if (known !== undefined) return known;
-      refuseToMake(controlKey !== undefined, headers);
-      return make(name, given.clock === undefined ? {} : { clock: given.clock }, true);
-    },
     find,
-    names: () => [...others.keys()].sort(),
+    reach: shared === undefined ? reachHere : reachShared(shared),
+    refresh: async () => shared?.refreshAll(),
+    publish: async (name) => shared?.publish(name),
+    ready: async () => shared?.begin(local, (begun) => override(begun, given)),
     endStreams: () => {
       for (const { sandbox } of [{ sandbox: main }, ...others.values()]) sandbox.journal.close();
     },

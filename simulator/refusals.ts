@@ -33,6 +33,10 @@ const refusals = {
     status: 503,
     message: 'The sandbox was deleted, replaced or reset meanwhile; send the request again.',
   },
+  'data-unreachable': {
+    status: 503,
+    message: 'The database of the sandboxes cannot be reached; send the request again later.',
+  },
   'foreign-host': {
     status: 421,
     message: 'Without a control key requests are answered to localhost, 127.0.0.1 and [::1] only.',

@@ -22,11 +22,13 @@ import type { PeopleSettings } from './people/settings.ts';
 import { createRandom, type Random } from './random.ts';
 import { createRateLimit } from './rate-limit.ts';
 import { Refusal } from './refusals.ts';
+import type { Replica } from './replica.ts';
 import type { OwnSeed } from './seed/own/own-record.ts';
 import { openDocuments } from './seed/seed-store.ts';
 import { createStamps } from './stamps.ts';
 import type { Archive } from './store/archive.ts';
-import { openDatabase } from './store/database.ts';
+import type { ReplicableStore } from './store/changes.ts';
+import { DataError, openDatabase } from './store/database.ts';
 import type { Store } from './store/port.ts';
 import { settingsIn } from './store/sqlite.ts';
 import { once } from './store/stored-row.ts';
@@ -70,6 +72,8 @@ export interface SandboxEnvironment {
   readonly knownFaults?: KnownFaults | undefined;
   /** Where it outlives the process; in memory when left out. */
   readonly home?: Home | undefined;
+  /** What keeps it the same in several processes, where they share it. */
+  readonly replica?: Replica | undefined;
   readonly limits?: Limits | undefined;
   /** What its clients used before; nothing when left out. */
   readonly usage?: UsageCounters | undefined;
@@ -115,15 +119,27 @@ const beginningOf = (
   return { clock, started, settings: { choices, capabilities, faults, seed, keyDigest, people } };
 };
 
+/** Processes that share a sandbox show it at one address. */
+const refuseOtherAddress = (held: StoredSettings, { baseUrl }: SandboxEnvironment): void => {
+  if (held.baseUrl === baseUrl) return;
+  const { origin } = new URL(held.baseUrl);
+  throw new DataError(
+    `The sandboxes of this database are reached at ${origin}: start with --public-url ${origin}.`,
+  );
+};
+
 /** Opens the documents of a sandbox, at once where something of before is to be gone on with. */
 const openKept = (place: SandboxEnvironment, { archive, image, own }: SandboxOptions) => {
   const megas = place.limits?.megabytes;
-  const database = place.home && openDatabase(place.home.database, { megas });
+  const { replica, home } = place;
+  const database = replica?.database ?? (home && openDatabase(home.database, { megas }));
   const held = database && settingsIn(database);
   const kept = image?.settings ?? held;
   const begin = held === undefined ? image?.snapshot : ('kept' as const);
-  const opened = (store: Store): void => {
+  if (replica !== undefined && held !== undefined) refuseOtherAddress(held, place);
+  const opened = (store: Store & ReplicableStore): Store => {
     if (kept !== undefined && kept.baseUrl !== place.baseUrl) store.readdress(kept.baseUrl, place.baseUrl);
+    return replica?.wrap(store) ?? store;
   };
   const open = (start: Moment) => openDocuments({ start, archive, own, database, megas, begin, opened });
   return { kept, open };
@@ -155,10 +171,12 @@ export const createSandbox = (place: SandboxEnvironment, options: SandboxOptions
     name,
     baseUrl,
     home,
+    replica,
     machineRandom = createRandom(1),
     signing = developmentSigning,
     usage = createUsage(),
   } = place;
+  const isLasting = home !== undefined || replica !== undefined;
   const { knownFaults = noFaults, limits = presetLimits } = place;
   const { kept, open } = openKept(place, options);
   const { clock, started, settings } = beginningOf(place, options, kept);
@@ -171,7 +189,7 @@ export const createSandbox = (place: SandboxEnvironment, options: SandboxOptions
   const recorded = once(() => versions.recording(documents.store()));
   const contents = createContents({ megas: limits.megabytes, lasting: home?.files });
   const rendered = createRenderCache();
-  const journal = createJournal(limits.journal);
+  const journal = createJournal(limits.journal, replica?.note);
   const rateLimit = createRateLimit(clock);
   const conditions = createConditions();
   const tokens = createTokenCache();
@@ -200,6 +218,22 @@ export const createSandbox = (place: SandboxEnvironment, options: SandboxOptions
     if (text !== saved) documents.store().keep('sandbox', 'settings', settings);
     saved = text;
   };
+  const adopt = (): void => {
+    const settings = documents.store().kept('sandbox', 'settings');
+    if (settings === undefined) return;
+    choices.replace(settings.choices);
+    capabilities.replace(settings.capabilities);
+    if (settings.faults.join() !== faults.inForce().join()) faults.replace(settings.faults);
+    ({ seed, keyDigest } = settings);
+    random = randomOf(settings.random ?? seed);
+    clock.resume(settings.clock);
+    clock.clear();
+    armMoves(sandbox);
+    people.resume(settings.people);
+    tokens.forgetChecks();
+    saved = JSON.stringify(settingsNow());
+    noted = random.state();
+  };
   const sandbox: Sandbox = {
     ...{ name, baseUrl, clock, contents, choices, capabilities, faults, journal, consultations },
     ...{ rendered, rateLimit, conditions, signing, life, limits, versions, people, usage },
@@ -218,7 +252,8 @@ export const createSandbox = (place: SandboxEnvironment, options: SandboxOptions
     started,
     lastPaymentId: lastIdOf(options.archive),
     tokens,
-    lock,
+    lock: replica?.lock(lock, { contents, journal, versions, save, adopt }) ?? lock,
+    replica,
     get random() {
       return random;
     },
@@ -231,11 +266,12 @@ export const createSandbox = (place: SandboxEnvironment, options: SandboxOptions
     check: (before) => {
       const highest = documents.store().highest();
       if (highest > limits.documents && highest > before) throw new Refusal('too-many-documents');
-      if (home !== undefined && random.state() !== noted) save();
+      if (isLasting && random.state() !== noted) save();
     },
     save: () => {
-      if (home !== undefined) save();
+      if (isLasting) save();
     },
+    adopt,
     image: (files) => {
       save();
       const laid = files && contents.lay(files);

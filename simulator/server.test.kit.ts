@@ -16,8 +16,20 @@ interface TestResponse {
 /** What the JSON of an answer holds. */
 export const parsed = <T>(told: TestResponse): T => JSON.parse(told.body) as T;
 
-/** Starts a simulator before the tests of a file and closes it after them; tests speak to it by what this answers. */
-export const serving = () => {
+/** A simulator whose clock is that of the starting documents, and whose `onDefect` is told of its defects. */
+const startOne: Start = (options) => startSimulator({ port: 0, ...options });
+
+type Start = (options: {
+  readonly seed: number;
+  readonly clock: number;
+  readonly onDefect: (error: unknown) => void;
+}) => Promise<Simulator>;
+
+/**
+ * Starts a simulator before the tests of a file or a suite and closes it after them; tests speak to it by what this
+ * answers.
+ */
+export const serving = (start: Start = startOne) => {
   const defects: unknown[] = [];
   let simulator: Simulator;
   let token = '';
@@ -68,8 +80,7 @@ export const serving = () => {
     parsed<{ status: string }>(await api('GET', `${sheets}/${id}`)).status;
 
   before(async () => {
-    simulator = await startSimulator({
-      port: 0,
+    simulator = await start({
       seed: 1,
       clock: Date.UTC(2026, 2, 1, 10),
       onDefect: (error) => defects.push(error),

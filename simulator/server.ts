@@ -6,7 +6,7 @@ import { createSigning, drawSigningKey } from './auth/signing.ts';
 import type { Moment } from './clock.ts';
 import type { DataDirectory } from './data/data-directory.ts';
 import { defectLine, type OnDefect } from './defects.ts';
-import { createKnownFaults } from './faults/known.ts';
+import { createKnownFaults, type KnownFaults } from './faults/known.ts';
 import { type Limits, presetLimits } from './limits.ts';
 import { requestLine } from './log.ts';
 import type { Metrics } from './metrics.ts';
@@ -15,6 +15,7 @@ import { createPlatform } from './platform.ts';
 import { randomFrom } from './random.ts';
 import { refuseTunnel, refuseUnread } from './refuse-unread.ts';
 import type { OwnSeed } from './seed/own/own-record.ts';
+import type { SharedSandboxes } from './shared/shared-sandboxes.ts';
 import type { OnProgress } from './store/archive.ts';
 import type { MachineTimer } from './timer.ts';
 
@@ -45,7 +46,10 @@ interface SimulatorOptions {
   readonly controlKey?: string;
   /** Origins of pages that may read answers in a browser; `*` for any. */
   readonly cors?: readonly string[];
-  /** A directory in which everything outlives the process. Nothing does when left out. */
+  /**
+   * A directory in which everything outlives the process, or the `postgres://` address of a database in which several
+   * processes share everything. Nothing outlives the process when left out.
+   */
   readonly data?: string;
   readonly limits?: Partial<Limits>;
   /** The address that others reach it at, without a slash at the end; where it listens when left out. */
@@ -122,14 +126,27 @@ const tellDefect: OnDefect = (error, request) => {
 const newKey = (): string => JSON.stringify(drawSigningKey(randomBytes(8).toString('hex')));
 
 /** What nobody can foretell who knows this program: for a simulator that is shared. Its key lasts as long as its data. */
-const unforeseeable = (data: DataDirectory | undefined) => ({
+const unforeseeable = (data: Pick<DataDirectory, 'text'> | undefined) => ({
   machineRandom: randomFrom(() => randomBytes(4).readUInt32BE()),
   signing: createSigning(JSON.parse(data?.text('signing-key', newKey) ?? newKey())),
 });
 
+const isShared = (data: string | undefined): data is string => /^postgres(ql)?:/.test(data ?? '');
+
+/** What other processes share, where they do: loaded when it is asked for. */
+const openShared = async (
+  url: string | undefined,
+  limits: Limits,
+  { load }: KnownFaults,
+): Promise<SharedSandboxes | undefined> => {
+  if (!isShared(url)) return undefined;
+  const { openSharedSandboxes } = await import('./shared/shared-sandboxes.ts');
+  return openSharedSandboxes({ url, limits, loadFaults: load });
+};
+
 /** The directory of the data, where there is one: loaded when it is asked for. */
 const openData = async (path: string | undefined): Promise<DataDirectory | undefined> => {
-  if (path === undefined) return undefined;
+  if (path === undefined || isShared(path)) return undefined;
   const { openDataDirectory } = await import('./data/data-directory.ts');
   return openDataDirectory(path);
 };
@@ -171,7 +188,10 @@ export const startSimulator = async (options: SimulatorOptions): Promise<Simulat
   server.on('connect', (_, socket) => refuseTunnel(socket, inAMoment));
   const address = await listen(server, port, host);
   let data: DataDirectory | undefined;
+  let shared: SharedSandboxes | undefined;
+  const limits = { ...presetLimits, ...options.limits };
   try {
+    shared = await openShared(options.data, limits, knownFaults);
     data = await openData(options.data);
     if (faults.length > 0 || data?.hasFaults()) await knownFaults.load();
     const shownHost = address.family === 'IPv6' ? `[${address.address}]` : address.address;
@@ -186,11 +206,11 @@ export const startSimulator = async (options: SimulatorOptions): Promise<Simulat
       controlKey,
       knownFaults,
       onProgress: options.onProgress,
-      data,
-      limits: { ...presetLimits, ...options.limits },
-      ...(seed === undefined && unforeseeable(data)),
+      ...{ data, shared, limits },
+      ...(seed === undefined && unforeseeable(data ?? shared)),
       ...begun,
     });
+    await platform.ready();
     const observe = observing(platform.metrics, options.log);
     server.on('request', createApp(platform, { onDefect, origins: cors, observe }).callback());
     return {
@@ -199,10 +219,12 @@ export const startSimulator = async (options: SimulatorOptions): Promise<Simulat
         platform.endStreams();
         await closing(server, patience);
         platform.close();
+        await shared?.close();
       },
     };
   } catch (error) {
     data?.close();
+    await shared?.close();
     await closing(server, patience);
     throw error;
   }

@@ -39,13 +39,14 @@ const publicUrlOf = ({ publicUrl }: SharingOptions): Pick<Sharing, 'publicUrl'> 
   throw new Error(`--public-url takes an address such as https://sandbox.example, not "${publicUrl}".`);
 };
 
-const isLoopback = (host: string): boolean => /^(localhost|127(\.\d{1,3}){3}|::1)$/.test(host);
+const isLoopback = (host: string): boolean => /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/.test(host);
 
 /** What others are let in by. Throws an Error with one sentence where that would let in everybody, or nobody. */
 export const sharingOf = (options: SharingOptions, controlKey: string | undefined): Sharing => {
   const { host } = options;
   const sharing = { ...tlsOf(options), ...publicUrlOf(options), ...(host !== undefined && { host }) };
-  const isShared = sharing.publicUrl !== undefined || (host !== undefined && !isLoopback(host));
+  const hosts = [host, sharing.publicUrl && new URL(sharing.publicUrl).hostname];
+  const isShared = hosts.some((one) => one !== undefined && !isLoopback(one));
   if (isShared && controlKey === undefined)
     throw new Error(
       '--host and --public-url let others in: set PROCON_CONTROL_KEY to a key of your own as well.',

@@ -4,9 +4,11 @@ import {
   linkSync,
   mkdirSync,
   readdirSync,
+  readFileSync,
   renameSync,
   rmSync,
   statSync,
+  writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
 import { Refusal } from '../refusals.ts';
@@ -25,6 +27,11 @@ export interface Contents {
   take(pending: Pending, id: number): boolean;
   /** Undefined where there are none. */
   open(id: number): Download | undefined;
+  has(id: number): boolean;
+  /** All of them at once; undefined where there are none. */
+  bytes(id: number): Uint8Array | undefined;
+  /** Lays them down as they came from elsewhere. */
+  receive(id: number, bytes: Uint8Array): void;
   remove(id: number): void;
   clear(): void;
   /** Takes over the files of another directory. */
@@ -150,6 +157,13 @@ export const createContents = ({ megas = 1024, lasting }: Keeping = {}): Content
       return unlessMissing(move) ?? false;
     },
     open: (id) => (directory() === undefined ? undefined : unlessMissing(() => downloadOf(at(String(id))))),
+    has: (id) => directory() !== undefined && existsSync(at(String(id))),
+    bytes: (id) =>
+      directory() === undefined ? undefined : unlessMissing(() => readFileSync(at(String(id)))),
+    receive: (id, bytes) => {
+      writeFileSync(at(String(id)), bytes);
+      note(String(id));
+    },
     remove,
     clear,
     takeOver: (from) => {

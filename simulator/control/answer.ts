@@ -26,10 +26,12 @@ const pathBelow = (url: string): string => {
   return path.slice(path.indexOf('/_procon') + '/_procon'.length).replace(/\/$/, '');
 };
 
-const address = (platform: Platform, url: string): Addressed => {
+const address = async (platform: Platform, url: string): Promise<Addressed> => {
   const [path = '', search = ''] = url.split('?', 2);
   const name = nameIn(path);
-  const sandbox = name === undefined ? platform.main : platform.sandbox(name);
+  const known = name === undefined ? platform.main : platform.find(name);
+  // One that is shared is up to date by now.
+  const sandbox = known?.replica === undefined ? await platform.reach(name) : known;
   return { sandbox, path: pathBelow(path), query: new URLSearchParams(search) };
 };
 
@@ -74,9 +76,13 @@ const whileItIs = async (sandbox: Sandbox, act: () => Promise<ControlAnswer>): P
   }
 };
 
-/** What a control request changed of a sandbox that is still there is kept before it is answered. */
+/**
+ * What a control request changed of a sandbox that is still there is kept before it is answered; the lock of one that is
+ * shared has kept it by then.
+ */
 const save = async (platform: Platform, sandbox: Sandbox): Promise<void> => {
-  if (platform.find(sandbox.name) === sandbox) await sandbox.lock.hold(() => sandbox.save());
+  if (sandbox.replica === undefined && platform.find(sandbox.name) === sandbox)
+    await sandbox.lock.hold(() => sandbox.save());
 };
 
 /** What browsers ask a person for a key by (RFC 7617). */
@@ -101,11 +107,12 @@ const keysFor = ({ controlKey, find }: Platform, url: string): Keys => ({
 });
 
 const answerOf = async (platform: Platform, context: Context, incoming: Incoming): Promise<ControlAnswer> => {
-  const keys = keysFor(platform, incoming.url);
-  const refusal = refused(keys, context, incoming);
-  if (refusal !== undefined) return refusal;
   try {
-    const { sandbox, path, query } = address(platform, incoming.url);
+    await platform.refresh();
+    const keys = keysFor(platform, incoming.url);
+    const refusal = refused(keys, context, incoming);
+    if (refusal !== undefined) return refusal;
+    const { sandbox, path, query } = await address(platform, incoming.url);
     const { row, params } = rowOf(incoming.method, path);
     const ownsAll = hasKeyOfAll(context.req, keys);
     const key = keyIn(context.req);
@@ -114,6 +121,7 @@ const answerOf = async (platform: Platform, context: Context, incoming: Incoming
       const body = row.takesFile || row.takesForm ? {} : await bodyOf(incoming);
       refuseUnknown(row, { body, query });
       await settle(sandbox);
+      if (row.method === 'GET') await sandbox.replica?.readJournal();
       const { headers, pieces } = incoming;
       const asked = { platform, sandbox, params, query, body, form, headers, pieces, ownsAll, key };
       const answer = await row.answer(asked);

@@ -33,7 +33,8 @@ const told = ({ sandbox: { capabilities } }: ControlRequest): ControlAnswer => (
 export const getCapabilities = told;
 
 /** `PUT capabilities {ID: VALUE, ...}`: these, and the reference for all others. */
-export const putCapabilities = (request: ControlRequest): ControlAnswer => {
-  request.sandbox.capabilities.replace(capabilityValues(request.body, 'The body') ?? {});
-  return told(request);
-};
+export const putCapabilities = (request: ControlRequest): Promise<ControlAnswer> =>
+  request.sandbox.lock.hold(() => {
+    request.sandbox.capabilities.replace(capabilityValues(request.body, 'The body') ?? {});
+    return told(request);
+  });

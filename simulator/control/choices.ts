@@ -13,7 +13,8 @@ const told = ({ sandbox: { choices } }: ControlRequest): ControlAnswer => ({
 export const getChoices = told;
 
 /** `PUT choices {ID: VALUE, ...}`: these, and the reference for all others. */
-export const putChoices = (request: ControlRequest): ControlAnswer => {
-  request.sandbox.choices.replace(words(request.body, 'The body') ?? {});
-  return told(request);
-};
+export const putChoices = (request: ControlRequest): Promise<ControlAnswer> =>
+  request.sandbox.lock.hold(() => {
+    request.sandbox.choices.replace(words(request.body, 'The body') ?? {});
+    return told(request);
+  });

@@ -5,6 +5,7 @@ import type { Platform } from '../platform.ts';
 import { findWay, type Way } from '../recipes/find-way.ts';
 import { movables } from '../recipes/kinds.ts';
 import type { Ids, Movable, RecipeStep, Send, Sending } from '../recipes/recipe.ts';
+import { transact } from '../transact.ts';
 import { callingRows } from './call.ts';
 import { type ControlAnswer, ControlError, type ControlRequest, type ControlRow } from './control.ts';
 import { isControlRefusal } from './failure.ts';
@@ -33,7 +34,7 @@ const sendingTo = (
     refused,
   }: { readonly sandbox: Sandbox; readonly rows: readonly ControlRow[]; refused: LastRefusal },
 ): Send => {
-  const platform: Platform = { ...request.platform, main: sandbox };
+  const platform: Platform = { ...request.platform, main: sandbox, reach: () => sandbox };
   const call = callingRows(rows);
   const asked: ControlRequest = { ...request, platform, sandbox };
   const control = async ({ method, path, body = {} }: RecipeStep): Promise<Members | undefined> => {
@@ -65,7 +66,7 @@ const sendingIn = (
   { given, send, read }: Pick<Sending, 'given' | 'send' | 'read'>,
 ): Sending => ({
   ...{ send, read, given, place: placing(sandbox) },
-  fresh: () => `recipe-${sandbox.store.next('recipe')}`,
+  fresh: () => transact(sandbox, () => `recipe-${sandbox.store.next('recipe')}`),
   day: (days) => new Date(sandbox.clock.now() + days * dayLength).toISOString().replace(/\.\d+/, ''),
 });
 

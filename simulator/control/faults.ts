@@ -18,17 +18,19 @@ const told = async ({ platform, sandbox: { faults } }: ControlRequest): Promise<
 /** `GET faults`: all there are; those in force, and in how many exchanges each made a difference. */
 export const getFaults = told;
 
+const replace = async (request: ControlRequest, ids: readonly string[]): Promise<ControlAnswer> => {
+  const { sandbox } = request;
+  await sandbox.lock.hold(() => sandbox.faults.replace(ids));
+  return told(request);
+};
+
 /** `PUT faults {faults: [ID, ...]}`: these and no others. */
 export const putFaults = async (request: ControlRequest): Promise<ControlAnswer> => {
   await request.platform.knownFaults.load();
   const ids = texts(request.body['faults'], 'faults');
   if (ids === undefined) throw new ControlError('Give the ids as {"faults": [...]}.');
-  request.sandbox.faults.replace(ids);
-  return told(request);
+  return replace(request, ids);
 };
 
 /** `DELETE faults`: none. */
-export const deleteFaults = (request: ControlRequest): Promise<ControlAnswer> => {
-  request.sandbox.faults.replace([]);
-  return told(request);
-};
+export const deleteFaults = (request: ControlRequest): Promise<ControlAnswer> => replace(request, []);

@@ -63,12 +63,18 @@ export const putSandbox = async (request: ControlRequest): Promise<ControlAnswer
     ...(capabilities !== undefined && { capabilities }),
     ...(faults !== undefined && { faults }),
   });
+  await platform.publish(name);
   return { status: isNew ? 201 : 200, body: told(made) };
 };
 
 /** `DELETE sandboxes/NAME`. */
-export const deleteSandbox = (request: ControlRequest): ControlAnswer => {
+export const deleteSandbox = async (request: ControlRequest): Promise<ControlAnswer> => {
   onlyAtOrigin(request);
-  if (request.platform.remove(nameOf(request.params))) return { status: 204 };
+  const { platform, params } = request;
+  const name = nameOf(params);
+  if (platform.remove(name)) {
+    await platform.publish(name);
+    return { status: 204 };
+  }
   throw new ControlError('There is no sandbox of this name.', 404);
 };

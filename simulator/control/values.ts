@@ -5,7 +5,7 @@ import { makeDirectory, removeDirectory } from '../contents/directory.ts';
 import { readImage, writeImage } from '../data/image-file.ts';
 import type { Sandbox } from '../exchange.ts';
 import type { Image } from '../image.ts';
-import { isSandboxName } from '../platform.ts';
+import { isSandboxName, type Platform } from '../platform.ts';
 import { Refusal } from '../refusals.ts';
 import { isFull } from '../store/database.ts';
 import { type ControlAnswer, ControlError, type ControlRequest } from './control.ts';
@@ -30,10 +30,21 @@ const snapshotName = (name: string): string => {
   throw new ControlError('A snapshot has a name of up to 64 letters, digits, _ and -.');
 };
 
-const snapshotOf = ({ platform, sandbox }: ControlRequest, name: string): Image => {
-  const found = platform.snapshots.find(sandbox.name, snapshotName(name));
-  if (found !== undefined) return found;
+const withSnapshot = async <T>(
+  { platform, sandbox }: ControlRequest,
+  name: string,
+  act: (image: Image) => T | Promise<T>,
+): Promise<T> => {
+  const done = await platform.snapshots.use(sandbox.name, snapshotName(name), act);
+  if (done !== undefined) return done;
   throw new ControlError('There is no snapshot of this name.', 404);
+};
+
+/** A sandbox that begins as an image, for all processes. */
+const begin = async (platform: Platform, name: string, image: Image): Promise<Sandbox> => {
+  const sandbox = platform.begin(name, image);
+  await platform.publish(name);
+  return sandbox;
 };
 
 const freshName = ({ platform }: ControlRequest): string => {
@@ -55,16 +66,16 @@ export const forkSandbox = async (request: ControlRequest): Promise<ControlAnswe
       403,
     );
   const snapshot = text(body, 'snapshot');
-  const begin = (image: Image) => platform.begin(name, image);
+  const fork = (image: Image) => begin(platform, name, image);
   const made =
-    snapshot === undefined ? await withImage(sandbox, begin) : begin(snapshotOf(request, snapshot));
+    snapshot === undefined ? await withImage(sandbox, fork) : await withSnapshot(request, snapshot, fork);
   return { status: 201, body: told(made) };
 };
 
 /** `GET snapshots`: their names. */
-export const listSnapshots = ({ platform, sandbox }: ControlRequest): ControlAnswer => ({
+export const listSnapshots = async ({ platform, sandbox }: ControlRequest): Promise<ControlAnswer> => ({
   status: 200,
-  body: { snapshots: platform.snapshots.names(sandbox.name) },
+  body: { snapshots: await platform.snapshots.names(sandbox.name) },
 });
 
 /** `PUT snapshots/NAME`: what the sandbox is now, in place of what had the name. */
@@ -73,23 +84,29 @@ export const putSnapshot = ({
   sandbox,
   params: [name = ''],
 }: ControlRequest): Promise<ControlAnswer> =>
-  sandbox.lock.hold(() => {
-    platform.snapshots.keep(sandbox.name, snapshotName(name), sandbox.image);
-    return { status: 200, body: { snapshots: platform.snapshots.names(sandbox.name) } };
+  sandbox.lock.hold(async () => {
+    await platform.snapshots.keep(sandbox.name, snapshotName(name), sandbox.image);
+    return { status: 200, body: { snapshots: await platform.snapshots.names(sandbox.name) } };
   });
 
 /** `DELETE snapshots/NAME`. */
-export const deleteSnapshot = ({ platform, sandbox, params: [name = ''] }: ControlRequest): ControlAnswer => {
-  if (platform.snapshots.remove(sandbox.name, snapshotName(name))) return { status: 204 };
+export const deleteSnapshot = async (request: ControlRequest): Promise<ControlAnswer> => {
+  const {
+    platform,
+    sandbox,
+    params: [name = ''],
+  } = request;
+  if (await platform.snapshots.remove(sandbox.name, snapshotName(name))) return { status: 204 };
   throw new ControlError('There is no snapshot of this name.', 404);
 };
 
 /** `POST restore {snapshot}`: the sandbox is what it was, its clock and settings included. */
-export const restoreSandbox = (request: ControlRequest): ControlAnswer => {
+export const restoreSandbox = async (request: ControlRequest): Promise<ControlAnswer> => {
   const { platform, sandbox, body } = request;
   const name = text(body, 'snapshot');
   if (name === undefined) throw new ControlError('Give the name as {"snapshot": NAME}.');
-  return { status: 200, body: told(platform.begin(sandbox.name, snapshotOf(request, name))) };
+  const restored = await withSnapshot(request, name, (image) => begin(platform, sandbox.name, image));
+  return { status: 200, body: told(restored) };
 };
 
 /** `GET export`: all of the sandbox as one file. */
@@ -139,7 +156,7 @@ export const importSandbox = async (request: ControlRequest): Promise<ControlAns
     await receive(request, path);
     const image = readImage(path, () => files);
     await rm(path);
-    return { status: 200, body: told(request.platform.begin(request.sandbox.name, image)) };
+    return { status: 200, body: told(await begin(request.platform, request.sandbox.name, image)) };
   } finally {
     removeDirectory(sent);
     removeDirectory(files);

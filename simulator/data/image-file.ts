@@ -7,7 +7,7 @@ import { copyTables, settingsIn } from '../store/sqlite.ts';
 
 /** The image that the bytes of a database are. Throws a `DataError` for those of none. */
 export const imageOf = (bytes: Uint8Array, name: string): Image => {
-  const database = databaseOf(bytes, name);
+  const database = databaseOf(bytes, { name });
   try {
     const settings = settingsIn(database);
     if (settings === undefined) throw new DataError(`${name} holds no sandbox.`);

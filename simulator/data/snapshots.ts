@@ -8,13 +8,13 @@ import { imageOf } from './image-file.ts';
 
 /** Images of sandboxes under names. */
 export interface NamedSnapshots {
-  names(sandbox: string): readonly string[];
-  /** Keeps an image, in place of the one that had the name. Throws a `Refusal` where there are too many. */
-  keep(sandbox: string, name: string, take: (files: () => string) => Image): void;
-  /** Undefined where there is none. */
-  find(sandbox: string, name: string): Image | undefined;
+  names(sandbox: string): Promise<readonly string[]>;
+  /** Keeps an image, in place of the one that had the name. Rejects with a `Refusal` where there are too many. */
+  keep(sandbox: string, name: string, take: (files: () => string) => Image): Promise<void>;
+  /** Does something with an image, which lasts until that is done. Undefined where there is none. */
+  use<T>(sandbox: string, name: string, act: (image: Image) => T | Promise<T>): Promise<T | undefined>;
   /** False where there was none. */
-  remove(sandbox: string, name: string): boolean;
+  remove(sandbox: string, name: string): Promise<boolean>;
   /** Removes all of a sandbox. */
   forget(sandbox: string): void;
   close(): void;
@@ -24,14 +24,27 @@ export interface NamedSnapshots {
 const keyOf = (sandbox: string, name: string): string => `${sandbox}@${name}`;
 
 /** Where images are kept, by key. */
-interface Shelf {
-  keys(): readonly string[];
-  put(key: string, take: (files: () => string) => Image): void;
-  get(key: string): Image | undefined;
-  remove(key: string): void;
+export interface SnapshotShelf {
+  keys(): readonly string[] | Promise<readonly string[]>;
+  put(key: string, take: (files: () => string) => Image): void | Promise<void>;
+  use<T>(key: string, act: (image: Image) => T | Promise<T>): Promise<T | undefined>;
+  remove(key: string): void | Promise<void>;
+  /** Removes those whose keys begin so, where that is not done elsewhere. */
+  forget(prefix: string): void;
 }
 
-const inMemory = (): Shelf => {
+const useFound = async <T>(
+  image: Image | undefined,
+  act: (image: Image) => T | Promise<T>,
+): Promise<T | undefined> => (image === undefined ? undefined : act(image));
+
+/** Where snapshots are kept: in memory where neither is given. */
+interface SnapshotPlace {
+  readonly data?: DataDirectory | undefined;
+  readonly shelf?: SnapshotShelf | undefined;
+}
+
+const inMemory = (): SnapshotShelf => {
   const images = new Map<string, Image>();
   const remove = (key: string): void => {
     const files = images.get(key)?.files;
@@ -45,52 +58,60 @@ const inMemory = (): Shelf => {
       remove(key);
       images.set(key, image);
     },
-    get: (key) => images.get(key),
+    use: (key, act) => useFound(images.get(key), act),
     remove,
+    forget: (prefix) => [...images.keys()].filter((key) => key.startsWith(prefix)).forEach(remove),
   };
 };
 
-const onDisk = (data: DataDirectory): Shelf => ({
-  keys: () => data.all().map(({ name }) => name),
-  put: data.lay,
-  get: (key) => {
+const onDisk = (data: DataDirectory): SnapshotShelf => {
+  const keys = () => data.all().map(({ name }) => name);
+  const find = (key: string): Image | undefined => {
     const found = data.all().find(({ name }) => name === key);
     if (found === undefined) return undefined;
     const { database: path, files } = found.home;
     return { ...imageOf(readFileSync(path), path), ...(existsSync(files) ? { files } : {}) };
-  },
-  remove: data.remove,
-});
+  };
+  return {
+    keys,
+    put: data.lay,
+    use: (key, act) => useFound(find(key), act),
+    remove: data.remove,
+    forget: (prefix) =>
+      keys()
+        .filter((key) => key.startsWith(prefix))
+        .forEach(data.remove),
+  };
+};
 
 /** Makes the snapshots of all sandboxes; they outlive the process where their sandboxes do. */
 export const createSnapshots = (
-  data: DataDirectory | undefined,
+  { data, shelf = data === undefined ? inMemory() : onDisk(data) }: SnapshotPlace,
   { sandboxes: most }: Limits,
 ): NamedSnapshots => {
-  const shelf = data === undefined ? inMemory() : onDisk(data);
-  const keysOf = (sandbox: string) => shelf.keys().filter((key) => key.startsWith(keyOf(sandbox, '')));
-  const all = () => shelf.keys().filter((key) => key.includes('@'));
-  const has = (key: string) => shelf.keys().includes(key);
+  const all = async () => (await shelf.keys()).filter((key) => key.includes('@'));
+  const has = async (key: string) => (await all()).includes(key);
   return {
-    names: (sandbox) =>
-      keysOf(sandbox)
+    names: async (sandbox) =>
+      (await all())
+        .filter((key) => key.startsWith(keyOf(sandbox, '')))
         .map((key) => key.slice(sandbox.length + 1))
         .sort(),
-    keep: (sandbox, name, take) => {
+    keep: async (sandbox, name, take) => {
       const key = keyOf(sandbox, name);
-      if (!has(key) && all().length >= most) throw new Refusal('too-many-snapshots');
-      shelf.put(key, take);
+      if (!(await has(key)) && (await all()).length >= most) throw new Refusal('too-many-snapshots');
+      await shelf.put(key, take);
     },
-    find: (sandbox, name) => shelf.get(keyOf(sandbox, name)),
-    remove: (sandbox, name) => {
+    use: (sandbox, name, act) => shelf.use(keyOf(sandbox, name), act),
+    remove: async (sandbox, name) => {
       const key = keyOf(sandbox, name);
-      if (!has(key)) return false;
-      shelf.remove(key);
+      if (!(await has(key))) return false;
+      await shelf.remove(key);
       return true;
     },
-    forget: (sandbox) => keysOf(sandbox).forEach(shelf.remove),
+    forget: (sandbox) => shelf.forget(keyOf(sandbox, '')),
     close: () => {
-      if (data === undefined) all().forEach(shelf.remove);
+      if (data === undefined) shelf.forget('');
     },
   };
 };

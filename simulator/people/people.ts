@@ -87,6 +87,9 @@ export const createPeople = (sandbox: () => Sandbox, begun: PeopleSettings = nob
     store.keep('act', key, act);
     arm(key, act);
   };
+  const armAll = (): void => {
+    for (const [key, act] of sandbox().store.allKept('act')) arm(key, act);
+  };
   const begin = (): void => {
     const { store } = sandbox();
     for (const row of peopleRows)
@@ -117,8 +120,11 @@ export const createPeople = (sandbox: () => Sandbox, begun: PeopleSettings = nob
       planned = 0;
       if (settings.pace !== 'off') begin();
     },
-    arm: () => {
-      for (const [key, act] of sandbox().store.allKept('act')) arm(key, act);
+    resume: (next = nobody) => {
+      settings = next;
+      planned = 0;
+      armAll();
     },
+    arm: armAll,
   };
 };

@@ -60,11 +60,11 @@ const detailOf = (exchange: Exchange, isAsked: boolean): JournalDetail => {
 };
 
 /** Writes an answered request down, and tells the address of its explanation where that is asked for. */
-export const writeJournal = (exchange: Exchange): void => {
+export const writeJournal = (exchange: Exchange): Promise<void> | undefined => {
   const { condition, decidedBy, endpoint, fired, grant, incoming, outgoing, refusal, sandbox } = exchange;
   const isAsked = isToBeExplained(exchange);
   const now = sandbox.versions.now();
-  const number = sandbox.journal.write(
+  const written = sandbox.journal.write(
     {
       at: sandbox.clock.now(),
       method: incoming.method,
@@ -80,5 +80,8 @@ export const writeJournal = (exchange: Exchange): void => {
     exchange.span ?? { before: now, after: now },
     detailOf(exchange, isAsked),
   );
-  if (isAsked) outgoing.headers[explanationHeader] = `${sandbox.baseUrl}/_procon/journal/${number}`;
+  if (!isAsked) return undefined;
+  return Promise.resolve(written).then((number) => {
+    if (number > 0) outgoing.headers[explanationHeader] = `${sandbox.baseUrl}/_procon/journal/${number}`;
+  });
 };

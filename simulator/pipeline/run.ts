@@ -105,7 +105,8 @@ const answer = async (exchange: Exchange, onDefect: OnDefect): Promise<void> => 
     exchange.outgoing.headers['X-Api-Version'] = '1';
   }
   await finish(exchange, onDefect);
-  writeJournal(exchange);
+  const writing = writeJournal(exchange);
+  if (writing !== undefined) await writing;
   const noting = noteUsage(exchange);
   if (noting !== undefined) await noting;
 };

@@ -1,4 +1,4 @@
-import type { Exchange } from '../exchange.ts';
+import type { Exchange, Sandbox } from '../exchange.ts';
 import type { Platform } from '../platform.ts';
 import { Refusal } from '../refusals.ts';
 import { isLoopbackHost } from '../request-origin.ts';
@@ -13,20 +13,29 @@ const refuseForeignHost = ({ controlKey }: Platform, { incoming: { headers } }: 
   }
 };
 
-/** Finds the sandbox that a path addresses and takes its prefix off the path. A promise where something is due there. */
-export const findSandbox = (platform: Platform, exchange: Exchange): Promise<void> | undefined => {
-  refuseForeignHost(platform, exchange);
-  const found = prefix.exec(exchange.path);
-  if (found !== null) {
-    const [whole, name = ''] = found;
-    exchange.sandbox = platform.sandbox(name, exchange.incoming.headers);
-    exchange.path = exchange.path.slice(whole.length) || '/';
-  }
-  exchange.life = exchange.sandbox.life();
+/** Lets a sandbox be that of an exchange, and takes its prefix off the path. A promise where something is due there. */
+const enter = (exchange: Exchange, sandbox: Sandbox, path: string): Promise<void> | undefined => {
+  exchange.sandbox = sandbox;
+  exchange.path = path;
+  exchange.life = sandbox.life();
   const { choices, rateLimit } = exchange.sandbox;
   const bursts = choices.of('formats/rate-limit');
   if (bursts !== 'none' && !rateLimit.take()) {
     throw new Refusal('too-many-requests', { status: Number(bursts), headers: { 'Retry-After': '1' } });
   }
   return exchange.sandbox.clock.isDue() ? settle(exchange.sandbox) : undefined;
+};
+
+/**
+ * Finds the sandbox that a path addresses. A promise where something is due there, and where other processes are to be
+ * asked.
+ */
+export const findSandbox = (platform: Platform, exchange: Exchange): Promise<void> | undefined => {
+  refuseForeignHost(platform, exchange);
+  const [whole = '', name] = prefix.exec(exchange.path) ?? [];
+  const found = platform.reach(name, exchange.incoming.headers);
+  const path = exchange.path.slice(whole.length) || '/';
+  return found instanceof Promise
+    ? found.then((sandbox) => enter(exchange, sandbox, path))
+    : enter(exchange, found, path);
 };

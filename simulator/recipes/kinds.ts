@@ -13,7 +13,7 @@ import { paymentStatuses } from '../../models/resources/payment.ts';
 import type { Kind } from '../store/port.ts';
 import type { Ids, LifecycleAction, Movable, Sending } from './recipe.ts';
 
-type Bodied = object | ((sending: Sending) => object);
+type Bodied = object | ((sending: Sending) => object | Promise<object>);
 
 const made = (answer: Readonly<Record<string, unknown>> | undefined): Ids | undefined =>
   answer === undefined ? undefined : { id: Number(answer['id']) };
@@ -22,7 +22,7 @@ const made = (answer: Readonly<Record<string, unknown>> | undefined): Ids | unde
 const create =
   (endpoint: string, body: Bodied) =>
   async (sending: Sending): Promise<Ids | undefined> => {
-    const preset = typeof body === 'function' ? body(sending) : body;
+    const preset = typeof body === 'function' ? await body(sending) : body;
     return made(await sending.send({ ...sending.place(endpoint), body: { ...preset, ...sending.given } }));
   };
 
@@ -123,11 +123,11 @@ const inspections: Movable = {
 
 const agreementOf =
   (isConfirmationRequired: boolean) =>
-  ({ day, fresh }: Sending): object => {
+  async ({ day, fresh }: Sending): Promise<object> => {
     const { supplier, item, uom, warehouse, currency } = references;
     const line = { 'delivery-date': day(30), quantity: '5', uom: { id: uom } };
     return {
-      'external-scheduling-agreement-number': fresh(),
+      'external-scheduling-agreement-number': await fresh(),
       ...{ type: 'WITHOUT_RELEASE', supplier: { id: supplier }, 'is-issued': false },
       ...{ 'validity-start-date': day(0), 'validity-end-date': day(365) },
       ...{ shipping_address: { id: references['shipping-address'] } },

@@ -27,7 +27,7 @@ export interface Sending {
   /** So many days after the present of the sandbox. */
   readonly day: (days: number) => string;
   /** A name that nothing in the sandbox has. */
-  readonly fresh: () => string;
+  readonly fresh: () => Promise<string>;
 }
 
 /** Makes a document; undefined where that was refused. */

@@ -3,6 +3,7 @@ import { jsonText } from '../../models/wire/json-text.ts';
 import type { StoredSettings } from '../auth/stored-records.ts';
 import type { Moment } from '../clock.ts';
 import type { Archive } from '../store/archive.ts';
+import type { ReplicableStore } from '../store/changes.ts';
 import { openDatabase } from '../store/database.ts';
 import { openStore } from '../store/open-store.ts';
 import type { Snapshot, Store } from '../store/port.ts';
@@ -65,8 +66,8 @@ interface Opening extends Filling {
   readonly megas?: number | undefined;
   /** What they begin as: the starting documents when left out, and `kept` for what the database holds. */
   readonly begin?: Snapshot | 'kept' | undefined;
-  /** Told of the store once it is filled. */
-  readonly opened?: (store: Store) => void;
+  /** Told of the store once it is filled; answers what is used of it. */
+  readonly opened?: (store: Store & ReplicableStore) => Store;
 }
 
 /** The documents of a sandbox: its store is opened and filled when the first is asked for. */
@@ -78,8 +79,7 @@ export const openDocuments = ({ database, megas, begin, opened: told, ...filling
     if (isClosed) throw new Error('the documents of a sandbox were asked for after it was closed');
     const store = openStore(archive, database ?? openDatabase(':memory:', { megas }));
     if (begin !== 'kept') store.restore(begin ?? seeded(filling));
-    told?.(store);
-    return store;
+    return told?.(store) ?? store;
   };
   const store = (): Store => {
     opened ??= open();

@@ -103,11 +103,15 @@ const withoutWal = (bytes: Uint8Array): Uint8Array => bytes.fill(1, 18, 20);
 export const bytesOf = (database: DatabaseSync): Uint8Array => withoutWal(database.serialize());
 
 /** The bytes of a file as a database in memory. Throws a `DataError` for bytes of no such file. */
-export const databaseOf = (bytes: Uint8Array, name = 'The file', migrations = present): DatabaseSync => {
+export const databaseOf = (
+  bytes: Uint8Array,
+  { name = 'The file', migrations = present, megas }: Opening = {},
+): DatabaseSync => {
   const database = new DatabaseSync(':memory:');
   try {
     database.deserialize(withoutWal(bytes));
     migrate(database, name, migrations);
+    if (megas !== undefined) limitSize(database, megas);
     return database;
   } catch (error) {
     database.close();

@@ -18,11 +18,48 @@ export const temporaryDirectory = (): string => {
   return directory;
 };
 
-/** What documents may lie in; every test of the store is for each. */
-export const engines = {
-  memory: () => openDatabase(),
-  file: () => openDatabase(join(temporaryDirectory(), 'documents.sqlite')),
-} as const;
+/** A store that reads what another one wrote, as processes do that share a sandbox. */
+const openReplica = (archive: Archive | undefined): Store => {
+  const [there, here] = [openStore(archive), openStore(archive)];
+  let isOpen = false;
+  /** Within a transaction nobody else sees anything of it. */
+  const reading = (): Store => {
+    if (isOpen) return there;
+    here.apply(there.changes());
+    there.watch();
+    return here;
+  };
+  const ending = (end: () => void) => () => {
+    isOpen = false;
+    end();
+  };
+  there.watch();
+  return {
+    ...there,
+    get: (kind, id) => reading().get(kind, id),
+    find: (kind, question) => reading().find(kind, question),
+    kept: (kind, key) => reading().kept(kind, key),
+    allKept: (kind) => reading().allKept(kind),
+    snapshot: () => reading().snapshot(),
+    restore: (snapshot) => {
+      for (const store of [there, here]) store.restore(snapshot);
+      there.watch();
+    },
+    begin: () => {
+      isOpen = true;
+      there.begin();
+    },
+    commit: ending(there.commit),
+    rollback: ending(there.rollback),
+  };
+};
+
+/** How documents may be kept; every test of the store is for each. */
+const engines = {
+  memory: (archive) => openStore(archive),
+  file: (archive) => openStore(archive, openDatabase(join(temporaryDirectory(), 'documents.sqlite'))),
+  replica: openReplica,
+} as const satisfies Readonly<Record<string, (archive: Archive | undefined) => Store>>;
 
 export type Engine = keyof typeof engines;
 
@@ -30,7 +67,7 @@ export const engineNames = Object.keys(engines) as Engine[];
 
 /** A store with the starting documents. */
 export const filledStore = (archive?: Archive, engine: Engine = 'memory'): Store => {
-  const store = openStore(archive, engines[engine]());
+  const store = engines[engine](archive);
   fillStore(store, start);
   return store;
 };

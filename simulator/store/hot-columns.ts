@@ -1,5 +1,5 @@
 import { type Data, isData, type Value } from '../../models/resources/resource.ts';
-import type { Kind } from './port.ts';
+import type { Draft, Kind } from './port.ts';
 
 /** How a column compares: as numbers, exact text, or datetimes, whose canonical text sorts by time. */
 export type ColumnType = 'integer' | 'boolean' | 'text' | 'datetime';
@@ -60,4 +60,13 @@ export const nodeOf = (data: Data, { path, type }: HotColumn): number | string |
   const value = valueAt(data, path);
   if (typeof value === 'boolean') return type === 'boolean' ? Number(value) : null;
   return typeof value === 'number' || typeof value === 'string' ? value : null;
+};
+
+/** Columns of the table of documents in which members lie beside the body. */
+export const columns = ['status', 'created_at', 'updated_at', 'exported', 'number', 'requester'] as const;
+
+/** The cells of a document, one for each of `columns`. */
+export const cellsOf = ({ kind, data }: Pick<Draft, 'kind' | 'data'>): (string | number | null)[] => {
+  const cells = new Map(hotColumnsOf(kind).map((hot) => [hot.column, nodeOf(data, hot)]));
+  return columns.map((column) => cells.get(column) ?? null);
 };

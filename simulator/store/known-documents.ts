@@ -1,3 +1,4 @@
+import type { ReplicableStore } from './changes.ts';
 import type { Draft, Kind, Store, Stored } from './port.ts';
 import { lengthOf } from './stored-row.ts';
 
@@ -35,7 +36,9 @@ export type Remember = <D extends Stored | undefined>(kind: Kind, id: number, re
  * A store whose documents, once read, are known until they change: reading and parsing takes longer than all else.
  * What it finds among many it asks `remember` for.
  */
-export const knowingDocuments = (open: (remember: Remember) => Store): Store => {
+export const knowingDocuments = (
+  open: (remember: Remember) => Store & ReplicableStore,
+): Store & ReplicableStore => {
   const known = createKnown();
   const remember: Remember = (kind, id, read) => {
     const before = known.get(kind, id);
@@ -60,6 +63,11 @@ export const knowingDocuments = (open: (remember: Remember) => Store): Store => 
     remove: (kind, id) => {
       known.forget(kind, id);
       store.remove(kind, id);
+    },
+    apply: (changes) => {
+      for (const { table, kind, key } of changes)
+        if (table === 'document') known.forget(kind as Kind, Number(key));
+      store.apply(changes);
     },
     rollback: () => changed(store.rollback),
     restore: (snapshot) => changed(() => store.restore(snapshot)),

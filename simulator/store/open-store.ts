@@ -3,6 +3,7 @@ import type { Condition } from '../../models/query/filter.ts';
 import { payment } from '../../models/resources/payment.ts';
 import { type Archive, archived, archiveState } from './archive.ts';
 import { byId, documentsOf } from './by-id.ts';
+import type { ReplicableStore, StoreChange } from './changes.ts';
 import { type ColumnIndex, createColumnIndex } from './columns/column-index.ts';
 import type { IndexState } from './columns/held.ts';
 import { openDatabase } from './database.ts';
@@ -54,7 +55,7 @@ const transactions = (index: ColumnIndex) => {
 
 /** Where payments lie: those that were changed in the tables, the others in the archive, and all in the columns. */
 interface Places {
-  readonly store: Store;
+  readonly store: Store & ReplicableStore;
   readonly index: ColumnIndex;
   readonly archive: Archive | undefined;
 }
@@ -128,20 +129,36 @@ const readPayments = ({ store, index, archive }: Places): void => {
   }
 };
 
+/** Lays what another store changed of payments into the columns as well. */
+const applying =
+  ({ store, index }: Places): ReplicableStore['apply'] =>
+  (changes) => {
+    store.apply(changes);
+    const isGone = ({ table, kind, row }: StoreChange): boolean =>
+      table === 'kept' ? kind === 'removed-payment' : row === null;
+    for (const change of changes) {
+      if (change.kind !== kindOfPayments && change.kind !== 'removed-payment') continue;
+      const id = Number(change.key);
+      if (isGone(change)) index.remove(id);
+      else index.put(id, (store.get(kindOfPayments, id) as Payment).data);
+    }
+  };
+
 /**
  * A store whose payments, all members of them, lie in columns too. It may begin with an archive of them, and with what
  * its database holds.
  */
-export const openStore = (archive?: Archive, database = openDatabase()): Store => {
+export const openStore = (archive?: Archive, database = openDatabase()): Store & ReplicableStore => {
   const store = knowingDocuments((remember) => openSqliteStore(remember, database));
   const index = createColumnIndex(payment, archive && archiveState(archive));
   const transaction = transactions(index);
   const places = { store, index, archive };
-  if (database.location() !== null) readPayments(places);
+  if (store.highest() > 0) readPayments(places);
   return {
     ...store,
     ...reading(places),
     ...writing(places, transaction.beforeChange),
+    apply: applying(places),
     begin: both(store.begin, transaction.begin),
     commit: both(store.commit, transaction.commit),
     rollback: both(store.rollback, transaction.rollback),

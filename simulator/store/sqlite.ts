@@ -1,34 +1,17 @@
-import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import type { DatabaseSync } from 'node:sqlite';
 import { parseOwnJson } from '../../models/wire/json.ts';
 import { jsonText } from '../../models/wire/json-text.ts';
 import type { RecordKind, RecordOf, StoredSettings } from '../auth/stored-records.ts';
+import { type ReplicableStore, replicating } from './changes.ts';
 import { compile, type QueryPlan } from './compile.ts';
 import { bytesOf, databaseOf } from './database.ts';
 import { findByBodies } from './find-by-bodies.ts';
-import { hotColumnsOf, nodeOf } from './hot-columns.ts';
+import { cellsOf, columns } from './hot-columns.ts';
 import type { Remember } from './known-documents.ts';
 import type { Draft, Kind, QueryResult, Snapshot, Store, Stored, StoreQuery } from './port.ts';
 import { tables } from './schema.ts';
+import { preparing, type Statement } from './statement.ts';
 import { type DocumentRow, storedOf } from './stored-row.ts';
-
-/** The statement of a text. */
-type Statement = (sql: string) => StatementSync;
-
-/** Prepared once each; filters make few different texts, and no more than these are kept. */
-const mostPrepared = 200;
-
-const preparing = (database: DatabaseSync) => {
-  const prepared = new Map<string, StatementSync>();
-  const statement: Statement = (sql) => {
-    const known = prepared.get(sql);
-    if (known !== undefined) return known;
-    if (prepared.size >= mostPrepared) prepared.clear();
-    const made = database.prepare(sql);
-    prepared.set(sql, made);
-    return made;
-  };
-  return { statement, forget: () => prepared.clear() };
-};
 
 const at = <K extends Kind>(statement: Statement, kind: K, place: number): Stored<K> => {
   const row = statement(
@@ -114,13 +97,6 @@ const reading = (statement: Statement): Pick<Store, 'get'> => ({
   },
 });
 
-const columns = ['status', 'created_at', 'updated_at', 'exported', 'number', 'requester'] as const;
-
-const cellsOf = ({ kind, data }: Draft): (string | number | null)[] => {
-  const cells = new Map(hotColumnsOf(kind).map((hot) => [hot.column, nodeOf(data, hot)]));
-  return columns.map((column) => cells.get(column) ?? null);
-};
-
 /** A document changed or removed: its row, and the body that lies beside it. */
 const writing = (statement: Statement): Pick<Store, 'put' | 'remove'> => ({
   put: <K extends Kind>(draft: Draft<K>): Stored<K> => {
@@ -179,15 +155,17 @@ const replaceRows = (database: DatabaseSync, bytes: Uint8Array): void => {
 };
 
 /** A store on SQLite, in memory or in a file. */
-export const openSqliteStore = (remember: Remember, database: DatabaseSync): Store => {
+export const openSqliteStore = (remember: Remember, database: DatabaseSync): Store & ReplicableStore => {
   const isInMemory = database.location() === null;
   const { statement, forget } = preparing(database);
+  const { unwatch, ...replication } = replicating(statement, (sql) => database.exec(sql));
   /** Whoever takes many copies of what does not change takes the same. */
   let latest: { readonly changes: number; readonly snapshot: Snapshot } | undefined;
   return {
     ...reading(statement),
     ...writing(statement),
     ...keeping(statement),
+    ...replication,
     find: finding(statement, remember),
     highest: () => Number(statement('SELECT max(place) AS n FROM document').get()?.['n'] ?? 0),
     readdress: (from, to) => {
@@ -199,6 +177,7 @@ export const openSqliteStore = (remember: Remember, database: DatabaseSync): Sto
     begin: () => database.exec('BEGIN'),
     commit: () => database.exec('COMMIT'),
     rollback: () => {
+      latest = undefined;
       // A full disk may have ended it.
       if (database.isTransaction) database.exec('ROLLBACK');
     },
@@ -214,6 +193,7 @@ export const openSqliteStore = (remember: Remember, database: DatabaseSync): Sto
         return;
       }
       forget();
+      unwatch();
       // The limit goes with what was there.
       const most = Number(database.prepare('PRAGMA max_page_count').get()?.['max_page_count']);
       database.deserialize(bytes);

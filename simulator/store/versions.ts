@@ -29,6 +29,10 @@ export interface Versions {
   at(point: number, kind: Kind, id: number): FormerVersion | undefined;
   /** The documents of a kind that changed since a point, by id, as they were then. */
   since(point: number, kind: Kind): ReadonlyMap<number, FormerVersion>;
+  /** Notes what a document was before a change. */
+  note(kind: Kind, id: number, document: Stored | undefined): void;
+  /** Forgets the changes after a point, which never were. */
+  undo(to: number): void;
   /** A store that notes its changes here. */
   recording(store: Store): Store;
   /** Forgets all that was before. */
@@ -119,6 +123,6 @@ export const createVersions = (now: () => Moment, most = mostChanges): Versions 
         },
       };
     },
-    clear,
+    ...{ note, undo, clear },
   };
 };

@@ -1,0 +1,252 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { decide } from '../models/decide.ts';
+import { agreementLifecycle } from '../models/lifecycles/agreement.ts';
+import { inspectionLifecycle } from '../models/lifecycles/inspection.ts';
+import type { Lifecycle, LifecycleEvent, LifecycleRecord } from '../models/lifecycles/lifecycle.ts';
+import { paymentExport } from '../models/lifecycles/payment-export.ts';
+import { requisitionLifecycle } from '../models/lifecycles/requisition.ts';
+import { serviceSheet } from '../models/lifecycles/service-sheet.ts';
+import { complete as inspection } from './areas/quality-inspections/scenarios.test.kit.ts';
+import { complete as requisition } from './areas/requisitions/scenarios.test.kit.ts';
+import { complete as agreement } from './areas/scheduling-agreements/scenarios.test.kit.ts';
+import { isLinearizable, type TimedRequest } from './linearizable.test.kit.ts';
+import { createRandom } from './random.ts';
+import { parsed, payments, type serving, sheets } from './server.test.kit.ts';
+
+type Served = Pick<ReturnType<typeof serving>, 'api' | 'makeSheet'>;
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** A document as its lifecycle and its members tell it. */
+interface World {
+  readonly record: LifecycleRecord;
+  readonly values: Values;
+}
+
+/** What was answered. */
+interface TestResponse {
+  readonly status: number;
+  readonly body: string;
+}
+
+/** A request that a client may send to a document, and what its answer says of the document. */
+interface ClientRequest {
+  readonly name: string;
+  readonly send: (round: number) => Promise<TestResponse>;
+  readonly apply: (told: TestResponse, round: number) => (world: World) => World | undefined;
+}
+
+/** A document that clients share. */
+interface Shared {
+  readonly name: string;
+  readonly start: World;
+  readonly operations: readonly ClientRequest[];
+}
+
+const isAccepted = ({ status }: TestResponse): boolean => status >= 200 && status < 300;
+
+const send = ({ api }: Served, method: string, path: string, body?: object): Promise<TestResponse> =>
+  body === undefined
+    ? api(method, path)
+    : api(method, path, { 'content-type': 'application/json' }, JSON.stringify(body));
+
+/** A write by the rules of a lifecycle: what must be accepted is, what must be refused is not. */
+const writeOf =
+  <R extends LifecycleRecord, E extends LifecycleEvent, F>(lifecycle: Lifecycle<R, E, F>, facts: F) =>
+  (
+    event: E,
+    request: (round: number) => Promise<TestResponse>,
+    sets: (round: number) => Values = () => ({}),
+  ): ClientRequest => ({
+    name: event.type,
+    send: request,
+    apply: (told, round) => (world) => {
+      const answer = decide(lifecycle, world.record as R, { event, facts });
+      if (answer === undefined) return undefined;
+      if (!isAccepted(told)) return answer.kind === 'mandated' ? undefined : world;
+      if (answer.kind === 'refused') return undefined;
+      return { record: answer.next, values: { ...world.values, ...sets(round) } };
+    },
+  });
+
+/** A read: what it shows is what the document is at one moment. */
+const readOf = (at: Served, path: string, shown: (world: World) => Values): ClientRequest => ({
+  name: 'read',
+  send: () => send(at, 'GET', path),
+  apply: (told) => (world) => {
+    const [record] = [
+      parsed<Values | readonly Values[]>({ ...told, headers: {} }),
+    ].flat() as readonly Values[];
+    return Object.entries(shown(world)).every(([name, value]) => record?.[name] === value)
+      ? world
+      : undefined;
+  },
+});
+
+const idIn = ({ body }: TestResponse): number => (JSON.parse(body) as { readonly id: number }).id;
+
+const texts = ['justification', 'ship-to-attention'] as const;
+
+const draft = async (at: Served): Promise<Shared> => {
+  const values = { justification: 'before', 'ship-to-attention': 'before' };
+  const path = `/api/requisitions/${idIn(await send(at, 'POST', '/api/requisitions', requisition(values)))}`;
+  const write = writeOf(requisitionLifecycle, { complete: true, approverKnown: true, chain: [] });
+  return {
+    name: path,
+    start: { record: { state: 'draft', approvals: [] } as LifecycleRecord, values },
+    operations: [
+      ...texts.map((name) =>
+        write(
+          { type: 'update' },
+          (round) => send(at, 'PUT', path, { [name]: `text ${round}` }),
+          (round) => ({ [name]: `text ${round}` }),
+        ),
+      ),
+      readOf(at, path, ({ record, values: shown }) => ({ status: record.state, ...shown })),
+    ],
+  };
+};
+
+const sheet = async (at: Served, state: 'approved' | 'pending_approval', steps = 0): Promise<Shared> => {
+  const id = await at.makeSheet({ state, ...(steps > 0 && { steps }) });
+  const path = `${sheets}/${id}`;
+  const voidChain = [{ id: 1, approver: 1 }];
+  const write = writeOf(serviceSheet, {
+    orderLineOpen: true,
+    reason: 'active',
+    approverKnown: true,
+    voidChain,
+  });
+  const approvals = Array.from({ length: steps }, (_, step) => ({
+    ...{ id: step + 1, chain: 'approval', kind: 'approver', manual: false, approver: 0 },
+    status: step === 0 ? 'current' : 'waiting',
+  }));
+  const voiding = { reason_insight_code: 'DUPLICATE', comments: 'fifty at once' };
+  return {
+    name: path,
+    start: { record: { state, approvals } as LifecycleRecord, values: {} },
+    operations: [
+      write({ type: 'void', code: 'DUPLICATE', comments: 'x' }, () =>
+        send(at, 'POST', `${path}/void?${new URLSearchParams(voiding)}`),
+      ),
+      write({ type: 'bypass_current_approval' }, () => send(at, 'PUT', `${path}/bypass_current_approval`)),
+      readOf(at, path, ({ record }) => ({ status: record.state })),
+    ],
+  };
+};
+
+const statuses: Readonly<Record<string, string>> = {
+  draft: 'Draft',
+  issued: 'Issued',
+  cancelled: 'Cancelled',
+};
+
+const agreed = async (at: Served, number: string): Promise<Shared> => {
+  const path = `/api/scheduling_agreements/${idIn(await send(at, 'POST', '/api/scheduling_agreements', agreement(number)))}`;
+  const write = writeOf(agreementLifecycle, {});
+  return {
+    name: path,
+    start: { record: { state: 'draft' }, values: {} },
+    operations: [
+      write({ type: 'issue' }, () => send(at, 'POST', `${path}/issue`)),
+      write({ type: 'cancel' }, () => send(at, 'POST', `${path}/cancel`)),
+      readOf(at, path, ({ record }) => ({ status: statuses[record.state] })),
+    ],
+  };
+};
+
+const exported = ({ record }: World): Values => ({
+  exported: (record as LifecycleRecord & { readonly exported: boolean }).exported,
+});
+
+const inspected = async (at: Served): Promise<Shared> => {
+  const path = `/api/quality_inspections/${idIn(await send(at, 'POST', '/api/quality_inspections', inspection()))}`;
+  const write = writeOf(inspectionLifecycle, {});
+  return {
+    name: path,
+    start: { record: { state: 'open', exported: false } as LifecycleRecord, values: {} },
+    operations: [
+      write({ type: 'mark_exported' }, () => send(at, 'POST', `${path}/exported`)),
+      write({ type: 'reset_exported' }, () => send(at, 'POST', `${path}/reset-exported`)),
+      readOf(at, path, exported),
+    ],
+  };
+};
+
+const paid = async (at: Served, index: number): Promise<Shared> => {
+  const listed = await send(at, 'GET', `${payments}?exported=false&status=approved&limit=9`);
+  const id = (JSON.parse(listed.body) as readonly { readonly id: number }[])[index]?.id;
+  const write = writeOf(paymentExport, {});
+  return {
+    name: `payment ${id}`,
+    start: { record: { state: 'approved', exported: false } as LifecycleRecord, values: {} },
+    operations: [
+      write({ type: 'mark_exported', exported: true, by: 'query' }, () =>
+        send(at, 'PUT', `${payments}/${id}?exported=true`),
+      ),
+      readOf(at, `${payments}?id=${id}`, exported),
+    ],
+  };
+};
+
+const clients = 50;
+const requestsEach = 8;
+
+const writeAtOnce = async (at: Served): Promise<void> => {
+  const shared = [
+    ...[await draft(at), await draft(at), await sheet(at, 'approved'), await sheet(at, 'approved')],
+    ...[await sheet(at, 'pending_approval', 4), await agreed(at, 'AT-ONCE-1'), await agreed(at, 'AT-ONCE-2')],
+    ...[await inspected(at), await inspected(at), await paid(at, 0), await paid(at, 1)],
+  ];
+  const histories = new Map<Shared, TimedRequest<World>[]>(shared.map((one) => [one, []]));
+  const random = createRandom(50);
+  const among = <T>(all: readonly T[]): T => all[random.next() % all.length] as T;
+  let moment = 0;
+  const act = async (round: number): Promise<void> => {
+    const document = among(shared);
+    const operation = among(document.operations);
+    const invoked = moment++;
+    const told = await operation.send(round);
+    const apply = operation.apply(told, round);
+    histories
+      .get(document)
+      ?.push({ name: `${operation.name}: ${told.status}`, invoked, returned: moment++, apply });
+  };
+  await Promise.all(
+    Array.from({ length: clients }, async (_, client) => {
+      for (let round = 0; round < requestsEach; round++) await act(client * requestsEach + round);
+    }),
+  );
+  for (const [{ name, start }, operations] of histories) {
+    assert.ok(operations.length > 10, name);
+    assert.ok(isLinearizable(operations, start), `${name}: ${operations.map((one) => one.name).join('; ')}`);
+  }
+};
+
+const createAtOnce = async (at: Served): Promise<void> => {
+  const made = await Promise.all(
+    Array.from({ length: clients }, async (_, index) => {
+      const answer = await send(
+        at,
+        'POST',
+        '/api/requisitions',
+        requisition({ justification: `made ${index}` }),
+      );
+      return { index, id: idIn(answer) };
+    }),
+  );
+  assert.equal(new Set(made.map(({ id }) => id)).size, clients);
+  for (const { index, id } of made) {
+    const { body } = await send(at, 'GET', `/api/requisitions/${id}`);
+    assert.equal((JSON.parse(body) as Values)['justification'], `made ${index}`);
+  }
+};
+
+/** Tests of what fifty clients do at the same time, wherever it is served. */
+export const fiftyClients = (at: Served): void => {
+  test('fifty clients write at the same time, and each document tells one history of it', () =>
+    writeAtOnce(at));
+  test('what fifty clients create at the same time has ids of its own and is answered with what it is', () =>
+    createAtOnce(at));
+};

@@ -1,0 +1,77 @@
+import type { ChangedRow, StoreChange } from '../store/changes.ts';
+import type { Connection } from './postgres.ts';
+
+const columns = ['tab', 'kind', 'key', 'place', 'version', 'value', 'state'] as const;
+const types = ['text', 'text', 'text', 'bigint', 'bigint', 'text', 'text'] as const;
+
+const cellsOf = ({ table, kind, key, row }: StoreChange): readonly unknown[] => [
+  ...[table, kind, key],
+  ...[row?.place ?? null, row?.version ?? null, row?.value ?? null, row?.state ?? null],
+];
+
+const arrays = types.map((type, at) => `$${at + 2}::${type}[]`).join(', ');
+
+const write = `
+WITH next AS (UPDATE procon.sandbox SET revision = revision + 1 WHERE life = $1 RETURNING revision)
+INSERT INTO procon.entry (life, revision, ${columns.join(', ')})
+SELECT $1, next.revision, t.* FROM next, unnest(${arrays}) AS t
+ON CONFLICT (life, tab, kind, key) DO UPDATE SET revision = excluded.revision, place = excluded.place,
+  version = excluded.version, value = excluded.value, state = excluded.state`;
+
+/** Writes changes as the next revision of a sandbox. For whoever holds its lock. */
+export const writeChanges = async (
+  connection: Connection,
+  life: number,
+  changes: readonly StoreChange[],
+): Promise<void> => {
+  const rows = changes.map(cellsOf);
+  await connection.query(write, [life, ...columns.map((_, at) => rows.map((row) => row[at]))]);
+};
+
+const number = (value: unknown): number | null => (value === null ? null : Number(value));
+
+const changeOf = (read: Readonly<Record<string, unknown>>): StoreChange => ({
+  table: read['tab'] as StoreChange['table'],
+  kind: String(read['kind']),
+  key: String(read['key']),
+  row:
+    read['value'] === null
+      ? null
+      : ({
+          place: number(read['place']),
+          version: number(read['version']),
+          value: read['value'],
+          state: read['state'],
+        } as ChangedRow),
+});
+
+/** What of a sandbox is not known after a revision. */
+export interface News {
+  readonly revision: number;
+  /** The bytes of a database that everything lies in up to its revision; left out where that is known. */
+  readonly base?: Uint8Array;
+  readonly changes: readonly StoreChange[];
+}
+
+/** Reads what is not known after a revision; -1 for all. Within a transaction in which nothing moves. */
+export const readNews = async (
+  connection: Connection,
+  { life, revision }: { readonly life: number; readonly revision: number },
+): Promise<News | undefined> => {
+  const [row] = await connection.query(
+    `SELECT revision, base_revision, CASE WHEN base_revision > $2 THEN base END AS base
+     FROM procon.sandbox WHERE life = $1`,
+    [life, revision],
+  );
+  if (row === undefined) return undefined;
+  const since = Math.max(revision, Number(row['base_revision']));
+  const read = await connection.query(
+    `SELECT ${columns.join(', ')} FROM procon.entry WHERE life = $1 AND revision > $2`,
+    [life, since],
+  );
+  return {
+    revision: Number(row['revision']),
+    ...(row['base'] !== null && { base: row['base'] as Uint8Array }),
+    changes: read.map(changeOf),
+  };
+};

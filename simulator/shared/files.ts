@@ -1,0 +1,111 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Contents } from '../contents/contents.ts';
+import { makeDirectory } from '../contents/directory.ts';
+import { Refusal } from '../refusals.ts';
+import type { StoreChange } from '../store/changes.ts';
+import type { AttachedFile, Store } from '../store/port.ts';
+import type { Connection } from './postgres.ts';
+
+/** Whether an attachment has bytes of its own: those of starting documents are texts. */
+const hasBytes = (file: AttachedFile | null): boolean => file !== null && file.text === undefined;
+
+const fileIn = (state: string): AttachedFile | null =>
+  (JSON.parse(state) as { file: AttachedFile | null }).file;
+
+/** Of changed attachments, those that have bytes, and those that are gone. */
+const attachmentsIn = (changes: readonly StoreChange[]) => {
+  const attachments = changes.filter(({ table, kind }) => table === 'document' && kind === 'attachment');
+  const idsOf = (some: readonly StoreChange[]) => some.map(({ key }) => Number(key));
+  return {
+    held: idsOf(attachments.filter(({ row }) => row !== null && hasBytes(fileIn(row.state ?? '')))),
+    gone: idsOf(attachments.filter(({ row }) => row === null)),
+  };
+};
+
+const write = async (connection: Connection, life: number, id: number, bytes: Uint8Array): Promise<void> => {
+  await connection.query(
+    'INSERT INTO procon.file (life, id, bytes) VALUES ($1, $2, $3) ON CONFLICT (life, id) DO NOTHING',
+    [life, id, bytes],
+  );
+};
+
+/** Where the files of a sandbox are, in the database and here. */
+interface Place {
+  readonly life: number;
+  readonly contents: Contents;
+}
+
+/** Writes the files of changed attachments, and deletes those of attachments that are gone. Rejects with a `Refusal`. */
+export const writeFiles = async (
+  connection: Connection,
+  { life, contents }: Place,
+  changes: readonly StoreChange[],
+): Promise<void> => {
+  const { held, gone } = attachmentsIn(changes);
+  for (const id of held) {
+    const bytes = contents.bytes(id);
+    if (bytes === undefined) throw new Refusal('sandbox-gone');
+    await write(connection, life, id, bytes);
+  }
+  if (gone.length > 0) {
+    await connection.query('DELETE FROM procon.file WHERE life = $1 AND id = ANY($2)', [life, gone]);
+  }
+};
+
+/** Writes all files of a directory, by ids, as those of a sandbox. */
+export const writeDirectory = async (
+  connection: Connection,
+  life: number,
+  directory: string,
+): Promise<void> => {
+  for (const id of readdirSync(directory)) {
+    await write(connection, life, Number(id), readFileSync(join(directory, id)));
+  }
+};
+
+/** Reads files one after the other: they may be many, and large. */
+const read = async (
+  connection: Connection,
+  life: number,
+  ids: readonly number[],
+  take: (id: number, bytes: Uint8Array) => void,
+): Promise<void> => {
+  for (const id of ids) {
+    const [row] = await connection.query('SELECT bytes FROM procon.file WHERE life = $1 AND id = $2', [
+      life,
+      id,
+    ]);
+    if (row !== undefined) take(id, row['bytes'] as Uint8Array);
+  }
+};
+
+const missing = ({ contents }: Place, ids: readonly number[]): readonly number[] =>
+  ids.filter((id) => !contents.has(id));
+
+/** Brings the files of changed attachments here. */
+export const readFilesOf = (
+  connection: Connection,
+  place: Place,
+  changes: readonly StoreChange[],
+): Promise<void> =>
+  read(connection, place.life, missing(place, attachmentsIn(changes).held), place.contents.receive);
+
+const byId = { path: ['id'], type: 'integer', direction: 'asc' } as const;
+
+/** Brings all files of a store here. */
+export const readFilesIn = (connection: Connection, place: Place, store: Store): Promise<void> => {
+  const { documents } = store.find('attachment', { conditions: [], order: byId });
+  const held = documents.filter(({ state }) => hasBytes(state.file)).map(({ id }) => id);
+  return read(connection, place.life, missing(place, held), place.contents.receive);
+};
+
+/** Reads all files of a life into a directory of their own; undefined where there are none. */
+export const readDirectory = async (connection: Connection, life: number): Promise<string | undefined> => {
+  const rows = await connection.query('SELECT id FROM procon.file WHERE life = $1', [life]);
+  if (rows.length === 0) return undefined;
+  const directory = makeDirectory();
+  const ids = rows.map(({ id }) => Number(id));
+  await read(connection, life, ids, (id, bytes) => writeFileSync(join(directory, String(id)), bytes));
+  return directory;
+};

@@ -1,0 +1,93 @@
+import type { Journal, Noted } from '../journal.ts';
+import { redactUrl } from '../redact.ts';
+import type { Replicated } from '../replica.ts';
+import type { Connection } from './postgres.ts';
+
+/** Gives the entries of a life their numbers, one after the other whoever writes them, and drops the oldest. */
+const write = `
+WITH span AS (
+  INSERT INTO procon.journal_end AS e (life, number) SELECT life, $3 FROM procon.sandbox WHERE life = $1
+  ON CONFLICT (life) DO UPDATE SET number = e.number + excluded.number RETURNING number
+), kept AS (
+  DELETE FROM procon.journal j USING span WHERE j.life = $1 AND j.number <= span.number - $4
+), written AS (
+  INSERT INTO procon.journal (life, number, noted)
+  SELECT $1, span.number - $3 + t.at, t.noted FROM span, unnest($2::text[]) WITH ORDINALITY AS t (noted, at)
+)
+SELECT number FROM span`;
+
+/** What waits while the last entries are on their way is written together; more than this is lost. */
+const mostWaiting = 10_000;
+
+type Entry = Parameters<Journal['write']>;
+
+/** The journal of one life of a sandbox, as processes share it. */
+export interface SharedJournal {
+  /** Shares an entry, whose number is told when it is there; 0 where it is lost. */
+  write(...entry: Entry): Promise<number>;
+  /** Lays the entries of others down here that are not yet. */
+  read(): Promise<void>;
+}
+
+interface Waiting {
+  readonly entry: Entry;
+  readonly told: (number: number) => void;
+}
+
+const textOf = ([noted]: Entry): string => JSON.stringify({ ...noted, url: redactUrl(noted.url) });
+
+/** Makes the shared journal of a sandbox here, of the last `most` entries. What only this process knows of them stays here. */
+export const createSharedJournal = (
+  connection: Connection,
+  { life, most, replicated }: { life: () => number; most: number; replicated: () => Replicated },
+): SharedJournal => {
+  const waiting: Waiting[] = [];
+  let running: Promise<void> = Promise.resolve();
+
+  /** Entries up to a number, as others wrote them; what they did was done here by now. */
+  const readTo = async (end: number): Promise<void> => {
+    const { journal, versions } = replicated();
+    const rows = await connection.query(
+      'SELECT number, noted FROM procon.journal WHERE life = $1 AND number > $2 AND number <= $3 ORDER BY number',
+      [life(), journal.kept().last, end],
+    );
+    const span = { before: versions.now(), after: versions.now() };
+    for (const { number, noted } of rows)
+      journal.add(Number(number), JSON.parse(String(noted)) as Noted, span);
+  };
+  const writeWaiting = async (): Promise<void> => {
+    const batch = waiting.splice(0);
+    if (batch.length === 0) return;
+    const written = life();
+    try {
+      const texts = batch.map(({ entry }) => textOf(entry));
+      const [row] = await connection.query(write, [written, texts, texts.length, most]);
+      const before = Number(row?.['number'] ?? Number.NaN) - batch.length;
+      const { journal } = replicated();
+      if (before > journal.kept().last) await readTo(before);
+      for (const [at, { entry, told }] of batch.entries()) {
+        told(written === life() && before >= 0 ? journal.add(before + 1 + at, ...entry) : 0);
+      }
+    } catch {
+      for (const { told } of batch) told(0);
+    }
+  };
+  /** One after the other: entries are laid down in the order of their numbers. */
+  const next = <T>(work: () => Promise<T>): Promise<T> => {
+    const done = running.then(work);
+    running = done.then(
+      () => undefined,
+      () => undefined,
+    );
+    return done;
+  };
+  return {
+    write: (...entry) =>
+      new Promise((told) => {
+        if (waiting.length >= mostWaiting) told(0);
+        else waiting.push({ entry, told });
+        if (waiting.length === 1) void next(writeWaiting);
+      }),
+    read: () => next(() => readTo(Number.MAX_SAFE_INTEGER)),
+  };
+};

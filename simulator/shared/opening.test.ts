@@ -1,0 +1,157 @@
+import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import pg from 'pg';
+import { presetLimits } from '../limits.ts';
+import { createPlatform, type Platform } from '../platform.ts';
+import { startSimulator } from '../server.ts';
+import { DataError } from '../store/database.ts';
+import { transact } from '../transact.ts';
+import { type Pair, startPair } from './pair.test.kit.ts';
+import { startPostgres, type TestPostgres } from './postgres.test.kit.ts';
+import { openPostgres } from './postgres.ts';
+import { migrations } from './schema.ts';
+import { openSharedSandboxes, type SharedSandboxes } from './shared-sandboxes.ts';
+
+let postgres: TestPostgres;
+before(async () => {
+  postgres = await startPostgres();
+});
+after(() => postgres.remove());
+
+const query = async (url: string, sql: string): Promise<readonly Record<string, unknown>[]> => {
+  const client = new pg.Client(url);
+  await client.connect();
+  const { rows } = await client.query<Record<string, unknown>>(sql);
+  await client.end();
+  return rows;
+};
+
+const refused = (url: string, message: RegExp) =>
+  assert.rejects(startSimulator({ port: 0, data: url }), (error: unknown) => {
+    assert.ok(error instanceof DataError, String(error));
+    assert.match(error.message, message);
+    assert.ok(!error.message.includes('secret'));
+    return true;
+  });
+
+describe('a database that cannot be used', () => {
+  it('should be refused in a sentence in which no password stands', async () => {
+    const url = await postgres.database();
+    const secret = url.replace('procon@', 'procon:secret@');
+    await refused(
+      secret.replace(/:\d+\//, ':1/'),
+      /^postgres:\/\/127\.0\.0\.1:1\/d\d+ cannot be reached; start/,
+    );
+    await refused(secret.replace(/\/d\d+$/, '/nothing'), /does not exist; create the database first\.$/);
+    await refused(secret.replace('procon:', 'nobody:'), /refuses the user; give one that may connect\.$/);
+    await refused('postgres://secret:secret@[', /^--data takes a directory, or postgres:/);
+  });
+
+  it('should be refused where a newer version wrote it, and stay as it is', async () => {
+    const url = await postgres.database();
+    const newer = [...migrations, 'ALTER TABLE procon.text ADD COLUMN note text;'];
+    await (await openPostgres(url, newer)).close();
+    await refused(url, /is of version 2 of the data and this Procon knows 1: use a newer Procon\.$/);
+    assert.deepEqual(await query(url, 'SELECT number FROM procon.version'), [{ number: 2 }]);
+  });
+
+  it('should be brought up to date with everything that it holds, or stay as it was', async () => {
+    const url = await postgres.database();
+    await (await startSimulator({ port: 4099, data: url, publicUrl: 'http://127.0.0.1:4099' })).close();
+    const broken = [...migrations, 'ALTER TABLE procon.text ADD COLUMN note text; SELECT nothing;'];
+    await assert.rejects(openPostgres(url, broken));
+    const newer = [...migrations, 'ALTER TABLE procon.text ADD COLUMN note text;'];
+    await (await openPostgres(url, newer)).close();
+    assert.deepEqual(await query(url, 'SELECT name FROM procon.sandbox'), [{ name: 'default' }]);
+  });
+
+  it('should be refused where its sandboxes have another address', async () => {
+    const url = await postgres.database();
+    await (await startSimulator({ port: 0, data: url, publicUrl: 'http://127.0.0.1:9' })).close();
+    await refused(url, /are reached at http:\/\/127\.0\.0\.1:9: start with --public-url http:\/\/127/);
+  });
+});
+
+describe('a sandbox that is written anew as a whole', () => {
+  const opened: SharedSandboxes[] = [];
+  after(() => Promise.all(opened.map((shared) => shared.close())));
+
+  /** Without a server: what requests do within a transaction. */
+  const open = async (url: string): Promise<Platform> => {
+    const shared = await openSharedSandboxes({
+      ...{ url, limits: presetLimits, rebaseEvery: 4 },
+      loadFaults: async () => undefined,
+    });
+    opened.push(shared);
+    const options = { choices: {}, faults: [], origin: 'http://localhost', real: () => 0 };
+    const platform = createPlatform({ ...options, shared });
+    await platform.ready();
+    return platform;
+  };
+
+  it('should be the same for who was there and for who comes, and keep nothing of what is gone', async () => {
+    const url = await postgres.database();
+    const [one, two] = [await open(url), await open(url)];
+    const families = (platform: Platform) => platform.main.store.allKept('family').map(([key]) => key);
+    const keep = (platform: Platform, key: string) =>
+      transact(platform.main, () => {
+        platform.main.store.keep('family', key, { client: 'x', record: { state: 'good' } });
+        platform.main.store.bound('family', 2);
+      });
+    for (let round = 0; round < 11; round += 1) await keep(one, `of one ${round}`);
+    await two.reach(undefined);
+    assert.deepEqual(families(two), ['of one 9', 'of one 10']);
+    await keep(two, 'of two');
+    const three = await open(url);
+    await one.reach(undefined);
+    for (const platform of [one, two, three]) {
+      assert.deepEqual(families(platform), ['of one 10', 'of two']);
+      assert.equal(platform.main.replica?.revision, 12);
+    }
+    const kept = await query(url, 'SELECT key FROM procon.entry');
+    assert.deepEqual(kept, []);
+  });
+
+  it('should be as it was where its change is refused', async () => {
+    const url = await postgres.database();
+    const [one, two] = [await open(url), await open(url)];
+    const number = () => transact(one.main, () => one.main.store.next('test'));
+    assert.equal(await number(), 1);
+    const fail = async () => {
+      one.main.store.next('test');
+      one.main.choices.replace({ 'formats/page-size': '10' });
+      throw new Error('refused');
+    };
+    await assert.rejects(transact(one.main, fail), /refused/);
+    assert.deepEqual(one.main.choices.changed(), {});
+    assert.equal(await transact(two.main, () => two.main.store.next('test')), 2);
+    assert.equal(await number(), 3);
+  });
+});
+
+describe('two processes behind a round robin', () => {
+  const report = mkdtempSync(join(tmpdir(), 'procon-test-'));
+  let pair: Pair;
+  before(async () => {
+    pair = await startPair(await postgres.database());
+  });
+  after(async () => {
+    await pair.close();
+    rmSync(report, { recursive: true });
+  });
+
+  it('should pass the checks of an area as one does', async () => {
+    const profile = join(report, 'profile.json');
+    writeFileSync(profile, await (await fetch(`${pair.url}/_procon/profile`)).text());
+    const cli = join(import.meta.dirname, '..', '..', 'dist', 'cli.js');
+    const words = [cli, 'run', '--only', 'legal-documents', '--profile', profile, '--report', report];
+    const output = await new Promise<string>((resolve) => {
+      execFile(process.execPath, words, (_, stdout, stderr) => resolve(stdout + stderr));
+    });
+    assert.match(output, /CONFORMANT: (\d+) of \1 decidable requirements decided/);
+  });
+});
