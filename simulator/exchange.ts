@@ -32,8 +32,8 @@ import type { Replica } from './replica.ts';
 import type { OwnSeed } from './seed/own/own-record.ts';
 import type { Stamps } from './stamps.ts';
 import type { Store, Stored } from './store/port.ts';
+import type { Versions } from './store/versions.ts';
 import type { UsageCounters } from './usage/usage.ts';
-import type { Versions } from './versions.ts';
 
 /** A request as it came, without its body. */
 export interface Incoming {

@@ -4,7 +4,7 @@ import type { Journal } from './journal.ts';
 import type { Lock } from './lock.ts';
 import type { ReplicableStore } from './store/changes.ts';
 import type { Store } from './store/port.ts';
-import type { Versions } from './versions.ts';
+import type { Versions } from './store/versions.ts';
 
 /** What a replica is of: a sandbox of this process. */
 export interface Replicated {

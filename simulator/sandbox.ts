@@ -32,8 +32,8 @@ import { DataError, openDatabase } from './store/database.ts';
 import type { Store } from './store/port.ts';
 import { settingsIn } from './store/sqlite.ts';
 import { once } from './store/stored-row.ts';
+import { createVersions } from './store/versions.ts';
 import { createUsage, type UsageCounters } from './usage/usage.ts';
-import { createVersions } from './versions.ts';
 
 /** How a sandbox begins. */
 export interface SandboxOptions {

@@ -7,6 +7,8 @@ export interface LifecycleMove {
   readonly event: string;
   readonly to: string;
   readonly answer: Ruling['answer'];
+  /** Whether it is what the reference does; else a platform could as well. */
+  readonly isReference: boolean;
   /** The requirement or silence that rules it. */
   readonly rule: string;
 }
@@ -29,8 +31,10 @@ const movesAt = (node: AnyStateNode, from: string): readonly LifecycleMove[] =>
       const ruling = meta as Ruling | undefined;
       if (ruling === undefined) return [];
       const rule = ruling.answer === 'silent' ? ruling.silence : ruling.requirement;
-      const states = new Set([target?.[0]?.key ?? from, ...nextStates(ruling)]);
-      return [...states].map((to) => ({ from, event, to, answer: ruling.answer, rule }));
+      const reference = target?.[0]?.key ?? from;
+      const states = new Set([reference, ...nextStates(ruling)]);
+      const { answer } = ruling;
+      return [...states].map((to) => ({ from, event, to, answer, rule, isReference: to === reference }));
     }),
   );
 

@@ -28,6 +28,8 @@ export interface Chart {
   readonly title: string;
   /** What it shows, for whoever does not see it. */
   readonly description: string;
+  /** Drawn from left to right and not downwards. */
+  readonly isSideways?: boolean;
   readonly states: readonly ChartState[];
   readonly moves: readonly ChartMove[];
 }
@@ -60,7 +62,7 @@ export function statechart(lifecycle: Chart): string {
   const transitions = all.filter(({ from, to }) => from !== to);
   const staysIn = (state: string) => all.filter(({ from, to }) => from === state && to === state);
   const boxes = lifecycle.states.map((state) => ({ ...state, stays: staysIn(state.state) }));
-  const graph = laidOut(boxes, transitions);
+  const graph = laidOut(boxes, transitions, lifecycle.isSideways ? 'LR' : 'TB');
   const { width = 0, height = 0 } = graph.graph();
   const edges = transitions.map((one, at) => edge(one, graph.edge(one.from, one.to, String(at))));
   const states = boxes.map((one) => box(one, graph.node(one.state)));
@@ -101,9 +103,9 @@ const sizeOf = ({ state, stays }: Box): { readonly width: number; readonly heigh
   height: stateHeight + stays.length * lineHeight,
 });
 
-function laidOut(boxes: readonly Box[], transitions: readonly Transition[]): Graph {
+function laidOut(boxes: readonly Box[], transitions: readonly Transition[], rankdir: 'TB' | 'LR'): Graph {
   const graph = new Graph({ multigraph: true });
-  graph.setGraph({ rankdir: 'TB', nodesep: 36, edgesep: 16, ranksep: 42, marginx: 12, marginy: 12 });
+  graph.setGraph({ rankdir, nodesep: 36, edgesep: 16, ranksep: 42, marginx: 12, marginy: 12 });
   for (const one of boxes) graph.setNode(one.state, { ...sizeOf(one) });
   for (const [at, one] of transitions.entries()) {
     const size = { width: labelOf(one).length * characterWidth, height: lineHeight, labelpos: 'c' };

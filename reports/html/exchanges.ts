@@ -1,6 +1,6 @@
+import { indented } from '../../models/pages/indent.ts';
 import type { Exchange } from '../run.ts';
 import { counted } from '../say.ts';
-import { indented } from './indent.ts';
 import { clipped, safe } from './safe.ts';
 
 /** Exchanges one below the other, each folded to its first line. */

@@ -79,9 +79,10 @@ const shared = [
   'simulator/pipeline/handle.ts',
   'simulator/people/people.ts',
   'simulator/users.ts',
+  'simulator/versions.ts',
 ];
 
-test('a void of a service sheet runs through nine files between load and respond', async () => {
+test('a void of a service sheet runs through ten files between load and respond', async () => {
   const files = await filesFor('work-confirmation-header');
   assert.deepEqual(files, [...shared, 'simulator/areas/service-sheets.ts'].sort());
 });

@@ -23,7 +23,7 @@ const clientRow = (request: PageRequest, client: StoredClient): Html => {
   return html`<li><div class="item"><div><strong>${name}</strong> <span class="tag">${record.state}</span><small><code>${id}</code>${
     secret === undefined ? '' : html` · secret <code>${secret}</code>`
   } · ${grantType}</small>
-<details><summary>${own.length} scopes<span class="visually-hidden"> of ${name}</span></summary>${controlForm(
+<details><summary>Scopes<span class="visually-hidden"> of ${name}</span> (${own.length})</summary>${controlForm(
     request,
     {
       ...{ method: 'PUT', path: `/clients/${encodeURIComponent(id)}`, next: 'clients', className: 'stacked' },

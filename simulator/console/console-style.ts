@@ -83,8 +83,8 @@ blockquote{margin:.3rem 0;padding:.1rem 0 .1rem .9rem;border-left:3px solid var(
 @media (max-width:44rem){main,.top>div{padding-left:1rem;padding-right:1rem}.brand{display:none}h1{font-size:1.5rem;margin-top:1.3rem}.two{grid-template-columns:minmax(0,1fr)}
 .item{flex-wrap:wrap}.item>div{flex:1 0 100%}.item>form{max-width:100%;min-width:0;flex:1}.item>form select{flex:1 1 12rem;width:auto}dl{grid-template-columns:1fr;gap:0}dd{margin-bottom:.5rem}
 .copyable{flex-wrap:wrap}.copyable pre{flex:1 0 100%}
-table.journal,.journal tbody,.journal tr,.journal td{display:block}.journal thead{display:none}.journal tr{padding:.5rem 0}.journal td{border:0!important;padding:.1rem .8rem}.journal td:empty{display:none}
-.journal td:not(.wide,:nth-child(1),:nth-child(3))::before{content:attr(data-label) ": ";color:var(--soft)}.journal td:nth-child(1),.journal td:nth-child(3){display:inline-block}}
+table.journal,.journal tbody,.journal tr,.journal td{display:block}.journal thead{display:none}.journal tr{display:flex;flex-wrap:wrap;padding:.5rem 0}.journal td{border:0!important;padding:.1rem .8rem;flex:1 0 100%}.journal td:empty{display:none}
+.journal td:not(.wide,:nth-child(1),:nth-child(3))::before{content:attr(data-label) ": ";color:var(--soft)}.journal td:nth-child(1),.journal td:nth-child(3){flex:none;order:-2}.journal .wide{order:-1}}
 `;
 
 /** The style sheet of the console, with the look of the reports. */

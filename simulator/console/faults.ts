@@ -53,7 +53,7 @@ export const faultsPage = async (request: PageRequest): Promise<ConsolePage> => 
     part: 'faults',
     content: html`<p class="lead">Deliberate defects: with one switched on, this sandbox breaks the sentences that stand with it. Test how a client or a suite takes that.</p>
 ${inForceBox(request, known)}${searchable(request, known, {
-  ...{ page: 'faults', noun: 'faults', areas },
+  ...{ page: 'faults', noun: 'faults', inForce: 'switched on', areas },
   textOf: ({ id, title, violates }) =>
     [id, title, ...violates.map((rule) => `${rule} ${sentences.get(rule) ?? ''}`)].join(' '),
   isInForce: ({ id }) => inForce.has(id),

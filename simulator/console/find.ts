@@ -5,10 +5,11 @@ import { type Html, html } from './html.ts';
 export interface RowSearch<T> {
   /** All that words are looked for in. */
   readonly textOf: (row: T) => string;
-  /** The area that a row belongs to; its id begins with it where left out. */
   readonly isInForce: (row: T) => boolean;
   /** The page below `console/`. */
   readonly page: string;
+  /** What is said of rows that are in force. */
+  readonly inForce: string;
   /** What the rows are, in the plural. */
   readonly noun: string;
   /** The areas to choose from; none where they are few. */
@@ -68,14 +69,14 @@ const areaChoice = (areas: readonly string[], value: string): Html =>
         (area) => html`<option${area === value ? html` selected` : none}>${area}</option>`,
       )}</select></p>`;
 
-const searchForm = <T>(request: PageRequest, { page, noun, areas = [] }: RowSearch<T>): Html => {
+const searchForm = <T>(request: PageRequest, { page, noun, inForce, areas = [] }: RowSearch<T>): Html => {
   const { query } = request;
   return html`<form class="search" role="search" action="${addressOf(request, page)}" data-live>
 <p class="field grow"><label for="words">Search ${noun}</label><input id="words" name="words" type="search" value="${query.get('words') ?? ''}" autocomplete="off"></p>
 ${areaChoice(areas, query.get('area') ?? '')}
 <p class="field"><label class="check"><input type="checkbox" name="only" value="changed"${
     query.get('only') === 'changed' ? html` checked` : none
-  }> only those switched on</label></p><button>Search</button></form>`;
+  }> only those ${inForce}</label></p><button>Search</button></form>`;
 };
 
 /** Rows with a form that searches them, page by page. */

@@ -7,13 +7,18 @@ import {
 } from '../control/control.ts';
 import { failureOf } from '../control/failure.ts';
 import { clientsPage } from './clients.ts';
+import { consoleStyle } from './console-style.ts';
 import { controlPage } from './control.ts';
+import { documentPage } from './document.ts';
+import { kindPage, kindsPage } from './documents.ts';
+import { entryPage } from './entry.ts';
 import { faultsPage } from './faults.ts';
 import { addressOf, type ConsolePage, framed, type PageRequest } from './frame.ts';
 import { html } from './html.ts';
 import { journalPage } from './journal.ts';
 import { overviewPage } from './overview.ts';
 import { sandboxesPage } from './sandboxes.ts';
+import { script } from './script.ts';
 import { sendForm } from './send-form.ts';
 import { settingsPage } from './settings.ts';
 
@@ -22,6 +27,7 @@ type Page = (request: PageRequest, rows: readonly ControlRow[]) => ConsolePage |
 /** Path below `/_procon` -> the page. */
 const pages: Readonly<Record<string, Page>> = {
   '': overviewPage,
+  documents: kindsPage,
   journal: journalPage,
   faults: faultsPage,
   choices: (request) => settingsPage(request, 'choices'),
@@ -52,10 +58,32 @@ const shown = async (
   }
 };
 
-/** `GET /_procon/` and `GET console/PAGE`: a page of the console. */
-export const consolePage = (request: ControlRequest, rows: readonly ControlRow[]): Promise<ControlAnswer> => {
-  const asked = { ...request, call: callingRows(rows) };
+/** What the pages load, from here alone. */
+const files: Readonly<Record<string, { readonly type: string; readonly text: string }>> = {
+  'style.css': { type: 'text/css; charset=utf-8', text: consoleStyle },
+  'script.js': { type: 'text/javascript; charset=utf-8', text: script },
+};
+
+const fileAnswer = ({ type, text }: { readonly type: string; readonly text: string }): ControlAnswer => ({
+  status: 200,
+  headers: { 'Content-Type': type, 'X-Content-Type-Options': 'nosniff' },
+  body: Buffer.from(text),
+});
+
+const withCall = (request: ControlRequest, rows: readonly ControlRow[]): PageRequest => ({
+  ...request,
+  call: callingRows(rows),
+});
+
+/** `GET /_procon/` and `GET console/PAGE`: a page of the console, or a file that pages load. */
+export const consolePage = async (
+  request: ControlRequest,
+  rows: readonly ControlRow[],
+): Promise<ControlAnswer> => {
+  const asked = withCall(request, rows);
   const [name = ''] = request.params;
+  const file = Object.hasOwn(files, name) ? files[name] : undefined;
+  if (file !== undefined) return fileAnswer(file);
   const page = Object.hasOwn(pages, name) ? pages[name] : undefined;
   return shown(asked, () => {
     if (page === undefined) throw new ControlError('The console has no such page.', 404);
@@ -63,6 +91,27 @@ export const consolePage = (request: ControlRequest, rows: readonly ControlRow[]
   });
 };
 
+/** `GET console/documents/KIND` and `GET console/documents/KIND/ID`. */
+export const consoleDocuments = (
+  request: ControlRequest,
+  rows: readonly ControlRow[],
+): Promise<ControlAnswer> => {
+  const asked = withCall(request, rows);
+  const [kind = '', id] = request.params;
+  return shown(asked, () =>
+    id === undefined ? kindPage(asked, kind) : documentPage(asked, kind, Number(id)),
+  );
+};
+
+/** `GET console/journal/NUMBER`. */
+export const consoleEntry = (
+  request: ControlRequest,
+  rows: readonly ControlRow[],
+): Promise<ControlAnswer> => {
+  const asked = withCall(request, rows);
+  return shown(asked, () => entryPage(asked, Number(request.params[0])));
+};
+
 /** `POST console/forms`: what a form of the console asks for. */
 export const consoleForm = (request: ControlRequest, rows: readonly ControlRow[]): Promise<ControlAnswer> =>
-  sendForm({ ...request, call: callingRows(rows) });
+  sendForm(withCall(request, rows));

@@ -23,7 +23,8 @@ export const journalPage = async (request: PageRequest): Promise<ConsolePage> =>
     const value = query.get(name) ?? '';
     if (value !== '') asked.set(name, value);
   }
-  const live = `${basePathOf(sandbox)}/_procon/journal/events?${asked}`;
+  const { last } = sandbox.journal.kept();
+  const live = `${basePathOf(sandbox)}/_procon/journal/events?${new URLSearchParams([...asked, ['since', String(last)]])}`;
   asked.set('limit', '200');
   const { body } = await request.call(request, { method: 'GET', path: '/journal', query: asked });
   const entries = isMembers(body) ? (body['entries'] as readonly JournalEntry[]) : [];

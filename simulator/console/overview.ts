@@ -1,8 +1,9 @@
 import { personId, seedClients, userPassword } from '../../fixtures/seed/clients.ts';
 import { userOf } from '../../fixtures/seed/users.ts';
 import { basePathOf } from '../auth/pages/addresses.ts';
+import { paces } from '../people/settings.ts';
 import { authorizationUrl, moveLines, requestLines, tokenLine } from './examples.ts';
-import { controlButton, controlForm, textInput } from './forms.ts';
+import { controlButton, controlForm, select, textInput } from './forms.ts';
 import { addressOf, type ConsolePage, none, type PageRequest } from './frame.ts';
 import { type Html, html } from './html.ts';
 import { journalTable } from './journal-table.ts';
@@ -41,6 +42,19 @@ const summary = (request: PageRequest): Html => {
 ${line('faults', faults.inForce(), 'none is switched on')}
 ${line('choices', pairs(choices.changed()), 'all as in the reference')}
 ${line('capabilities', pairs(capabilities.changed()), 'all as in the reference')}</dl></section>`;
+};
+
+const peoplePart = (request: PageRequest): Html => {
+  const { pace } = request.sandbox.people.settings;
+  const options = Object.fromEntries(['off', ...Object.keys(paces)].map((word) => [word, word]));
+  return html`<section aria-labelledby="others"><h2 id="others">Others act by themselves</h2>
+<p class="soft">Approvers, buyers, suppliers, receivers and payment processing, as the clock goes on.</p>${controlForm(
+    request,
+    {
+      ...{ method: 'PUT', path: '/people', next: '' },
+      content: html`${select({ label: 'Pace', name: 'text:pace', value: pace, options })}<button>Set</button>`,
+    },
+  )}</section>`;
 };
 
 const reset = (request: PageRequest): Html => html`<section aria-labelledby="reset"><h2 id="reset">Reset</h2>
@@ -88,7 +102,7 @@ export const overviewPage = (request: PageRequest): ConsolePage => {
 <h3>Get a token</h3>${copyable(tokenLine(baseUrl), 'the command that gets a token')}
 <details><summary>Requests to try with it</summary>${copyable(requestLines(baseUrl), 'requests of a client')}
 <p>Others than the client act by the control API:</p>${copyable(moveLines(baseUrl), 'requests of counterparties')}</details></section>
-<div class="grid">${clockPart(request)}${summary(request)}${links(request)}${people(basePathOf(request.sandbox))}${reset(request)}</div>
+<div class="grid">${clockPart(request)}${summary(request)}${peoplePart(request)}${links(request)}${people(basePathOf(request.sandbox))}${reset(request)}</div>
 <section aria-labelledby="latest"><h2 id="latest">Latest requests</h2>${journalTable(request, [...journal.read(10)].reverse())}
 <p><a href="${addressOf(request, 'journal')}">All of the journal</a></p></section>`,
   };

@@ -1,5 +1,13 @@
 /** Runs in the pages of the console, each of which works without it: copying, searching while typing, the journal as it goes on. */
 export const script = `'use strict';
+const here = document.querySelector('nav [aria-current]');
+if (here) here.parentElement.scrollLeft = here.offsetLeft - here.parentElement.offsetLeft - 40;
+const current = document.querySelector('.state.current');
+const view = current?.closest('.scroll');
+if (view) {
+  const [inner, outer] = [current.getBoundingClientRect(), view.getBoundingClientRect()];
+  view.scrollBy(inner.x + inner.width / 2 - outer.x - outer.width / 2, inner.y + inner.height / 2 - outer.y - outer.height / 2);
+}
 for (const button of document.querySelectorAll('[data-copy]')) {
   button.hidden = navigator.clipboard === undefined;
   button.addEventListener('click', async () => {
@@ -21,11 +29,7 @@ if (search && results) {
     results.replaceChildren(...page.childNodes);
     history.replaceState(null, '', address);
   };
-  let timer;
-  search.addEventListener('input', () => {
-    clearTimeout(timer);
-    timer = setTimeout(show, 150);
-  });
+  search.addEventListener('input', show);
 }
 addEventListener('keydown', (event) => {
   const field = document.querySelector('form[role=search] input');

@@ -84,7 +84,7 @@ export const settingsPage = (request: PageRequest, part: 'choices' | 'capabiliti
       request,
       page.rows,
       {
-        ...{ page: part, noun: part, areas: part === 'choices' ? areas : [] },
+        ...{ page: part, noun: part, inForce: 'that differ', areas: part === 'choices' ? areas : [] },
         textOf: ({ id, question, values }) => `${id} ${question} ${Object.entries(values).flat().join(' ')}`,
         isInForce: (row) => valueInForce(row) !== row.reference,
         row: (row) => settingRow(request, page, row, valueInForce(row)),

@@ -117,7 +117,10 @@ describe('the control API', () => {
       await send('GET', '/sandboxes/switched/_procon/capabilities'),
     );
     assert.deepEqual(changed, { release: '30.2.1' });
-    assert.match((await send('GET', '/sandboxes/switched/_procon/')).body, /<code>release=30\.2\.1<\/code>/);
+    assert.match(
+      (await send('GET', '/sandboxes/switched/_procon/')).body,
+      /<code class="chip">release=30\.2\.1<\/code>/,
+    );
   });
 
   it('should tell wrong faults, choices and capabilities in words', async () => {

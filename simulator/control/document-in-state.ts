@@ -10,7 +10,7 @@ import { callingRows } from './call.ts';
 import { type ControlAnswer, ControlError, type ControlRequest, type ControlRow } from './control.ts';
 import { isControlRefusal } from './failure.ts';
 import { oneOf, text } from './member.ts';
-import { grantOfAll, incomingOf, placing } from './operations.ts';
+import { grantOfAll, incomingOf, placing } from './requests.ts';
 
 /** Whom the requests of a recipe come from. */
 const grant = grantOfAll('recipe');

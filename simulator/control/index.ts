@@ -39,19 +39,40 @@ import {
   restoreSandbox,
 } from './values.ts';
 
+/** The console, which most runs never ask for. */
+const pages = () => import('../console/index.ts');
+
 /** The control API, below `/_procon` of the origin or of a sandbox, in the order in which pages show it. */
 export const controlRows: readonly ControlRow[] = [
   {
     method: 'GET',
     path: '',
     purpose: 'the console',
-    answer: async (request) => (await import('../console/index.ts')).consolePage(request, controlRows),
+    answer: async (request) => (await pages()).consolePage(request, controlRows),
   },
   {
     method: 'GET',
     path: '/console/:page',
     purpose: 'a page of the console',
-    answer: async (request) => (await import('../console/index.ts')).consolePage(request, controlRows),
+    answer: async (request) => (await pages()).consolePage(request, controlRows),
+  },
+  {
+    method: 'GET',
+    path: '/console/documents/:kind',
+    purpose: 'the documents of a kind, for a person',
+    answer: async (request) => (await pages()).consoleDocuments(request, controlRows),
+  },
+  {
+    method: 'GET',
+    path: '/console/documents/:kind/:id',
+    purpose: 'a document with its chart and what may happen to it, for a person',
+    answer: async (request) => (await pages()).consoleDocuments(request, controlRows),
+  },
+  {
+    method: 'GET',
+    path: '/console/journal/:id',
+    purpose: 'an entry of the journal explained, for a person',
+    answer: async (request) => (await pages()).consoleEntry(request, controlRows),
   },
   {
     method: 'POST',
@@ -59,7 +80,7 @@ export const controlRows: readonly ControlRow[] = [
     takesForm: true,
     input: 'a form',
     purpose: 'what a form of the console asks for: the control request that it names',
-    answer: async (request) => (await import('../console/index.ts')).consoleForm(request, controlRows),
+    answer: async (request) => (await pages()).consoleForm(request, controlRows),
   },
   {
     method: 'GET',
@@ -282,10 +303,10 @@ export const controlRows: readonly ControlRow[] = [
   },
   {
     method: 'POST',
-    path: '/operations/:operation',
-    input: '{ids?, query?, body?, client?}',
-    purpose: 'sends an operation of the API as one of the clients, without a token; answers as the API does',
-    answer: async (request) => (await import('./operations.ts')).sendOperation(request),
+    path: '/requests',
+    input: '{method, path, body?, client?}',
+    purpose: 'sends a request to the API as one of the clients, without a token; answers as the API does',
+    answer: async (request) => (await import('./requests.ts')).sendRequest(request),
   },
   {
     method: 'POST',

@@ -12,7 +12,7 @@ const resourcesOf = ({ resource, owner }: { readonly resource?: Resource; readon
   [resource, owner].flatMap((one) => one?.name ?? []);
 
 /** The kinds of documents that the store knows: those that operations of the API are about. */
-const kinds = [
+export const kinds = [
   ...new Set(endpoints.filter(({ area }) => area !== 'access').flatMap((row) => resourcesOf(row))),
 ].sort();
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { parsed, serving, sheets } from '../server.test.kit.ts';
-import { createVersions } from '../versions.ts';
+import { createVersions } from '../store/versions.ts';
 
 const { api, makeSheet, post, send } = serving();
 

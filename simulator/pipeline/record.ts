@@ -10,7 +10,9 @@ const keptBody = (text: string | undefined, bytes?: Buffer): KeptBody | undefine
   const content = bytes ?? text;
   if (content.length <= longestBody) return { content };
   const whole = typeof content === 'string' ? Buffer.from(content) : content;
-  return { content: Buffer.from(whole.subarray(0, longestBody)), bytes: whole.length };
+  const part = whole.subarray(0, longestBody);
+  // A part keeps the whole in memory, which costs less than a copy where it is not much longer.
+  return { content: whole.length <= 2 * longestBody ? part : Buffer.from(part), bytes: whole.length };
 };
 
 /** The header by which a client asks for the address of the explanation of an answer. */

@@ -53,8 +53,9 @@ const isAgainst = (claim: ProfileClaim, exchange: Exchange): boolean => {
   return spelledIn(whole, claim).length > 0;
 };
 
-const restsOn = (claim: ProfileClaim, { requirement, evidence }: Judgement): boolean => {
-  if (typeof claim.claim !== 'string') return claim.claim.some((id) => id === requirement);
+const restsOn = (claim: ProfileClaim, { requirement, evidence, verdict }: Judgement): boolean => {
+  if (typeof claim.claim !== 'string')
+    return verdict !== 'blocked' && claim.claim.some((id) => id === requirement);
   if (!concerns(claim, areaOf(requirement))) return false;
   return evidence.some(({ exchanges }) => exchanges.slice(-2).some((one) => isAgainst(claim, one)));
 };

@@ -41,7 +41,7 @@ const payments: readonly WrongValue[] = [
 ];
 
 const requisitions: readonly WrongValue[] = [
-  ['inactive-currency', 'EUR', 'currency-is-active', 'fail'],
+  ['inactive-currency', 'GBP', 'currency-is-active', 'fail'],
   ['inactive-supplier', 302, 'supplier-is-active', 'fail'],
   ['item', 301, 'line-by-item', 'fail'],
   ['api-user', active, 'created-by-is-the-api-user', 'fail'],

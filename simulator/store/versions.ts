@@ -1,6 +1,6 @@
-import type { Moment } from './clock.ts';
-import type { Kind, Store, Stored } from './store/port.ts';
-import { lengthOf } from './store/stored-row.ts';
+import type { Moment } from '../clock.ts';
+import type { Kind, Store, Stored } from './port.ts';
+import { lengthOf } from './stored-row.ts';
 
 /** What a document was before a change; undefined where it was not there. */
 export type FormerVersion = { readonly document: Stored | undefined };

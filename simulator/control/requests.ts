@@ -7,9 +7,9 @@ import type { Grant } from '../auth/grant.ts';
 import type { Incoming, Sandbox } from '../exchange.ts';
 import { placeOf } from '../pipeline/place-of.ts';
 import { run } from '../pipeline/run.ts';
-import type { Ids, OperationPlace, RecipeStep } from '../recipes/recipe.ts';
+import type { OperationPlace, RecipeStep } from '../recipes/recipe.ts';
 import { type ControlAnswer, ControlError, type ControlRequest } from './control.ts';
-import { text } from './member.ts';
+import { oneOf, text } from './member.ts';
 
 // Requests to the API that the simulator itself sends, past the network and without a token.
 
@@ -53,24 +53,20 @@ const grantFor = (sandbox: Sandbox, id: string | undefined): Grant => {
   return { client: id, scopes: new Set(client.scopes) };
 };
 
-const objectIn = (body: Members, name: string): Members | undefined => {
-  const value = body[name] ?? undefined;
-  if (value === undefined || isMembers(value)) return value;
-  throw new ControlError(`${name} must be an object.`);
-};
+const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
-const idsIn = (body: Members, place: string): Ids => {
-  const given = objectIn(body, 'ids') ?? {};
-  const missing = [...place.matchAll(/:(\w+)/g)]
-    .map(([, name = '']) => name)
-    .filter((name) => !Object.hasOwn(given, name));
-  if (missing.length === 0) return given as Ids;
-  throw new ControlError(`ids must have ${missing.join(', ')}, as in ${place}.`);
-};
-
-const searchOf = (query: Members | undefined): string => {
-  const pairs = Object.entries(query ?? {}).map(([name, value]): [string, string] => [name, String(value)]);
-  return pairs.length === 0 ? '' : `?${new URLSearchParams(pairs)}`;
+const stepIn = (body: Members): RecipeStep => {
+  const method = oneOf(body, 'method', methods);
+  if (method === undefined) throw new ControlError(`method must be one of ${methods.join(', ')}.`);
+  const path = text(body, 'path') ?? '';
+  if (!/^\/api\/[!-~]+$/.test(path))
+    throw new ControlError(
+      'path must be one of the API below the address of the sandbox, such as /api/contracts/4001/comments.',
+    );
+  const sent = body['body'] ?? undefined;
+  if (sent === undefined) return { method, path };
+  if (isMembers(sent)) return { method, path, body: sent };
+  throw new ControlError('body must be an object.');
 };
 
 const parsed = (written: string): unknown => {
@@ -82,23 +78,11 @@ const parsed = (written: string): unknown => {
 };
 
 /**
- * `POST operations/ID {ids?, query?, body?, client?}`: sends an operation of the API as a client that needs no token, one
- * with every scope when left out. Answers with the status of the API, and what it answered.
+ * `POST requests {method, path, body?, client?}`: sends a request to the API as a client that needs no token, one with
+ * every scope when left out. Answers with the status of the API, and what it answered.
  */
-export const sendOperation = async ({
-  platform,
-  sandbox,
-  body,
-  params: [id = ''],
-}: ControlRequest): Promise<ControlAnswer> => {
-  const [query, sent, grant] = [
-    objectIn(body, 'query'),
-    objectIn(body, 'body'),
-    grantFor(sandbox, text(body, 'client')),
-  ];
-  const path = endpoints.find((one) => one.id === id)?.path ?? '';
-  const { method, path: place } = placing(sandbox)(id, idsIn(body, path));
-  const step = { method, path: place + searchOf(query), ...(sent && { body: sent }) };
+export const sendRequest = async ({ platform, sandbox, body }: ControlRequest): Promise<ControlAnswer> => {
+  const [step, grant] = [stepIn(body), grantFor(sandbox, text(body, 'client'))];
   const { outgoing } = await run({ ...platform, main: sandbox }, incomingOf(step, grant), (error) => {
     throw error;
   });

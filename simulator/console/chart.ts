@@ -1,0 +1,75 @@
+import { agreementLifecycle } from '../../models/lifecycles/agreement.ts';
+import { deliveryScheduleLifecycle } from '../../models/lifecycles/delivery-schedule.ts';
+import { inspectionLifecycle } from '../../models/lifecycles/inspection.ts';
+import type { LifecycleMove } from '../../models/lifecycles/moves.ts';
+import { movesOfLifecycle } from '../../models/lifecycles/moves.ts';
+import { paymentExport } from '../../models/lifecycles/payment-export.ts';
+import { reassignmentLifecycle } from '../../models/lifecycles/reassignment.ts';
+import { requisitionLifecycle } from '../../models/lifecycles/requisition.ts';
+import { serviceSheet } from '../../models/lifecycles/service-sheet.ts';
+import { statechart } from '../../models/pages/statechart.ts';
+import type { movables } from '../recipes/kinds.ts';
+import type { Html } from './html.ts';
+
+/** Kind of documents -> its lifecycle. */
+const lifecycles = {
+  'requisition-header': requisitionLifecycle,
+  'work-confirmation-header': serviceSheet,
+  'service-pay-payment': paymentExport,
+  'quality-inspection': inspectionLifecycle,
+  'scheduling-agreement': agreementLifecycle,
+  'delivery-schedule': deliveryScheduleLifecycle,
+  'user-reassignment': reassignmentLifecycle,
+} as const satisfies Record<keyof typeof movables, unknown>;
+
+/** Beyond so many ways between states for each state nobody can follow one. */
+const mostWays = 3;
+
+/** Each once: what the reference does stands for what a platform could do as well. */
+const unlike = (moves: readonly LifecycleMove[]): readonly LifecycleMove[] => {
+  const ordered = [...moves].sort((a, b) => Number(a.isReference) - Number(b.isReference));
+  return [...new Map(ordered.map((move) => [`${move.from} ${move.event} ${move.to}`, move])).values()];
+};
+
+const isFew = (moves: readonly LifecycleMove[], states: number): boolean =>
+  new Set(moves.filter(({ from, to }) => from !== to).map(({ from, to }) => `${from} ${to}`)).size <=
+  mostWays * states;
+
+/** All moves where they are few; else those of the reference; and where they are many too, those from the present state. */
+const drawn = (
+  { states, moves: all }: ReturnType<typeof movesOfLifecycle>,
+  state: string,
+): readonly LifecycleMove[] => {
+  const moves = unlike(all.filter(({ answer }) => answer !== 'refused'));
+  const reference = moves.filter(({ isReference }) => isReference);
+  return (
+    [moves, reference].find((some) => isFew(some, states.length)) ??
+    reference.filter(({ from }) => from === state)
+  );
+};
+
+/**
+ * The lifecycle of a kind of documents as a chart, with the state that one of them is in; moves from there stand out.
+ * Undefined for a kind without one.
+ */
+export const documentChart = (kind: string, state: string): Html | undefined => {
+  const lifecycle = Object.hasOwn(lifecycles, kind) ? lifecycles[kind as keyof typeof lifecycles] : undefined;
+  if (lifecycle === undefined) return undefined;
+  const all = movesOfLifecycle(lifecycle, state);
+  const moves = drawn(all, state);
+  const chart = {
+    title: lifecycle.title,
+    ...(moves.every(({ from }) => from === state) && { isSideways: true }),
+    description: `${lifecycle.title}: states and transitions. The document is in ${state}; what may happen to it now is listed beside.`,
+    states: all.states.map((one) =>
+      one === state
+        ? ({ state: one, told: 'the document is here', mark: 'current' } as const)
+        : { state: one, told: '' },
+    ),
+    moves: moves.map(({ rule, ...move }) => ({
+      ...move,
+      ...{ told: rule, weight: move.from === state ? 8 : 0, isFailed: false },
+    })),
+  };
+  return { safe: `<div class="chart">${statechart(chart)}</div>` };
+};

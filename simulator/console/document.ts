@@ -1,0 +1,109 @@
+import { endpoints } from '../../models/endpoints/index.ts';
+import { isMembers } from '../../models/members.ts';
+import { indented } from '../../models/pages/indent.ts';
+import { printable } from '../../models/pages/printable.ts';
+import type { Data, Resource } from '../../models/resources/resource.ts';
+import { writeOne } from '../../models/wire/write.ts';
+import { present } from '../actions/present.ts';
+import { ControlError } from '../control/control.ts';
+import type { PossibleEvent } from '../explain/events.ts';
+import type { JournalEntry } from '../journal.ts';
+import { placeOf } from '../pipeline/place-of.ts';
+import { serializationOf } from '../pipeline/serialization.ts';
+import type { Kind, Stored } from '../store/port.ts';
+import { documentChart } from './chart.ts';
+import { kindName } from './documents.ts';
+import { eventList } from './events.ts';
+import { addressOf, type ConsolePage, none, type PageRequest } from './frame.ts';
+import { type Html, html } from './html.ts';
+import { journalTable } from './journal-table.ts';
+
+/** A document as the control API shows it. */
+interface ShownDocument {
+  readonly kind: Kind;
+  readonly id: number;
+  readonly version: number;
+  readonly state?: string;
+  readonly beside: Stored['state'];
+  readonly data: Data;
+  /** Left out for an earlier version. */
+  readonly events?: readonly PossibleEvent[];
+}
+
+const resourceOf = (kind: string): Resource | undefined =>
+  endpoints
+    .flatMap(({ resource, owner }: { resource?: Resource; owner?: Resource }) => [resource, owner])
+    .find((one) => one?.name === kind);
+
+/** A document as the API shows it by the choices in force, in both formats. */
+const bodies = ({ sandbox }: PageRequest, document: ShownDocument): Html => {
+  const resource = resourceOf(document.kind);
+  if (resource === undefined)
+    return html`<pre tabindex="0">${printable(JSON.stringify(document.data, null, 2))}</pre>`;
+  const data = present({ ...document, state: document.beside } as Stored, sandbox.choices);
+  const part = (format: 'json' | 'xml', isOpen: boolean): Html => {
+    const text = writeOne(resource, data, format, serializationOf(sandbox.choices, resource.name, format));
+    const name = format.toUpperCase();
+    return html`<details${isOpen ? html` open` : none}><summary>${name}</summary><pre tabindex="0" aria-label="The document in ${name}">${printable(indented(text))}</pre></details>`;
+  };
+  return html`${part('json', true)}${part('xml', false)}`;
+};
+
+/** The path of a document below the address of its sandbox; undefined where no operation shows it. */
+const pathOf = ({ sandbox }: PageRequest, kind: string, id: number): string | undefined => {
+  const endpoint = endpoints.find(
+    ({ resource, operationKind, path }) =>
+      resource?.name === kind && operationKind === 'show' && path.endsWith('/:id'),
+  );
+  return endpoint && placeOf(sandbox, endpoint)?.replace(':id', String(id));
+};
+
+/** Requests that were about a document, the latest first, each with what the document was after it. */
+const history = async (request: PageRequest, kind: string, id: number): Promise<Html> => {
+  const path = pathOf(request, kind, id);
+  if (path === undefined) return none;
+  const query = new URLSearchParams({ path, limit: '100' });
+  const { body } = await request.call(request, { method: 'GET', path: '/journal', query });
+  const entries = isMembers(body) ? (body['entries'] as readonly JournalEntry[]) : [];
+  const isOwn = (entry: JournalEntry) =>
+    !/^\d/.test(entry.path.slice(entry.path.indexOf(path) + path.length));
+  const own = entries.filter(isOwn).reverse();
+  const then = html`<p class="soft">What it was after one of them: ${own
+    .slice(0, 20)
+    .map(
+      ({ number }) =>
+        html`<a href="${addressOf(request, `documents/${kind}/${id}`)}?as-of=${number}">${number}</a> `,
+    )}</p>`;
+  return html`<section aria-labelledby="history"><h2 id="history">Requests about it</h2>${journalTable(request, own)}${own.length === 0 ? none : then}</section>`;
+};
+
+const presentBody = (request: PageRequest, document: ShownDocument): Html => {
+  const { kind, state, events = [] } = document;
+  const chart = state === undefined ? undefined : documentChart(kind, state);
+  const json = html`<section aria-labelledby="data"><h2 id="data">As the API shows it</h2>${bodies(request, document)}</section>`;
+  if (chart === undefined) return json;
+  return html`<div class="document"><section aria-labelledby="chart"><h2 id="chart">Lifecycle</h2>${chart}</section>
+<section aria-labelledby="events"><h2 id="events">What may happen now</h2>${eventList(request, document, events)}</section></div>${json}`;
+};
+
+const earlier = (request: PageRequest, { kind, id }: ShownDocument, asOf: string): Html =>
+  html`<p class="calm">As it was after <a href="${addressOf(request, `journal/${/^\d+$/.test(asOf) ? asOf : ''}`)}">${asOf}</a>. <a href="${addressOf(request, `documents/${kind}/${id}`)}">As it is now</a></p>`;
+
+/** One document: its state and chart, what may happen to it, its data in both formats, and what was asked about it. */
+export const documentPage = async (request: PageRequest, kind: string, id: number): Promise<ConsolePage> => {
+  const asOf = request.query.get('as-of');
+  const query = new URLSearchParams(asOf === null ? {} : { 'as-of': asOf });
+  const path = `/documents/${encodeURIComponent(kind)}/${id}`;
+  const { body } = await request.call(request, { method: 'GET', path, query });
+  if (!isMembers(body)) throw new ControlError('There is no such document.', 404);
+  const document = body as unknown as ShownDocument;
+  const { state } = document;
+  return {
+    title: `${kindName(kind)} ${id}`.replace(/^./, (first) => first.toUpperCase()),
+    part: 'documents',
+    content: html`<p><a href="${addressOf(request, `documents/${kind}`)}">All of its kind</a> · ${
+      state === undefined ? none : html`<span class="state-tag" data-state>${state}</span>`
+    } <span class="soft">version ${document.version}</span></p>${asOf === null ? none : earlier(request, document, asOf)}
+${asOf === null ? presentBody(request, document) : bodies(request, document)}${await history(request, kind, id)}`,
+  };
+};

@@ -1,0 +1,125 @@
+import { isMembers } from '../../models/members.ts';
+import { kinds } from '../control/stored-documents.ts';
+import { movables } from '../recipes/kinds.ts';
+import { pageIn, pager } from './find.ts';
+import { controlForm, select, textInput } from './forms.ts';
+import { addressOf, type ConsolePage, none, type PageRequest } from './frame.ts';
+import { type Html, html } from './html.ts';
+
+/** A document in a list. */
+interface ListedDocument {
+  readonly id: number;
+  readonly state?: string;
+  readonly 'updated-at': string | null;
+}
+
+interface ListedKind {
+  readonly total: number;
+  readonly documents: readonly ListedDocument[];
+}
+
+/** As many as the control API lists at once. */
+const mostListed = 500;
+const pageSize = 50;
+
+/** Kind -> what people call several of them. */
+export const kindName = (kind: string): string => {
+  const words = kind
+    .replace(/^work-confirmation-header$/, 'service-sheet')
+    .replace(/^service-pay-payment$/, 'payment');
+  return words.replace(/-header$/, '').replaceAll('-', ' ');
+};
+
+const listOf = async (request: PageRequest, kind: string, limit: number): Promise<ListedKind> => {
+  const query = new URLSearchParams({ limit: String(limit) });
+  const { body } = await request.call(request, {
+    method: 'GET',
+    path: `/documents/${encodeURIComponent(kind)}`,
+    query,
+  });
+  return isMembers(body) ? (body as unknown as ListedKind) : { total: 0, documents: [] };
+};
+
+const statesOf = (kind: string): readonly string[] =>
+  Object.hasOwn(movables, kind) ? movables[kind as keyof typeof movables].states : [];
+
+/** A form that makes a document of a kind in a state. */
+const newDocument = (request: PageRequest, kind: string): Html =>
+  statesOf(kind).length === 0
+    ? none
+    : controlForm(request, {
+        ...{
+          method: 'POST',
+          path: '/documents',
+          next: `documents/${kind}/{id}`,
+          hidden: { 'text:kind': kind },
+        },
+        label: `New ${kindName(kind)}`,
+        content: html`${select({
+          ...{ label: `New ${kindName(kind)} in state`, name: 'text:state', at: kind },
+          options: Object.fromEntries(statesOf(kind).map((state) => [state, state])),
+        })}<button>Make it</button>`,
+      });
+
+const kindRow = async (request: PageRequest, kind: string): Promise<Html> => {
+  const { total } = await listOf(request, kind, 0);
+  return html`<li><div class="item"><div><strong><a href="${addressOf(request, `documents/${kind}`)}">${kindName(kind)}</a></strong> <span class="soft">${total}</span><small><code>${kind}</code></small></div>${newDocument(request, kind)}</div></li>`;
+};
+
+/** The kinds of documents, those with a lifecycle first. */
+export const kindsPage = async (request: PageRequest): Promise<ConsolePage> => {
+  const movable = Object.keys(movables);
+  const rows: Html[] = [];
+  for (const kind of [...movable, ...kinds.filter((one) => !movable.includes(one))])
+    rows.push(await kindRow(request, kind));
+  return {
+    title: 'Documents',
+    part: 'documents',
+    content: html`<p class="lead">All that this sandbox holds. A new document goes the shortest way that its lifecycle allows, by requests that its journal shows.</p><ul class="rows">${rows}</ul>`,
+  };
+};
+
+const documentRow = (request: PageRequest, kind: string, document: ListedDocument): Html =>
+  html`<tr><th scope="row"><a href="${addressOf(request, `documents/${kind}/${document.id}`)}">${document.id}</a></th><td>${
+    document.state === undefined ? none : html`<span class="state-tag">${document.state}</span>`
+  }</td><td>${document['updated-at'] ?? ''}</td></tr>`;
+
+const searchForm = (request: PageRequest, kind: string, states: readonly string[]): Html => {
+  const { query } = request;
+  return html`<form class="search" role="search" data-live action="${addressOf(request, `documents/${kind}`)}">${textInput(
+    {
+      ...{ label: 'Id', name: 'id', value: query.get('id') ?? '', type: 'search' },
+    },
+  )}${
+    states.length === 0
+      ? none
+      : select({
+          ...{ label: 'State', name: 'state', value: query.get('state') ?? '' },
+          options: { '': 'all', ...Object.fromEntries(states.map((state) => [state, state])) },
+        })
+  }<button>Filter</button></form>`;
+};
+
+/** The documents of one kind, the highest ids first. */
+export const kindPage = async (request: PageRequest, kind: string): Promise<ConsolePage> => {
+  const { query } = request;
+  const { total, documents } = await listOf(request, kind, mostListed);
+  const [id, state] = [query.get('id') ?? '', query.get('state') ?? ''];
+  const found = documents.filter(
+    (one) => String(one.id).includes(id) && (state === '' || one.state === state),
+  );
+  const pages = Math.ceil(found.length / pageSize);
+  const number = pageIn(query, pages);
+  const shown = found.slice((number - 1) * pageSize, number * pageSize);
+  const states = [...new Set([...statesOf(kind), ...documents.flatMap((one) => one.state ?? [])])];
+  const beyond =
+    total > documents.length ? `, of the latest ${documents.length}; others are found by their address` : '';
+  const name = kindName(kind);
+  return {
+    title: `${name.slice(0, 1).toUpperCase()}${name.slice(1)}`,
+    part: 'documents',
+    content: html`<p><a href="${addressOf(request, 'documents')}">All kinds</a></p>${newDocument(request, kind)}${searchForm(request, kind, states)}
+<div id="results"><p class="soft">${found.length} of ${total} documents${beyond}</p><div class="scroll" tabindex="0" role="region" aria-label="Documents"><table><thead><tr><th scope="col">Id</th><th scope="col">State</th><th scope="col">Updated at</th></tr></thead>
+<tbody>${shown.map((one) => documentRow(request, kind, one))}</tbody></table></div>${pager(request, { page: `documents/${kind}`, number, pages })}</div>`,
+  };
+};
