@@ -169,8 +169,8 @@ export interface Faults {
 /** The people of one sandbox, who may act by themselves. */
 export interface People {
   readonly settings: PeopleSettings;
-  /** The store of the sandbox, with somebody who watches what is put into it where people act. */
-  store(plain: Store): Store;
+  /** Plans what is done next to a document that was stored; asked where the pace is not `off`. */
+  plan(document: Stored): void;
   /** Lets them begin, or begin otherwise: with the documents that are there. */
   replace(settings: PeopleSettings): void;
   /** Lets the clock of a sandbox that goes on from somewhere know what they are about to do. */

@@ -29,7 +29,7 @@ import { createStamps } from './stamps.ts';
 import type { Archive } from './store/archive.ts';
 import type { ReplicableStore } from './store/changes.ts';
 import { DataError, openDatabase } from './store/database.ts';
-import type { Store } from './store/port.ts';
+import type { Store, Stored } from './store/port.ts';
 import { settingsIn } from './store/sqlite.ts';
 import { once } from './store/stored-row.ts';
 import { createVersions } from './store/versions.ts';
@@ -186,7 +186,10 @@ export const createSandbox = (place: SandboxEnvironment, options: SandboxOptions
   const faults = createFaults(settings.faults, knownFaults.all);
   const documents = open(started);
   const versions = createVersions(clock.now);
-  const recorded = once(() => versions.recording(documents.store()));
+  const planActs = (document: Stored): void => {
+    if (people.settings.pace !== 'off') people.plan(document);
+  };
+  const recorded = once(() => versions.recording(documents.store(), planActs));
   const contents = createContents({ megas: limits.megabytes, lasting: home?.files });
   const rendered = createRenderCache();
   const journal = createJournal(limits.journal, replica?.note);
@@ -246,7 +249,7 @@ export const createSandbox = (place: SandboxEnvironment, options: SandboxOptions
     get store() {
       // It throws once the sandbox is closed.
       documents.store();
-      return people.store(recorded());
+      return recorded();
     },
     stamps: createStamps(clock),
     started,

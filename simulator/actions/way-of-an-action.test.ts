@@ -77,12 +77,9 @@ const shared = [
   'simulator/actions/show.ts',
   'simulator/areas/approvals.ts',
   'simulator/pipeline/handle.ts',
-  'simulator/people/people.ts',
-  'simulator/users.ts',
-  'simulator/versions.ts',
 ];
 
-test('a void of a service sheet runs through ten files between load and respond', async () => {
+test('a void of a service sheet runs through seven files between load and respond', async () => {
   const files = await filesFor('work-confirmation-header');
   assert.deepEqual(files, [...shared, 'simulator/areas/service-sheets.ts'].sort());
 });

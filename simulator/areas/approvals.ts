@@ -12,7 +12,7 @@ import type { Choices } from '../choices.ts';
 import type { Sandbox } from '../exchange.ts';
 import { Refusal } from '../refusals.ts';
 import type { Draft, Store } from '../store/port.ts';
-import { isActiveUser, userWithId } from '../users.ts';
+import { isActiveUser, userWithId } from '../store/users.ts';
 
 /** Above the ids of the starting documents. */
 const firstFresh = 100_000;

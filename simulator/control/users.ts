@@ -1,8 +1,9 @@
 import { notificationsOf } from '../areas/comments/mentions.ts';
 import { settleReassignments } from '../areas/user-reassignments/processing.ts';
+import { userNamed, userWithId } from '../store/users.ts';
 import type { StoredUser } from '../stored-user.ts';
 import { transact } from '../transact.ts';
-import { assignmentOptions, assignmentsOfUser, makeUser, userNamed, userWithId } from '../users.ts';
+import { assignmentOptions, assignmentsOfUser, makeUser } from '../users.ts';
 import { type ControlAnswer, ControlError, type ControlRequest } from './control.ts';
 import { oneOf } from './member.ts';
 

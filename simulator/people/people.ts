@@ -48,11 +48,11 @@ const doPlanned = (sandbox: Sandbox, key: string, { at }: StoredAct): void => {
   }
 };
 
+type Writable<T> = { -readonly [K in keyof T]: T[K] };
+
 /** Makes the people of a sandbox. */
 export const createPeople = (sandbox: () => Sandbox, begun: PeopleSettings = nobody): People => {
-  let settings = begun;
   let planned = 0;
-  let watched: { readonly plain: Store; readonly watching: Store } | undefined;
 
   const arm = (key: string, act: StoredAct): void => {
     planned += 1;
@@ -64,19 +64,21 @@ export const createPeople = (sandbox: () => Sandbox, begun: PeopleSettings = nob
   const rowsFor = ({ kind, data }: Stored): readonly PeopleRow[] => {
     const state = foldStatus(String(data['status']));
     return peopleRows.filter(
-      (row) => row.kind === kind && row.state === state && settings.who.includes(row.who),
+      (row) => row.kind === kind && row.state === state && people.settings.who.includes(row.who),
     );
   };
   const draw = (rows: readonly PeopleRow[], id: number): StoredAct | undefined => {
     const { clock, random } = sandbox();
     const row = drawn(rows, sandbox());
-    if (row === undefined || settings.pace === 'off') return undefined;
+    const { pace } = people.settings;
+    if (row === undefined || pace === 'off') return undefined;
     const { who, kind, state, event, after } = row;
     const seconds = after[0] + (random.next() % (after[1] - after[0] + 1));
-    return { at: clock.now() + seconds * paces[settings.pace] * 1000, state, who, kind, id, event };
+    return { at: clock.now() + seconds * paces[pace] * 1000, state, who, kind, id, event };
   };
   /** Plans what is done to a document next, once for each state that it gets to. */
-  const plan = (store: Store, document: Stored): void => {
+  const plan = (document: Stored): void => {
+    const { store } = sandbox();
     const key = keyOf(document);
     const before = store.kept('act', key);
     const rows = rowsFor(document);
@@ -91,40 +93,31 @@ export const createPeople = (sandbox: () => Sandbox, begun: PeopleSettings = nob
     for (const [key, act] of sandbox().store.allKept('act')) arm(key, act);
   };
   const begin = (): void => {
+    const { pace, who } = people.settings;
+    if (pace === 'off') return;
     const { store } = sandbox();
     for (const row of peopleRows)
-      if (settings.who.includes(row.who)) for (const one of documentsIn(store, row)) plan(store, one);
+      if (who.includes(row.who)) for (const one of documentsIn(store, row)) plan(one);
   };
-  return {
-    get settings() {
-      return settings;
-    },
-    store: (plain) => {
-      if (settings.pace === 'off') return plain;
-      if (watched?.plain === plain) return watched.watching;
-      const put: Store['put'] = (draft) => {
-        const stored = plain.put(draft);
-        plan(plain, stored);
-        return stored;
-      };
-      watched = { plain, watching: { ...plain, put } };
-      return watched.watching;
-    },
+  const people: Writable<People> = {
+    settings: begun,
+    plan,
     replace: (next) => {
-      settings = next;
+      people.settings = next;
       const { store } = sandbox();
       for (const [key] of store.allKept('act')) store.drop('act', key);
-      if (settings.pace !== 'off') begin();
+      begin();
     },
     startOver: () => {
       planned = 0;
-      if (settings.pace !== 'off') begin();
+      begin();
     },
     resume: (next = nobody) => {
-      settings = next;
+      people.settings = next;
       planned = 0;
       armAll();
     },
     arm: armAll,
   };
+  return people;
 };

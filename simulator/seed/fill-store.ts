@@ -19,7 +19,8 @@ import type { Moment } from '../clock.ts';
 import { inspectionDraft, legalDocumentDraft, paymentDraft, reassignmentDraft } from '../documents.ts';
 import { documentsOf } from '../store/by-id.ts';
 import type { ReassignmentItem, Store } from '../store/port.ts';
-import { keepNewUser, seedUsers } from '../users.ts';
+import { keepNewUser } from '../store/users.ts';
+import { seedUsers } from '../users.ts';
 
 /** Puts the starting agreements into a store, with their delivery schedules. */
 const fillAgreements = (store: Store, start: Moment): void => {

@@ -33,8 +33,8 @@ export interface Versions {
   note(kind: Kind, id: number, document: Stored | undefined): void;
   /** Forgets the changes after a point, which never were. */
   undo(to: number): void;
-  /** A store that notes its changes here. */
-  recording(store: Store): Store;
+  /** A store that notes its changes here, and tells what is put into it. */
+  recording(store: Store, stored?: (document: Stored) => void): Store;
   /** Forgets all that was before. */
   clear(): void;
 }
@@ -97,13 +97,15 @@ export const createVersions = (now: () => Moment, most = mostChanges): Versions 
         if (change.kind === kind && !found.has(change.id)) found.set(change.id, change);
       return found;
     },
-    recording: (store) => {
+    recording: (store, stored = undefined) => {
       let begun = 0;
       return {
         ...store,
         put: (draft) => {
           note(draft.kind, draft.id, store.get(draft.kind, draft.id));
-          return store.put(draft);
+          const document = store.put(draft);
+          stored?.(document);
+          return document;
         },
         remove: (kind, id) => {
           note(kind, id, store.get(kind, id));

@@ -9,7 +9,7 @@ import type { Choices } from '../../choices.ts';
 import type { Exchange } from '../../exchange.ts';
 import { freshId } from '../../store/fresh-id.ts';
 import type { Draft, Stored } from '../../store/port.ts';
-import { userWithId } from '../../users.ts';
+import { userWithId } from '../../store/users.ts';
 import { ownerKey } from '../owners/find-owner.ts';
 import type { CommentedDocument } from './documents.ts';
 import type { CommentInput } from './reading.ts';

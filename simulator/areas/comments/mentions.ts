@@ -2,8 +2,8 @@ import { mentionsIn } from '../../../models/commentable.ts';
 import { actingUser } from '../../actions/acting-user.ts';
 import type { Exchange } from '../../exchange.ts';
 import type { Store } from '../../store/port.ts';
+import { isActiveUser, userWithId } from '../../store/users.ts';
 import type { Notification } from '../../stored-user.ts';
-import { isActiveUser, userWithId } from '../../users.ts';
 import type { StoredComment } from './content.ts';
 
 /** What a user was notified of, oldest first. */

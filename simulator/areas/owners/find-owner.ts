@@ -3,7 +3,7 @@ import { pathId, unknownId } from '../../actions/refuse.ts';
 import type { Exchange } from '../../exchange.ts';
 import { Refusal } from '../../refusals.ts';
 import type { Kind, Store } from '../../store/port.ts';
-import { userWithId } from '../../users.ts';
+import { userWithId } from '../../store/users.ts';
 import { lineOf, requisitionOf } from '../requisitions/line-ids.ts';
 
 const hasLine = (store: Store, id: number): boolean => {

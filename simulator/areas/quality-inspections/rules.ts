@@ -13,7 +13,7 @@ import { spell } from '../../../models/wire/spelling.ts';
 import { type OpenValue, refuseByChoice } from '../../actions/refuse.ts';
 import type { Exchange } from '../../exchange.ts';
 import { documentsOf } from '../../store/by-id.ts';
-import { isActiveUser } from '../../users.ts';
+import { isActiveUser } from '../../store/users.ts';
 import { invalidInspection } from './reading.ts';
 
 type OpenInspection = OpenValue<Data>;

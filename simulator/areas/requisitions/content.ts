@@ -19,8 +19,8 @@ import { requisitionDraft } from '../../areas/approvals.ts';
 import type { Choices } from '../../choices.ts';
 import type { Exchange, Sandbox } from '../../exchange.ts';
 import type { Store } from '../../store/port.ts';
+import { userNamed, userWithId } from '../../store/users.ts';
 import type { StoredUser } from '../../stored-user.ts';
-import { userNamed, userWithId } from '../../users.ts';
 import { lineOf, linesOf } from './line-ids.ts';
 import {
   type NumberedLine,

@@ -14,9 +14,10 @@ import { reassignmentDraft } from '../../documents.ts';
 import type { Exchange, Incoming, Sandbox, Step } from '../../exchange.ts';
 import { openExchange } from '../../pipeline/open-exchange.ts';
 import type { ReassignmentItem } from '../../store/port.ts';
+import { keepUser, userWithId } from '../../store/users.ts';
 import type { StoredUser } from '../../stored-user.ts';
 import { transact } from '../../transact.ts';
-import { assignmentsOfUser, keepUser, userWithId } from '../../users.ts';
+import { assignmentsOfUser } from '../../users.ts';
 import { requisitionDraft } from '../approvals.ts';
 import { pendingReassignments, type StoredReassignment } from './stored-reassignment.ts';
 

@@ -4,7 +4,7 @@ import { parametersOf } from '../../../models/query/parameters.ts';
 import { html } from '../../console/html.ts';
 import type { Exchange, Result } from '../../exchange.ts';
 import type { Store } from '../../store/port.ts';
-import { isActiveUser } from '../../users.ts';
+import { isActiveUser } from '../../store/users.ts';
 import { digestOf, sameSecret } from '../secrets.ts';
 import { addressOf } from './addresses.ts';
 import { authorizationParameters } from './authorization-request.ts';

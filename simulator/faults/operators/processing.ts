@@ -9,8 +9,8 @@ import type { StoredReassignment } from '../../areas/user-reassignments/stored-r
 import { reassignmentDraft } from '../../documents.ts';
 import type { Exchange } from '../../exchange.ts';
 import type { StoredReassignmentState } from '../../store/port.ts';
+import { keepUser, userWithId } from '../../store/users.ts';
 import type { StoredUser } from '../../stored-user.ts';
-import { keepUser, userWithId } from '../../users.ts';
 import { at, type Wrapping } from '../fault.ts';
 
 /** A reassignment that was processed as it should be. */

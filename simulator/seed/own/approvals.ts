@@ -4,7 +4,7 @@ import type { RequisitionApproval, RequisitionState } from '../../../models/life
 import type { SheetApproval, SheetState } from '../../../models/lifecycles/sheet-record.ts';
 import { type Data, isData, type Value } from '../../../models/resources/resource.ts';
 import { freshApproval } from '../../areas/approvals.ts';
-import { userWithId } from '../../users.ts';
+import { userWithId } from '../../store/users.ts';
 import type { Laying } from './own-kind.ts';
 
 /** What reads show of an approval's type and what its lifecycle sees in it. */

@@ -45,7 +45,7 @@ import {
   reassignmentDraft,
 } from '../../documents.ts';
 import type { Kind, Stored } from '../../store/port.ts';
-import { layUser } from '../../users.ts';
+import { layUser } from '../../store/users.ts';
 import { requisitionApprovals, sheetApprovals } from './approvals.ts';
 import type { Laying, OwnKind } from './own-kind.ts';
 import type { OwnRecord } from './own-record.ts';

@@ -4,7 +4,7 @@ import { type Data, isData, type Resource, type Value } from '../../../models/re
 import { shownUserIn } from '../../areas/approvals.ts';
 import { freshId } from '../../store/fresh-id.ts';
 import type { Store } from '../../store/port.ts';
-import { userNamed, userWithId } from '../../users.ts';
+import { userNamed, userWithId } from '../../store/users.ts';
 import { ownKinds } from './kinds.ts';
 import type { Laying, OwnKind } from './own-kind.ts';
 import type { OwnRecord, OwnSeed, SeedProblem, SeedReading } from './own-record.ts';

@@ -1,5 +1,4 @@
 import { resolve } from 'node:path';
-import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Id } from '../../../models/wire/id.ts';
 import type { Seen, SeenRecord } from './seen.ts';
 
@@ -62,7 +61,7 @@ export interface Options {
  * What a key claims: requests that name its value are accepted, or are refused; there is a document at each path with it;
  * something else of what it names; or that these requirements apply as it says.
  */
-export type ClaimKind = 'accepted' | 'refused' | 'there' | 'named' | readonly RequirementId[];
+export type ClaimKind = 'accepted' | 'refused' | 'there' | 'named' | readonly string[];
 
 /** For a row without which a profile, or the part of it that a row is in, is not valid. */
 export const must = { required: true } as const;
@@ -249,11 +248,11 @@ interface Operation {
   readonly id: string;
   readonly path: string;
   readonly basis: string;
-  readonly requirements?: Readonly<Partial<Record<'answers' | 'effect', readonly RequirementId[]>>>;
+  readonly requirements?: Readonly<Partial<Record<'answers' | 'effect', readonly string[]>>>;
 }
 
 /** What the documentation says of an operation: at another path it does not hold. */
-const statedBy = ({ requirements = {} }: Partial<Operation> = {}): readonly RequirementId[] => [
+const statedBy = ({ requirements = {} }: Partial<Operation> = {}): readonly string[] => [
   ...(requirements.answers ?? []),
   ...(requirements.effect ?? []),
 ];
