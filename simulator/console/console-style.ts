@@ -66,7 +66,7 @@ ul.rows:empty{display:none}ul.rows{list-style:none;border-top:1px solid var(--li
 .in-force{border-color:var(--amber);margin:.6rem 0}.in-force ul{padding-left:1.1rem;margin-bottom:.7rem}
 .scroll{overflow-x:auto;border:1px solid var(--line);border-radius:10px;background:var(--card)}
 table{border-collapse:collapse;width:100%}th,td{text-align:left;padding:.4rem .7rem;vertical-align:top;font-size:.92rem}
-thead th{color:var(--soft);font-weight:400;font-size:.84rem;border-bottom:1px solid var(--line)}tbody tr+tr>*{border-top:1px solid var(--line)}
+thead th{white-space:nowrap;color:var(--soft);font-weight:400;font-size:.84rem;border-bottom:1px solid var(--line)}tbody tr+tr>*{border-top:1px solid var(--line)}
 tbody tr:hover{background:var(--sunk)}
 .journal td:nth-child(2){white-space:nowrap}.status{font-weight:600}.status.good{color:var(--green)}.status.bad{color:var(--red)}
 .fresh{animation:fresh 2.5s}@keyframes fresh{from{background:var(--blue-bg)}}

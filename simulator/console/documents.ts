@@ -58,7 +58,7 @@ const newDocument = (request: PageRequest, kind: string): Html =>
         content: html`${select({
           ...{ label: `New ${kindName(kind)} in state`, name: 'text:state', at: kind },
           options: Object.fromEntries(statesOf(kind).map((state) => [state, state])),
-        })}<button>Make it</button>`,
+        })}<button>Create</button>`,
       });
 
 const kindRow = async (request: PageRequest, kind: string): Promise<Html> => {
