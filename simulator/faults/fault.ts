@@ -2,13 +2,13 @@ import type { RequirementId } from '../../models/requirements/index.ts';
 import type { Exchange, Step } from '../exchange.ts';
 import type { StepName } from '../pipeline/step-names.ts';
 
-/** Told by a fault whenever it made a difference to an exchange. */
+/** Called by a fault whenever it changed the outcome of an exchange. */
 type Fired = (exchange: Exchange) => void;
 
 /** How a step behaves wrongly. It may change what the step will read, skip it, catch what it throws, or change its result. */
 type Wrap = (step: Step, fired: Fired) => Step;
 
-/** What an operator makes: a wrap and the step that it is for. */
+/** What an operator returns: a wrap and the step that it applies to. */
 export interface Wrapping {
   readonly step: Exclude<StepName, 'sandbox'>;
   readonly wrap: Wrap;
@@ -18,7 +18,7 @@ export interface Wrapping {
   readonly capabilities?: Readonly<Record<string, string>>;
 }
 
-/** A deliberate defect. It wraps one step from outside: steps know nothing of it. */
+/** A deliberate defect. It wraps one step from outside; steps do not know about it. */
 export interface Fault extends Wrapping {
   /** `area/words`. */
   readonly id: `${string}/${string}`;
@@ -29,11 +29,11 @@ export interface Fault extends Wrapping {
   readonly kind: 'behavioural' | 'field';
   /** Follows from rows of the models. */
   readonly derived?: true;
-  /** Other ids that it is known by: those of rows in whose place it is derived. */
+  /** Former ids, of hand-written rows that this derived fault replaces. They still select it. */
   readonly formerly?: readonly string[];
 }
 
-/** Wraps a step. */
+/** Makes a wrapping of a step. */
 export const at = (step: Wrapping['step'], wrap: Wrap): Wrapping => ({ step, wrap });
 
 /** Marks a wrapping that shows one member wrongly and changes nothing else. */
@@ -45,7 +45,7 @@ export const needing = (capabilities: Wrapping['capabilities'] & {}, wrapping: W
   capabilities,
 });
 
-/** Does not report when the defect made a difference; others do. */
+/** The same wrapping without reports of its effect: another wrapping reports it. */
 export const untold = ({ wrap, ...others }: Wrapping): Wrapping => ({
   ...others,
   wrap: (step) => wrap(step, () => undefined),

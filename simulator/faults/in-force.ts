@@ -3,7 +3,7 @@ import { nearest } from '../nearest.ts';
 import type { StepName } from '../pipeline/step-names.ts';
 import type { Fault } from './fault.ts';
 
-/** A fault that does not exist; the message says which do. */
+/** Thrown for an unknown fault id; the message suggests similar ids. */
 export class FaultError extends Error {}
 
 const faultIn = (all: readonly Fault[], id: string): Fault => {
@@ -17,7 +17,7 @@ const faultIn = (all: readonly Fault[], id: string): Fault => {
   throw new FaultError(`There is no fault "${id}". ${hint}`);
 };
 
-/** Makes the faults of a sandbox. Throws a `FaultError`. */
+/** Creates the set of active faults of a sandbox. Throws a `FaultError` for an unknown id. */
 export const createFaults = (ids: readonly string[], all: () => readonly Fault[]): Faults => {
   let active: readonly Fault[] = [];
   const counts = new Map<string, number>();

@@ -64,7 +64,7 @@ import { userReassignmentsProcessing } from './user-reassignments/processing.ts'
 import { userReassignmentsResponsibilities } from './user-reassignments/responsibilities.ts';
 import { userReassignmentsRules } from './user-reassignments/rules.ts';
 
-/** Every deliberate defect: those that follow from the models, and those that are written by hand, in the order of the list. */
+/** Every fault: those derived from the models, then those written by hand, in the order of the listing. */
 export const faults: readonly Fault[] = [
   ...derivedFaults,
   ...accessTokenMembers,

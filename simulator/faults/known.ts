@@ -2,13 +2,13 @@ import type { Fault } from './fault.ts';
 
 /** The faults that can be switched on. */
 export interface KnownFaults {
-  /** Those that are loaded: none until `load` has resolved. */
+  /** The loaded faults: none until `load` has resolved. */
   readonly all: () => readonly Fault[];
   /** Loads every fault, once. */
   readonly load: () => Promise<readonly Fault[]>;
 }
 
-/** Faults that are loaded when the first is asked for: a simulator that is started without any does not wait for them. */
+/** Faults that are loaded on first use, so that a simulator without faults starts faster. */
 export const createKnownFaults = (load: () => Promise<readonly Fault[]>): KnownFaults => {
   let loaded: readonly Fault[] = [];
   return {
@@ -20,5 +20,5 @@ export const createKnownFaults = (load: () => Promise<readonly Fault[]>): KnownF
   };
 };
 
-/** There are none. */
+/** No faults at all. */
 export const noFaults: KnownFaults = createKnownFaults(async () => []);

@@ -12,22 +12,22 @@ import { allOf } from './lists.ts';
 import { type Mask, show } from './show.ts';
 import { isAt, type Where } from './where.ts';
 
-/** Creation of agreements, where most can be wrong. */
+/** The operation that creates agreements. */
 export const creation = 'scheduling-agreements.create';
 
-/** What shows agreements as they are kept. */
+/** The operations that read agreements. */
 export const reads = ['scheduling-agreements.show', 'scheduling-agreements.list'] as const;
 
-/** Requests and answers to creations have the one name, everything else the other. */
+/** The first is the name in creation requests and their responses, the second everywhere else. */
 const lineNames = ['schedule-lines', 'delivery-schedules'];
 
 /** The items of an agreement. */
 export const itemsIn = (agreement: Data): readonly Data[] => recordsIn(agreement['items']);
 
-/** The lines of an item, whatever they are called. */
+/** The lines of an item, under either name. */
 export const linesIn = (item: Data): readonly Data[] => lineNames.flatMap((name) => recordsIn(item[name]));
 
-/** An agreement with other items; the same by the same list. */
+/** An agreement with other items; the same object if the list is the same. */
 export const withItems = (agreement: Data, change: (items: readonly Data[]) => readonly Data[]): Data =>
   withRecords(agreement, 'items', change);
 
@@ -35,18 +35,18 @@ export const withItems = (agreement: Data, change: (items: readonly Data[]) => r
 export const withLines = (item: Data, change: (lines: readonly Data[]) => readonly Data[]): Data =>
   lineNames.reduce((changed, name) => withRecords(changed, name, change), item);
 
-/** An agreement with each item changed by itself. */
+/** Maps each item of an agreement. */
 export const eachItem = (agreement: Data, change: (item: Data, standing: ListPosition) => Data): Data =>
   withItems(agreement, (items) => changeEach(items, change));
 
-/** Where a line stands among those of its item. */
+/** The index of a line in its item, and the item. */
 interface LineStanding extends ListPosition {
   readonly item: Data;
-  /** The item's place. */
+  /** The index of the item in the agreement. */
   readonly itemAt: number;
 }
 
-/** An agreement with each line changed by itself. */
+/** Maps each line of an agreement. */
 export const eachLine = (agreement: Data, change: (line: Data, standing: LineStanding) => Data): Data =>
   eachItem(agreement, (item, { at: itemAt }) =>
     withLines(item, (lines) =>
@@ -54,29 +54,29 @@ export const eachLine = (agreement: Data, change: (line: Data, standing: LineSta
     ),
   );
 
-/** Wraps `validate`: each item of a creation is read incorrectly. */
+/** Wraps `validate`: changes each item of a creation request. */
 export const misreadItems = (change: Parameters<typeof eachItem>[1]): Wrapping =>
   misread<Data>(creation, (sent) => eachItem(sent, change));
 
-/** Likewise each of its lines. */
+/** Wraps `validate`: changes each line of a creation request. */
 export const misreadLines = (change: Parameters<typeof eachLine>[1]): Wrapping =>
   misread<Data>(creation, (sent) => eachLine(sent, change));
 
-/** Wraps `respond`: agreements are shown with changed values, everywhere or in some answers. */
+/** Wraps `respond`: changes agreements in all responses, or in some. */
 export const showAgreements = (mask: Mask, where?: Where): Wrapping =>
   show({ resource: schedulingAgreement, ...(where !== undefined && { where }) }, mask);
 
-/** Likewise their items. */
+/** Wraps `respond`: changes the items of agreements in responses. */
 export const showItems = (change: Parameters<typeof eachItem>[1], where?: Where): Wrapping =>
   showAgreements((data) => eachItem(data, change), where);
 
-/** Likewise their lines. */
+/** Wraps `respond`: changes the lines of agreements in responses. */
 export const showLines = (change: Parameters<typeof eachLine>[1], where?: Where): Wrapping =>
   showAgreements((data) => eachLine(data, change), where);
 
 const idsIn = ({ input }: Exchange): readonly number[] => (input['ids'] ?? []) as readonly number[];
 
-/** Wraps `validate`: other schedules are meant than those that were named; the same list stands for no change. */
+/** Wraps `validate`: changes the ids of the schedules in a request; the same list means no change. */
 export const mean = (where: Where, change: (ids: readonly number[]) => readonly number[]): Wrapping =>
   misread<Exchange['input']>(where, (input, exchange) => {
     const ids = idsIn(exchange);
@@ -84,19 +84,19 @@ export const mean = (where: Where, change: (ids: readonly number[]) => readonly 
     return meant.join() === ids.join() ? undefined : { ...input, ids: meant };
   });
 
-/** A schedule beside a request that changes some. */
+/** A schedule, and its relation to the schedules that a request names. */
 export interface ScheduleContext {
   readonly line: Data;
   readonly record: DeliveryScheduleRecord;
   readonly isNamed: boolean;
-  /** Whether it stands in an agreement of which one is named, and in the same item. */
+  /** Whether its agreement contains a named schedule (`isBeside`), and whether its item does. */
   readonly isBeside: boolean;
   readonly isInSameItem: boolean;
 }
 
 type After = (seen: ScheduleContext) => (LineState & { readonly exported: boolean }) | undefined;
 
-/** Wraps `apply`: schedules are stored incorrectly, those that were named or others. */
+/** Wraps `apply`: changes the stored state of schedules, named ones or others. */
 export const leaveSchedules = (where: Where, after: After): Wrapping =>
   at('apply', (step, fired) => async (exchange) => {
     await step(exchange);

@@ -13,16 +13,16 @@ import { misread } from './input.ts';
 import { allOf, listOthers } from './lists.ts';
 import { every, isAt, type Where } from './where.ts';
 
-/** Where an attachment of the area of their own is asked for: below a kind of document, or by its id alone. */
+/** How the area `attachments` addresses an attachment: below a kind of document, or by its id alone. */
 export type AttachmentPath = OwnerSegment | 'alone';
 
-/** The kinds of documents that attachments belong to; in their own area, by the paths to them. */
+/** The kinds of documents that attachments belong to; in the area `attachments`, the paths to them. */
 type AttachmentOwner = 'agreement' | 'inspection' | 'characteristic' | 'comment' | readonly AttachmentPath[];
 
 /** Every kind of document. */
 export const belowDocuments: readonly AttachmentPath[] = ownerSegments;
 
-/** Every kind of document, and the id alone. */
+/** Every kind of document, and access by id alone. */
 export const everywhere: readonly AttachmentPath[] = [...ownerSegments, 'alone'];
 
 type Operation = 'list' | 'add' | 'show' | 'delete' | 'update';
@@ -67,11 +67,11 @@ export const allAttachments = (exchange: Exchange, of: AttachmentOwner): readonl
   return allOf(exchange, 'attachment').filter(({ state }) => counts(state.owner));
 };
 
-/** What the attachment that a path names belongs to, while it does. */
+/** The owner key of the attachment that the path names; empty if there is none. */
 const ownerOfNamed = ({ params, sandbox }: Exchange): string =>
   sandbox.store.get('attachment', Number(params['attachment_id']))?.state.owner ?? '';
 
-/** What a request is about: as attachments store their owner. */
+/** The owner key that a request is about, in the form in which attachments store it. */
 export const ownerIn = (exchange: Exchange, of: AttachmentOwner): string => {
   const { document, params } = exchange;
   if (typeof of === 'string') {
@@ -82,24 +82,24 @@ export const ownerIn = (exchange: Exchange, of: AttachmentOwner): string => {
   return segment === undefined ? ownerOfNamed(exchange) : ownerKey(segment, Number(params['owner_id']));
 };
 
-/** Those of the owner that a request is about. */
+/** The attachments of the owner that a request is about. */
 export const ownOf = (exchange: Exchange, of: AttachmentOwner): readonly StoredAttachment[] => {
   const owner = ownerIn(exchange, of);
   return allAttachments(exchange, of).filter(({ state }) => state.owner === owner);
 };
 
-/** Chooses among what is added; `others` are those of all documents of its kind. */
+/** Selects added attachments; `others` are all other attachments of the same kind of owner. */
 type Chosen = (added: StoredAttachment, others: readonly StoredAttachment[]) => boolean;
 
 export const isUpload = ({ state }: StoredAttachment): boolean => state.file !== null;
 export const isText = ({ state }: StoredAttachment): boolean => state.file === null;
 
-/** The document with the next id. */
+/** The owner key with the next id. */
 export const nextOf = (owner: string): string => owner.replace(/\d+$/, (id) => String(Number(id) + 1));
 
 const any = (): boolean => true;
 
-/** Wraps `apply`: something else becomes of what was just added, or of others. Answers whether it does. */
+/** Wraps `apply`: changes the added attachment, or others. `change` returns whether it changed any. */
 const afterAdding = (
   of: AttachmentOwner,
   change: (added: StoredAttachment, others: readonly StoredAttachment[], exchange: Exchange) => boolean,
@@ -115,7 +115,7 @@ const afterAdding = (
     fired(exchange);
   });
 
-/** Wraps `apply`: what was added is answered, and not kept. */
+/** Wraps `apply`: answers with the added attachment, and does not store it. */
 export const forgetAdded = (of: AttachmentOwner, chosen: Chosen = any): Wrapping =>
   afterAdding(of, (added, others, { sandbox }) => {
     if (!chosen(added, others)) return false;
@@ -123,7 +123,7 @@ export const forgetAdded = (of: AttachmentOwner, chosen: Chosen = any): Wrapping
     return true;
   });
 
-/** Wraps `apply`: what was added takes the place of what its owner had before. */
+/** Wraps `apply`: the added attachment replaces earlier ones of the same owner. */
 export const replaceFormer = (
   of: AttachmentOwner,
   replaces: (added: StoredAttachment, former: StoredAttachment) => boolean = any,
@@ -134,7 +134,7 @@ export const replaceFormer = (
     return gone.length > 0;
   });
 
-/** Wraps `apply`: what was added belongs to another owner, given as attachments store it. */
+/** Wraps `apply`: the added attachment belongs to another owner, given by its owner key. */
 export const hangElsewhere = (
   of: AttachmentOwner,
   elsewhere: (owner: string, exchange: Exchange) => string,
@@ -148,7 +148,7 @@ export const hangElsewhere = (
     return true;
   });
 
-/** Wraps `apply`: what was added is kept, and answered, as another record; undefined where it is right. */
+/** Wraps `apply`: stores and answers another record for the added attachment; undefined keeps it. */
 export const keepOtherRecord = (
   of: AttachmentOwner,
   change: (data: Data, exchange: Exchange) => Data | undefined,
@@ -162,7 +162,7 @@ export const keepOtherRecord = (
     return true;
   });
 
-/** Wraps `apply`: a request is carried out as if it named another attachment; undefined where it names the right one. */
+/** Wraps `apply`: acts on the attachment that `instead` returns; undefined for the requested one. */
 export const takeForAnother = (
   of: AttachmentOwner,
   operation: 'show' | 'delete',
@@ -180,14 +180,14 @@ export const takeForAnother = (
     exchange.params = params;
   });
 
-/** Wraps `apply`: a deletion is answered as if it had been done. */
+/** Wraps `apply`: answers a deletion with success and keeps the attachment. */
 export const keepDeleted = (of: AttachmentOwner, where: Where): Wrapping =>
   recallDeleted(
     { kind: 'attachment', remove: every(attachmentsAt(of, 'delete'), where), parameter: 'attachment_id' },
     { afterDeletion: (one, _, exchange) => restore(exchange, one) },
   );
 
-/** Wraps `apply`: a deletion takes every attachment of the same owner. */
+/** Wraps `apply`: a deletion removes every attachment of the same owner. */
 export const deleteAll = (of: AttachmentOwner): Wrapping =>
   at('apply', (step, fired) => async (exchange) => {
     const id = Number(exchange.params['attachment_id']);
@@ -198,7 +198,7 @@ export const deleteAll = (of: AttachmentOwner): Wrapping =>
     if (rest.length > 0) fired(exchange);
   });
 
-/** Wraps `respond`: the list holds others, by what they belong to. */
+/** Wraps `respond`: the list holds the attachments whose owner key `counts` accepts. */
 export const listAttachments = (
   of: AttachmentOwner,
   counts: (owner: string, asked: string) => boolean,
@@ -208,12 +208,12 @@ export const listAttachments = (
     return allAttachments(exchange, of).filter(({ state }) => counts(state.owner, asked));
   });
 
-/** What a request for an attachment is validated as. */
+/** The validated input of a request that adds an attachment. */
 interface ValidatedUpload {
   readonly parts: UploadParts;
 }
 
-/** Exchanges that add an upload, or a text, once they are validated. */
+/** Validated exchanges that add a file, or a text. */
 export const adding =
   (kind: 'file' | 'text', of: AttachmentOwner) =>
   (exchange: Exchange): boolean => {
@@ -222,7 +222,7 @@ export const adding =
     return (parts.file === undefined ? 'text' : 'file') === kind;
   };
 
-/** Wraps `validate`: what is sent is taken for something else; undefined where it is taken for what it is. */
+/** Wraps `validate`: changes the parts of an upload; undefined keeps them. */
 export const misreadParts = (
   where: Where,
   change: (
@@ -235,7 +235,7 @@ export const misreadParts = (
     return other && { parts: other };
   });
 
-/** Likewise, of one member alone, which may be lost. */
+/** Wraps `validate`: changes one member of an upload; undefined removes it. */
 export const misreadMember = (
   where: Where,
   name: string,
@@ -259,7 +259,7 @@ const begun = async ({ afterwards, sandbox }: Exchange, bytes: Buffer): Promise<
   return pending;
 };
 
-/** Wraps `validate`: a file that is uploaded is kept with other bytes. */
+/** Wraps `validate`: changes the bytes of an uploaded file. */
 export const keepOtherBytes = (
   of: AttachmentOwner,
   change: (bytes: Buffer, file: SentFile, exchange: Exchange) => Buffer,
@@ -273,11 +273,11 @@ export const keepOtherBytes = (
     return { ...parts, file: { ...file, pending: await begun(exchange, bytes) } };
   });
 
-/** A character for each byte. */
+/** The content of a file, decoded as Latin-1: one character per byte. */
 const textOf = async (file: Download): Promise<string> =>
   Buffer.concat(await file.stream().toArray()).toString('latin1');
 
-/** Wraps `apply`: a file is answered with other bytes, given as a text with one character for each. */
+/** Wraps `apply`: changes the bytes of a downloaded file, given as a text with one character per byte. */
 export const answerOtherFile = (where: Where, change: (text: string) => string): Wrapping =>
   at('apply', (step, fired) => async (exchange) => {
     await step(exchange);
@@ -291,5 +291,5 @@ export const answerOtherFile = (where: Where, change: (text: string) => string):
     if (text !== sent) fired(exchange);
   });
 
-/** Exchanges that ask for the address of a file. */
+/** Exchanges that download a file from its file-url. */
 export const atFileUrl = ({ extra }: Exchange): boolean => extra === keyedFile;

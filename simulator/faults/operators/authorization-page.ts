@@ -36,7 +36,7 @@ export const changePage = (
 const entry = (label: string): RegExp =>
   new RegExp(`(<dt id="[^"]*">${label}</dt><dd aria-labelledby="[^"]*"><code>)([^<]*)(</code></dd>)`);
 
-/** Wraps `apply`: the page of a client shows another text under a label; undefined leaves out both. */
+/** Wraps `apply`: the page of a client shows another text for a label; undefined omits both. */
 export const changeEntry = (label: string, change: (shown: string) => string | undefined): Wrapping =>
   changePage(['GET /oauth2/clients/:client'], (shown) =>
     shown.replace(entry(label), (_, before: string, text: string, after: string) => {
@@ -45,7 +45,7 @@ export const changeEntry = (label: string, change: (shown: string) => string | u
     }),
   );
 
-/** Wraps `apply`: of a form that is posted the decision is read as another one. */
+/** Wraps `apply`: reads one decision in a posted form as another. */
 export const misreadDecision = (form: RequestKind, from: string, to: string): Wrapping =>
   readAs(form, (fields) => {
     if (fields.get('decision') === from) fields.set('decision', to);
@@ -56,10 +56,10 @@ const newId = ({ outgoing, result }: Exchange): string => {
   return decodeURIComponent(to?.split('/').at(-1) ?? '');
 };
 
-/** What is kept of a client in place of what a form made of it; `before` is the same for a new one. */
+/** Returns the client to store instead, or undefined for none. For a new client `before` equals `after`. */
 type Keep = (after: StoredClient, before: StoredClient, exchange: Exchange) => StoredClient | undefined;
 
-/** Wraps `apply`: another client is stored than the form posted to a path describes, or none. */
+/** Wraps `apply`: stores another client than the form posted to a path describes, or none. */
 export const keepOtherClient = (path: string, keep: Keep): Wrapping =>
   at('apply', (step, fired) => async (exchange) => {
     const { params, sandbox } = exchange;
@@ -77,11 +77,11 @@ export const keepOtherClient = (path: string, keep: Keep): Wrapping =>
 
 const isWhole = (address: string): boolean => /^[a-z][a-z0-9+.-]*:/i.test(address);
 
-/** Where an exchange sends a user back to: the client. Undefined for pages and for redirects between them. */
+/** The URL of a redirect back to the client. Undefined for pages and for redirects between them. */
 export const wayBackIn = ({ result }: Exchange): URL | undefined =>
   result.kind === 'redirect' && isWhole(result.to) ? new URL(result.to) : undefined;
 
-/** Wraps `apply`: sends a user back to the client at another address. */
+/** Wraps `apply`: changes the URL of the redirect back to the client. */
 export const changeWayBack = (change: (to: URL, exchange: Exchange) => string): Wrapping =>
   at('apply', (step, fired) => async (exchange) => {
     await step(exchange);
@@ -94,7 +94,7 @@ export const changeWayBack = (change: (to: URL, exchange: Exchange) => string): 
     fired(exchange);
   });
 
-/** An address with one parameter of its query changed, spelled as the right one is. */
+/** A URL with one query parameter changed; the rest is encoded as before. */
 export const withParameter = (to: URL, name: string, change: (value: string) => string): string => {
   const query = [...to.searchParams].map(
     ([one, value]) => `${one}=${encodeURIComponent(one === name ? change(value) : value)}`,
@@ -102,13 +102,13 @@ export const withParameter = (to: URL, name: string, change: (value: string) => 
   return `${to.origin === 'null' ? to.protocol : to.origin}${to.pathname}?${query.join('&')}`;
 };
 
-/** An address without one parameter. */
+/** A URL without one query parameter. */
 export const withoutParameter = (to: URL, name: string): string => {
   to.searchParams.delete(name);
   return to.href;
 };
 
-/** Wraps `apply`: shows a page to a user who should be sent back to the client, where `applies` says so. */
+/** Wraps `apply`: shows a page instead of the redirect back to the client, if `applies` selects it. */
 export const stay = (
   { title, words, status = 200 }: { title: string; words: (to: URL) => string; status?: number },
   applies: (to: URL, exchange: Exchange) => boolean,
@@ -132,7 +132,7 @@ const addressWith = (given: string, error: string, state: string | null): string
   return to.href;
 };
 
-/** Wraps `apply`: answers an authorization request by an error at its redirect URI, where `applies` says so. */
+/** Wraps `apply`: redirects authorization requests that `applies` selects with an error. */
 export const sendBack = (error: string, applies: IsRequest): Wrapping =>
   at('apply', (step, fired) => async (exchange) => {
     await step(exchange);
@@ -144,7 +144,7 @@ export const sendBack = (error: string, applies: IsRequest): Wrapping =>
     fired(exchange);
   });
 
-/** Wraps `apply`: takes a redirect URI for registered that is like one of the client's, as `isLike` says. */
+/** Wraps `apply`: accepts an unregistered redirect URI that `isLike` matches with a registered one. */
 export const acceptRedirectUri = (isLike: (given: string, registered: string) => boolean): Wrapping =>
   mislead(authorizationRequest, (asked) => {
     const given = asked.get('redirect_uri') ?? '';
@@ -164,7 +164,7 @@ const asksForConsent = ({ endpoint, result }: Exchange): boolean =>
 
 const consented: Chosen = { 'access/remembered-consent': 'remembers' };
 
-/** Wraps `apply`: gives a code where the user should be asked first, where `applies` says so. */
+/** Wraps `apply`: issues a code without the user's consent to requests that `applies` selects. */
 export const skipConsent = (applies: (asked: URLSearchParams, exchange: Exchange) => boolean): Wrapping =>
   at('apply', (step, fired) => async (exchange) => {
     await step(exchange);

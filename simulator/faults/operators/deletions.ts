@@ -6,26 +6,26 @@ import { allOf, ownerOf, presented, snapshotOf } from './lists.ts';
 import { memoryOf } from './memory.ts';
 import { isAt, type Where } from './where.ts';
 
-/** A kind of documents that are deleted: by which operations, and the parameter of their paths that names one. */
+/** A kind of documents that can be deleted: the deleting operations, and the path parameter with the id. */
 interface Deletable<K extends Kind> {
   readonly kind: K;
   readonly remove: Where;
   readonly parameter: string;
 }
 
-/** Done after a deletion, and at all exchanges after the first one; `before` has the latest last. Answers whether it made a difference. */
+/** Called after a deletion, and in all later exchanges; `before`: earlier deletions. Returns whether it had an effect. */
 interface Recall<K extends Kind> {
   readonly afterDeletion?: (one: Stored<K>, before: readonly Stored<K>[], exchange: Exchange) => boolean;
   readonly otherwise?: (before: readonly Stored<K>[], exchange: Exchange) => boolean;
 }
 
-/** Puts a document that was deleted back into the store. */
+/** Puts a deleted document back into the store. */
 export const restore = ({ sandbox }: Exchange, { kind, id, data, state }: Stored): true => {
   sandbox.store.put({ kind, id, data, state });
   return true;
 };
 
-/** Wraps `apply`: what was deleted is remembered, and something of it comes back. */
+/** Wraps `apply`: remembers deleted documents, so that they can reappear. */
 export const recallDeleted = <K extends Kind>(
   { kind, remove, parameter }: Deletable<K>,
   { afterDeletion, otherwise }: Recall<K>,
@@ -47,7 +47,7 @@ export const recallDeleted = <K extends Kind>(
   });
 };
 
-/** What was deleted is in the list of its owner again, or no longer; given the owner that a list is about. */
+/** Adds deleted documents to the list of their owner, or removes them; `ownerIn`: the owner of a list. */
 export const relist =
   <K extends Kind>(
     where: Where,
@@ -73,11 +73,11 @@ export const ofPathContract = (exchange: Exchange): readonly StoredLegalDocument
   return allOf(exchange, 'legal-document').filter(({ state }) => state.owner === owner);
 };
 
-/** Those of all other contracts. */
+/** The legal documents of all other contracts. */
 export const ofOtherContracts = (exchange: Exchange): readonly StoredLegalDocument[] => {
   const { owner } = pathContract(exchange);
   return allOf(exchange, 'legal-document').filter(({ state }) => state.owner !== owner);
 };
 
-/** Whether a document was made after the starting data, by its id. */
+/** Whether a document was created by a request, not by the seed data: told by its id. */
 export const isFresh = (id: unknown): boolean => Number(id) > 10_000;

@@ -6,7 +6,7 @@ import type { Kind, Stored, StoreQuery } from '../../store/port.ts';
 import { at, type Wrapping } from '../fault.ts';
 import { isAt, type Where } from './where.ts';
 
-/** A collection that takes filters: its endpoint and the kind of its documents. */
+/** A collection that supports filters: its endpoint and the kind of its documents. */
 interface Filtered<K extends Kind = Kind> {
   readonly where: Where;
   readonly kind: K;
@@ -15,12 +15,12 @@ interface Filtered<K extends Kind = Kind> {
 /** The documents that meet conditions. */
 type Find<K extends Kind = Kind> = (conditions: readonly Condition[]) => readonly Stored<K>[];
 
-/** A field, by its members joined by dots (`pay-to-account.type`); with an operator, conditions by that one alone. */
+/** A field by its dotted path (`pay-to-account.type`); with an operator, only conditions by that operator. */
 type FieldName = string | readonly [field: string, operator: Condition['operator']];
 
 const order: StoreQuery['order'] = { path: ['id'], type: 'integer', direction: 'desc' };
 
-/** Among very many documents a fault looks only at the latest ones, so that answers stay fast. */
+/** Faults only search the latest documents, so that answers stay fast in large stores. */
 const most = 2000;
 
 const findIn =
@@ -30,7 +30,7 @@ const findIn =
 
 const idsOf = (documents: readonly Stored[]): string => documents.map(({ id }) => id).join();
 
-/** The condition that is met by these documents and no others. */
+/** A condition that exactly these documents meet. */
 export const isOneOf = (documents: readonly Stored[]): Condition => ({
   path: ['id'],
   type: 'integer',
@@ -38,13 +38,13 @@ export const isOneOf = (documents: readonly Stored[]): Condition => ({
   values: documents.map(({ id }) => id),
 });
 
-/** Whether a condition is one on a field. */
+/** Whether a condition is on the named field. */
 export const isOn = ({ path, operator }: Condition, named: FieldName): boolean => {
   const [field, by] = typeof named === 'string' ? [named] : named;
   return path.join('.') === field && (by === undefined || by === operator);
 };
 
-/** Wraps `apply`: a query selects by other conditions than those asked for. */
+/** Wraps `apply`: a query selects by the conditions that `change` returns; the same array for no change. */
 export const filterOtherwise = <K extends Kind>(
   { where, kind }: Filtered<K>,
   change: (conditions: readonly Condition[], find: Find<K>, exchange: Exchange) => readonly Condition[],
@@ -61,8 +61,8 @@ export const filterOtherwise = <K extends Kind>(
   });
 
 /**
- * Likewise: conditions on one field are read incorrectly. The change answers undefined to ignore the condition, and
- * the condition itself where it is read rightly.
+ * Wraps `apply`: changes the conditions on one field. The change returns undefined to ignore a condition, and
+ * the condition itself to keep it.
  */
 export const misreadFilter = <K extends Kind>(
   filtered: Filtered<K>,
@@ -75,7 +75,7 @@ export const misreadFilter = <K extends Kind>(
       : conditions,
   );
 
-/** Likewise: conditions on one field are ignored; by `beside`, only where another is given too. */
+/** Wraps `apply`: ignores conditions on one field; with `beside`, only if that field is filtered too. */
 export const ignoreFilter = (filtered: Filtered, named: FieldName, beside?: FieldName): Wrapping =>
   filterOtherwise(filtered, (conditions) => {
     const isMeant = beside === undefined || conditions.some((one) => isOn(one, beside));
@@ -83,17 +83,17 @@ export const ignoreFilter = (filtered: Filtered, named: FieldName, beside?: Fiel
     return left.length < conditions.length ? left : conditions;
   });
 
-/** A condition by another operator. */
+/** Replaces the operator of a condition. */
 export const byOperator =
   (operator: Condition['operator']) =>
   (condition: Condition): Condition => ({ ...condition, operator });
 
-/** A condition on other values. */
+/** Replaces the values of a condition. */
 export const onValues =
   (change: (values: Condition['values']) => Condition['values']) =>
   (condition: Condition): Condition => ({ ...condition, values: change(condition.values) });
 
-/** Day and hour as a filter writes them, `created-at` or `created-at[gt]`, without the offset behind them. */
+/** The local datetime in the value of a filter (`created-at`, `created-at[gt]`), without its UTC offset. */
 export const hourAsked = (filter: string, { search }: Exchange): string | undefined => {
   const written = parametersOf(search).find((one) => canonicalName(one.wireName) === canonicalName(filter));
   return /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?)[+-]\d\d:?\d\d$/.exec(written?.value ?? '')?.[1];

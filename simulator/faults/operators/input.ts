@@ -10,7 +10,7 @@ import { redraft } from './leave.ts';
 import { changeWithin } from './show.ts';
 import { isAt, type Where } from './where.ts';
 
-/** How what `validate` reads in parts is one record by canonical names, and the parts again. */
+/** Converts an input that `validate` splits into parts to one record by canonical names, and back. */
 interface Form {
   readonly record: (input: never) => Data;
   readonly parts: (record: Data, input: never) => unknown;
@@ -43,21 +43,21 @@ const forms: Readonly<Partial<Record<Area, Form>>> = {
 
 const formOf = ({ endpoint }: Exchange): Form | undefined => endpoint && forms[endpoint.area];
 
-/** What a request holds, as one record by canonical names. */
+/** The content of a request as one record by canonical names. */
 const sentRecord = (exchange: Exchange): Data => {
   const input = exchange.input as never;
   return formOf(exchange)?.record(input) ?? input;
 };
 
-/** Lets what follows read another record than was sent. */
+/** Replaces the content of a request for the steps that follow. */
 const resend = (exchange: Exchange, record: Data): void => {
   const input = exchange.input as never;
   exchange.input = (formOf(exchange)?.parts(record, input) ?? record) as Exchange['input'];
 };
 
 /**
- * Wraps `validate`: what a request says is read incorrectly. `T` is what `validate` reads. The change answers the same
- * object, or undefined, where it is read rightly.
+ * Wraps `validate`: changes the validated input. `T` is the type of that input. The change returns the same
+ * object, or undefined, to keep it.
  */
 export const misread = <T>(
   where: Where,
@@ -73,7 +73,7 @@ export const misread = <T>(
     exchange.input = read as unknown as Exchange['input'];
   });
 
-/** Other texts in a record: those for which the change answers another. The same record where there are none. */
+/** Maps the strings of a record, not of nested ones; returns the same record if nothing is changed. */
 export const withTexts = <T extends object>(data: T, change: (text: string, member: string) => string): T => {
   const changed = Object.entries(data).flatMap(([member, value]) => {
     const text = typeof value === 'string' ? change(value, member) : value;
@@ -83,12 +83,12 @@ export const withTexts = <T extends object>(data: T, change: (text: string, memb
 };
 
 interface Options {
-  /** The step after which it is refused. */
+  /** The step after which the request is refused. */
   readonly after?: 'load' | 'validate' | 'decide';
   readonly when?: (exchange: Exchange) => boolean;
   readonly code?: RefusalCode;
   readonly status?: number;
-  /** Of a parameter that is said to be invalid: what is wrong with it. */
+  /** For a refusal as an invalid parameter: what is said to be wrong with it. */
   readonly message?: string;
 }
 
@@ -98,7 +98,7 @@ const refusalOf = (exchange: Exchange, { code = 'unknown-id', status, message }:
   return new Refusal(code, status === undefined ? {} : { status });
 };
 
-/** Wraps a step, `decide` by default: what should be served is refused, as an unknown id by default. */
+/** Wraps a step, `decide` by default: refuses a valid request, as an unknown id by default. */
 export const refuse = (where: Where, options: Options = {}): Wrapping => {
   const { after = 'decide', when = () => true } = options;
   return at(after, (step, fired) => async (exchange) => {
@@ -109,7 +109,7 @@ export const refuse = (where: Where, options: Options = {}): Wrapping => {
   });
 };
 
-/** Wraps `validate`: there is no such operation, by the method (405) or the path (404); it breaks (500), or refuses all (422). */
+/** Wraps `validate`: an operation always fails: method (405), path (404), server error (500) or refusal (422). */
 export const withoutOperation = (
   where: Where,
   code: 'method-not-allowed' | 'unknown-path' | 'unexpected' | 'not-possible' = 'method-not-allowed',
@@ -120,14 +120,14 @@ export const withoutOperation = (
     throw new Refusal(code);
   });
 
-/** Wraps `decide`: what a request says is refused though it should be accepted. `T` is what `validate` reads. */
+/** Wraps `decide`: refuses valid requests that `when` selects. `T` is the type of the validated input. */
 export const refuseInput = <T>(
   where: Where,
   when: (input: T, exchange: Exchange) => boolean,
   message = 'The request cannot be taken like this.',
 ): Wrapping => refuse(where, { message, when: (exchange) => when(exchange.input as unknown as T, exchange) });
 
-/** The records at the end of a path of members, through every record of a list. */
+/** The records at a path of member names; lists on the way are traversed. */
 const recordsAt = (data: Data, path: readonly string[]): readonly Data[] => {
   const [name, ...rest] = path;
   if (name === undefined) return [data];
@@ -136,7 +136,7 @@ const recordsAt = (data: Data, path: readonly string[]): readonly Data[] => {
   return records.filter(isData).flatMap((one) => recordsAt(one, rest));
 };
 
-/** A member of a request body, or of the records that some paths lead to. */
+/** A member of a request body, or of the nested records at some paths. */
 export interface RequestMember {
   readonly member: string;
   /** The body itself when left out. */
@@ -153,7 +153,7 @@ const refuseRecord = (
     when: (exchange) => within.flatMap((path) => recordsAt(sentRecord(exchange), path)).some(when),
   });
 
-/** Wraps `decide`: a request is refused that has a member, or one that has it not. */
+/** Wraps `decide`: refuses requests with, or without, a value in a member. */
 export const refuseMember = (
   where: Where,
   { member, within = [[]] }: RequestMember,
@@ -161,7 +161,7 @@ export const refuseMember = (
 ): Wrapping =>
   refuseRecord(where, within, (record) => ((record[member] ?? null) !== null) === (which === 'with'));
 
-/** Wraps `decide`: a request is refused in which a member is a word, in whatever case. */
+/** Wraps `decide`: refuses requests in which a member is the given word, in any case. */
 export const refuseWord = (where: Where, { member, within = [[]] }: RequestMember, word: string): Wrapping =>
   refuseRecord(
     where,
@@ -169,7 +169,7 @@ export const refuseWord = (where: Where, { member, within = [[]] }: RequestMembe
     ({ [member]: value }) => typeof value === 'string' && value.toLowerCase() === word.toLowerCase(),
   );
 
-/** Wraps `decide`: a request is refused in which a text is as long as it may be, in characters. */
+/** Wraps `decide`: refuses requests in which a text has exactly `most` characters. */
 export const refuseLength = (
   where: Where,
   { member, within = [[]] }: RequestMember,
@@ -200,7 +200,7 @@ export const loseMember = (where: Where, { member, within = [[]] }: RequestMembe
     resend(exchange, read);
   });
 
-/** Wraps `decide`: a request without a required member is taken as if it had a value that passes every rule. */
+/** Wraps `decide`: accepts a request without a required member, as if it had the value `passing`. */
 export const presume = (where: Where, member: string, passing: Value): Wrapping =>
   at('decide', (step, fired) => (exchange) => {
     if (!isAt(exchange, where)) return step(exchange);
@@ -212,13 +212,13 @@ export const presume = (where: Where, member: string, passing: Value): Wrapping 
     return step(exchange);
   });
 
-/** Which requests without a member are taken, and what is kept of it; nothing, where that is left out. */
+/** Which requests without the member are accepted, and what is stored for it (null by default). */
 interface Unchecked {
   readonly kept?: (sent: Data, made: Data) => Value;
   readonly when: (sent: Data) => boolean;
 }
 
-/** Wraps `decide`: a required member may be left out. `passing` has a value for each that passes every rule. */
+/** Wraps `decide`: a required member may be omitted. `passing` has a valid value for each such member. */
 export const unchecking =
   <P extends Data>(where: Where, passing: P) =>
   (member: keyof P & string, { kept = () => null, when }: Unchecked): Wrapping =>

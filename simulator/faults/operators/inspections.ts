@@ -6,19 +6,19 @@ import type { Wrapping } from '../fault.ts';
 import { misread } from './input.ts';
 import { type Mask, show } from './show.ts';
 
-/** The records of a list, of one alone, or of none. */
+/** A list of records from a list, a single record, or nothing. */
 export const recordsIn = (value: Value | undefined): readonly Data[] => {
   if (value === undefined || value === null || typeof value !== 'object') return [];
   return (Array.isArray(value) ? value : [value]) as readonly Data[];
 };
 
-/** Where a record stands among others. */
+/** The index of a record in its list. */
 export interface ListPosition {
   readonly at: number;
   readonly all: readonly Data[];
 }
 
-/** Puts each record of a list through a change; the same list where none is changed. */
+/** Maps each record of a list; returns the same list if none is changed. */
 export const changeEach = (
   all: readonly Data[],
   change: (one: Data, standing: ListPosition) => Data,
@@ -27,7 +27,7 @@ export const changeEach = (
   return changed.every((one, at) => one === all[at]) ? all : changed;
 };
 
-/** A record whose records below a member are others; the same where they are the same. */
+/** Maps the records in one member of a record; returns the same record if nothing is changed. */
 export const withRecords = (
   data: Data,
   name: string,
@@ -39,31 +39,31 @@ export const withRecords = (
   return { ...data, [name]: Array.isArray(data[name]) ? changed : (changed[0] ?? null) };
 };
 
-/** A record without some members; the same where it has none of them. */
+/** A record without some members; the same object if it has none of them. */
 export const drop = (data: Data, ...names: readonly string[]): Data =>
   names.some((name) => Object.hasOwn(data, name))
     ? Object.fromEntries(Object.entries(data).filter(([name]) => !names.includes(name)))
     : data;
 
-/** A record with other values; the same where it has them already. */
+/** A record with other values; the same object if it has them already. */
 export const put = (data: Data, members: Data): Data =>
   Object.entries(members).every(([name, value]) => isDeepStrictEqual(data[name], value))
     ? data
     : { ...data, ...members };
 
-/** The first records of a list; the same list where there are no more. */
+/** At most the first `count` records of a list; the same list if it is short enough. */
 export const atMost =
   (count: number) =>
   (all: readonly Data[]): readonly Data[] =>
     all.length > count ? all.slice(0, count) : all;
 
-/** The characteristics of an inspection in a request or an answer. */
+/** The characteristics of an inspection in a request or a response. */
 export const characteristicsIn = (data: Data): readonly Data[] => recordsIn(data['characteristics']);
 
-/** Whether the value of a characteristic is chosen. */
+/** Whether a characteristic has the value type choice. */
 export const isChoice = ({ 'value-type': type }: Data): boolean => String(type).toLowerCase() === 'choice';
 
-/** The members of a characteristic that hold parts. */
+/** The members of a characteristic that hold nested records. */
 export const partMembers = [
   'characteristic-values',
   'expected-results',
@@ -73,7 +73,7 @@ export const partMembers = [
 
 type PartMember = (typeof partMembers)[number];
 
-/** Wraps `validate`: the characteristics of a creation are read incorrectly. */
+/** Wraps `validate`: changes the characteristics that a creation request is read to have. */
 export const misreadCharacteristics = (
   change: (all: readonly Data[], sent: Data, exchange: Exchange) => readonly Data[],
 ): Wrapping =>
@@ -81,7 +81,7 @@ export const misreadCharacteristics = (
     withRecords(sent, 'characteristics', (all) => change(all, sent, exchange)),
   );
 
-/** Likewise each of them by itself. */
+/** Wraps `validate`: changes each characteristic of a creation request. */
 export const misreadEach = (change: (one: Data, standing: ListPosition) => Data): Wrapping =>
   misreadCharacteristics((all) => changeEach(all, change));
 
@@ -92,16 +92,16 @@ export const misreadParts = (
 ): Wrapping =>
   misreadEach((one, standing) => withRecords(one, name, (parts) => change(parts, one, standing)));
 
-/** Likewise each of those parts by itself. */
+/** Wraps `validate`: changes each nested record in one member of the characteristics of a creation. */
 export const misreadEachPart = (
   name: PartMember,
   change: (part: Data, standing: ListPosition) => Data,
 ): Wrapping => misreadParts(name, (parts) => changeEach(parts, change));
 
-/** Wraps `respond`: inspections are shown with changed values. */
+/** Wraps `respond`: changes inspections in responses. */
 export const showInspections = (mask: Mask): Wrapping => show({ resource: qualityInspection }, mask);
 
-/** Likewise their characteristics. */
+/** Wraps `respond`: changes the characteristics of inspections in responses. */
 export const showCharacteristics = (
   change: (
     one: Data,

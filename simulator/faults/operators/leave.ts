@@ -14,7 +14,7 @@ import { allOf, before, snapshotOf } from './lists.ts';
 import { memoryOf } from './memory.ts';
 import { isAt, type Where } from './where.ts';
 
-/** A change of a document: members, what its lifecycle holds, what else its state holds. What is left out stays. */
+/** A change of a document: members, lifecycle record, other state. What is omitted stays as it is. */
 export interface DocumentChange<K extends Kind = Kind> {
   readonly data?: Data;
   readonly record?: StateOf[K] extends { readonly record: infer R } ? Partial<R> : never;
@@ -23,7 +23,7 @@ export interface DocumentChange<K extends Kind = Kind> {
 
 type Redraft<K extends Kind> = (data: Data, state: StateOf[K], exchange: Exchange) => Draft<K>;
 
-/** Documents whose data shows what their lifecycle holds. */
+/** How to build drafts of documents whose data depends on their lifecycle record. */
 const redrafts: { readonly [K in Kind]?: Redraft<K> } = {
   'work-confirmation-header': (data, state) => sheetDraft({ data, ...state }),
   'service-pay-payment': (data, { record }) => paymentDraft(data, record),
@@ -56,14 +56,14 @@ export const redraft = <K extends Kind>(
   return store.put(draft?.(data, state, exchange) ?? { kind: one.kind, id: one.id, data, state });
 };
 
-/** What is left of a document; undefined where the outcome is right. `before` is undefined for a new document. */
+/** Returns the change of the outcome, or undefined to keep it. `before` is undefined for a new document. */
 type Leaves<K extends Kind> = (
   after: Stored<K>,
   before: Stored<K> | undefined,
   exchange: Exchange,
 ) => DocumentChange<K> | undefined | Promise<DocumentChange<K> | undefined>;
 
-/** Kinds of documents whose creation answers differ from reads. */
+/** Kinds of documents whose creation responses differ from what reads return. */
 const answersNew: Readonly<Partial<Record<Kind, (exchange: Exchange, made: Stored) => void>>> = {
   comment: (exchange, made) => answerNewComment(exchange, made as Stored<'comment'>),
   'quality-inspection': answerNewInspection,
@@ -105,7 +105,7 @@ export const leave = <K extends Kind>(
     else if (result.kind === 'one' && told !== undefined) exchange.result = { ...result, record: () => told };
   });
 
-/** Wraps `apply`: additional changes are made that the answer does not show. `more` answers whether it is. */
+/** Wraps `apply`: makes further changes that the response does not show. `more` returns whether it did. */
 export const alsoDo = <K extends Kind>(
   where: Where,
   more: (done: Stored<K>, exchange: Exchange) => boolean,
@@ -116,7 +116,7 @@ export const alsoDo = <K extends Kind>(
     if (more(exchange.document as Stored<K>, exchange)) fired(exchange);
   });
 
-/** Wraps `apply`: what is made is answered, and nothing is there afterwards. */
+/** Wraps `apply`: answers a creation with the new document, and removes it. */
 export const forget = <K extends Kind>(
   where: Where,
   when: (made: Stored<K>, exchange: Exchange) => boolean = () => true,
@@ -130,7 +130,7 @@ export const forget = <K extends Kind>(
     return true;
   });
 
-/** Wraps `apply`: what is done to one document is done to others as well; `leaves` answers undefined for those that stay. */
+/** Wraps `apply`: a request also changes other documents; `leaves` returns undefined for unchanged ones. */
 export const leaveOthers = <K extends Kind>(
   where: Where,
   kind: K,
@@ -149,8 +149,8 @@ export const leaveOthers = <K extends Kind>(
   });
 
 /**
- * Wraps `load`, or `decide`, where it is known to be allowed: one document is taken for another; undefined where it is
- * taken for itself.
+ * Wraps `load`, or `decide` (once the request is known to be allowed): acts on the document that `instead` returns;
+ * undefined for the requested one.
  */
 export const mistake = <K extends Kind>(
   where: Where,
@@ -167,11 +167,11 @@ export const mistake = <K extends Kind>(
     exchange.document = other;
   });
 
-/** Wraps `load`: the document that was made before is taken for the one that is asked for. */
+/** Wraps `load`: acts on the document that was created before the requested one. */
 export const mistakeForOneBefore = (where: Where): Wrapping =>
   mistake(where, (asked, exchange) => before(allOf(exchange, asked.kind), asked));
 
-/** Wraps `decide`: the first document that is asked for, as it was then, is remembered and taken for all after it. */
+/** Wraps `decide`: acts on the first requested document, as it was then, whichever is requested (stale cache). */
 export const mistakeForFirst = (where: Where): Wrapping => {
   const memories = memoryOf<{ first?: Stored }>(() => ({}));
   return mistake(

@@ -12,24 +12,24 @@ import { isAt, type Where } from './where.ts';
 export const allOf = <K extends Kind>({ sandbox }: Exchange, kind: K): readonly Stored<K>[] =>
   documentsOf(sandbox.store, kind);
 
-/** The document that was made before another one. */
+/** The document that was created just before another one. */
 export const before = <D extends Stored>(all: readonly D[], one: D): D | undefined =>
   all.filter(({ id }) => id < one.id).at(-1);
 
-/** The document that was made last. */
+/** The document that was created last. */
 export const newest = <D extends Stored>(all: readonly D[]): D | undefined => all.at(-1);
 
-/** A document as it is now: what the store answers may change. */
+/** A copy of a document as it is now: objects of the store may change later. */
 export const snapshotOf = <D extends Stored>(one: D): D => ({ ...one, data: one.data, state: one.state });
 
-/** Stored documents as their platform shows them. */
+/** Stored documents as the platform shows them in responses. */
 export const presented = (documents: readonly Stored[], { sandbox }: Exchange): readonly Data[] =>
   documents.map((one) => present(one, sandbox.choices));
 
-/** A collection that is answered. */
+/** The result of an operation that returns a collection. */
 export type Many = Extract<Result, { kind: 'many' }>;
 
-/** Wraps `respond`: a collection is answered as something else; undefined where it is answered rightly. */
+/** Wraps `respond`: replaces the result that is a collection; `change` returns undefined to keep it. */
 export const answerCollection = (
   where: Where,
   change: (result: Many, exchange: Exchange) => Result | undefined,
@@ -44,7 +44,7 @@ export const answerCollection = (
     return step(exchange);
   });
 
-/** Wraps `respond`: a list holds other records than it should. */
+/** Wraps `respond`: changes which records a list holds, and its total accordingly. */
 export const changeList = (
   where: Where,
   change: (records: readonly Data[], exchange: Exchange) => readonly Data[],
@@ -57,15 +57,15 @@ export const changeList = (
     return { ...result, records, total: () => total() + more };
   });
 
-/** Likewise: each record differs from what a read shows. */
+/** Wraps `respond`: changes each record of a list. */
 export const changeEachListed = (where: Where, change: (one: Data, exchange: Exchange) => Data): Wrapping =>
   changeList(where, (records, exchange) => records.map((one) => change(one, exchange)));
 
-/** Likewise: a list holds other stored documents than it should. */
+/** Wraps `respond`: a list holds the stored documents that `choose` returns. */
 export const listOthers = (where: Where, choose: (exchange: Exchange) => readonly Stored[]): Wrapping =>
   changeList(where, (_, exchange) => presented(choose(exchange), exchange));
 
-/** Wraps `respond`: a list is one of its records, in no list; `only`: where there are no others. An empty one stays. */
+/** Wraps `respond`: answers with one record instead of a list; `only`: if it has a single one. Empty lists stay. */
 export const listOneRecord = (where: Where, which: 'first' | 'last' | 'only' = 'first'): Wrapping =>
   answerCollection(where, ({ records, resource }) => {
     if (which === 'only' && records.length > 1) return undefined;
@@ -73,17 +73,17 @@ export const listOneRecord = (where: Where, which: 'first' | 'last' | 'only' = '
     return one && { kind: 'one', resource, record: () => one };
   });
 
-/** The parameter of a path that names the record which an operation is about: the last one. */
+/** The path parameter that identifies the record of an operation: the last one. */
 export const ownParameter = ({ endpoint }: Exchange): string | undefined =>
   endpoint?.path.match(/:\w+/g)?.at(-1)?.slice(1);
 
 /** The kind of the documents that an operation is about. */
 export const kindOf = ({ endpoint }: Exchange): Kind => endpoint?.resource?.name as Kind;
 
-/** What a document belongs to, by the key that its state holds; undefined where it holds none. */
+/** The key of the owner in the state of a document; undefined if it has no owner. */
 export const ownerOf = ({ state }: Stored): unknown => (state as { readonly owner?: string }).owner;
 
-/** Wraps `validate`: a request is carried out as if its path named another document; undefined where it does not. */
+/** Wraps `validate`: acts on the document whose id `instead` returns; undefined for the requested one. */
 const renamed = (where: Where, instead: (exchange: Exchange, id: string) => string | undefined): Wrapping =>
   at('validate', (step, fired) => (exchange) => {
     const name = ownParameter(exchange);
@@ -97,7 +97,7 @@ const renamed = (where: Where, instead: (exchange: Exchange, id: string) => stri
     return step(exchange);
   });
 
-/** Wraps `validate`: the document that was made before is taken for the one that is named, or the next one where none was. */
+/** Wraps `validate`: acts on the document that precedes the requested one, or else on the first other one. */
 export const neighbour = (where: Where): Wrapping =>
   renamed(where, (exchange, id) => {
     const all = allOf(exchange, kindOf(exchange));
@@ -107,7 +107,7 @@ export const neighbour = (where: Where): Wrapping =>
     return (before(others, own) ?? others[0])?.id.toString();
   });
 
-/** Wraps `validate`: the document that was named first, below the same path, is taken for every one that is named. */
+/** Wraps `validate`: acts on the document that was requested first under the same path, whichever is requested. */
 export const firstNamed = (where: Where): Wrapping => {
   const memories = memoryOf(() => new Map<string, string>());
   return renamed(where, (exchange, id) => {
@@ -118,7 +118,7 @@ export const firstNamed = (where: Where): Wrapping => {
   });
 };
 
-/** Wraps `respond`: success is answered without a body. */
+/** Wraps `respond`: answers success without a body. */
 export const withoutBody = (where: Where): Wrapping =>
   at('respond', (step, fired) => (exchange) => {
     if (exchange.result.kind !== 'nothing' && isAt(exchange, where)) {
@@ -128,7 +128,7 @@ export const withoutBody = (where: Where): Wrapping =>
     return step(exchange);
   });
 
-/** Wraps `respond`: a list that was answered once is answered again, whatever became of it. */
+/** Wraps `respond`: repeats the first answer to the same URL (stale cache). */
 export const staleList = (where: Where): Wrapping => {
   const memories = memoryOf(() => new Map<string, readonly Data[]>());
   return changeList(where, (records, exchange) => {
@@ -139,7 +139,7 @@ export const staleList = (where: Where): Wrapping => {
   });
 };
 
-/** Wraps `respond`: a list holds documents of others beside those that belong there; by `one` the newest of them alone. */
+/** Wraps `respond`: a list also holds all documents of other owners, or with `one` only the newest of them. */
 export const withOthers = (where: Where, one = false): Wrapping =>
   changeList(where, (records, exchange) => {
     const known = new Set(records.map(({ id }) => id));
@@ -147,18 +147,18 @@ export const withOthers = (where: Where, one = false): Wrapping =>
     return [...records, ...presented(one ? others.slice(-1) : others, exchange)];
   });
 
-/** The place of the record with the greatest id, or with the smallest; the last or the first where they show none. */
+/** The index of the record with the greatest or smallest id; without ids, of the last or first record. */
 const placeOf = (records: readonly Data[], which: 'newest' | 'oldest'): number => {
   const ids = records.map(({ id }) => Number(id));
   if (ids.some(Number.isNaN)) return which === 'newest' ? records.length - 1 : 0;
   return ids.indexOf(which === 'newest' ? Math.max(...ids) : Math.min(...ids));
 };
 
-/** Wraps `respond`: a list misses its newest record, or its oldest. */
+/** Wraps `respond`: a list lacks its newest or its oldest record. */
 export const without = (where: Where, which: 'newest' | 'oldest'): Wrapping =>
   changeList(where, (records) => records.toSpliced(placeOf(records, which), 1));
 
-/** Wraps `respond`: the record that was made last is in no list, however it is asked for. */
+/** Wraps `respond`: no list contains the record that was created last. */
 export const withoutLatest = (where: Where): Wrapping =>
   changeList(where, (records, exchange) => {
     const latest = newest(allOf(exchange, kindOf(exchange)));

@@ -4,8 +4,8 @@ import { at, type Wrapping } from '../fault.ts';
 import { show } from './show.ts';
 
 /**
- * What a fault notes from one exchange to the next, in each sandbox by itself and until that is reset. The journal
- * stands for the sandbox: faults put copies of a sandbox in its place.
+ * State that a fault keeps between exchanges, per sandbox and until the sandbox is reset. The journal
+ * identifies the sandbox, as faults replace the sandbox object by copies.
  */
 export const memoryOf = <T>(make: () => T): ((exchange: Exchange) => T) => {
   const memories = new WeakMap<Sandbox['journal'], { readonly life: number; readonly memory: T }>();
@@ -22,7 +22,7 @@ export const memoryOf = <T>(make: () => T): ((exchange: Exchange) => T) => {
 
 /**
  * Wraps `respond`: records are shown by what was noted of them before. The mask notes by id, in each sandbox anew
- * whenever the fault comes into force, and answers the record itself where it is shown rightly.
+ * since the fault was switched on, and returns the same record to leave it unchanged.
  */
 export const showFromMemory = <T>(
   resource: Resource,

@@ -5,10 +5,10 @@ import { allOf } from './lists.ts';
 import { memoryOf } from './memory.ts';
 import { isAt, type Where } from './where.ts';
 
-/** How long the first of two requests waits for the other, in milliseconds: a loaded machine delivers it late. */
+/** How long the first of two requests waits for the other, in milliseconds; generous for loaded machines. */
 const bound = 400;
 
-/** Two exchanges that are under way together, in the order of coming. */
+/** Two concurrent exchanges, in the order of arrival. */
 interface Pair {
   readonly first: Exchange;
   readonly second: Exchange;
@@ -19,8 +19,8 @@ type Join = (pair: Pair | undefined) => void;
 const waiting = memoryOf(() => new Map<string, { readonly first: Exchange; readonly join: Join }>());
 
 /**
- * Holds an exchange until another one with the same key is there, so that both go on together whatever the machine does
- * besides. Undefined where none comes in time. Must not be called while the store is locked: then none can come.
+ * Holds an exchange until another one with the same key arrives, so that both continue together whatever the
+ * timing. Undefined if none arrives in time. Must not be called while the store is locked: none could arrive.
  */
 export const meet = (exchange: Exchange, key: string): Promise<Pair | undefined> => {
   const places = waiting(exchange);
@@ -44,7 +44,7 @@ export const meet = (exchange: Exchange, key: string): Promise<Pair | undefined>
   });
 };
 
-/** Puts other calls in the place of some of a store, for the rest of an exchange. */
+/** Replaces some methods of the store for the rest of an exchange. */
 export const withStore = (exchange: Exchange, change: (store: Store) => Partial<Store>): void => {
   const { store } = exchange.sandbox;
   exchange.sandbox = Object.create(exchange.sandbox, {
@@ -64,8 +64,8 @@ const named: DocumentsOf = ({ endpoint, params, sandbox }) => {
 type DocumentsOf = (exchange: Exchange) => readonly Stored[];
 
 /**
- * Wraps `validate`: two requests that come together look at documents before the store is locked. What the one lays down
- * the other does not know, and decides and stores by what it saw. `documents`: the one that the path names when left out.
+ * Wraps `validate`: two concurrent requests read documents before the store is locked (lost update). Each decides
+ * and stores by what it read, without the other's change. `documents` defaults to the document of the path.
  */
 export const lookEarly = (where: Where, documents: DocumentsOf = named): Wrapping =>
   at('validate', (step, fired) => async (exchange) => {
@@ -94,7 +94,7 @@ export const lookEarly = (where: Where, documents: DocumentsOf = named): Wrappin
 
 const newestId = (exchange: Exchange, kind: Kind): number | undefined => allOf(exchange, kind).at(-1)?.id;
 
-/** Wraps `validate`: the number of a new document is looked up before the store is locked. */
+/** Wraps `validate`: the id of a new document is chosen before the store is locked. */
 export const numberEarly = (where: Where, kind: Kind): Wrapping =>
   at('validate', (step, fired) => async (exchange) => {
     await step(exchange);
@@ -104,7 +104,7 @@ export const numberEarly = (where: Where, kind: Kind): Wrapping =>
     withStore(exchange, (store) => ({
       put: ((draft: Draft) => {
         const late = newestId(exchange, kind);
-        // The one that was stored meanwhile has the number that this one was to have.
+        // The document that was stored in the meantime has the id that this one would have got.
         if (draft.kind !== kind || late === undefined || late === early) return store.put(draft);
         fired(exchange);
         return store.put({ ...draft, id: late, data: { ...draft.data, id: late } });
@@ -112,7 +112,7 @@ export const numberEarly = (where: Where, kind: Kind): Wrapping =>
     }));
   });
 
-/** Wraps `validate`: two requests that come together go to the document of the later one: both keep its id in one place. */
+/** Wraps `validate`: of two concurrent requests both act on the document of the later one (shared variable). */
 export const mixUp = (where: Where): Wrapping =>
   at('validate', (step, fired) => async (exchange) => {
     await step(exchange);
@@ -123,7 +123,7 @@ export const mixUp = (where: Where): Wrapping =>
     exchange.params = pair.second.params;
   });
 
-/** Wraps `validate`: when both answers of two requests that come together stand, something is done to them. */
+/** Wraps `validate`: changes the answers of two concurrent requests once both are ready. */
 const afterBoth = (
   where: Where,
   key: (exchange: Exchange) => string,
@@ -148,7 +148,7 @@ const afterBoth = (
     };
   });
 
-/** Wraps `validate`: of two requests that come together each gets the other's answer. */
+/** Wraps `validate`: each of two concurrent requests gets the answer to the other. */
 export const swapAnswers = (where: Where): Wrapping =>
   afterBoth(
     where,
@@ -158,7 +158,7 @@ export const swapAnswers = (where: Where): Wrapping =>
     },
   );
 
-/** Wraps `validate`: of two requests to one document that come together the later one is told of a conflict and done all the same. */
+/** Wraps `validate`: the later of two concurrent requests is answered with 409, but carried out all the same. */
 export const conflictTooLate = (where: Where): Wrapping =>
   afterBoth(
     where,

@@ -24,10 +24,10 @@ const grants = {
   device: { isAsked: isPoll, grantType: 'device_code' },
 } as const;
 
-/** What a token is given for. */
+/** What a client exchanges for a token. */
 type GrantKind = keyof typeof grants;
 
-/** What is kept of a grant. */
+/** The stored record of a grant. */
 export type RememberedGrant<K extends GrantKind> = RecordOf[K];
 
 type Recall<K extends GrantKind> = (
@@ -36,7 +36,7 @@ type Recall<K extends GrantKind> = (
   exchange: Exchange,
 ) => RememberedGrant<K>;
 
-/** Wraps `apply`: answers a token request by a grant of which something else is remembered than what is kept. */
+/** Wraps `apply`: handles a token request as if the stored grant were what `recall` returns. */
 export const misjudge = <K extends GrantKind>(kind: K, recall: Recall<K>, shows = isGranted): Wrapping =>
   mislead(
     tokenRequest,
@@ -58,20 +58,20 @@ export const invent = <K extends GrantKind>(
     return grants[kind].isAsked(asked) ? { kept: { [kind]: remember } as Recollection } : undefined;
   });
 
-/** What a client that is allowed everything it may have is given, without saying what it is. */
+/** The common members of an invented grant with all scopes of a client, which never expires. */
 export const inventedFor = ({ id, scopes, family }: StoredClient) => ({
   allowed: { client: id, user: personId, scopes, signedInAt: 0 },
   expires: Number.MAX_SAFE_INTEGER,
   family,
 });
 
-/** Wraps `apply`: a grant is accepted for so many milliseconds longer. */
+/** Wraps `apply`: a grant is accepted for the given number of milliseconds after it has expired. */
 export const outlive = (kind: GrantKind, milliseconds: number): Wrapping =>
   misjudge(kind, (kept, _, { sandbox }) =>
     sandbox.clock.now() < kept.expires ? kept : { ...kept, expires: kept.expires + milliseconds },
   );
 
-/** A grant as if it had been given to another client. */
+/** A copy of a grant that belongs to another client. */
 export const ownedBy = <G extends RememberedGrant<GrantKind>>(kept: G, client: string): G =>
   'client' in kept ? { ...kept, client } : { ...kept, allowed: { ...kept.allowed, client } };
 
@@ -86,7 +86,7 @@ export const letAnyClientUse = (kind: GrantKind): Wrapping =>
     return { kept: kept as Recollection };
   });
 
-/** Wraps `apply`: of what a parameter holds only one half counts; `issuedIn` answers it where it is handed out. */
+/** Wraps `apply`: compares only one half of a parameter; `issuedIn` returns the whole value when it is issued. */
 export const compareHalf = (
   name: 'code' | 'device_code' | 'refresh_token',
   halfOf: (text: string) => string,
@@ -108,7 +108,7 @@ export const compareHalf = (
   });
 };
 
-/** Wraps `apply`: asks no client for its secret, where `applies` says so. */
+/** Wraps `apply`: does not check the client secret of requests that `applies` selects. */
 export const askNoSecret = (applies: (asked: URLSearchParams) => boolean): Wrapping =>
   mislead(tokenRequest, (asked) => {
     if (!applies(asked)) return undefined;
@@ -121,7 +121,7 @@ export const askNoSecret = (applies: (asked: URLSearchParams) => boolean): Wrapp
     };
   });
 
-/** Wraps `apply`: takes what is given as the secret of a client for the right one, where `suffices` says so. */
+/** Wraps `apply`: accepts a wrong client secret if `suffices` returns true for it. */
 export const takeForSecret = (suffices: (given: string, secret: string) => boolean): Wrapping =>
   readAs(tokenForm, (asked) => {
     const [given, ...more] = asked.getAll('client_secret');
@@ -130,14 +130,14 @@ export const takeForSecret = (suffices: (given: string, secret: string) => boole
     if (suffices(given, secret)) asked.set('client_secret', secret);
   });
 
-/** Answers scopes that a client is taken to have beside its own; `asked` are those of the request. */
+/** Returns scopes that a client is granted beyond its own; `asked` are the requested scopes. */
 export type FurtherScopes = (
   client: StoredClient,
   asked: readonly string[],
   exchange: Exchange,
 ) => readonly string[];
 
-/** Wraps `apply`: a client without a user is granted scopes that it asks for and lacks. */
+/** Wraps `apply`: a client credentials request is granted scopes that the client does not have. */
 export const grantFurtherScopes = (further: FurtherScopes): Wrapping =>
   mislead(tokenRequest, (parameters, exchange) => {
     const asked = scopesIn(parameters);

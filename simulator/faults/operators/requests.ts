@@ -19,7 +19,7 @@ export const runAs = async (step: Step, exchange: Exchange, other: Partial<Excha
   }
 };
 
-/** Wraps a step: it runs as if parts of an exchange were different; undefined where it is handled correctly. */
+/** Wraps a step: it runs as if parts of an exchange were different; undefined for no difference. */
 export const runOtherwise = (
   name: Wrapping['step'],
   otherwise: (exchange: Exchange) => Partial<Exchange> | undefined,
@@ -31,7 +31,7 @@ export const runOtherwise = (
     return runAs(step, exchange, other);
   });
 
-/** The headers of a request with other ones; those that are undefined are left out. */
+/** The incoming request with changed headers; undefined removes a header. */
 export const withHeaders = (
   { incoming }: Exchange,
   headers: Readonly<Record<string, string | undefined>>,
@@ -39,10 +39,10 @@ export const withHeaders = (
   incoming: { ...incoming, headers: { ...incoming.headers, ...headers } },
 });
 
-/** What a sandbox chooses at silences. */
+/** Choices of a sandbox, by silence. */
 export type Chosen = Readonly<Partial<Record<SilenceId, string>>>;
 
-/** A sandbox that has made other choices. */
+/** A copy of a sandbox with other choices. */
 export const choosing = (sandbox: Sandbox, chosen: Chosen): Sandbox => ({
   ...sandbox,
   choices: { ...sandbox.choices, of: (id: SilenceId) => chosen[id] ?? sandbox.choices.of(id) },
@@ -52,7 +52,7 @@ export const choosing = (sandbox: Sandbox, chosen: Chosen): Sandbox => ({
 export const runWithChoices = (step: Step, exchange: Exchange, chosen: Chosen): Promise<void> =>
   runAs(step, exchange, { sandbox: choosing(exchange.sandbox, chosen) });
 
-/** What is remembered in place of what is kept, by kind. */
+/** Per kind of record: returns what is read instead of the stored record. */
 export type Recollection = {
   readonly [K in RecordKind]?: (kept: RecordOf[K] | undefined, key: string) => RecordOf[K] | undefined;
 };
@@ -74,11 +74,11 @@ export const remembering = (
   return { ...sandbox, store: { ...sandbox.store, kept } };
 };
 
-/** A kind of request whose parameters can be read, and be taken for others. */
+/** A kind of request whose parameters can be read and replaced. */
 export interface RequestKind {
   /** Undefined for a request of another kind. */
   readonly read: (exchange: Exchange) => URLSearchParams | undefined;
-  /** The parts of an exchange in which other parameters stand. */
+  /** Returns the parts of an exchange that carry the given parameters. */
   readonly write: (parameters: URLSearchParams, exchange: Exchange) => Partial<Exchange>;
 }
 
@@ -95,13 +95,13 @@ const isInQuery = ({ search }: Exchange): boolean => new URLSearchParams(search)
 const inForm = (parameters: URLSearchParams) => ({ body: { type: formType, text: parameters.toString() } });
 const inQuery = (parameters: URLSearchParams) => ({ search: parameters.toString() });
 
-/** Method and path of what serves a request, with `:name` for parameters: `POST /oauth2/device`. */
+/** Method and path pattern of the route that serves a request, such as `POST /oauth2/device`. */
 export const placeOf = ({ endpoint, extra }: Exchange): string => {
   const row = endpoint ?? extra;
   return row === undefined ? '' : `${row.method} ${row.path}`;
 };
 
-/** A token request: its parameters where its grant_type stands, in the query or in the form body. */
+/** A token request, with its parameters in the query or the form body, whichever has the grant_type. */
 export const tokenRequest: RequestKind = {
   read: (exchange) => {
     if (!isTokenRequest(exchange)) return undefined;
@@ -129,16 +129,16 @@ export const deviceQuery: RequestKind = {
   write: inQuery,
 };
 
-/** A form that is posted to a path of the authorization server, `/oauth2/device`. */
+/** A form that is posted to a path of the authorization server, such as `/oauth2/device`. */
 export const formAt = (path: string): RequestKind => ({
   read: (exchange) => (placeOf(exchange) === `POST ${path}` ? formIn(exchange) : undefined),
   write: inForm,
 });
 
-/** The form with which a user allows or denies what a client asks for. */
+/** The form with which a user allows or denies the access of a client. */
 export const consentForm = formAt('/oauth2/authorizations');
 
-/** An authorization request, where the page is opened and where the user's decision on it is posted. */
+/** An authorization request: opening the page, or posting the user's decision on it. */
 export const authorizationRequest: RequestKind = {
   read: (exchange) => {
     if (opensAuthorization(exchange)) return new URLSearchParams(exchange.search);
@@ -157,7 +157,7 @@ export const authorizationRequest: RequestKind = {
 export const isCodeExchange = (asked: URLSearchParams): boolean =>
   asked.get('grant_type') === 'authorization_code';
 
-/** Whether the parameters are those of a request by a refresh token. */
+/** Whether the parameters are those of a refresh request. */
 export const isRefresh = (asked: URLSearchParams): boolean => asked.get('grant_type') === 'refresh_token';
 
 /** Whether the parameters are those of a poll for a device (RFC 8628 section 3.4). */
@@ -168,28 +168,28 @@ export const isPoll = (asked: URLSearchParams): boolean =>
 export const scopesIn = (asked: URLSearchParams): readonly string[] =>
   (asked.get('scope') ?? '').split(' ').filter((scope) => scope !== '');
 
-/** The client of the starting data that the parameters name. */
+/** The client of the seed data that the parameters name. */
 export const clientIn = (asked: URLSearchParams): SeedClient | undefined =>
   clients.find(({ id }) => id === asked.get('client_id'));
 
-/** Whether an exchange ended in what the request asked for. */
+/** Whether an exchange ended with success. */
 export const isGranted = ({ outgoing }: Exchange): boolean => outgoing.status < 400;
 
-/** Whether it did not. */
+/** Whether an exchange ended with an error. */
 export const isRefused = ({ outgoing }: Exchange): boolean => outgoing.status >= 400;
 
-/** What is taken for true in place of what is. */
+/** The wrong assumptions that a request is handled by. */
 interface Mistake {
-  /** Parameters that count in place of those that were sent. */
+  /** Parameters that are used instead of those that were sent. */
   readonly parameters?: URLSearchParams;
   readonly kept?: Recollection;
   readonly choices?: Chosen;
 }
 
-/** The error in handling a request with these parameters; undefined for one that is handled correctly. */
+/** Returns the wrong assumptions for a request with these parameters; undefined for none. */
 type MistakeOf = (asked: URLSearchParams, exchange: Exchange) => Mistake | undefined;
 
-/** Wraps `apply`: handles a request as if part of it were different. `shows` tells where that shows. */
+/** Wraps `apply`: handles a request under wrong assumptions. `shows`: whether the response reveals it. */
 export const mislead = (
   request: RequestKind,
   mistakeOf: MistakeOf,
@@ -208,7 +208,7 @@ export const mislead = (
     if (differs && shows(exchange)) fired(exchange);
   });
 
-/** Wraps `apply`: reads a request as if it had other parameters; `change` changes them in place. */
+/** Wraps `apply`: reads a request with changed parameters; `change` modifies them in place. */
 export const readAs = (
   request: RequestKind,
   change: (asked: URLSearchParams, exchange: Exchange) => void,

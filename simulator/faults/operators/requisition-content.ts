@@ -10,28 +10,28 @@ import { misread, refuseInput } from './input.ts';
 import { redraft } from './leave.ts';
 import { isAt, type Where } from './where.ts';
 
-/** The operations that make requisitions out of what a body holds. */
+/** The operations that create requisitions from a body. */
 export const making: readonly EndpointId[] = ['requisitions.create', 'requisitions.submit-for-approval'];
 
-/** Those that change one by what a body holds. */
+/** The operations that change a requisition by a body. */
 export const changing: readonly EndpointId[] = ['requisitions.update', 'requisitions.update-and-submit'];
 
-/** Those that make one or change one. */
+/** The operations that create or change a requisition by a body. */
 export const writing: readonly EndpointId[] = [...making, ...changing];
 
-/** A line as a request wrote it. */
+/** A line of a request. */
 export interface SentLine {
   readonly given: Data;
-  /** Among the lines of the request, from 0. */
+  /** Its index among the lines of the request, from 0. */
   readonly place: number;
   readonly exchange: Exchange;
 }
 
-/** The error in a creation and in an update; both answer undefined where there is none. */
+/** What goes wrong in a creation or an update; both functions return undefined for no change. */
 interface Miswriting {
-  /** What the rules are told instead of what was sent. */
+  /** Returns the input that the rules get instead of what was sent. */
   readonly tell?: (sent: SentRequisition) => SentRequisition | undefined;
-  /** What is stored instead of what the rules say. */
+  /** Returns the data that is stored instead of the right ones. */
   readonly keep?: (data: Data, sent: SentRequisition, exchange: Exchange) => Data | undefined;
 }
 
@@ -41,13 +41,13 @@ export const withLines = (data: Data, lines: readonly Data[]): Data => ({
   'requisition-lines': lines,
 });
 
-/** A line that says nothing of a member. */
+/** A line without a member. */
 export const withoutMember = (line: Data, member: string): Data => {
   const { [member]: _, ...rest } = line;
   return rest;
 };
 
-/** Wraps `decide`: what is created or updated by a request is not what it should be. */
+/** Wraps `decide`: a creation or an update stores something else than it should. */
 export const writeOtherwise = (where: Where, { tell, keep }: Miswriting): Wrapping =>
   at('decide', (step, fired) => async (exchange) => {
     if (!isAt(exchange, where)) return step(exchange);
@@ -70,14 +70,14 @@ export const writeOtherwise = (where: Where, { tell, keep }: Miswriting): Wrappi
     };
   });
 
-/** Wraps `validate`: the header of a request is read incorrectly. The same record where it is read rightly. */
+/** Wraps `validate`: changes the header in a request. The same record means no change. */
 export const misreadHeader = (where: Where, change: (header: Data) => Data): Wrapping =>
   misread<SentRequisition>(where, (input) => {
     const header = change(input.header);
     return header === input.header ? input : { ...input, header };
   });
 
-/** Wraps `validate`: the lines of a request are read incorrectly. The same list where they are read rightly. */
+/** Wraps `validate`: changes the lines in a request. The same list means no change. */
 export const misreadLines = (
   where: Where,
   change: (lines: readonly Data[], exchange: Exchange) => readonly Data[],
@@ -88,7 +88,7 @@ export const misreadLines = (
     return lines === input.lines ? input : { ...input, lines };
   });
 
-/** Wraps `validate`: some lines of a request are read incorrectly; undefined for a line that is read rightly. */
+/** Wraps `validate`: changes each line in a request; undefined leaves a line unchanged. */
 export const misreadEachLine = (
   where: Where,
   change: (line: Data, exchange: Exchange) => Data | undefined,
@@ -98,13 +98,13 @@ export const misreadEachLine = (
     return changed.every((line, place) => line === lines[place]) ? lines : changed;
   });
 
-/** Wraps `decide`: requests with some lines are refused though they should be accepted. */
+/** Wraps `decide`: refuses valid requests with a line that `isMeant` selects. */
 export const refuseLines = (where: Where, isMeant: (line: Data, exchange: Exchange) => boolean): Wrapping =>
   refuseInput<SentRequisition>(where, ({ lines = [] }, exchange) =>
     lines.some((line) => isMeant(line, exchange)),
   );
 
-/** The rules are told of other lines than were sent; `tell` answers undefined for a line that is told rightly. */
+/** Passes changed lines to the rules; `tell` returns undefined for an unchanged line. */
 export const tellLines =
   (tell: (line: Data, place: number) => Data | undefined): NonNullable<Miswriting['tell']> =>
   (sent) => {
@@ -115,7 +115,7 @@ export const tellLines =
 
 type PlacedLine = Pick<SentLine, 'given' | 'place'>;
 
-/** Of lines with the same line-num the first alone is kept (Endpoints / Requisitions, rule 5). */
+/** Only the first of several lines with the same line-num is kept (Endpoints / Requisitions, rule 5). */
 const firstOfEach = (lines: readonly Data[]): readonly PlacedLine[] =>
   lines.flatMap((given, place) => {
     const number = given['line-num'] ?? null;
@@ -126,7 +126,7 @@ const firstOfEach = (lines: readonly Data[]): readonly PlacedLine[] =>
 const isMeant = (line: Data, { given }: PlacedLine): boolean =>
   ['id', 'line-num'].some((name) => (given[name] ?? null) !== null && given[name] === line[name]);
 
-/** What was written of each line that is stored: known ones by id or line-num, new ones come last in their order. */
+/** The line of the request for each stored line: known ones by id or line-num, new ones in order at the end. */
 const askedById = (data: Data, sent: SentRequisition, isNew: boolean): ReadonlyMap<unknown, PlacedLine> => {
   const stored = linesOf(data);
   const known = new Map<unknown, PlacedLine>();
@@ -140,7 +140,7 @@ const askedById = (data: Data, sent: SentRequisition, isNew: boolean): ReadonlyM
   return new Map([...known, ...last.flatMap(({ id }, at) => (added[at] ? [[id, added[at]] as const] : []))]);
 };
 
-/** Other lines are kept than the rules say; `keep` answers undefined for a line that is kept rightly. */
+/** Stores changed lines; `keep` returns undefined for an unchanged line. */
 export const keepLines =
   (keep: (line: Data, written: SentLine) => Data | undefined): NonNullable<Miswriting['keep']> =>
   (data, sent, exchange) => {
@@ -153,7 +153,7 @@ export const keepLines =
     return kept.every((line, place) => line === lines[place]) ? undefined : withLines(data, kept);
   };
 
-/** Wraps `decide`: other lines are kept than the rules say. */
+/** Wraps `decide`: stores changed lines. */
 export const keepOtherLines = (
   where: Where,
   keep: (line: Data, written: SentLine) => Data | undefined,

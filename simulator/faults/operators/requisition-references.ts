@@ -25,15 +25,15 @@ import {
 } from './requisition-content.ts';
 import type { Where } from './where.ts';
 
-/** How records that requisitions name are found, by their kind. */
+/** How to look up the records of one kind that requisitions refer to. */
 interface Lookup {
-  /** Undefined where there is none. */
+  /** Undefined if there is no such record. */
   readonly find: (named: Data) => { readonly shown: Data; readonly active: boolean } | undefined;
-  /** What the rules are told in place of a reference that they would not take; nothing when left out. */
+  /** Members that replace a reference which the rules would refuse; none when omitted. */
   readonly passing?: Data;
-  /** Members that show it beside the one that names it. */
+  /** Further members that show the referenced record. */
   readonly alsoShownIn?: readonly string[];
-  /** Whether a line is looked at; left out: each. */
+  /** Whether a record's reference is checked; omitted: always. */
   readonly isMeant?: (line: Data) => boolean;
 }
 
@@ -52,7 +52,7 @@ const lookups = {
   },
   supplier: {
     find: ({ id, name }) => (typeof id === 'number' ? supplierOf(id) : supplierNamed(String(name))),
-    // Of a line with an item it is one of the keys of its supplier item.
+    // In a line with an item, the supplier is one of the keys of its supplier item.
     isMeant: ({ item = null }) => item === null,
   },
   item: {
@@ -64,13 +64,13 @@ const lookups = {
   },
 } as const satisfies Readonly<Record<string, Lookup>>;
 
-/** The kinds of records that requisitions name. */
+/** The kinds of records that requisitions refer to. */
 type Referred = keyof typeof lookups;
 
-/** Whether there are such lookups. */
+/** Whether a kind of record can be looked up. */
 export const isReferred = (kind: string): kind is Referred => Object.hasOwn(lookups, kind);
 
-/** A member that names a record, of a requisition or of its lines. */
+/** A member of a requisition, or of its lines, that refers to a record. */
 export interface Reference {
   readonly member: string;
   readonly kind: Referred;
@@ -79,7 +79,7 @@ export interface Reference {
 
 const wrongly = ({ member, kind }: Reference, why: 'unknown' | 'inactive') => {
   const { find, isMeant = () => true, passing = {}, alsoShownIn = [] }: Lookup = lookups[kind];
-  /** What is shown for a reference that should not be taken. */
+  /** The record to show for a reference that should be refused; undefined for a valid one. */
   const shownFor = (record: Data): Data | undefined => {
     const given = record[member] ?? null;
     if (given === null || !isMeant(record)) return undefined;
@@ -102,7 +102,7 @@ const wrongly = ({ member, kind }: Reference, why: 'unknown' | 'inactive') => {
 };
 
 /**
- * Wraps `decide`: records are taken that are not there, or not active any more; of lines, by default in each of them.
+ * Wraps `decide`: accepts references to records that do not exist, or are inactive; in lines, by default in each.
  */
 export const takeReference = (
   where: Where,
@@ -129,7 +129,7 @@ export const takeReference = (
 export const hasUnknownItem = ({ item = null }: Data): boolean =>
   item !== null && itemOf(Number((item as Data)['id'])) === undefined;
 
-/** Lines are kept with references that the rules take for none: with the members that were given. */
+/** Wraps `decide`: stores a reference in lines as given, unchecked. */
 export const uncheckedInLines = (member: string, isMeant: (line: Data) => boolean): Wrapping =>
   writeOtherwise(writing, {
     tell: tellLines((line) => (isMeant(line) ? withoutMember(line, member) : undefined)),
@@ -138,7 +138,7 @@ export const uncheckedInLines = (member: string, isMeant: (line: Data) => boolea
     ),
   });
 
-/** A line with an item, by what it gives beside it. */
+/** The criteria by which a line with an item selects its supplier item. */
 export interface SelectionInput {
   readonly item: number;
   readonly keys: SupplierItemKeys;
@@ -146,7 +146,7 @@ export interface SelectionInput {
   readonly unitPrice?: string;
 }
 
-/** Chooses a supplier item of all that there are; undefined where the right one is chosen. */
+/** Chooses one of all supplier items; undefined for the right one. */
 export type Choose = (
   all: readonly SupplierItem[],
   wanted: SelectionInput,
@@ -189,7 +189,7 @@ export const rightFor = (written: SentLine): SupplierItem | undefined => {
   return wanted && matchingSupplierItems(supplierItems(written.exchange.sandbox.started), wanted)[0];
 };
 
-/** Wraps `decide`: a line with an item gets another supplier item than it should. A price that is given stays. */
+/** Wraps `decide`: a line with an item gets another supplier item. A price in the request is kept. */
 export const chooseSupplierItem = (choose: Choose): Wrapping =>
   keepOtherLines(making, (line, written) => {
     const wanted = wantedBy(written);
@@ -202,7 +202,7 @@ export const chooseSupplierItem = (choose: Choose): Wrapping =>
     return { ...line, ...members, ...(wanted.unitPrice === undefined && { 'unit-price': price }) };
   });
 
-/** Some keys are ignored in the choice of a supplier item. */
+/** Chooses a supplier item while ignoring some keys. */
 export const passOver =
   (...names: readonly (keyof SupplierItemKeys)[]): Choose =>
   (all, wanted) => {
@@ -210,7 +210,7 @@ export const passOver =
     return matchingSupplierItems(all, { ...wanted, keys: Object.fromEntries(kept) })[0];
   };
 
-/** Supplier items with some terms, of their catalog or contract, count as if these were others. */
+/** Chooses a supplier item as if some terms of catalogs or contracts were different. */
 export const relax =
   <T extends 'catalog' | 'contract'>(term: T, others: Partial<NonNullable<SupplierItem[T]>>): Choose =>
   (all, wanted) => {
@@ -219,7 +219,7 @@ export const relax =
     return chosen && all[relaxed.indexOf(chosen)];
   };
 
-/** Of those that match, another one comes first. */
+/** Chooses among the matching supplier items by another order. */
 export const order =
   (compare: (a: SupplierItem, b: SupplierItem) => number): Choose =>
   (all, wanted) =>

@@ -6,10 +6,10 @@ import { isAt, type Where } from './where.ts';
 
 type RecordResult = Extract<Result, { kind: 'one' | 'many' }>;
 
-/** Answers what is shown instead of a record; the record itself where it is shown rightly. */
+/** Returns what is shown instead of a record; the same record to leave it unchanged. */
 export type Mask = (data: Data, exchange: Exchange) => Data;
 
-/** A change of one member, where it has a value; the same record where it stays. */
+/** Maps the value of one member unless it is null; returns the same record if nothing is changed. */
 export const member =
   (name: string, change: (value: Value) => Value) =>
   (data: Data): Data => {
@@ -18,11 +18,11 @@ export const member =
     return shown === value ? data : { ...data, [name]: shown };
   };
 
-/** Which answers show records wrongly: those with records of a resource, by `where` only some. */
+/** The responses that are changed: those with records of a resource, limited by `where`. */
 interface Answers {
   readonly resource: Resource;
   readonly where?: Where;
-  /** Left out: answers with one record and with many. */
+  /** Omitted: responses with one record and with many. */
   readonly kind?: RecordResult['kind'];
 }
 
@@ -40,15 +40,15 @@ const isShown = (exchange: Exchange, { resource, where, kind }: Answers): boolea
   );
 };
 
-/** An answer with each record shown otherwise. */
+/** A result with each record mapped by the mask. */
 export const masked = (result: RecordResult, mask: (data: Data) => Data): RecordResult => {
   if (result.kind === 'many') return { ...result, records: result.records.map(mask) };
   const record = mask(result.record());
-  // Without its key, so that no right rendering is sent in its place, nor a wrong one kept.
+  // Without its cache key, so that no correct rendering is sent instead, and no wrong one is cached.
   return { kind: 'one', resource: result.resource, record: () => record };
 };
 
-/** Wraps `respond`: records are shown with changed values. */
+/** Wraps `respond`: changes records in responses. */
 export const show = (answers: Answers, mask: Mask): Wrapping =>
   at('respond', (step, fired) => (exchange) => {
     if (isShown(exchange, answers)) {
@@ -61,7 +61,7 @@ export const show = (answers: Answers, mask: Mask): Wrapping =>
     return step(exchange);
   });
 
-/** Wraps `respond`: records are written as another resource says, with other names or types. */
+/** Wraps `respond`: serializes records by another resource, with other names or types. */
 export const showAs = (answers: Answers, resource: Resource): Wrapping =>
   at('respond', (step, fired) => (exchange) => {
     if (isShown(exchange, answers)) {
@@ -73,13 +73,13 @@ export const showAs = (answers: Answers, resource: Resource): Wrapping =>
     return step(exchange);
   });
 
-/** A resource of which one member has another name. */
+/** A resource with another wire name for one member. */
 export const withName = (resource: Resource, member: string, written: string): Resource => ({
   ...resource,
   fields: resource.fields.map((field) => (field.name === member ? { ...field, wireName: written } : field)),
 });
 
-/** Members spelled another way; by `within`, members of records below some members. */
+/** A resource with another spelling; `within` gives the spelling of nested records, by member. */
 export const respelled = (
   resource: Resource,
   spelling: Resource['spelling'],
@@ -98,8 +98,8 @@ export const respelled = (
 });
 
 /**
- * A record with those at the end of a path changed: names of members, one below the other, through every record of
- * a list. The same record where nothing is changed.
+ * Maps the records at a path of member names; lists on the way are traversed. Returns the same record if nothing
+ * is changed.
  */
 export const changeWithin = (data: Data, path: readonly string[], change: (data: Data) => Data): Data => {
   const [name, ...rest] = path;
@@ -114,16 +114,16 @@ export const changeWithin = (data: Data, path: readonly string[], change: (data:
   return shown.every((one, at) => one === value[at]) ? data : { ...data, [name]: shown };
 };
 
-/** A member of a resource, or of the records that members below one another lead to. */
+/** A member of a resource, or of its nested records at the path `within`. */
 export interface MemberPath {
   readonly resource: Resource;
   readonly within?: readonly string[];
   readonly member: string;
-  /** Answers to some requests alone. */
+  /** Limits the change to responses of some operations. */
   readonly where?: Where;
 }
 
-/** Wraps `respond`: a member has another value, or is not there: `undefined`. A member that is null is left alone. */
+/** Wraps `respond`: changes a member, or omits it for `undefined`. A member that is null is not changed. */
 export const showMember = (
   { resource, within = [], member, where }: MemberPath,
   change: (value: Value) => Value | undefined,

@@ -17,25 +17,25 @@ import {
   withHeaders,
 } from './requests.ts';
 
-/** Chooses exchanges by their answers. */
+/** Selects exchanges by their responses. */
 type AnswerKind = (exchange: Exchange) => boolean;
 
-/** Whether an answer brings a token. */
+/** Whether a response issues a token. */
 export const bringsToken: AnswerKind = (exchange) => isTokenRequest(exchange) && isGranted(exchange);
 
-/** Whether an answer refuses one. */
+/** Whether a response refuses a token. */
 export const refusesToken: AnswerKind = (exchange) => isTokenRequest(exchange) && isRefused(exchange);
 
-/** Whether an answer brings device codes. */
+/** Whether a response issues device codes. */
 export const bringsDeviceCodes: AnswerKind = (exchange) => isDeviceRequest(exchange) && isGranted(exchange);
 
-/** Chooses answers of the authorization server about itself or a user. */
+/** Selects responses with the discovery document, the signing keys or the userinfo. */
 export const serves =
   (purpose: 'discovery' | 'signing keys' | 'userinfo'): AnswerKind =>
   ({ extra }) =>
     extra?.purpose === purpose;
 
-/** Wraps `apply`: changes the members of the answers that `applies` chooses. */
+/** Wraps `apply`: changes the members of JSON responses that `applies` selects. */
 export const changeMembers = (
   applies: AnswerKind,
   change: (members: Members, exchange: Exchange) => Members | Promise<Members>,
@@ -50,7 +50,7 @@ export const changeMembers = (
     fired(exchange);
   });
 
-/** Wraps `respond`: sends the answers that `applies` chooses with other status, headers or text. */
+/** Wraps `respond`: changes status, headers or text of JSON responses that `applies` selects. */
 export const changeOutgoing = (
   applies: AnswerKind,
   change: (outgoing: Outgoing, members: Members) => void,
@@ -63,24 +63,24 @@ export const changeOutgoing = (
     fired(exchange);
   });
 
-/** Wraps `respond`: sends the answers that `applies` chooses as another type, and as another text where `write` is there. */
+/** Wraps `respond`: sends responses that `applies` selects with another Content-Type, and text if given. */
 export const sendAs = (applies: AnswerKind, type: string, write?: (members: Members) => string): Wrapping =>
   changeOutgoing(applies, (outgoing, members) => {
     outgoing.headers['Content-Type'] = type;
     outgoing.body = write?.(members) ?? outgoing.body;
   });
 
-/** The error code of an answer; undefined for one without. */
+/** The error code in a response; undefined if it has none. */
 export const errorIn = ({ result }: Exchange): unknown =>
   result.kind === 'json' ? result.value['error'] : undefined;
 
-/** Chooses token requests when they are answered; `device` is what was kept before of the one that a poll is about. */
+/** Selects token requests by request and outcome; `device` is the device of a poll as it was before. */
 export type Refusing = (asked: URLSearchParams, exchange: Exchange, device?: StoredDevice) => boolean;
 
 const polled = (asked: URLSearchParams, { sandbox }: Exchange): StoredDevice | undefined =>
   isPoll(asked) ? sandbox.store.kept('device', digestOf(asked.get('device_code') ?? '')) : undefined;
 
-/** Wraps `apply`: answers token requests by an error in place of what came of them, where `applies` says so. */
+/** Wraps `apply`: answers token requests that `applies` selects with an error. */
 export const answerError = (error: string, applies: Refusing, status?: number): Wrapping =>
   at('apply', (step, fired) => async (exchange) => {
     const asked = tokenRequest.read(exchange);
@@ -101,7 +101,7 @@ const decoded = (part: string): Members | undefined => {
   }
 };
 
-/** A token taken apart without looking at its signature; undefined when it has not three parts with JSON in two. */
+/** Decodes a JWT without verifying its signature; undefined if the text has not the form of a JWT. */
 export const tokenParts = (token: string) => {
   const [head = '', body = '', signature, ...more] = token.split('.');
   const [header, claims] = [decoded(head), decoded(body)];
@@ -110,19 +110,19 @@ export const tokenParts = (token: string) => {
   return { header, claims, signature };
 };
 
-/** The claims of a token, nothing of it checked. */
+/** The claims of a JWT, unverified. */
 export const claimsOf = (token: unknown): Members | undefined => tokenParts(String(token))?.claims;
 
-/** The algorithm that a token names. */
+/** The `alg` in the header of a JWT. */
 export const algorithmOf = (token: string): string => String(tokenParts(token)?.header['alg']);
 
-/** The tokens that an answer may bring. */
+/** The members of a token response that hold JWTs. */
 type TokenName = 'access_token' | 'id_token';
 
-/** Writes a token with these claims, in place of the text that was to be handed out. */
+/** Returns the token to issue instead of the right one, whose claims are given. */
 type Write = (claims: Members, token: string, exchange: Exchange) => string | Promise<string>;
 
-/** Wraps `apply`: hands out another token. */
+/** Wraps `apply`: issues another token. */
 export const rewriteToken = (name: TokenName, write: Write): Wrapping =>
   changeMembers(bringsToken, async (members, exchange) => {
     const { [name]: token } = members;
@@ -130,7 +130,7 @@ export const rewriteToken = (name: TokenName, write: Write): Wrapping =>
     return parts ? { ...members, [name]: await write(parts.claims, String(token), exchange) } : members;
   });
 
-/** Wraps `apply`: signs a token with other claims than it should have. */
+/** Wraps `apply`: issues a token with changed claims, signed correctly. */
 export const changeClaims = (
   name: TokenName,
   change: (claims: Members, exchange: Exchange) => Members,
@@ -141,7 +141,7 @@ export const changeClaims = (
     return JSON.stringify(changed) === JSON.stringify(claims) ? token : signing.sign(changed);
   });
 
-/** Wraps `apply`: hands out another text for a token, which is accepted like the token from then on. */
+/** Wraps `apply`: issues another text as the access token, which is accepted like the token itself. */
 export const handOut = (write: (token: string, signing: Signing) => string | Promise<string>): Wrapping =>
   changeMembers(bringsToken, async (members, { sandbox: { baseUrl, signing, tokens } }) => {
     const token = String(members['access_token']);
@@ -150,14 +150,14 @@ export const handOut = (write: (token: string, signing: Signing) => string | Pro
     return { ...members, access_token: text };
   });
 
-/** Wraps `apply`: refuses client credentials in a form that would have got a token, where `applies` says so. */
+/** Wraps `apply`: refuses valid token requests with a form body that `applies` selects. */
 export const refuseForm = (error: string, applies: (asked: URLSearchParams) => boolean): Wrapping =>
   answerError(error, (_, exchange) => {
     const asked = isGranted(exchange) ? tokenForm.read(exchange) : undefined;
     return asked !== undefined && applies(asked);
   });
 
-/** Wraps `apply`: refuses client credentials of a client that has got so many tokens. */
+/** Wraps `apply`: refuses token requests of a client that has already got `most` tokens. */
 export const refuseFurtherTokens = (most: number): Wrapping => {
   const issued = memoryOf(() => new Map<string, number>());
   return answerError('invalid_request', (_, exchange) => {
@@ -169,7 +169,7 @@ export const refuseFurtherTokens = (most: number): Wrapping => {
   });
 };
 
-/** Wraps `apply`: HTTP Basic is not read where the form body has a secret too, or where it has none. */
+/** Wraps `apply`: ignores HTTP Basic if the form body has a secret too, or if it has none. */
 export const passOverBasic = (hasSecretToo: boolean): Wrapping =>
   runOtherwise('apply', (exchange) => {
     const { body, incoming } = exchange;

@@ -21,7 +21,7 @@ export const inXml: When = ({ format }) => format === 'xml';
 /** Chooses answers in JSON. */
 export const inJson: When = ({ format }) => format === 'json';
 
-/** Wraps `route`: serves paths below another root, and nothing below the right one. */
+/** Wraps `route`: serves paths under another prefix, and answers the right prefix as an unknown path. */
 export const movePaths = (right: string, wrong: string): Wrapping =>
   at('route', (step, fired) => (exchange) => {
     if (exchange.path.startsWith(wrong)) exchange.path = right + exchange.path.slice(wrong.length);
@@ -32,7 +32,7 @@ export const movePaths = (right: string, wrong: string): Wrapping =>
     return step(exchange);
   });
 
-/** Wraps `route`: request bodies in one format are read as if something else had been sent. */
+/** Wraps `route`: changes the text of request bodies in one format before they are parsed. */
 export const changeBodies = (format: Format, change: (text: string) => string): Wrapping =>
   at('route', (step, fired) => (exchange) => {
     const { body } = exchange;
@@ -44,7 +44,7 @@ export const changeBodies = (format: Format, change: (text: string) => string): 
     return step(exchange);
   });
 
-/** Wraps `negotiate`: answers in one format whatever Accept says, where `applies` says so. */
+/** Wraps `negotiate`: answers in one format whatever Accept says, for exchanges that `applies` selects. */
 export const answerIn = (format: Format, applies: When = always): Wrapping =>
   at('negotiate', (step, fired) => async (exchange) => {
     await step(exchange);
@@ -53,7 +53,7 @@ export const answerIn = (format: Format, applies: When = always): Wrapping =>
     fired(exchange);
   });
 
-/** Wraps `negotiate`: an area is not served in one format, and says so in the other. */
+/** Wraps `negotiate`: refuses one format for an area, with an error body in the other format. */
 export const refuseFormat = (format: Format, area: string): Wrapping =>
   at('negotiate', (step, fired) => async (exchange) => {
     await step(exchange);
@@ -63,7 +63,7 @@ export const refuseFormat = (format: Format, area: string): Wrapping =>
     throw new Refusal('not-acceptable');
   });
 
-/** Wraps `respond`: answers in one format are sent in the other, and called as they should be. */
+/** Wraps `respond`: sends a body in the wrong format under the Content-Type of the right one. */
 export const callOtherwise = (right: Format, wrong: Format): Wrapping =>
   at('respond', (step, fired) => async (exchange) => {
     const isRead = exchange.format === right && exchange.endpoint?.resource !== undefined;
@@ -81,7 +81,7 @@ const afterRecords = (applies: When, change: (outgoing: Outgoing, exchange: Exch
       fired(exchange);
   });
 
-/** Wraps `respond`: names another content type for answers with records. */
+/** Wraps `respond`: sends answers with records under another Content-Type. */
 export const changeContentType = (applies: When, type: string): Wrapping =>
   afterRecords(applies, (outgoing) => {
     outgoing.headers['Content-Type'] = type;
@@ -96,17 +96,17 @@ export const changeText = (applies: When, change: (text: string, exchange: Excha
     return outgoing.body !== before;
   });
 
-/** A text in the bytes of ISO 8859-1, with question marks for letters that it lacks. */
+/** A text encoded in ISO 8859-1, with question marks for characters that it lacks. */
 export const inLatin1 = (text: string): string =>
-  // What is sent may be bytes as well; the steps before have known texts only.
+  // The body may be bytes at runtime; its type is string, as earlier steps only produce strings.
   Buffer.from(text.replace(/[^\p{ASCII}\u0080-\u00FF]/gu, '?'), 'latin1') as unknown as string;
 
 const written =
   /(?<before>"(?<json>[\w-]+)":"|<(?<xml>[\w-]+)(?: [^<>]*)?>)(?<iso>\d{4}-\d\d-\d\dT[\d:.]+(?:Z|[+-]\d\d:\d\d))(?<after>["<])/g;
 
 /**
- * Wraps `respond`: writes datetimes of records in another form; `name` is that of the member. It is done to the text,
- * as the writer of records puts right what it knows for a moment. A number stands without quotes in JSON.
+ * Wraps `respond`: writes datetimes of records in another form; `name` is that of the member. Works on the text,
+ * as the serializer normalizes what it recognises as a datetime. In JSON a number is written without quotes.
  */
 export const changeDatetimes = (
   write: (iso: string, name: string) => string | number,
@@ -123,13 +123,13 @@ export const changeDatetimes = (
 
 const ofMembers = /-(is-datetime|at-is-returned)$/;
 
-/** What every platform violates that writes datetimes wrongly: the rows of the members that are datetimes, and that of their form. */
+/** The requirements that a wrong datetime format violates: those of all datetime members, and of the format. */
 export const datetimeRows: readonly RequirementId[] = [
   'formats/datetimes-are-iso-8601',
   ...requirements.flatMap(({ id }) => (ofMembers.test(id) ? [id as RequirementId] : [])),
 ];
 
-/** Wraps `respond`: members have other names. It is done to the text, as the writer of records knows no others. */
+/** Wraps `respond`: renames members in the text of the answer, as the serializer only knows the right names. */
 export const renameMembers = (names: Readonly<Record<string, string>>, applies: When): Wrapping =>
   changeText(applies, (text) =>
     Object.entries(names).reduce(
@@ -139,7 +139,7 @@ export const renameMembers = (names: Readonly<Record<string, string>>, applies: 
     ),
   );
 
-/** Wraps `respond`: changes records of every kind; `change` answers what is shown, or the record itself. */
+/** Wraps `respond`: changes records of every kind; `change` returns what is shown, or the record itself. */
 export const changeRecords = (
   change: (data: Data, exchange: Exchange) => Data,
   applies: When = always,
@@ -156,7 +156,7 @@ export const changeRecords = (
     return step(exchange);
   });
 
-/** What is shown in the place of a member: another value, or another name and value. */
+/** Returns the name and the value that are shown for a member. */
 type Member = (name: string, value: Value, owner: Data) => readonly [name: string, value: Value];
 
 const mapMembers = (data: Data, change: Member): Data => {
@@ -167,17 +167,17 @@ const mapMembers = (data: Data, change: Member): Data => {
   return Object.fromEntries(Object.entries(data).map(([name, value]) => change(name, within(value), data)));
 };
 
-/** Wraps `respond`: changes members of shown records, nested ones before those that hold them. */
+/** Wraps `respond`: changes the members of records, innermost first. */
 const changeEachMember = (change: Member, applies: When = always): Wrapping =>
   changeRecords((data) => mapMembers(data, change), applies);
 
-/** Wraps `respond`: shows other values in members of records, nested ones before those that hold them. */
+/** Wraps `respond`: changes the values of members of records, innermost first. */
 export const changeValues = (
   change: (value: Value, name: string, owner: Data) => Value,
   applies: When = always,
 ): Wrapping => changeEachMember((name, value, owner) => [name, change(value, name, owner)], applies);
 
-/** Wraps `respond`: spells member names differently. */
+/** Wraps `respond`: changes the names of members of records. */
 export const changeNames = (
   change: (name: string, owner: Data) => string,
   applies: When = always,
@@ -198,7 +198,7 @@ const store = ({ sandbox }: Exchange, document: Stored, data: Data): void => {
   }
 };
 
-/** Wraps `respond`: a read changes the documents of a kind that it has shown; `change` answers what alters. */
+/** Wraps `respond`: a read modifies the documents that it has shown; `change` returns the changed members. */
 export const changeOnRead = (
   kind: 'work-confirmation-header' | 'service-pay-payment' | 'quality-inspection' | 'legal-document',
   change: (data: Data, exchange: Exchange) => Data | undefined,
