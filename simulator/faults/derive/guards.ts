@@ -4,10 +4,10 @@ import { acceptToken } from '../operators/bearer.ts';
 import { isAt } from '../operators/where.ts';
 import { idOf, type ModelledEndpoint, operations, tell } from './naming.ts';
 
-/** Reads of single attachments that no check of tokens sends: it would take an upload for each kind of document. */
+/** Reads of attachments that checks of tokens do not send: each would need an upload to its kind of document. */
 const unsent = /^attachments\.show-of-(?!requisition|event)/;
 
-/** The operations that take a token: all that the documentation has but those by which one is had. */
+/** The operations that need a token: all documented ones except those that issue tokens. */
 const guarded = operations.filter(
   ({ area, id, basis }) =>
     area !== 'access' && !unsent.test(id) && (basis === 'documented' || basis.endsWith('paths')),
@@ -26,7 +26,7 @@ const acceptAt = (
   return acceptToken(code, (token, exchange) => isMeant(token) && isAt(exchange, ids));
 };
 
-/** What has the form of a token that was issued. */
+/** Whether a text has the form of an issued token. */
 const isJwt = (token: string): boolean => token.split('.').length === 3;
 
 const needsNoToken = (operation: ModelledEndpoint): Fault =>
@@ -52,13 +52,13 @@ const ofKind = (area: Area, kind: 'reads' | 'writes'): readonly Fault[] => {
   return [
     fault(
       `${area}/${kind}-take-altered-tokens`,
-      `The signature of a token is not looked at by ${kind} of ${words}.`,
+      `The signature of a token is not checked by ${kind} of ${words}.`,
       ['access/tampered-token-is-refused'],
       acceptAt('token-invalid', some, isJwt),
     ),
     fault(
       `${area}/${kind}-take-expired-tokens`,
-      `A token that has expired serves ${kind} of ${words}.`,
+      `An expired token is accepted by ${kind} of ${words}.`,
       ['access/expired-token-is-refused'],
       acceptAt('token-expired', some),
     ),

@@ -15,7 +15,7 @@ const former = new Map(
   ]),
 );
 
-/** The faults that follow from rows of the models. */
+/** The faults that are derived from rows of the models. */
 export const derivedFaults: readonly Fault[] = [
   ...transitionFaults,
   ...readFaults,

@@ -3,10 +3,10 @@ import { type EndpointId, endpoints } from '../../../models/endpoints/index.ts';
 import type { Format } from '../../../models/wire/media-type.ts';
 import type { Fault } from '../fault.ts';
 
-/** An operation whose row is in the models. */
+/** An endpoint of the models. */
 export type ModelledEndpoint = Endpoint & { readonly id: EndpointId };
 
-/** All of them, but those that are there to be refused. */
+/** All endpoints except those that always refuse requests. */
 export const operations: readonly ModelledEndpoint[] = endpoints.filter(
   ({ operationKind }) => operationKind !== 'update-attachment',
 );
@@ -22,35 +22,35 @@ const nameOf = ({ area, id }: ModelledEndpoint): string => {
 export const idOf = (operation: ModelledEndpoint, what: string): Fault['id'] =>
   `${operation.area}/${nameOf(operation)}-${what}`;
 
-/** An operation as titles name it. */
+/** Method and path of an operation, for titles. */
 export const tell = ({ method, path }: ModelledEndpoint): string => `${method} ${path}`;
 
-/** Where a fault shows: in both formats, or in one alone. */
+/** The formats in which a fault shows: both, or one only. */
 interface Place {
   /** Left out: both. */
   readonly format?: Format;
-  /** What ends the id and the title. */
+  /** Appended to the id; `words` is appended to the title. */
   readonly suffix: string;
   readonly words: string;
 }
 
-/** Both formats, JSON alone, XML alone. */
+/** Both formats, JSON only, XML only. */
 export const places: Readonly<Record<'both' | Format, Place>> = {
   both: { suffix: '', words: '' },
   json: { format: 'json', suffix: '-in-json', words: ' in JSON' },
   xml: { format: 'xml', suffix: '-in-xml', words: ' in XML' },
 };
 
-/** Takes items in turn: the one for an index from 0. */
+/** The item for an index from 0; starts again after the last one. */
 export const dealt = <T>(all: readonly T[], place: number): T => all[place % all.length] as T;
 
-/** Whether the documentation has the operation: where it names no path, a path that is not there tells nothing. */
+/** Whether the path is documented: if it is not, a missing path violates nothing. */
 export const isDocumented = ({ basis }: ModelledEndpoint): boolean => basis === 'documented';
 
-/** The path of the collection that a path of one record lies in. */
+/** The path of the collection of a record, from the path of the record. */
 const collectionOf = (path: string): string => path.replace(/\/:[^/]+$/, '');
 
-/** What creates the records that an operation reads, by the path. */
+/** The operations with the same path that create records. */
 export const creationsOf = ({ path }: ModelledEndpoint): readonly ModelledEndpoint[] =>
   operations.filter((one) => one.method === 'POST' && one.path === path);
 

@@ -18,13 +18,13 @@ import {
 import { answeredIn, every, type Where } from '../operators/where.ts';
 import { creationsOf, idOf, isDocumented, type ModelledEndpoint, operations, tell } from './naming.ts';
 
-/** What can be wrong with operations of a family: the end of the id and of the title, what is violated, how it is done. */
+/** A defect of a family of operations: the end of id and title, the violated requirements, the operator. */
 interface Defect {
   readonly what: string;
   readonly words: string;
   readonly violates: (operation: ModelledEndpoint) => readonly RequirementId[];
   readonly made: (where: Where) => Wrapping;
-  /** Whether it is made in XML alone as well, in all operations of a kind at once. */
+  /** Set if there is also a variant in XML only, in all operations of a kind at once. */
   readonly inXml?: true;
 }
 
@@ -35,7 +35,7 @@ const all = (...parts: readonly (readonly RequirementId[])[]): readonly Requirem
   ...new Set(parts.flat()),
 ];
 
-/** What a list holds shows what became of what was created. */
+/** The content of a list also shows the effect of the operations that create its records. */
 const effect = (operation: ModelledEndpoint): readonly RequirementId[] => {
   const own = operation.requirements?.effect ?? [];
   if (own.length === 0) return [];
@@ -139,14 +139,14 @@ const ofBoth: readonly Defect[] = [
   },
   {
     what: 'breaks',
-    words: 'ends with an error of the server each time',
+    words: 'always ends with a server error',
     violates: ifDocumented,
     made: (where) => withoutOperation(where, 'unexpected'),
   },
   {
     what: 'is-refused',
-    words: 'is refused whatever is asked for',
-    // What a read of an attachment or of items that may come answers, and how a payload stands beside GET, is open.
+    words: 'refuses every request',
+    // Not documented: what reads of attachments or of transactions answer, and how GET carries a payload.
     violates: (one) =>
       one.request !== undefined || ['show-attachment', 'list-transactions'].includes(one.operationKind)
         ? []
@@ -165,7 +165,7 @@ const inBothFormats = (
     : [fault(idOf(operation, what), `${tell(operation)} ${words}.`, violated, made(operation.id))];
 };
 
-/** Operations of one area that do the same: `list-of-invoice` and `list-of-user` are a list. */
+/** Operations of one area of the same kind, such as `list-of-invoice` and `list-of-user`. */
 interface Group {
   readonly area: Area;
   readonly name: string;
@@ -213,20 +213,20 @@ const faultsOf = (some: readonly ModelledEndpoint[], defects: readonly Defect[])
 const ofKinds = (...kinds: readonly ModelledEndpoint['operationKind'][]): readonly ModelledEndpoint[] =>
   operations.filter(({ operationKind }) => kinds.includes(operationKind));
 
-/** Lists of attachments, in the area of their own or in others. */
+/** Lists of attachments in the area `attachments`, or in the other areas. */
 const attachmentLists = (own: boolean): readonly ModelledEndpoint[] =>
   ofKinds('list-attachments').filter(({ area }) => (area === 'attachments') === own);
 
 const inOneFormat = (defects: readonly Defect[]): readonly Defect[] =>
   defects.map(({ inXml: _, ...defect }) => defect);
 
-/** What can be wrong with each list and each read of one record. */
+/** Faults of each list and each read of one record. */
 export const readFaults: readonly Fault[] = [
   ...faultsOf(ofKinds('list', 'list-own', 'list-transactions'), [...ofBoth, ...ofLists]),
   ...faultsOf(attachmentLists(true), [...ofBoth, ...ofLists]),
   ...faultsOf(attachmentLists(false), inOneFormat([...ofBoth, ...ofLists])),
   ...faultsOf(ofKinds('current-cart'), ofBoth),
-  // An attachment may be answered as its file, in neither format.
+  // An attachment may be answered as its file, which is neither JSON nor XML.
   ...faultsOf(ofKinds('show'), [...ofBoth, ...ofReads]),
   ...faultsOf(ofKinds('show-attachment'), inOneFormat([...ofBoth, ...ofReads])),
 ];
@@ -262,10 +262,10 @@ const refusal: FilterDefect = [
 const defectsOf = ({ type }: Field): readonly FilterDefect[] =>
   type === 'integer' || type === 'string' ? [...defects, refusal] : defects;
 
-/** Fields that have sentences of their own. */
+/** Fields with requirements of their own. */
 const own = ['status', 'exported', 'updated-at'];
 
-/** What can be wrong with each field of payments as a filter: of no other records filters are documented. */
+/** Faults of filters on each field of payments, the only records with documented filters. */
 export const filterFaults: readonly Fault[] = payment.fields
   .filter(({ name, type }) => typeof type === 'string' && !own.includes(name))
   .flatMap((field) =>

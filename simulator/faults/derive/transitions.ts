@@ -18,16 +18,16 @@ import { type ModelledEndpoint, operations } from './naming.ts';
 type Lifecycle = (typeof lifecycles)[number];
 type StateNode = Lifecycle['machine']['root'];
 
-/** A move of a lifecycle that the documentation states: from where, by which event, and where it leads. */
+/** A documented transition of a lifecycle: its state, event and target. */
 interface Move {
   readonly area: Area;
   readonly event: string;
   readonly operations: readonly ModelledEndpoint[];
-  /** Undefined where the states of several regions are one record's. */
+  /** Undefined if the machine has parallel regions. */
   readonly state?: string;
   readonly ruling: Extract<Ruling, { readonly requirement: RequirementId }>;
   readonly target?: string;
-  /** Whether the record is another afterwards. */
+  /** Whether the transition changes the record. */
   readonly moves: boolean;
   readonly states: readonly string[];
 }
@@ -56,7 +56,7 @@ const movesOf = (node: StateNode, states: readonly string[], state?: string): re
 
 const movesIn = ({ machine: { root } }: Lifecycle): readonly Move[] => {
   const nodes = Object.values(root.states) as StateNode[];
-  // Regions beside one another: the state of the record is that of another region.
+  // Parallel regions: the state of the record is that of another region.
   if (root.type === 'parallel')
     return nodes.flatMap((region) =>
       (Object.values(region.states) as StateNode[]).flatMap((node) => movesOf(node, [])),
@@ -64,13 +64,13 @@ const movesIn = ({ machine: { root } }: Lifecycle): readonly Move[] => {
   const states = nodes.map(({ key }) => key);
   return nodes.flatMap((node) => {
     const own = movesOf(node, states, node.key);
-    // What holds in every state, unless the state says otherwise.
+    // Transitions of the root apply in every state that has none of its own for the event.
     const common = movesOf(root, states, node.key).filter(({ event }) => !node.transitions.has(event));
     return [...own, ...common];
   });
 };
 
-/** For a move that a platform may refuse, only the first state: which others accept it is not documented. */
+/** Of a conditional transition only the first state counts: which others accept it is not documented. */
 const onceWhereConditional = (all: readonly Move[]): readonly Move[] =>
   all.filter(
     ({ event, ruling: { answer, requirement } }, at) =>
@@ -83,7 +83,7 @@ const moves: readonly Move[] = lifecycles.flatMap((one) => onceWhereConditional(
 const inWords = (state: string): string => state.replaceAll('_', ' ');
 const inId = (state: string): string => state.replaceAll('_', '-');
 
-/** What an area mandates of an event in a state where some of its requests are refused. */
+/** The requirements that mandate an event in a state in which some of its requests are refused. */
 const mandatedIn = ({ area, event, state }: Move): readonly RequirementId[] =>
   moves
     .filter(
@@ -151,7 +151,7 @@ const mandatedFaults = (move: Move, turn: number): readonly Fault[] => {
   ];
 };
 
-/** Where the event leads from a state in which it is mandated. */
+/** The target of the event from a state in which it is mandated. */
 const targetOf = ({ event, area }: Move): string | undefined =>
   moves.find(
     (one) =>
@@ -183,7 +183,7 @@ const refusedFaults = (move: Move): readonly Fault[] => {
 const firstOfEach = (all: readonly Fault[]): readonly Fault[] =>
   all.filter(({ id }, at) => all.findIndex((one) => one.id === id) === at);
 
-/** What can be wrong with each move of a lifecycle that the documentation states. */
+/** Faults of each documented transition of a lifecycle. */
 export const transitionFaults: readonly Fault[] = firstOfEach(
   moves.flatMap((move, turn) =>
     move.ruling.answer === 'refused' ? refusedFaults(move) : mandatedFaults(move, turn),

@@ -23,10 +23,10 @@ const text =
 
 const upper = (word: string): string => word.toUpperCase();
 
-/** A word in another case than the documented one. */
+/** A word in another letter case than documented. */
 const inOtherCase = (word: string): string => (word === upper(word) ? word.toLowerCase() : upper(word));
 
-/** A word with other signs between its parts; one without parts in capitals. */
+/** A word with hyphens between its parts; a single word in another case. */
 const spelledOtherwise = (word: string): string =>
   /[ _]/.test(word) ? word.replace(/[ _]/g, '-') : inOtherCase(word);
 
@@ -37,12 +37,12 @@ const pathTo = ({ resource, member }: WordRule): MemberPath =>
     ? { resource: schedulingAgreement, within: ['items', 'delivery-schedules'], member }
     : { resource, member };
 
-/** What else turns red where a member that was sent is shown changed. */
+/** Further requirements that are violated when a sent member is shown changed. */
 const alsoKept: Readonly<Record<string, readonly RequirementId[]>> = {
   'scheduling-agreements/type-is-without-release': ['scheduling-agreements/create-keeps-the-header'],
 };
 
-/** Values that are none of the documented ones: another word, another case in XML alone, another spelling in lists alone. */
+/** Undocumented values: another word; another case, only in XML; another spelling, only in lists. */
 const unlisted = (rule: WordRule): readonly Fault[] => {
   const { area, member, requirement } = rule;
   const path = pathTo(rule);
@@ -51,7 +51,7 @@ const unlisted = (rule: WordRule): readonly Fault[] => {
   return [
     fault(
       `${id}-is-no-documented-word`,
-      `${member} is a word that the documentation does not list.`,
+      `${member} has a value that the documentation does not list.`,
       rows,
       showMember(
         path,
@@ -60,13 +60,13 @@ const unlisted = (rule: WordRule): readonly Fault[] => {
     ),
     fault(
       `${id}-is-in-another-case-in-xml`,
-      `${member} is written in another case than documented, in XML alone.`,
+      `${member} is written in another case than documented, in XML only.`,
       [requirement],
       showMember(path, text(inOtherCase), 'xml'),
     ),
     fault(
       `${id}-is-spelled-otherwise-in-lists`,
-      `${member} is written with other signs than documented, in lists alone.`,
+      `${member} is spelled differently than documented, in lists only.`,
       [requirement],
       showMember({ ...path, where: isList }, text(spelledOtherwise)),
     ),
@@ -75,11 +75,11 @@ const unlisted = (rule: WordRule): readonly Fault[] => {
 
 const initiated = 'payment_initiated';
 
-/** The value that has two spellings, in a third one. */
+/** The value that has two documented spellings, in a third one. */
 const thirdSpelling = ({ area, requirement, resource, member }: WordRule): Fault =>
   fault(
     `${area}/payment-initiated-has-a-third-spelling`,
-    'payment initiated is written with a hyphen.',
+    'The status payment_initiated is written with a hyphen.',
     [requirement, `payments/statuses-are-listed`],
     showMember(
       { resource, member },
@@ -87,7 +87,7 @@ const thirdSpelling = ({ area, requirement, resource, member }: WordRule): Fault
     ),
   );
 
-/** A state that an operation leads to by the documentation, as the simulator stores it, shown as other words. */
+/** A documented state, as the simulator stores it, and the wrong words that it is shown as. */
 interface Reached {
   readonly area: Area;
   readonly rows: readonly RequirementId[];
@@ -95,7 +95,7 @@ interface Reached {
   readonly state: string;
   /** Not a documented value. */
   readonly unknown: string;
-  /** The documented word, in another form; left out where its spelling is open. */
+  /** The documented word in another spelling; omitted if its spelling is not documented. */
   readonly otherwise?: string;
 }
 
@@ -199,7 +199,7 @@ const otherWords = ({ area, rows, path, state, unknown, otherwise }: Reached): r
       : [
           fault(
             `${area}/${id}`,
-            `What is ${state} by the documentation has the status ${word}.`,
+            `The documented status ${state} is shown as ${word}.`,
             rows,
             showMember(
               { ...path, member: 'status' },
@@ -209,7 +209,7 @@ const otherWords = ({ area, rows, path, state, unknown, otherwise }: Reached): r
         ],
   );
 
-/** Agreements that show what only requests have. */
+/** Responses show a member that belongs to requests only. */
 const shownThough = ({ area, requirement, resource, member }: WordRule): Fault => {
   const shown = {
     ...resource,
@@ -218,7 +218,7 @@ const shownThough = ({ area, requirement, resource, member }: WordRule): Fault =
   const answers = showAs({ resource }, shown);
   return fault(
     `${area}/${member}-is-shown`,
-    `Answers show ${member}, which belongs to requests.`,
+    `Responses show ${member}, which belongs to requests only.`,
     [requirement],
     {
       ...answers,

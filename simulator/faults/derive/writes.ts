@@ -50,7 +50,7 @@ const faultsOf = (operation: ModelledEndpoint): readonly Fault[] => {
     ),
     ...row(
       operation,
-      ['breaks', 'ends with an error of the server each time'],
+      ['breaks', 'always ends with a server error'],
       there,
       withoutOperation(id, 'unexpected'),
     ),
@@ -69,12 +69,12 @@ const faultsOf = (operation: ModelledEndpoint): readonly Fault[] => {
 const has = (input: Input, { name }: Parameter, value?: string): boolean =>
   input[name] !== undefined && (value === undefined || input[name] === value);
 
-/** What can be wrong with the parameters that an operation may leave out, and with the words of one that has several. */
+/** Faults of the parameters of an operation: optional ones, and the listed values. */
 const parameterFaults = (operation: ModelledEndpoint): readonly Fault[] => {
   const { operationKind, id, parameters, requirements = {} } = operation;
   const stated = [...(requirements.answers ?? []), ...(requirements.effect ?? [])];
   if (operationKind !== 'act') return [];
-  // Of the others no sentence is about the operation.
+  // Only parameters that a requirement of the operation mentions.
   const isStated = ({ name }: Parameter): boolean =>
     stated.some((one) => one.split('-').includes(name.split('_').at(-1) ?? name));
   const isAlternative = ({ name, insteadOf }: Parameter): boolean =>
@@ -114,10 +114,10 @@ const parameterFaults = (operation: ModelledEndpoint): readonly Fault[] => {
   });
 };
 
-/** Areas whose creations the documentation shows in JSON alone. */
+/** Areas whose creations are documented in JSON only. */
 const jsonAlone: ReadonlySet<Area> = new Set(['scheduling-agreements', 'user-reassignments']);
 
-/** The requests of an area that hold records, in XML. */
+/** Requests of an area with records in XML have no effect. */
 const droppedInXml = (area: Area): readonly Fault[] => {
   const some = operations.filter(
     (one) =>
@@ -141,7 +141,7 @@ const droppedInXml = (area: Area): readonly Fault[] => {
   ];
 };
 
-/** What can be wrong with each operation that changes something. */
+/** Faults of each operation that changes something. */
 export const writeFaults: readonly Fault[] = [
   ...operations.filter(isWrite).flatMap(faultsOf),
   ...operations.filter(isWrite).flatMap(parameterFaults),

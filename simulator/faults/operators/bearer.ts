@@ -7,11 +7,11 @@ import { at, type Wrapping } from '../fault.ts';
 import { memoryOf } from './memory.ts';
 import { tokenParts } from './token-endpoint.ts';
 
-/** The text behind `Bearer`; empty where there is none. */
+/** The bearer token of a request; empty if it has none. */
 export const bearerOf = ({ incoming: { headers } }: Exchange): string =>
   /^bearer +(\S+)/i.exec(headers.authorization ?? '')?.[1] ?? '';
 
-/** What a step refused for a reason is done all the same, where `forgive` does it and answers so. */
+/** Wraps a step: ignores its refusal with a code if `forgive` returns true. */
 const forgiving = (
   name: Wrapping['step'],
   code: RefusalCode,
@@ -31,7 +31,7 @@ const grantedBy = (token: string): readonly string[] => {
   return typeof scope === 'string' ? scope.split(' ') : scopes;
 };
 
-/** Wraps `authenticate`: accepts a call that was refused for a reason, where `applies` says so. */
+/** Wraps `authenticate`: accepts refused tokens that `applies` selects, with the scopes that they claim. */
 export const acceptToken = (
   code: 'token-missing' | 'token-invalid' | 'token-expired',
   applies: (token: string, exchange: Exchange) => boolean,
@@ -43,11 +43,11 @@ export const acceptToken = (
     return true;
   });
 
-/** Wraps `authorise`: asks for no scope, where `applies` says so. */
+/** Wraps `authorise`: ignores a missing scope in exchanges that `applies` selects. */
 export const letThrough = (applies: (exchange: Exchange) => boolean): Wrapping =>
   forgiving('authorise', 'scope-missing', applies);
 
-/** Wraps `apply`: the userinfo endpoint answers a request without a token; undefined where it does not. */
+/** Wraps `apply`: the userinfo endpoint answers requests without a token with the given members. */
 export const tellAnyone = (members: (exchange: Exchange) => Members | undefined): Wrapping =>
   forgiving('apply', 'token-missing', (exchange) => {
     const value = exchange.extra?.purpose === 'userinfo' ? members(exchange) : undefined;
@@ -55,7 +55,7 @@ export const tellAnyone = (members: (exchange: Exchange) => Members | undefined)
     return value !== undefined;
   });
 
-/** Wraps `authenticate`: refuses a token that was accepted, where `applies` says so. */
+/** Wraps `authenticate`: refuses valid tokens of exchanges that `applies` selects. */
 export const refuseToken = (applies: (exchange: Exchange) => boolean): Wrapping =>
   at('authenticate', (step, fired) => async (exchange) => {
     await step(exchange);
@@ -64,7 +64,7 @@ export const refuseToken = (applies: (exchange: Exchange) => boolean): Wrapping 
     throw new Refusal('token-invalid', { headers: challenge(exchange.sandbox.choices, 'invalid_token') });
   });
 
-/** Wraps `authorise`: refuses calls whose scopes suffice, where `applies` says so. */
+/** Wraps `authorise`: refuses requests with sufficient scopes that `applies` selects. */
 export const refuseCall = (applies: (exchange: Exchange) => boolean): Wrapping =>
   at('authorise', (step, fired) => async (exchange) => {
     await step(exchange);
@@ -74,7 +74,7 @@ export const refuseCall = (applies: (exchange: Exchange) => boolean): Wrapping =
     throw new Refusal('scope-missing', { headers });
   });
 
-/** Wraps `authenticate`: sends a refusal with other headers than it should have. */
+/** Wraps `authenticate`: sends refusals with other headers. */
 export const changeChallenge = (
   codes: readonly RefusalCode[],
   headers: Readonly<Record<string, string>>,
@@ -89,7 +89,7 @@ export const changeChallenge = (
     }
   });
 
-/** Wraps `authenticate`: accepts a call that was refused for a reason when its token is like one that was accepted before. */
+/** Wraps `authenticate`: accepts a refused token that has the same `likeness` as one accepted before. */
 export const acceptLikeKnown = (
   code: 'token-invalid' | 'token-expired',
   likeness: (token: string) => string | undefined,

@@ -14,7 +14,7 @@ const asInside = async (exchange: Exchange, run: () => void | Promise<void>): Pr
   }
 };
 
-/** Wraps `route`: an operation is there for customers outside the Early Access Program. */
+/** Wraps `route`: serves an operation to customers outside the Early Access Program. */
 export const admit = (where: Where): Wrapping =>
   at('route', (step, fired) => async (exchange) => {
     await step(exchange);

@@ -8,13 +8,13 @@ import { at, type Wrapping } from '../fault.ts';
 import { refuse } from './input.ts';
 import { isAt, type Where } from './where.ts';
 
-/** What a lifecycle says is changed: the record and the answer it gives; undefined where it stays. */
+/** Returns the changed answer of a lifecycle; undefined to keep the right one. */
 export type Misrule = (
   answer: Answer<LifecycleRecord>,
   record: LifecycleRecord,
 ) => Answer<LifecycleRecord> | undefined;
 
-/** Wraps `load`: from then on the exchange is decided by other rules than those of the lifecycles. */
+/** Wraps `load`: the following steps get changed answers from the lifecycles. */
 export const misrule = (where: Where, change: Misrule): Wrapping =>
   at('load', (step, fired) => async (exchange) => {
     await step(exchange);
@@ -30,7 +30,7 @@ export const misrule = (where: Where, change: Misrule): Wrapping =>
     exchange.sandbox = Object.create(exchange.sandbox, { decide: { value: decide, enumerable: true } });
   });
 
-/** The answer of a rule that a requirement states, in one state or in every one. */
+/** Whether an answer comes from the rule of a requirement, in one state or in any. */
 const isBy = (
   answer: Answer<LifecycleRecord>,
   record: LifecycleRecord,
@@ -40,19 +40,19 @@ const isBy = (
   answer.requirement === requirement &&
   (state === undefined || record.state === state);
 
-/** A rule: the requirement that states it, and the state that it is broken in; every one when left out. */
+/** A rule: the requirement that states it, and the state in which it is broken (omitted: all). */
 export interface LifecycleRule {
   readonly requirement: RequirementId;
   readonly state?: string;
 }
 
-/** What the rule mandates is answered with success, and the record stays as it is. */
+/** A mandated transition is answered with success, but does not happen. */
 export const stays =
   (rule: LifecycleRule): Misrule =>
   (answer, record) =>
     'next' in answer && isBy(answer, record, rule) ? { ...answer, next: record } : undefined;
 
-/** What the rule mandates leads to another state. */
+/** A mandated transition leads to another state. */
 export const leadsTo =
   (rule: LifecycleRule, state: string): Misrule =>
   (answer, record) =>
@@ -60,7 +60,7 @@ export const leadsTo =
       ? { ...answer, next: { ...answer.next, state } }
       : undefined;
 
-/** What the rule mandates is refused. */
+/** A mandated transition is refused. */
 export const refused =
   (rule: LifecycleRule): Misrule =>
   (answer, record) =>
@@ -68,7 +68,7 @@ export const refused =
       ? { kind: 'refused', requirement: rule.requirement }
       : undefined;
 
-/** What the rule refuses is accepted, and leads to a state; the record stays as it is when left out. */
+/** An event that must be refused is accepted, and leads to a state (omitted: the record stays as it is). */
 export const accepted =
   (rule: LifecycleRule, state?: string): Misrule =>
   (answer, record) => {
@@ -77,26 +77,26 @@ export const accepted =
     return { kind: 'mandated', requirement: rule.requirement, next };
   };
 
-/** What the rule refuses is refused with another status. */
+/** An event that must be refused is refused with another HTTP status. */
 export const refusedWith =
   (rule: LifecycleRule, status: number): Misrule =>
   (answer, record) =>
     answer.kind === 'refused' && isBy(answer, record, rule) ? { ...answer, status } : undefined;
 
-/** A document and what a request asks of it, as the rules find them. */
+/** A document and the input of a request, as the rules see them. */
 interface RuleSubject<K extends Kind> {
   readonly document: Stored<K>;
   readonly state: StateOf[K];
   readonly input: Input;
 }
 
-/** What the rules are told instead of the truth; the rest stays true. */
+/** The parts of state or input that are replaced for the rules. */
 interface Untruth<K extends Kind> {
   readonly state?: Partial<StateOf[K]>;
   readonly input?: Input;
 }
 
-/** Chooses the occasions of a fault. */
+/** Selects the requests that a fault applies to. */
 type When<K extends Kind> = (asked: RuleSubject<K>) => boolean;
 
 /** Whether a document is in a state of its lifecycle. */
@@ -112,8 +112,8 @@ const askedIn = <K extends Kind>(exchange: Exchange, where: Where): RuleSubject<
 };
 
 /**
- * Wraps `decide`: the rules get a changed document or changed parameters. `untruth` answers undefined
- * where the truth is told, and must tell an untruth only where the rules would refuse: it fires when they accept.
+ * Wraps `decide`: the rules get a changed document or changed input. `untruth` returns undefined
+ * for no change, and must return a change only if the rules would refuse: it fires when they accept.
  */
 export const believe = <K extends Kind>(
   where: Where,
@@ -148,8 +148,8 @@ const uponRefusal = <K extends Kind>(
   });
 
 /**
- * Wraps `decide`: what the rules refuse is answered as if it had been accepted. Nothing changes, unless `instead`
- * lays down a change.
+ * Wraps `decide`: refused requests are answered as if they had been accepted. Nothing changes unless `instead`
+ * sets a change.
  */
 export const acceptRefused = <K extends Kind>(
   where: Where,
@@ -157,13 +157,13 @@ export const acceptRefused = <K extends Kind>(
   instead: (exchange: Exchange) => void = () => undefined,
 ): Wrapping => uponRefusal(where, when, (_, exchange) => instead(exchange));
 
-/** Wraps `decide`: what the rules refuse is refused with another status. */
+/** Wraps `decide`: refused requests are refused with another HTTP status. */
 export const restateRefusal = <K extends Kind>(where: Where, status: number, when: When<K>): Wrapping =>
   uponRefusal(where, when, ({ code, message }) => {
     throw new Refusal(code, { status, message });
   });
 
-/** Wraps `decide`: what the rules accept is refused. */
+/** Wraps `decide`: refuses requests that the rules accept. */
 export const refuseAccepted = <K extends Kind>(where: Where, when: When<K>): Wrapping =>
   refuse(where, {
     code: 'not-possible',
@@ -173,7 +173,7 @@ export const refuseAccepted = <K extends Kind>(where: Where, when: When<K>): Wra
     },
   });
 
-/** Wraps `decide`: a request is judged as if the customer had switched on something else. */
+/** Wraps `decide`: decides a request under other capabilities of the platform. */
 export const pretendCapabilities = (where: Where, values: Readonly<Record<string, string>>): Wrapping =>
   at('decide', (step, fired) => async (exchange) => {
     if (!isAt(exchange, where)) return step(exchange);

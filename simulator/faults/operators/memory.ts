@@ -21,7 +21,7 @@ export const memoryOf = <T>(make: () => T): ((exchange: Exchange) => T) => {
 };
 
 /**
- * Wraps `respond`: records are shown by what was noted of them before. The mask notes by id, in each sandbox anew
+ * Wraps `respond`: changes records depending on earlier responses. The mask keeps notes by id, per sandbox and
  * since the fault was switched on, and returns the same record to leave it unchanged.
  */
 export const showFromMemory = <T>(

@@ -13,7 +13,7 @@ import { keepUser, userWithId } from '../../store/users.ts';
 import type { StoredUser } from '../../stored-user.ts';
 import { at, type Wrapping } from '../fault.ts';
 
-/** A reassignment that was processed as it should be. */
+/** A correctly processed reassignment, with both users before and after. */
 interface Processing {
   readonly before: Parties<StoredUser>;
   readonly after: Parties<StoredUser>;
@@ -21,7 +21,7 @@ interface Processing {
   readonly exchange: Exchange;
 }
 
-/** What is left instead; what is left out is as it should be. */
+/** Changes of the outcome; omitted parts stay as they should be. */
 interface Otherwise {
   readonly from?: Partial<StoredUser>;
   readonly to?: Partial<StoredUser>;
@@ -41,7 +41,7 @@ const keep = ({ after, exchange, reassignment }: Processing, { from, to, state }
   exchange.document = store.put(reassignmentDraft(reassignment.data, { ...reassignment.state, ...state }));
 };
 
-/** Wraps `process`: something else is left than should be. */
+/** Wraps `process`: changes the outcome of processing; undefined keeps it. */
 export const processOtherwise = (change: (processing: Processing) => Otherwise | undefined): Wrapping =>
   at('process', (step, fired) => (exchange) => {
     const waiting = exchange.document as StoredReassignment;
@@ -59,7 +59,7 @@ export const processOtherwise = (change: (processing: Processing) => Otherwise |
 
 type RequestedMembers = readonly ResponsibilityMember[];
 
-/** What a reassignment that waits asks for, and who holds it. */
+/** A reassignment that has not been processed yet, with the users concerned. */
 interface Waiting {
   readonly asked: RequestedMembers;
   readonly state: StoredReassignmentState;
@@ -67,7 +67,7 @@ interface Waiting {
   readonly exchange: Exchange;
 }
 
-/** Wraps `process`: other members are processed than those that were asked for, which are shown all the same. */
+/** Wraps `process`: processes other members than the requested ones, but shows the requested ones. */
 export const processMembers = (change: (waiting: Waiting) => RequestedMembers): Wrapping =>
   at('process', (step, fired) => (exchange) => {
     const waiting = exchange.document as StoredReassignment;
@@ -98,7 +98,7 @@ interface ListMove {
   readonly processing: Processing;
 }
 
-/** Where the things of a list are instead; undefined where they are as they should be. */
+/** Returns who holds the items of a list instead; undefined to keep the right outcome. */
 export type Misplacement = (move: ListMove) => Parties<Ids> | undefined;
 
 const moveOf = (processing: Processing, list: AssignmentList): ListMove => {
@@ -114,7 +114,7 @@ const moveOf = (processing: Processing, list: AssignmentList): ListMove => {
 const isSame = (one: Parties<Ids>, other: Parties<Ids>): boolean =>
   one.from.join() === other.from.join() && one.to.join() === other.to.join();
 
-/** Wraps `process`: things of some lists end elsewhere than they should. Told items stay as they are. */
+/** Wraps `process`: items of some lists end with the wrong user. The reported items stay as they are. */
 export const relocate = (place: Misplacement, lists: readonly AssignmentList[] = assignmentLists): Wrapping =>
   processOtherwise((processing) => {
     const placed = lists.flatMap((list) => {
@@ -132,13 +132,13 @@ export const relocate = (place: Misplacement, lists: readonly AssignmentList[] =
     return { from: heldBy('from'), to: heldBy('to') };
   });
 
-/** Nothing of the requested assignments is moved. */
+/** Requested assignments are not moved. */
 export const unmoved: Misplacement = ({ asked, before }) => (asked ? before : undefined);
 
-/** What was asked for is taken from the one and not given to the other. */
+/** Requested assignments are taken from the from-user and not given to the to-user. */
 export const lost: Misplacement = ({ asked, before }) => (asked ? { from: [], to: before.to } : undefined);
 
-/** What was asked for is given to the one and not taken from the other. */
+/** Requested assignments are given to the to-user and not taken from the from-user. */
 export const copied: Misplacement = ({ asked, before, after }) =>
   asked ? { from: before.from, to: after.to } : undefined;
 
@@ -152,29 +152,29 @@ export const firstAlone: Misplacement = ({ asked, before, after }) => {
   };
 };
 
-/** The last of several items of a list is not moved. */
+/** The last item of a list with several items is not moved. */
 export const lastLeft: Misplacement = ({ asked, before, after }) => {
   const last = before.from.at(-1);
   if (!asked || last === undefined || before.from.length < 2 || before.to.includes(last)) return undefined;
   return { from: [...new Set([...after.from, last])], to: after.to.filter((id) => id !== last) };
 };
 
-/** What the to-user held itself is lost to what it is given. */
+/** The own assignments of the to-user are replaced by those that it is given. */
 export const overwritten: Misplacement = ({ asked, before, after }) =>
   asked && before.from.length > 0 ? { from: after.from, to: before.from } : undefined;
 
-/** What was not asked for is moved as well. */
+/** Assignments that were not requested are moved as well. */
 export const takenAlong: Misplacement = ({ asked, before }) =>
   asked ? undefined : { from: [], to: [...before.to, ...before.from] };
 
-/** What was not asked for is given to the to-user, and the from-user keeps it. */
+/** Assignments that were not requested are given to the to-user, and the from-user keeps them. */
 export const givenBeside: Misplacement = ({ asked, before }) =>
   asked ? undefined : { from: before.from, to: [...new Set([...before.to, ...before.from])] };
 
-/** What was not asked for is taken from the from-user. */
+/** Assignments that were not requested are taken from the from-user. */
 export const dropped: Misplacement = ({ asked, before }) => (asked ? undefined : { from: [], to: before.to });
 
-/** A misplacement that applies only where a member was sent. */
+/** A misplacement that applies only if a member was sent. */
 export const beside =
   (member: string, place: Misplacement): Misplacement =>
   (move) =>

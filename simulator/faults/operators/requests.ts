@@ -57,7 +57,7 @@ export type Recollection = {
   readonly [K in RecordKind]?: (kept: RecordOf[K] | undefined, key: string) => RecordOf[K] | undefined;
 };
 
-/** A sandbox that returns changed records of the authorization server; `differs` is called when that shows. */
+/** A sandbox that reads changed records of the authorization server; calls `differs` on a difference. */
 export const remembering = (
   sandbox: Sandbox,
   recalled: Recollection,

@@ -6,26 +6,26 @@ import { at, type Wrapping } from '../fault.ts';
 /** Which exchanges a fault is about: those of an endpoint, of some endpoints, or those that a predicate accepts. */
 export type Where = EndpointId | readonly EndpointId[] | ((exchange: Exchange) => boolean);
 
-/** Whether an exchange is one of these. */
+/** Whether an exchange is selected. */
 export const isAt = (exchange: Exchange, where: Where): boolean => {
   if (typeof where === 'function') return where(exchange);
   const id: string | undefined = exchange.endpoint?.id;
   return typeof where === 'string' ? id === where : where.some((one) => one === id);
 };
 
-/** Exchanges that every one of some conditions accepts. */
+/** Selects exchanges that all of the conditions select. */
 export const every =
   (...conditions: readonly Where[]): Where =>
   (exchange) =>
     conditions.every((where) => isAt(exchange, where));
 
-/** Exchanges that are answered in a format. */
+/** Selects exchanges that are answered in a format. */
 export const answeredIn =
   (format: Format) =>
   (exchange: Exchange): boolean =>
     (exchange.format ?? 'json') === format;
 
-/** Exchanges whose request body is in a format. */
+/** Selects exchanges whose request body is in a format. */
 export const sentIn =
   (format: Format) =>
   ({ body }: Exchange): boolean =>

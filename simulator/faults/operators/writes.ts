@@ -7,7 +7,7 @@ import { redraft } from './leave.ts';
 import { allOf, before, kindOf, ownParameter, snapshotOf } from './lists.ts';
 import { isAt, type Where } from './where.ts';
 
-/** The sequences that an exchange takes numbers from: what is undone gives none of them back. */
+/** Records the sequences that an exchange takes numbers from, so that a rollback does not reissue them. */
 const notingSequences = (exchange: Exchange): Set<string> => {
   const taken = new Set<string>();
   const { store } = exchange.sandbox;
@@ -21,14 +21,14 @@ const notingSequences = (exchange: Exchange): Set<string> => {
   return taken;
 };
 
-/** Wraps `apply`: success is answered, and nothing is stored. */
+/** Wraps `apply`: answers success and stores nothing. */
 export const dropped = (where: Where): Wrapping =>
   at('apply', (step, fired) => async (exchange) => {
     if (!isAt(exchange, where)) return step(exchange);
     const { store } = exchange.sandbox;
     const taken = notingSequences(exchange);
     await step(exchange);
-    // Read while it is there: results are rendered later.
+    // Read before the rollback: results are rendered later.
     const { result } = exchange;
     const record = result.kind === 'one' ? result.record() : undefined;
     if (result.kind === 'one' && record !== undefined) exchange.result = { ...result, record: () => record };
@@ -40,7 +40,7 @@ export const dropped = (where: Where): Wrapping =>
 
 const stamps: readonly string[] = ['id', 'created-at', 'updated-at', 'modified-at'];
 
-/** The members of a record that differ from those of another; undefined where none does. */
+/** The members of a record that changed, apart from ids and timestamps; undefined if none did. */
 const changesIn = <T extends object>(after: T, former: T): Partial<T> | undefined => {
   const changed = Object.entries(after).filter(
     ([name, value]) => !stamps.includes(name) && !isDeepStrictEqual(value, (former as Data)[name]),
@@ -66,7 +66,7 @@ const spreadTo = (exchange: Exchange, others: readonly Stored[], former: Stored)
   return others.length > 0;
 };
 
-/** The document that a request changes: the one that is loaded, or that the last parameter of its path names. */
+/** The document that a request changes: the loaded one, or the one of the last path parameter. */
 const changedBy = (exchange: Exchange): Stored | undefined => {
   const { document, params, sandbox } = exchange;
   const kind = kindOf(exchange);
@@ -74,7 +74,7 @@ const changedBy = (exchange: Exchange): Stored | undefined => {
   return sandbox.store.get(kind, Number(params[ownParameter(exchange) ?? '']));
 };
 
-/** Wraps `apply`: what is done to one document is done to the one that was made before as well, or to all of its kind. */
+/** Wraps `apply`: a request also changes the preceding document, or all others of the same kind. */
 export const reachesOthers = (where: Where, which: 'neighbour' | 'all'): Wrapping =>
   at('apply', (step, fired) => async (exchange) => {
     const own = isAt(exchange, where) ? changedBy(exchange) : undefined;
