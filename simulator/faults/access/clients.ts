@@ -193,7 +193,7 @@ export const accessClients: readonly Fault[] = [
   ),
   fault(
     'access/first-oidc-scope-alone-is-shown',
-    'Of the scopes of a saved client its page shows only the first.',
+    'The page of a saved client shows only the first of its scopes.',
     ['access/client-oidc-scopes-are-shown'],
     stacked(
       changeEntry('OIDC scopes', (shown) => shown.split(' ', 1)[0]),
@@ -226,7 +226,7 @@ export const accessClients: readonly Fault[] = [
   ),
   fault(
     'access/new-client-keeps-its-first-scope',
-    'Of the scopes of a new client only the first is saved.',
+    'Only the first scope of a new client is saved.',
     [
       'access/client-can-be-created',
       'access/client-oidc-scopes-are-shown',

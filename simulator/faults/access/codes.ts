@@ -191,7 +191,7 @@ export const accessCodes: readonly Fault[] = [
   ),
   fault(
     'access/code-good-twice',
-    'A code gets as many tokens as it is sent for.',
+    'A code can be exchanged any number of times.',
     ['access/code-is-used-once'],
     misjudge('code', unused),
   ),
@@ -306,7 +306,7 @@ export const accessCodes: readonly Fault[] = [
   ),
   fault(
     'access/code-verifier-cut-at-43-characters',
-    'Of a verifier the first 43 characters count.',
+    'Only the first 43 characters of a verifier are compared.',
     ['access/wrong-code-verifier-is-refused'],
     readAs(
       tokenRequest,

@@ -232,7 +232,7 @@ export const accessConsents: readonly Fault[] = [
   ),
   fault(
     'access/response-type-ignored',
-    'Whatever response_type asks for, a code is given.',
+    'A code is issued whatever the response_type is.',
     ['access/unknown-response-type-gets-no-code'],
     readAs(
       authorizationRequest,

@@ -151,7 +151,7 @@ export const accessDevices: readonly Fault[] = [
   ),
   fault(
     'access/device-answer-may-be-stored',
-    'The answer with device codes says nothing of caches.',
+    'The response with device codes has no Cache-Control.',
     ['access/device-answer-is-not-stored'],
     changeOutgoing(bringsDeviceCodes, ({ headers }) => {
       for (const name of ['Cache-Control', 'Pragma']) delete headers[name];
@@ -177,7 +177,7 @@ export const accessDevices: readonly Fault[] = [
   ),
   fault(
     'access/device-code-lives-ten-minutes-longer',
-    'A device code is good for ten minutes longer than expires_in tells.',
+    'A device code is accepted for ten minutes after expires_in has passed.',
     ['access/device-code-expires'],
     outlive('device', 600_000),
   ),
@@ -189,7 +189,7 @@ export const accessDevices: readonly Fault[] = [
   ),
   fault(
     'access/device-parameters-only-in-body',
-    'A device authorization request is read from its form body alone; its query is passed over.',
+    'A device authorization request is read only from its form body; its query is ignored.',
     ['access/device-request-takes-query'],
     runOtherwise('apply', (exchange) =>
       isDeviceRequest(exchange) && exchange.search !== '' ? { search: '' } : undefined,
@@ -262,7 +262,7 @@ export const accessDevices: readonly Fault[] = [
   ),
   fault(
     'access/half-a-device-code-counts',
-    'Of a device code only the first half counts.',
+    'Only the first half of a device code is compared.',
     ['access/unknown-device-code-gets-no-token'],
     compareHalf(
       'device_code',

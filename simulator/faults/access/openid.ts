@@ -255,7 +255,7 @@ export const accessRefresh: readonly Fault[] = [
   ),
   fault(
     'access/refresh-token-expiry-in-months',
-    'A refresh token is good for three months of 31 days.',
+    'A refresh token is accepted for three months of 31 days.',
     ['access/refresh-token-ends-after-90-days'],
     outlive('refresh-token', 3 * day),
   ),
@@ -288,7 +288,7 @@ export const accessRefresh: readonly Fault[] = [
   ),
   fault(
     'access/refresh-token-lives-120-days',
-    'A refresh token is good for 120 days.',
+    'A refresh token is accepted for 120 days.',
     ['access/refresh-token-ends-after-90-days'],
     outlive('refresh-token', 30 * day),
   ),

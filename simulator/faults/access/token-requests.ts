@@ -220,7 +220,7 @@ export const accessTokenRequests: readonly Fault[] = [
   ),
   fault(
     'access/last-of-repeated-parameters-counts',
-    'Of a parameter that is given twice the last one counts.',
+    'If a parameter is given twice, the last one is used.',
     ['access/repeated-parameter-is-refused'],
     readAs(tokenForm, (asked) => {
       for (const [name, value] of [...asked]) asked.set(name, value);
@@ -320,7 +320,7 @@ export const accessTokenRequests: readonly Fault[] = [
   ),
   fault(
     'access/repeated-client-id-accepted',
-    'Of a client_id that is given twice the first one counts.',
+    'If client_id is given twice, the first one is used.',
     ['access/repeated-parameter-is-refused'],
     readAs(tokenForm, (asked) => {
       if (asked.has('client_id')) asked.set('client_id', asked.get('client_id') ?? '');

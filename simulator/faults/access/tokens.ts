@@ -76,7 +76,7 @@ export const accessTokens: readonly Fault[] = [
   ),
   fault(
     'access/token-answer-may-be-stored',
-    'A token answer says nothing of caches.',
+    'A token response has no Cache-Control.',
     ['access/token-answer-is-not-stored'],
     changeOutgoing(bringsToken, (outgoing) => {
       delete outgoing.headers['Cache-Control'];
@@ -238,7 +238,7 @@ export const accessTokens: readonly Fault[] = [
   ),
   fault(
     'access/token-parameters-only-in-query',
-    'Of a token request only the query is read; the form body is passed over.',
+    'Only the query of a token request is read; the form body is ignored.',
     ['access/token-request-is-form-encoded'],
     runOtherwise('apply', (exchange) =>
       isTokenRequest(exchange) && exchange.body?.text ? { body: undefined } : undefined,
@@ -259,7 +259,7 @@ export const accessTokens: readonly Fault[] = [
   ),
   fault(
     'access/token-serves-one-call',
-    'A token is good for one call only.',
+    'A token is accepted for one request only.',
     ['access/api-takes-bearer-token'],
     refuseToken((exchange) => {
       const [used, token] = [usedTokens(exchange), bearerOf(exchange)];

@@ -34,7 +34,7 @@ const otherBytes: readonly (readonly [what: string, title: string, change: Store
   ],
   [
     'files-are-read-as-utf-8',
-    'A file is read as UTF-8, and what is none becomes question marks.',
+    'A file is decoded as UTF-8, and invalid bytes become question marks.',
     (bytes) => Buffer.from(bytes.toString('utf8')),
   ],
   [
@@ -109,13 +109,13 @@ const otherBytes: readonly (readonly [what: string, title: string, change: Store
 export const attachmentsAdditions: readonly Fault[] = [
   fault(
     'attachments/texts-are-forgotten',
-    'A text is answered, and nothing hangs on the document.',
+    'A text is answered with success, but not attached to the document.',
     [...textsAttached, ...listed, 'attachments/text-is-kept'],
     forgetAdded(belowDocuments, isText),
   ),
   fault(
     'attachments/second-upload-is-forgotten',
-    'Of several uploads to a document the first alone is kept.',
+    'Only the first of several uploads to a document is kept.',
     [...filesAttached, ...listed, ...uploadsShown],
     forgetAdded(belowDocuments, ({ state }, others) =>
       others.some((one) => one.state.owner === state.owner && isUpload(one)),
@@ -135,13 +135,13 @@ export const attachmentsAdditions: readonly Fault[] = [
   ),
   fault(
     'attachments/uploads-hang-on-another-document',
-    'An upload hangs on another document of its kind.',
+    'An upload is attached to another document of the same kind.',
     [...filesAttached, ...listed, ...itsOwn, ...shown],
     hangElsewhere(belowDocuments, nextOf, isUpload),
   ),
   fault(
     'attachments/uploads-to-invoices-hang-on-the-order',
-    'An upload to an invoice hangs on a purchase order.',
+    'An upload to an invoice is attached to a purchase order.',
     [
       'attachments/file-is-attached-to-invoice',
       'attachments/attachments-of-invoice-are-listed',
@@ -152,7 +152,7 @@ export const attachmentsAdditions: readonly Fault[] = [
   ),
   fault(
     'attachments/uploads-to-event-lines-hang-on-the-event',
-    'An upload to a line of an event hangs on the event itself.',
+    'An upload to a line of an event is attached to the event itself.',
     [
       'attachments/file-is-attached-to-event-line',
       'attachments/attachments-of-event-line-are-listed',

@@ -78,13 +78,13 @@ const updateAnyway = ({
 export const attachmentsChanges: readonly Fault[] = [
   fault(
     'attachments/deletion-takes-all',
-    'A deletion below a document takes all that it has.',
+    'A deletion below a document removes all of its attachments.',
     deleted,
     deleteAll(belowDocuments),
   ),
   fault(
     'attachments/deletion-by-id-alone-takes-all',
-    'A deletion by the id alone takes all that the document has.',
+    'A deletion by id alone removes all attachments of the document.',
     ['attachments/attachment-is-deleted-by-id-alone'],
     deleteAll(['alone']),
   ),
@@ -108,7 +108,7 @@ export const attachmentsChanges: readonly Fault[] = [
   ),
   fault(
     'attachments/deletion-takes-the-next',
-    'A deletion takes the attachment after it as well.',
+    'A deletion also removes the next attachment.',
     [...deleted, 'attachments/attachment-is-deleted-by-id-alone'],
     recallDeleted(deletable, {
       afterDeletion: (one, _, exchange) => {
@@ -151,7 +151,7 @@ export const attachmentsChanges: readonly Fault[] = [
   ),
   fault(
     'attachments/second-deletion-is-ignored',
-    'Of several deletions the first alone has an effect.',
+    'Only the first of several deletions has an effect.',
     [...deleted, 'attachments/attachment-is-deleted-by-id-alone'],
     recallDeleted(deletable, {
       afterDeletion: (one, deleted, exchange) => deleted.length > 0 && restore(exchange, one),

@@ -88,7 +88,7 @@ export const attachmentsReads: readonly Fault[] = [
   ),
   fault(
     'attachments/ids-alone-lead-to-the-one-before',
-    'A read by the id alone answers the attachment before, whatever it hangs on.',
+    'A read by id alone answers with the preceding attachment, whatever its owner.',
     ['attachments/attachment-is-shown-by-id-alone', 'attachments/owner-can-be-stated'],
     at('apply', (step, fired) => async (exchange) => {
       const { params } = exchange;

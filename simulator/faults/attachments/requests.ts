@@ -204,7 +204,7 @@ export const attachmentsRequests: readonly Fault[] = [
   ),
   fault(
     'attachments/info-hangs-on-the-next-event',
-    'The info of an event hangs on the next event.',
+    'The info of an event is attached to the next event.',
     [
       'attachments/event-info-is-attached',
       'attachments/attachments-of-event-are-listed',

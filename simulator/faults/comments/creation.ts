@@ -262,7 +262,7 @@ export const commentsMentions: readonly Fault[] = [
   ),
   fault(
     'comments/first-mention-alone-notifies',
-    'Of several mentions the first alone notifies.',
+    'Only the first of several mentions notifies its user.',
     ['comments/mention-notifies-each'],
     notifyOthers((notified, { mentioned: [first] }) => notified.filter((user) => user === first)),
   ),

@@ -175,7 +175,7 @@ export const commentsAttachments: readonly Fault[] = [
   ),
   fault(
     'comments/attachment-hangs-on-the-comment-before',
-    'An attachment that is added to a comment hangs on the one before.',
+    'An attachment that is added to a comment is attached to the preceding one.',
     [
       'comments/attachment-is-added',
       'comments/attachments-are-listed',
@@ -211,7 +211,7 @@ export const commentsAttachments: readonly Fault[] = [
   ),
   fault(
     'comments/comment-carries-nothing',
-    'Comments show no attachments, whatever hangs on them.',
+    'Comments show no attachments even if they have some.',
     ['comments/comment-carries-attachments'],
     carryOthers(() => []),
   ),
@@ -250,7 +250,7 @@ export const commentsAttachments: readonly Fault[] = [
   ),
   fault(
     'comments/link-is-not-found',
-    'A link that hangs on a comment is not found.',
+    'A link that is attached to a comment is not found.',
     ['comments/url-attachment-has-no-file'],
     viewLink((exchange) => {
       throw unknownId(exchange);

@@ -14,7 +14,7 @@ import {
 export const formatsJson: readonly Fault[] = [
   fault(
     'formats/json-called-xml',
-    'A request that accepts XML is answered with JSON that says it is XML.',
+    'A request that accepts XML is answered with JSON under the Content-Type of XML.',
     ['formats/accept-xml-answers-xml'],
     callOtherwise('xml', 'json'),
   ),

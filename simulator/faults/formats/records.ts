@@ -97,7 +97,7 @@ const written = (words: string, title: string, write: (iso: string) => string | 
 export const formatsDatetimes: readonly Fault[] = [
   fault(
     'formats/api-has-a-version-in-its-path',
-    'Business documents lie below /api/v1.',
+    'Business documents are served under /api/v1.',
     ['formats/business-documents-live-under-api', 'formats/paths-are-under-base-url'],
     movePaths('/api/', '/api/v1/'),
   ),
@@ -150,7 +150,7 @@ export const formatsDatetimes: readonly Fault[] = [
   ),
   fault(
     'formats/documents-below-another-root',
-    'Business documents lie below /rest instead of /api.',
+    'Business documents are served under /rest instead of /api.',
     ['formats/business-documents-live-under-api', 'formats/paths-are-under-base-url'],
     movePaths('/api/', '/rest/'),
   ),
@@ -180,7 +180,7 @@ export const formatsNames: readonly Fault[] = [
   spelled('with-underscores-in-xml', 'with underscores in XML', underscores, inXml),
   fault(
     'formats/payments-below-another-root',
-    'Payments lie below /service_pay instead of /api/service_pay.',
+    'Payments are served under /service_pay instead of /api/service_pay.',
     ['formats/business-documents-live-under-api', 'formats/paths-are-under-base-url'],
     movePaths('/api/service_pay/', '/service_pay/'),
   ),

@@ -83,7 +83,7 @@ const madeOtherwise: readonly Fault[] = [
     name: 'locked-by-user-id',
     change: (id) => (id === 11 ? 12 : 11),
   }),
-  toldWrongly('first-reviewer-alone-is-told', 'Of several reviewers the first alone is told.', {
+  toldWrongly('first-reviewer-alone-is-told', 'Only the first of several reviewers is shown.', {
     row: 'legal-documents/reviewers-are-internal',
     name: 'reviewer-user-ids',
     change: (ids) => String(ids).split(',')[0] ?? null,

@@ -15,7 +15,7 @@ const payments = { where: 'payments.list', kind: 'service-pay-payment' } as cons
 export const paymentsFilters: readonly Fault[] = [
   fault(
     'payments/exported-filter-ignored',
-    'exported as a filter is passed over.',
+    'The filter exported is ignored.',
     ['payments/filter-by-exported', 'payments/marked-payment-is-not-fetched-again'],
     ignoreFilter(payments, 'exported'),
   ),
@@ -55,7 +55,7 @@ export const paymentsFilters: readonly Fault[] = [
   ),
   fault(
     'payments/status-filter-ignored',
-    'status as a filter is passed over.',
+    'The filter status is ignored.',
     ['payments/filter-by-status'],
     ignoreFilter(payments, ['status', 'eq']),
   ),
@@ -77,7 +77,7 @@ export const paymentsFilters: readonly Fault[] = [
   ),
   fault(
     'payments/status-in-ignored',
-    'status[in] is passed over.',
+    'The filter status[in] is ignored.',
     ['payments/filter-by-several-statuses'],
     ignoreFilter(payments, ['status', 'in']),
   ),
@@ -119,7 +119,7 @@ export const paymentsFilters: readonly Fault[] = [
   ),
   fault(
     'payments/account-type-ignored',
-    'pay_to_account[type] is passed over.',
+    'The filter pay_to_account[type] is ignored.',
     ['payments/filter-by-account-type', 'payments/account-type-filter-leaves-out-expenses'],
     ignoreFilter(payments, 'pay-to-account.type'),
   ),
@@ -145,7 +145,7 @@ export const paymentsFilters: readonly Fault[] = [
   ),
   fault(
     'payments/issuing-bank-ignored',
-    'payment-partner[issuing-bank] is passed over.',
+    'The filter payment-partner[issuing-bank] is ignored.',
     ['payments/filter-by-issuing-bank'],
     ignoreFilter(payments, 'payment-partner.issuing-bank'),
   ),
@@ -171,7 +171,7 @@ export const paymentsFilters: readonly Fault[] = [
   ),
   fault(
     'payments/later-update-ignored',
-    'updated-at[gt] is passed over.',
+    'The filter updated-at[gt] is ignored.',
     ['payments/filter-by-later-update'],
     ignoreFilter(payments, ['updated-at', 'gt']),
   ),
@@ -222,19 +222,19 @@ export const paymentsFilters: readonly Fault[] = [
   ),
   fault(
     'payments/last-filter-alone-counts',
-    'Of several filters in one call only the last counts.',
+    'Only the last of several filters in one request is applied.',
     ['payments/filters-combine'],
     filterOtherwise(payments, (conditions) => (conditions.length < 2 ? conditions : conditions.slice(-1))),
   ),
   fault(
     'payments/first-filter-alone-counts',
-    'Of several filters in one call only the first counts.',
+    'Only the first of several filters in one request is applied.',
     ['payments/filters-combine'],
     filterOtherwise(payments, (conditions) => (conditions.length < 2 ? conditions : conditions.slice(0, 1))),
   ),
   fault(
     'payments/third-filter-ignored',
-    'Of several filters in one call only two count.',
+    'Only two of several filters in one request are applied.',
     ['payments/filters-combine'],
     filterOtherwise(payments, (conditions) => (conditions.length < 3 ? conditions : conditions.slice(0, 2))),
   ),

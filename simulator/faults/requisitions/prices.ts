@@ -359,7 +359,7 @@ export const requisitionsPrices: readonly Fault[] = [
   ),
   fault(
     'requisitions/unit-price-beside-item-ignored',
-    'A unit-price that is given with an item is passed over.',
+    'A unit-price that is given with an item is ignored.',
     ['requisitions/unit-price-overrides'],
     misreadEachLine(writing, (line) =>
       (line['unit-price'] ?? null) !== null && (line['item'] ?? null) !== null

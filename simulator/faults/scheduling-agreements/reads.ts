@@ -148,7 +148,7 @@ export const schedulingAgreementsAttachments: readonly Fault[] = [
   ),
   fault(
     'scheduling-agreements/upload-hangs-on-another-agreement',
-    'An upload hangs on another agreement than it was sent to.',
+    'An upload is attached to another agreement than it was sent to.',
     ['scheduling-agreements/upload-attaches'],
     hangElsewhere('agreement', () => 'scheduling-agreement/81001'),
   ),

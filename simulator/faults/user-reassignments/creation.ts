@@ -216,7 +216,7 @@ export const userReassignmentsCreation: readonly Fault[] = [
   ),
   fault(
     'user-reassignments/members-of-later-groups-are-lost',
-    'Of the groups of a request the first alone is read.',
+    'Only the first group of a request is read.',
     ['user-reassignments/create-keeps-requested-reassignments'],
     misreadGiven((input) => {
       const first = responsibilityOf(input.asked[0] ?? '')?.group;
