@@ -16,7 +16,7 @@ import { list } from './lists.ts';
 import { show } from './show.ts';
 import { showPage } from './show-page.ts';
 
-/** Areas without operations of their own kind are omitted. */
+/** Handlers of areas that need their own; all others use the default ones. */
 const handlers: Readonly<Partial<Record<Area, Handlers>>> = {
   access: { token, 'device-authorization': deviceAuthorization, page: showPage },
   'service-sheets': { act: actOnSheet },

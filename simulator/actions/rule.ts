@@ -33,7 +33,7 @@ export interface LifecycleRules<R extends LifecycleRecord, E extends LifecycleEv
   readonly lifecycle: Lifecycle<R, E, F>;
   /** The refusal of an event; `answer` is the lifecycle's answer, or undefined if there is no such move. */
   readonly refusal: (asked: RuleContext<R, E, F>, answer: Answer<R> | undefined) => Refusal;
-  /** The record after a silence, by a choice other than `refused` and `ignored`. May throw a `Refusal`. */
+  /** The record after a silent event, by a choice other than `refused` or `ignored`. May throw `Refusal`. */
   readonly silent?: (asked: RuleContext<R, E, F>, answer: SilentAnswer<R>, choice: string) => R;
   /** The record after a documented move, with choices about unspecified details. May throw a `Refusal`. */
   readonly documented?: (asked: RuleContext<R, E, F>, answer: DocumentedAnswer<R>) => R;

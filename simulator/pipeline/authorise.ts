@@ -34,7 +34,7 @@ const ownScopes = ({ endpoint, sandbox: { choices } }: Exchange, scope: string):
   return isEnough ? [scope] : ['core.scheduling_agreement.read', 'core.scheduling_agreement.write'];
 };
 
-/** Sufficient scopes. By choice the write scope also permits reading, or a further scope is required. */
+/** The scopes that a request requires; by choice write includes read, or a further scope is required. */
 const scopesOf = (exchange: Exchange): readonly string[] => {
   const {
     endpoint,

@@ -13,7 +13,7 @@ const refuseForeignHost = ({ controlKey }: Platform, { incoming: { headers } }: 
   }
 };
 
-/** Sets the sandbox of an exchange and strips its prefix. Returns a promise if timed events are due. */
+/** Sets an exchange's sandbox and path, applies the rate limit. A promise if timed events are due. */
 const enter = (exchange: Exchange, sandbox: Sandbox, path: string): Promise<void> | undefined => {
   exchange.sandbox = sandbox;
   exchange.path = path;
