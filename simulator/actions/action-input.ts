@@ -14,20 +14,20 @@ const placeOf = ({ endpoint, sandbox: { choices } }: Exchange): string =>
       : 'service-sheets/action-parameter-place',
   );
 
-/** Scheduling has its parameters in a body by the documentation; the place is open for all others. */
+/** Scheduling takes its parameters from a body, as documented; for other actions the place is unspecified. */
 const isScheduling = ({ endpoint }: Exchange): boolean => endpoint?.operationKind === 'schedule';
 
-/** Whether parameters may stand in a query. */
+/** Whether query parameters are accepted. */
 const queryCounts = (exchange: Exchange): boolean => {
   const place = placeOf(exchange);
   return place === 'any' || (place === 'query' && !isScheduling(exchange));
 };
 
-/** Whether parameters may stand nowhere but in a query. */
+/** Whether only query parameters are accepted. */
 const takesQueryOnly = (exchange: Exchange): boolean =>
   placeOf(exchange) === 'query' && !isScheduling(exchange);
 
-/** Whether parameters may stand in the body that came. */
+/** Whether parameters in the request body are accepted. */
 const bodyCounts = (exchange: Exchange): boolean => {
   const place = placeOf(exchange);
   const type = exchange.body?.type ?? '';
@@ -38,7 +38,7 @@ const bodyCounts = (exchange: Exchange): boolean => {
 
 type GivenParameters = ReadonlyMap<string, unknown>;
 
-/** Names that end with `[]` are lists of all that stands there. */
+/** Parses a query; names ending in `[]` become lists. */
 const listsIn = (text: string): GivenParameters => {
   const found = new Map<string, readonly string[]>();
   for (const { wireName, value } of parametersOf(text)) {
@@ -73,7 +73,7 @@ const whole = (value: unknown): number | undefined => {
   return /^\d+$/.test(text) ? Number(text) : undefined;
 };
 
-/** What a list is written as: a list, an element with elements, or numbers joined by commas. */
+/** The items of a list: an array, an element with child elements, or comma-separated numbers. */
 const itemsOf = (value: unknown): readonly unknown[] => {
   if (Array.isArray(value)) return value.flatMap(itemsOf);
   if (typeof value === 'object' && value !== null) return Object.values(value).flatMap(itemsOf);
@@ -104,13 +104,13 @@ const typed = (exchange: Exchange, { name, type }: Parameter, value: unknown): I
 const refuseBodyless = (exchange: Exchange): void => {
   const { body, incoming, sandbox, search } = exchange;
   if (sandbox.choices.of('formats/put-without-body') !== 'refused') return;
-  // Where parameters may stand in the query only, a PUT has nothing to put into a body.
+  // Where only query parameters are accepted, a PUT has no use for a body.
   if (takesQueryOnly(exchange)) return;
   const isBare = incoming.method === 'PUT' && body === undefined && fromQuery(search).size > 0;
   if (isBare) throw new Refusal('body-missing');
 };
 
-/** Reads the parameters of an action from where the choice lets them stand. Rejects with a `Refusal`. */
+/** Reads an action's parameters from the places that the choice allows. Rejects with a `Refusal`. */
 export const readActionInput = async (exchange: Exchange): Promise<Input> => {
   refuseBodyless(exchange);
   const values = await given(exchange);

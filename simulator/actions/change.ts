@@ -4,24 +4,24 @@ import type { Kind, Stored } from '../store/port.ts';
 import type { Handler } from './handler.ts';
 import { showOne } from './show.ts';
 
-/** What a request does to what is stored, and the requirement or silence that says so. */
+/** The effect of a request on stored data, and the requirement or silence that decides it. */
 export interface ChangeDecision {
   readonly by?: string;
-  /** Stores the change, and gives the document that it is about from now on. Left out: nothing changes. */
+  /** Stores the change and returns the document concerned. Left out: nothing changes. */
   readonly store?: () => Stored | undefined;
 }
 
-/** How requests of one kind change what is stored. `I` is what is read of a request. */
+/** How requests of one kind change stored data. `I` is the input read from a request. */
 interface Change<I> {
-  /** Left out: nothing of the request counts but its path. Rejects with a `Refusal`. */
+  /** Left out: only the path of the request is used. Rejects with a `Refusal`. */
   readonly read?: (exchange: Exchange) => Promise<I>;
   /** Throws a `Refusal`. */
   readonly decide: (exchange: Exchange, input: I) => ChangeDecision;
-  /** Sets the answer to an accepted request. */
+  /** Sets the response to an accepted request. */
   readonly answer: (exchange: Exchange) => void;
 }
 
-/** Handles requests that make a document, or change others than the one that the path names. */
+/** Handler of requests that create a document, or change others than the one in their path. */
 export const create = <I>({ read, decide, answer }: Change<I>): Handler => ({
   ...(read && {
     validate: async (exchange) => {
@@ -42,12 +42,12 @@ export const create = <I>({ read, decide, answer }: Change<I>): Handler => ({
   },
 });
 
-/** How requests change the document of a kind that their path names. */
+/** How requests change the document in their path. */
 interface DocumentChange<K extends Kind, I> extends Omit<Change<I>, 'decide'> {
   readonly decide: (document: Stored<K>, exchange: Exchange, input: I) => ChangeDecision;
 }
 
-/** Handles requests that change the document that the path names: updates, actions and deletions. */
+/** Handler of requests that change the document in their path: updates, actions, deletions. */
 export const change = <K extends Kind, I = void>({ decide, ...rest }: DocumentChange<K, I>): Handler =>
   create<I>({
     ...rest,
@@ -55,7 +55,7 @@ export const change = <K extends Kind, I = void>({ decide, ...rest }: DocumentCh
       exchange.document === undefined ? {} : decide(exchange.document as Stored<K>, exchange, input),
   });
 
-/** Answers an accepted change: with the document, unless the choice at the silence is `empty`. */
+/** Answers an accepted change with the document, or without a body if the choice is `empty`. */
 export const answerChange =
   (silence: SilenceId) =>
   (exchange: Exchange): void => {

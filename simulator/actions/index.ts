@@ -16,7 +16,7 @@ import { list } from './lists.ts';
 import { show } from './show.ts';
 import { showPage } from './show-page.ts';
 
-/** Areas without operations, and those that do nothing in their own way, are left out. */
+/** Handlers of areas that need their own; all others use the default ones. */
 const handlers: Readonly<Partial<Record<Area, Handlers>>> = {
   access: { token, 'device-authorization': deviceAuthorization, page: showPage },
   'service-sheets': { act: actOnSheet },
@@ -30,10 +30,10 @@ const handlers: Readonly<Partial<Record<Area, Handlers>>> = {
   'legal-documents': legalDocumentHandlers,
 };
 
-/** Alike in every area that does not do them in its own way. */
+/** Default handlers, for areas without their own. */
 const common: Handlers = { list, show };
 
-/** What an endpoint does. Throws an `Error` for one that nothing was written for. */
+/** The handler of an endpoint. Throws an `Error` if there is none. */
 export const handlerOf = ({ id, area, operationKind }: Endpoint): Handler => {
   const handler = handlers[area]?.[operationKind] ?? common[operationKind];
   if (handler === undefined) throw new Error(`nothing does ${operationKind} of ${id}`);

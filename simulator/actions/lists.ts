@@ -27,10 +27,10 @@ const orderOf = ({ orderBy }: Filter, choices: Choices): Order => {
   return orders[choices.of('formats/list-order')] ?? byId;
 };
 
-/** No answer holds more, even where all records are wanted: there may be a million, and others wait meanwhile. */
+/** Maximum number of records in a response, even without a limit: large ones would block other requests. */
 const mostRecords = 2000;
 
-/** How many records an answer may hold; undefined for all. */
+/** Maximum number of records in this response; undefined for all. */
 const limitOf = ({ limit }: Filter, choices: Choices): number | undefined => {
   const choice = choices.of('formats/page-size');
   const page = choice === 'all' ? undefined : Number(choice);
@@ -45,16 +45,16 @@ const limitOf = ({ limit }: Filter, choices: Choices): number | undefined => {
 const offsetOf = ({ offset = 0 }: Filter, choices: Choices, limit: number | undefined): number => {
   const choice = choices.of('formats/offset-parameter');
   if (choice === 'nothing') return 0;
-  // Without pages there is one, and it is the first.
+  // Without paging there is only the first page.
   if (choice === 'pages')
     return limit === undefined ? Math.sign(offset) * Number.MAX_SAFE_INTEGER : offset * limit;
   return offset;
 };
 
-/** Of longer answers no text is kept: the store does not know so many records either. */
+/** Longer responses are not cached; the store does not cache as many records either. */
 const mostKept = 200;
 
-/** The query that a filter puts to the store: its conditions, order and page. Throws a `Refusal`. */
+/** Converts a filter to a store query: conditions, order and page. Throws a `Refusal`. */
 const storeQueryOf = (
   filter: Filter,
   choices: Choices,
@@ -81,13 +81,13 @@ const refuseEmpty = (
   if (choice === '404') throw new Refusal('no-records');
 };
 
-/** Whether a document is among those that a collection is of. */
+/** Whether a document belongs to a collection. */
 type Counts = (data: Data, document: Stored) => boolean;
 
-/** Areas whose documents are not shown as they are stored. */
+/** Areas whose documents are shown differently from how they are stored. */
 const reshaped: readonly (Area | undefined)[] = ['quality-inspections', 'comments'];
 
-/** What of a collection can be seen, and as what conditions find it; left out where all is stored as it is shown. */
+/** What is visible of documents and used for conditions; left out if they are shown as stored. */
 const viewOf = ({ endpoint, sandbox: { choices } }: Exchange, counts?: Counts) => {
   const isCounted = endpoint?.area === 'requisitions' && choices.of('requisitions/total-holds') !== 'lines';
   const isReshaped = isCounted || reshaped.includes(endpoint?.area);
@@ -100,7 +100,7 @@ const viewOf = ({ endpoint, sandbox: { choices } }: Exchange, counts?: Counts) =
 };
 
 /**
- * Sets a collection as the result: what the filter finds among the documents that count, all when left out.
+ * Sets a collection as the result: the documents that match the filter and `counts` (all, when left out).
  * Throws a `Refusal`.
  */
 export const answerCollection = (exchange: Exchange, counts?: Counts): void => {
@@ -139,13 +139,13 @@ const parsed = (exchange: Exchange, resource: Resource) => {
   throw new Refusal('invalid-query', { message: `The query is not valid: ${outcome.refusal}.` });
 };
 
-/** Why conditions count for nothing: the choice, where it is open what filters do. */
+/** The choice by which filters have no effect, where that is unspecified; else undefined. */
 const withoutConditions = ({ endpoint, sandbox: { choices } }: Exchange): string | undefined => {
   const choice = endpoint?.filters && choices.of(endpoint.filters);
   return choice === 'as-payments' ? undefined : choice;
 };
 
-/** Which conditions of a query are filters; the others are parameters of the request itself. */
+/** Which conditions of a query are filters; the others are parameters of the request. */
 type IsFilter = (condition: Condition) => boolean;
 
 const readFilter = (exchange: Exchange, isFilter: IsFilter): void => {
@@ -161,17 +161,17 @@ const readFilter = (exchange: Exchange, isFilter: IsFilter): void => {
   exchange.filter = choice === undefined ? filter : { ...filter, conditions: [] };
 };
 
-/** Answers a collection, by those conditions of its query that are filters. */
+/** Lists a collection, using those query conditions that are filters. */
 export const listBy = (isFilter: IsFilter) =>
   ({
     validate: (exchange) => readFilter(exchange, isFilter),
     apply: (exchange) => answerCollection(exchange),
   }) as const satisfies Handler;
 
-/** Answers a collection. */
+/** Lists a collection. */
 export const list: Handler = listBy(() => true);
 
-/** Leaves of each record of a list what is shown of it in brief, unless the choice for lists is to show all. */
+/** Reduces the records of a list to a brief form, unless the choice for lists is the full one. */
 export const shortenList = (exchange: Exchange, silence: SilenceId, brief: (data: Data) => Data): void => {
   const { result, sandbox } = exchange;
   if (result.kind !== 'many' || sandbox.choices.of(silence) === 'all') return;

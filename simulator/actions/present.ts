@@ -15,7 +15,7 @@ const composites = ['pay-from-account', 'pay-to-account', 'payee', 'payment-batc
 
 const asList = (value: Value): Value => (value === null || Array.isArray(value) ? value : [value]);
 
-/** A payment as its platform shows it by its choices. */
+/** A payment in the representation that the choices select. */
 const shownPayment = (data: Data, choices: Choices): Data =>
   choices.of('payments/composite-content') === 'arrays' ? replaceWithin(data, composites, asList) : data;
 
@@ -24,7 +24,7 @@ const fewApprovalMembers = ['id', 'type', 'status', 'position', 'approver-id', '
 
 const bareApprovalMembers = ['id', 'status'];
 
-/** Without the approvals that a condition names. */
+/** A sheet without the approvals that match a condition. */
 const withoutApprovals = (
   data: Data,
   all: readonly SheetApproval[],
@@ -35,7 +35,7 @@ const withoutApprovals = (
   return { ...data, approvals: approvals.filter(({ id }) => !hidden.has(Number(id))) };
 };
 
-/** A service sheet as its platform shows it by its choices. */
+/** A service sheet in the representation that the choices select. */
 const shownSheet = (
   { data, state: { record } }: Stored<'work-confirmation-header'>,
   choices: Choices,
@@ -64,7 +64,7 @@ const fewUserMembers = ['id', 'login', 'firstname', 'lastname', 'fullname'];
 
 const codeOf = (value: Value): Value => (isData(value) ? (value['code'] ?? null) : value);
 
-/** Kinds of documents that are not shown as they are stored. */
+/** Kinds of documents that are shown differently from how they are stored. */
 const shownOf: Readonly<Partial<Record<Kind, (document: Stored, choices: Choices) => Data>>> = {
   'work-confirmation-header': (document, choices) =>
     shownSheet(document as Stored<'work-confirmation-header'>, choices),
@@ -79,7 +79,7 @@ const shownOf: Readonly<Partial<Record<Kind, (document: Stored, choices: Choices
   'quality-inspection': ({ data }, choices) => shownInspection(data, choices),
 };
 
-/** A document as its platform shows it by its choices, still in canonical names and values. */
+/** A document in the representation that the choices select, in canonical names and values. */
 export const present = (document: Stored, choices: Choices): Data => {
   let shown = shownOf[document.kind]?.(document, choices) ?? document.data;
   if (choices.of('formats/currency-shape') === 'code') shown = replaceWithin(shown, currencies, codeOf);

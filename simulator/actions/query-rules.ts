@@ -4,7 +4,7 @@ import type { SerializationOptions } from '../../models/wire/serialization-optio
 import type { Choices } from '../choices.ts';
 import { serializationOf } from '../pipeline/serialization.ts';
 
-/** Which silence decides each rule; the values of its choices are those of the rule. */
+/** Query rule -> the silence that decides it; the choices' values are those of the rule. */
 const decidedBy = {
   furtherOperators: 'formats/further-operators',
   unknownOperator: 'formats/unknown-operator',
@@ -31,14 +31,14 @@ const decidedForPayments = {
   embedded: 'payments/embedded-filters',
 } as const satisfies Partial<Record<keyof QueryRules, SilenceId>>;
 
-/** Rules of one query: each is read when the query needs it. */
+/** Rules of one query, read lazily. */
 interface OwnRules {
   readonly choices: Choices;
   readonly resource: string;
   known?: SerializationOptions;
 }
 
-/** Getters made once: what is read of a query most often is nothing. */
+/** The getters are created once per prototype: most queries need none of them. */
 const prototypeOf = (silences: Readonly<Partial<Record<keyof QueryRules, SilenceId>>>): object =>
   Object.create(
     { ...referenceRules, reserved: [...referenceRules.reserved, 'access-token'] },
@@ -65,7 +65,7 @@ const prototypeOf = (silences: Readonly<Partial<Record<keyof QueryRules, Silence
 const ofPayments = prototypeOf({ ...decidedBy, ...decidedForPayments });
 const ofOthers = prototypeOf(decidedBy);
 
-/** How a sandbox reads queries, by its choices. */
+/** The rules for reading queries in a sandbox, by its choices. */
 export const queryRules = (choices: Choices, resource: string): QueryRules => {
   const rules: Partial<OwnRules> = Object.create(resource === 'service-pay-payment' ? ofPayments : ofOthers);
   return Object.assign(rules, { choices, resource }) as unknown as QueryRules;

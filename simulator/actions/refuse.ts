@@ -2,23 +2,23 @@ import type { SilenceId } from '../../models/silences/index.ts';
 import type { Exchange } from '../exchange.ts';
 import { Refusal } from '../refusals.ts';
 
-/** Refuses a parameter in the words of its name, with the status chosen for it. */
+/** Refuses an invalid parameter, with the chosen status. */
 export const invalidParameter = ({ sandbox: { choices } }: Exchange, message: string): Refusal =>
   new Refusal('invalid-parameter', {
     status: Number(choices.of('formats/validation-failure-status')),
     message,
   });
 
-/** A value that the documentation leaves open, which platforms refuse whose choice at the silence is `refused`. */
+/** A value that is unspecified, and is refused if the choice at the silence is `refused`. */
 export interface OpenValue<V> {
   readonly silence: SilenceId;
-  /** Whether a value is such a one. */
+  /** Whether a value is such a value. */
   readonly is: (value: V, exchange: Exchange) => boolean;
-  /** Why it is refused. */
+  /** The message of the refusal. */
   readonly message: string;
 }
 
-/** Throws a `Refusal` for the first row that a value is one of and the choice refuses. */
+/** Throws a `Refusal` for the first matching row whose choice is `refused`. */
 export const refuseByChoice = <V>(
   rows: readonly OpenValue<V>[],
   value: V,
@@ -32,7 +32,7 @@ export const refuseByChoice = <V>(
   }
 };
 
-/** What a request for a record that is not there is refused with, by choice. */
+/** The refusal of a request for an unknown record, by choice. */
 export const unknownId = ({ sandbox: { choices } }: Exchange): Refusal => {
   const choice = choices.of('formats/unknown-id');
   return new Refusal('unknown-id', {
@@ -42,11 +42,11 @@ export const unknownId = ({ sandbox: { choices } }: Exchange): Refusal => {
 };
 
 /**
- * The id that a part of a path is; not a number for what is not written in digits, such as `0x1f` and `1e3`. Ids of
- * the simulator are small: what is above them is the id of nothing, however many digits it has.
+ * Parses an id in a path; NaN unless it consists of digits (`0x1f` and `1e3` do not). Ids of the simulator
+ * are small: larger numbers match nothing.
  */
 export const pathId = (text = ''): number => (/^\d+$/.test(text) ? Number(text) : Number.NaN);
 
-/** What a path calls the document that it is about; below a reassignment that has its whole name. */
+/** The id of the path's own document; below reassignments its parameter has a longer name. */
 export const ownIdIn = ({ params }: Pick<Exchange, 'params'>): string | undefined =>
   params['id'] ?? params['user_reassignment_id'];

@@ -1,18 +1,18 @@
-/** A text with its bytes in UTF-8: encoding it takes longer than finding it. */
+/** A text with its UTF-8 bytes: encoding takes longer than a cache lookup. */
 export interface Encoded {
   readonly text: string;
   readonly bytes: Buffer;
 }
 
-/** A text with the settings that were read for it. */
+/** A rendered text with the settings consulted for it. */
 interface Rendered extends Encoded {
   readonly consulted: readonly string[];
 }
 
-/** Texts that were rendered for reads, by what they were rendered from. */
+/** Cache of rendered responses, by what they were rendered from. */
 export interface RenderCache {
   get(key: string): Rendered | undefined;
-  /** Keeps a text with the settings that it rests on. */
+  /** Stores a text with the settings on which it depends. */
   set(key: string, text: string, consulted: readonly string[]): void;
   clear(): void;
 }
@@ -20,7 +20,7 @@ export interface RenderCache {
 const most = 2000;
 const largest = 64 * 1024;
 
-/** Makes a bounded cache; the oldest texts leave first. */
+/** Creates a bounded cache; the oldest texts are evicted first. */
 export const createRenderCache = (): RenderCache => {
   const texts = new Map<string, Rendered>();
   return {
@@ -37,16 +37,16 @@ export const createRenderCache = (): RenderCache => {
   };
 };
 
-/** A text as a platform shows it that does not show it as it was sent. */
+/** How a platform displays a text that it does not return unchanged. */
 export type Rendering = (text: string) => string;
 
-/** Choice -> what becomes of markup in a text. */
+/** Choice -> treatment of markup in a text. */
 export const renderedMarkup: Readonly<Record<string, Rendering>> = {
   stripped: (text) => text.replace(/<[^<>]*>/g, ''),
   escaped: (text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;'),
 };
 
-/** Choice -> what becomes of line breaks in a text. */
+/** Choice -> treatment of line breaks in a text. */
 export const renderedLines: Readonly<Record<string, Rendering>> = {
   crlf: (text) => text.replace(/\r?\n/g, '\r\n'),
   blanks: (text) => text.replace(/[\r\n]+/g, ' '),

@@ -12,10 +12,10 @@ import type { Exchange } from '../exchange.ts';
 import { Refusal } from '../refusals.ts';
 import { invalidParameter } from './refuse.ts';
 
-/** How much of a request body is read before it is refused. */
+/** Limits of a request body. */
 export const bodyCaps = { maxBytes: 1024 * 1024, maxDepth: 32 };
 
-/** What a body that cannot be read is refused with; any other error comes back as it is. */
+/** Converts a parse error to a refusal; other errors are returned unchanged. */
 export const unreadable = (error: unknown, { sandbox: { choices } }: Exchange): unknown => {
   if (!(error instanceof WireError)) return error;
   if (error.code === 'too-large') return new Refusal('body-too-large');
@@ -30,14 +30,14 @@ export const unreadable = (error: unknown, { sandbox: { choices } }: Exchange): 
   });
 };
 
-/** By choice one of the elements counts that stand twice. */
+/** By choice, duplicate elements are resolved to one of them. */
 const settled = (parsed: ParsedBody, { sandbox: { choices } }: Exchange): ParsedBody => {
   const choice = choices.of('formats/repeated-element');
   if (parsed.format !== 'xml' || (choice !== 'first' && choice !== 'last')) return parsed;
   return { ...parsed, root: withoutRepeated(parsed.root, choice) };
 };
 
-/** What the body of a request holds; undefined when there is none. Rejects with a `Refusal`. */
+/** The parsed request body; undefined if there is none. Rejects with a `Refusal`. */
 export const parsedBody = async (exchange: Exchange): Promise<ParsedBody | undefined> => {
   const { body } = exchange;
   if (body === undefined || body.text.trim() === '') return undefined;
@@ -48,7 +48,7 @@ export const parsedBody = async (exchange: Exchange): Promise<ParsedBody | undef
   }
 };
 
-/** The members of the request body; undefined when there is none. Rejects with a `Refusal`. */
+/** The members of the request body; undefined if there is none. Rejects with a `Refusal`. */
 export const readRequestBody = async (exchange: Exchange): Promise<Body | undefined> => {
   const parsed = await parsedBody(exchange);
   if (parsed === undefined) return undefined;
@@ -62,15 +62,15 @@ export const readRequestBody = async (exchange: Exchange): Promise<Body | undefi
   }
 };
 
-/** The one member of a record that has a name, however it is spelled. */
+/** Finds a record's member by name, in any spelling. */
 export const memberCalled = (node: ValueNode, name: string): NodeMember | undefined =>
   node.kind === 'record' ? node.members.find((member) => fold(member.name) === fold(name)) : undefined;
 
-/** The outermost record of a body. */
+/** The root record of a body. */
 export interface SentRecord {
   readonly node: ValueNode;
   readonly format: Format;
-  /** What the XML calls its root. */
+  /** Name of the XML root element. */
   readonly root?: string;
 }
 
@@ -79,7 +79,7 @@ const refuseRoot = (exchange: Exchange, { root }: SentRecord): void => {
   throw invalidParameter(exchange, `The root element must not be ${shortened(root)}.`);
 };
 
-/** Members that are not spelled as documented may be passed over like all that are unknown. */
+/** By choice, members in another spelling than the documented one are ignored like unknown ones. */
 const spelled = (exchange: Exchange, sent: SentRecord, resource: Resource): SentRecord => {
   const isHyphenated = resource.spelling === 'hyphen';
   if (!isHyphenated || exchange.sandbox.choices.of('formats/inbound-spelling') !== 'exact') return sent;
@@ -87,7 +87,7 @@ const spelled = (exchange: Exchange, sent: SentRecord, resource: Resource): Sent
   return { ...sent, node: exactNode(sent.node, resource) };
 };
 
-/** The body of a request as a record, JSON or XML. Rejects with a `Refusal` when there is none, or no record. */
+/** Parses the body as a record (JSON or XML). Rejects with a `Refusal` if there is no body or no record. */
 export const readSentRecord = async (exchange: Exchange, resource: Resource): Promise<SentRecord> => {
   const parsed = await parsedBody(exchange);
   if (parsed === undefined) throw new Refusal('body-missing');
@@ -99,19 +99,19 @@ export const readSentRecord = async (exchange: Exchange, resource: Resource): Pr
   return spelled(exchange, { node, format: parsed.format, ...root }, resource);
 };
 
-/** Where a platform takes the record of a body from. */
+/** Where in a body the record may be. */
 export interface BodyPlacement {
   readonly resource: Resource;
-  /** Names below which it may stand: its own first, then others that it goes by. */
+  /** Names of a wrapping member: the documented one first, then accepted alternatives. */
   readonly names?: readonly [string, ...string[]];
-  /** Whether a JSON body is the record, or holds it below its name. */
+  /** Whether a JSON body is the record itself, wraps it, or may do either. */
   readonly json: 'any' | 'bare' | 'wrapped';
-  /** Whether it may be written in XML. */
+  /** Whether XML is accepted. */
   readonly xml?: 'accepted' | 'refused';
   readonly refuse: (message: string) => Refusal;
 }
 
-/** The record below a name; undefined when it stands bare. */
+/** The record in a wrapping member; undefined if it is not wrapped. */
 export const below = (
   node: ValueNode,
   resource: Resource,
@@ -131,7 +131,7 @@ const inJson = (
   return held ?? node;
 };
 
-/** The record of a body: in XML it is the root, or below it. Throws a `Refusal` where it may not stand so. */
+/** The record of a body; in XML the root or a child of it. Throws a `Refusal` if it is misplaced. */
 export const recordSent = ({ node, format }: SentRecord, standing: BodyPlacement): ValueNode => {
   const { resource, names = [resource.name], xml = 'accepted' } = standing;
   if (format === 'json') return inJson(node, standing);
@@ -139,18 +139,18 @@ export const recordSent = ({ node, format }: SentRecord, standing: BodyPlacement
   throw new Refusal('content-type', { message: 'This must be written in JSON.' });
 };
 
-/** What is wrong with a member of a body, as the sentence that it is refused with. */
+/** The message for an invalid member. */
 const problemMessage = ({ problem }: Problem): string => `${capital(problem)}.`;
 
 /** How the values of a record are read. */
 interface ValueRules {
   readonly resource: Resource;
   readonly refuse: (message: string) => Refusal;
-  /** Whether a value of a wrong type is passed over. Left out: none is. */
+  /** Whether a value of a wrong type is ignored. Left out: never. */
   readonly passesOver?: (problem: Problem) => boolean;
 }
 
-/** The values of a record, by canonical names. Throws a `Refusal` that names the first member of a wrong type. */
+/** Reads a record's values by canonical name. Throws a `Refusal` for the first value of a wrong type. */
 export const readValues = (node: ValueNode, { resource, refuse, passesOver }: ValueRules): Reading => {
   const reading = readRecord(resource, node);
   const first = reading.problems.find((problem) => passesOver?.(problem) !== true);
@@ -158,7 +158,7 @@ export const readValues = (node: ValueNode, { resource, refuse, passesOver }: Va
   return reading;
 };
 
-/** The record that a body holds, from where it may stand. Rejects with a `Refusal`. */
+/** Reads the record of a body from its permitted places. Rejects with a `Refusal`. */
 export const readPlaced = async (exchange: Exchange, placement: BodyPlacement): Promise<ValueNode> =>
   recordSent(await readSentRecord(exchange, placement.resource), placement);
 
@@ -169,14 +169,14 @@ interface MemberRules {
     | 'requisitions'
     | 'scheduling-agreements'
     | 'user-reassignments';
-  /** What a request may hold, and what answers show. */
+  /** The resources of the request and of the response. */
   readonly requested: Resource;
   readonly shown: Resource;
   readonly exchange: Exchange;
   readonly refuse: (message: string) => Refusal;
 }
 
-/** The silences about members that nobody knows; elsewhere they are passed over. */
+/** Silences about unknown members; in other areas these are ignored. */
 const unknownMembers: Readonly<Partial<Record<MemberRules['area'], SilenceId>>> = {
   comments: 'comments/unknown-members-in-request',
   'quality-inspections': 'quality-inspections/unknown-members-in-request',
@@ -185,7 +185,7 @@ const unknownMembers: Readonly<Partial<Record<MemberRules['area'], SilenceId>>> 
 const holds = ({ fields }: Resource, name: string): boolean =>
   fields.some((field) => fold(field.name) === fold(name));
 
-/** Members that only the platform gives, and members that nobody knows, are passed over unless the choice refuses them. */
+/** By choice refuses read-only and unknown members; otherwise they are ignored. */
 export const refuseOthers = (
   node: ValueNode,
   { area, requested, shown, exchange, refuse }: MemberRules,

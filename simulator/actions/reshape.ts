@@ -8,8 +8,8 @@ export const pick = (value: Value, names: readonly string[]): Value => {
 };
 
 /**
- * Replaces the values of members of these names wherever they stand, outermost first. What holds none of them is not
- * copied: most of what a record holds does not.
+ * Replaces the values of members with these names at any depth, outermost first. Parts without such members
+ * are not copied.
  */
 export const replaceWithin = (
   data: Data,

@@ -4,14 +4,14 @@ import type { Choices } from '../choices.ts';
 import type { Sandbox } from '../exchange.ts';
 import type { Refusal } from '../refusals.ts';
 
-/** An event that is sent to a record, with what lies outside of the record and matters. */
+/** An event with its record, and the relevant facts outside of the record. */
 export interface RuleInput<R, E, F = object> {
   readonly record: R;
   readonly event: E;
   readonly facts: F;
 }
 
-/** The same in a sandbox. */
+/** The same, with the sandbox. */
 export interface RuleContext<R, E, F = object>
   extends RuleInput<R, E, F>,
     Pick<Sandbox, 'choices' | 'decide'> {}
@@ -22,30 +22,30 @@ export interface RuleOutcome<R> {
   readonly by: string;
 }
 
-/** An answer of a lifecycle where the documentation is silent. */
+/** A lifecycle's answer where the documentation is silent. */
 export type SilentAnswer<R> = Extract<Answer<R>, { kind: 'silent' }>;
 
-/** An answer of a lifecycle that the documentation gives, always or where the event is accepted. */
+/** A documented answer of a lifecycle, mandated or conditional. */
 type DocumentedAnswer<R> = Extract<Answer<R>, { kind: 'mandated' | 'conditional' }>;
 
-/** How records of one kind take events. What is left out is as the lifecycle says. */
+/** How records of one kind handle events. Omitted members follow the lifecycle. */
 export interface LifecycleRules<R extends LifecycleRecord, E extends LifecycleEvent, F = object> {
   readonly lifecycle: Lifecycle<R, E, F>;
-  /** The refusal of an event. `answer` is what the lifecycle says of it; undefined where it has no such move. */
+  /** The refusal of an event; `answer` is the lifecycle's answer, or undefined if there is no such move. */
   readonly refusal: (asked: RuleContext<R, E, F>, answer: Answer<R> | undefined) => Refusal;
-  /** The record after a silence, by a choice other than `refused` and `ignored`. May throw a `Refusal`. */
+  /** The record after a silent event, by a choice other than `refused` or `ignored`. May throw `Refusal`. */
   readonly silent?: (asked: RuleContext<R, E, F>, answer: SilentAnswer<R>, choice: string) => R;
-  /** The record after a documented move, by choices about what it leaves open. May throw a `Refusal`. */
+  /** The record after a documented move, with choices about unspecified details. May throw a `Refusal`. */
   readonly documented?: (asked: RuleContext<R, E, F>, answer: DocumentedAnswer<R>) => R;
 }
 
-/** Whether the choice at a silence refuses a move that the documentation only conditions. */
+/** Whether the choice at a silence refuses a conditional move. */
 const isChosenAgainst = <R>(answer: DocumentedAnswer<R>, choices: Choices): boolean =>
   answer.kind === 'conditional' && answer.unless !== undefined && choices.of(answer.unless) === 'refused';
 
 /**
- * Asks a lifecycle what an event does and carries out its answer: a documented move or refusal as it stands, a silence by
- * the choice of the sandbox. Throws a `Refusal`.
+ * Asks a lifecycle about an event and carries out the answer: documented ones as they are, silent ones by the
+ * sandbox's choice. Throws a `Refusal`.
  */
 export const rule = <R extends LifecycleRecord, E extends LifecycleEvent, F = object>(
   { lifecycle, refusal, silent, documented }: LifecycleRules<R, E, F>,

@@ -14,7 +14,7 @@ const onlyScalars: Project = (data) =>
 
 const onlyId: Project = (data) => ({ id: data['id'] ?? null });
 
-/** `return_object`: how much of a record is wanted. */
+/** `return_object` -> how much of a record is returned. */
 const sizes: Readonly<Record<string, Project>> = {
   none: onlyId,
   limited: onlyId,
@@ -26,7 +26,7 @@ const namesIn = (text: string | undefined): readonly string[] | undefined => {
   try {
     const list: unknown = JSON.parse(text);
     if (!Array.isArray(list)) return undefined;
-    // Of a nested selection the member as a whole is kept.
+    // For a nested selection the whole member is returned.
     return list.flatMap((item) =>
       typeof item === 'string' ? [item] : typeof item === 'object' && item !== null ? Object.keys(item) : [],
     );
@@ -42,7 +42,7 @@ const keeping =
     return Object.fromEntries(Object.entries(data).filter(([name]) => kept.has(name)));
   };
 
-/** What the query leaves of a record; undefined for all of it. */
+/** The projection that a query requests; undefined for the whole record. */
 export const projectionOf = ({ sandbox, search }: Exchange): Project | undefined => {
   if (search === '' || sandbox.choices.of('formats/projections') !== 'honoured') return undefined;
   const given = new Map(parametersOf(search).map(({ wireName, value }) => [canonicalName(wireName), value]));
@@ -53,8 +53,8 @@ export const projectionOf = ({ sandbox, search }: Exchange): Project | undefined
 };
 
 /**
- * Sets the document as the result. A read may keep its rendering; within a change nothing is kept, as the
- * change may still be undone.
+ * Sets the document as the result. Reads may cache the rendering; changes must not, since they may be rolled
+ * back.
  */
 export const showOne = (exchange: Exchange, keep = false): void => {
   const { document, endpoint, sandbox } = exchange;

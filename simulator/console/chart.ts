@@ -11,7 +11,7 @@ import { statechart } from '../../models/pages/statechart.ts';
 import type { movables } from '../recipes/kinds.ts';
 import type { Html } from './html.ts';
 
-/** Kind of documents -> its lifecycle. */
+/** Document kind -> its lifecycle. */
 const lifecycles = {
   'requisition-header': requisitionLifecycle,
   'work-confirmation-header': serviceSheet,
@@ -22,10 +22,10 @@ const lifecycles = {
   'user-reassignment': reassignmentLifecycle,
 } as const satisfies Record<keyof typeof movables, unknown>;
 
-/** Beyond so many ways between states for each state nobody can follow one. */
+/** With more transitions per state than this, the full chart is unreadable. */
 const mostWays = 3;
 
-/** Each once: what the reference does stands for what a platform could do as well. */
+/** Removes duplicates: a move of the reference also stands for the same move by choice. */
 const unlike = (moves: readonly LifecycleMove[]): readonly LifecycleMove[] => {
   const ordered = [...moves].sort((a, b) => Number(a.isReference) - Number(b.isReference));
   return [...new Map(ordered.map((move) => [`${move.from} ${move.event} ${move.to}`, move])).values()];
@@ -35,7 +35,7 @@ const isFew = (moves: readonly LifecycleMove[], states: number): boolean =>
   new Set(moves.filter(({ from, to }) => from !== to).map(({ from, to }) => `${from} ${to}`)).size <=
   mostWays * states;
 
-/** All moves where they are few; else those of the reference; and where they are many too, those from the present state. */
+/** All moves if they are few, else those of the reference; if these are too many, those from the current state. */
 const drawn = (
   { states, moves: all }: ReturnType<typeof movesOfLifecycle>,
   state: string,
@@ -49,8 +49,8 @@ const drawn = (
 };
 
 /**
- * The lifecycle of a kind of documents as a chart, with the state that one of them is in; moves from there stand out.
- * Undefined for a kind without one.
+ * The lifecycle chart of a kind of documents with one document's state highlighted, including the moves from
+ * it. Undefined for a kind without a lifecycle.
  */
 export const documentChart = (kind: string, state: string): Html | undefined => {
   const lifecycle = Object.hasOwn(lifecycles, kind) ? lifecycles[kind as keyof typeof lifecycles] : undefined;

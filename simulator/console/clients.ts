@@ -13,7 +13,7 @@ const scopeBoxes = (chosen: readonly string[], at: string): Html =>
       }> ${scope}</label>`,
   )}</div></fieldset>`;
 
-/** Secrets that are published with the simulator. */
+/** Secrets published with the simulator. */
 const published: ReadonlyMap<string, string> = new Map(seedClients.map(({ id, secret }) => [id, secret]));
 
 const clientRow = (request: PageRequest, client: StoredClient): Html => {

@@ -87,5 +87,5 @@ table.journal,.journal tbody,.journal tr,.journal td{display:block}.journal thea
 .journal td:not(.wide,:nth-child(1),:nth-child(3))::before{content:attr(data-label) ": ";color:var(--soft)}.journal td:nth-child(1),.journal td:nth-child(3){flex:none;order:-2}.journal .wide{order:-1}}
 `;
 
-/** The style sheet of the console, with the look of the reports. */
+/** The console's style sheet, matching the reports. */
 export const consoleStyle = [palette, frame, controls, lists, statechartStyle].join('');

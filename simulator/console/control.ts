@@ -11,7 +11,7 @@ const paramsIn = (path: string): readonly string[] =>
 const field = (name: string, label: string, at: string): Html =>
   html`<p class="field"><label for="${at}">${label}</label><input id="${at}" name="${name}" autocomplete="off" spellcheck="false"></p>`;
 
-/** A form with a field for each part of the path and each member of the body. */
+/** A form with a field for each path parameter and each body member. */
 const rowForm = (request: PageRequest, { method, path, input = '' }: ControlRow, at: number): Html => {
   const members = input.startsWith('{') ? namesIn(input) : [];
   const fields = [
@@ -24,7 +24,7 @@ const rowForm = (request: PageRequest, { method, path, input = '' }: ControlRow,
   });
 };
 
-/** Whether a form of plain fields can send it. */
+/** Whether a form of plain fields can send the operation. */
 const isSendable = ({ takesFile, takesForm, path, method, input = '' }: ControlRow): boolean =>
   !takesFile &&
   !takesForm &&
@@ -44,7 +44,7 @@ const rowItem = (request: PageRequest, row: ControlRow, at: number): Html => {
   }</div></div></li>`;
 };
 
-/** The page of the control API: each of its operations, with a form that sends it. */
+/** The page of the control API: every operation with a form to send it. */
 export const controlPage = (request: PageRequest, rows: readonly ControlRow[]): ConsolePage => ({
   title: 'Control API',
   part: 'control',

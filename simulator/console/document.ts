@@ -18,7 +18,7 @@ import { addressOf, type ConsolePage, none, type PageRequest } from './frame.ts'
 import { type Html, html } from './html.ts';
 import { journalTable } from './journal-table.ts';
 
-/** A document as the control API shows it. */
+/** A document as the control API returns it. */
 interface ShownDocument {
   readonly kind: Kind;
   readonly id: number;
@@ -35,7 +35,7 @@ const resourceOf = (kind: string): Resource | undefined =>
     .flatMap(({ resource, owner }: { resource?: Resource; owner?: Resource }) => [resource, owner])
     .find((one) => one?.name === kind);
 
-/** A document as the API shows it by the choices in force, in both formats. */
+/** A document in JSON and in XML, as the API returns it under the current choices. */
 const bodies = ({ sandbox }: PageRequest, document: ShownDocument): Html => {
   const resource = resourceOf(document.kind);
   if (resource === undefined)
@@ -49,7 +49,7 @@ const bodies = ({ sandbox }: PageRequest, document: ShownDocument): Html => {
   return html`${part('json', true)}${part('xml', false)}`;
 };
 
-/** The path of a document below the address of its sandbox; undefined where no operation shows it. */
+/** The API path of a document, relative to its sandbox; undefined if no operation returns it. */
 const pathOf = ({ sandbox }: PageRequest, kind: string, id: number): string | undefined => {
   const endpoint = endpoints.find(
     ({ resource, operationKind, path }) =>
@@ -58,7 +58,7 @@ const pathOf = ({ sandbox }: PageRequest, kind: string, id: number): string | un
   return endpoint && placeOf(sandbox, endpoint)?.replace(':id', String(id));
 };
 
-/** Requests that were about a document, the latest first, each with what the document was after it. */
+/** The requests about a document, latest first, each with the state of the document afterwards. */
 const history = async (request: PageRequest, kind: string, id: number): Promise<Html> => {
   const path = pathOf(request, kind, id);
   if (path === undefined) return none;
@@ -89,7 +89,7 @@ const presentBody = (request: PageRequest, document: ShownDocument): Html => {
 const earlier = (request: PageRequest, { kind, id }: ShownDocument, asOf: string): Html =>
   html`<p class="calm">As it was after <a href="${addressOf(request, `journal/${/^\d+$/.test(asOf) ? asOf : ''}`)}">${asOf}</a>. <a href="${addressOf(request, `documents/${kind}/${id}`)}">As it is now</a></p>`;
 
-/** One document: its state and chart, what may happen to it, its data in both formats, and what was asked about it. */
+/** The page of one document: state, lifecycle chart, possible events, data in both formats, requests. */
 export const documentPage = async (request: PageRequest, kind: string, id: number): Promise<ConsolePage> => {
   const asOf = request.query.get('as-of');
   const query = new URLSearchParams(asOf === null ? {} : { 'as-of': asOf });

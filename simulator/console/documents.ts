@@ -18,11 +18,11 @@ interface ListedKind {
   readonly documents: readonly ListedDocument[];
 }
 
-/** As many as the control API lists at once. */
+/** The control API's maximum page size. */
 const mostListed = 500;
 const pageSize = 50;
 
-/** Kind -> what people call several of them. */
+/** Document kind -> its name in the plural. */
 export const kindName = (kind: string): string => {
   const words = kind
     .replace(/^work-confirmation-header$/, 'service-sheet')
@@ -43,7 +43,7 @@ const listOf = async (request: PageRequest, kind: string, limit: number): Promis
 const statesOf = (kind: string): readonly string[] =>
   Object.hasOwn(movables, kind) ? movables[kind as keyof typeof movables].states : [];
 
-/** A form that makes a document of a kind in a state. */
+/** A form that creates a document of a kind in a chosen state. */
 const newDocument = (request: PageRequest, kind: string): Html =>
   statesOf(kind).length === 0
     ? none
@@ -66,7 +66,7 @@ const kindRow = async (request: PageRequest, kind: string): Promise<Html> => {
   return html`<li><div class="item"><div><strong><a href="${addressOf(request, `documents/${kind}`)}">${kindName(kind)}</a></strong> <span class="soft">${total}</span><small><code>${kind}</code></small></div>${newDocument(request, kind)}</div></li>`;
 };
 
-/** The kinds of documents, those with a lifecycle first. */
+/** The page of all document kinds, those with a lifecycle first. */
 export const kindsPage = async (request: PageRequest): Promise<ConsolePage> => {
   const movable = Object.keys(movables);
   const rows: Html[] = [];
@@ -100,7 +100,7 @@ const searchForm = (request: PageRequest, kind: string, states: readonly string[
   }<button>Filter</button></form>`;
 };
 
-/** The documents of one kind, the highest ids first. */
+/** The page of the documents of one kind, highest ids first. */
 export const kindPage = async (request: PageRequest, kind: string): Promise<ConsolePage> => {
   const { query } = request;
   const { total, documents } = await listOf(request, kind, mostListed);

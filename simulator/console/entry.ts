@@ -48,7 +48,7 @@ interface ShownFilter {
   readonly matched?: number;
 }
 
-/** An entry of the journal as the control API explains it. */
+/** A journal entry as the control API explains it. */
 interface ExplainedEntry extends Omit<JournalEntry, 'faults'> {
   readonly isKept: boolean;
   readonly request?: ShownMessage;
@@ -186,7 +186,7 @@ const opened = (request: PageRequest, entry: ExplainedEntry): Html => {
   }</div>${filterPart(entry)}${documentPart(request, entry)}${consulted(entry)}`;
 };
 
-/** One entry of the journal: the exchange, and how its answer came about. */
+/** The page of one journal entry: the exchange and an explanation of the response. */
 export const entryPage = async (request: PageRequest, number: number): Promise<ConsolePage> => {
   const { body } = await request.call(request, { method: 'GET', path: `/journal/${number}` });
   const entry = body as ExplainedEntry;

@@ -4,13 +4,13 @@ import { none, type PageRequest } from './frame.ts';
 import { type Html, html } from './html.ts';
 import { rules } from './rules.ts';
 
-/** The document that events are sent to. */
+/** The document that receives the events. */
 interface Target {
   readonly kind: string;
   readonly id: number;
 }
 
-/** `approve_step` -> `approve step`; a move by where it leads, what is about an approval by its id. */
+/** The label of an event: `approve_step` -> `approve step`; with its target state or its approval's id. */
 const nameOf = ({ event, request: { path, body } }: PossibleEvent): string => {
   const to = (body as { to?: string } | undefined)?.to;
   const approval = /[?&]approval_id=(\d+)/.exec(path)?.[1];
@@ -30,7 +30,7 @@ const lined = (one: PossibleEvent): Html =>
       : html`<button disabled aria-label="Send ${nameOf(one)}: not possible now">Send</button>`
   }</div>${described(one)}`;
 
-/** A field for what a request of a client says beside its event. */
+/** Input fields for the parameters of a client's request beside the event. */
 const requestFields = ({ request: { method, path, body } }: PossibleEvent, at: string): Html =>
   html`<details><summary>Request<span class="visually-hidden"> ${at}</span></summary><p class="field"><label for="${at}-path">${method}</label><input id="${at}-path" name="text:path" value="${path}" spellcheck="false"></p>
 <p class="field"><label for="${at}-body">Body, as JSON</label><textarea id="${at}-body" name="json:body" rows="2" spellcheck="false">${body === undefined ? '' : JSON.stringify(body)}</textarea></p></details>`;
@@ -61,7 +61,7 @@ const counterpartyEvent = (request: PageRequest, one: PossibleEvent, next: strin
 const possibleFirst = (all: readonly PossibleEvent[], by: PossibleEvent['by']): readonly PossibleEvent[] =>
   all.filter((one) => one.by === by).sort((a, b) => Number(b.accepted) - Number(a.accepted));
 
-/** Buttons for all that may be sent to a document: by a client of the API, and by others; what is refused says why. */
+/** Buttons for the events of a document, by sender; refused events show the reason. */
 export const eventList = (
   request: PageRequest,
   { kind, id }: Target,

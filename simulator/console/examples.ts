@@ -6,7 +6,7 @@ import { sheetCounterpartyEvents } from '../../models/lifecycles/sheet-record.ts
 const [contract] = attachmentReferences.documents.contracts;
 const [transaction] = attachmentReferences.documents.inventory_transactions;
 
-/** Complete: it goes to its approvers at once. */
+/** A complete requisition, which is submitted for approval at once. */
 const exampleRequisition = {
   currency: { code: 'USD' },
   'ship-to-address': { id: 951 },
@@ -19,7 +19,7 @@ const exampleRequisition = {
   ],
 };
 
-/** One command line that puts a token into the variable TOKEN. */
+/** A shell command that stores a token in the variable TOKEN. */
 export const tokenLine = (baseUrl: string): string => {
   const [client] = clients;
   return [
@@ -30,7 +30,7 @@ export const tokenLine = (baseUrl: string): string => {
   ].join(' ');
 };
 
-/** Requests of a client, with that token. */
+/** Example client requests that use this token. */
 export const requestLines = (baseUrl: string): string =>
   [
     `curl -s ${baseUrl}/api/work_confirmation/headers/106 \\`,
@@ -44,7 +44,7 @@ export const requestLines = (baseUrl: string): string =>
     "  -F 'attachment[type]=file' -F 'attachment[intent]=Internal' -F 'attachment[file]=Hello;filename=hello.txt'",
   ].join('\n');
 
-/** What others than the API's client do. */
+/** Example requests for counterparty events. */
 export const moveLines = (baseUrl: string): string => {
   const post = (path: string, body: object) =>
     `curl -s ${baseUrl}/_procon/${path} -H "Content-Type: application/json" -d '${JSON.stringify(body)}'`;
@@ -65,7 +65,7 @@ export const moveLines = (baseUrl: string): string => {
   ].join('\n');
 };
 
-/** Where a person lets the web client act for them. */
+/** The address where a user authorizes the web client. */
 export const authorizationUrl = (baseUrl: string): string => {
   const { id, redirectUris, scopes } = seedClients.web;
   const asked = new URLSearchParams({

@@ -3,20 +3,20 @@ import { type Html, html } from './html.ts';
 
 /** How the rows of a page are searched. */
 export interface RowSearch<T> {
-  /** All that words are looked for in. */
+  /** The text that is searched. */
   readonly textOf: (row: T) => string;
   readonly isInForce: (row: T) => boolean;
-  /** The page below `console/`. */
+  /** The path of the page below `console/`. */
   readonly page: string;
-  /** What is said of rows that are in force. */
+  /** The label of rows that are in force. */
   readonly inForce: string;
-  /** What the rows are, in the plural. */
+  /** The plural noun for the rows. */
   readonly noun: string;
-  /** The areas to choose from; none where they are few. */
+  /** The areas offered as a filter; left out where there are few. */
   readonly areas?: readonly string[];
 }
 
-/** Rows on one page. */
+/** Rows per page. */
 const pageSize = 50;
 
 const wordsIn = (query: URLSearchParams): readonly string[] =>
@@ -39,13 +39,13 @@ const found = <T extends { readonly id: string }>(
   });
 };
 
-/** A number in a query, within bounds. */
+/** The page number in a query, limited to the existing pages. */
 export const pageIn = (query: URLSearchParams, pages: number): number => {
   const asked = Number(/^\d{1,6}$/.exec(query.get('page') ?? '')?.[0] ?? 1);
   return Math.min(Math.max(1, asked), Math.max(1, pages));
 };
 
-/** Links to the page before and the one after. */
+/** Links to the previous and the next page. */
 export const pager = (
   request: PageRequest,
   at: { readonly page: string; readonly number: number; readonly pages: number },
@@ -79,7 +79,7 @@ ${areaChoice(areas, query.get('area') ?? '')}
   }> only those ${inForce}</label></p><button>Search</button></form>`;
 };
 
-/** Rows with a form that searches them, page by page. */
+/** Paginated rows with a search form. */
 export const searchable = <T extends { readonly id: string }>(
   request: PageRequest,
   rows: readonly T[],

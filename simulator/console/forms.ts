@@ -3,9 +3,9 @@ import { ControlError, type ControlRequest } from '../control/control.ts';
 import { addressOf, none } from './frame.ts';
 import { type Html, html } from './html.ts';
 
-// Forms send control requests. The name of a field is the type of a member, a colon, and the member.
+// Forms send control requests. The name of a field is the member's type, a colon, and the member's name.
 
-/** How the text of a field becomes the value of a member; undefined where it is left out. */
+/** How the text of a field is converted to the member's value; undefined leaves the member out. */
 const readers: Readonly<Record<string, (text: string, name: string) => unknown>> = {
   text: (text) => text || undefined,
   number: (text, name) => {
@@ -23,7 +23,7 @@ const readers: Readonly<Record<string, (text: string, name: string) => unknown>>
       throw new ControlError(`${name} must be written as JSON.`);
     }
   },
-  /** JSON where it is some, else the text as it is. */
+  /** Parsed as JSON if possible, else kept as text. */
   any: (text) => {
     if (text.trim() === '') return undefined;
     try {
@@ -34,7 +34,7 @@ const readers: Readonly<Record<string, (text: string, name: string) => unknown>>
   },
 };
 
-/** The members that the fields of a form make. Throws a `ControlError`. */
+/** Converts form fields to request members. Throws a `ControlError`. */
 export const membersIn = (form: URLSearchParams): Members => {
   const body: Record<string, unknown> = {};
   for (const [field, text] of form) {
@@ -55,22 +55,22 @@ export const membersIn = (form: URLSearchParams): Members => {
 /** A form that sends a control request. */
 interface ControlForm {
   readonly method: string;
-  /** Below `/_procon`. */
+  /** Path below `/_procon`. */
   readonly path: string;
-  /** The page below `console/` that is shown when it is done; `{id}` stands for that of the answer. Left out: the answer. */
+  /** Page below `console/` to go to afterwards; `{id}` is the response's id. Left out: show the response. */
   readonly next?: string;
   readonly content: Html;
-  /** Fields that a person does not see, by their names. */
+  /** Hidden fields by name. */
   readonly hidden?: Readonly<Record<string, string>>;
   readonly className?: string;
-  /** What it is called where its heading does not say it. */
+  /** Accessible name, where the heading does not provide one. */
   readonly label?: string;
 }
 
 const hiddenField = ([name, value]: readonly [string, string]): Html =>
   html`<input type="hidden" name="${name}" value="${value}">`;
 
-/** A form whose control request works without a script. */
+/** A form that sends a control request, also without scripts. */
 export const controlForm = (
   request: Pick<ControlRequest, 'sandbox'>,
   { method, path, next, content, hidden = {}, className = 'inline', label }: ControlForm,
@@ -81,7 +81,7 @@ export const controlForm = (
 ${Object.entries(fields).map(hiddenField)}${content}</form>`;
 };
 
-/** A button that sends a control request and nothing else; `title` names what it is about where several look alike. */
+/** A button that sends a control request; `title` distinguishes buttons with the same text. */
 export const controlButton = (
   request: Pick<ControlRequest, 'sandbox'>,
   {
@@ -102,12 +102,12 @@ export const controlButton = (
 /** A field with its label. */
 interface LabelledField {
   readonly label: string;
-  /** As `membersIn` reads it. */
+  /** Field name in the syntax of `membersIn`. */
   readonly name: string;
   readonly value?: string | undefined;
   readonly placeholder?: string;
   readonly hint?: string;
-  /** Tells fields of the same name on one page apart. */
+  /** Distinguishes fields of the same name on one page. */
   readonly at?: string | number;
 }
 
@@ -118,7 +118,7 @@ const labelled = (field: LabelledField, control: Html): Html =>
     field.hint === undefined ? none : html`<small>${field.hint}</small>`
   }</p>`;
 
-/** One line of text. */
+/** A single-line text field. */
 export const textInput = (field: LabelledField & { readonly type?: 'text' | 'search' | 'password' }): Html =>
   labelled(
     field,
@@ -127,7 +127,7 @@ export const textInput = (field: LabelledField & { readonly type?: 'text' | 'sea
     }" placeholder="${field.placeholder ?? ''}" autocomplete="off" autocapitalize="none" spellcheck="false">`,
   );
 
-/** Several lines of text. */
+/** A multi-line text field. */
 export const textArea = (field: LabelledField): Html =>
   labelled(
     field,
@@ -137,7 +137,7 @@ export const textArea = (field: LabelledField): Html =>
 ${field.value ?? ''}</textarea>`,
   );
 
-/** One of several values: value -> words. */
+/** A drop-down list; options: value -> label. */
 export const select = (field: LabelledField & { readonly options: Readonly<Record<string, string>> }): Html =>
   labelled(field, html`<select id="${idOf(field)}" name="${field.name}">${optionsOf(field)}</select>`);
 

@@ -3,25 +3,25 @@ import type { CallControl } from '../control/call.ts';
 import type { ControlAnswer, ControlRequest } from '../control/control.ts';
 import { type Html, html } from './html.ts';
 
-/** What a page of the console is made from. */
+/** The request for a page of the console. */
 export interface PageRequest extends ControlRequest {
-  /** Makes a control request on behalf of whoever looks at the page. */
+  /** Sends a control request on behalf of the visitor. */
   readonly call: CallControl;
 }
 
-/** What one page shows. */
+/** The contents of a page. */
 export interface ConsolePage {
   readonly title: string;
-  /** The page of the navigation that it belongs to. */
+  /** The navigation entry that the page belongs to. */
   readonly part: string;
   readonly content: Html;
-  /** What went wrong, in one sentence. */
+  /** An error message of one sentence. */
   readonly alert?: string | undefined;
   /** 200 when left out. */
   readonly status?: number;
 }
 
-/** Path below `console/` -> name. The first one is the address of the console itself. */
+/** Navigation: path below `console/` -> name. The first entry is the start page. */
 const parts: Readonly<Record<string, string>> = {
   '': 'Overview',
   documents: 'Documents',
@@ -34,14 +34,14 @@ const parts: Readonly<Record<string, string>> = {
   control: 'Control API',
 };
 
-/** Nothing. */
+/** Empty HTML. */
 export const none = html``;
 
-/** The address of a page of the console. */
+/** The URL of a console page. */
 export const addressOf = ({ sandbox }: Pick<ControlRequest, 'sandbox'>, path = ''): string =>
   `${basePathOf(sandbox)}/_procon/${path === '' ? '' : `console/${path}`}`;
 
-/** Its own style and script alone take effect, and forms go nowhere else. */
+/** Content security policy: only the console's own styles, scripts and form targets are allowed. */
 const policy = [
   ...["default-src 'none'", "style-src 'self'", "script-src 'self'", 'img-src data:', "connect-src 'self'"],
   ...["form-action 'self'", "base-uri 'none'", "frame-ancestors 'none'"],
@@ -51,7 +51,7 @@ const headers = {
   'Content-Type': 'text/html; charset=utf-8',
   'Content-Security-Policy': policy,
   'X-Content-Type-Options': 'nosniff',
-  // Browsers tell their own origin with a form only where a policy lets them tell anything.
+  // Browsers send `Origin` with a form only if the referrer policy allows it.
   'Referrer-Policy': 'same-origin',
 };
 
@@ -61,7 +61,7 @@ const navigation = (request: ControlRequest, part: string): Html =>
       html`<a href="${addressOf(request, path)}"${path === part ? html` aria-current="page"` : none}>${name}</a>`,
   )}</nav>`;
 
-/** What a form did that led here, by the control request that does the same. */
+/** The message after a form was submitted, naming the equivalent control request. */
 const notice = ({ query }: ControlRequest): Html => {
   const done = /^(?:GET|PUT|POST|DELETE) \/[\w/:.-]{0,200}$/.exec(query.get('done') ?? '')?.[0];
   return done === undefined
@@ -69,7 +69,7 @@ const notice = ({ query }: ControlRequest): Html => {
     : html`<p role="status">Done, as <code>${done.replace(' ', ' /_procon')}</code> does it.</p>`;
 };
 
-/** A page in the frame of the console, as the answer of a control request. */
+/** Wraps a page in the console's layout, as the answer of a control request. */
 export const framed = (request: ControlRequest, page: ConsolePage): ControlAnswer => {
   const { sandbox } = request;
   const { title, part, content, alert, status = 200 } = page;

@@ -1,4 +1,4 @@
-/** Text that is safe within HTML. */
+/** Escaped text, safe to insert into HTML. */
 export interface Html {
   readonly safe: string;
 }
@@ -20,7 +20,7 @@ const spelled = (part: Part): string => {
   return 'safe' in part ? part.safe : part.map(({ safe }) => safe).join('');
 };
 
-/** A template whose values are escaped unless they are HTML themselves. */
+/** Template tag that escapes all values except `Html`. */
 export const html = (texts: TemplateStringsArray, ...parts: readonly Part[]): Html => ({
   safe: texts.map((text, index) => text + (index < parts.length ? spelled(parts[index] ?? '') : '')).join(''),
 });

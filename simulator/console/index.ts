@@ -37,7 +37,7 @@ const pages: Readonly<Record<string, Page>> = {
   control: controlPage,
 };
 
-/** A page, or a page that says why there is none. */
+/** Renders a page, or an error page if that fails. */
 const shown = async (
   request: PageRequest,
   make: () => ConsolePage | Promise<ConsolePage>,
@@ -58,7 +58,7 @@ const shown = async (
   }
 };
 
-/** What the pages load, from here alone. */
+/** Assets of the pages, all served by the simulator itself. */
 const files: Readonly<Record<string, { readonly type: string; readonly text: string }>> = {
   'style.css': { type: 'text/css; charset=utf-8', text: consoleStyle },
   'script.js': { type: 'text/javascript; charset=utf-8', text: script },
@@ -75,7 +75,7 @@ const withCall = (request: ControlRequest, rows: readonly ControlRow[]): PageReq
   call: callingRows(rows),
 });
 
-/** `GET /_procon/` and `GET console/PAGE`: a page of the console, or a file that pages load. */
+/** `GET /_procon/` and `GET console/PAGE`: a page of the console or an asset. */
 export const consolePage = async (
   request: ControlRequest,
   rows: readonly ControlRow[],
@@ -112,6 +112,6 @@ export const consoleEntry = (
   return shown(asked, () => entryPage(asked, Number(request.params[0])));
 };
 
-/** `POST console/forms`: what a form of the console asks for. */
+/** `POST console/forms`: carries out a submitted form. */
 export const consoleForm = (request: ControlRequest, rows: readonly ControlRow[]): Promise<ControlAnswer> =>
   sendForm(withCall(request, rows));

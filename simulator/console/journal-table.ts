@@ -9,7 +9,7 @@ const row = (request: PageRequest, entry: JournalEntry): Html => {
 <td data-label="Request" class="wide">${method} ${path}</td><td data-label="Client">${client}</td><td data-label="Decided by">${refused ?? decidedBy ?? ''}</td><td data-label="Faults">${faults.join(', ')}</td></tr>`;
 };
 
-/** Entries of the journal as a table. */
+/** Renders journal entries as a table. */
 export const journalTable = (request: PageRequest, entries: readonly JournalEntry[]): Html =>
   html`<div class="scroll" tabindex="0" role="region" aria-label="Requests"><table class="journal"><thead><tr><th scope="col">No.</th><th scope="col">At</th><th scope="col">Status</th><th scope="col">Request</th><th scope="col">Client</th><th scope="col">Decided by</th>
 <th scope="col">Faults</th></tr></thead><tbody>${entries.map((entry) => row(request, entry))}</tbody></table></div>${

@@ -6,7 +6,7 @@ import { addressOf, type ConsolePage, none, type PageRequest } from './frame.ts'
 import { html } from './html.ts';
 import { journalTable } from './journal-table.ts';
 
-/** The filters of the journal, as the control API calls them, with their labels. */
+/** The journal's filters, named as in the control API, with their labels. */
 const filters = {
   path: 'Path',
   method: 'Method',
@@ -15,7 +15,7 @@ const filters = {
   client: 'Client',
 } as const;
 
-/** The page of the journal: the latest requests, newest first; more are added as they come where scripts run. */
+/** The journal page: latest requests first; with scripts enabled, new requests appear as they arrive. */
 export const journalPage = async (request: PageRequest): Promise<ConsolePage> => {
   const { query, sandbox } = request;
   const asked = new URLSearchParams();

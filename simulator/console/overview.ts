@@ -8,7 +8,7 @@ import { addressOf, type ConsolePage, none, type PageRequest } from './frame.ts'
 import { type Html, html } from './html.ts';
 import { journalTable } from './journal-table.ts';
 
-/** Text to be copied, with a button for it where scripts run. */
+/** Text with a copy button, which needs scripts. */
 export const copyable = (text: string, label: string): Html =>
   html`<div class="copyable"><pre tabindex="0" aria-label="${label}">${text}</pre><button type="button" data-copy hidden aria-label="Copy: ${label}">Copy</button></div>`;
 
@@ -91,7 +91,7 @@ secret <code>${seedClients.web.secret}</code></span></li>
 secret <code>${seedClients.device.secret}</code></span></li>
 <li><a href="${base}/.well-known/openid-configuration">Discovery document</a></li></ul></section>`;
 
-/** The first page of a sandbox: where it is, how to ask it something, its clock, and what is switched on. */
+/** The start page of a sandbox: its address, example requests, the clock, and the settings in force. */
 export const overviewPage = (request: PageRequest): ConsolePage => {
   const { baseUrl, name, journal } = request.sandbox;
   return {

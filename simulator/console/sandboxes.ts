@@ -74,7 +74,7 @@ const listed = (request: PageRequest): readonly Sandbox[] => {
   return [platform.main, ...platform.names().flatMap((name) => platform.find(name) ?? [])];
 };
 
-/** How several people share the simulator. */
+/** How a team can share the simulator. */
 const team = ({
   platform,
 }: PageRequest): Html => html`<section aria-labelledby="team"><h2 id="team">Be a team</h2>
@@ -87,7 +87,7 @@ const team = ({
 <li>Give a sandbox a key of its own: whoever has that key alone controls that sandbox alone and sees no other.</li>
 <li>Keep a state that all begin from as a snapshot, and fork it.</li></ul></section>`;
 
-/** The page of the sandboxes, the snapshots of this one, and who may do what. */
+/** The page of all sandboxes, the snapshots of this one, and the access rules. */
 export const sandboxesPage = async (request: PageRequest): Promise<ConsolePage> => {
   const { body } = await request.call(request, { method: 'GET', path: '/snapshots' });
   const snapshots = isMembers(body) && Array.isArray(body['snapshots']) ? body['snapshots'].map(String) : [];

@@ -8,7 +8,7 @@ import { html } from './html.ts';
 
 const settings = ['choices', 'capabilities'] as const;
 
-/** What a form changes of a whole that is always sent together: one setting among all, one fault among those in force. */
+/** Settings and faults are sent as a whole: merges the form's change into all that are in force. */
 const wholeOf = ({ sandbox }: PageRequest, path: string, form: URLSearchParams): Members => {
   const members = membersIn(form);
   const setting = settings.find((name) => path === `/${name}`);
@@ -19,7 +19,7 @@ const wholeOf = ({ sandbox }: PageRequest, path: string, form: URLSearchParams):
   return { faults: on === null ? faults : [...faults, on] };
 };
 
-/** Where a form leads: a page of this console and no other address. */
+/** Where to redirect after a form; only pages of this console are allowed. */
 const nextOf = (form: URLSearchParams, body: ControlAnswer['body']): string | undefined => {
   const next = form.get('next');
   if (next === null || !/^[\w/{}-]*(\?[\w=&%.+-]*)?$/.test(next)) return undefined;
@@ -32,7 +32,7 @@ const pathOf = (form: URLSearchParams): string =>
     encodeURIComponent(form.get(name) ?? ''),
   );
 
-/** What was answered, for a person who cannot be sent on to a page that shows it. */
+/** Shows the response where there is no page to redirect to. */
 const answerPage = (
   request: PageRequest,
   { method, path }: Pick<ControlCall, 'method' | 'path'>,
@@ -47,7 +47,7 @@ const answerPage = (
 <p><a href="${addressOf(request, 'control')}">Back to the control API</a></p>`,
   });
 
-/** `POST console/forms`: carries out the control request of a form, and leads to the page that shows what came of it. */
+/** `POST console/forms`: sends the control request of a form and redirects to the page with its result. */
 export const sendForm = async (request: PageRequest): Promise<ControlAnswer> => {
   const form = request.form ?? new URLSearchParams();
   const [method, path] = [form.get('method') ?? '', pathOf(form)];

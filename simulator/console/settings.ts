@@ -6,7 +6,7 @@ import { controlButton, controlForm } from './forms.ts';
 import { type ConsolePage, none, type PageRequest } from './frame.ts';
 import { type Html, html } from './html.ts';
 
-/** A question with its answers: a silence with its choices, or a capability with its values. */
+/** A setting with its values: a silence with its choices, or a capability. */
 interface SettingRow {
   readonly id: string;
   readonly question: string;
@@ -15,7 +15,7 @@ interface SettingRow {
   readonly reference: string;
 }
 
-/** A page of settings of one kind. */
+/** A page of settings of one type. */
 interface SettingPage {
   readonly part: 'choices' | 'capabilities';
   readonly title: string;
@@ -54,7 +54,7 @@ const settingRow = (request: PageRequest, { part }: SettingPage, row: SettingRow
   })}</div>`;
 };
 
-/** The same page with the same search. */
+/** The address of the same page with the same search. */
 export const backTo = ({ query }: PageRequest, part: string): string => {
   const kept = new URLSearchParams(
     [...query].filter(([name]) => ['words', 'area', 'only', 'page'].includes(name)),
@@ -72,7 +72,7 @@ const inForceBox = (request: PageRequest, { part, rows }: SettingPage): Html => 
   )}</ul>${controlButton(request, { method: 'PUT', path: `/${part}`, next: part, text: 'Back to the reference' })}</section>`;
 };
 
-/** The page of the choices, or of the capabilities. */
+/** The page of choices, or of capabilities. */
 export const settingsPage = (request: PageRequest, part: 'choices' | 'capabilities'): ConsolePage => {
   const page: SettingPage = settingPages[part];
   const all: Readonly<Record<string, string>> = request.sandbox[part].all();

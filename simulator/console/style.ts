@@ -1,9 +1,9 @@
 import { dark, light } from '../../models/pages/colours.ts';
 
-/** The colours of the pages, light or dark as the browser asks for. */
+/** Colours of the pages for light and dark mode. */
 export const palette = `:root{${light}}@media (prefers-color-scheme:dark){:root{${dark}}}`;
 
-/** Style of the authorization server's pages, narrow and wide. */
+/** Style of the authorization server's pages, for narrow and wide screens. */
 export const style = `${palette}
 body { background: var(--page); color: var(--ink); font: 16px/1.5 system-ui, sans-serif; max-width: 60rem; margin: 2rem auto; padding: 0 1rem; }
 h1 { font-size: 1.6rem; overflow-wrap: anywhere; } h2 { font-size: 1.1rem; margin-top: 2rem; }

@@ -24,25 +24,25 @@ import { placeOf } from '../pipeline/place-of.ts';
 import { Refusal } from '../refusals.ts';
 import type { Kind, Stored } from '../store/port.ts';
 
-/** Something that may be sent to a document, and what it would lead to. */
+/** An event that may be sent to a document, and its predicted result. */
 export interface PossibleEvent {
   readonly event: string;
-  /** Who sends it: a client of the API, or somebody else, by the control API. */
+  /** The sender: a client of the API, or a counterparty through the control API. */
   readonly by: 'client' | 'counterparty';
-  /** The operation that a client sends it by. */
+  /** The operation with which a client sends it. */
   readonly operation?: string;
-  /** Below the address of the sandbox; the members that an operation needs are filled in with examples. */
+  /** Path relative to the sandbox's address; required members of the body are filled in with examples. */
   readonly request: { readonly method: string; readonly path: string; readonly body?: object };
   readonly accepted: boolean;
-  /** The state then; left out where the document is deleted. */
+  /** The state afterwards; left out if the document is deleted. */
   readonly leadsTo?: string;
   /** The requirement or silence that decides. */
   readonly decidedBy?: string;
-  /** Why it is not accepted. */
+  /** Why the event is refused. */
   readonly refused?: string;
 }
 
-/** An event with what is sent along: in the lifecycle's words, and in those of the request. */
+/** An event with its input: as the lifecycle names it, and as the request does. */
 interface SampleEvent {
   readonly type: string;
   readonly sent?: object;
@@ -56,9 +56,9 @@ interface Outcome {
   readonly by?: string;
 }
 
-/** How documents of a kind take events. */
+/** How documents of a kind handle events. */
 interface Subject<K extends Kind> {
-  /** Where counterparties send theirs, below `/_procon/`. */
+  /** Path below `/_procon/` at which counterparties send events. */
   readonly collection?: string;
   readonly events: readonly SampleEvent[];
   /** Throws a `Refusal`. */
@@ -118,33 +118,33 @@ const subjects: Subjects = {
     events: types(reassignmentCounterpartyEvents),
     rule: ({ state: { record } }, event) => {
       const answer = decide(reassignmentLifecycle, record, { event, facts: {} });
-      // Of one that is done nothing is left to be processed.
+      // A reassignment that is done cannot be processed again.
       return answer?.kind === 'mandated' ? { next: answer.next, by: answer.requirement } : { next: record };
     },
   },
 };
 
-/** The kinds that events are sent to. */
+/** The kinds of documents with a lifecycle. */
 export const eventKinds = Object.keys(subjects) as readonly Kind[];
 
-/** Whether events are sent to documents of a kind. */
+/** Whether documents of a kind have a lifecycle. */
 export const hasLifecycle = (kind: Kind): boolean => Object.hasOwn(subjects, kind);
 
 interface Approvals {
   readonly approvals?: readonly { readonly id: unknown; readonly status: string }[];
 }
 
-/** The ids of approvals, those that are open first. */
+/** Ids of a document's approvals, open ones first. */
 const approvalsOf = ({ approvals = [] }: Approvals): readonly number[] => {
   const isOpen = ({ status }: { readonly status: string }) => status === 'current' || status === 'waiting';
   const ordered = [...approvals.filter(isOpen), ...approvals.filter((one) => !isOpen(one))];
   return ordered.length === 0 ? [0] : ordered.map(({ id }) => Number(id));
 };
 
-/** The first starting user who may approve in a sandbox. */
+/** Id of the first starting user who may approve in a sandbox. */
 const approverIn = (sandbox: Sandbox): number => users.find(({ id }) => isApprover(sandbox, id))?.id ?? 0;
 
-/** Event -> what an operation of the API sends with it. */
+/** Event -> input that an API operation sends with it. */
 const samples: Readonly<
   Record<string, (record: Approvals, sandbox: Sandbox) => readonly Omit<SampleEvent, 'type'>[]>
 > = {
@@ -170,7 +170,7 @@ const paymentSample: Omit<SampleEvent, 'type'> = {
   query: '?exported=true',
 };
 
-/** An event as an operation sends it, in each way that there is: one for each approval where it is about one. */
+/** The variants of an event as an operation sends it: one per approval if it concerns an approval. */
 const samplesOf = (
   { event = 'delete', resource }: Endpoint,
   { id, data, kind, state }: Stored,
@@ -184,7 +184,7 @@ const samplesOf = (
   return (samples[event]?.(record, sandbox) ?? [{}]).map((sample) => ({ type: event, ...sample }));
 };
 
-/** What tells what an event would lead to, and how it would be sent. */
+/** Asks the rules for the result of an event. */
 const ask = (
   document: Stored,
   { type, sent }: SampleEvent,
@@ -203,7 +203,7 @@ const ask = (
   }
 };
 
-/** The operations that send an event to the document that they name. */
+/** Operations that send an event to the document in their path. */
 export const operationsOf = (kind: Kind): readonly Endpoint[] =>
   endpoints.filter(
     ({ event, operationKind, path, resource }: Endpoint) =>
@@ -212,7 +212,7 @@ export const operationsOf = (kind: Kind): readonly Endpoint[] =>
       (path.includes('/:id') || kind === 'delivery-schedule'),
   );
 
-/** As a sandbox, with its settings, but nothing that is asked of it is noted, and no number is drawn. */
+/** A copy of a sandbox with its settings that records no consultation and consumes no random number. */
 const quietly = (sandbox: Sandbox): Sandbox => {
   const value = <T>(own: T) => ({ value: own, enumerable: true });
   return Object.create(sandbox, {
@@ -224,8 +224,8 @@ const quietly = (sandbox: Sandbox): Sandbox => {
 };
 
 /**
- * Everything that may be sent to a document, by clients and by others, with what the rules and the choices in force say
- * to it. Nothing changes. None for kinds without a lifecycle.
+ * All events that clients and counterparties may send to a document, each with the answer of the rules under
+ * the current choices. Changes nothing. Returns an empty list for kinds without a lifecycle.
  */
 export const eventsOf = (given: Sandbox, document: Stored): readonly PossibleEvent[] => {
   const { id, kind } = document;

@@ -12,7 +12,7 @@ import { collectSecrets, redactHeaders, redactText, redactUrl, type TextOrigin }
 import { eventsOf } from './events.ts';
 import { documentAt, stateOf } from './stored-documents.ts';
 
-/** Characters of a body that an explanation shows. */
+/** Maximum length, in characters, of a body in an explanation. */
 const longestShown = 64 * 1024;
 
 /** Settings that differed from the reference, by id. */
@@ -23,7 +23,7 @@ const requirementRows = new Map<string, (typeof requirements)[number]>(
 );
 const silenceRows = new Map<string, (typeof silences)[number]>(silences.map((row) => [row.id, row]));
 
-/** A silence with the choice that was in force. */
+/** A silence with the choice in force at the time. */
 const silenceOf = (id: string, choices: Changed) => {
   const row = silenceRows.get(id);
   if (row === undefined) return undefined;
@@ -37,7 +37,7 @@ const silenceOf = (id: string, choices: Changed) => {
   };
 };
 
-/** What an id stands for: a sentence of the documentation, or a point that it leaves open and the choice there. */
+/** The text of a rule: the sentence of a requirement, or a silence with its choice. */
 const ruleOf = (id: string | undefined, choices: Changed) => {
   if (id === undefined) return undefined;
   const row = requirementRows.get(id);
@@ -74,7 +74,7 @@ const conditionOf = ({ path, operator, values, type }: Condition) => ({
   ...{ operator, values, type },
 });
 
-/** What was understood of a query, and how many records there were. */
+/** The parsed filter of a query and the number of records found. */
 const filterOf = (filter: Filter, found: JournalDetail['found']) => ({
   conditions: filter.conditions.map(conditionOf),
   ...(filter.orderBy && {
@@ -85,7 +85,7 @@ const filterOf = (filter: Filter, found: JournalDetail['found']) => ({
   matched: found?.matched,
 });
 
-/** The steps that ran, in their order; the last one refused where the request was refused. */
+/** The steps that ran, in order; the last one refused the request if it was refused. */
 const stepsOf = ({ entry }: OpenedEntry, { step: last }: JournalDetail, faults: readonly Fault[]) => {
   const names = ['sandbox', ...[...preparing, ...transacting].map(([name]) => name)];
   const ran = names.slice(0, names.indexOf(last) + 1);
@@ -99,7 +99,7 @@ const stepsOf = ({ entry }: OpenedEntry, { step: last }: JournalDetail, faults: 
 const firedOf = ({ entry }: OpenedEntry, all: readonly Fault[]): readonly Fault[] =>
   all.filter(({ id }) => entry.faults?.includes(id));
 
-/** The document that a request was about: before it, after it, and what may be sent to it now. */
+/** The request's document before and after it, and the events that are possible now. */
 const documentOf = (sandbox: Sandbox, { span }: OpenedEntry, { document }: JournalDetail) => {
   if (document === undefined) return undefined;
   const { kind, id } = document;
@@ -115,7 +115,7 @@ const documentOf = (sandbox: Sandbox, { span }: OpenedEntry, { document }: Journ
   };
 };
 
-/** The parts of an exchange without the secrets that show by where they stand, each of which is told to `onSecret`. */
+/** The parts of an exchange without secrets recognised by their position; each is passed to `onSecret`. */
 const exchangeOf = (
   { entry, url }: OpenedEntry,
   { request, response }: JournalDetail,
@@ -139,14 +139,14 @@ const exchangeOf = (
   };
 };
 
-/** Who explains: the sandbox, the faults that there are, and what of the server may stand in no explanation. */
+/** The sandbox, the known faults, and the server's secret that no explanation may contain. */
 export interface ExplainContext {
   readonly sandbox: Sandbox;
   readonly faults: readonly Fault[];
   readonly controlKey: string | undefined;
 }
 
-/** How an answer came about, as far as that is kept. */
+/** Explains how a response came about, as far as the details are still kept. */
 export const explain = ({ sandbox, faults, controlKey }: ExplainContext, opened: OpenedEntry) => {
   const { entry, detail } = opened;
   if (detail === undefined) return { ...entry, isKept: false };

@@ -1,14 +1,14 @@
 import type { Sandbox } from '../exchange.ts';
 import type { Kind, Stored } from '../store/port.ts';
 
-/** A document of a kind at a point of `Versions`. */
+/** A document at a point in the history kept by `Versions`. */
 interface DocumentPlace {
   readonly kind: Kind;
   readonly id: number;
   readonly point: number;
 }
 
-/** A document as it was at a point; undefined where it was not there. */
+/** A document as it was at a point; undefined if it did not exist then. */
 export const documentAt = (
   { store, versions }: Sandbox,
   { kind, id, point }: DocumentPlace,
@@ -17,7 +17,7 @@ export const documentAt = (
   return former === undefined ? store.get(kind, id) : former.document;
 };
 
-/** The state that a document has in its lifecycle, or shows; undefined where it has none. */
+/** The state of a document's lifecycle, or else its shown status; undefined if it has neither. */
 export const stateOf = (document: Stored | undefined): string | undefined => {
   if (document === undefined) return undefined;
   const { data, state } = document;
@@ -27,10 +27,10 @@ export const stateOf = (document: Stored | undefined): string | undefined => {
 
 const newest = { path: ['id'], type: 'integer', direction: 'desc' } as const;
 
-/** A part of a collection. */
+/** A page of a collection. */
 interface DocumentPage {
   readonly total: number;
-  /** The highest ids first. */
+  /** Highest ids first. */
   readonly documents: readonly Stored[];
 }
 

@@ -9,11 +9,11 @@ import type { Kind } from '../store/port.ts';
 import { moveInspectionAs, moveRequisitionAs, moveSheetAs } from './counterparty-events.ts';
 import type { StoredAct } from './settings.ts';
 
-/** How an event of a row is sent to a document of its kind. */
+/** How an event is sent to documents of a kind. */
 interface Acting {
-  /** Below `/_procon`, where the same can be asked for. */
+  /** Path below `/_procon` of the equivalent control request. */
   readonly collection: string;
-  /** Answers what decided, or undefined where there is no such document. Throws a `Refusal`. */
+  /** Returns the deciding requirement or silence; undefined if the document is gone. Throws a `Refusal`. */
   readonly send: (sandbox: Sandbox, id: number, event: string) => string | undefined;
 }
 
@@ -49,7 +49,7 @@ const acting: Readonly<Partial<Record<Kind, Acting>>> = {
   },
 };
 
-/** Does it and writes it down, as if it had been asked for. Throws a `Refusal` where it cannot be done any more. */
+/** Sends the event and records it in the journal. Throws a `Refusal` if it is no longer possible. */
 export const carryOut = (sandbox: Sandbox, { who, kind, id, event }: StoredAct): void => {
   const way = acting[kind as Kind];
   const before = sandbox.versions.now();

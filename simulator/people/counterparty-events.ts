@@ -21,21 +21,21 @@ import {
 import { changeSheet, ruleOnSheet, type StoredSheet, sheetFacts } from '../areas/service-sheets.ts';
 import type { Sandbox } from '../exchange.ts';
 
-// What others than the API's client do to documents. Each throws a `Refusal` where it cannot be done now.
+// Events sent by others than API clients. Each function throws a `Refusal` if the event is not possible.
 
-/** A document as it is after an event, and the requirement or silence that decided. */
+/** A document after an event, and the requirement or silence that decided. */
 export interface MovedDocument<D> {
   readonly document: D;
   readonly by: string;
 }
 
-/** Steps are decided by their approvers; everything else is done by the platform. */
+/** The acting user: approval steps belong to their approver, all other events to the platform. */
 const doerOf = (type: RequisitionCounterpartyEvent, { approvals }: RequisitionRecord): number => {
   const isStep = type === 'approve_step' || type === 'reject_step';
   return Number((isStep ? requisitionStepsAhead(approvals)[0]?.approver : undefined) ?? apiUser);
 };
 
-/** What approver, buyer or receiver do to a requisition. */
+/** Sends an event of the approver, buyer or receiver to a requisition. */
 export const moveRequisitionAs = (
   sandbox: Sandbox,
   requisition: StoredRequisition,
@@ -48,7 +48,7 @@ export const moveRequisitionAs = (
   return { document: changeRequisition(sandbox, requisition, change), by };
 };
 
-/** What approver or supplier do to a service sheet. */
+/** Sends an event of the approver or supplier to a service sheet. */
 export const moveSheetAs = (
   sandbox: Sandbox,
   sheet: StoredSheet,
@@ -60,7 +60,7 @@ export const moveSheetAs = (
   return { document: changeSheet(sandbox, sheet, { event: { type }, next, byApi: false }), by };
 };
 
-/** What supplier or buyer do to a quality inspection. */
+/** Sends an event of the supplier or buyer to a quality inspection. */
 export const moveInspectionAs = (
   sandbox: Sandbox,
   inspection: StoredInspection,

@@ -7,7 +7,7 @@ import { carryOut } from './act.ts';
 import { type PeopleRow, peopleRows } from './rows.ts';
 import { nobody, type PeopleSettings, paces, type StoredAct } from './settings.ts';
 
-/** Who has more to do does the rest never: the clock of a sandbox keeps that many events. */
+/** Maximum number of planned acts per sandbox; documents beyond that are left alone. */
 const mostPlanned = 5000;
 
 const drawn = (rows: readonly PeopleRow[], { random }: Sandbox): PeopleRow | undefined => {
@@ -21,7 +21,7 @@ const drawn = (rows: readonly PeopleRow[], { random }: Sandbox): PeopleRow | und
 
 const keyOf = ({ kind, id }: Pick<Stored, 'kind' | 'id'>): string => `${kind}/${id}`;
 
-/** The spellings that a folded status has in the store. */
+/** Stored spellings of a folded status. */
 const spellings = (state: string): readonly string[] => [
   state,
   state
@@ -35,7 +35,7 @@ const documentsIn = (store: Store, { kind, state }: PeopleRow): readonly Stored[
   return store.find(kind, { conditions: [isThere], order: byId, limit: mostPlanned }).documents;
 };
 
-/** Does what was planned, unless it was planned otherwise since. */
+/** Carries out a planned act, unless it was replaced by another plan meanwhile. */
 const doPlanned = (sandbox: Sandbox, key: string, { at }: StoredAct): void => {
   const act = sandbox.store.kept('act', key);
   if (act?.at !== at) return;
@@ -43,14 +43,14 @@ const doPlanned = (sandbox: Sandbox, key: string, { at }: StoredAct): void => {
   try {
     carryOut(sandbox, act);
   } catch (error) {
-    // By then the document may have moved on: what cannot happen does not.
+    // The document may have changed since; an act that is no longer possible is skipped.
     if (!(error instanceof Refusal)) throw error;
   }
 };
 
 type Writable<T> = { -readonly [K in keyof T]: T[K] };
 
-/** Makes the people of a sandbox. */
+/** Creates the simulated people of a sandbox. */
 export const createPeople = (sandbox: () => Sandbox, begun: PeopleSettings = nobody): People => {
   let planned = 0;
 
@@ -76,7 +76,7 @@ export const createPeople = (sandbox: () => Sandbox, begun: PeopleSettings = nob
     const seconds = after[0] + (random.next() % (after[1] - after[0] + 1));
     return { at: clock.now() + seconds * paces[pace] * 1000, state, who, kind, id, event };
   };
-  /** Plans what is done to a document next, once for each state that it gets to. */
+  /** Plans the next act on a document, once for each state that it enters. */
   const plan = (document: Stored): void => {
     const { store } = sandbox();
     const key = keyOf(document);

@@ -1,16 +1,16 @@
 import type { Kind } from '../store/port.ts';
 import type { PeopleWho } from './settings.ts';
 
-/** What somebody does to a document by themselves. */
+/** An act that a simulated person carries out on a document. */
 export interface PeopleRow {
   readonly who: PeopleWho;
   readonly kind: Kind;
-  /** The status in which they do it, folded. */
+  /** The folded status in which it is carried out. */
   readonly state: string;
   readonly event: string;
-  /** At the earliest and at the latest, in seconds since the document got there. */
+  /** Minimum and maximum delay, in seconds, after the document entered the state. */
   readonly after: readonly [number, number];
-  /** How often, among the rows of one kind and state. */
+  /** Relative frequency among the rows of the same kind and state. */
   readonly weight: number;
 }
 
@@ -30,7 +30,7 @@ const sheet = 'work-confirmation-header';
 const payment = 'service-pay-payment';
 const inspection = 'quality-inspection';
 
-/** Who does what, where, and how soon. */
+/** All simulated acts. */
 export const peopleRows: readonly PeopleRow[] = [
   row('buyers', [requisition, 'pending_buyer_action', 'act_as_buyer'], [hours(1), hours(8)]),
   row('approvers', [requisition, 'pending_approval', 'approve_step'], [minutes(10), hours(4)], 9),

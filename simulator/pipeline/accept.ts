@@ -22,7 +22,7 @@ const read = (header: string): readonly Range[] =>
 /** The media ranges of an `Accept` header, in the order written. Never throws. */
 export const rangesOf = remembering(read, 200);
 
-/** How well a type is liked, and the position of the range that says so: the most specific one. */
+/** The quality of a type and the position of the most specific media range that matches it. */
 export const preferenceFor = (
   type: string,
   ranges: readonly Range[],

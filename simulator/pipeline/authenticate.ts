@@ -34,7 +34,7 @@ const identify = async (exchange: Exchange): Promise<void> => {
   exchange.grant = await grantOfToken(exchange, token);
 };
 
-/** Finds out who asks. The authorization server itself asks nobody for a token here. */
+/** Identifies the client by its token. The authorization server's own endpoints need none here. */
 export const authenticate = async (exchange: Exchange): Promise<void> => {
   if (exchange.extra !== undefined || exchange.endpoint?.area === 'access') return;
   await identify(exchange);

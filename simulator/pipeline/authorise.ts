@@ -4,7 +4,7 @@ import { challenge } from '../auth/token-answer.ts';
 import type { Exchange } from '../exchange.ts';
 import { Refusal } from '../refusals.ts';
 
-/** Where the documentation names no scope of an area's operations. */
+/** Silences that decide the scopes of areas where the documentation names none. */
 const scopeSilences: Partial<Readonly<Record<Area, SilenceId>>> = {
   attachments: 'attachments/attachment-scopes',
   comments: 'comments/comment-scopes',
@@ -20,11 +20,11 @@ const needsScope = ({ endpoint, sandbox: { choices } }: Exchange): boolean => {
   return silence === undefined || choices.of(silence) !== 'none';
 };
 
-/** Areas whose scopes are documented. */
+/** Areas with documented scopes. */
 const isScoped = (area: Area | undefined): area is 'scheduling-agreements' | 'quality-inspections' =>
   area === 'scheduling-agreements' || area === 'quality-inspections';
 
-/** By choice agreements take both of their scopes for everything. */
+/** By choice, agreements require both of their scopes for every operation. */
 const ownScopes = ({ endpoint, sandbox: { choices } }: Exchange, scope: string): readonly string[] => {
   const alone =
     endpoint?.method === 'GET'
@@ -34,7 +34,7 @@ const ownScopes = ({ endpoint, sandbox: { choices } }: Exchange, scope: string):
   return isEnough ? [scope] : ['core.scheduling_agreement.read', 'core.scheduling_agreement.write'];
 };
 
-/** Scopes that a request takes: by choice the write scope lets read, and another one is needed besides. */
+/** The scopes that a request requires; by choice write includes read, or a further scope is required. */
 const scopesOf = (exchange: Exchange): readonly string[] => {
   const {
     endpoint,
@@ -52,7 +52,7 @@ const scopesOf = (exchange: Exchange): readonly string[] => {
   return [...(includes ? [] : ownScopes(exchange, scope)), ...further];
 };
 
-/** Refuses who was not granted a scope, where the area takes any. Throws a `Refusal`. */
+/** Refuses a client without the scope, if the area uses scopes. Throws a `Refusal`. */
 export const requireScope = (exchange: Exchange, scope: string): void => {
   const { grant, sandbox } = exchange;
   if (grant?.scopes.has(scope) === true || !needsScope(exchange)) return;
@@ -61,7 +61,7 @@ export const requireScope = (exchange: Exchange, scope: string): void => {
   throw new Refusal('scope-missing', { status, headers });
 };
 
-/** Compares the scope of the endpoint with those granted. */
+/** Checks that the endpoint's scope was granted. */
 export const authorise = (exchange: Exchange): void => {
   for (const scope of scopesOf(exchange)) requireScope(exchange, scope);
 };

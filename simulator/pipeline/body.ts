@@ -6,16 +6,16 @@ import { calledType, isEncodedOtherwise, isNoForm, statusOfForeign, typeOfBody }
 
 const isReadable = (type: string): boolean => isForm(type) || formatOfType(type) !== undefined;
 
-/** Whether a media type is that of a form in parts. */
+/** Whether a media type is `multipart/form-data`. */
 export const isUpload = (type: string): boolean => /^\s*multipart\/form-data\s*(;|$)/i.test(type);
 
-/** Files are sent to attachments only; elsewhere their type is foreign. */
+/** Only attachments accept uploads; elsewhere the media type is unsupported. */
 const isForAttachments = (path: string): boolean => /\/attachments(\/|$)/.test(path);
 
 const hasBody = ({ 'content-length': length, 'transfer-encoding': transfer }: Record<string, unknown>) =>
   transfer !== undefined || (length !== undefined && length !== '0');
 
-/** Whether a list of codings names one that changes anything. */
+/** Whether a Content-Encoding list contains more than `identity`. */
 const isCoded = (codings = ''): boolean => /[^\s,]/.test(codings.replace(/\bidentity\b/gi, ''));
 
 const textIn = (exchange: Exchange): Promise<string> =>
@@ -23,7 +23,7 @@ const textIn = (exchange: Exchange): Promise<string> =>
     throw unreadable(error, exchange);
   });
 
-/** Reads the body of a request that has one. */
+/** Reads the request body, if there is one. */
 export const body = async (exchange: Exchange): Promise<void> => {
   const { headers } = exchange.incoming;
   if (!hasBody(headers)) return;
@@ -32,7 +32,7 @@ export const body = async (exchange: Exchange): Promise<void> => {
   const given = (headers['content-type'] ?? '').trim();
   const isApi = !exchange.path.startsWith('/oauth2/');
   const called = isApi ? calledType(given, headers.accept, choices) : given;
-  // An upload is read by whoever knows where its files go, once it is known who sends it.
+  // Uploads are read by their handler, which knows where files go, and only after authentication.
   if (isUpload(called) && isForAttachments(exchange.path)) {
     exchange.body = { type: called, text: '' };
     return;
@@ -43,7 +43,7 @@ export const body = async (exchange: Exchange): Promise<void> => {
   exchange.sent = text;
   if (text === '') return;
   const type = isApi ? typeOfBody(called, text, choices) : called;
-  // The authorization server refuses in its own words what is no form (RFC 6749 section 5.2).
+  // For other media types the authorization server has an error of its own (RFC 6749 section 5.2).
   if (isApi && !isReadable(type)) {
     const status = statusOfForeign(type, choices);
     if (status === undefined) return;

@@ -1,7 +1,7 @@
 import { handlerOf } from '../actions/index.ts';
 import type { Exchange } from '../exchange.ts';
 
-/** The step `decide`: asks the handler of the operation what the rules say to it. */
+/** The step `decide`: asks the operation's handler what the rules say. */
 export const decide = (exchange: Exchange): void | Promise<void> =>
   exchange.endpoint && handlerOf(exchange.endpoint).decide?.(exchange);
 
@@ -9,7 +9,7 @@ const serveExtra = async (exchange: Exchange): Promise<void> => {
   if (exchange.extra !== undefined) exchange.result = await exchange.extra.serve(exchange);
 };
 
-/** The step `apply`: does what was decided, and sets the result. */
+/** The step `apply`: carries out the decision and sets the result. */
 export const apply = (exchange: Exchange): void | Promise<void> => {
   const { endpoint } = exchange;
   return endpoint === undefined ? serveExtra(exchange) : handlerOf(endpoint).apply?.(exchange);

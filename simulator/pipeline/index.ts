@@ -12,7 +12,7 @@ import { validate } from './validate.ts';
 
 type Row = readonly [StepName, Step];
 
-/** What happens before a document is read, in this order. */
+/** The steps before a document is read, in order. */
 export const preparing: readonly Row[] = [
   ['body', body],
   ['route', route],
@@ -22,7 +22,7 @@ export const preparing: readonly Row[] = [
   ['validate', validate],
 ];
 
-/** What is one transaction, in this order. */
+/** The steps that run as one transaction, in order. */
 export const transacting: readonly Row[] = [
   ['load', load],
   ['decide', decide],

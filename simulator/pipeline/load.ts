@@ -2,7 +2,7 @@ import { ownIdIn, pathId, unknownId } from '../actions/refuse.ts';
 import type { Exchange } from '../exchange.ts';
 import type { Kind } from '../store/port.ts';
 
-/** Fetches the document that the path names. */
+/** Loads the document that the path identifies. */
 export const load = (exchange: Exchange): void => {
   const { endpoint, sandbox } = exchange;
   const id = ownIdIn(exchange);

@@ -7,8 +7,8 @@ const operationOf = ({ incoming, path }: Exchange): string | undefined =>
   matchesOf(path).get(incoming.method)?.[0]?.endpoint?.id;
 
 /**
- * Lets the conditions of the sandbox act on a request, before any step. Rejects with a `Refusal` where it is not to be
- * carried out. What the simulator asks itself goes through no network.
+ * Applies the sandbox's network conditions to a request before all steps. Rejects with a `Refusal` if it is
+ * not to be carried out. The simulator's own requests are exempt.
  */
 export const meetConditions = async (exchange: Exchange, timer: MachineTimer): Promise<void> => {
   const { incoming, outgoing, path, sandbox } = exchange;

@@ -19,13 +19,13 @@ interface Preference {
 const better = (a: Preference, b: Preference): Preference =>
   b.q > a.q || (b.q === a.q && b.exact && !a.exact) ? b : a;
 
-/** By choice whatever is liked at all is liked alike. */
+/** By choice q-values are ignored: all acceptable types have the same preference. */
 const withQualityValues = (ranges: ReturnType<typeof rangesOf>, choices: Choices): typeof ranges =>
   choices.of('formats/quality-values') === 'ignored'
     ? ranges.map(({ type, q }) => ({ type, q: q > 0 ? 1 : 0 }))
     : ranges;
 
-/** The format that a request prefers; undefined when it accepts neither. */
+/** The preferred format; undefined if neither is acceptable. */
 export const preferredFormat = (accept: string | undefined, choices: Choices): Format | undefined => {
   const ranges = withQualityValues(rangesOf(accept ?? ''), choices);
   if (ranges.length === 0) return preset(choices);
@@ -36,7 +36,7 @@ export const preferredFormat = (accept: string | undefined, choices: Choices): F
   const xml = textCounts ? better(application, text) : application;
   if (json.q === 0 && xml.q === 0) return undefined;
   if (json.q !== xml.q) return json.q > xml.q ? 'json' : 'xml';
-  // Both by wildcards say nothing of either.
+  // If both match by wildcards only, there is no preference.
   if (!json.exact && !xml.exact) return preset(choices);
   if (json.exact !== xml.exact) return json.exact ? 'json' : 'xml';
   const choice = choices.of('formats/equal-preference');
@@ -44,11 +44,11 @@ export const preferredFormat = (accept: string | undefined, choices: Choices): F
   return json.position < xml.position ? 'json' : 'xml';
 };
 
-/** The format of a refusal: as well as the request lets. */
+/** The format of a refusal: the preferred one if possible. */
 export const formatOfRefusal = ({ format, incoming, sandbox }: Exchange): Format =>
   format ?? preferredFormat(incoming.headers.accept, sandbox.choices) ?? preset(sandbox.choices);
 
-/** Chooses the format of the answer. The authorization server speaks JSON, and HTML to people. */
+/** Chooses the response format. The authorization server answers in JSON; its pages are HTML. */
 export const negotiate = (exchange: Exchange): void => {
   const { endpoint, extra, incoming, sandbox } = exchange;
   if (extra !== undefined || endpoint?.area === 'access') return;

@@ -1,7 +1,7 @@
 import type { Exchange, Incoming } from '../exchange.ts';
 import type { Platform } from '../platform.ts';
 
-/** Makes the exchange of a request, before any step. */
+/** Creates the exchange of a request, before all steps. */
 export const openExchange = (platform: Pick<Platform, 'main'>, incoming: Incoming): Exchange => {
   const at = incoming.url.indexOf('?');
   const path = at === -1 ? incoming.url : incoming.url.slice(0, at);

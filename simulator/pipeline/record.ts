@@ -1,24 +1,24 @@
 import { type Exchange, isClosed, type Result } from '../exchange.ts';
 import type { JournalDetail, KeptBody } from '../journal.ts';
 
-/** Of longer bodies only so many bytes are kept. */
+/** Number of bytes kept of a longer body. */
 const longestBody = 64 * 1024;
 
-/** A body as it is, in the bytes that were sent where there are any; a part of a text would keep the whole. */
+/** The kept part of a body, from the original bytes if available; a substring would retain the whole text. */
 const keptBody = (text: string | undefined, bytes?: Buffer): KeptBody | undefined => {
   if (text === undefined || text === '') return undefined;
   const content = bytes ?? text;
   if (content.length <= longestBody) return { content };
   const whole = typeof content === 'string' ? Buffer.from(content) : content;
   const part = whole.subarray(0, longestBody);
-  // A part keeps the whole in memory, which costs less than a copy where it is not much longer.
+  // A subarray keeps the whole buffer alive, which is cheaper than a copy if it is not much longer.
   return { content: whole.length <= 2 * longestBody ? part : Buffer.from(part), bytes: whole.length };
 };
 
-/** The header by which a client asks for the address of the explanation of an answer. */
+/** Request header with which a client asks for the address of the explanation. */
 const explainHeader = 'procon-explain';
 
-/** The header that tells it. */
+/** Response header with that address. */
 const explanationHeader = 'Procon-Explanation';
 
 const isToBeExplained = ({ incoming: { headers } }: Exchange): boolean =>
@@ -26,7 +26,7 @@ const isToBeExplained = ({ incoming: { headers } }: Exchange): boolean =>
 
 type Many = Extract<Result, { kind: 'many' }>;
 
-/** Counting takes longer than finding: it is done for whoever asks, and where the last page tells it. */
+/** Counting is slower than finding: done only on request, or if the last page gives the number. */
 const matchedOf = ({ records, page, total }: Many, isAsked: boolean): number | undefined => {
   if (isAsked) return total();
   if (page === undefined || records.length >= page.limit) return undefined;
@@ -38,7 +38,7 @@ const foundOf = ({ refusal, result }: Exchange, isAsked: boolean): JournalDetail
     ? { returned: result.records.length, matched: matchedOf(result, isAsked) }
     : undefined;
 
-/** References to what is there anyway: what is made of them is made for whoever looks. */
+/** Holds references to existing objects; further details are computed when an explanation is read. */
 const detailOf = (exchange: Exchange, isAsked: boolean): JournalDetail => {
   const { document, filter, incoming, outgoing, sandbox, sent, step } = exchange;
   const { kept, file } = outgoing;
@@ -59,7 +59,7 @@ const detailOf = (exchange: Exchange, isAsked: boolean): JournalDetail => {
   };
 };
 
-/** Writes an answered request down, and tells the address of its explanation where that is asked for. */
+/** Adds an answered request to the journal, and the explanation header if requested. */
 export const writeJournal = (exchange: Exchange): Promise<void> | undefined => {
   const { condition, decidedBy, endpoint, fired, grant, incoming, outgoing, refusal, sandbox } = exchange;
   const isAsked = isToBeExplained(exchange);

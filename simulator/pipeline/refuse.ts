@@ -15,7 +15,7 @@ const xmlBodies: Readonly<Record<string, (message: string) => string>> = {
   error: (message) => xmlElement('error', '', message),
 };
 
-/** Writes a refusal as the answer, its body as the choice for the format says. */
+/** Sets a refusal as the answer; the format of its body depends on the choice. */
 export const writeRefusal = (exchange: Exchange): void => {
   const { endpoint, outgoing, refusal, sandbox } = exchange;
   if (refusal === undefined) return;

@@ -8,10 +8,10 @@ import { serializationOf } from './serialization.ts';
 
 type Of<K extends Result['kind']> = Extract<Result, { kind: K }>;
 
-/** Choice -> whether a format is one in which lists within records are reversed, after so many requests. */
+/** Choice -> whether nested lists are reversed in a format, given the number of requests so far. */
 const reversed: Readonly<Record<string, (format: Format, requests: number) => boolean>> = {
   'by-format': (format) => format === 'xml',
-  // Two of three reads in a row differ, with or without another between them.
+  // Of three consecutive reads two differ, even with another request in between.
   'by-read': (_, requests) => (requests & 2) !== 0,
 };
 
@@ -28,7 +28,7 @@ const serializationIn = (sandbox: Sandbox, resource: Resource, format: Format): 
   nestedLists: nestedListsOf(sandbox, format),
 });
 
-/** The Content-Type of an answer. */
+/** The Content-Type header of a format. */
 export const contentTypeOf = (format: Format): string => `${mediaTypeOf[format]}; charset=utf-8`;
 
 const one = ({ outgoing, sandbox }: Exchange, result: Of<'one'>, format: Format): string => {
@@ -50,7 +50,7 @@ const one = ({ outgoing, sandbox }: Exchange, result: Of<'one'>, format: Format)
 
 const encoded = (text: string): Encoded => ({ text, bytes: Buffer.from(text) });
 
-/** One text of pieces; encoded apart from each other, as it is wide as soon as one of its letters is. */
+/** Joins texts; encoded separately, since one non-Latin-1 character makes the whole string two-byte. */
 const joined = (pieces: readonly Encoded[]): Encoded => {
   let text = '';
   for (const piece of pieces) text += piece.text;
@@ -59,10 +59,10 @@ const joined = (pieces: readonly Encoded[]): Encoded => {
 
 type Texts = WeakMap<Data, Encoded>;
 
-/** Records of collections as they were written last, for as long as the store knows them as the same. */
+/** Cache of serialized records of collections, valid while the store returns the same objects. */
 const written = new WeakMap<Resource, Map<string, Texts>>();
 
-/** So many different sets of options are remembered of each resource. */
+/** Number of option sets cached per resource. */
 const mostOptions = 50;
 
 const textsFor = (resource: Resource, format: Format, options: SerializationOptions): Texts => {
@@ -99,7 +99,7 @@ const many = ({ outgoing, sandbox }: Exchange, result: Of<'many'>, format: Forma
   return outgoing.kept.text;
 };
 
-/** What keeps a page from being framed, cached, sniffed or named as a referrer, and from running anything. */
+/** Security headers of pages: no framing, caching, sniffing, referrer or scripts. */
 const pageHeaders = {
   'Content-Type': 'text/html; charset=utf-8',
   'Cache-Control': 'no-store',
@@ -125,7 +125,7 @@ const forBrowsers = ({ outgoing }: Exchange, result: Of<'page'> | Of<'redirect'>
   });
 };
 
-/** Spells the result in the chosen format. */
+/** Serializes the result in the chosen format. */
 export const respond = (exchange: Exchange): void => {
   const { outgoing, result } = exchange;
   if (result.kind === 'nothing') return;

@@ -10,7 +10,7 @@ const exists = ({ sandbox }: Exchange, { elsewhere, endpoint, extra }: Match): b
   return extra?.silence === undefined || sandbox.choices.of(extra.silence) === 'served';
 };
 
-/** What is there only to be refused is not offered. */
+/** Endpoints that exist only to refuse a method are not listed in `Allow`. */
 const isAllowed = ({ endpoint }: Match): boolean => endpoint?.operationKind !== 'update-attachment';
 
 type Matches = ReturnType<typeof matchesOf>;
@@ -25,7 +25,7 @@ const unmatched = (exchange: Exchange, matches: Matches): Refusal => {
   return new Refusal('method-not-allowed', { status, headers: { Allow: methods.sort().join(', ') } });
 };
 
-/** Finds the endpoint of a path and method. */
+/** Finds the endpoint for a path and method. */
 export const route = (exchange: Exchange): void => {
   const matches = matchesOf(exchange.path);
   const match = matches.get(exchange.incoming.method)?.find((one) => exists(exchange, one));

@@ -7,16 +7,16 @@ import { extras } from '../auth/extras.ts';
 import type { Extra } from '../exchange.ts';
 import { remembering } from '../remember.ts';
 
-/** Where a path leads. */
+/** The target of a path. */
 export interface Match {
   readonly endpoint?: Endpoint;
   readonly extra?: Extra;
-  /** By the path that an endpoint has where a platform has it elsewhere. */
+  /** Matched by the documented path of an endpoint that the sandbox has at another path. */
   readonly elsewhere?: true;
   readonly params: Readonly<Record<string, string>>;
 }
 
-// As a module the library imports node:http, which takes as long to load as server.ts says.
+// Importing the ES module loads node:http, which is slow (see server.ts).
 const Routes = createRequire(import.meta.url)('@koa/router') as typeof Router;
 const router = new Routes();
 const byName = new Map<string, Omit<Match, 'params'>>();
@@ -37,7 +37,7 @@ for (const extra of [...extras, keyedFile]) {
 
 const countOf = ({ params }: Match): number => Object.keys(params).length;
 
-/** A word in a path counts before a parameter in its place: `current_cart` is no id. Of two alike the last counts. */
+/** Literal segments win over parameters: `current_cart` is not an id. Of equal rows the last one wins. */
 const byWords = (a: Match, b: Match): number => countOf(a) - countOf(b);
 
 const match = (path: string): ReadonlyMap<string, readonly Match[]> => {
@@ -53,5 +53,5 @@ const match = (path: string): ReadonlyMap<string, readonly Match[]> => {
   return found;
 };
 
-/** The matches of a path, by method, the closest first; empty when nothing is there. */
+/** The matches of a path, by method, most specific first; empty if the path is unknown. */
 export const matchesOf = remembering(match, 2000);

@@ -17,12 +17,12 @@ const runAll = async (exchange: Exchange, steps: typeof preparing): Promise<void
   for (const [name, step] of steps) {
     exchange.step = name;
     const running = faults.around(name, step)(exchange);
-    // Awaiting what is already done would let other requests in between.
+    // Awaiting a value that is not a promise would let other requests interleave.
     if (running !== undefined) await running;
   }
 };
 
-/** Whom requests without a token are counted under. */
+/** Name under which requests without a token are counted. */
 const anonymous = '(without a token)';
 
 const reading = new Set<OperationKind>([
@@ -34,11 +34,11 @@ const reading = new Set<OperationKind>([
   'show-attachment',
 ]);
 
-/** Whether a request may change what is stored; one that shows a page may open a session or issue a code. */
+/** Whether a request may change stored data; page requests may open a session or issue a code. */
 const changes = ({ endpoint, extra }: Exchange): boolean =>
   endpoint === undefined ? extra?.changes === true : !reading.has(endpoint.operationKind);
 
-/** The steps about documents, with the changes that they make. */
+/** Runs the steps that work on documents and records the changes that they make. */
 const runSpanning = async (exchange: Exchange): Promise<void> => {
   const { versions } = exchange.sandbox;
   const before = versions.now();
@@ -53,7 +53,7 @@ const act = (exchange: Exchange): Promise<void> => {
   return transact(exchange.sandbox, () => runSpanning(exchange));
 };
 
-/** Requests of the simulator's own are nobody's. */
+/** The simulator's own requests are not counted. */
 const noteUsage = (exchange: Exchange): void | Promise<void> => {
   const { endpoint, extra, grant, incoming, refusal, sandbox } = exchange;
   if (incoming.grant !== undefined || extra !== undefined) return;
@@ -63,7 +63,7 @@ const noteUsage = (exchange: Exchange): void | Promise<void> => {
   return keys instanceof Promise ? keys.then(note) : note(keys);
 };
 
-/** What fails because its sandbox is gone is no defect. */
+/** An error in a sandbox that has been deleted is not a defect. */
 const asRefusal = (error: unknown, exchange: Exchange, onDefect: OnDefect): Refusal => {
   if (error instanceof Refusal) return error;
   if (isOver(exchange)) return new Refusal('sandbox-gone');
@@ -81,7 +81,7 @@ const finish = async (exchange: Exchange, onDefect: OnDefect): Promise<void> => 
   }
 };
 
-/** The header by which the suites say which check of which run sends a request. */
+/** Request header in which the suites name the run and check. */
 const correlationHeader = 'x-procon-check';
 
 const correlationOf = ({ headers }: Incoming): string => {
@@ -89,7 +89,7 @@ const correlationOf = ({ headers }: Incoming): string => {
   return typeof value === 'string' ? value : '';
 };
 
-/** Takes a request whose sandbox is found, or was refused, to its answer. */
+/** Processes a request whose sandbox was found or refused. */
 const answer = async (exchange: Exchange, onDefect: OnDefect): Promise<void> => {
   try {
     if (exchange.refusal !== undefined) throw exchange.refusal;
@@ -111,7 +111,7 @@ const answer = async (exchange: Exchange, onDefect: OnDefect): Promise<void> => 
   if (noting !== undefined) await noting;
 };
 
-/** Takes a request through all steps. Never rejects: a refusal becomes the answer. */
+/** Runs all steps for a request. Never rejects: a refusal becomes the response. */
 export const run = async (platform: Platform, incoming: Incoming, onDefect: OnDefect): Promise<Exchange> => {
   const exchange = openExchange(platform, incoming);
   try {

@@ -6,14 +6,14 @@ import { settle } from '../transact.ts';
 
 const prefix = /^\/sandboxes\/([^/]+)(?=\/|$)/;
 
-/** Only an HTTP/1.0 client, which is no browser, may send no Host. */
+/** Only HTTP/1.0 clients, which are not browsers, may omit Host. */
 const refuseForeignHost = ({ controlKey }: Platform, { incoming: { headers } }: Exchange): void => {
   if (controlKey === undefined && !isLoopbackHost(headers.host ?? 'localhost')) {
     throw new Refusal('foreign-host');
   }
 };
 
-/** Lets a sandbox be that of an exchange, and takes its prefix off the path. A promise where something is due there. */
+/** Sets an exchange's sandbox and path, applies the rate limit. A promise if timed events are due. */
 const enter = (exchange: Exchange, sandbox: Sandbox, path: string): Promise<void> | undefined => {
   exchange.sandbox = sandbox;
   exchange.path = path;
@@ -27,8 +27,8 @@ const enter = (exchange: Exchange, sandbox: Sandbox, path: string): Promise<void
 };
 
 /**
- * Finds the sandbox that a path addresses. A promise where something is due there, and where other processes are to be
- * asked.
+ * Finds the sandbox that a path addresses. Returns a promise if timed events are due there, or if the shared
+ * database must be queried.
  */
 export const findSandbox = (platform: Platform, exchange: Exchange): Promise<void> | undefined => {
   refuseForeignHost(platform, exchange);

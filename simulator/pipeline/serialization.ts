@@ -6,7 +6,7 @@ import {
 import type { Choices } from '../choices.ts';
 
 const statusSpelling = (choices: Choices, resource: string): SerializationOptions['statusSpelling'] => {
-  // The statuses of requisitions and reassignments are shown in one spelling only.
+  // Requisition and reassignment statuses have only one spelling.
   if (/^(requisition|user-reassignment)/.test(resource)) return 'underscore';
   if (/^(quality-inspection|scheduling-agreement)/.test(resource)) return 'title';
   const silence =
@@ -14,7 +14,7 @@ const statusSpelling = (choices: Choices, resource: string): SerializationOption
   return choices.of(silence) as SerializationOptions['statusSpelling'];
 };
 
-/** Inspections have numbers and datetimes of their own. */
+/** Inspections have number and datetime formats of their own. */
 const inspectionSerialization = (choices: Choices): Partial<SerializationOptions> => {
   const numbers = choices.of('quality-inspections/number-notation') as SerializationOptions['decimals'];
   return {
@@ -39,8 +39,8 @@ const xmlSerialization = (choices: Choices): Partial<SerializationOptions> => ({
 const ofFormat = { json: jsonSerialization, xml: xmlSerialization } as const;
 
 /**
- * How a sandbox spells records of a resource in one format, by its choices; those of the other are not read.
- * Without a format: what both have in common.
+ * Serialization options for a resource in one format, by the sandbox's choices; choices about the other
+ * format are not consulted. Without a format: the common options.
  */
 export const serializationOf = (
   choices: Choices,

@@ -1,6 +1,6 @@
 /**
- * The steps of a request in their order; `refuse` takes the place of those that are left after a refusal. `process`
- * is what the platform does by itself, whenever that is: it answers nobody, and does not wait.
+ * The steps of a request in order; after a refusal `refuse` replaces the remaining ones. `process` is what
+ * the platform does by itself: it has no response and does not wait.
  */
 const stepNames = [
   'sandbox',

@@ -1,7 +1,7 @@
 import { bareType, type Format, formatOfType, isForm, mediaTypeOf } from '../../models/wire/media-type.ts';
 import type { Choices } from '../choices.ts';
 
-/** The format that a text looks like, whatever it is called. */
+/** The format that a text appears to be in, regardless of its declared type. */
 const lookOf = (text: string): Format | undefined => {
   const [, first] = /^[\uFEFF\s]*(.)/.exec(text) ?? [];
   if (first === '<') return 'xml';
@@ -9,8 +9,8 @@ const lookOf = (text: string): Format | undefined => {
 };
 
 /**
- * The media type that a body counts as: the one that it is called, or what it looks like where that is chosen for
- * bodies without a type, and for those that are called JSON, XML or a form and are another.
+ * The effective media type of a body: the declared one, or by choice the detected one for bodies with a
+ * missing or wrong type (JSON, XML or form).
  */
 export const typeOfBody = (type: string, text: string, choices: Choices): string => {
   const look = lookOf(text);
@@ -23,28 +23,28 @@ export const typeOfBody = (type: string, text: string, choices: Choices): string
   return choices.of(silence) === 'read' ? mediaTypeOf[look] : type;
 };
 
-/** The one format that an Accept header names; undefined where it names none, or more than one type. */
+/** The single format named in an Accept header; undefined if there is none, or several types. */
 const namedIn = (accept = ''): Format | undefined => {
   const [first, ...others] = accept.split(',');
   return first === undefined || others.length > 0 ? undefined : formatOfType(first);
 };
 
-/** The media type that a body is called: by the choice what is accepted, where that is the other format. */
+/** The declared type of a body; by choice the accepted type, where that is the other format. */
 export const calledType = (type: string, accept: string | undefined, choices: Choices): string => {
   const [called, wanted] = [formatOfType(type), namedIn(accept)];
   if (called === undefined || wanted === undefined || called === wanted) return type;
   return choices.of('formats/request-format-selector') === 'accept' ? mediaTypeOf[wanted] : type;
 };
 
-/** Whether JSON or XML is called a form, which would make one strange member of it. */
+/** Whether JSON or XML was declared as a form, which would be parsed as one meaningless field. */
 export const isNoForm = (type: string, text: string): boolean => isForm(type) && lookOf(text) !== undefined;
 
-/** The status with which a body is refused whose type nobody reads; undefined where it counts as absent. */
+/** The status that refuses an unsupported body type; undefined if the body is treated as absent. */
 export const statusOfForeign = (type: string, choices: Choices): number | undefined => {
   const silence = type === '' ? 'formats/missing-content-type' : 'formats/unknown-content-type';
   const choice = choices.of(silence);
   return choice === 'ignored' ? undefined : Number(choice === 'read' ? '415' : choice);
 };
 
-/** Whether a body is in another encoding than UTF-8, by its type. */
+/** Whether the declared charset is not UTF-8. */
 export const isEncodedOtherwise = (type: string): boolean => /;\s*charset="?(?!utf-?8\b)/i.test(type);

@@ -5,15 +5,15 @@ import { ownIdIn, pathId } from '../actions/refuse.ts';
 import type { Exchange } from '../exchange.ts';
 import { Refusal } from '../refusals.ts';
 
-/** What is not read must not seem to count: neither filters nor ids of a list. */
+/** Refuses input beyond the limits, so that nothing is silently ignored: filters, ids of a list. */
 const refuseTooMany = ({ body, path, search }: Exchange): void => {
-  // The authorization server and its pages have words of their own.
+  // The authorization server and its pages have their own error messages.
   if (path.startsWith('/oauth2/')) return;
   const form = body !== undefined && isForm(body.type) ? body.text : '';
   if (hasTooMany(search) || hasTooMany(form)) throw new Refusal('too-many-parameters');
 };
 
-/** Checks the id in the path, how much is asked, and what the operation takes. */
+/** Validates the id in the path, the limits, and the operation's input. */
 export const validate = (exchange: Exchange): void | Promise<void> => {
   const { endpoint, sandbox } = exchange;
   if (endpoint === undefined) return;

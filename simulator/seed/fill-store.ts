@@ -22,7 +22,7 @@ import type { ReassignmentItem, Store } from '../store/port.ts';
 import { keepNewUser } from '../store/users.ts';
 import { seedUsers } from '../users.ts';
 
-/** Puts the starting agreements into a store, with their delivery schedules. */
+/** Adds the starting agreements and their delivery schedules to a store. */
 const fillAgreements = (store: Store, start: Moment): void => {
   for (const { data, state, lines } of agreements(start)) {
     const records = lines.map(({ data: line, state: at, exported }) => [line.id, { state: at, exported }]);
@@ -30,7 +30,7 @@ const fillAgreements = (store: Store, start: Moment): void => {
   }
 };
 
-/** A made-up file: what it says is what it is called. */
+/** A generated file whose content is its name. */
 const fileOf = ({ 'file-url': url }: Data) =>
   typeof url === 'string'
     ? { name: url.slice(url.lastIndexOf('/') + 1), mime: 'application/pdf', text: `%PDF-1.4\n% ${url}\n` }
@@ -45,7 +45,7 @@ const fillThoseOfRequisitions = (store: Store): void => {
   }
 };
 
-/** Puts attachments into a store: those that its requisitions show, and those of inventory transactions. */
+/** Adds attachments to a store: those of requisitions and of inventory transactions. */
 const fillAttachments = (store: Store, start: Moment): void => {
   fillThoseOfRequisitions(store);
   for (const { owner, data, file } of attachments(start)) {
@@ -53,7 +53,7 @@ const fillAttachments = (store: Store, start: Moment): void => {
   }
 };
 
-/** Puts the starting comments into a store, with what is attached to them. */
+/** Adds the starting comments and their attachments to a store. */
 const fillComments = (store: Store, start: Moment): void => {
   for (const { kind, document, data, attachments } of comments(start)) {
     const state = { owner: `${kind}/${document}` };
@@ -65,17 +65,17 @@ const fillComments = (store: Store, start: Moment): void => {
   }
 };
 
-/** Puts the starting legal documents into a store. */
+/** Adds the starting legal documents to a store. */
 const fillLegalDocuments = (store: Store, start: Moment): void => {
   for (const { data, contract } of legalDocuments(start)) store.put(legalDocumentDraft(data, contract));
 };
 
-/** Puts those documents into a store that others belong to and that have no endpoints of their own. */
+/** Adds the documents that only own others and have no endpoints themselves. */
 const fillOwners = (store: Store, start: Moment): void => {
   for (const { kind, data } of owners(start)) store.put({ kind, id: data.id, data, state: {} });
 };
 
-/** Puts reassignments into a store. Those that are new wait until somebody lets them be processed. */
+/** Adds reassignments to a store. New ones wait until they are processed on request. */
 const fillReassignments = (store: Store, start: Moment): void => {
   for (const { data, state, asked, items, from, to } of reassignments(start)) {
     const members = asked as readonly ResponsibilityMember[];
@@ -89,13 +89,13 @@ const fillReassignments = (store: Store, start: Moment): void => {
   }
 };
 
-/** Puts the starting clients and users into an empty store. */
+/** Adds the starting clients and users to an empty store. */
 export const fillPeople = (store: Store): void => {
   for (const client of clients) store.keep('client', client.id, keptSeedClient(client));
   for (const user of seedUsers()) keepNewUser(store, user);
 };
 
-/** Puts the starting documents into an empty store, their stamps before the given moment. */
+/** Adds the starting documents to an empty store, with timestamps before the given moment. */
 export const fillStore = (store: Store, start: Moment): void => {
   store.begin();
   fillPeople(store);

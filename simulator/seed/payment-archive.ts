@@ -3,7 +3,7 @@ import type { Generated } from '../auth/stored-records.ts';
 import { paymentDraft } from '../documents.ts';
 import type { Archive, OnProgress } from '../store/archive.ts';
 
-/** The most payments that are generated: their columns take about half a kilobyte each. */
+/** Maximum number of generated payments; each takes about half a kilobyte in the columns. */
 export const mostGenerated = 1_000_000;
 
 /** Above the ids of the starting documents. */
@@ -13,7 +13,7 @@ interface ArchiveInput extends Generated {
   readonly onProgress?: OnProgress | undefined;
 }
 
-/** So many payments whose stamps lie before the given moment: the same for the same seed. Undefined for none. */
+/** Payments with timestamps before `start`; the same seed gives the same ones. Undefined for none. */
 export const paymentArchive = ({ count, seed, start, onProgress }: ArchiveInput): Archive | undefined => {
   if (count === 0) return undefined;
   return {

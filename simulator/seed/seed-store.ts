@@ -15,14 +15,14 @@ import type { OwnSeed } from './own/own-record.ts';
 interface Filling {
   readonly start: Moment;
   readonly archive?: Archive | undefined;
-  /** Records that somebody brought along. */
+  /** User-provided records. */
   readonly own?: OwnSeed | undefined;
 }
 
-/** What the last store was filled with: sandboxes that begin alike are filled once. */
+/** The last filling with its result, so that sandboxes with the same start are filled once. */
 let latest: (Filling & { readonly snapshot: Snapshot }) | undefined;
 
-/** Whether records are the same: those that a store kept are read again each time, which takes less than laying them in. */
+/** Whether two sets of records are equal. */
 const isSame = (one: OwnSeed | undefined, other: OwnSeed | undefined): boolean =>
   one === other || (one !== undefined && other !== undefined && jsonText(one) === jsonText(other));
 
@@ -34,7 +34,7 @@ const fill = (store: Store, { start, own }: Filling): void => {
   store.keep('seed', 'own', own);
 };
 
-/** The starting documents of a moment, with an archive where there is one. Throws a `SeedError`. */
+/** A snapshot of the starting documents, with an archive if requested. Throws a `SeedError`. */
 const seeded = (filling: Filling): Snapshot => {
   const { start, archive, own } = filling;
   if (latest?.start === start && latest.archive === archive && isSame(latest.own, own))
@@ -58,19 +58,19 @@ const withSettings = (begun: Snapshot, settings: StoredSettings): Snapshot => {
   return { ...begun, bytes };
 };
 
-/** What the documents of a sandbox are opened with. */
+/** Options for opening the documents of a sandbox. */
 interface Opening extends Filling {
-  /** What they lie in; memory when left out. */
+  /** The database to use; in memory when left out. */
   readonly database?: DatabaseSync | undefined;
-  /** How many MB they may grow to, in memory. */
+  /** Maximum size in MB, for a database in memory. */
   readonly megas?: number | undefined;
-  /** What they begin as: the starting documents when left out, and `kept` for what the database holds. */
+  /** Initial contents: the starting documents when left out; `kept` for those of the database. */
   readonly begin?: Snapshot | 'kept' | undefined;
-  /** Told of the store once it is filled; answers what is used of it. */
+  /** Called with the filled store; returns the store to use. */
   readonly opened?: (store: Store & ReplicableStore) => Store;
 }
 
-/** The documents of a sandbox: its store is opened and filled when the first is asked for. */
+/** The documents of a sandbox. The store is opened and filled on first use. */
 export const openDocuments = ({ database, megas, begin, opened: told, ...filling }: Opening) => {
   const { archive } = filling;
   let opened: Store | undefined;
@@ -88,8 +88,8 @@ export const openDocuments = ({ database, megas, begin, opened: told, ...filling
   return {
     store,
     /**
-     * Lays the starting documents back, those of one's own among them: others than before where they are given. What a
-     * database holds is then told with them, at once. Throws a `SeedError`, and then nothing is changed.
+     * Restores the starting documents, including user-provided ones (`own`, if given, replaces those). Throws
+     * a `SeedError`, and then nothing has changed.
      */
     reset: (settings: StoredSettings, own = store().kept('seed', 'own')): void => {
       const begun = seeded({ ...filling, own });

@@ -1,6 +1,6 @@
 /**
- * A function that asks for many keys at once: those that come while an answer is on its way are asked for together, when
- * it is there. What it answers was so after the call. Values are undefined where `ask` answers none.
+ * Combines concurrent lookups: keys requested while a query is running are collected and asked for in the
+ * next one. A result is never older than its call. Resolves to undefined for a key without a result.
  */
 export const batching = <V>(
   ask: (keys: readonly string[]) => Promise<ReadonlyMap<string, V>>,

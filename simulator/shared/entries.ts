@@ -18,7 +18,7 @@ SELECT $1, next.revision, t.* FROM next, unnest(${arrays}) AS t
 ON CONFLICT (life, tab, kind, key) DO UPDATE SET revision = excluded.revision, place = excluded.place,
   version = excluded.version, value = excluded.value, state = excluded.state`;
 
-/** Writes changes as the next revision of a sandbox. For whoever holds its lock. */
+/** Writes changes as the next revision of a sandbox. The caller must hold the sandbox's lock. */
 export const writeChanges = async (
   connection: Connection,
   life: number,
@@ -45,15 +45,15 @@ const changeOf = (read: Readonly<Record<string, unknown>>): StoreChange => ({
         } as ChangedRow),
 });
 
-/** What of a sandbox is not known after a revision. */
+/** What changed in a sandbox after a given revision. */
 export interface News {
   readonly revision: number;
-  /** The bytes of a database that everything lies in up to its revision; left out where that is known. */
+  /** Serialized database up to its base revision; left out where the caller already has that base. */
   readonly base?: Uint8Array;
   readonly changes: readonly StoreChange[];
 }
 
-/** Reads what is not known after a revision; -1 for all. Within a transaction in which nothing moves. */
+/** Reads what changed after a revision (-1 for everything). Call it in a repeatable-read transaction. */
 export const readNews = async (
   connection: Connection,
   { life, revision }: { readonly life: number; readonly revision: number },

@@ -7,13 +7,13 @@ import type { StoreChange } from '../store/changes.ts';
 import type { AttachedFile, Store } from '../store/port.ts';
 import type { Connection } from './postgres.ts';
 
-/** Whether an attachment has bytes of its own: those of starting documents are texts. */
+/** Whether an attachment has a stored file; attachments of the starting documents hold only text. */
 const hasBytes = (file: AttachedFile | null): boolean => file !== null && file.text === undefined;
 
 const fileIn = (state: string): AttachedFile | null =>
   (JSON.parse(state) as { file: AttachedFile | null }).file;
 
-/** Of changed attachments, those that have bytes, and those that are gone. */
+/** Splits changed attachments into those that have a file and those that were removed. */
 const attachmentsIn = (changes: readonly StoreChange[]) => {
   const attachments = changes.filter(({ table, kind }) => table === 'document' && kind === 'attachment');
   const idsOf = (some: readonly StoreChange[]) => some.map(({ key }) => Number(key));
@@ -30,13 +30,13 @@ const write = async (connection: Connection, life: number, id: number, bytes: Ui
   );
 };
 
-/** Where the files of a sandbox are, in the database and here. */
+/** Where the files of a sandbox are stored: in the shared database and in the local directory. */
 interface Place {
   readonly life: number;
   readonly contents: Contents;
 }
 
-/** Writes the files of changed attachments, and deletes those of attachments that are gone. Rejects with a `Refusal`. */
+/** Writes the files of changed attachments and deletes those of removed ones. Rejects with a `Refusal`. */
 export const writeFiles = async (
   connection: Connection,
   { life, contents }: Place,
@@ -53,7 +53,7 @@ export const writeFiles = async (
   }
 };
 
-/** Writes all files of a directory, by ids, as those of a sandbox. */
+/** Writes all files of a directory, named by their ids, as the files of a sandbox. */
 export const writeDirectory = async (
   connection: Connection,
   life: number,
@@ -64,7 +64,7 @@ export const writeDirectory = async (
   }
 };
 
-/** Reads files one after the other: they may be many, and large. */
+/** Reads files one at a time to limit memory use: there can be many, and large ones. */
 const read = async (
   connection: Connection,
   life: number,
@@ -83,7 +83,7 @@ const read = async (
 const missing = ({ contents }: Place, ids: readonly number[]): readonly number[] =>
   ids.filter((id) => !contents.has(id));
 
-/** Brings the files of changed attachments here. */
+/** Copies the files of changed attachments from the database to the local directory. */
 export const readFilesOf = (
   connection: Connection,
   place: Place,
@@ -93,14 +93,14 @@ export const readFilesOf = (
 
 const byId = { path: ['id'], type: 'integer', direction: 'asc' } as const;
 
-/** Brings all files of a store here. */
+/** Copies all files of a store from the database to the local directory. */
 export const readFilesIn = (connection: Connection, place: Place, store: Store): Promise<void> => {
   const { documents } = store.find('attachment', { conditions: [], order: byId });
   const held = documents.filter(({ state }) => hasBytes(state.file)).map(({ id }) => id);
   return read(connection, place.life, missing(place, held), place.contents.receive);
 };
 
-/** Reads all files of a life into a directory of their own; undefined where there are none. */
+/** Copies all files of a life into a new directory. Resolves to its path, or undefined without files. */
 export const readDirectory = async (connection: Connection, life: number): Promise<string | undefined> => {
   const rows = await connection.query('SELECT id FROM procon.file WHERE life = $1', [life]);
   if (rows.length === 0) return undefined;

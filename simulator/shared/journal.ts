@@ -3,7 +3,7 @@ import { redactUrl } from '../redact.ts';
 import type { Replicated } from '../replica.ts';
 import type { Connection } from './postgres.ts';
 
-/** Gives the entries of a life their numbers, one after the other whoever writes them, and drops the oldest. */
+/** Numbers the entries of a life consecutively, whichever process writes them, and deletes the oldest. */
 const write = `
 WITH span AS (
   INSERT INTO procon.journal_end AS e (life, number) SELECT life, $3 FROM procon.sandbox WHERE life = $1
@@ -16,16 +16,16 @@ WITH span AS (
 )
 SELECT number FROM span`;
 
-/** What waits while the last entries are on their way is written together; more than this is lost. */
+/** Entries that arrive during a write are queued for the next one; beyond this length they are dropped. */
 const mostWaiting = 10_000;
 
 type Entry = Parameters<Journal['write']>;
 
-/** The journal of one life of a sandbox, as processes share it. */
+/** The journal of one life of a sandbox, shared by all processes. */
 export interface SharedJournal {
-  /** Shares an entry, whose number is told when it is there; 0 where it is lost. */
+  /** Writes an entry. Resolves to its number, or to 0 if it was dropped. */
   write(...entry: Entry): Promise<number>;
-  /** Lays the entries of others down here that are not yet. */
+  /** Adds the entries that other processes wrote to the local journal. */
   read(): Promise<void>;
 }
 
@@ -36,7 +36,7 @@ interface Waiting {
 
 const textOf = ([noted]: Entry): string => JSON.stringify({ ...noted, url: redactUrl(noted.url) });
 
-/** Makes the shared journal of a sandbox here, of the last `most` entries. What only this process knows of them stays here. */
+/** Creates the local copy of a shared journal of at most `most` entries. Details of an entry are not shared. */
 export const createSharedJournal = (
   connection: Connection,
   { life, most, replicated }: { life: () => number; most: number; replicated: () => Replicated },
@@ -44,7 +44,7 @@ export const createSharedJournal = (
   const waiting: Waiting[] = [];
   let running: Promise<void> = Promise.resolve();
 
-  /** Entries up to a number, as others wrote them; what they did was done here by now. */
+  /** Reads entries of other processes up to a number; their changes have been applied here before. */
   const readTo = async (end: number): Promise<void> => {
     const { journal, versions } = replicated();
     const rows = await connection.query(
@@ -72,7 +72,7 @@ export const createSharedJournal = (
       for (const { told } of batch) told(0);
     }
   };
-  /** One after the other: entries are laid down in the order of their numbers. */
+  /** Runs tasks one after another, so that entries are added in the order of their numbers. */
   const next = <T>(work: () => Promise<T>): Promise<T> => {
     const done = running.then(work);
     running = done.then(

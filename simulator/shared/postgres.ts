@@ -5,17 +5,17 @@ import { migrations as present } from './schema.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** One connection to the database. Its queries reject with a `Refusal` where the database cannot be asked. */
+/** One database connection. Queries reject with a `Refusal` if the database is unavailable. */
 export interface Connection {
-  /** The rows of the last statement; values stand for `$1` and so on, for which there may be one statement only. */
+  /** Returns the rows of the last statement. With values for `$1`, `$2` ... only one statement is allowed. */
   query(sql: string, values?: readonly unknown[]): Promise<readonly Row[]>;
 }
 
-/** The database that processes share. */
+/** The database that the processes share. */
 export interface Postgres extends Connection {
   /**
-   * Does something as one transaction, on a connection of its own: `opening` begins it, and its rows are handed on. All
-   * of it is kept, or nothing.
+   * Runs a function as one transaction on its own connection. `opening` is the statement that begins it; its
+   * rows are passed to the function. Either everything is committed or nothing.
    */
   transaction<T>(
     opening: string,
@@ -28,8 +28,8 @@ const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : '';
 
 /**
- * Whether an error is of the connection or of the server as a whole, and not of a statement: what the client library
- * says itself has no code of SQL, and these are the server's (PostgreSQL, appendix A).
+ * Whether an error concerns the connection or the whole server rather than one statement: errors of the
+ * client library have no SQLSTATE; the codes listed here are the server's (PostgreSQL, appendix A).
  */
 const isOutage = (error: unknown): boolean =>
   !/^[0-9A-Z]{5}$/.test(codeOf(error)) || /^(08|53|55P03|57|25P0[34]|28|3D)/.test(codeOf(error));
@@ -51,7 +51,7 @@ const connectionOf = (client: Pick<pg.ClientBase, 'query'>): Connection => ({
   },
 });
 
-/** Code of an error -> why a start is in vain. */
+/** Error code -> why the simulator cannot start. */
 const causes: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'cannot be reached; start PostgreSQL there, or give another address',
   ENOTFOUND: 'cannot be reached: there is no such host',
@@ -62,7 +62,7 @@ const causes: Readonly<Record<string, string>> = {
   '42501': 'may not be written by this user; let it create a schema',
 };
 
-/** What a sentence calls a database: without user and password. */
+/** How messages refer to a database: its address without user and password. */
 const nameOf = (url: string): string => {
   if (!URL.canParse(url)) {
     throw new DataError('--data takes a directory, or postgres://USER@HOST:PORT/DATABASE.');
@@ -77,7 +77,7 @@ const asDataError = (error: unknown, name: string): unknown => {
   return sentence === undefined ? error : new DataError(`${name} ${sentence}.`);
 };
 
-/** Whoever migrates is alone. */
+/** Advisory lock: only one process migrates at a time. */
 const migrationLock = 0x50726f63;
 
 const migrate = async (client: pg.ClientBase, name: string, migrations: readonly string[]): Promise<void> => {
@@ -94,7 +94,7 @@ const migrate = async (client: pg.ClientBase, name: string, migrations: readonly
     INSERT INTO procon.version VALUES (${migrations.length}); COMMIT`);
 };
 
-/** Within seconds: a request waits no longer to learn that it cannot be served, nor does a lock last of who is gone. */
+/** Short timeouts, so that requests fail quickly and locks of lost clients are released quickly. */
 const patience = {
   connectionTimeoutMillis: 5000,
   query_timeout: 20_000,
@@ -102,10 +102,10 @@ const patience = {
   idle_in_transaction_session_timeout: 30_000,
 };
 
-/** Connections that come before transactions have all of theirs: who holds a lock may have to ask. */
+/** Separate pools, so that a transaction that holds a lock can always get a connection for its queries. */
 const poolsOf = (url: string) => {
   const pools = [16, 4].map((max) => new pg.Pool({ connectionString: url, max, ...patience }));
-  // A connection that breaks is replaced when one is needed; without a listener the process would end.
+  // Broken connections are replaced on demand; without this listener the error would end the process.
   for (const pool of pools) {
     pool.on('error', () => undefined);
     pool.on('connect', (client) => client.on('error', () => undefined));
@@ -132,7 +132,7 @@ const transactionsOn =
       await connection.query('COMMIT');
       return done;
     } catch (error) {
-      // A connection that cannot undo what was begun is not used again, and then the server undoes it.
+      // A connection whose rollback failed is closed; the server then rolls back.
       await connection.query('ROLLBACK').catch(() => {
         isBroken = true;
       });
@@ -143,8 +143,8 @@ const transactionsOn =
   };
 
 /**
- * Connects to the database of a `postgres://` address, and brings its tables up to date. Rejects with a `DataError`, in
- * which no password stands.
+ * Connects to the database of a `postgres://` address and migrates its tables. Rejects with a `DataError`
+ * whose message contains no password.
  */
 export const openPostgres = async (url: string, migrations = present): Promise<Postgres> => {
   const name = nameOf(url);

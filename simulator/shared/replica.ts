@@ -9,37 +9,37 @@ import { readFilesIn, readFilesOf, writeFiles } from './files.ts';
 import { createSharedJournal } from './journal.ts';
 import type { Connection, Postgres } from './postgres.ts';
 
-/** What all replicas of a process are made with. */
+/** What all replicas of a process share. */
 export interface ReplicaPlace {
   readonly postgres: Postgres;
-  /** Entries that journals keep. */
+  /** Maximum number of entries in a journal. */
   readonly mostNoted: number;
-  /** After so many revisions a sandbox gets another base, and what changed since the one before is forgotten. */
+  /** Number of revisions after which a sandbox gets a new base and its older changes are deleted. */
   readonly rebaseEvery: number;
-  /** Loads all faults, which settings may name. */
+  /** Loads all faults, since settings may refer to any of them. */
   readonly loadFaults: () => Promise<unknown>;
 }
 
-/** Where a replica begins: 0 and 0 for a sandbox that begins with it. */
+/** The life and revision that a replica starts from: 0 and 0 for a new sandbox. */
 interface Beginning {
-  /** In memory. */
+  /** An in-memory database. */
   readonly database: DatabaseSync;
   readonly life: number;
   readonly revision: number;
 }
 
-/** What a piece of work leaves to be shared. */
+/** The result of a task, with the changes to be written to the shared database. */
 interface Outcome<T> {
   readonly done: T;
   readonly changes: readonly StoreChange[];
-  /** In place of the changes: all that the sandbox is from now on. */
+  /** Instead of changes: the complete new state of the sandbox. */
   readonly base?: Uint8Array;
 }
 
-/** Begins what sees the database as it is at one moment. */
+/** Begins a transaction that reads one consistent snapshot of the database. */
 export const consistent = 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY';
 
-/** Begins what nobody else does meanwhile; entries of the journal can still be written. */
+/** Begins a transaction that excludes other writers; journal entries can still be written meanwhile. */
 const locking = (life: number): string =>
   `BEGIN; SELECT revision FROM procon.sandbox WHERE life = ${life} FOR NO KEY UPDATE`;
 
@@ -51,7 +51,7 @@ const writeBase = async (connection: Connection, life: number, base: Uint8Array)
   );
 };
 
-/** Begins another life of the same name; what belonged to the one before goes with it. Answers the life. */
+/** Starts a new life of a name and deletes all data of the previous one. Resolves to the new life. */
 const writeLife = async (connection: Connection, life: number, base: Uint8Array): Promise<number> => {
   const [gone] = await connection.query(
     'DELETE FROM procon.sandbox WHERE life = $1 RETURNING name, on_demand',
@@ -64,7 +64,7 @@ const writeLife = async (connection: Connection, life: number, base: Uint8Array)
   return Number(made?.['life']);
 };
 
-/** A store whose transactions are those of the lock; `onRestore` is told when all of it becomes another. */
+/** A store that leaves transactions to the lock; `onRestore` is called when its contents are replaced. */
 const withinLock = (store: Store & ReplicableStore, onRestore: () => void): Store => ({
   ...store,
   begin: () => undefined,
@@ -80,8 +80,8 @@ const withinLock = (store: Store & ReplicableStore, onRestore: () => void): Stor
 });
 
 /**
- * Makes a replica. The store here holds nothing but what the database of all holds: what is done within the lock is
- * undone here, written there, and once it is committed there done here again, as is what others did.
+ * Creates a replica. Work under the lock is rolled back in the local store, written to the shared database
+ * and applied locally after the commit, like the changes of other processes.
  */
 export const createReplica = (place: ReplicaPlace, begun: Beginning): Replica => {
   const { postgres, mostNoted, rebaseEvery, loadFaults } = place;
@@ -89,9 +89,9 @@ export const createReplica = (place: ReplicaPlace, begun: Beginning): Replica =>
   let store: Store & ReplicableStore;
   let sandbox: Replicated;
   let local: Lock;
-  /** What is done within the lock laid another store in the place of this one. */
+  /** Whether the work under the lock replaced the whole store. */
   let isRestored = false;
-  /** It is committed here, before it is everywhere. */
+  /** Whether the local store was committed before the shared database was. */
   let isAhead = false;
 
   const journal = createSharedJournal(postgres, {
@@ -113,7 +113,7 @@ export const createReplica = (place: ReplicaPlace, begun: Beginning): Replica =>
     if ((store.kept('sandbox', 'settings')?.faults.length ?? 0) > 0) await loadFaults();
     sandbox.adopt();
   };
-  /** Does the work here, tells what it changed, and undoes it. */
+  /** Runs the task, collects its changes, and rolls them back. */
   const attempt = async <T>(work: () => T | Promise<T>): Promise<Outcome<T>> => {
     store.watch();
     store.begin();
@@ -126,7 +126,7 @@ export const createReplica = (place: ReplicaPlace, begun: Beginning): Replica =>
         store.rollback();
         return { done, changes };
       }
-      // What is not committed is in no copy.
+      // Uncommitted changes are not part of a serialized database.
       store.commit();
       isAhead = true;
       return { done, changes, base: store.snapshot().bytes };
@@ -135,7 +135,7 @@ export const createReplica = (place: ReplicaPlace, begun: Beginning): Replica =>
       throw error;
     }
   };
-  /** Writes what was done, and answers the life that the sandbox has then. */
+  /** Writes the changes to the shared database. Resolves to the life that the sandbox has afterwards. */
   const write = async (connection: Connection, { changes, base }: Outcome<unknown>): Promise<number> => {
     if (isRestored) return writeLife(connection, life, base as Uint8Array);
     if (base !== undefined) await writeBase(connection, life, base);
@@ -143,7 +143,7 @@ export const createReplica = (place: ReplicaPlace, begun: Beginning): Replica =>
     await writeFiles(connection, { life, contents: sandbox.contents }, changes);
     return life;
   };
-  /** What was written is done here too. */
+  /** Applies the written changes to the local store. */
   const commit = ({ changes, base }: Outcome<unknown>, next: number): void => {
     revision = next === life ? revision + Math.sign(changes.length) : 0;
     life = next;
@@ -166,7 +166,7 @@ export const createReplica = (place: ReplicaPlace, begun: Beginning): Replica =>
       return outcome.done;
     } catch (error) {
       if (point !== undefined) sandbox.versions.undo(point);
-      // What is here and nowhere else counts no longer.
+      // Local changes that were never written to the shared database are discarded.
       if (isRestored || isAhead) life = 0;
       else sandbox.adopt();
       throw error;

@@ -1,7 +1,7 @@
 /**
- * A sandbox is its base, the bytes of a SQLite database, and the entries that changed since. Its life says which one it
- * is of those that had its name: a reset or a restore begins another one. Snapshots are sandboxes under `NAME@SNAPSHOT`.
- * Bases and files are stored as they are: compressing them would take longer than all else.
+ * A sandbox is stored as a base (the bytes of a SQLite database) and the entries changed since. A life is one
+ * incarnation of a sandbox name: a reset or a restore starts a new one. Snapshots are sandboxes named
+ * `NAME@SNAPSHOT`. Bases and files are not compressed: that would take longer than everything else.
  */
 const first = `
 CREATE TABLE procon.text (name text PRIMARY KEY, value text NOT NULL);
@@ -46,5 +46,5 @@ CREATE TABLE procon.journal_end (
 );
 `;
 
-/** What each version of the tables adds to the one before it. */
+/** The statements that each version of the tables adds to the previous one. */
 export const migrations: readonly string[] = [first];

@@ -17,7 +17,7 @@ import { type Connection, openPostgres, type Postgres } from './postgres.ts';
 import { consistent, createReplica, type ReplicaPlace } from './replica.ts';
 import { snapshotShelf } from './snapshot-shelf.ts';
 
-/** A sandbox as all processes know it. */
+/** A sandbox as recorded in the shared database. */
 interface Known {
   readonly name: string;
   readonly life: number;
@@ -25,32 +25,32 @@ interface Known {
   readonly onDemand: boolean;
 }
 
-/** The sandboxes of this process, the main one among them. */
+/** The sandboxes of this process, including the main one. */
 export interface LocalSandboxes {
   readonly mainName: string;
   find(name: string): Sandbox | undefined;
   names(): readonly string[];
-  /** Makes one of a replica that nobody finds yet. */
+  /** Creates a sandbox from a replica without registering it under its name. */
   make(name: string, replica: Replica): Sandbox;
-  /** Lets a name mean a sandbox, and closes the one that it meant; none when left out. */
+  /** Registers a sandbox under a name, or none when left out, and closes the previous one. */
   lay(name: string, sandbox?: Sandbox, onDemand?: boolean): void;
 }
 
-/** Sandboxes that several processes share. All of it rejects with a `Refusal` where the database cannot be reached. */
+/** Sandboxes shared by several processes. All calls reject with a `Refusal` if the database is unreachable. */
 export interface SharedSandboxes {
-  /** The text that was written under a name; `make` tells it when it is asked for first, before `begin` has resolved. */
+  /** The shared text of a name; the first caller creates it with `make`, before `begin` has resolved. */
   text(name: string, make: () => string): string;
-  /** The main sandbox as it was found; undefined where there is none yet. */
+  /** The existing main sandbox; undefined if there is none yet. */
   readonly main: Replica | undefined;
-  /** The replica of a sandbox that begins here, for `publish`. */
+  /** Creates the replica of a new sandbox, for `publish`. */
   prepare(): Replica;
-  /** Ends the start, in which no other process starts: `override` changes a main sandbox that was found. */
+  /** Ends the exclusive start phase; `override` changes an existing main sandbox. */
   begin(local: LocalSandboxes, override: (main: Sandbox) => void): Promise<void>;
-  /** Brings the sandbox of a name up to date, or to mean none. */
+  /** Updates the local sandbox of a name, or removes it if it no longer exists. */
   refresh(name: string): Promise<void>;
-  /** Brings all of them up to date. */
+  /** Updates all local sandboxes. */
   refreshAll(): Promise<void>;
-  /** Lets a name mean everywhere what it means here, or none; one that a request made gives way to one that is there. */
+  /** Publishes the local sandbox of a name, or its removal; one made on demand gives way to an existing one. */
   publish(name: string, onDemand?: boolean): Promise<void>;
   readonly shelf: SnapshotShelf;
   close(): Promise<void>;
@@ -61,11 +61,11 @@ interface SharedOptions {
   readonly url: string;
   readonly limits: Limits;
   readonly loadFaults: () => Promise<unknown>;
-  /** After so many changes a sandbox is written anew as a whole. */
+  /** Number of changes after which a sandbox is written again as a whole. */
   readonly rebaseEvery?: number | undefined;
 }
 
-/** Whoever starts, and whoever changes the list of sandboxes, is alone. */
+/** Advisory locks for starting a process and for changing the list of sandboxes. */
 const [startLock, listLock] = [0x50726f64, 0x50726f65];
 
 const knownOf = (row: Readonly<Record<string, unknown>>): Known => ({
@@ -85,7 +85,7 @@ const readKnown = async (connection: Connection, where: string, values: readonly
 
 const isNoSnapshot = "position('@' in name) = 0";
 
-/** A database in memory as it is everywhere. */
+/** Builds an in-memory database from the shared data. */
 const rebuilt = (
   { base, changes }: NonNullable<Awaited<ReturnType<typeof readNews>>>,
   { megabytes }: Limits,
@@ -95,9 +95,9 @@ const rebuilt = (
   return database;
 };
 
-/** Opens the sandboxes of a database as they are. */
+/** Opens existing sandboxes of a database. */
 const opening = (place: ReplicaPlace, limits: Limits) => {
-  /** The replica of a life; undefined where that is over. */
+  /** The replica of a life; undefined if that life has ended. */
   const open = (life: number): Promise<Replica | undefined> =>
     place.postgres.transaction(consistent, async (connection) => {
       const news = await readNews(connection, { life, revision: -1 });
@@ -114,7 +114,7 @@ const opening = (place: ReplicaPlace, limits: Limits) => {
   return { open, prepare };
 };
 
-/** Writes a sandbox as what its name means, and answers its life; undefined where it gives way to one that is there. */
+/** Stores a sandbox under its name. Resolves to its life, or undefined if it gives way to an existing one. */
 const writeSandbox = async (
   connection: Connection,
   { sandbox, onDemand, limits }: { sandbox: Sandbox; onDemand: boolean; limits: Limits },
@@ -136,7 +136,7 @@ const writeSandbox = async (
   return Number(made?.['life']);
 };
 
-/** Holds the right to start until it is released. */
+/** Takes the start lock. Resolves to the function that releases it. */
 const startAlone = async (postgres: Postgres): Promise<() => Promise<unknown>> => {
   const { promise, resolve } = Promise.withResolvers<void>();
   const begun = Promise.withResolvers<void>();
@@ -151,7 +151,7 @@ const startAlone = async (postgres: Postgres): Promise<() => Promise<unknown>> =
   };
 };
 
-/** Texts that all processes agree on: those that were found, and those that are made here during the start. */
+/** Texts shared by all processes: those found in the database and those created during this start. */
 const textsOf = (found: ReadonlyMap<string, string>) => {
   const texts = new Map(found);
   return {
@@ -186,7 +186,7 @@ export const openSharedSandboxes = async (options: SharedOptions): Promise<Share
     const here = local.find(name)?.replica;
     return row?.life === here?.life && (row?.revision ?? 0) <= (here?.revision ?? 0);
   };
-  /** Lets a name mean here what it means everywhere. For whoever holds the lock of the list. */
+  /** Updates what a name refers to in this process. The caller must hold the lock of the list. */
   const relay = async (name: string): Promise<void> => {
     const before = local.find(name);
     const [row] = await readKnown(postgres, 'name = $1', [name]);

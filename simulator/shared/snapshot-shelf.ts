@@ -14,7 +14,7 @@ const writeImage = async (connection: Connection, key: string, { snapshot, files
   if (files !== undefined) await writeDirectory(connection, Number(made?.['life']), files);
 };
 
-/** Snapshots in the database that processes share. */
+/** Snapshots stored in the shared database. */
 export const snapshotShelf = (postgres: Postgres): SnapshotShelf => ({
   keys: async () =>
     (await postgres.query("SELECT name FROM procon.sandbox WHERE position('@' in name) > 0")).map(
@@ -41,6 +41,6 @@ export const snapshotShelf = (postgres: Postgres): SnapshotShelf => ({
   remove: async (key) => {
     await postgres.query('DELETE FROM procon.sandbox WHERE name = $1', [key]);
   },
-  // They go with their sandbox.
+  // Snapshots are deleted with their sandbox.
   forget: () => undefined,
 });

@@ -5,21 +5,21 @@ import type { IndexState } from './columns/held.ts';
 import type { Draft, Stored } from './port.ts';
 import { lazyDocument, once } from './stored-row.ts';
 
-/** Payments that were there before everything else: each is made when it is asked for, and none is stored. */
+/** Generated payments that predate everything else: each is computed on access, none is stored. */
 export interface Archive {
-  /** They follow each other without a gap. */
+  /** Ids are consecutive. */
   readonly firstId: number;
   readonly size: number;
-  /** What they follow from. */
+  /** The data from which the payments are computed. */
   readonly generated: Generated;
   draftOf(id: number): Draft<'service-pay-payment'>;
-  /** Told now and then, while the rows are made, how many there are. */
+  /** Called from time to time with the number of rows generated so far. */
   readonly onProgress?: OnProgress | undefined;
 }
 
 export type OnProgress = (done: number, size: number) => void;
 
-/** After so many it is told. */
+/** Number of rows between two progress calls. */
 const tellEach = 8192;
 
 const states = new WeakMap<Archive, IndexState>();
@@ -36,14 +36,14 @@ const filled = ({ firstId, size, draftOf, onProgress }: Archive): IndexState => 
   return index.state();
 };
 
-/** The rows of an archive, which all stores that begin with it share. */
+/** The index state of an archive, shared by all stores that begin with it. */
 export const archiveState = (archive: Archive): IndexState => {
   const state = states.get(archive) ?? filled(archive);
   states.set(archive, state);
   return state;
 };
 
-/** A payment of an archive as it began; undefined for an id of none. */
+/** A payment of an archive in its original state; undefined for an id outside of the archive. */
 export const archived = (
   { firstId, size, draftOf }: Archive,
   id: number,

@@ -4,37 +4,37 @@ import { cellsOf, columns } from './hot-columns.ts';
 import type { Kind } from './port.ts';
 import type { Statement } from './statement.ts';
 
-/** What a document or a record is now, in the texts that it is stored as. */
+/** The current serialized contents of a document or record. */
 export interface ChangedRow {
   readonly place: number;
-  /** Of documents. */
+  /** Documents only. */
   readonly version: number | null;
   readonly value: string;
-  /** Of documents. */
+  /** Documents only. */
   readonly state: string | null;
 }
 
-/** What became of one document, record or sequence of a store, so that another store can become the same. */
+/** The change of one document, record or sequence, so that it can be replicated to another store. */
 export interface StoreChange {
   readonly table: 'document' | 'kept' | 'sequence';
   /** Empty for sequences. */
   readonly kind: string;
   readonly key: string;
-  /** Null for one that is no longer there. */
+  /** Null if it was removed. */
   readonly row: ChangedRow | null;
 }
 
-/** A store that tells its changes, and takes over those of another one. */
+/** A store that reports its changes and can apply those of another store. */
 export interface ReplicableStore {
-  /** Notes what changes until all of it is replaced, and forgets what was noted. */
+  /** Starts recording changes and discards earlier records. Ends when all tables are replaced. */
   watch(): void;
-  /** What changed since `watch`, each as it is now. */
+  /** Everything changed since `watch`, in its current version. */
   changes(): readonly StoreChange[];
-  /** Makes it what another store is, in one transaction. */
+  /** Applies the changes of another store in one transaction. */
   apply(changes: readonly StoreChange[]): void;
 }
 
-/** Table -> what names a row of it. */
+/** Table -> the columns that identify a row. */
 const named = {
   document: { kind: 'kind', key: 'id' },
   kept: { kind: 'kind', key: 'key' },
@@ -56,13 +56,13 @@ const triggersOf = (table: StoreChange['table']): string =>
     })
     .join('');
 
-/** Temporary: they belong to the connection, and are in no copy of the database. */
+/** Temporary triggers and table: they belong to the connection and are not part of copies of the database. */
 const schema = `CREATE TEMP TABLE changed (tab TEXT, kind TEXT, key TEXT); ${tables.map(triggersOf).join('')}`;
 
 const dropped = `${tables.flatMap((table) => triggering.map((event) => `DROP TRIGGER temp.${table}_${event};`)).join('')}
 DROP TABLE temp.changed;`;
 
-/** Rows of `changed` with what they name, as it is now. */
+/** The changed rows with their current contents. */
 const current = `
 SELECT c.tab, c.kind, c.key, d.place, d.version, b.data AS value, b.state
   FROM (SELECT DISTINCT * FROM changed WHERE tab = 'document') c
@@ -112,7 +112,7 @@ const inserting = (statement: Statement) => ({
     statement('INSERT INTO sequence (name, value) VALUES (?, ?)').run(key, Number(value)),
 });
 
-/** All that changed is removed first: a place may have been left by one row and taken by another. */
+/** Deletes all changed rows before inserting, since a unique position may have passed to another row. */
 const applying = (statement: Statement): ReplicableStore['apply'] => {
   const [remove, insert] = [removing(statement), inserting(statement)];
   return (changes) => {
@@ -129,8 +129,8 @@ const applying = (statement: Statement): ReplicableStore['apply'] => {
 };
 
 /**
- * How a store on SQLite tells its changes. `unwatch` is for what comes before its tables are replaced by others: SQLite
- * would follow the triggers to tables that are no longer there.
+ * Change tracking for a SQLite store. Call `unwatch` before tables are replaced: otherwise SQLite would run
+ * triggers on tables that no longer exist.
  */
 export const replicating = (
   statement: Statement,

@@ -3,12 +3,12 @@ import type { Value } from '../../models/resources/resource.ts';
 import { type ColumnType, columnOf, type HotColumn } from './hot-columns.ts';
 import type { Kind, StoreQuery } from './port.ts';
 
-/** A question as far as columns answer it, and the conditions that only the bodies decide. */
+/** The part of a query that columns answer, and the conditions to be evaluated on bodies. */
 export interface QueryPlan {
   readonly where: string;
   readonly parameters: readonly (string | number)[];
   readonly order: string;
-  /** False when the order needs a member that has no column. */
+  /** False if the order uses a member without a column. */
   readonly ordered: boolean;
   readonly rest: readonly Condition[];
 }
@@ -23,11 +23,11 @@ const sortable: readonly ColumnType[] = ['integer', 'datetime'];
 
 type Cell = string | number;
 
-/** The value as its column holds it; undefined when only the evaluator knows how the two compare. */
+/** The value as stored in the column; undefined if only the evaluator can compare the two. */
 const cellFor = (value: Value, { type, path }: HotColumn): Cell | undefined => {
   if (type === 'boolean') return typeof value === 'boolean' ? Number(value) : undefined;
   if (type === 'integer') return typeof value === 'number' ? value : undefined;
-  // Statuses compare folded, which the evaluator owns, unless they are canonical already.
+  // Statuses are compared folded, by the evaluator, unless they are canonical already.
   const exact = path !== 'status' || /^[a-z]+(_[a-z]+)*$/.test(String(value));
   return typeof value === 'string' && exact ? value : undefined;
 };
@@ -51,14 +51,14 @@ const termOf = (kind: Kind, { path, operator, values }: Condition): Term | undef
   return { sql: `${hot.column} ${comparison} ?`, cells: usable };
 };
 
-/** Decides what an index answers and what is left for the evaluator. */
+/** Splits a query into what an index answers and what is left to the evaluator. */
 export const compile = (kind: Kind, { conditions, order }: StoreQuery): QueryPlan => {
   const split = conditions.map((condition) => ({ condition, term: termOf(kind, condition) }));
   const terms = split.flatMap(({ term }) => (term === undefined ? [] : [term]));
   const sorted = columnOf(kind, order.path);
   const isSortable = sorted !== undefined && sortable.includes(sorted.type);
   const direction = order.direction === 'asc' ? 'ASC' : 'DESC';
-  // The id makes every order total, so that pages neither repeat nor lose a record.
+  // Sorting by id last makes every order total, so that pages neither repeat nor lose a record.
   const by = isSortable && sorted.column !== 'id' ? `${sorted.column} ${direction}, ` : '';
   const idDirection = sorted?.column === 'id' ? direction : 'ASC';
   return {

@@ -1,10 +1,10 @@
 import { DatabaseSync } from 'node:sqlite';
 import { migrations as present } from './schema.ts';
 
-/** Data that cannot be used as it is; the message says why, and what to do. */
+/** Data that cannot be used as it is. The message says why, and how to fix it. */
 export class DataError extends Error {}
 
-/** What the header of each file says whose it is: "Proc". */
+/** SQLite application id in the header of each file: "Proc". */
 const applicationId = 0x50726f63;
 
 const lasting = `
@@ -15,7 +15,7 @@ PRAGMA synchronous = NORMAL;
 const numberOf = (database: DatabaseSync, pragma: string): number =>
   Number(Object.values(database.prepare(`PRAGMA ${pragma}`).get() ?? {})[0]);
 
-/** The version of the tables; 0 where there are none. Throws a `DataError` for those of somebody else. */
+/** The version of the tables; 0 if there are none. Throws a `DataError` for databases of other programs. */
 const versionOf = (database: DatabaseSync, path: string): number => {
   const [id, version] = [numberOf(database, 'application_id'), numberOf(database, 'user_version')];
   if (id === applicationId) return version;
@@ -40,7 +40,7 @@ const migrate = (database: DatabaseSync, path: string, migrations: readonly stri
 const codeOf = (error: unknown): number =>
   error instanceof Error && 'errcode' in error ? Number(error.errcode) & 0xff : 0;
 
-/** SQLite's codes of what a person can mend. */
+/** SQLite error codes that a user can fix -> message. */
 const sentences: Readonly<Record<number, string>> = {
   5: 'is in use by another simulator; stop that one, or take another directory',
   8: 'cannot be written; take a directory that can, or leave --data out to keep everything in memory',
@@ -49,31 +49,30 @@ const sentences: Readonly<Record<number, string>> = {
   26: 'is no file of Procon; take another one',
 };
 
-/** Why a database could not be opened, as a sentence where a person can mend it. */
+/** Converts an error on opening to a `DataError` if a user can fix it. */
 const asDataError = (error: unknown, path: string): unknown => {
   const sentence = sentences[codeOf(error)];
   return sentence === undefined ? error : new DataError(`${path} ${sentence}.`);
 };
 
-/** How a database is opened. */
+/** Options for opening a database. */
 interface Opening {
   readonly migrations?: readonly string[];
-  /** What sentences call it; its path when left out. */
+  /** Name used in messages; the path when left out. */
   readonly name?: string;
-  /** How many MB it may grow to. */
+  /** Maximum size in MB. */
   readonly megas?: number | undefined;
 }
 
-/** Lets a database grow to so many MB and no more: SQLite says then that it is full. */
+/** Limits the size of a database; SQLite reports it as full beyond that. */
 const limitSize = (database: DatabaseSync, megas: number): void => {
   const most = Math.max(1, Math.floor((megas * 1024 ** 2) / numberOf(database, 'page_size')));
   database.exec(`PRAGMA max_page_count = ${most}`);
 };
 
 /**
- * Opens a database with its tables, in memory unless a path is given; a file is this process's alone until it is
- * closed. What was committed to it survives the end of the process, whatever ends it. Tables of an earlier version are
- * brought up to date, all at once or not at all. Throws a `DataError`.
+ * Opens a database with its tables, in memory unless a path is given. A file is locked by this process until
+ * it is closed; commits survive a crash. Migrates older tables in one transaction. Throws a `DataError`.
  */
 export const openDatabase = (
   path = ':memory:',
@@ -96,13 +95,13 @@ export const openDatabase = (
   }
 };
 
-/** What was in WAL mode cannot be opened in memory (SQLite's file format, section 1.3.3). */
+/** Clears the WAL flag: such a database cannot be opened in memory (SQLite's file format, 1.3.3). */
 const withoutWal = (bytes: Uint8Array): Uint8Array => bytes.fill(1, 18, 20);
 
-/** All of a database as the bytes of a file. */
+/** Serializes a database to the bytes of a file. */
 export const bytesOf = (database: DatabaseSync): Uint8Array => withoutWal(database.serialize());
 
-/** The bytes of a file as a database in memory. Throws a `DataError` for bytes of no such file. */
+/** Opens the bytes of a file as an in-memory database. Throws a `DataError` if they are not one. */
 export const databaseOf = (
   bytes: Uint8Array,
   { name = 'The file', migrations = present, megas }: Opening = {},
@@ -119,7 +118,7 @@ export const databaseOf = (
   }
 };
 
-/** Whether an error says that there is no room: the disk, a quota, or the most that a database may grow to. */
+/** Whether an error means that there is no space: disk, quota, or the database's size limit. */
 export const isFull = (error: unknown): boolean =>
   codeOf(error) === 13 ||
   (error instanceof Error && 'code' in error && ['ENOSPC', 'EDQUOT'].includes(String(error.code)));

@@ -2,14 +2,14 @@ import { select } from '../../models/query/evaluate.ts';
 import type { Condition, Filter } from '../../models/query/filter.ts';
 import type { Kind, QueryResult, Stored, StoreQuery } from './port.ts';
 
-/** What is left to do with documents that an engine found, in the order in which it found them. */
+/** The part of a query that an engine left over. */
 interface RemainingQuery {
   readonly conditions: readonly Condition[];
-  /** Left out when they are in order. */
+  /** Left out if the documents are already in order. */
   readonly order?: Filter['orderBy'];
 }
 
-/** Selects documents by what a view shows of them, with the plain evaluator. */
+/** Filters documents with the plain evaluator, by what a view shows of them. */
 export const findByBodies = <K extends Kind>(
   documents: readonly Stored<K>[],
   { conditions, order }: RemainingQuery,

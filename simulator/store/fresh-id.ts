@@ -1,14 +1,14 @@
 import type { Kind, Store } from './port.ts';
 
-/** Where ids of new documents come from. */
+/** Source of ids for new documents. */
 interface Numbering {
-  /** The sequence that counts them; that of the kind's name when left out. */
+  /** The name of the sequence; that of the kind when left out. */
   readonly sequence?: string;
-  /** Every new id is above it. */
+  /** New ids are greater than this. */
   readonly base: number;
 }
 
-/** The next id that no document of a kind has: somebody may have brought some along. */
+/** The next unused id of a kind; user-provided documents may have taken some. */
 export const freshId = (store: Store, kind: Kind, { sequence = kind, base }: Numbering): number => {
   for (;;) {
     const id = base + store.next(sequence);

@@ -5,7 +5,7 @@ import type { Draft, Kind } from './port.ts';
 export type ColumnType = 'integer' | 'boolean' | 'text' | 'datetime';
 
 export interface HotColumn {
-  /** Path of the member in canonical names, joined by dots. */
+  /** Path in canonical names, joined by dots. */
   readonly path: string;
   readonly column: string;
   readonly type: ColumnType;
@@ -21,19 +21,19 @@ const shared: readonly HotColumn[] = [
 const thin: readonly HotColumn[] = shared.filter(({ path }) => path === 'id');
 const stamped: readonly HotColumn[] = shared.filter(({ path }) => path !== 'status');
 
-/** Kinds with more than an id of which filters ask much. All members of payments lie in columns beside the table. */
+/** Kinds with further indexed columns. Payments are indexed separately, with all their members. */
 const furtherColumns: Readonly<Partial<Record<Kind, readonly HotColumn[]>>> = {
   'work-confirmation-header': shared,
-  // What a user holds is asked for around every reassignment.
+  // Reassignments query the documents of a user.
   'requisition-header': [...shared, { path: 'requested-by.id', column: 'requester', type: 'integer' }],
   'user-reassignment': shared,
-  // Their status may be shown otherwise than it is stored.
+  // Their status may be shown differently from how it is stored.
   'quality-inspection': [
     { path: 'id', column: 'id', type: 'integer' },
     { path: 'created-at', column: 'created_at', type: 'datetime' },
     { path: 'exported', column: 'exported', type: 'boolean' },
   ],
-  // Statuses are kept as answers show them, which only the evaluator folds.
+  // Statuses are stored as shown; only the evaluator folds them.
   'scheduling-agreement': [
     ...stamped,
     { path: 'external-scheduling-agreement-number', column: 'number', type: 'text' },
@@ -43,10 +43,10 @@ const furtherColumns: Readonly<Partial<Record<Kind, readonly HotColumn[]>>> = {
   'legal-document': stamped,
 };
 
-/** Members that filters ask for most: stored in columns of their own, so that an index answers. */
+/** The members that filters use most, stored in indexed columns. */
 export const hotColumnsOf = (kind: Kind): readonly HotColumn[] => furtherColumns[kind] ?? thin;
 
-/** The column of a path; undefined when its values are only in the body. */
+/** The column of a path; undefined if its values are only in the body. */
 export const columnOf = (kind: Kind, path: readonly string[]): HotColumn | undefined => {
   const joined = path.join('.');
   return hotColumnsOf(kind).find((column) => column.path === joined);
@@ -55,14 +55,14 @@ export const columnOf = (kind: Kind, path: readonly string[]): HotColumn | undef
 const valueAt = (data: Data, path: string): Value | undefined =>
   path.split('.').reduce<Value | undefined>((at, name) => (isData(at) ? at[name] : undefined), data);
 
-/** The value of a column for a record: numbers, text, or null. */
+/** The value of a column for a record: number, text or null. */
 export const nodeOf = (data: Data, { path, type }: HotColumn): number | string | null => {
   const value = valueAt(data, path);
   if (typeof value === 'boolean') return type === 'boolean' ? Number(value) : null;
   return typeof value === 'number' || typeof value === 'string' ? value : null;
 };
 
-/** Columns of the table of documents in which members lie beside the body. */
+/** Columns of the document table that duplicate members of the body. */
 export const columns = ['status', 'created_at', 'updated_at', 'exported', 'number', 'requester'] as const;
 
 /** The cells of a document, one for each of `columns`. */

@@ -2,13 +2,13 @@ import type { ReplicableStore } from './changes.ts';
 import type { Draft, Kind, Store, Stored } from './port.ts';
 import { lengthOf } from './stored-row.ts';
 
-/** Of each kind: the starting payments, which stand on first pages, are fewer. */
+/** Cache size per kind; more than the starting payments, which appear on first pages. */
 const most = 400;
 
-/** Longer ones are read again: known, one takes three times its text, and whoever sends them can send many. */
+/** Longer documents are not cached: parsed they take three times their text, and clients can send many. */
 const longest = 32 * 1024;
 
-/** The documents that were read last, by kind and id; the oldest leave first. */
+/** A cache of the documents read last, by kind and id; the oldest are evicted first. */
 const createKnown = () => {
   const kinds = new Map<Kind, Map<number, Stored>>();
   const ofKind = (kind: Kind): Map<number, Stored> => {
@@ -29,12 +29,12 @@ const createKnown = () => {
   };
 };
 
-/** Answers the document that is known, or else what `read` answers. */
+/** Returns the cached document, or else the result of `read`. */
 export type Remember = <D extends Stored | undefined>(kind: Kind, id: number, read: () => D) => D;
 
 /**
- * A store whose documents, once read, are known until they change: reading and parsing takes longer than all else.
- * What it finds among many it asks `remember` for.
+ * A store that caches documents until they change, since reading and parsing takes longer than everything
+ * else. For search results it calls `remember`.
  */
 export const knowingDocuments = (
   open: (remember: Remember) => Store & ReplicableStore,

@@ -16,7 +16,7 @@ const kindOfPayments = 'service-pay-payment';
 
 type Payment = Stored<typeof kindOfPayments>;
 
-/** Ids from the columns, then the bodies; only what the columns cannot tell is asked of all bodies. */
+/** Finds ids by columns and then reads bodies; scans all bodies only if columns cannot answer. */
 const findPayments = (
   index: ColumnIndex,
   question: StoreQuery,
@@ -30,7 +30,7 @@ const findPayments = (
   return findByBodies(all.map(get), question, question);
 };
 
-/** Calls back before the first change of each transaction, and lays the state back that it was told then. */
+/** Saves the index state before the first change of each transaction and restores it on rollback. */
 const transactions = (index: ColumnIndex) => {
   let isOpen = false;
   let before: IndexState | undefined;
@@ -53,7 +53,7 @@ const transactions = (index: ColumnIndex) => {
   };
 };
 
-/** Where payments lie: those that were changed in the tables, the others in the archive, and all in the columns. */
+/** Where payments are: changed ones in the tables, others in the archive, and all in the columns. */
 interface Places {
   readonly store: Store & ReplicableStore;
   readonly index: ColumnIndex;
@@ -83,7 +83,7 @@ const reading = (places: Places): Pick<Store, 'get' | 'find'> => {
   };
 };
 
-/** What is changed for the first time is stored from now on, as its second version. */
+/** Stores a payment of the archive on its first change, as its second version. */
 const storeOriginal = (places: Places, { kind, id }: Draft): void => {
   if (places.store.get(kind, id) !== undefined) return;
   const before = original(places, kind, id);
@@ -111,13 +111,13 @@ const writing = (places: Places, beforeChange: () => void): Pick<Store, 'put' | 
   };
 };
 
-/** Calls of one name at two places, one after the other. */
+/** Calls two functions one after the other. */
 const both = (first: () => void, second: () => void) => (): void => {
   first();
   second();
 };
 
-/** Payments of the tables into the columns, where the archive may be already. */
+/** Adds the payments of the tables to the columns, which may already hold the archive. */
 const readPayments = ({ store, index, archive }: Places): void => {
   index.adopt(archive === undefined ? createColumnIndex(payment).state() : archiveState(archive));
   for (const [id] of store.allKept('removed-payment')) index.remove(Number(id));
@@ -129,7 +129,7 @@ const readPayments = ({ store, index, archive }: Places): void => {
   }
 };
 
-/** Lays what another store changed of payments into the columns as well. */
+/** Applies replicated changes of payments to the columns as well. */
 const applying =
   ({ store, index }: Places): ReplicableStore['apply'] =>
   (changes) => {
@@ -145,8 +145,8 @@ const applying =
   };
 
 /**
- * A store whose payments, all members of them, lie in columns too. It may begin with an archive of them, and with what
- * its database holds.
+ * A store whose payments are also held in columns, with all members. It may start with an archive of payments
+ * and with the contents of its database.
  */
 export const openStore = (archive?: Archive, database = openDatabase()): Store & ReplicableStore => {
   const store = knowingDocuments((remember) => openSqliteStore(remember, database));

@@ -12,7 +12,7 @@ import type { ResponsibilityMember } from '../../models/responsibilities.ts';
 import type { RecordKind, RecordOf } from '../auth/stored-records.ts';
 import type { IndexState } from './columns/held.ts';
 
-/** The kinds of documents, by the name of their resource. */
+/** The kinds of documents, named after their resources. */
 export type Kind =
   | 'work-confirmation-header'
   | 'service-pay-payment'
@@ -26,7 +26,7 @@ export type Kind =
   | 'legal-document'
   | ThinKind;
 
-/** Documents that have no endpoints of their own: others belong to them. */
+/** Documents without endpoints of their own that own other documents. */
 type ThinKind =
   | 'contract'
   | 'invoice-header'
@@ -37,85 +37,85 @@ type ThinKind =
   | 'quote-request-line'
   | 'quote-request-attachment';
 
-/** What a sheet's lifecycle needs beside the sheet itself. */
+/** Lifecycle state of a service sheet that its data does not contain. */
 export interface StoredSheetState {
   readonly record: SheetRecord;
   readonly orderLineOpen: boolean;
 }
 
-/** What a payment's lifecycle needs. */
+/** Lifecycle state of a payment. */
 interface PaymentState {
   readonly record: PaymentRecord;
 }
 
-/** What a requisition's lifecycle needs, and the number of the last line that it ever had. */
+/** Lifecycle state of a requisition, and the highest line number used so far. */
 interface RequisitionState {
   readonly record: RequisitionRecord;
   readonly lastLine: number;
 }
 
-/** What an agreement's lifecycle needs, and those of its lines by their ids. */
+/** Lifecycle state of an agreement and of its lines, by id. */
 interface AgreementState {
   readonly record: AgreementRecord;
   readonly lines: Readonly<Record<string, DeliveryScheduleRecord>>;
 }
 
-/** Where a delivery schedule belongs; the agreement holds its lifecycle. */
+/** The agreement of a delivery schedule, which also holds its lifecycle state. */
 interface ScheduleState {
   readonly agreement: number;
   readonly agreementState: AgreementRecord['state'];
 }
 
-/** What is known of a file beside its bytes, which are no part of the store. */
+/** Metadata of a file; its bytes are stored outside of the store. */
 export interface AttachedFile {
   readonly name: string;
   readonly mime: string;
-  /** Files of the starting documents, which nobody sent. */
+  /** Content of a starting document's file, which nobody uploaded. */
   readonly text?: string;
 }
 
-/** What of an attachment its record does not show. */
+/** State of an attachment that its record does not show. */
 interface AttachmentState {
-  /** What it belongs to: kind and id, joined by a slash. */
+  /** The owner: kind and id, joined by a slash. */
   readonly owner: string;
-  /** Null for one that is no file. */
+  /** Null if the attachment is not a file. */
   readonly file: AttachedFile | null;
-  /** What an address of the file that needs no token ends with; left out where it has none. */
+  /** End of the file's address that needs no token; left out if it has none. */
   readonly key?: string;
 }
 
-/** What an inspection's lifecycle needs. */
+/** Lifecycle state of an inspection. */
 interface InspectionKept {
   readonly record: InspectionRecord;
 }
 
-/** One thing that a reassignment was about, and what became of it. */
+/** A reassigned item and the result. */
 export interface ReassignmentItem extends ReassignedItem {
   readonly status: 'Changed' | 'Failed';
   readonly message: string | null;
 }
 
-/** What a reassignment's lifecycle needs, and what it is about. */
+/** Lifecycle state of a reassignment, and its input. */
 export interface StoredReassignmentState {
   readonly record: ReassignmentRecord;
-  /** User ids. */
+  /** User id. */
   readonly from: number;
   readonly to: number;
-  /** The members that were sent as true, and all that were sent. */
+  /** The members sent as true, and all members sent. */
   readonly asked: readonly ResponsibilityMember[];
   readonly sent: readonly ResponsibilityMember[];
-  /** None until it is done. */
+  /** Empty until it has been processed. */
   readonly items: readonly ReassignmentItem[];
-  /** When the platform processes it; left out where it waits until somebody lets it. */
+  /** Time of automatic processing; left out if it is processed on request only. */
   readonly due?: number;
 }
 
-/** What a comment or a legal document belongs to: kind and id, joined by a slash. */
+/** The owner of a comment or a legal document: kind and id, joined by a slash. */
 interface OwnedState {
   readonly owner: string;
 }
 
-/** What lies beside the data of a document, by kind. */
+/** State kept beside the data of a document, by kind. */
 export interface StateOf extends Readonly<Record<ThinKind, Readonly<Record<string, never>>>> {
   readonly 'work-confirmation-header': StoredSheetState;
   readonly 'service-pay-payment': PaymentState;
@@ -133,61 +133,61 @@ export interface StateOf extends Readonly<Record<ThinKind, Readonly<Record<strin
 export interface Draft<K extends Kind = Kind> {
   readonly kind: K;
   readonly id: number;
-  /** Everything that a read may show, status and stamps included. */
+  /** All members that reads may show, including status and timestamps. */
   readonly data: Data;
   readonly state: StateOf[K];
 }
 
-/** A stored document. `version` moves with every change; data and state are parsed when they are asked for. */
+/** A stored document. `version` changes with every write; data and state are parsed on first access. */
 export interface Stored<K extends Kind = Kind> extends Draft<K> {
   readonly version: number;
 }
 
-/** A query of a collection. */
+/** A query on a collection. */
 export interface StoreQuery {
   readonly conditions: Filter['conditions'];
   readonly order: NonNullable<Filter['orderBy']>;
   /** Undefined for all. */
   readonly limit?: number;
   readonly offset?: number;
-  /** As what whoever asks sees a document, which is what conditions are about; undefined for not at all. */
+  /** What the client sees of a document, and conditions apply to; undefined hides the document. */
   readonly view?: (document: Stored) => Data | undefined;
 }
 
 export interface QueryResult<K extends Kind = Kind> {
   readonly documents: readonly Stored<K>[];
-  /** How many there are without limit and offset: few ask, and counting takes longer than finding. */
+  /** Number of matches without limit and offset; computed on demand, since counting is expensive. */
   readonly total: () => number;
 }
 
-/** A whole store: its tables as the bytes of a SQLite file, and its columns where it has them. */
+/** A complete store: its tables as the bytes of a SQLite file, and its columns if it has them. */
 export interface Snapshot {
   readonly bytes: Uint8Array;
   readonly index?: IndexState;
 }
 
-/** Where a sandbox keeps its documents. All calls are synchronous; one request is one transaction. */
+/** The document store of a sandbox. All calls are synchronous; one request is one transaction. */
 export interface Store {
   get<K extends Kind>(kind: K, id: number): Stored<K> | undefined;
   find<K extends Kind>(kind: K, question: StoreQuery): QueryResult<K>;
   /** Inserts or replaces. */
   put<K extends Kind>(draft: Draft<K>): Stored<K>;
-  /** No such document any more. */
+  /** Removes a document. */
   remove(kind: Kind, id: number): void;
-  /** What the authorization server keeps, by kind and key. */
+  /** A record of the authorization server or the simulator, by kind and key. */
   kept<K extends RecordKind>(kind: K, key: string): RecordOf[K] | undefined;
   /** Inserts or replaces. */
   keep<K extends RecordKind>(kind: K, key: string, value: RecordOf[K]): void;
-  /** In the order in which they were first kept. */
+  /** In order of first insertion. */
   allKept<K extends RecordKind>(kind: K): readonly (readonly [key: string, value: RecordOf[K]])[];
   drop(kind: RecordKind, key: string): void;
-  /** Drops the oldest of a kind beyond so many. */
+  /** Deletes the oldest records of a kind beyond a number. */
   bound(kind: RecordKind, most: number): void;
   /** The next number of a sequence, from 1. */
   next(sequence: string): number;
-  /** At least as many as there are documents. */
+  /** An upper bound for the number of documents. */
   highest(): number;
-  /** Takes the addresses of files that begin with one address to another one. */
+  /** Replaces the beginning of file addresses. */
   readdress(from: string, to: string): void;
   begin(): void;
   commit(): void;

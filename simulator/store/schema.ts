@@ -1,4 +1,4 @@
-/** Hot columns apart from bodies, so that an index and narrow rows answer which documents are meant. */
+/** Indexed columns are in a table of their own, apart from bodies, so that searches read narrow rows. */
 const first = `
 CREATE TABLE document (
   place INTEGER PRIMARY KEY,
@@ -30,8 +30,8 @@ CREATE INDEX by_place ON kept (kind, place);
 CREATE TABLE sequence (name TEXT PRIMARY KEY, value INTEGER NOT NULL) STRICT;
 `;
 
-/** What each version of the tables adds to the one before it; data of an earlier one is taken through those behind it. */
+/** Migrations: what each version of the tables adds to the previous one. */
 export const migrations: readonly string[] = [first];
 
-/** All tables, those that others refer to first. */
+/** All tables; referenced ones come first. */
 export const tables = ['document', 'body', 'kept', 'sequence'] as const;

@@ -36,7 +36,7 @@ const placesOf = (
 const countOf = (statement: Statement, { where, parameters }: QueryPlan): number =>
   Number(statement(`SELECT count(*) AS n FROM document WHERE ${where}`).get(...parameters)?.['n']);
 
-/** Answered by the table alone where it can tell everything that is asked, else by the bodies of what it leaves. */
+/** Answers from the table alone if it can decide everything, else also evaluates bodies. */
 const finding =
   (statement: Statement, remember: Remember): Store['find'] =>
   <K extends Kind>(kind: K, question: StoreQuery): QueryResult<K> => {
@@ -51,7 +51,7 @@ const finding =
     return findByBodies(documents({}), { conditions: plan.rest, ...order }, question);
   };
 
-/** What is kept by a key, and the numbers that come next. */
+/** Records by key, and sequences. */
 const keeping = (
   statement: Statement,
 ): Pick<Store, 'kept' | 'keep' | 'allKept' | 'bound' | 'drop' | 'next'> => ({
@@ -87,7 +87,7 @@ const keeping = (
   },
 });
 
-/** One document. */
+/** Reads one document. */
 const reading = (statement: Statement): Pick<Store, 'get'> => ({
   get: <K extends Kind>(kind: K, id: number): Stored<K> | undefined => {
     const row = statement(
@@ -97,7 +97,7 @@ const reading = (statement: Statement): Pick<Store, 'get'> => ({
   },
 });
 
-/** A document changed or removed: its row, and the body that lies beside it. */
+/** Writes or removes a document: its row and its body. */
 const writing = (statement: Statement): Pick<Store, 'put' | 'remove'> => ({
   put: <K extends Kind>(draft: Draft<K>): Stored<K> => {
     const row = statement(
@@ -122,7 +122,7 @@ const writing = (statement: Statement): Pick<Store, 'put' | 'remove'> => ({
   },
 });
 
-/** What a database tells of its sandbox; undefined while it holds none. */
+/** The sandbox settings stored in a database; undefined if there are none. */
 export const settingsIn = (database: DatabaseSync): StoredSettings | undefined =>
   keeping((sql) => database.prepare(sql)).kept('sandbox', 'settings');
 
@@ -134,7 +134,7 @@ const copyRows = (from: DatabaseSync, to: DatabaseSync, table: string): void => 
   for (const row of read.iterate()) insert.run(...Object.values(row));
 };
 
-/** Lays the rows of all tables in the place of those that are there, in one transaction. */
+/** Replaces all tables by those of another database, in one transaction. */
 export const copyTables = (from: DatabaseSync, to: DatabaseSync): void => {
   to.exec('BEGIN');
   try {
@@ -159,7 +159,7 @@ export const openSqliteStore = (remember: Remember, database: DatabaseSync): Sto
   const isInMemory = database.location() === null;
   const { statement, forget } = preparing(database);
   const { unwatch, ...replication } = replicating(statement, (sql) => database.exec(sql));
-  /** Whoever takes many copies of what does not change takes the same. */
+  /** Repeated snapshots of an unchanged store share one copy. */
   let latest: { readonly changes: number; readonly snapshot: Snapshot } | undefined;
   return {
     ...reading(statement),
@@ -178,7 +178,7 @@ export const openSqliteStore = (remember: Remember, database: DatabaseSync): Sto
     commit: () => database.exec('COMMIT'),
     rollback: () => {
       latest = undefined;
-      // A full disk may have ended it.
+      // A full disk may have rolled the transaction back already.
       if (database.isTransaction) database.exec('ROLLBACK');
     },
     snapshot: () => {
@@ -194,7 +194,7 @@ export const openSqliteStore = (remember: Remember, database: DatabaseSync): Sto
       }
       forget();
       unwatch();
-      // The limit goes with what was there.
+      // Replacing the database also resets its size limit.
       const most = Number(database.prepare('PRAGMA max_page_count').get()?.['max_page_count']);
       database.deserialize(bytes);
       database.exec(`PRAGMA max_page_count = ${most}`);

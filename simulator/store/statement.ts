@@ -1,12 +1,12 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 
-/** The statement of a text. */
+/** Returns the prepared statement for a SQL text. */
 export type Statement = (sql: string) => StatementSync;
 
-/** Prepared once each; filters make few different texts, and no more than these are kept. */
+/** Cache size of prepared statements; filters produce few different texts. */
 const mostPrepared = 200;
 
-/** The statements of a database; `forget` lets go of all of them. */
+/** Prepares statements of a database and caches them; `forget` empties the cache. */
 export const preparing = (
   database: DatabaseSync,
 ): { readonly statement: Statement; readonly forget: () => void } => {

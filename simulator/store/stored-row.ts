@@ -2,7 +2,7 @@ import type { Data } from '../../models/resources/resource.ts';
 import { parseOwnJson } from '../../models/wire/json.ts';
 import type { Kind, StateOf, Stored } from './port.ts';
 
-/** A row as the engine gives it, with the texts of a document. */
+/** A row as the engine returns it, with the document as text. */
 export interface DocumentRow {
   readonly id: number;
   readonly version: number;
@@ -10,15 +10,15 @@ export interface DocumentRow {
   readonly state: string;
 }
 
-/** What makes the contents of a document. */
+/** Creates the contents of a document. */
 interface Contents<K extends Kind> {
   readonly data: () => Data;
   readonly state: () => StateOf[K];
-  /** How many characters it is made of, where there are any. */
+  /** Length of the source text in characters, if there is one. */
   readonly length?: number;
 }
 
-/** A function that makes something when it is called first, and answers it from then on. */
+/** Wraps a function so that it runs on the first call only and its result is reused. */
 export const once = <T>(make: () => T): (() => T) => {
   let made: T | undefined;
   return () => {
@@ -32,9 +32,8 @@ const contents = Symbol('contents');
 type Lazy = Readonly<Record<typeof contents, Contents<Kind>>>;
 
 /**
- * Members of the document itself, so that a copy has them, and the same functions for all documents: accessors that
- * are written into an object give it a hidden class of its own, which keeps what they enclose until the whole memory
- * is swept.
+ * Own properties, so that spreading copies them, and shared functions: accessors in an object literal would
+ * give each object its own hidden class, which retains their closures until a full garbage collection.
  */
 const accessors: PropertyDescriptorMap & ThisType<Lazy> = {
   data: {
@@ -51,7 +50,7 @@ const accessors: PropertyDescriptorMap & ThisType<Lazy> = {
   },
 };
 
-/** A document whose contents are made at the first look: most reads send what was rendered before. */
+/** A document whose contents are created on first access: most reads send a cached rendering. */
 export const lazyDocument = <K extends Kind>(
   kind: K,
   { id, version }: Pick<DocumentRow, 'id' | 'version'>,
@@ -62,10 +61,10 @@ export const lazyDocument = <K extends Kind>(
   return Object.defineProperties(document, accessors) as Stored<K>;
 };
 
-/** How many characters a document is made of that was read; 0 for one that was made of none. */
+/** Length in characters of a document's source text; 0 if it was not read from text. */
 export const lengthOf = (document: Stored): number => (document as Stored & Lazy)[contents].length ?? 0;
 
-/** A document whose texts are parsed at the first look. */
+/** A document whose texts are parsed on first access. */
 export const storedOf = <K extends Kind>(kind: K, row: DocumentRow): Stored<K> =>
   lazyDocument(kind, row, {
     length: row.data.length + row.state.length,

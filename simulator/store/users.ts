@@ -2,35 +2,35 @@ import type { Data, Value } from '../../models/resources/resource.ts';
 import type { StoredUser } from '../stored-user.ts';
 import type { Store } from './port.ts';
 
-/** The user of an id. */
+/** Finds a user by id. */
 export const userWithId = (store: Store, id: number): StoredUser | undefined =>
   store.kept('user', String(id));
 
-/** The user of a login or an email address. */
+/** Finds a user by login or email. */
 export const userNamed = (store: Store, name: string): StoredUser | undefined => {
   const found = store.kept('user-name', name.toLowerCase());
   return found === undefined ? undefined : userWithId(store, found.id);
 };
 
-/** Whether the user of an id is there and was not deactivated. */
+/** Whether a user exists and has not been deactivated. */
 export const isActiveUser = (store: Store, id: number): boolean => userWithId(store, id)?.active === true;
 
-/** Stores a user, or what is known of it from now on. */
+/** Stores or updates a user. */
 export const keepUser = (store: Store, user: StoredUser): void => store.keep('user', String(user.id), user);
 
-/** What a user is found by. */
+/** The names by which a user is found. */
 const namesOf = ({ login, shown }: StoredUser): readonly string[] =>
   [login, shown['email']].flatMap((name) => (typeof name === 'string' ? [name.toLowerCase()] : []));
 
-/** Stores a user who is new to the platform, to be found by login and email. */
+/** Stores a new user, who can then be found by login and email. */
 export const keepNewUser = (store: Store, user: StoredUser): void => {
   keepUser(store, user);
   for (const name of namesOf(user)) store.keep('user-name', name, { id: user.id });
 };
 
 /**
- * Stores a user that somebody brought along, in place of one of this id. Where a name of it is missing or another
- * user's nothing is stored, and the member is answered that holds it.
+ * Stores a user-provided user, replacing one with the same id. If a login or email is missing or belongs to
+ * another user, stores nothing and returns the name of that member.
  */
 export const layUser = (store: Store, shown: Data, active: boolean): 'login' | 'email' | undefined => {
   const id = Number(shown['id']);

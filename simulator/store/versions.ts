@@ -2,53 +2,53 @@ import type { Moment } from '../clock.ts';
 import type { Kind, Store, Stored } from './port.ts';
 import { lengthOf } from './stored-row.ts';
 
-/** What a document was before a change; undefined where it was not there. */
+/** A document before a change; undefined if it did not exist. */
 export type FormerVersion = { readonly document: Stored | undefined };
 
 interface DocumentChange extends FormerVersion {
-  /** By the clock of the sandbox. */
+  /** In the sandbox's time. */
   readonly at: Moment;
   readonly kind: Kind;
   readonly id: number;
-  /** Characters that are kept for it. */
+  /** Number of characters kept for it. */
   readonly size: number;
 }
 
 /**
- * What documents were before they changed. A point is how many changes there were until then: what a document was at a
- * point is what it was before its first change after it.
+ * The history of documents. A point is the number of changes made until then: a document at a point is what
+ * it was before its first change after that point.
  */
 export interface Versions {
-  /** The point of the present. */
+  /** The current point. */
   now(): number;
-  /** The earliest point that can be asked for. */
+  /** The earliest available point. */
   earliest(): number;
-  /** The last point whose changes were all made by a moment; before `earliest` where that is no longer known. */
+  /** The point after the last change up to a moment; before `earliest` if it is no longer known. */
   pointAt(moment: Moment): number;
-  /** What a document was at a point; undefined where it did not change since. */
+  /** A document at a point; undefined if it has not changed since. */
   at(point: number, kind: Kind, id: number): FormerVersion | undefined;
-  /** The documents of a kind that changed since a point, by id, as they were then. */
+  /** The documents of a kind that changed since a point, by id, in their version at that point. */
   since(point: number, kind: Kind): ReadonlyMap<number, FormerVersion>;
-  /** Notes what a document was before a change. */
+  /** Records what a document was before a change. */
   note(kind: Kind, id: number, document: Stored | undefined): void;
-  /** Forgets the changes after a point, which never were. */
+  /** Discards changes after a point, when they are rolled back. */
   undo(to: number): void;
-  /** A store that notes its changes here, and tells what is put into it. */
+  /** Wraps a store so that its changes are recorded; `stored` is called for each document written. */
   recording(store: Store, stored?: (document: Stored) => void): Store;
-  /** Forgets all that was before. */
+  /** Discards the history. */
   clear(): void;
 }
 
-/** How much is kept: changes, and characters of documents. */
+/** Limits of the history: number of changes, and characters of documents. */
 const [mostChanges, mostCharacters] = [5000, 8 * 1024 * 1024];
 
-/** A document that was made of no text takes about as much. */
+/** Assumed size of a document that was not read from text. */
 const presumed = 4096;
 
-/** Makes the versions of a sandbox, with none. */
+/** Creates an empty history for a sandbox. */
 export const createVersions = (now: () => Moment, most = mostChanges): Versions => {
   let changes: DocumentChange[] = [];
-  /** How many were forgotten before the first that is kept. */
+  /** Number of changes dropped from the beginning. */
   let forgotten = 0;
   let size = 0;
   const point = () => forgotten + changes.length;
@@ -69,14 +69,14 @@ export const createVersions = (now: () => Moment, most = mostChanges): Versions 
     const length = document === undefined ? 0 : lengthOf(document) || presumed;
     changes.push({ at: now(), kind, id, document, size: length });
     size += length;
-    // In batches: moving all of them for each would take longer than the change.
+    // Dropped in batches, since moving the whole list for each change would be slow.
     if (changes.length > 1.2 * most || size > 1.2 * mostCharacters) forget();
   };
   const undo = (to: number): void => {
     for (const undone of changes.splice(Math.max(0, to - forgotten))) size -= undone.size;
   };
   const after = (from: number) => changes.slice(Math.max(0, from - forgotten));
-  /** Points stay what they are: entries of the journal name them. */
+  /** Points keep their numbers, because journal entries refer to them. */
   const clear = (): void => {
     forgotten = point();
     changes = [];

@@ -6,7 +6,7 @@ import { documentedOperators } from '../../models/query/filter.ts';
 import { nestedIn } from '../../models/resources/member.ts';
 import type { Resource } from '../../models/resources/resource.ts';
 
-/** What a client may use or meet, by groups in the order of how much it matters that a client knows it. */
+/** Groups of features, ordered by how important they are for a client. */
 export const featureGroups = {
   refusals: 'Refusals',
   transitions: 'Transitions',
@@ -18,19 +18,19 @@ export const featureGroups = {
 
 export type FeatureGroup = keyof typeof featureGroups;
 
-/** One thing of the documentation that a client may use or meet. */
+/** A documented feature that a client may use or encounter. */
 export interface Feature {
   readonly group: FeatureGroup;
-  /** What it is counted under. */
+  /** The key for counting. */
   readonly key: string;
-  /** In words for a person: what several features may be about, and what of it this one is. */
+  /** In readable words: the subject, which several features may share, and the feature's own part. */
   readonly subject: string;
   readonly detail: string;
-  /** The operation that it is about; left out for what every operation has. */
+  /** The operation concerned; left out for features of all operations. */
   readonly endpoint?: Endpoint;
 }
 
-/** How a client is refused at any operation: status by what went wrong. */
+/** Refusals that any operation may return: cause -> status. */
 export const generalRefusals = {
   unauthorized: 'an access token that is missing, expired or not valid (401)',
   forbidden: 'a scope that the access token lacks (403)',
@@ -60,7 +60,7 @@ const shownOnly = [
   'last-exported-at',
 ];
 
-/** The record that a request of an operation holds; undefined where it holds none. */
+/** The record in an operation's request body; undefined if it has none. */
 export const sentBy = ({ operationKind, request, resource }: Endpoint): Resource | undefined =>
   request ?? (writing.includes(operationKind) ? resource : undefined);
 
@@ -76,7 +76,7 @@ const membersOf = (resource: Resource, prefix = ''): readonly string[] =>
 
 const isList = ({ operationKind }: Endpoint): boolean => ['list', 'list-own'].includes(operationKind);
 
-/** Parameters of a list beside its filters, and the operators of those. */
+/** Parameters of a list in addition to its filters, and the filter operators. */
 export const listParameters = ['limit', 'offset', 'fields'] as const;
 
 interface Node {
@@ -85,7 +85,7 @@ interface Node {
   readonly transitions: ReadonlyMap<string, readonly { readonly meta?: unknown }[]>;
 }
 
-/** State -> what is ruled there about an event; of a machine whose states lie in regions nothing. */
+/** State -> rulings on an operation's event; empty for machines with parallel states. */
 const rulingsByState = ({ area, event }: Endpoint): ReadonlyMap<string, readonly Ruling[]> => {
   const found = new Map<string, readonly Ruling[]>();
   if (event === undefined) return found;
@@ -175,14 +175,14 @@ const operationOf = (endpoint: Endpoint): Feature => ({
   detail: endpoint.purpose,
 });
 
-/** The operations that the documentation shows. */
+/** The documented operations. */
 export const documentedEndpoints: readonly Endpoint[] = (endpoints as readonly Endpoint[]).filter(
   ({ basis }) => basis === 'documented',
 );
 
 let made: readonly Feature[] | undefined;
 
-/** All of it, made when somebody asks first. */
+/** All features; computed on first use. */
 export const features = (): readonly Feature[] => {
   made ??= [
     ...Object.entries(generalRefusals).map(
@@ -198,7 +198,7 @@ export const features = (): readonly Feature[] => {
 
 let keys: ReadonlySet<string> | undefined;
 
-/** Whether a key is that of a feature. */
+/** Whether a key belongs to a feature. */
 export const isFeature = (key: string): boolean => {
   keys ??= new Set(features().map((feature) => feature.key));
   return keys.has(key);

@@ -19,7 +19,7 @@ const statuses: Readonly<Record<number, GeneralRefusal>> = {
   429: 'too-many',
 };
 
-/** Refusals that are about the state of a record, and not about the request as such. */
+/** Refusals caused by the state of a record rather than by the request itself. */
 const aboutState: readonly Refusal['code'][] = ['void-refused', 'not-possible'];
 
 const refusedBy = ({ endpoint, refusal, outgoing }: Exchange): readonly string[] => {
@@ -29,7 +29,7 @@ const refusedBy = ({ endpoint, refusal, outgoing }: Exchange): readonly string[]
   return general === undefined ? [] : [`refused ${general}`];
 };
 
-/** The state that a record was in when it was loaded; undefined where it has none. */
+/** The state of the record when it was loaded; undefined if it has none. */
 const stateBefore = ({ loaded }: Exchange): string | undefined => {
   const state: unknown = loaded?.state;
   const record = isMembers(state) ? state['record'] : undefined;
@@ -54,7 +54,7 @@ const listed = ({ endpoint, filter, search }: Exchange): readonly string[] => {
   return [...new Set(words)].map((word) => `filter ${endpoint.id} ${word}`);
 };
 
-/** The members that a value holds, by canonical names, those of records in lists among them. */
+/** Canonical names of all members in a value, including those of records in lists. */
 const namesIn = (value: unknown, resource: Resource, prefix = ''): readonly string[] => {
   if (!isMembers(value)) return [];
   return Object.entries(value).flatMap(([written, held]) => {
@@ -73,7 +73,7 @@ const unwrapped = (members: unknown, resource: Resource): unknown => {
   return fold(name) === fold(resource.element ?? resource.name) && isMembers(only) ? only : members;
 };
 
-/** The members of a body; those of what cannot be read are none: it was refused. */
+/** Members of a request body; empty for an unreadable body, which was refused. */
 const inBody = async (exchange: Exchange): Promise<readonly string[]> => {
   const { endpoint } = exchange;
   const resource = endpoint && (sentBy(endpoint) ?? endpoint.resource);
@@ -98,7 +98,7 @@ const answered = ({ endpoint, format, refusal, outgoing }: Exchange): readonly s
     ? []
     : [`answer ${endpoint.id} ${format}`];
 
-/** Only features are counted: a client may send what it likes. */
+/** Keeps only known features, since clients may send arbitrary names. */
 const ofFeatures = (keys: readonly string[]): readonly string[] => keys.filter(isFeature);
 
 const bare = (exchange: Exchange): readonly string[] => [
@@ -106,7 +106,7 @@ const bare = (exchange: Exchange): readonly string[] => [
   ...[...refusedBy(exchange), ...moved(exchange), ...answered(exchange), ...listed(exchange)],
 ];
 
-/** The keys of reads that were asked for before: polling asks for the same over and over. */
+/** Cache of the keys of reads, because polling repeats the same requests. */
 const known = new Map<string, readonly string[]>();
 const mostKnown = 500;
 const longestKnown = 200;
@@ -122,7 +122,7 @@ const ofRead = (exchange: Exchange): readonly string[] => {
   return keys;
 };
 
-/** The keys of all features that a request used or met; promised where its body has to be read for them. */
+/** The keys of all features that a request used; a promise if its body must be read for that. */
 export const keysOf = (exchange: Exchange): readonly string[] | Promise<readonly string[]> => {
   const { endpoint, incoming, refusal, body } = exchange;
   if (endpoint === undefined) return refusedBy(exchange);

@@ -2,12 +2,12 @@ import { areas } from '../../models/areas.ts';
 import { documentedEndpoints, type Feature, type FeatureGroup, featureGroups, features } from './features.ts';
 import type { ClientUsage } from './usage.ts';
 
-/** A feature with how often it was used or met. */
+/** A feature and how often it was used or encountered. */
 interface ToldFeature {
   readonly text: string;
-  /** Requests. */
+  /** Number of requests. */
   readonly met: number;
-  /** Whether it belongs to what the clients do: to an operation that they use, or to all of them. */
+  /** Whether it concerns all operations, or one that the clients use. */
   readonly relevant: boolean;
 }
 
@@ -19,13 +19,13 @@ interface ToldGroup {
   readonly features: readonly ToldFeature[];
 }
 
-/** What clients used and met of what the documentation has. */
+/** A summary of the documented features that clients used or encountered. */
 export interface ToldUsage {
   readonly clients: readonly { readonly name: string; readonly requests: number }[];
   readonly requests: number;
-  /** Of what belongs to the operations that they use, in whole percent, rounded down. */
+  /** Coverage of the relevant features in whole percent, rounded down. */
   readonly percent: number;
-  /** What they never met, the most important first. */
+  /** Relevant features that were never encountered, most important first. */
   readonly missing: readonly string[];
   readonly groups: readonly ToldGroup[];
 }
@@ -48,7 +48,7 @@ const phrases = {
   members: 'Your client never sends',
 } as const;
 
-/** A feature that was never met, and how often the operation was used that it is about. */
+/** A feature that was never encountered, and how often its operation was used. */
 interface Lacking {
   readonly feature: Feature;
   readonly used: number;
@@ -59,7 +59,7 @@ const refusalSentence = ({ feature, used }: Lacking): string =>
     ? `Your client was never told of ${textOf(feature)}.`
     : `Your client never handles ${textOf(feature)}: it sent that ${times(used)} and was never refused.`;
 
-/** Sentences about features of a group, one for those that are about the same: of what is used most first. */
+/** One sentence per subject about missing features of a group, most used operations first. */
 const sentencesOf = (group: FeatureGroup, lacking: readonly Lacking[]): readonly string[] => {
   const mine = lacking.filter(({ feature }) => feature.group === group).sort((a, b) => b.used - a.used);
   if (group === 'refusals') return mine.map(refusalSentence);
@@ -83,7 +83,7 @@ const unusedSentences = (counts: ReadonlyMap<string, number>): readonly string[]
 
 const groupNames = Object.keys(featureGroups) as readonly FeatureGroup[];
 
-/** What clients used and met, put together. */
+/** Summarises the usage of all clients. */
 export const tellUsage = (clients: readonly ClientUsage[]): ToldUsage => {
   const counts = summed(clients);
   const usesOf = ({ endpoint }: Feature) =>

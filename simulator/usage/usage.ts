@@ -1,27 +1,27 @@
-/** What one client used and met. */
+/** The features that one client used or encountered. */
 export interface ClientUsage {
   readonly client: string;
   readonly requests: number;
-  /** Key of a feature -> requests that used or met it. */
+  /** Key of a feature -> number of requests. */
   readonly counts: ReadonlyMap<string, number>;
 }
 
-/** What the clients of a sandbox used and met since it was there, or since it was forgotten. */
+/** Usage of all clients of a sandbox since its creation or the last reset of the counters. */
 export interface UsageCounters {
   /** Counts one request. */
   note(client: string, keys: readonly string[]): void;
-  /** Counts what was counted elsewhere, too. */
+  /** Adds counts that were taken elsewhere. */
   add(others: readonly ClientUsage[]): void;
   read(): readonly ClientUsage[];
   clear(): void;
 }
 
-/** Clients may be made as anybody likes: beyond so many, further ones are counted together. */
+/** Client ids are arbitrary: clients beyond this number are counted together. */
 const mostClients = 50;
-/** More than the documentation has features. */
+/** An upper limit above the number of documented features. */
 const mostKeys = 5000;
 
-/** The name that further clients are counted under. */
+/** The name under which further clients are counted. */
 const others = '(others)';
 
 interface Counters {
@@ -34,7 +34,7 @@ const increase = ({ counts }: Counters, key: string, by: number): void => {
   if (before !== undefined || counts.size < mostKeys) counts.set(key, (before ?? 0) + by);
 };
 
-/** Makes the counters of one sandbox. */
+/** Creates the counters of one sandbox. */
 export const createUsage = (): UsageCounters => {
   const clients = new Map<string, Counters>();
   const countersOf = (name: string): Counters => {
@@ -61,16 +61,16 @@ export const createUsage = (): UsageCounters => {
   };
 };
 
-/** The counters of all sandboxes by name, which outlive what is laid into one, and what was counted in those that are gone. */
+/** Counters of all sandboxes by name. They survive resets and include the counts of deleted sandboxes. */
 export interface AllUsage {
-  /** Made when they are asked for first. */
+  /** The counters of a sandbox, created on first use. */
   of(sandbox: string): UsageCounters;
-  /** Takes what a sandbox that is no more counted to the others that are gone. */
+  /** Moves the counts of a deleted sandbox to those of all deleted sandboxes. */
   leave(sandbox: string): void;
   read(): readonly ClientUsage[];
 }
 
-/** Makes the counters of a platform. */
+/** Creates the counters of a platform. */
 export const createAllUsage = (): AllUsage => {
   const known = new Map<string, UsageCounters>();
   const gone = createUsage();

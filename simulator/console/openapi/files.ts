@@ -6,7 +6,7 @@ import { start } from './start.ts';
 const javascript = 'text/javascript; charset=utf-8';
 const css = 'text/css; charset=utf-8';
 
-/** The files that the page of the document loads, with their types: all from here, none from elsewhere. */
+/** Assets of the OpenAPI page with their types, all served by the simulator itself. */
 export const pageFiles: Readonly<
   Record<string, { readonly type: string; readonly bytes: () => Promise<Uint8Array> }>
 > = {

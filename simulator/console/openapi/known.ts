@@ -31,7 +31,7 @@ const [to] = reassignmentReferences.users.to;
 
 const uom = { id: agreements.uom };
 
-/** Records that requests name, by the member or parameter that does. */
+/** Ids of starting records, by the member or parameter that refers to them. */
 const named: KnownValues = {
   'from-user.login': from?.['login'],
   'to-user.login': to?.['login'],
@@ -53,7 +53,7 @@ const named: KnownValues = {
   requisition_line_ids: [shownLine],
 };
 
-/** What is said of a body whose members are not documented: one of the ways in which a sandbox takes it. */
+/** Examples for bodies without documented members, in a form that a sandbox accepts. */
 const openBodies: KnownValues = Object.fromEntries(
   Object.entries(shownSchedules).map(([action, id]) => [
     `scheduling-agreements.${action}/body`,
@@ -63,7 +63,7 @@ const openBodies: KnownValues = Object.fromEntries(
 
 const segmentOf = (path: string): string => path.split('/')[2] ?? '';
 
-/** What attachments belong to. */
+/** Starting documents that own attachments. */
 const owners: KnownValues = Object.fromEntries(
   endpoints.flatMap(({ id, path }): [string, unknown][] => {
     const ids = Object.entries(attachmentReferences.documents).find(
@@ -75,7 +75,7 @@ const owners: KnownValues = Object.fromEntries(
 
 const parameter = /:(\w+_id)\/comments/;
 
-/** What comments belong to, and one comment on each. */
+/** Starting documents that have comments, with one comment each. */
 const commented: KnownValues = Object.fromEntries(
   commentReferences.readable.flatMap(({ comment, document, owner }) => {
     const below = endpoints.filter(({ path }) => segmentOf(path) === owner && parameter.test(path));
@@ -102,7 +102,7 @@ const namedInvoice: KnownValues = {
 
 const americanDay = (day: string): string => day.replace(/^(\d+)-(\d+)-(\d+)$/, '$2/$3/$1');
 
-/** What the examples of a sandbox's document name of its starting documents, so that they can be tried as they stand. */
+/** Ids of starting documents for the examples of the OpenAPI document, so that these can be sent unchanged. */
 export const knownOf = ({ clock }: Sandbox): KnownValues => ({
   ...access,
   ...named,
@@ -110,7 +110,7 @@ export const knownOf = ({ clock }: Sandbox): KnownValues => ({
   ...commented,
   ...shownIds,
   ...openBodies,
-  // Every agreement has one of its own.
+  // Every agreement has its own ids.
   'scheduling-agreements.update/external-scheduling-agreement-number': 'Another number',
   ...namedInvoice,
   schedule_issuance_date: americanDay(dayFrom(clock.now(), 30)),

@@ -6,7 +6,7 @@ import { placeOf } from '../../pipeline/place-of.ts';
 import { html } from '../html.ts';
 import { knownOf } from './known.ts';
 
-/** What the script of the page needs to know. */
+/** The settings of the page's script. */
 const settingsOf = (base: string): string => {
   const told = ({ id, secret }: { readonly id: string; readonly secret: string }) => ({
     clientId: id,
@@ -14,12 +14,12 @@ const settingsOf = (base: string): string => {
   });
   return JSON.stringify({
     url: `${base}/_procon/openapi.json`,
-    // By the flow that it is for, as the library calls them.
+    // Grouped by OAuth flow, in the library's names.
     clients: { clientCredentials: told(seedClients.integration), authorizationCode: told(seedClients.web) },
   });
 };
 
-/** The OpenAPI document of a sandbox for a person, who can try each operation there. */
+/** A page that shows the OpenAPI document of a sandbox and can send its requests. */
 export const openApiPage = (sandbox: Sandbox): string => {
   const base = basePathOf(sandbox);
   const files = `${base}/_procon/openapi`;
@@ -37,8 +37,8 @@ export const openApiPage = (sandbox: Sandbox): string => {
 };
 
 /**
- * What a sandbox serves as an OpenAPI document: its own choices and capabilities say which operations there are. It
- * names no host, so that it holds by whatever name the simulator is reached. Its examples name what the sandbox began with.
+ * The OpenAPI document of a sandbox. Its operations follow from the sandbox's choices and capabilities. It
+ * contains no host name, so that it is valid under any address; its examples refer to starting documents.
  */
 export const openApiOf = (sandbox: Sandbox): OpenApi =>
   openApi({
@@ -47,7 +47,7 @@ export const openApiOf = (sandbox: Sandbox): OpenApi =>
     placeOf: (endpoint) => placeOf(sandbox, endpoint),
   });
 
-/** Of the page beside what the library brings: what is documented is told from what is not at a glance. */
+/** Style added to the library's: marks operations as documented or not. */
 export const style = `body { margin: 0; }
 .opblock td { overflow-wrap: anywhere; }
 .basis { flex: none; margin: 0 .5rem; padding: .1rem .5rem; border-radius: 1rem; font: 12px sans-serif; }

@@ -1,4 +1,4 @@
-/** Runs in the page, where Swagger UI has been loaded before it. */
+/** Script of the page, run after Swagger UI has loaded. */
 export const start = `'use strict';
 const { clients, url } = JSON.parse(document.currentScript.dataset.settings);
 const words = { documented: 'documented', standard: 'by a standard', silent: 'not documented' };

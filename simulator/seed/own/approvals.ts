@@ -7,7 +7,7 @@ import { freshApproval } from '../../areas/approvals.ts';
 import { userWithId } from '../../store/users.ts';
 import type { Laying } from './own-kind.ts';
 
-/** What reads show of an approval's type and what its lifecycle sees in it. */
+/** Approval type as shown by reads -> its properties in the lifecycle. */
 const kinds: Readonly<Record<string, Pick<SheetApproval, 'kind' | 'chain' | 'manual'>>> = {
   approver: { kind: 'approver', chain: 'approval', manual: false },
   void_approver: { kind: 'approver', chain: 'void', manual: false },
@@ -25,7 +25,7 @@ const approverOf = (shown: Data): Value | undefined => {
   return shown['approver-id'] ?? (isData(approver ?? null) ? (approver as Data)['id'] : undefined);
 };
 
-/** One of some words, or a complaint. */
+/** A value of a list of words; otherwise reports a problem. */
 const wordOf = <W extends string>(
   value: Value | undefined,
   words: readonly W[],
@@ -36,7 +36,7 @@ const wordOf = <W extends string>(
   return found ?? (words[0] as W);
 };
 
-/** What is shown of one approval as its lifecycle has it, or complaints. */
+/** Converts a shown approval to its lifecycle record, or reports problems. */
 const approvalOf = <S extends SheetApproval['status']>(
   [shown, index]: readonly [Data, number],
   allowed: readonly S[],
@@ -71,7 +71,7 @@ const refuseWithoutCurrent = (
 
 const steps = 2;
 
-/** The approvals of a sheet as reads show them, or a chain of two steps as it stands in its state. */
+/** The given approvals of a sheet, or else a default chain of two steps that fits its state. */
 export const sheetApprovals = (data: Data, state: SheetState, laying: Laying): readonly SheetApproval[] => {
   const given = recordsIn(data['approvals']);
   if (given.length === 0 && state !== 'draft') {
@@ -83,7 +83,7 @@ export const sheetApprovals = (data: Data, state: SheetState, laying: Laying): r
   return approvals;
 };
 
-/** The steps of a requisition as reads show them, or a chain of two as it stands in its state. */
+/** The given approval steps of a requisition, or else a default chain of two that fits its state. */
 export const requisitionApprovals = (
   data: Data,
   state: RequisitionState,

@@ -6,15 +6,15 @@ const known = new Map<Resource, Resource>();
 
 const checkedField = (field: Field): Field => {
   const nested = nestedIn(field.type);
-  // A currency may be its bare code.
+  // A currency may be given as its code only.
   if (nested === undefined || nested === currency || typeof field.type === 'string') return field;
   const checked = checkedResource(nested);
   return { ...field, type: 'one' in field.type ? { one: checked } : { many: checked } };
 };
 
 /**
- * A resource whose nested records are checked as well, those too whose members the documentation does not show: the
- * simulator knows what it shows of them.
+ * Adds type checks for nested records to a resource, including those whose members are undocumented: the
+ * simulator defines its own members for these.
  */
 export const checkedResource = (resource: Resource): Resource => {
   const found = known.get(resource);

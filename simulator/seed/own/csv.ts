@@ -3,21 +3,21 @@ import type { ValueNode } from '../../../models/wire/node.ts';
 import { shortened } from '../../../models/wire/spelling.ts';
 import type { SeedProblem } from './own-record.ts';
 
-/** A line of a table, as a node whose values are texts; empty cells are left out. */
+/** A table row as a node of text values; empty cells are left out. */
 export interface CsvLine {
-  /** In the file, from 1. */
+  /** Line number in the file, from 1. */
   readonly line: number;
   readonly node: ValueNode;
 }
 
-/** What is gathered of a row on the way: members or positions in a list, by name. */
+/** A partially read row: members or list positions by name. */
 type Gathered = Map<string, Gathered | string>;
 
 const mostColumns = 1000;
-/** No resource is deeper. */
+/** Maximum depth of a column name; no resource is deeper. */
 const mostParts = 10;
 
-/** Puts a text where `payment-details.0.amount` says; false where another column has that place. */
+/** Sets the text at a path such as `payment-details.0.amount`; false if it conflicts with another column. */
 const put = (into: Gathered, [name = '', ...below]: readonly string[], text: string): boolean => {
   const there = into.get(name);
   if (below.length === 0) {
@@ -43,7 +43,7 @@ const nodeOf = (value: Gathered | string): ValueNode => {
   return { kind: 'record', members: nodes.map(({ name, node }) => ({ name, node: () => node })) };
 };
 
-/** The delimiter that the header of a table has: comma, semicolon or tab. */
+/** Detects the delimiter in the header: comma, semicolon or tab. */
 const delimiterOf = (text: string): string => {
   const [header = ''] = text.split(/\r?\n/, 1);
   return [',', ';', '\t'].find((one) => header.includes(one)) ?? ',';
@@ -82,7 +82,7 @@ const rowsOf = ([header, ...parsed]: readonly Parsed[], source: string): Table =
   return { rows, problems: [] };
 };
 
-/** Reads a table whose first line names the members: dots lead into records and lists, `payment-details.0.amount`. */
+/** Reads a table whose header names the members; dots denote nesting, as in `payment-details.0.amount`. */
 export const readTable = (text: string, source: string): Table => {
   try {
     const delimiter = delimiterOf(text);

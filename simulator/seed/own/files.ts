@@ -5,7 +5,7 @@ import { readTexts, type SeedText } from './read.ts';
 
 const isSeedFile = (name: string): boolean => /\.(json|csv)$/.test(name);
 
-/** The files that a path stands for: itself, or those of a directory that hold seed data. Throws an `Error` with a sentence. */
+/** The path itself, or the seed files in the directory. Throws an `Error` with a readable message. */
 const filesAt = (path: string): readonly string[] => {
   const found = statSync(path, { throwIfNoEntry: false });
   if (found === undefined) throw new Error(`--seed-data ${path} is not there.`);
@@ -26,7 +26,7 @@ const textOf = (path: string): SeedText => {
   return { source: basename(path), text: readFileSync(path, 'utf8') };
 };
 
-/** Seed data in files and directories. Throws an `Error` with a sentence for a path that holds none. */
+/** Reads seed files from paths. Throws an `Error` with a readable message for a path without any. */
 export const readSeedFiles = (paths: readonly string[], only: boolean): OwnSeed => {
   const texts = paths.flatMap(filesAt).map(textOf);
   return { only, ...readTexts(texts) };

@@ -90,7 +90,7 @@ const sheets = lifecycleKind(serviceSheet, sheetStates, ({ data, state: at }, la
   laying.store.put(sheetDraft({ data, record, orderLineOpen, shownUser: laying.shownUser }));
 });
 
-/** The lines of a requisition with ids, which tell the requisition. */
+/** The lines of a requisition, with ids, each referring to the requisition. */
 const linesWithIds = ({ data }: OwnRecord, { complain }: Laying): readonly Data[] =>
   recordsOf(data['requisition-lines']).map((line, index) => {
     const first = Number(data['id']) * perRequisition;
@@ -143,7 +143,7 @@ const lineStatuses: Readonly<Record<AgreementState, (isConfirmed: boolean) => st
   cancelled: () => 'Cancelled',
 };
 
-/** The items of an agreement with ids and statuses for all that gave none. */
+/** The items of an agreement; missing ids and statuses are filled in. */
 const wholeItems = (data: Data, state: AgreementState, { freshId }: Laying): readonly Data[] =>
   itemsOf(data).map((item) => ({
     ...item,
@@ -264,7 +264,7 @@ const thin = (resource: Resource): OwnKind => ({
   written: ({ data }) => data,
 });
 
-/** All kinds of records that somebody may bring along, those first that others refer to. */
+/** All kinds of records that users can provide, ordered so that referenced kinds come first. */
 export const ownKinds: readonly OwnKind[] = [
   users,
   ...[contract, invoice, expenseReport, orderHeader, inventoryTransaction].map(thin),
@@ -273,6 +273,6 @@ export const ownKinds: readonly OwnKind[] = [
   ...[comments, attachments, legalDocuments],
 ];
 
-/** The kind of documents that a row stores; undefined for users. */
+/** The kind under which documents are stored; undefined for users. */
 export const documentKindOf = ({ resource }: OwnKind): Kind | undefined =>
   resource === user ? undefined : (resource.name as Kind);

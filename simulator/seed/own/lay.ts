@@ -19,7 +19,7 @@ const blankOf = ({ fields }: Resource): Data =>
 
 const stamps = ['created-at', 'updated-at', 'modified-at'];
 
-/** A record with every member of its resource: those that were not given are empty, stamps the moment it began. */
+/** Fills in missing members of a record: empty values, and the start moment for timestamps. */
 const filledIn = ({ resource }: OwnKind, { data }: OwnRecord, at: string): Data => {
   const created = data['created-at'] ?? at;
   const stamped = resource.fields
@@ -28,7 +28,7 @@ const filledIn = ({ resource }: OwnKind, { data }: OwnRecord, at: string): Data 
   return { ...blankOf(resource), ...data, ...Object.fromEntries(stamped) };
 };
 
-/** The user whom a record names by id, login or email. */
+/** Finds the user that a record refers to by id, login or email. */
 const userNamedBy = (store: Store, given: Data) => {
   const { id, login, email } = given;
   if (typeof id === 'number') return userWithId(store, id);
@@ -39,7 +39,7 @@ const userNamedBy = (store: Store, given: Data) => {
 const missingUser = (member: string): string =>
   `member ${member} names no user that is there; bring it along as one of users`;
 
-/** Whoever a record names by id, login or email, with all that records show of a user. */
+/** Replaces references to users by id, login or email with complete user records. */
 const withUsers = (row: OwnKind, data: Data, { store, complain }: Laying): Data => {
   const members = row.resource.fields.filter(
     ({ type }) => nestedIn(type) === user && typeof type === 'object',
@@ -59,7 +59,7 @@ const withUsers = (row: OwnKind, data: Data, { store, complain }: Laying): Data 
 
 const keyOf = ({ kind, data }: OwnRecord): string => `${kind}/${String(data['id'])}`;
 
-/** Records of a kind and id that came before. */
+/** Reports records with the same kind and id as an earlier one. */
 const repetitions = (records: readonly OwnRecord[]): readonly SeedProblem[] => {
   const seen = new Map<string, OwnRecord>();
   return records.flatMap((record): SeedProblem[] => {
@@ -76,8 +76,8 @@ const repetitions = (records: readonly OwnRecord[]): readonly SeedProblem[] => {
 const firstFresh = { 'agreement-item': 820_000, 'delivery-schedule': 840_000 } as const;
 
 /**
- * Lays records of one's own into a store, over what has their ids. For whoever holds a transaction: throws a `SeedError`
- * with everything that is wrong, and then what is stored by now is to be rolled back.
+ * Stores user-provided records, replacing those with the same ids. Call it within a transaction and roll back
+ * on an error: throws a `SeedError` that lists all problems.
  */
 export const layRecords = (store: Store, read: SeedReading, start: number): void => {
   const { records } = read;
@@ -98,7 +98,7 @@ export const layRecords = (store: Store, read: SeedReading, start: number): void
   if (problems.length > 0) throw new SeedError(problems);
 };
 
-/** What is brought along, with more of it: of one kind and id what comes later counts. */
+/** Merges seed data; of records with the same kind and id the later one counts. */
 export const addedTo = (before: OwnSeed | undefined, more: OwnSeed): OwnSeed => {
   const later = new Set(more.records.map(keyOf));
   const kept = (before?.records ?? []).filter((record) => !later.has(keyOf(record)));

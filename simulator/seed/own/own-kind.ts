@@ -2,33 +2,33 @@ import type { Data, Resource, Value } from '../../../models/resources/resource.t
 import type { Store, Stored } from '../../store/port.ts';
 import type { OwnRecord } from './own-record.ts';
 
-/** The type of a member that no resource has. */
+/** Type of a member that is not part of any resource. */
 export type BesideType = 'string' | 'boolean';
 
-/** What laying a record in has to work with. */
+/** What the `lay` function of a kind may use. */
 export interface Laying {
   readonly store: Store;
-  /** The stamp of what tells no other. */
+  /** Default timestamp. */
   readonly at: string;
-  /** A user as records show it; null for none. */
+  /** The user record shown for an id; null if there is none. */
   readonly shownUser: (id: number) => Value;
-  /** A number of a sequence that no document of the kind of that name has. */
+  /** A new id that no document of that kind has. */
   readonly freshId: (sequence: 'agreement-item' | 'delivery-schedule') => number;
-  /** Says what is wrong with the record, in a sentence without its full stop; nothing is laid in then. */
+  /** Reports a problem with the record, a sentence without full stop; then nothing is stored. */
   readonly complain: (member: string, problem: string) => void;
 }
 
-/** A kind of records that somebody may bring along. */
+/** A kind of records that users can provide. */
 export interface OwnKind {
   readonly resource: Resource;
-  /** The states of its lifecycle; left out where it has none. */
+  /** Lifecycle states; left out for kinds without a lifecycle. */
   readonly states?: readonly string[];
-  /** Members that only the simulator knows. */
+  /** Members known to the simulator only. */
   readonly beside: Readonly<Record<string, BesideType>>;
-  /** Members that hold the id of a user and no user. */
+  /** Members that hold a user's id instead of a user record. */
   readonly userIds?: readonly string[];
-  /** Puts a record into the store. `data` has every member; `state` is one of `states`. */
+  /** Stores a record. `data` has every member; `state` is one of `states`. */
   readonly lay: (record: OwnRecord, laying: Laying) => void;
-  /** A stored document as somebody would write it. */
+  /** Converts a stored document to the seed file format. */
   readonly written: (stored: Stored) => Data;
 }

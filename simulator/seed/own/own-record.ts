@@ -7,36 +7,36 @@ export interface SeedPlace {
   readonly row: number;
 }
 
-/** Something that is wrong with seed data. */
+/** A problem in seed data. */
 export interface SeedProblem extends Partial<SeedPlace> {
-  /** Canonical names joined by dots; empty for the record as such. */
+  /** Canonical member names joined by dots; empty for the whole record. */
   readonly member: string;
-  /** A sentence without its full stop. */
+  /** A sentence without full stop. */
   readonly problem: string;
 }
 
-/** A record of one's own as it was read. */
+/** A user-provided record as read from seed data. */
 export interface OwnRecord {
   /** The name of its resource. */
   readonly kind: string;
   readonly place: SeedPlace;
-  /** The members of its resource in canonical form, as far as they were given. */
+  /** The given members of its resource in canonical form. */
   readonly data: Data;
-  /** A state of its lifecycle; empty where it has none. */
+  /** The lifecycle state; empty for kinds without a lifecycle. */
   readonly state: string;
-  /** Members that only the simulator knows: `owner`. */
+  /** Members known to the simulator only, such as `owner`. */
   readonly beside: Readonly<Record<string, Value>>;
 }
 
-/** What was read, with all that is wrong with it; records that have a problem are not among the others. */
+/** Records read from seed data, and all problems; records with a problem are not included. */
 export interface SeedReading {
   readonly records: readonly OwnRecord[];
-  /** Nothing is laid in where there are some. */
+  /** If there are any, nothing is stored. */
   readonly problems: readonly SeedProblem[];
 }
 
-/** Records of one's own that a sandbox begins with. */
+/** User-provided records that a sandbox starts with. */
 export interface OwnSeed extends SeedReading {
-  /** No other documents are there from the start; users and clients are. */
+  /** Whether the starting documents are left out; starting users and clients always exist. */
   readonly only: boolean;
 }

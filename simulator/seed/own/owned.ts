@@ -8,7 +8,7 @@ import type { AttachedFile, Kind, Store } from '../../store/port.ts';
 import type { Laying } from './own-kind.ts';
 import type { OwnRecord } from './own-record.ts';
 
-/** Documents that attachments belong to without a path of their own there. */
+/** Documents that can own attachments although they have no attachment path. */
 const furtherOwners = [
   'comment',
   'quality-inspection',
@@ -18,7 +18,7 @@ const furtherOwners = [
 const segmentCalled = (name: string): OwnerSegment | undefined =>
   ownerSegments.find((segment) => segment === name || owners[segment].name === name);
 
-/** What `contract/4001` or `contracts/4001` names, as the store tells it; undefined where there is none. */
+/** The stored document that `contract/4001` or `contracts/4001` names; undefined if there is none. */
 const ownerNamed = (store: Store, text: string): string | undefined => {
   const [name = '', number = ''] = text.split('/');
   const id = Number(number);
@@ -30,7 +30,7 @@ const ownerNamed = (store: Store, text: string): string | undefined => {
 
 const allowedOwners = [...ownerSegments, ...furtherOwners].join(', ');
 
-/** What a record says that it belongs to; undefined with a complaint where that is not there. */
+/** The owner that a record names; undefined, with a reported problem, if it does not exist. */
 const ownerOf = (text: Value | undefined, { store, complain }: Laying): string | undefined => {
   const found = typeof text === 'string' ? ownerNamed(store, text) : undefined;
   if (found === undefined)
@@ -44,7 +44,7 @@ const ownerOf = (text: Value | undefined, { store, complain }: Laying): string |
 const isNamed = (segment: CommentableSegment, type: string): boolean =>
   typeNamings.some((naming) => fold(commentable[segment][naming]) === fold(type));
 
-/** What a comment belongs to by its own two members. */
+/** The document that a comment's `commentable-type` and `commentable-id` refer to. */
 const commentedIn = ({ 'commentable-type': type, 'commentable-id': id }: Data): string | undefined => {
   if (typeof type !== 'string') return undefined;
   const segments = Object.keys(commentable) as readonly CommentableSegment[];
@@ -52,14 +52,14 @@ const commentedIn = ({ 'commentable-type': type, 'commentable-id': id }: Data): 
   return segment === undefined ? undefined : `${segment}/${String(id)}`;
 };
 
-/** Puts what a document shows of its attachments into a store. */
+/** Stores the attachments that a document shows. */
 export const layAttachments = (store: Store, owner: string, shown: Value | undefined): void => {
   for (const data of (Array.isArray(shown) ? shown : []) as readonly Data[])
     if (typeof data['id'] === 'number')
       store.put({ kind: 'attachment', id: data['id'], data, state: { owner, file: fileOf(data, {}) } });
 };
 
-/** A comment with what is attached to it. */
+/** Stores a comment and its attachments. */
 export const layComment = ({ data, beside }: OwnRecord, laying: Laying): void => {
   const owner = ownerOf(beside['owner'] ?? commentedIn(data), laying);
   if (owner === undefined) return;
@@ -85,7 +85,7 @@ const fileOf = (data: Data, beside: OwnRecord['beside']): AttachedFile | null =>
   return { name: String(name ?? `${data['id']}.txt`), mime, text: String(beside['file-text'] ?? '') };
 };
 
-/** Those of requisitions and comments are shown in them. */
+/** Adds an attachment to the record of its owner; requisitions and comments show theirs. */
 const showInOwner = (store: Store, owner: string, data: Data): void => {
   const [kind = '', id] = owner.split('/');
   if (kind !== 'requisition-header' && kind !== 'comment') return;
@@ -96,7 +96,7 @@ const showInOwner = (store: Store, owner: string, data: Data): void => {
   store.put({ ...found, data: { ...found.data, attachments: [...others, data] } });
 };
 
-/** A file, text or link on a document. */
+/** Stores a file, text or link attached to a document. */
 export const layAttachment = ({ data, beside }: OwnRecord, laying: Laying): void => {
   const owner = ownerOf(beside['owner'], laying);
   if (owner === undefined) return;

@@ -10,9 +10,9 @@ import type { OwnKind } from './own-kind.ts';
 import type { SeedReading } from './own-record.ts';
 import { readOwn } from './records.ts';
 
-/** A text that holds seed data. */
+/** The text of a seed file. */
 export interface SeedText {
-  /** The name of its file, which is that of a kind where it holds nothing but records. */
+  /** The file's name; a file that holds only records is named after their kind. */
   readonly source: string;
   readonly text: string;
 }
@@ -20,11 +20,11 @@ export interface SeedText {
 /** The names of all kinds. */
 export const ownKindNames: readonly string[] = ownKinds.map(({ resource }) => resource.name);
 
-/** The kind that a name means, in singular or plural. */
+/** Finds a kind by its singular or plural name. */
 export const ownKindCalled = (name: string): OwnKind | undefined =>
   ownKinds.find(({ resource }) => [resource.name, resource.plural].some((one) => fold(one) === fold(name)));
 
-/** A sentence about a name that is that of no kind, without its full stop. */
+/** Error message for an unknown kind, without full stop. */
 export const unknownKind = (name: string): string => {
   const near = nearestWord(name, ownKindNames);
   const hint = near === undefined ? '' : `; did you mean ${near}?`;
@@ -60,10 +60,10 @@ const listOf = (name: string, source: string, values: unknown): SeedReading => {
 
 const nameOfFile = (source: string): string => source.replace(/^.*[\\/]/, '').replace(/\.\w+$/, '');
 
-/** Large files are fine here: somebody brought them along on purpose. */
+/** Higher limits than for requests, since these files are trusted. */
 const caps = { maxBytes: 256 * 1024 * 1024, maxDepth: 64 };
 
-/** Lists by kind, as the control API takes them. */
+/** Reads lists by kind, as in a control request. */
 export const readLists = (lists: Readonly<Record<string, unknown>>, source = ''): SeedReading =>
   all(
     Object.entries(lists).map(([name, values]) =>
@@ -95,5 +95,5 @@ const readText = (file: SeedText): SeedReading => {
   }
 };
 
-/** Reads files of seed data, JSON or CSV. */
+/** Reads seed files in JSON or CSV. */
 export const readTexts = (texts: readonly SeedText[]): SeedReading => all(texts.map(readText));

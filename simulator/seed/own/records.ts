@@ -17,7 +17,7 @@ const unknownName = (name: string, at: string, known: readonly string[]): Proble
   return { member, problem: `member ${shortened(member, 80)} is not known; ${hint}` };
 };
 
-/** Members that a resource does not have; those of a record without described members are free. */
+/** Finds members that are not in a resource; records without described members may have any. */
 const unknownMembers = (resource: Resource, data: Data, at = ''): readonly Problem[] => {
   if (resource.fields.length === 0) return [];
   const known = resource.fields.map(({ name }) => name);
@@ -39,7 +39,7 @@ const besideTypes: Readonly<Record<BesideType, (text: string) => Value | undefin
   boolean: (text) => ({ true: true, false: false })[text.trim()],
 };
 
-/** The value of a member that only the simulator knows; undefined where it is of another type. */
+/** Reads a member known to the simulator only; undefined if it has the wrong type. */
 const besideValue = (type: BesideType, node: ValueNode): Value | undefined => {
   if (node.kind !== 'scalar') return undefined;
   if (node.typed) return typeof node.value === type ? node.value : undefined;
@@ -48,7 +48,7 @@ const besideValue = (type: BesideType, node: ValueNode): Value | undefined => {
 
 type Members = Extract<ValueNode, { kind: 'record' }>['members'];
 
-/** The members that only the simulator knows, and the others. */
+/** Separates members known to the simulator only from the others. */
 const apart = ({ beside }: OwnKind, members: Members) => {
   const names = Object.keys(beside);
   const nameOf = (written: string) => names.find((name) => fold(name) === fold(written));
@@ -65,7 +65,7 @@ const apart = ({ beside }: OwnKind, members: Members) => {
   return { own, problems, others: members.filter(({ name }) => nameOf(name) === undefined) };
 };
 
-/** The state that a record begins in, as it says or that of its status; or what is wrong with it. */
+/** The initial state of a record: explicit, or derived from its status; or a problem. */
 const stateOf = ({ states = [] }: OwnKind, told: Value | undefined, data: Data): string | Problem => {
   const [given, shown] = [told, data['status']].map((word) =>
     typeof word === 'string' ? foldStatus(word) : undefined,
@@ -88,11 +88,11 @@ const idProblems = ({ id }: Data): readonly Problem[] => {
   return [{ member: 'id', problem: `member id should be a whole number from 1 to ${Math.floor(mostId)}` }];
 };
 
-/** One sentence for each member, the first. */
+/** Keeps only the first problem of each member. */
 const eachOnce = (problems: readonly Problem[]): readonly Problem[] =>
   [...new Map([...problems].reverse().map((one) => [one.member, one])).values()].reverse();
 
-/** Reads one record as the schema of its resource has it, with everything that is wrong with it. */
+/** Reads one record by the schema of its resource. Returns all problems found. */
 export const readOwn = (
   row: OwnKind,
   node: ValueNode,

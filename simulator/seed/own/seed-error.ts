@@ -1,7 +1,7 @@
 import { shortened } from '../../../models/wire/spelling.ts';
 import type { SeedProblem } from './own-record.ts';
 
-/** No more of them are told. */
+/** Maximum number of problems in the message. */
 const mostTold = 100;
 
 const placeOf = ({ source, unit, row }: SeedProblem): string =>
@@ -12,10 +12,10 @@ const sentenceOf = (problem: SeedProblem): string => {
   return `${place === '' ? '' : `${place}: `}${shortened(problem.problem, 500)}${problem.problem.endsWith('?') ? '' : '.'}`;
 };
 
-/** Seed data that cannot be laid in. Its message tells all that is wrong with it, a line each. */
+/** Invalid seed data. The message lists the problems, one per line. */
 export class SeedError extends Error {
   readonly problems: readonly SeedProblem[];
-  /** How many there are, as a sentence. */
+  /** A sentence with the number of problems. */
   readonly heading: string;
 
   constructor(all: readonly SeedProblem[]) {

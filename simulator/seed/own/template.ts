@@ -8,7 +8,7 @@ import { fillStore } from '../fill-store.ts';
 import { documentKindOf } from './kinds.ts';
 import type { OwnKind } from './own-kind.ts';
 
-/** The moment that examples are told from. */
+/** Reference time of the examples. */
 const start = Date.UTC(2030, 0, 1);
 
 const withState = (row: OwnKind, written: Data): Data => {
@@ -17,14 +17,14 @@ const withState = (row: OwnKind, written: Data): Data => {
   return { id: written['id'] ?? null, state: String(status ?? ''), ...others };
 };
 
-/** All starting records of a kind, as somebody would write them. */
+/** All starting records of a kind in the seed file format. */
 export const writtenIn = (store: Store, row: OwnKind): readonly Data[] => {
   const kind = documentKindOf(row);
   if (kind === undefined) return seedUsers().map(({ shown, active }) => ({ ...shown, active }));
   return documentsOf(store, kind).map((stored) => withState(row, row.written(stored)));
 };
 
-/** Starting records of a kind that differ in state, at most so many. */
+/** At most `most` starting records of a kind, in different states. */
 const examplesOf = (row: OwnKind, most: number): readonly Data[] => {
   const store = openStore();
   fillStore(store, start);
@@ -51,7 +51,7 @@ const asTable = (records: readonly Data[]): string => {
   return lines.map((line) => `${line.map(quoted).join(',')}\n`).join('');
 };
 
-/** An example of a file of a kind: some starting records in JSON or CSV. */
+/** An example seed file of a kind, in JSON or CSV. */
 export const templateOf = (row: OwnKind, format: 'json' | 'csv'): string => {
   const records = examplesOf(row, 3);
   if (format === 'csv') return asTable(records);

@@ -1,15 +1,15 @@
 import type { Column, Content } from './column.ts';
 
-/** A member of a record on the way to columns, which follow each other. */
+/** An inner node of the tree of columns: a member whose columns are consecutive. */
 export interface Branch {
   readonly name: string;
-  /** From one column to before another. */
+  /** First column, and the one after the last. */
   readonly from: number;
   readonly to: number;
-  /** Of the only column, where the member itself is one. */
+  /** Content of the column, where the member itself is a column. */
   readonly content?: Content;
   readonly inner: readonly Branch[];
-  /** Whether some column below holds whole members. */
+  /** Whether any column below holds whole members. */
   readonly holdsMembers: boolean;
 }
 
@@ -41,7 +41,7 @@ const branchesBetween = (columns: readonly Column[], { from, to, depth }: Part):
 
 const known = new WeakMap<readonly Column[], readonly Branch[]>();
 
-/** The columns of a resource as the tree that its records are. */
+/** Builds the tree of a resource's columns, in the shape of its records. */
 export const branchesOf = (columns: readonly Column[]): readonly Branch[] => {
   const branches = known.get(columns) ?? branchesBetween(columns, { from: 0, to: columns.length, depth: 0 });
   known.set(columns, branches);

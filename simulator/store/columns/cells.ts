@@ -1,20 +1,20 @@
 import { everyRow } from './every-row.ts';
 import { sortByBits } from './sort-by-bits.ts';
 
-/** Stands for no value: below every other cell. */
+/** Represents a missing value; sorts before every other cell. */
 export const none = Number.NEGATIVE_INFINITY;
 
-/** Cells of some rows that are not all the same. */
+/** Cells of several rows with different values. */
 export interface CellArray {
-  /** Who may write; everybody else takes a copy first. */
+  /** The only writer; everyone else copies first. */
   readonly owner: object;
-  /** At least one for each row. */
+  /** At least one value per row. */
   readonly values: Float64Array<ArrayBuffer>;
-  /** The rows by their values, once somebody asked; undefined after a change. */
+  /** Row numbers sorted by value, computed on demand; undefined after a change. */
   order: Uint16Array | undefined;
 }
 
-/** The cells of a column in a group of rows: one number for all of them, or one for each. */
+/** The cells of a column in a group of rows: one number shared by all rows, or one per row. */
 export type Cells = number | CellArray;
 
 const least = 64;
@@ -29,17 +29,17 @@ const copied = (cells: Cells, rows: number, owner: object): CellArray => {
 };
 
 interface Write {
-  /** Rows that there are, those that are being written included. */
+  /** Number of rows, including those being written. */
   readonly rows: number;
   readonly row: number;
   readonly value: number;
   readonly owner: object;
 }
 
-/** The cells with one of them written; those of others are left as they are. */
+/** Returns the cells with one value changed; cells of another owner are copied, not modified. */
 export const written = (cells: Cells, { rows, row, value, owner }: Write): Cells => {
   if (typeof cells === 'number') {
-    // Of the first row nobody has seen another value.
+    // With a single row the shared number itself can change.
     if (cells === value || rows === 1) return value;
   } else if (cells.owner === owner && cells.values.length >= rows) {
     if (cells.values[row] !== value || row === rows - 1) cells.order = undefined;
@@ -51,13 +51,13 @@ export const written = (cells: Cells, { rows, row, value, owner }: Write): Cells
   return own;
 };
 
-/** Cells as they come. */
+/** Creates cells from values. */
 export const cellsFrom = (values: Float64Array<ArrayBuffer>, owner: object): Cells => {
   const [first = none] = values;
   return values.every((value) => value === first) ? first : { owner, values, order: undefined };
 };
 
-/** The cells of some of the rows, from one to before another. */
+/** The cells of a range of rows; `to` is excluded. */
 export const between = (cells: Cells, from: number, to: number, owner: object): Cells => {
   if (typeof cells === 'number') return cells;
   const values = new Float64Array(room(to - from));
@@ -79,7 +79,7 @@ const isAscending = (values: Float64Array, rows: number): boolean => {
 const sortedRows = (values: Float64Array<ArrayBuffer>, rows: number): Uint16Array =>
   isAscending(values, rows) ? everyRow.subarray(0, rows) : sortByBits(values, rows);
 
-/** The rows by their values, equal ones as they come. */
+/** Row numbers sorted by value; the sort is stable. */
 export const orderOf = (kept: CellArray, rows: number): Uint16Array => {
   if (kept.order?.length !== rows) kept.order = sortedRows(kept.values, rows);
   return kept.order;

@@ -4,15 +4,15 @@ import { normalDecimal } from '../../../models/wire/decimal.ts';
 import { beneath } from './intervals.ts';
 import { plainInstant, plainMillionths } from './plain-cells.ts';
 
-/** Where a value of a condition lies among cells. */
+/** Position of a condition's value among cells. */
 export interface Floor {
-  /** The greatest cell that is not above the value. */
+  /** The greatest cell not above the value. */
   readonly cell: number;
-  /** Whether it is the value itself. */
+  /** Whether that cell equals the value. */
   readonly exact: boolean;
 }
 
-/** How values of a type become numbers that compare as the values do. */
+/** Encodes values of a type as numbers that have the same order. */
 export interface Codec {
   /** Undefined for a value that only the evaluator can compare. */
   readonly encode: (found: PlainValue) => number | undefined;
@@ -35,7 +35,7 @@ const simple = (encode: Codec['encode'], decode: Codec['decode']): Codec => ({
 const numberCell = (found: PlainValue): number | undefined =>
   typeof found === 'number' && Number.isFinite(found) ? found : undefined;
 
-/** An integer that no double holds lies between two. */
+/** An integer that is not exactly representable lies between two doubles. */
 const betweenDoubles = (value: bigint): Floor => {
   const near = Math.min(Math.max(Number(value), -Number.MAX_VALUE), Number.MAX_VALUE);
   const cell = BigInt(near) > value ? beneath(near) : near;
@@ -64,13 +64,13 @@ const instantOf = (text: PlainValue): number | undefined => {
   if (plain !== undefined) return plain;
   if (!canonical.test(text)) return undefined;
   const instant = Date.parse(text);
-  // The thirtieth of February is taken for a day in March, and 24:00 for the day after.
+  // `Date` takes 30 February for a day in March, and 24:00 for the following day.
   return new Date(instant).getUTCDate() === Number(text.slice(8, 10)) ? instant : undefined;
 };
 
 const datetimes = simple(instantOf, (cell) => new Date(cell).toISOString());
 
-/** Decimals are held in millionths: with nine digits before the point a double holds them exactly. */
+/** Decimals are stored in millionths: with nine digits before the point a double is exact. */
 const places = 6;
 const mostDigits = 9;
 const beyond = 10 ** (mostDigits + places);
@@ -102,7 +102,7 @@ const decimals: Codec = {
     const text = String(found);
     const plain = plainMillionths(text);
     if (plain !== undefined) return plain;
-    // Another way of writing it would come back otherwise.
+    // Another spelling would not survive the round trip.
     if (typeof found === 'boolean' || normalDecimal(text) !== text) return undefined;
     const { cell, exact } = millionths(text);
     return exact ? cell : undefined;
@@ -114,7 +114,7 @@ const decimals: Codec = {
   },
 };
 
-/** Of all types but texts, which have a dictionary. */
+/** Codecs of all types except strings, which use a dictionary. */
 export const codecs: Readonly<Record<Exclude<Scalar, 'string'>, Codec>> = {
   integer: numbers,
   number: numbers,

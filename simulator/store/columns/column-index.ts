@@ -15,31 +15,31 @@ import {
   writerOf,
 } from './held.ts';
 
-/** The members of records of one kind by columns: it answers which of them a filter means. */
+/** Stores the members of records of one kind in columns and answers queries on them. */
 export interface ColumnIndex {
   put(id: number, data: Data): void;
-  /** Puts many at once into an empty index; their ids ascend. */
+  /** Adds many records to an empty index; ids must be ascending. */
   fill(ids: readonly number[], dataOf: (id: number) => Data): void;
   remove(id: number): void;
   has(id: number): boolean;
-  /** Undefined where the columns cannot tell the order. */
+  /** Undefined if the columns cannot provide the order. */
   find(asked: IndexQuery): FoundIds | undefined;
-  /** The state as it is. `tidy` takes more time, so that others begin from it in less. */
+  /** The current state. With `tidy` it takes longer to create and is faster to start from. */
   state(tidy?: boolean): IndexState;
   adopt(state: IndexState): void;
-  /** A state of this index alone to go back to: taken in less time, and no other index may adopt it. */
+  /** A state for rolling back this index only: cheaper, and not to be adopted by another index. */
   mark(): IndexState;
   goBack(mark: IndexState): void;
 }
 
-/** With more late texts than this a column is sorted anew. */
+/** Number of unsorted texts after which a column's dictionary is sorted again. */
 const mostLate = 4096;
 
 const isMuch = (dictionary: Dictionary): boolean => lateIn(dictionary) > mostLate;
 const isUntidy = (dictionary: Dictionary): boolean =>
   lateIn(dictionary) > Math.min(mostLate, dictionary.sorted / 4);
 
-/** Makes an index of records of a resource, empty or as a state has it. */
+/** Creates an index for records of a resource, empty or from a state. */
 export const createColumnIndex = (resource: Resource, begun?: IndexState): ColumnIndex => {
   const held = holding(resource);
   if (begun !== undefined) adopt(held, begun);

@@ -2,13 +2,13 @@ import { nestedIn } from '../../../models/resources/member.ts';
 import type { Field, Resource } from '../../../models/resources/resource.ts';
 import { type Codec, codecs } from './codec.ts';
 
-/** What a column holds: numbers, texts by their codes, or whole members of which anything may be asked. */
+/** Content of a column: numbers, codes of texts, or whole members with undeclared structure. */
 export type Content =
   | { readonly kind: 'numbers'; readonly codec: Codec }
   | { readonly kind: 'texts' }
   | { readonly kind: 'members' };
 
-/** A member that filters may ask for, wherever it lies in a record. */
+/** A member that filters may refer to, at any depth. */
 export interface Column {
   readonly path: readonly string[];
   readonly content: Content;
@@ -22,7 +22,7 @@ const contentOf = (type: Field['type']): Content => {
 const columnsBelow = (resource: Resource, above: readonly string[]): readonly Column[] =>
   resource.fields.flatMap(({ name, type }) => {
     const [path, inner] = [[...above, name], nestedIn(type)];
-    // Of a member whose own members nobody declares anything may be asked.
+    // Filters may refer to any path below a member whose own members are undeclared.
     return inner === undefined || inner.fields.length === 0
       ? [{ path, content: contentOf(type) }]
       : columnsBelow(inner, path);
@@ -30,14 +30,14 @@ const columnsBelow = (resource: Resource, above: readonly string[]): readonly Co
 
 const known = new WeakMap<Resource, readonly Column[]>();
 
-/** One column for every declared member of a resource, however deep. */
+/** One column for every declared member of a resource, at any depth. */
 export const columnsOf = (resource: Resource): readonly Column[] => {
   const columns = known.get(resource) ?? columnsBelow(resource, []);
   known.set(resource, columns);
   return columns;
 };
 
-/** The column that answers for a path, and what of the path lies within its members. */
+/** The column for a path, and the rest of the path that lies within its values. */
 export const columnFor = (
   columns: readonly Column[],
   path: readonly string[],

@@ -1,26 +1,26 @@
 import { type PackedTexts, packTexts, type Standing } from './packed-texts.ts';
 
-/** The texts of a column by their codes, from 0. Most codes sort as their texts do; those that came late do not. */
+/** Maps a column's texts to codes from 0. Sorted codes have the order of their texts; later ones do not. */
 export interface Dictionary {
-  /** How many codes there are, and how many of them sort. */
+  /** Number of codes, and how many of them are sorted. */
   readonly size: number;
   readonly sorted: number;
   at(code: number): string;
-  /** Undefined for a text that has none. */
+  /** Undefined for an unknown text. */
   codeOf(text: string): number | undefined;
-  /** How many of the sorted codes are of texts below this one. */
+  /** Number of sorted codes whose texts are below this one. */
   below(text: string): number;
-  /** Marks those of the sorted codes whose texts a part stands in. */
+  /** Marks the sorted codes whose texts contain a part at the given position. */
   mark(marks: Uint8Array, part: string, standing: Standing): void;
-  /** The code of a text, a new one if need be. */
+  /** Returns the code of a text, adding it if necessary. */
   add(text: string): number;
-  /** One of its own with the same codes. */
+  /** An independent copy with the same codes. */
   fork(): Dictionary;
-  /** One with the same texts, all sorted, and what becomes of each code. */
+  /** A copy with all texts sorted, and a mapping of old codes to new ones. */
   sort(): { readonly dictionary: Dictionary; readonly codes: Float64Array };
 }
 
-/** So many of the sorted texts are known without looking them up: many columns have few, and records repeat them. */
+/** Number of sorted texts cached in a map: many columns have few distinct texts. */
 const mostKnown = 256;
 
 const make = (base: PackedTexts, late: Map<string, number>, added: string[]): Dictionary => {
@@ -54,7 +54,7 @@ const make = (base: PackedTexts, late: Map<string, number>, added: string[]): Di
     sort: () => {
       const texts = [...Array.from({ length: base.size }, (_, code) => base.at(code)), ...added];
       const order = Uint32Array.from(texts, (_, code) => code);
-      // No two are the same.
+      // All texts are distinct.
       order.sort((a, b) => ((texts[a] as string) < (texts[b] as string) ? -1 : 1));
       const codes = new Float64Array(texts.length);
       order.forEach((before, code) => {
@@ -66,5 +66,5 @@ const make = (base: PackedTexts, late: Map<string, number>, added: string[]): Di
   };
 };
 
-/** A dictionary without texts. */
+/** Creates an empty dictionary. */
 export const createDictionary = (): Dictionary => make(packTexts([]), new Map(), []);

@@ -6,17 +6,17 @@ import { none } from './cells.ts';
 import type { Column, Content } from './column.ts';
 import type { Dictionary } from './dictionary.ts';
 
-/** A record as cells: of each column at least one, several where lists lie on its path. */
+/** A record as cells: at least one per column, several if its path leads through lists. */
 export interface EncodedRow {
-  /** By column the first cell. */
+  /** First cell by column. */
   readonly first: readonly number[];
-  /** By column all cells, where there are several. */
+  /** All cells by column, for columns with more than one. */
   readonly several: ReadonlyMap<number, readonly number[]>;
-  /** Some value has no cell that compares as it does: the evaluator decides about the record. */
+  /** Whether some value cannot be encoded; then the evaluator decides about the record. */
   readonly odd: boolean;
 }
 
-/** A longer list is left to the evaluator. */
+/** Longer lists are left to the evaluator. */
 const mostSlots = 16;
 
 const nodeOf = (content: Content, found: PlainValue, dictionary: Dictionary): number | undefined => {
@@ -24,7 +24,7 @@ const nodeOf = (content: Content, found: PlainValue, dictionary: Dictionary): nu
   return typeof found === 'string' ? dictionary.add(found) : undefined;
 };
 
-/** Of records that many others share. */
+/** Cached texts of objects that many records share. */
 const texts = new WeakMap<object, string>();
 
 const textOf = (member: object & Value): string => {
@@ -38,7 +38,7 @@ const memberCell = (member: Value, dictionary: Dictionary): number => {
   return dictionary.add(typeof member === 'object' ? textOf(member) : jsonText(member));
 };
 
-/** The cells of a column that a list or something odd lies in the way of. Undefined stands for a value that has none. */
+/** Cells of a column behind a list or an unencodable value. Undefined stands for the latter. */
 const cellsBehind = (
   data: Data,
   { content, path }: Column,
@@ -51,7 +51,7 @@ const cellsBehind = (
 const areHeld = (cells: readonly (number | undefined)[]): cells is readonly number[] =>
   cells.length <= mostSlots && !cells.includes(undefined);
 
-/** Makes the cells of records, whose texts get codes in the dictionaries of their columns. */
+/** Creates the encoder of records; texts are added to the dictionaries of their columns. */
 export const createRowEncoder = (
   columns: readonly Column[],
   dictionaries: readonly Dictionary[],
@@ -59,7 +59,7 @@ export const createRowEncoder = (
   const branches = branchesOf(columns);
   const first = columns.map(() => none);
   const several = new Map<number, readonly number[]>();
-  /** By column where a branch begins: the record whose cells are there. Records beside each other share many. */
+  /** The last record encoded at each branch: neighbouring records share many nested ones. */
   const latest: unknown[] = columns.map(() => undefined);
   let odd = false;
 

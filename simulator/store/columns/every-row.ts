@@ -1,5 +1,5 @@
-/** The most rows of a group. */
+/** Maximum number of rows in a group. */
 export const mostRows = 8192;
 
-/** As many rows as a group can have, in their own order. */
+/** All row numbers of a full group, ascending. */
 export const everyRow: Uint16Array<ArrayBuffer> = Uint16Array.from({ length: mostRows }, (_, row) => row);

@@ -8,11 +8,11 @@ import { type IndexContents, lateIn, sortTexts } from './held.ts';
 import { countGroup, type Search, searchGroup } from './search.ts';
 import { type RowTest, testOf } from './test-of.ts';
 
-/** The value that so many others come before, in ascending order; the array is left in another order. */
+/** The value at a position in ascending order (quickselect); reorders the array. */
 const nth = (values: Float64Array, place: number): number => {
   let [low, high] = [0, values.length - 1];
   while (low < high) {
-    // The middle one serves what is sorted already.
+    // The middle element as pivot suits arrays that are already sorted.
     const pivot = values[(low + high) >> 1] as number;
     let [left, right] = [low, high];
     while (left <= right) {
@@ -31,15 +31,15 @@ const nth = (values: Float64Array, place: number): number => {
   return values[place] as number;
 };
 
-/** A part of a sequence. */
+/** A range of a sequence. */
 interface Page {
   readonly offset: number;
   readonly limit: number;
 }
 
 /**
- * The places of keys on a page of them, smallest first, equal ones as they come. Only the page is sorted, not
- * what lies before and after it.
+ * The positions of keys on one page, smallest first, stable. Only the page is sorted, not what lies before
+ * and after it.
  */
 const pageInOrder = (keys: Float64Array, { offset, limit }: Page): readonly number[] => {
   const count = Math.min(limit, keys.length - offset);
@@ -61,11 +61,11 @@ const pageInOrder = (keys: Float64Array, { offset, limit }: Page): readonly numb
 
 type Direction = StoreQuery['order']['direction'];
 
-/** How many rows are looked for. */
+/** Number of matching rows. */
 const countRows = (groups: readonly Group[], search: Search): number =>
   groups.reduce((sum, group) => sum + countGroup(group, search), 0);
 
-/** The ids on a page of the rows that are looked for, by id. */
+/** The ids on a page of the matching rows, ordered by id. */
 const pageById = (
   groups: readonly Group[],
   search: Search,
@@ -75,7 +75,7 @@ const pageById = (
   let toSkip = offset;
   for (const group of direction === 'asc' ? groups : groups.toReversed()) {
     if (ids.length >= limit) break;
-    // While the page is far away it is enough to count.
+    // Groups before the page only need to be counted.
     const count = toSkip === 0 ? Number.POSITIVE_INFINITY : countGroup(group, search);
     if (count <= toSkip) {
       toSkip -= count;
@@ -96,7 +96,7 @@ const keysOf = (groups: readonly Group[], search: Search, column: number) => {
   const [keys, ids] = [new Float64Array(most), new Float64Array(most)];
   let found = 0;
   for (const group of groups) {
-    // Of a list the first value counts.
+    // A list is sorted by its first value.
     const cells = group.columns[column]?.[0] ?? none;
     const { rows, count } = searchGroup(group, search);
     for (let at = 0; at < count; at++) {
@@ -108,7 +108,7 @@ const keysOf = (groups: readonly Group[], search: Search, column: number) => {
   return { keys: keys.subarray(0, found), ids: ids.subarray(0, found) };
 };
 
-/** The ids on a page of the rows that are looked for by the cells of a column, equal ones by id. */
+/** The ids on a page of the matching rows, ordered by the cells of a column, then by id. */
 const pageByColumn = (
   groups: readonly Group[],
   search: Search,
@@ -120,19 +120,19 @@ const pageByColumn = (
   return { ids: places.map((at) => ids[at] as number), total: ids.length };
 };
 
-/** A question to an index. */
+/** A query to the index. */
 export interface IndexQuery extends Pick<StoreQuery, 'conditions' | 'order' | 'limit' | 'offset'> {
-  /** Whether a record meets conditions that the columns leave over. */
+  /** Evaluates the conditions that columns cannot decide on a record. */
   readonly meets: (id: number, conditions: readonly Condition[]) => boolean;
 }
 
 export interface FoundIds {
   readonly ids: readonly number[];
-  /** How many there are without limit and offset. */
+  /** Number of matches without limit and offset. */
   readonly total: () => number;
 }
 
-/** Undefined where the columns cannot tell. */
+/** Undefined if the columns cannot decide the condition. */
 const testFor = ({ columns, dictionaries }: IndexContents, condition: Condition): RowTest | undefined => {
   const place = columnFor(columns, condition.path);
   if (place === undefined) return undefined;
@@ -162,7 +162,7 @@ const findById = (held: IndexContents, asked: IndexQuery): FoundIds => {
   return { ids: pageById(groups, search, pageOf(asked)), total: () => countRows(groups, search) };
 };
 
-/** The column that a path is sorted by; undefined where no column tells its order. */
+/** The column for sorting by a path; undefined if no column has its order. */
 const sortable = ({ columns, groups }: IndexContents, path: readonly string[]): number | undefined => {
   const column = columnFor(columns, path)?.at ?? -1;
   const kind = columns[column]?.content.kind;
@@ -173,13 +173,13 @@ const sortable = ({ columns, groups }: IndexContents, path: readonly string[]): 
 const findByColumn = (held: IndexContents, asked: IndexQuery): FoundIds | undefined => {
   const column = sortable(held, asked.order.path);
   if (column === undefined) return undefined;
-  // Late texts do not sort.
+  // Codes added after the last sort are not in order.
   if (lateIn(held.dictionaries[column] as Dictionary) > 0) sortTexts(held, column);
   const search = searchFor(held, asked);
   const { ids, total } = pageByColumn(held.groups, search, { ...pageOf(asked), column });
   return { ids, total: () => total };
 };
 
-/** Which records a question means; undefined where the columns cannot tell its order. */
+/** The ids that a query selects; undefined if the columns cannot provide its order. */
 export const findIds = (held: IndexContents, asked: IndexQuery): FoundIds | undefined =>
   asked.order.path.join('.') === 'id' ? findById(held, asked) : findByColumn(held, asked);

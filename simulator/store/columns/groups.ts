@@ -2,19 +2,19 @@ import { between, type Cells, cellAt, cellsFrom, none, written } from './cells.t
 import type { EncodedRow } from './encode-row.ts';
 import { mostRows } from './every-row.ts';
 
-/** Some rows that follow each other by their ids. */
+/** Consecutive rows, ordered by id. */
 export interface Group {
-  /** Who may write; everybody else takes a copy first. */
+  /** The only writer; everyone else copies first. */
   readonly owner: object;
   count: number;
   ids: Cells;
-  /** By column; more than one each where lists lie on its path. */
+  /** By column; several entries if the column's path leads through lists. */
   readonly columns: Cells[][];
   /** Ids of rows that the evaluator decides about. */
   readonly odd: Set<number>;
 }
 
-/** A group without rows. */
+/** Creates an empty group. */
 const createGroup = (columns: number, owner: object): Group => ({
   owner,
   count: 0,
@@ -23,7 +23,7 @@ const createGroup = (columns: number, owner: object): Group => ({
   odd: new Set(),
 });
 
-/** A group that its owner may write: itself, or a copy that shares all cells. */
+/** A group that the owner may modify: the group itself, or a copy that shares all cells. */
 const ownGroup = (group: Group, owner: object): Group =>
   group.owner === owner
     ? group
@@ -40,7 +40,7 @@ const writeSlots = (
   }
 };
 
-/** Writes a row of a group that is its owner's, or the one after the last. */
+/** Writes a row, or appends one, in a group that belongs to the writer. */
 const writeRow = (group: Group, at: number, id: number, { first, several, odd }: EncodedRow): void => {
   const isThere = at < group.count;
   const rows = Math.max(group.count, at + 1);
@@ -50,7 +50,7 @@ const writeRow = (group: Group, at: number, id: number, { first, several, odd }:
   group.columns.forEach((slots, column) => {
     const cells = several.get(column);
     const value = first[column] ?? none;
-    // Most cells of a row that is written again are as they were.
+    // When a row is written again, most of its cells are unchanged.
     if (isThere && cells === undefined && slots.length === 1 && cellAt(slots[0] ?? none, at) === value)
       return;
     writeSlots(slots, cells ?? [value], place);
@@ -59,7 +59,7 @@ const writeRow = (group: Group, at: number, id: number, { first, several, odd }:
   else group.odd.delete(id);
 };
 
-/** The rows of a group from one to before another. */
+/** A range of a group's rows; `to` is excluded. */
 const partOf = (group: Group, from: number, to: number, owner: object): Group => {
   const part = (cells: Cells) => between(cells, from, to, owner);
   const ids = part(group.ids);
@@ -75,7 +75,7 @@ const isFull = ({ count }: Group): boolean => count >= mostRows;
 
 export const idAt = ({ ids }: Group, row: number): number => cellAt(ids, row);
 
-/** The first row whose id is not below one. */
+/** The first row whose id is at least `id`. */
 const rowFrom = (group: Group, id: number): number => {
   let [low, high] = [0, group.count];
   while (low < high) {
@@ -86,7 +86,7 @@ const rowFrom = (group: Group, id: number): number => {
   return low;
 };
 
-/** A copy in which the codes of a column are others. */
+/** A copy with the codes of one column replaced. */
 export const recoded = (group: Group, column: number, codes: Float64Array, owner: object): Group => {
   const own = ownGroup(group, owner);
   const codeOf = (cell: number) => (cell === none ? none : (codes[cell] as number));
@@ -98,14 +98,14 @@ export const recoded = (group: Group, column: number, codes: Float64Array, owner
   return own;
 };
 
-/** Where a row is, or where it would be. */
+/** Position of a row, or where it would be inserted. */
 interface Place {
   readonly group: number;
   readonly row: number;
   readonly found: boolean;
 }
 
-/** The last group that begins at an id or below it; -1 when all begin above. */
+/** Index of the last group that begins at or below an id; -1 if there is none. */
 const groupOf = (groups: readonly Group[], id: number): number => {
   let [low, high] = [0, groups.length];
   while (low < high) {
@@ -125,7 +125,7 @@ const placeOf = (groups: readonly Group[], id: number): Place => {
   return { group: at, row, found: row < group.count && idAt(group, row) === id };
 };
 
-/** Whether there is a row of an id. */
+/** Whether a row with this id exists. */
 export const hasRow = (groups: readonly Group[], id: number): boolean => placeOf(groups, id).found;
 
 const splitAt = (groups: Group[], { group: at, row }: Place, owner: object): void => {
@@ -134,7 +134,7 @@ const splitAt = (groups: Group[], { group: at, row }: Place, owner: object): voi
   groups.splice(at, 1, partOf(group, 0, row, owner), partOf(group, row, group.count, owner));
 };
 
-/** Makes room for a new row, and answers the group that it is the last of. */
+/** Makes room for a new row. Returns the index of the group to append it to. */
 const roomFor = (groups: Group[], place: Place, { columns, owner }: Writer): number => {
   const group = groups[place.group];
   if (group !== undefined && place.row < group.count) splitAt(groups, place, owner);
@@ -143,13 +143,13 @@ const roomFor = (groups: Group[], place: Place, { columns, owner }: Writer): num
   return place.group + 1;
 };
 
-/** Who writes, and how many columns there are. */
+/** The owner who writes, and the number of columns. */
 export interface Writer {
   readonly columns: number;
   readonly owner: object;
 }
 
-/** Writes the row of an id, a new one if need be. Groups of other owners are replaced and not changed. */
+/** Writes the row of an id, adding it if necessary. Groups of other owners are replaced, not modified. */
 export const putRow = (groups: Group[], id: number, row: EncodedRow, writer: Writer): void => {
   const place = placeOf(groups, id);
   const at = place.found ? place.group : roomFor(groups, place, writer);
@@ -158,7 +158,7 @@ export const putRow = (groups: Group[], id: number, row: EncodedRow, writer: Wri
   writeRow(group, place.found ? place.row : group.count, id, row);
 };
 
-/** Takes the row of an id away. */
+/** Removes the row of an id. */
 export const dropRow = (groups: Group[], id: number, { owner }: Writer): void => {
   const place = placeOf(groups, id);
   const group = groups[place.group];
@@ -176,7 +176,7 @@ const writeSeveral = (slots: Slot[], at: number, cells: readonly number[]): void
   }
 };
 
-/** A group of rows that are all known, at most as many as one can have; each row is asked for once, in turn. */
+/** Creates a full group from known rows (at most `mostRows`); each row is requested once, in order. */
 export const fillGroup = (
   ids: readonly number[],
   rowOf: (id: number) => EncodedRow,

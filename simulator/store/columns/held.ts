@@ -6,22 +6,22 @@ import { createRowEncoder } from './encode-row.ts';
 import { mostRows } from './every-row.ts';
 import { fillGroup, type Group, putRow, recoded, type Writer } from './groups.ts';
 
-/** All rows as they are at one moment; later changes leave it alone. */
+/** An immutable state of all rows. */
 export interface IndexState {
   readonly groups: readonly Group[];
   readonly dictionaries: readonly Dictionary[];
 }
 
-/** What an index holds, and all of it that changes. */
+/** The mutable contents of an index. */
 export interface IndexContents {
   readonly columns: readonly Column[];
-  /** Who may write groups without taking copies of them. */
+  /** The owner who may modify groups without copying them. */
   owner: object;
   groups: Group[];
   dictionaries: Dictionary[];
 }
 
-/** Holds nothing of a resource yet. */
+/** Creates empty contents for a resource. */
 export const holding = (resource: Resource): IndexContents => {
   const columns = columnsOf(resource);
   return { columns, owner: {}, groups: [], dictionaries: columns.map(createDictionary) };
@@ -29,39 +29,39 @@ export const holding = (resource: Resource): IndexContents => {
 
 export const writerOf = ({ columns, owner }: IndexContents): Writer => ({ columns: columns.length, owner });
 
-/** From now on whoever writes takes copies first. */
+/** Makes later writers copy groups first. */
 const disown = (held: IndexContents): void => {
   held.owner = {};
 };
 
-/** Goes on from a state that others may go on from, too. */
+/** Continues from a shared state. */
 export const adopt = (held: IndexContents, { groups, dictionaries }: IndexState): void => {
   disown(held);
   held.groups = [...groups];
   held.dictionaries = dictionaries.map((one) => one.fork());
 };
 
-/** A state of these rows alone to go back to: taken in less time than one for others. */
+/** A state for rolling back these contents only: cheaper than a shared one. */
 export const mark = (held: IndexContents): IndexState => {
   disown(held);
   return { groups: [...held.groups], dictionaries: [...held.dictionaries] };
 };
 
-/** Texts that came after the mark keep their codes, which no row has. */
+/** Rolls back. Texts added after the mark keep their codes, which no row uses. */
 export const goBack = (held: IndexContents, { groups, dictionaries }: IndexState): void => {
   disown(held);
   held.groups = [...groups];
   held.dictionaries = [...dictionaries];
 };
 
-/** Puts texts that came late into their order, and the rows' codes with them. */
+/** Sorts the late texts of a column's dictionary and recodes its rows. */
 export const sortTexts = (held: IndexContents, column: number): void => {
   const { dictionary, codes } = (held.dictionaries[column] as Dictionary).sort();
   held.dictionaries[column] = dictionary;
   held.groups = held.groups.map((group) => recoded(group, column, codes, held.owner));
 };
 
-/** Sorts the texts of those columns whose dictionary is wanted. */
+/** Sorts the dictionaries of those columns that `wanted` selects. */
 export const sortWhere = (held: IndexContents, wanted: (dictionary: Dictionary) => boolean): void => {
   held.dictionaries.forEach((dictionary, column) => {
     if (wanted(dictionary)) sortTexts(held, column);
@@ -76,10 +76,10 @@ const sortRows = ({ columns, count }: Group): void => {
   for (const cells of columns.flat()) if (typeof cells !== 'number') orderOf(cells, count);
 };
 
-/** How many texts of a dictionary came late. */
+/** Number of unsorted texts in a dictionary. */
 export const lateIn = ({ size, sorted }: Dictionary): number => size - sorted;
 
-/** Writes the rows of many records, whose ids ascend, where there are none yet. */
+/** Writes the rows of many records, with ascending ids, into empty contents. */
 export const fill = (held: IndexContents, ids: readonly number[], dataOf: (id: number) => Data): void => {
   const encode = createRowEncoder(held.columns, held.dictionaries);
   for (let at = 0; at < ids.length; at += mostRows) {

@@ -1,4 +1,4 @@
-/** Ends of intervals of cells, both included, ascending and apart: low, high, low, high. */
+/** Disjoint intervals of cells in ascending order, ends included: low, high, low, high ... */
 export type Intervals = Float64Array<ArrayBuffer>;
 
 const bits = new Float64Array(1);
@@ -11,14 +11,14 @@ const moved = (cell: number, away: bigint): number => {
   return bits[0] ?? cell;
 };
 
-/** The next number above. */
+/** The next greater double. */
 export const above = (cell: number): number =>
   cell === 0 ? Number.MIN_VALUE : moved(cell, cell < 0 ? -1n : 1n);
 
-/** The next number below. */
+/** The next smaller double. */
 export const beneath = (cell: number): number => -above(-cell);
 
-/** Single cells as intervals. */
+/** Converts single cells to intervals. */
 export const points = (cells: readonly number[]): Intervals => {
   const sorted = Float64Array.from(new Set(cells)).sort();
   const intervals = new Float64Array(2 * sorted.length);
@@ -29,7 +29,7 @@ export const points = (cells: readonly number[]): Intervals => {
   return intervals;
 };
 
-/** All cells but those within, down to the least number and up to the greatest. */
+/** All cells outside of the intervals. */
 export const complement = (intervals: Intervals): Intervals => {
   const ends: number[] = [];
   let low = Number.NEGATIVE_INFINITY;
@@ -41,7 +41,7 @@ export const complement = (intervals: Intervals): Intervals => {
   return Float64Array.from([...ends, low, Number.POSITIVE_INFINITY]);
 };
 
-/** Which of the numbers 0, 1, 2 ... are marked. */
+/** Converts marked indexes 0, 1, 2 ... to intervals. */
 export const runs = (marks: Uint8Array): Intervals => {
   const ends: number[] = [];
   for (let at = marks.indexOf(1); at >= 0; ) {
@@ -53,7 +53,7 @@ export const runs = (marks: Uint8Array): Intervals => {
   return Float64Array.from(ends);
 };
 
-/** Whether a cell is within one of the intervals. */
+/** Whether a cell lies in one of the intervals. */
 export const within = (intervals: Intervals, cell: number): boolean => {
   let [low, high] = [0, intervals.length >> 1];
   while (low < high) {

@@ -1,13 +1,13 @@
-/** Where in a text a part of it stands. */
+/** Position of a part in a text. */
 export type Standing = 'contains' | 'starts-with' | 'ends-with';
 
-/** Texts in their order, held outside of the heap: a million of them cost the garbage collector nothing. */
+/** Sorted texts in one buffer outside of the heap, so that a million of them do not burden the GC. */
 export interface PackedTexts {
   readonly size: number;
   at(index: number): string;
-  /** How many are below a text. */
+  /** Number of texts below a given one. */
   below(text: string): number;
-  /** Marks those that a part stands in. Looks at bytes: making texts of a million takes fifty times as long. */
+  /** Marks the texts that contain a part. Compares bytes: decoding a million texts takes 50 times as long. */
   mark(marks: Uint8Array, part: string, standing: Standing): void;
 }
 
@@ -22,20 +22,20 @@ const standsAt = (bytes: Buffer, part: Buffer, from: number): boolean => {
   return true;
 };
 
-/** Whether a part stands at one of the places, each a step behind the one before. */
+/** Whether a part occurs at one of the positions `from`, `from + step` ... `to`. */
 const standsIn = (bytes: Buffer, part: Buffer, { from, to, step }: Stretch): boolean => {
   for (let at = from; at <= to; at += step) if (standsAt(bytes, part, at)) return true;
   return false;
 };
 
-/** Two bytes for each unit keep even what is no well-formed text. */
+/** Two bytes per UTF-16 unit also preserve ill-formed texts. */
 const encodingOf = (sorted: readonly string[]) =>
   // biome-ignore lint/suspicious/noControlCharactersInRegex: all that one byte can hold
   sorted.every((text) => /^[\x00-\xff]*$/.test(text))
     ? ({ name: 'latin1', bytes: 1 } as const)
     : ({ name: 'utf16le', bytes: 2 } as const);
 
-/** Packs texts that are different and sorted by their UTF-16 units. */
+/** Packs distinct texts that are sorted by UTF-16 units. */
 export const packTexts = (sorted: readonly string[]): PackedTexts => {
   const { name, bytes } = encodingOf(sorted);
   const ends = new Uint32Array(sorted.length + 1);
@@ -58,7 +58,7 @@ export const packTexts = (sorted: readonly string[]): PackedTexts => {
   };
   const mark: PackedTexts['mark'] = (marks, part, standing) => {
     const wanted = Buffer.from(part, name);
-    // What one byte cannot hold stands in none of them.
+    // In a one-byte encoding no text contains a part with other characters.
     if (wanted.toString(name) !== part) return;
     for (let index = 0; index < sorted.length; index++) {
       const [start, last] = [ends[index] as number, (ends[index + 1] as number) - wanted.length];

@@ -1,6 +1,6 @@
-// A million records have millions of these, and nearly all are written in the plain way.
+// Fast paths: a million records have millions of such values, nearly all in the plain spelling.
 
-/** The number that digits of a text make; NaN where one of them is none. */
+/** The number that digits represent; NaN if one of them is not a digit. */
 const digits = (text: string, from: number, to: number): number => {
   let number = 0;
   for (let at = from; at < to; at++) {
@@ -19,7 +19,7 @@ const isShaped = (text: string): boolean => {
   return true;
 };
 
-/** The instant of a canonical datetime whose day and time surely exist; undefined where that takes a closer look. */
+/** The instant of a canonical datetime that certainly exists; undefined where a full check is needed. */
 export const plainInstant = (text: string): number | undefined => {
   if (!isShaped(text)) return undefined;
   const [year, month, day] = [digits(text, 0, 4), digits(text, 5, 7), digits(text, 8, 10)];
@@ -33,14 +33,14 @@ export const plainInstant = (text: string): number | undefined => {
 const powers = [1, 10, 100, 1000, 10_000, 100_000, 1_000_000];
 
 /**
- * The millionths of a canonical decimal that is not negative, with at most nine digits before the point and six
- * behind it; undefined for any other text.
+ * The millionths of a non-negative canonical decimal with at most nine digits before the point and six after
+ * it; undefined for any other text.
  */
 export const plainMillionths = (text: string): number | undefined => {
   const point = text.indexOf('.');
   const [end, places] = point < 0 ? [text.length, 0] : [point, text.length - point - 1];
   if (end < 1 || end > 9 || (end > 1 && text[0] === '0')) return undefined;
-  // A canonical decimal ends neither with its point nor with a zero behind it.
+  // A canonical decimal does not end with a point, or with a zero after it.
   if (point >= 0 && (places < 1 || places > 6 || text.endsWith('0'))) return undefined;
   const size =
     digits(text, 0, end) * 1_000_000 + digits(text, end + 1, text.length) * (powers[6 - places] ?? 1);

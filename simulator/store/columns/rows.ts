@@ -3,13 +3,13 @@ import { everyRow, mostRows } from './every-row.ts';
 import { type Intervals, within } from './intervals.ts';
 import type { CellTest, RowTest } from './test-of.ts';
 
-/** Some rows of a group, ascending: the first so many of an array that the next search overwrites. */
+/** Ascending rows of a group, in the first elements of an array that the next search overwrites. */
 export interface RowSet {
   readonly rows: Uint16Array<ArrayBuffer>;
   readonly count: number;
 }
 
-/** The first place from `from` on, in the order, whose value is not below one; close by it is found fast. */
+/** First position at or after `from` whose value is at least `value` (galloping search). */
 const placeOf = (values: Float64Array, order: Uint16Array, from: number, value: number): number => {
   let [low, step] = [from, 1];
   while (low + step < order.length && (values[order[low + step] as number] as number) < value) {
@@ -25,7 +25,7 @@ const placeOf = (values: Float64Array, order: Uint16Array, from: number, value: 
   return low;
 };
 
-/** The first place from `from` on whose value is above one. */
+/** First position at or after `from` whose value is above `value`. */
 const placeAfter = (values: Float64Array, order: Uint16Array, from: number, value: number): number => {
   let [low, high] = [from, order.length];
   if (low < high && (values[order[low] as number] as number) > value) return low;
@@ -37,7 +37,7 @@ const placeAfter = (values: Float64Array, order: Uint16Array, from: number, valu
   return low;
 };
 
-/** Calls back with each stretch of the order whose values lie within the intervals. */
+/** Calls back with each range of the order whose values lie in the intervals. */
 const eachStretch = (
   { values }: CellArray,
   order: Uint16Array,
@@ -62,14 +62,14 @@ const countIn = (cells: Cells, intervals: Intervals, rows: number): number => {
   return count;
 };
 
-/** The most rows that can pass; exact where a row has one cell and an index answers. */
+/** Upper bound of passing rows; exact for single-cell rows with an index. */
 export const mostPassing = (slots: readonly Cells[], { test, inverted }: RowTest, rows: number): number => {
   if (test.kind === 'each' || inverted) return rows;
   const count = slots.reduce<number>((sum, cells) => sum + countIn(cells, test.intervals, rows), 0);
   return Math.min(count, rows);
 };
 
-/** Whether `mostPassing` tells how many rows pass. */
+/** Whether `mostPassing` is exact. */
 export const isExact = (slots: readonly Cells[], { test, inverted }: RowTest): boolean =>
   test.kind === 'intervals' && !inverted && slots.length === 1;
 
@@ -85,7 +85,7 @@ const distinct = (count: number): number => {
   return kept;
 };
 
-/** The rows with a cell within the intervals, by the index; `most` is how many cells there are of them. */
+/** Rows with a cell in the intervals, found by the index; `most` is the number of such cells. */
 export const gather = (slots: readonly Cells[], intervals: Intervals, rows: number): RowSet => {
   let count = 0;
   for (const cells of slots) {
@@ -134,7 +134,7 @@ const keepOne = (from: RowSet, cells: Cells, { test, inverted }: RowTest): RowSe
   return keepPassing(from, (row) => passes(values[row] as number) !== inverted);
 };
 
-/** Those of some rows that pass. */
+/** Filters rows by a test. */
 export const keep = (from: RowSet, slots: readonly Cells[], rowTest: RowTest): RowSet => {
   const [only = 0] = slots;
   if (slots.length === 1) return keepOne(from, only, rowTest);
@@ -144,6 +144,6 @@ export const keep = (from: RowSet, slots: readonly Cells[], rowTest: RowTest): R
   return keepPassing(from, (row) => some(row) !== rowTest.inverted);
 };
 
-/** Those of some rows that are not, or are, among others. */
+/** Filters rows by a predicate. */
 export const keepThose = (from: RowSet, wanted: (row: number) => boolean): RowSet =>
   keepPassing(from, wanted);

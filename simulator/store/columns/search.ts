@@ -2,12 +2,12 @@ import { type Group, idAt } from './groups.ts';
 import { allRows, gather, isExact, keep, keepThose, mostPassing, type RowSet } from './rows.ts';
 import type { RowTest } from './test-of.ts';
 
-/** What is looked for: rows that pass all tests and, where the columns cannot tell, their records. */
+/** A search: rows must pass all tests and, where columns cannot decide, a check of their records. */
 export interface Search {
   readonly tests: readonly RowTest[];
-  /** What only a record tells about rows that pass the tests. */
+  /** The conditions that need the record, for rows that pass the tests. */
   readonly rest?: ((id: number) => boolean) | undefined;
-  /** All that is asked, of a record that the columns do not hold. */
+  /** All conditions, for records that the columns cannot represent. */
   readonly whole: (id: number) => boolean;
 }
 
@@ -26,7 +26,7 @@ const weigh = (group: Group, tests: readonly RowTest[]): readonly Weighed[] =>
 const isCertain = (group: Group, { rowTest, most }: Weighed): boolean =>
   most === group.count && isExact(slotsOf(group, rowTest), rowTest);
 
-/** An index is worth its sorting where it leaves less than this share of the rows. */
+/** Sorting an index pays off if at most this share of the rows passes. */
 const worthwhile = 0.25;
 
 const begin = (group: Group, { rowTest, most }: Weighed): RowSet | undefined =>
@@ -34,7 +34,7 @@ const begin = (group: Group, { rowTest, most }: Weighed): RowSet | undefined =>
     ? gather(slotsOf(group, rowTest), rowTest.test.intervals, group.count)
     : undefined;
 
-/** The fewest first, found by the index of its column; the others look at what is left. */
+/** Applies the most selective test by index and filters the result by the others. */
 const byColumns = (group: Group, tests: readonly RowTest[]): RowSet => {
   const weighed = weigh(group, tests);
   const [first] = weighed;
@@ -56,7 +56,7 @@ const withOdd = (group: Group, found: RowSet, whole: Search['whole']): RowSet =>
   );
 };
 
-/** The rows of a group that are looked for, ascending. */
+/** The matching rows of a group, ascending. */
 export const searchGroup = (group: Group, { tests, rest, whole }: Search): RowSet => {
   let found = byColumns(group, tests);
   if (rest !== undefined) {
@@ -65,7 +65,7 @@ export const searchGroup = (group: Group, { tests, rest, whole }: Search): RowSe
   return group.odd.size === 0 ? found : withOdd(group, found, whole);
 };
 
-/** How many rows of a group are looked for. */
+/** Number of matching rows in a group. */
 export const countGroup = (group: Group, search: Search): number => {
   const [only, second] = search.tests;
   const isSimple = search.rest === undefined && group.odd.size === 0 && second === undefined;

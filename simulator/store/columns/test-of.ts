@@ -10,12 +10,12 @@ import type { Dictionary } from './dictionary.ts';
 import { above, beneath, complement, type Intervals, points, runs } from './intervals.ts';
 import type { Standing } from './packed-texts.ts';
 
-/** What a condition asks of one cell: an index answers the first kind, the second looks at each. */
+/** Condition on one cell: intervals, answered by an index, or a predicate called for each cell. */
 export type CellTest =
   | { readonly kind: 'intervals'; readonly intervals: Intervals }
   | { readonly kind: 'each'; readonly meets: (cell: number) => boolean };
 
-/** What a condition asks of a row: that one of its cells passes, or that none does. */
+/** Condition on a row: that one of its cells passes, or that none does. */
 export interface RowTest {
   readonly column: number;
   readonly test: CellTest;
@@ -58,7 +58,7 @@ const numberTest = (condition: Condition, { decode, floor }: Codec): CellTest =>
   return { kind: 'each', meets: (cell) => cell !== none && meets(condition, decode(cell)) };
 };
 
-/** More intervals than this are not looked for one by one. */
+/** Above this number of intervals a scan is faster than separate lookups. */
 const mostIntervals = 2000;
 
 const markedTest = (marks: Uint8Array): CellTest => {
@@ -76,7 +76,7 @@ const textRanges: Readonly<
   'lt-or-eq': (_, to) => [0, to],
 };
 
-/** Marks those of the sorted codes that a range takes in: from one, to before another. */
+/** Marks a range of the sorted codes; the end is excluded. */
 const markRange = (marks: Uint8Array, { operator, values }: Condition, dictionary: Dictionary): void => {
   const text = String(values[0]);
   const from = dictionary.below(text);
@@ -135,7 +135,7 @@ const blankTest = (empty: number | undefined, { values }: Condition): Omit<RowTe
   return { test: within(complement(blank)), inverted: isBlank };
 };
 
-/** What a condition asks of a row whose column it is, given what of its path lies within the members. */
+/** The row test for a condition on a column, given the rest of its path within the values. */
 export const testOf = (
   condition: Condition,
   { content }: Column,
