@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { describeElsewhere, mayBeElsewhere, placeOf, requestAt } from './place.ts';
 
-test('an operation's path comes from the profile, else from the guess in the models', () => {
+test('the path of an operation comes from the profile, else from the guess in the models', () => {
   const preset = placeOf('scheduling-agreements.issue', {}, { id: 7 });
   assert.deepEqual([preset.path, preset.told], ['/api/scheduling_agreements/7/issue', false]);
   const named = placeOf('scheduling-agreements.issue', { issue: '/api/issues/:id?now=1' }, { id: 7 });

@@ -50,7 +50,7 @@ const reasonOf = ({ judgements }: CheckResult, id: string) =>
   judgements.find(({ requirement }) => requirement === id)?.reason ?? '';
 const violation = { expected: 'status 200', seen: 'status 500', exchanges: [] };
 
-test('judgements become the check's result; claims left undecided are blocked, never passed', async () => {
+test('judgements become the result of the check; claims left undecided are blocked, never passed', async () => {
   const result = await tried(async ({ judge }) => {
     judge.planned(2);
     judge.executed();

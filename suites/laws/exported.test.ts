@@ -120,7 +120,7 @@ describe('the exported flag', () => {
   }
 });
 
-it('should end where the area's `after` returns false', async () => {
+it('should end where `after` returns false', async () => {
   const { fake, read, write } = openPlatform({});
   const { judge } = notingJudge();
   const after = async () => false;
