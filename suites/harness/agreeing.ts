@@ -7,8 +7,8 @@ import type { Profile } from './profile/profile.ts';
 type Knowing = Pick<Profile, 'capabilities'>;
 
 /**
- * What an answer is asked for in: records in the format of the body where the target has that, else in the target's
- * own; anything else, such as a token, in JSON.
+ * The format to request: for records that of the request's body where the target supports it, else the target's
+ * default; for anything else, such as a token, JSON.
  */
 const acceptFor = ({ endpoint: id, body, format }: Outgoing, profile: Knowing): string => {
   if (format !== undefined) return mediaTypeOf[format];
@@ -17,7 +17,7 @@ const acceptFor = ({ endpoint: id, body, format }: Outgoing, profile: Knowing): 
   return mediaTypeOf[sent !== undefined && profile.capabilities[sent] ? sent : ownFormat(profile)];
 };
 
-/** A client whose requests say in which format they want the answer, also where the check does not. */
+/** A client whose requests always have an Accept header, also where the check sets none. */
 export const agreeing = (client: Client, profile: Knowing): Client => ({
   send: (request) =>
     client.send(request.accept === undefined ? { ...request, accept: acceptFor(request, profile) } : request),

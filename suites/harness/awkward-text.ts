@@ -38,14 +38,14 @@ const pieces = [
   '-0.10',
 ] as const;
 
-/** Texts of at most so many characters, made of awkward pieces. */
+/** Arbitrary texts of at most `most` characters, composed of the awkward pieces. */
 export const awkwardText = (most: number): fc.Arbitrary<string> =>
   fc
     .array(fc.constantFrom(...pieces), { minLength: 1, maxLength: 4 })
     .map((some) => some.join(' '))
     .filter((text) => text.length <= most);
 
-/** Free texts, of which more may be asked than of names: markup, what looks escaped already, lines and tabs. */
+/** Texts for free-text members, which accept more than names: markup, escaped characters, lines and tabs. */
 const freeTexts: readonly string[] = [
   'Prüfung für Łódź, naïve façade, Ελληνικά, Кириллица, 緑川さん、了解しました。 مرحبا',
   'pictures 👍 🧾 and 𝄞, of four bytes each',
@@ -57,10 +57,10 @@ const freeTexts: readonly string[] = [
   '{"type":"file","text":null,"comments":"json"}',
 ];
 
-/** A text of so many words that a field for short ones would cut it, with a marker at its end. */
+/** A text so long that a column for short texts would cut it, with a marker at its end. */
 export const longText = (): string => `${'Many words say little. '.repeat(400)}${marker('long')}`;
 
-/** Free texts, those that are given and so many drawn by seed, each with a marker at its end. */
+/** Free texts: the given ones and some drawn by seed, each with a marker at its end. */
 export const markedTexts = (
   seed: number,
   { drawn, further = [] }: { readonly drawn: number; readonly further?: readonly string[] },

@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { gzipSync } from 'node:zlib';
 import { against, get, plain } from './one-answer.test.kit.ts';
 
-test('a write whose connection breaks is not sent again, a read is, once', () =>
+test('after a broken connection a write is not sent again, a read is, once', () =>
   against((socket) => socket.resetAndDestroy(), {
     use: async ({ client, server }) => {
       const write = await client.send({ method: 'POST', path: '/api/things' });
@@ -17,7 +17,7 @@ test('a write whose connection breaks is not sent again, a read is, once', () =>
     },
   }));
 
-test('a read that breaks once is answered by the second try', () => {
+test('a read that fails once is answered at the second attempt', () => {
   let connections = 0;
   return against((socket) => (connections++ === 0 ? socket.resetAndDestroy() : socket.write(plain('[]'))), {
     use: async ({ client }) => {
@@ -27,7 +27,7 @@ test('a read that breaks once is answered by the second try', () => {
   });
 });
 
-test('a target that stalls is left when the deadline passes', () =>
+test('a request to a stalled target ends at the deadline', () =>
   against(() => {}, {
     use: async ({ client, clock, server }) => {
       const pending = client.send(get);
@@ -39,7 +39,7 @@ test('a target that stalls is left when the deadline passes', () =>
     },
   }));
 
-test('a body that never ends is left when the deadline passes', () =>
+test('an endless body is aborted at the deadline', () =>
   against((socket) => socket.write('HTTP/1.1 200 OK\r\ncontent-length: 1000\r\n\r\nabc'), {
     use: async ({ client, clock, server }) => {
       const pending = client.send(get);
@@ -49,7 +49,7 @@ test('a body that never ends is left when the deadline passes', () =>
     },
   }));
 
-test('a body larger than the bound is not read to its end', () => {
+test('a body above the size limit is not read to its end', () => {
   const flood = (socket: Socket): void => {
     if (!socket.destroyed) socket.write('x'.repeat(5000), () => flood(socket));
   };
@@ -68,7 +68,7 @@ test('a body larger than the bound is not read to its end', () => {
   );
 });
 
-test('a small packed body that unpacks to a large one is refused; a modest one is read', () => {
+test('a small compressed body that expands beyond the limit is refused; a moderate one is read', () => {
   const bodies = ['x'.repeat(1_000_000), '{"a":1}'].map((text) => gzipSync(text));
   const head = (length: number) =>
     `HTTP/1.1 200 OK\r\ncontent-encoding: gzip\r\ncontent-length: ${length}\r\n\r\n`;
@@ -86,7 +86,7 @@ test('a small packed body that unpacks to a large one is refused; a modest one i
   );
 });
 
-test('a body shorter than its announced length is no answer', () =>
+test('a body shorter than its Content-Length is no answer', () =>
   against((socket) => socket.end('HTTP/1.1 200 OK\r\ncontent-length: 50\r\n\r\nshort'), {
     use: async ({ client }) => {
       const answer = await client.send({ method: 'PUT', path: '/api/things/1' });

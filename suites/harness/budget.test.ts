@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { openBudget } from './budget.ts';
 
-test('what does not fit is left out, and what was not sent fits another', () => {
+test('checks beyond the budget are left out, and unused requests go to others', () => {
   const budget = openBudget({ requests: 100 }, () => 0);
   assert.deepEqual(
     [budget.take(60), budget.take(50), budget.take(40), budget.take(1)],
@@ -12,7 +12,7 @@ test('what does not fit is left out, and what was not sent fits another', () => 
   assert.deepEqual([budget.take(50), budget.take(1)], [true, false]);
 });
 
-test('nothing begins after the time, and without a budget everything does', () => {
+test('no check begins after the time limit; without a budget all do', () => {
   let now = 5000;
   const budget = openBudget({ milliseconds: 1000 }, () => now);
   assert.equal(budget.take(1e6), true);

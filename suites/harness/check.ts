@@ -23,26 +23,26 @@ export interface Check {
   /** The silences that it observes; none when left out. */
   readonly observes?: readonly SilenceId[];
   readonly effect: Effect;
-  /** Which of the documents that a profile lists it can use; all of them when left out. */
+  /** Which listed documents of the profile it can use; all when left out. */
   readonly needs?: Needs;
   /**
-   * It moves the target's clock, may end tokens of others, or looks at what a person allowed before: it runs after
+   * It moves the target's clock, may end tokens of others, or depends on earlier consent of a user: it runs after
    * all other checks, one at a time.
    */
   readonly afterwards?: true;
-  /** What it counts, and others of the same word would change meanwhile: they run one at a time. */
+  /** A shared counter that it reads: checks with the same word run one at a time. */
   readonly exclusive?: 'notifications';
-  /** Scenarios, walks or property cases that it wants to execute on this target. */
+  /** Runs its scenarios, walks or property cases on the target. */
   readonly run: (context: Context) => Promise<void>;
 }
 
-/** How listed documents are dealt to a check. */
+/** How listed documents are allocated to a check. */
 export interface Needs {
-  /** That of the check's area when left out. */
+  /** The kind of documents; that of the check's area when left out. */
   readonly kind?: 'sheet' | 'payment' | 'user' | 'legal-document';
-  /** Folded states, of users their roles; all when left out. */
+  /** Folded states, or roles of users; all when left out. */
   readonly states?: readonly string[];
-  /** The more it gets the more it sees: it is served before each of the others. */
+  /** Allocated before others, since more documents make the check stronger. */
   readonly priority?: boolean;
 }
 
@@ -55,16 +55,16 @@ export interface Context {
   readonly browser: Browser;
   /** Documents that may be changed for good. */
   readonly fixtures: Fixtures;
-  /** All waiting and each time of day goes by it. */
+  /** The source of all delays and times. */
   readonly clock: Clock;
   readonly judge: Judge;
-  /** For what may be done side by side; one after the other where left out. */
+  /** For work that may run in parallel; sequential when left out. */
   readonly lanes?: Lanes;
 }
 
 export interface Settings {
   readonly seed: number;
-  /** How many last steps distinguish two ways to a state. */
+  /** How many last steps distinguish two paths to a state. */
   readonly k: 0 | 1 | 2;
   readonly strict: boolean;
   readonly readOnly: boolean;
@@ -72,7 +72,7 @@ export interface Settings {
   readonly stopAtFirstRed: boolean;
 }
 
-/** Where and how a requirement was seen to be violated. */
+/** How a requirement was violated, with evidence. */
 export interface Violation {
   readonly expected: string;
   readonly seen: string;
@@ -90,7 +90,7 @@ export interface Violation {
 /** One requirement, or several that are judged alike. */
 export type Claims = RequirementId | readonly RequirementId[];
 
-/** They, as a list. */
+/** The claims as a list. */
 export const claimsIn = (claims: Claims): readonly RequirementId[] =>
   typeof claims === 'string' ? [claims] : claims;
 
@@ -99,24 +99,24 @@ export const claimsIn = (claims: Claims): readonly RequirementId[] =>
  * for a reason of `lacking` is inconclusive: the profile leaves out what it takes.
  */
 export interface Judge {
-  /** `example` shows it; the check's last exchange does when it is left out. */
+  /** `example` shows it; the check's last exchange when left out. */
   holds(requirements: Claims, example?: Exchange): void;
   violated(requirements: Claims, violation: Violation): void;
-  /** Declared but out of reach: a prerequisite that the profile gives does not work. Red. */
+  /** A prerequisite that the profile declares does not work. Red. */
   blocked(requirements: Claims, reason: string): void;
-  /** There was no case of it for this check: blocked, unless another check could decide it. */
+  /** This check met no case of it: blocked, unless another check decides it. */
   unmet(requirements: Claims, reason: string): void;
-  /** The target does not have what this is about, by its profile. */
+  /** By its profile the target does not have this feature. */
   notApplicable(requirements: Claims, reason: string): void;
-  /** It was looked at and could not be told. */
+  /** It was examined without a conclusive result. */
   inconclusive(requirements: Claims, reason: string): void;
-  /** What the target does at a point that the documentation leaves open. */
+  /** Records the target's behaviour at a point that the documentation leaves open. */
   observe(silence: SilenceId, answer: string, example?: Exchange): void;
-  /** Units of work: declared before, counted when done. */
+  /** Units of work: `planned` before, `executed` when done. */
   planned(units: number): void;
   executed(units?: number): void;
-  /** What of a lifecycle was exercised. */
+  /** Which part of a lifecycle was exercised. */
   covered(coverage: LifecycleCoverage): void;
-  /** A document that stays on the target, created or changed for good. */
+  /** Notes a document that was created or changed for good and stays on the target. */
   leftBehind(what: string): void;
 }

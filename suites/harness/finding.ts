@@ -4,12 +4,12 @@ import type { Judge, Violation } from './check.ts';
 
 type FoundViolation = Omit<Violation, 'exchanges'> & Partial<Pick<Violation, 'exchanges'>>;
 
-/** What one look at an answer says of a requirement, to be judged later. */
+/** What an answer shows about a requirement, to be judged later. */
 export interface Finding {
   readonly requirement: RequirementId;
-  /** Undefined, as `untold`: it holds. Exchanges may be left to whoever judges it. */
+  /** Undefined together with `untold`: it holds. Whoever judges it may add the exchanges. */
   readonly violation?: FoundViolation;
-  /** Why nothing can be told. */
+  /** Why it is inconclusive. */
   readonly untold?: string;
 }
 
@@ -24,7 +24,7 @@ export const wrong = (requirement: RequirementId, violation: FoundViolation): Fi
 
 export const isViolated = ({ violation }: Finding): boolean => violation !== undefined;
 
-/** Judges one case of a requirement, which an exchange shows. */
+/** Judges one case of a requirement, shown by an exchange. */
 export const judgeCase = (
   judge: Judge,
   requirement: RequirementId,
@@ -38,7 +38,7 @@ export const judgeCase = (
 interface Judging {
   /** The requirements that the check claims; all when left out. */
   readonly claims?: readonly RequirementId[];
-  /** What shows findings that do not say so themselves. */
+  /** The exchanges for findings that name none. */
   readonly exchanges?: readonly Exchange[];
 }
 

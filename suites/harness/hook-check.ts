@@ -3,18 +3,18 @@ import type { AskedHook } from './fixtures/fixtures.ts';
 import { inUnits } from './in-units.ts';
 import { keysLackingIn, lacking } from './lacking.ts';
 
-/** A check that asks a hook. */
+/** A check that calls a hook. */
 interface HookCheck<Subject> extends Omit<Check, 'run'> {
   readonly hook: AskedHook;
-  /** Why nothing can be told without it. */
+  /** Why the claims are inconclusive without the hook. */
   readonly without: string;
-  /** What it is asked about; a text says why there is nothing to ask about. */
+  /** The subjects to call the hook for, or the reason why there are none. */
   readonly subjects: (context: Context) => readonly Subject[] | string;
-  /** Asks about one of them, and judges. */
+  /** Calls the hook for a subject, and judges. */
   readonly look: (context: Context, subject: Subject) => Promise<void>;
 }
 
-/** Makes a check that asks a hook about one subject after the other; what was judged of none is inconclusive. */
+/** Makes a check that calls a hook for each subject; claims that none of them decides are inconclusive. */
 export const hookCheck = <Subject>({
   hook,
   without,

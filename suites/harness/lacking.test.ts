@@ -7,7 +7,7 @@ const claim = 'payments/put-exported-by-query-parameter';
 const settings = { seed: 1, k: 1, strict: false, readOnly: false, stopAtFirstRed: false } as const;
 const item = lacking('the profile names no item', 'requisitions.item');
 
-/** [the arguments after the words, what is said, what is read back]. */
+/** [the arguments after the words, the resulting text, the keys read back]. */
 const cases: readonly (readonly [readonly [string, ...string[]], string, readonly string[]])[] = [
   [['requisitions.item'], 'none: give requisitions.item', ['requisitions.item']],
   [
@@ -46,7 +46,7 @@ test('a key that no profile has cannot be named', () => {
     assert.throws(() => lacking('none', key), RangeError, key);
 });
 
-test('other reasons lack nothing', () => {
+test('other reasons name no keys', () => {
   for (const reason of [
     '',
     'the target was asked: give up',
@@ -56,7 +56,7 @@ test('other reasons lack nothing', () => {
     assert.deepEqual(keysLackingIn(reason), [], reason);
 });
 
-test('whatever is judged for it is inconclusive, with the keys', () => {
+test('any judgement for such a reason is inconclusive, with the keys', () => {
   for (const outcome of ['blocked', 'notApplicable', 'inconclusive'] as const) {
     const recorder = openRecorder(settings);
     recorder.judgeFor({ id: 'payments/trial', claims: [claim] })[outcome](claim, item);
@@ -65,7 +65,7 @@ test('whatever is judged for it is inconclusive, with the keys', () => {
   }
 });
 
-test('what passed or failed in another case stays so, without keys', () => {
+test('a requirement that passed or failed in another case keeps its verdict, without keys', () => {
   for (const isFirst of [true, false]) {
     const recorder = openRecorder(settings);
     const judge = recorder.judgeFor({ id: 'payments/trial', claims: [claim] });
@@ -77,7 +77,7 @@ test('what passed or failed in another case stays so, without keys', () => {
   }
 });
 
-test('where a hook makes documents, it made none; else more are to be listed', () => {
+test('the reason says that the hook made no document, or else that more have to be listed', () => {
   const at = (available: number) => noneLeft({ available: () => available }, 'payment', 'payment');
   assert.deepEqual(keysLackingIn(at(0)), ['payments.expendable or hooks.create-payment']);
   assert.equal(at(Number.POSITIVE_INFINITY), 'the hook create-payment made no payment');

@@ -3,7 +3,7 @@ import type { Fixtures } from './fixtures/fixtures.ts';
 import type { Schema } from './profile/fields.ts';
 import { type Profile, profileRow } from './profile/profile.ts';
 
-/** A key, or several of which one is enough. */
+/** Joins alternative keys, of which one is enough. */
 const either = ' or ';
 
 const propertyOf = (schema: Schema | undefined, key: string): Schema | undefined => {
@@ -15,7 +15,7 @@ const propertyOf = (schema: Schema | undefined, key: string): Schema | undefined
 const isKey = (path: string): boolean =>
   path.split('.').reduce<Schema | undefined>(propertyOf, profileRow.schema) !== undefined;
 
-/** Reasons that were made here -> their keys: what a target says in words like these is none. */
+/** Reasons made by `lacking` -> their keys, so that no text of a target is taken for one. */
 const made = new Map<string, readonly string[]>();
 
 /**
@@ -39,7 +39,7 @@ export const lacking = (words: string, ...keys: readonly [string, ...string[]]):
 export const keysLackingIn = (reason: string): readonly string[] =>
   made.get(reason) ?? [...made].find(([known]) => reason.includes(known))?.[1] ?? [];
 
-/** Where documents of a kind come from: the key of those that a profile lists, or the hook that makes them. */
+/** The sources of documents of a kind: the profile key that lists them, or the hook that makes them. */
 const sources = {
   sheet: ['service-sheets.expendable', 'create-service-sheet'],
   payment: ['payments.expendable', 'create-payment'],
@@ -50,7 +50,7 @@ const areMade = (fixtures: Pick<Fixtures, 'available'>, kind: keyof typeof sourc
   (kind === 'sheet' ? fixtures.available(kind, { state: 'approved' }) : fixtures.available(kind, {})) ===
   Number.POSITIVE_INFINITY;
 
-/** Why no document was to be had that may be changed: no more are listed, or the hook made none. */
+/** Why no changeable document was available: no more are listed, or the hook made none. */
 export const noneLeft = (
   fixtures: Pick<Fixtures, 'available'>,
   kind: keyof typeof sources,
@@ -62,7 +62,7 @@ export const noneLeft = (
     : lacking(`no ${wanted} is left that may be changed`, `${list} or hooks.${hook}`);
 };
 
-/** Why no document of some areas was to be had: the profile says nothing of any of them, or else the reason given. */
+/** Why no document of some areas was available: the profile has none of the areas, or else the given reason. */
 export const whyNothing = (
   { told }: Pick<Profile, 'told'>,
   { areas, reason }: { readonly areas: readonly { readonly area: Area }[]; readonly reason: string },

@@ -12,7 +12,7 @@ const answers = (
   for (let i = 0; i < count; i++) lanes.learn(milliseconds, isBusy);
 };
 
-test('lanes grow while the target answers alike, up to the most', () => {
+test('lanes grow up to the maximum while response times are steady', () => {
   const lanes = openLanes(16);
   assert.equal(lanes.size, 4);
   answers(lanes, 16, 80);
@@ -21,7 +21,7 @@ test('lanes grow while the target answers alike, up to the most', () => {
   assert.equal(lanes.size, 16);
 });
 
-test('they shrink where it asks to come back later, and where its answers take longer and longer', () => {
+test('lanes shrink where the target asks to retry later, and where response times keep growing', () => {
   const lanes = openLanes(16);
   answers(lanes, 1000, 80);
   answers(lanes, 16, 80, true);
@@ -30,7 +30,7 @@ test('they shrink where it asks to come back later, and where its answers take l
   assert.equal(lanes.size, 1);
 });
 
-/** Work that ends when it is told to. */
+/** Work that the test ends. */
 const openWork = () => {
   const begun: number[] = [];
   const ends = new Map<number, () => void>();
@@ -46,7 +46,7 @@ const openWork = () => {
   return { begun, run, end };
 };
 
-test('what is urgent begins before the others, and no more at once than there are lanes', async () => {
+test('urgent work begins first, and no more runs at once than there are lanes', async () => {
   const { begun, run, end } = openWork();
   const lanes = openLanes(2);
   const all = [1, 2, 3].map((item) => lanes.run(() => run(item)));
@@ -59,14 +59,14 @@ test('what is urgent begins before the others, and no more at once than there ar
   await Promise.all(all);
 });
 
-test('items go one by one in one lane, also for work that fills the only lane', async () => {
+test('items run one by one in a single lane, also within work that occupies it', async () => {
   const seen: number[] = [];
   const lanes = oneLane();
   await lanes.run(() => sideBySide([1, 2, 3], lanes, async (item) => seen.push(item)));
   assert.deepEqual(seen, [1, 2, 3]);
 });
 
-test('items go side by side; after an error nothing begins, and what was begun is waited for', async () => {
+test('items run in parallel; after an error none begins, and those under way are awaited', async () => {
   const { begun, run, end } = openWork();
   const lanes = openLanes(3);
   const work = async (item: number) => {

@@ -1,30 +1,30 @@
-/** Work that one process does side by side: as much at once as a far target bears. */
+/** Limits how much work a process runs in parallel, adapted to what the target can handle. */
 export interface Lanes {
-  /** Begins once there is room; what is urgent, as more of a check that was begun, before the others. */
+  /** Runs work once a lane is free; urgent work, such as further items of a running check, goes first. */
   run<R>(work: () => Promise<R>, isUrgent?: boolean): Promise<R>;
-  /** Told of each answer: how long it took, in milliseconds, and whether it asked to come back later. */
+  /** Takes in an answer: its time in milliseconds, and whether it asked to retry later. */
   learn(milliseconds: number, isBusy: boolean): void;
-  /** The most at once. */
+  /** The upper bound of `size`. */
   readonly most: number;
-  /** How much may be under way now. */
+  /** How many pieces of work may run at present. */
   readonly size: number;
 }
 
-/** A smoothed time so many times the least one, and so many milliseconds more, is a sign of a queue at the target. */
+/** A smoothed time above `times` the least one plus `milliseconds` is a sign of a queue at the target. */
 const growth = { times: 3, milliseconds: 100 };
 
 /** The weight of one more answer in the smoothed time. */
 const weight = 1 / 16;
 
-/** So many answers come between two looks: those to requests that were on their way together say the same. */
+/** How many answers come between two adaptations: concurrent requests show the same state of the target. */
 const answersBetween = 16;
 
-/** So many begin at once. */
+/** The initial number of lanes. */
 const first = 4;
 
 /**
- * Opens lanes that begin with few and adapt as TCP does (RFC 5681): one more with each look until the target is first
- * seen to be busy, a part of one more after it. An answer that asks to wait halves them, growing times take a quarter.
+ * Opens lanes that begin with few and adapt as TCP does (RFC 5681): one more per adaptation until the target is first
+ * seen to be busy, then a fraction of one. An answer that asks to wait halves them, growing times remove a quarter.
  */
 export const openLanes = (most: number): Lanes => {
   let size = Math.min(most, first);
@@ -77,5 +77,5 @@ export const openLanes = (most: number): Lanes => {
   };
 };
 
-/** What is worked on by itself. */
+/** A single lane, for sequential work. */
 export const oneLane = (): Lanes => openLanes(1);

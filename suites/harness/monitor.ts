@@ -7,7 +7,7 @@ import type { Answer, Client, Outgoing } from './client.ts';
 import type { Profile } from './profile/profile.ts';
 import type { Recorder } from './recorder.ts';
 
-/** Shows every answer of a client to the monitors. What one of them throws counts against its own claims only. */
+/** Passes every answer of a client to the monitors. An error in one of them affects only its own claims. */
 export const watch = (
   client: Client,
   { monitors, profile }: { readonly monitors: readonly Monitor[]; readonly profile: Profile },
@@ -38,11 +38,11 @@ export interface ObservedExchange {
   readonly answer: Answer;
   /** The row of the endpoint that the request names. */
   readonly endpoint?: Endpoint;
-  /** What the target calls statuses. */
+  /** For the target's own names of statuses. */
   readonly profile?: Pick<Profile, 'statusNames'>;
 }
 
-/** A check that sends nothing: it looks at every answer that other checks get. */
+/** A check that sends nothing: it examines every answer that other checks get. */
 export interface Monitor {
   /** `area/what-it-looks-at`. */
   readonly id: string;
@@ -50,6 +50,6 @@ export interface Monitor {
   /** The requirements that it can decide. */
   readonly claims: readonly RequirementId[];
   readonly observes?: readonly SilenceId[];
-  /** Never throws for what a target answers; judges only what its claims name. */
+  /** Must not throw for any answer of a target, and judges only its own claims. */
   readonly look: (observed: ObservedExchange, judge: Judge) => void;
 }

@@ -7,7 +7,7 @@ const parsed = ({ type, text }: { type: string; text: string }): Promise<FormDat
 
 const file = { fileName: 'a "plan".txt', type: 'text/plain', text: 'one\r\ntwo: ü\n' };
 
-test('an upload is a form with the documented parts and the file as it is', async () => {
+test('an upload is a form with the documented parts and the unchanged file', async () => {
   const form = await parsed(uploadBody(file));
   assert.deepEqual([...form.keys()], ['attachment[file]', 'attachment[type]', 'attachment[intent]']);
   assert.equal(form.get('attachment[type]'), 'file');
@@ -21,13 +21,13 @@ test('an upload is a form with the documented parts and the file as it is', asyn
   );
 });
 
-test('a part may hold what would be the boundary', async () => {
+test('a part may hold a text that looks like the boundary', async () => {
   const text = 'before\r\n--procon-form-boundary--\r\nafter';
   const form = await parsed(multipartBody([['note', text]]));
   assert.equal(form.get('note'), text);
 });
 
-test('a file that is no text is sent byte by byte', async () => {
+test('a binary file is sent byte by byte', async () => {
   const bytes = Uint8Array.from({ length: 256 }, (_, at) => at);
   const body = uploadBody({ fileName: '緑.bin', type: 'application/octet-stream', text: '', bytes });
   const sent = new Response(body.bytes ? Buffer.from(body.bytes) : '', {

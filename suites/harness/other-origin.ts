@@ -12,7 +12,7 @@ const elsewhereIn = (text: string, baseUrl: string): string | undefined => {
     ?.origin;
 };
 
-/** The same judgement; where it is no pass and its reason tells an address of another origin, it says what that may come from. */
+/** The same judgement; a reason of a non-pass that has an address of another origin also says the likely cause. */
 export const withOtherOrigin = (judgement: Judgement, baseUrl: string): Judgement => {
   const { verdict, reason } = judgement;
   const origin = ['fail', 'warn', 'blocked', 'inconclusive'].includes(verdict)

@@ -8,7 +8,7 @@ const refusal = (status: number, responseBody: string): Exchange => ({
   ...{ status, responseBody },
 });
 
-test('what a refusal says is quoted, in JSON, XML and pages', () => {
+test('the error message of a refusal is quoted from JSON, XML and HTML', () => {
   const json = '{"errors":{"requisition":["currency must be given.","currency must be given."]}}';
   assert.equal(ownWords(refusal(400, json)), '"currency must be given."');
   assert.equal(ownWords(refusal(422, '<errors><error>No lines</error></errors>')), '"No lines"');
@@ -20,7 +20,7 @@ test('what a refusal says is quoted, in JSON, XML and pages', () => {
   assert.equal(ownWords(refusal(200, json)), undefined);
 });
 
-test('it is cut, and forges no line', () => {
+test('a quoted message is cut and contains no line breaks', () => {
   const words = ownWords(refusal(400, JSON.stringify({ message: `a\u001b[31m\n${'x'.repeat(5000)}` })));
   assert.ok(words !== undefined && words.length < 200);
   assert.doesNotMatch(words, /\p{Cc}/u);
@@ -30,7 +30,7 @@ const judgement = (verdict: Judgement['verdict'], reason: string): Judgement => 
   ...{ requirement: 'a/b', verdict, reason, cases: 0, evidence: [] },
 });
 
-test('a reason that tells a status goes with what the target said with it', () => {
+test('a reason that mentions a status gets the error message of that answer', () => {
   const all = [refusal(404, '{"error":"gone"}'), refusal(400, '{"error":"currency must be given."}')];
   const { said } = withOwnWords(judgement('blocked', 'a plain one was refused with 400'), all);
   assert.equal(said, 'status 400: "currency must be given."');

@@ -1,7 +1,7 @@
 import { parseJson } from '../../models/wire/json.ts';
 import type { Exchange, Judgement } from '../../reports/run.ts';
 
-/** So many characters of what a target says are told. */
+/** How many characters of a target's error message are quoted. */
 const longest = 160;
 
 const textsIn = (value: unknown, depth = 4): readonly string[] => {
@@ -24,7 +24,7 @@ const inMarkup = (body: string): readonly string[] =>
     .replace(/<[^>]*>/g, '\n')
     .split('\n');
 
-/** What a refusal says in its body, quoted and cut; undefined where it says nothing, or nothing was refused. */
+/** The error message in a refusal's body, quoted and cut; undefined without a message or a refusal. */
 export const ownWords = ({ status = 0, responseBody = '' }: Exchange): string | undefined => {
   if (status < 400) return undefined;
   const words = (inJson(responseBody) ?? inMarkup(responseBody)).map((text) => text.trim());
@@ -35,7 +35,7 @@ export const ownWords = ({ status = 0, responseBody = '' }: Exchange): string | 
 
 const undecided = ['blocked', 'inconclusive'];
 
-/** The first refusal whose status a reason tells: what it says is the target's side of that reason. */
+/** The error message of the first refusal whose status a reason mentions. */
 const toldOf = (reason: string, all: readonly Exchange[]): Exchange | undefined =>
   all.find(
     (one) =>
@@ -44,7 +44,7 @@ const toldOf = (reason: string, all: readonly Exchange[]): Exchange | undefined 
       new RegExp(`\\b${one.status}\\b`).test(reason),
   );
 
-/** The same judgement; where it could not be decided for a refusal, with what the target itself said. */
+/** The same judgement; where a refusal made it undecidable, with the target's own error message. */
 export const withOwnWords = (judgement: Judgement, all: readonly Exchange[]): Judgement => {
   const { verdict, evidence, reason } = judgement;
   const own = evidence.flatMap(({ exchanges }) => exchanges);

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { describeElsewhere, mayBeElsewhere, placeOf, requestAt } from './place.ts';
 
-test('an operation is where the profile says, else where the models guess', () => {
+test('the path of an operation comes from the profile, else from the guess in the models', () => {
   const preset = placeOf('scheduling-agreements.issue', {}, { id: 7 });
   assert.deepEqual([preset.path, preset.told], ['/api/scheduling_agreements/7/issue', false]);
   const named = placeOf('scheduling-agreements.issue', { issue: '/api/issues/:id?now=1' }, { id: 7 });
@@ -15,7 +15,7 @@ test('an operation is where the profile says, else where the models guess', () =
   );
 });
 
-test('what is not there may be elsewhere, unless its place was told', () => {
+test('a missing operation may be at another path, unless the profile names its path', () => {
   const preset = placeOf('scheduling-agreements.list', {});
   const named = placeOf('scheduling-agreements.list', { list: '/api/agreements' });
   assert.deepEqual(

@@ -33,24 +33,24 @@ const judged = (verdict: Judgement['verdict'], exchanges?: readonly Exchange[]):
 const saysSo = (judgement: Judgement, all: readonly Exchange[] = []): boolean =>
   withRedirects(judgement, all).reason.endsWith(notFollowed);
 
-describe('what redirects alone may be the reason of', () => {
-  it('should say so in a finding with a redirect', () => {
+describe('redirects as a possible cause', () => {
+  it('should be mentioned in a finding with a redirect', () => {
     assert.ok(saysSo(judged('fail', [found, moved])));
     assert.ok(!saysSo(judged('fail', [found]), [moved]));
   });
 
-  it('should say so where nothing was told, and the check was redirected', () => {
+  it('should be mentioned where a redirected check was inconclusive', () => {
     assert.ok(saysSo(judged('blocked'), [moved]));
     assert.ok(saysSo(judged('inconclusive'), [moved]));
     assert.ok(!saysSo(judged('blocked'), [found]));
     assert.ok(!saysSo(judged('pass'), [moved]));
   });
 
-  it('should not say so of pages that are asked for without a token', () => {
+  it('should not be mentioned for pages that are requested without a token', () => {
     assert.ok(!saysSo(judged('fail', [{ ...moved, requestHeaders: {} }])));
   });
 
-  it('should say so where a token is asked for', async () => {
+  it('should be mentioned where a token is requested', async () => {
     const answer = { status: 301, headers: {}, text: '', exchange: moved };
     const client = { send: async () => answer, exchanges: [], requests: 0 };
     const access = await obtainToken(client, { id: 'a', secret: 'b', scopes: [] });

@@ -7,14 +7,14 @@ const exchange = { method: 'GET', url: '/', requestHeaders: {}, milliseconds: 0 
 const answer = (status: number): Answer => ({ status, headers: {}, text: '', exchange });
 const request: Outgoing = { method: 'GET', path: '/' };
 
-/** Answers these statuses one after the other. */
+/** A client that answers with these statuses in order. */
 const clientOf = (statuses: number[]): Client => ({
   send: async () => answer(statuses.shift() ?? 500),
   exchanges: [],
   requests: 0,
 });
 
-/** A session whose renewals come to this; counts what it is told. */
+/** A session whose renewals have this result; counts calls of `served`. */
 const session = (renewed: boolean, told = { served: 0 }) => ({
   renew: async () => renewed,
   served: () => {
@@ -27,19 +27,19 @@ test("a refused run's token is renewed and the request sent again", async () => 
   assert.equal((await client.send(request)).status, 200);
 });
 
-test('without a renewal the refusal stands', async () => {
+test('without a renewal the refusal is returned', async () => {
   const client = renewing(clientOf([401, 200]), session(false));
   assert.equal((await client.send(request)).status, 401);
 });
 
-test("a check's own token is never replaced: its refusal is what the check looks at", async () => {
+test("a check's own token is never replaced: the check examines its refusal", async () => {
   for (const token of [null, 'tampered']) {
     const client = renewing(clientOf([401, 200]), session(true));
     assert.equal((await client.send({ ...request, token })).status, 401);
   }
 });
 
-test("the session is told that the run's token was taken, not that another one was", async () => {
+test("the session is notified when the run's token was accepted, not for other tokens", async () => {
   const told = { served: 0 };
   const client = renewing(clientOf([404, 200, 401]), session(false, told));
   await client.send(request);

@@ -5,7 +5,7 @@ import type { Profile } from './profile/profile.ts';
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** A spelling by itself, and no part of a longer word or number. */
+/** Matches a spelling that is not part of a longer word or number. */
 const patternOf = (spelling: string): RegExp =>
   new RegExp(`(?<![\\w.-])${escaped(spelling)}(?![\\w-]|\\.\\d)`);
 
@@ -17,7 +17,7 @@ const decoded = (text: string): string => {
   }
 };
 
-/** How a text spells things of a claim: each by one of its spellings, or by all of them together. */
+/** The spellings by which a text names things of a claim: one of several, or all of them together. */
 const spelledIn = (text: string, { things }: ProfileClaim): readonly string[] =>
   things.flatMap(({ spellings, every }) => {
     const there = spellings.filter((spelling) => patternOf(spelling).test(text));
@@ -25,25 +25,25 @@ const spelledIn = (text: string, { things }: ProfileClaim): readonly string[] =>
     return spellings.length > 0 && there.length === spellings.length ? [spellings.join(' ')] : [];
   });
 
-/** What a request says beside its path: its query and its body. */
+/** The query and the body of a request. */
 const inputOf = ({ url, requestBody = '' }: Exchange): string =>
   decoded(`${/\?(.*)$/.exec(url)?.[1] ?? ''} ${requestBody}`);
 
 const isServed = ({ status = 0 }: Exchange): boolean => status >= 200 && status < 300;
 const isRefused = ({ status = 0 }: Exchange): boolean => status >= 400 && status < 500;
 
-/** Whether some request with it was accepted: then it is less likely that another is refused for it. */
+/** Whether a request with the claimed value was accepted: then it is a less likely cause of a refusal. */
 const isConfirmed = (claim: ProfileClaim, all: readonly Exchange[]): boolean =>
   claim.claim === 'accepted' && all.some((one) => isServed(one) && spelledIn(inputOf(one), claim).length > 0);
 
-/** Those claims that no request confirms; all where each is confirmed. */
+/** The claims that no request confirms; all of them where each is confirmed. */
 const likeliest = (claims: readonly ProfileClaim[], all: readonly Exchange[]): readonly ProfileClaim[] => {
   if (claims.length < 2) return claims;
   const open = claims.filter((claim) => !isConfirmed(claim, all));
   return open.length > 0 ? open : claims;
 };
 
-/** Whether an exchange shows the opposite of a claim, or what rests on it in another way. */
+/** Whether an exchange contradicts a claim or otherwise depends on it. */
 const isAgainst = (claim: ProfileClaim, exchange: Exchange): boolean => {
   if (claim.claim === 'accepted')
     return isRefused(exchange) && spelledIn(inputOf(exchange), claim).length > 0;
@@ -60,7 +60,7 @@ const restsOn = (claim: ProfileClaim, { requirement, evidence, verdict }: Judgem
   return evidence.some(({ exchanges }) => exchanges.slice(-2).some((one) => isAgainst(claim, one)));
 };
 
-/** The part of an address that ends with an id which a profile names; undefined where there is none. */
+/** The part of an address up to an id that the profile names; undefined where it has none. */
 const documentIn = (url: string, claims: readonly ProfileClaim[]): string | undefined => {
   const path = url.replace(/[?#].*$/, '');
   const names = new Set(
@@ -74,8 +74,8 @@ const documentIn = (url: string, claims: readonly ProfileClaim[]): string | unde
 };
 
 /**
- * The address of a document which the profile names, where a violation is that it was answered with 404 and nothing else was
- * served there to the same check: it may be the document that is not there.
+ * The address of a document that the profile names, where a violation is a 404 for it and nothing else was served there
+ * to the same check: the document may not exist.
  */
 const absentDocument = (
   { verdict, evidence }: Judgement,
@@ -91,8 +91,8 @@ const absentDocument = (
 const whole = (reason: string): string => reason.replace(/([^.!?])$/, '$1.');
 
 /**
- * The same judgement; where it is red or warns and rests on what the profile says of its target and no read confirms, the
- * reason names the keys. What a document was to show that may not be there at all could not be told.
+ * The same judgement. Where it is red or a warning and depends on statements of the profile that no read confirms, the
+ * reason names their keys. A violation shown by a document that may not exist becomes inconclusive.
  */
 export const withClaims = (judgement: Judgement, profile: Profile, all: readonly Exchange[]): Judgement => {
   if (!['fail', 'warn', 'blocked'].includes(judgement.verdict)) return judgement;
@@ -103,7 +103,7 @@ export const withClaims = (judgement: Judgement, profile: Profile, all: readonly
     .map(({ key, words }) => `${key} (${words})`)
     .join(' and ');
   const reason = `${whole(judgement.reason)} It rests on what the profile says at ${keys}.`;
-  // What is known to be refused there, such as a file that is none, is refused with any status.
+  // A value that is known to be refused there, such as a missing file, may be refused with any status.
   const isMeant = found.some(({ claim }) => claim === 'named');
   const document = isMeant ? undefined : absentDocument(judgement, { claims, all });
   if (document === undefined) return { ...judgement, reason };

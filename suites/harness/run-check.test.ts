@@ -50,7 +50,7 @@ const reasonOf = ({ judgements }: CheckResult, id: string) =>
   judgements.find(({ requirement }) => requirement === id)?.reason ?? '';
 const violation = { expected: 'status 200', seen: 'status 500', exchanges: [] };
 
-test('what a check judged becomes its result; what it left open is blocked, never passed', async () => {
+test('judgements become the result of the check; claims left undecided are blocked, never passed', async () => {
   const result = await tried(async ({ judge }) => {
     judge.planned(2);
     judge.executed();
@@ -66,7 +66,7 @@ test('what a check judged becomes its result; what it left open is blocked, neve
   assert.equal(result.observations.length, 1);
 });
 
-test('a violation outweighs what held before and after', async () => {
+test('a violation outweighs passes before and after it', async () => {
   const result = await tried(async ({ judge }) => {
     judge.holds(first);
     judge.violated(first, violation);
@@ -79,7 +79,7 @@ test('a violation outweighs what held before and after', async () => {
   assert.equal(verdictsOf(result)[second], 'pass');
 });
 
-test('evidence of one root cause is kept once, with the shortest walk first', async () => {
+test('evidence of the same root cause is kept once, shortest walk first', async () => {
   const result = await tried(async ({ judge }) => {
     for (const length of [3, 1, 2]) {
       const walk = Array.from({ length }, () => 'step');
@@ -93,7 +93,7 @@ test('evidence of one root cause is kept once, with the shortest walk first', as
   );
 });
 
-test('an error in a check is a harness error for what it had not judged, without a stack', async () => {
+test('an error in a check is a harness error for its unjudged claims, without a stack trace', async () => {
   const result = await tried(async ({ judge }) => {
     judge.holds(first);
     throw new Error('the tok-123456 broke');
@@ -106,7 +106,7 @@ test('an error in a check is a harness error for what it had not judged, without
   assert.equal(reasonOf(result, second), 'payments/trial broke: the [token] broke');
 });
 
-test('what a check says in its own words is redacted as well', async () => {
+test('texts of a check are redacted as well', async () => {
   const result = await tried(async ({ judge }) => {
     judge.violated(first, { ...violation, seen: 'it echoed sample-secret', walk: ['sent tok-123456'] });
   });
@@ -121,13 +121,13 @@ test('an error after everything was judged is still reported', async () => {
   assert.equal(verdictsOf(result)[first], 'harness-error');
 });
 
-test('judging what is not claimed is a harness error', async () => {
+test('judging a requirement that is not claimed is a harness error', async () => {
   const result = await tried(async ({ judge }) => judge.holds('access/token-is-a-jwt' as typeof first));
   assert.equal(verdictsOf(result)[first], 'harness-error');
   assert.match(reasonOf(result, first), /judges access\/token-is-a-jwt without claiming it/);
 });
 
-test('without a token a check that needs one is blocked with the reason, another is not', async () => {
+test('without a token only a check that needs one is blocked, with the reason', async () => {
   const access = { problem: 'No token: POST /oauth2/token answered 401.' };
   const blocked = await tried(
     async ({ client }) => {
@@ -147,7 +147,7 @@ test('without a token a check that needs one is blocked with the reason, another
   assert.equal(verdictsOf(free)[first], 'pass');
 });
 
-test('a run that wants no more than the first failure ends there', async () => {
+test('a run that stops at the first failure ends there', async () => {
   let reached = false;
   const result = await tried(
     async ({ judge }) => {
@@ -164,7 +164,7 @@ test('a run that wants no more than the first failure ends there', async () => {
   });
 });
 
-test('monitors see every answer with its endpoint; one that throws harms its own claims only', async () => {
+test('monitors see every answer with its endpoint; an error in one affects only its own claims', async () => {
   const broken: Monitor = {
     ...{ id: 'payments/broken', title: '', claims: [third] },
     look: () => {
@@ -188,7 +188,7 @@ test('monitors see every answer with its endpoint; one that throws harms its own
   assert.equal(result.requests, 1);
 });
 
-test('a page that comes to no end leaves open what a missing button blocks', async () => {
+test('a page that never finishes loading makes inconclusive what a missing button blocks', async () => {
   const trouble = 'http://127.0.0.1:9/login: the page did not come to rest within 10 seconds.';
   const endless = await tried(async () => {
     throw new VisitError(trouble);
@@ -201,13 +201,13 @@ test('a page that comes to no end leaves open what a missing button blocks', asy
   assert.equal(verdictsOf(lost)[first], 'blocked');
 });
 
-test('a visit without a person in the profile is inconclusive, with the key to give', async () => {
+test('a visit without a user in the profile is inconclusive, with the missing key', async () => {
   const result = await tried(async ({ browser }) => browser.visit([], async () => {}));
   assert.equal(verdictsOf(result)[first], 'inconclusive');
   assert.deepEqual(result.judgements[0]?.missing, ['access.person']);
 });
 
-test('why a hook failed is told with what could not be decided, without secrets', async () => {
+test('an undecided requirement names the error of a failed hook, without secrets', async () => {
   // Nothing listens there.
   const url = 'http://127.0.0.1:1/sample-secret/{state}';
   const http = { 'create-payment': { ...{ method: 'POST', url, headers: {}, id: 'id' } } };
@@ -233,7 +233,7 @@ const lossy = (lost: number, all: number): Wire => {
   };
 };
 
-test('a check that few lost answers left open is run once more, and what it tells then counts', async () => {
+test('a check left undecided by a few lost answers is run once more, and the second result counts', async () => {
   const judged = async (lost: number, all: number) => {
     let runs = 0;
     const result = await tried(

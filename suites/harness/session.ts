@@ -16,14 +16,14 @@ import type { Monitor } from './monitor.ts';
 import type { Profile } from './profile/profile.ts';
 import { type Access, obtainToken } from './token.ts';
 
-/** What the checks of one process share: connections, the run's token, the documents that may be used up. */
+/** What the checks of one process share: connections, the run's token, the expendable documents. */
 export interface Session {
   readonly profile: Profile;
   readonly settings: Settings;
   readonly access: Access;
-  /** Obtains another token in place of one that is refused; false when that has been done often enough. */
+  /** Replaces a refused token by a new one; false when the limit of renewals is reached. */
   renew(): Promise<boolean>;
-  /** Told that the run's token was not refused. */
+  /** Notes that the run's token was accepted. */
   served(): void;
   readonly monitors: readonly Monitor[];
   readonly fixtures: RunFixtures;
@@ -31,20 +31,20 @@ export interface Session {
   readonly lanes: Lanes;
   /** A client of its own for each check; `token` answers the run's token or ends the check. */
   clientFor(check: string, token: () => string): SessionClient;
-  /** A browser of its own for each check, redacted as its client is; all of them are one process. */
+  /** A browser for each check, redacted as its client is; all of them share one process. */
   browserFor(check: string, redactor: Redactor): CountingBrowser;
   /** Whether the run was ended before all of it was done. */
   readonly isEnded: boolean;
   close(): Promise<void>;
 }
 
-/** A client, and the redactor that knows every secret which it met. */
+/** A client, and the redactor that knows every secret which it received. */
 interface SessionClient {
   readonly client: CheckClient;
   readonly redactor: Redactor;
 }
 
-/** What a session may be told beside the profile; everything has a default. */
+/** Options of a session beside the profile; each has a default. */
 export interface SessionOptions {
   /** Named in the correlation header. */
   readonly runId?: string;
@@ -56,12 +56,12 @@ export interface SessionOptions {
   /** How many processes share the profile's requests per second. */
   readonly workers?: number;
   readonly clock?: Clock;
-  /** What the session may do side by side; one thing at a time when left out. */
+  /** The lanes for parallel work; sequential when left out. */
   readonly lanes?: Lanes;
   readonly wire?: Wire;
-  /** What several sessions of a run know of the target together; a session alone has its own. */
+  /** The circuit breaker that several sessions of a run share; a single session has its own. */
   readonly breaker?: Breaker;
-  /** A launcher that several sessions share, and that whoever opened it closes. */
+  /** A launcher that several sessions share; its owner closes it. */
   readonly browser?: Launcher;
 }
 
@@ -83,15 +83,15 @@ const secretsOf = (profile: Profile): KnownSecrets => {
   return known;
 };
 
-/** A target that is given up hands out no token: a reason for each check to be blocked. */
+/** The reason why checks are blocked after the target was given up without a token. */
 const whyBlocked = (error: unknown): Access => {
   if (error instanceof BlockedError) return { problem: error.message };
   throw error;
 };
 
-/** A session replaces a refused token at most so often before one of them is served. */
+/** How often a session replaces a refused token in a row without one being accepted. */
 const mostRenewals = 2;
-/** And so often in all: a target whose tokens end at each call is not helped along for ever. */
+/** How often in all, so that a target whose tokens fail after each call is still seen to fail. */
 const mostInAll = 20;
 
 /**
@@ -115,7 +115,7 @@ export const openSession = async (
   const correlationOf = (check: string) =>
     header === false ? {} : { correlation: { header, value: `${runId}/${check}` } };
 
-  // What is known to the run is known to all of its checks, also a token that takes another's place meanwhile.
+  // Secrets of the run are known to all of its checks, including tokens obtained later.
   const known = secretsOf(profile);
   const learnt = (given: Access): Access => {
     if ('token' in given) known.learn(given.token, '[token]');
@@ -150,7 +150,7 @@ export const openSession = async (
       renewing = undefined;
     }
   };
-  // Bounded, so that a target whose tokens are good for nothing is still seen to refuse them.
+  // Bounded, so that a target that refuses all of its tokens is still seen to do so.
   const renew = async (): Promise<boolean> => {
     if (renewing === undefined && (renewals >= mostRenewals || renewalsInAll >= mostInAll)) return false;
     if (renewing === undefined) {
@@ -160,7 +160,7 @@ export const openSession = async (
     renewing ??= replace();
     return renewing;
   };
-  // Time that a hook lets pass ends tokens: that is no sign of one who cannot keep one.
+  // A hook that moves the clock ends tokens; such renewals do not count against the target.
   const moved = () => {
     renewals = 0;
     renewalsInAll = 0;

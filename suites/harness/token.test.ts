@@ -32,13 +32,13 @@ for (const [name, token, words] of [
   });
 }
 
-test('a token is carried whatever its length', async () => {
+test('a token is sent whatever its length', async () => {
   for (const token of ['a', 'ab~c.d_e-f+g/h==', 'a'.repeat(900_000)]) {
     assert.deepEqual(await obtained(token), { token });
   }
 });
 
-test('what a header cannot hold blocks a check, and is not sent', async () => {
+test('a token that is no valid header value blocks a check and is not sent', async () => {
   await against((socket) => socket.end(plain('{}')), {
     use: async ({ client, server }) => {
       for (const token of ['abc\r\nX-Evil: 1', 'ключ', 'a\0b']) {

@@ -26,7 +26,7 @@ const exchange: Exchange = { method: 'GET', url: '/', requestHeaders: {}, millis
 
 type Shows = NonNullable<SharedSnapshot['shows']>;
 
-/** What was answered to two writes, and what reads show before and afterwards. */
+/** The answers to two writes, and what reads show before and afterwards. */
 interface Meeting {
   readonly that: string;
   readonly answers: readonly [WriteOutcome['outcome'] | 202, WriteOutcome['outcome'] | 202];
@@ -38,7 +38,7 @@ interface Meeting {
 const sentAs = (answer: Meeting['answers'][number]): WriteOutcome =>
   answer === 202 ? { outcome: 'accepted', status: 202 } : { outcome: answer };
 
-/** A document whose first read shows what it is before, and every other what it is afterwards. */
+/** A document whose first read shows the state before the writes, and every later one the state after them. */
 const looks = (
   first: Omit<SharedSnapshot, 'exchange'>,
   later: Omit<SharedSnapshot, 'exchange'>,
@@ -202,7 +202,7 @@ describe('two writes at the same moment', () => {
       assert.equal(notes.of('holds').has(rule), meeting.judged === 'holds');
     });
 
-  it('are judged by what the same writes come to one after the other', async () => {
+  it('are compared with the result of the same writes in sequence', async () => {
     const lost = { that: '', answers: ['accepted', 'accepted'], judged: 'violated' } as const;
     const meetingWith = (state: string) =>
       agreementOf({ ...lost, after: { state, shows: { place: 'new' } } });
@@ -212,12 +212,12 @@ describe('two writes at the same moment', () => {
     assert.ok(one.of('violated').has(rule));
   });
 
-  it('of which one must be refused in either order are not both accepted', async () => {
+  it('must not both be accepted where one has to be refused in either order', async () => {
     const notes = await outcomeOf(sheetOf(['accepted', 'accepted'], 'pending_void'), [pending]);
     assert.deepEqual([...notes.of('violated')], [pending]);
   });
 
-  it('of which one is refused keep the rule that refuses it', async () => {
+  it('satisfy the requirement that refuses one of them', async () => {
     const notes = await outcomeOf(sheetOf(['accepted', 'refused'], 'pending_void'), [pending]);
     assert.deepEqual([...notes.of('violated')], []);
     assert.ok(notes.of('holds').has(pending));

@@ -5,17 +5,17 @@ import type { WriteOutcome } from '../harness/walks/adapter.ts';
 import { answerOf } from '../harness/walks/path-run.ts';
 import type { SharedDocument, SharedSnapshot } from '../harness/walks/shared-document.ts';
 
-/** Two writes that meet, a few times: on one document, or on two with one write each. */
+/** Two writes at the same moment, in a few rounds: on one document, or on two with one write each. */
 export interface Meeting {
-  /** How often; so many documents are used up, or twice as many. */
+  /** The number of rounds; each uses up one document or two. */
   readonly rounds?: number;
-  /** Fresh documents for each round; none where there are none left. */
+  /** Unused documents for each round; empty where none are left. */
   readonly open: (round: number) => Promise<readonly SharedDocument[]>;
 }
 
 const fewRounds = 3;
 
-/** What is taken for later may yet be refused. */
+/** The outcome of a write, where 202 counts as open: the write may still be refused. */
 const settled = (sent: WriteOutcome): WriteOutcome =>
   sent.status === 202 ? { ...sent, outcome: 'unclear' } : sent;
 
@@ -27,7 +27,7 @@ interface BeforeWrites {
 
 type Writes = SharedDocument['writes'];
 
-/** Sends writes at the same moment, or one after the other, and answers what was told of each. */
+/** Sends writes at the same moment or in sequence, and returns the outcome of each. */
 type Sending = (writes: Writes) => Promise<ReadonlyMap<Writes[number], WriteOutcome>>;
 
 const together: Sending = async (writes) =>
@@ -39,18 +39,18 @@ const inTurn: Sending = async (writes) => {
   return told;
 };
 
-/** Fresh documents where they should be: none where there are none left, or where reads do not tell. */
+/** Unused documents in the required state; empty where none are left or reads do not show their state. */
 const openAll = async (meeting: Meeting, round: number): Promise<readonly BeforeWrites[]> => {
   const looked: BeforeWrites[] = [];
   for (const document of await meeting.open(round)) looked.push({ document, before: await document.look() });
   return looked.every(({ document, before }) => document.state === before.state) ? looked : [];
 };
 
-/** What happened to a document. */
+/** The result of the writes for a document. */
 interface Outcome extends BeforeWrites {
   readonly told: readonly WriteOutcome[];
   readonly seen: SharedSnapshot;
-  /** `both`: what is refused in either order was accepted. `none`: what reads show fits no order. */
+  /** `both`: two writes were accepted of which either order refuses one. `none`: reads fit no order. */
   readonly fit: 'some' | 'both' | 'none';
   readonly refusedBy: readonly RequirementId[];
 }
@@ -63,7 +63,7 @@ const examine = async (
   const came = document.writes.flatMap((write) => answers.get(write) ?? []);
   const told = came.map(settled);
   const { fits } = document.predict(told, before);
-  // Beside one that is done at once the other one is taken as well.
+  // Where one write is carried out at once, a 202 for the other counts as accepted.
   const isLater = came.every(({ status }) => status === 202);
   const { isAllowed, refusedBy } = document.predict(isLater ? told : came, before);
   const seen = await eventually(document.look, (look) => !isAllowed || fits(look));
@@ -80,7 +80,7 @@ const sendAll = async (
   }: { readonly send: Sending; readonly round: number; readonly eventually: Eventually },
 ): Promise<readonly Outcome[]> => {
   const writes = looked.flatMap(({ document }) => document.writes);
-  // What is sent first changes from round to round.
+  // The order of sending alternates from round to round.
   const answers = await send(round % 2 === 0 ? writes : writes.toReversed());
   const outcomes: Outcome[] = [];
   for (const one of looked) outcomes.push(await examine(one, answers, eventually));
@@ -124,8 +124,8 @@ interface Rules {
 }
 
 /**
- * Whether the same writes come out right one after the other: else what is wrong is no matter of the moment, or reads do
- * not show what they do.
+ * Whether the same writes give the right result in sequence. If not, the violation is not one of concurrency, or reads
+ * do not show the effects of the writes.
  */
 const isDoneInTurn = async (
   meeting: Meeting,
@@ -155,13 +155,13 @@ const meet = async ({ judge, clock }: Context, rules: Rules, meeting: Meeting): 
   }
 };
 
-/** What an area says of writes that meet. */
+/** The parameters of an area for writes at the same moment. */
 interface AtOnceRow extends Pick<Check, 'id' | 'title' | 'needs'> {
-  /** What is violated where no order of the writes explains what reads show. */
+  /** Violated where no order of the writes explains what reads show. */
   readonly rule: RequirementId;
-  /** The rules that both of two writes break in whatever order, where both are accepted. */
+  /** Violated where both writes are accepted although either order refuses one of them. */
   readonly exclusive?: readonly RequirementId[];
-  /** Undefined where there is nothing to write to, which it judges itself. */
+  /** Undefined where there is no document to write to; then it has judged the claims itself. */
   readonly open: (
     context: Context,
     claims: readonly RequirementId[],

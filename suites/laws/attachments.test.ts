@@ -31,7 +31,7 @@ const ownerWith = (paths: Readonly<Record<string, string>>): AttachmentOwner => 
   remove: (one) => placeOf('scheduling-agreements.delete-attachment', paths, { id: 7, attachment_id: one }),
 });
 
-/** What a platform does with attachments where it does otherwise. */
+/** Where a platform deviates in its treatment of attachments. */
 interface Ways {
   readonly created?: 'attachment' | 'id' | 'nothing';
   readonly keeps?: boolean;
@@ -107,7 +107,7 @@ const verdictsOf = async (ways: Ways, paths: Readonly<Record<string, string>> = 
   );
 };
 
-/** An answer that calls itself a file. */
+/** An answer with the headers of a file. */
 const fileOf = (text: string): Answer => {
   const { format: _, ...answer } = answerWith(200, text, 'json');
   return { ...answer, headers: { 'content-type': 'text/plain' } };
@@ -115,7 +115,7 @@ const fileOf = (text: string): Answer => {
 
 const pass = ['pass', 'pass', 'pass', 'pass'];
 
-test('a platform may answer uploads and reads as it likes', async () => {
+test('uploads and reads may be answered in any form that the documentation leaves open', async () => {
   assert.deepEqual(await verdictsOf({}), pass);
   assert.deepEqual(await verdictsOf({ created: 'id' }), pass);
   assert.deepEqual(await verdictsOf({ created: 'nothing' }), pass);
@@ -128,7 +128,7 @@ test('a platform may answer uploads and reads as it likes', async () => {
   assert.equal((await verdictsOf({ shows }))[2], 'inconclusive');
 });
 
-test('what is not kept, not the one that was asked for, or not gone is wrong', async () => {
+test('an attachment that is not stored, not the requested one, or not deleted is a violation', async () => {
   assert.equal((await verdictsOf({ keeps: false }))[1], 'fail');
   assert.equal(
     (await verdictsOf({ shows: (_, __, all) => answerWith(200, all.at(-1) ?? '', 'json') }))[2],
@@ -142,7 +142,7 @@ test('what is not kept, not the one that was asked for, or not gone is wrong', a
   assert.equal((await verdictsOf({ answers: single }))[0], 'fail');
 });
 
-test('operations that are elsewhere, and answers that tell nothing, decide nothing', async () => {
+test('operations at other paths, and answers that show nothing, are inconclusive', async () => {
   const open = ['inconclusive', 'inconclusive', 'inconclusive', 'inconclusive'];
   assert.deepEqual(await verdictsOf({ answers: () => json(404, {}) }), open);
   assert.deepEqual(await verdictsOf({ answers: () => json(503, {}) }), open);

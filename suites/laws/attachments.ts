@@ -20,13 +20,13 @@ import { openEventually } from '../harness/eventually.ts';
 import { judgeRefused, observePlace } from '../harness/judge-place.ts';
 import { judgeRemoved, type Remains } from './removed.ts';
 
-/** The attachments of one document, and what they decide. */
+/** The attachments of one document, and the requirements that they decide. */
 interface Attachments {
   readonly owner: AttachmentOwner;
   readonly rows: AttachmentRows;
 }
 
-/** What the attachments of a kind of document decide, and what they tell where the documentation is silent. */
+/** The requirements and silences that the attachments of a kind of document exercise. */
 export interface AttachmentRows {
   readonly list: RequirementId;
   readonly add: RequirementId;
@@ -64,7 +64,7 @@ const judgeAdded = ({ judge }: Context, { owner, rows }: Attachments, one: FileO
     return judge.inconclusive(rows.add, `the list cannot tell: ${listed?.seen ?? before.seen}`);
   const isThere = one.id !== undefined && listed.ids.includes(one.id);
   if (isThere || listed.records.length > before.records.length) return judge.holds(rows.add);
-  // What is taken for later need not be there at once.
+  // After 202 the attachment need not exist at once.
   if (answer.status === 202) return judge.inconclusive(rows.add, 'it was taken for later with 202');
   judge.violated(rows.add, {
     expected: 'what was uploaded among the attachments',
@@ -146,8 +146,8 @@ const judgeDeletion = async (
 };
 
 /**
- * Adds two attachments to a document of the suites' own, looks for them in the list, reads each and deletes the first.
- * What is not at a path that nobody told, and refusals, decide nothing.
+ * Adds two attachments to a document that the suites created, finds them in the list, reads each, deletes the first.
+ * Refusals, and 404 at a path that the profile does not name, are inconclusive.
  */
 export const judgeAttachments = async (context: Context, what: Attachments): Promise<void> => {
   const { owner, rows } = what;
@@ -171,17 +171,17 @@ export const judgeAttachments = async (context: Context, what: Attachments): Pro
   context.judge.inconclusive([rows.show, rows.remove], 'no attachment whose id is told could be added');
 };
 
-/** Two documents of one kind, and what decides about their lists. */
+/** Two documents of one kind, and the requirements about their lists. */
 interface Pair {
   readonly one: AttachmentOwner;
   readonly other: AttachmentOwner;
-  /** The list holds what was added there. */
+  /** The list holds what was added to its document. */
   readonly listed: RequirementId;
-  /** The list holds nothing that was added to another. */
+  /** The list holds nothing that was added to another document. */
   readonly own: RequirementId;
 }
 
-/** What is wrong with the list before an attachment is added to it, or after; undefined where nothing is. */
+/** What is wrong with a list before or after an attachment was added; undefined where nothing is. */
 const wrongIn = ({ before, isFirst, id, listed, answer, exchanges }: FileOrText): Violation | undefined => {
   const both = [before.answer.exchange, ...exchanges];
   const wrong = (expected: string, seen: string, explanation: string): Violation => ({
@@ -191,7 +191,7 @@ const wrongIn = ({ before, isFirst, id, listed, answer, exchanges }: FileOrText)
     return wrong('a collection of attachments', before.seen, 'the list of attachments is none');
   if (id === undefined || listed?.kind !== 'records') return undefined;
   const { ids, seen } = listed;
-  // A further page need not hold what was there before.
+  // Later attachments may move earlier ones to a further page.
   const lost = isFirst ? before.ids.find((known) => !ids.includes(known)) : undefined;
   const without = `${seen} without it`;
   if (lost !== undefined)
@@ -200,7 +200,7 @@ const wrongIn = ({ before, isFirst, id, listed, answer, exchanges }: FileOrText)
   return wrong(`attachment ${id}`, without, 'what was added is not listed');
 };
 
-/** Adds an attachment to one document, and looks for it in the lists of that and of another. */
+/** Adds an attachment to one document, and looks for it in the lists of that document and of another. */
 export const judgeOwn = async (context: Context, { one, other, listed, own }: Pair): Promise<void> => {
   const { judge } = context;
   const elsewhere = await listAttachments(context, other);
@@ -213,7 +213,7 @@ export const judgeOwn = async (context: Context, { one, other, listed, own }: Pa
   const theirs = await listAttachments(context, other);
   if (theirs.kind !== 'records') return judge.inconclusive(own, `the list of the other: ${theirs.seen}`);
   if (!theirs.ids.includes(id)) return judge.holds(own, theirs.answer.exchange);
-  // Ids may be counted for each document by itself.
+  // Each document may number its attachments by itself.
   if (elsewhere.ids.includes(id)) return judge.inconclusive(own, `another attachment has id ${id} as well`);
   judge.violated(own, {
     expected: `attachment ${id} in the list where it was added alone`,

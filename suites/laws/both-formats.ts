@@ -14,12 +14,12 @@ import { whyNothing } from '../harness/lacking.ts';
 import { fieldAt, mannerOf, subjectAt, valueAt } from '../harness/resources/member-at.ts';
 import { idOf, listed } from '../harness/resources/records.ts';
 
-/** Where a record can be read in both formats. */
+/** The address at which a record can be read in both formats. */
 export interface RecordAddress {
   readonly resource: Resource;
   readonly id: Id;
   readonly request: (format: Format) => Outgoing & { readonly endpoint: EndpointId };
-  /** The records of a list that its area reads by itself; undefined where an answer shows no list. */
+  /** Reads the records of a list in its area's own way; returns undefined where an answer shows no list. */
   readonly listedIn?: (answer: Answer) => readonly Reading[] | undefined;
 }
 
@@ -36,10 +36,10 @@ export const addressAt = (
   }),
 });
 
-/** So many members that differ are told, each with its two values. */
+/** How many differing members a finding names, each with its two values. */
 export const mostTold = 5;
 
-/** What comparing two formats decides. */
+/** The requirement that a comparison of the two formats decides. */
 export const agreement = 'formats/json-and-xml-agree';
 
 export const isScalar = (value: Value | undefined): value is string | number | boolean =>
@@ -50,7 +50,7 @@ const isNested = (value: Value | undefined): boolean => typeof value === 'object
 /** XML cannot carry some control characters, and writes line ends its own way. */
 const legible = (value: Value | undefined): string =>
   String(value)
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters that XML lacks.
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters that XML cannot represent.
     .replace(/[\u0000-\u001F\uFFFE\uFFFF\s]+/g, ' ')
     .trim();
 
@@ -58,8 +58,8 @@ const isJudged = (resource: Resource, path: string): boolean =>
   fieldAt(resource, path.split('.')[0] ?? '') !== undefined;
 
 /**
- * The paths of the members that differ; the lists of both are in one order. Of nested records whose members the documentation does not show, only values
- * that both formats have count: which of them a format shows is open.
+ * The paths of the members that differ, for readings whose lists have the same order. In nested records whose members
+ * are not documented only values that both formats show are compared: which of them a format shows is open.
  */
 export const differing = (resource: Resource, json: Reading, xml: Reading): readonly string[] => {
   const wrong = new Set([...json.problems, ...xml.problems].map(({ member }) => member));
@@ -68,15 +68,15 @@ export const differing = (resource: Resource, json: Reading, xml: Reading): read
     const [left, right] = [valueAt(json.data, path), valueAt(xml.data, path)];
     if (isScalar(left) && isScalar(right)) return legible(left) !== legible(right);
     const found = fieldAt(resource, path);
-    // A list or an object where a text belongs has a wrong type; what happens to it in XML is no matter.
+    // A list or an object in place of a text is a wrong type; its XML form is not compared.
     const isMistyped = typeof found?.field.type === 'string' && (isNested(left) || isNested(right));
     return !isMistyped && found?.owner.documented === true;
   });
 };
 
 /**
- * The members that are values of their type in JSON and none in XML. Types are judged in JSON where both are there;
- * those of datetimes and of users are in all traffic.
+ * The members whose text in XML is no value of their type, though JSON shows one. Other checks judge types in JSON
+ * and, in all traffic, the types of datetimes and of users.
  */
 const misread = (resource: Resource, json: Reading, xml: Reading): readonly string[] => {
   const wrong = new Set(json.problems.map(({ member }) => member));
@@ -89,15 +89,15 @@ const misread = (resource: Resource, json: Reading, xml: Reading): readonly stri
   });
 };
 
-/** A value in a finding. */
+/** A value as a finding shows it. */
 export const describeValue = (value: Value | undefined): string =>
   value === undefined ? 'nothing' : jsonText(value).slice(0, 80);
 
-/** What a reading shows of a member in a finding, or why that is no value of its type. */
+/** The value of a member as a finding shows it, or why it is not of its type. */
 const describeRead = ({ data, problems }: Reading, path: string): string =>
   problems.find(({ member }) => member === path)?.problem ?? describeValue(valueAt(data, path));
 
-/** Reads a record in one format; no reading where the answer does not show it. */
+/** Reads a record in one format; without a reading where the answer does not show it. */
 export const readIn = async ({ client }: Context, address: RecordAddress, format: Format) => {
   const request = address.request(format);
   const answer = await client.send(request);
@@ -106,14 +106,14 @@ export const readIn = async ({ client }: Context, address: RecordAddress, format
   return { answer, reading: readings?.find((reading) => idOf(reading) === id) };
 };
 
-/** A record as one read after the other showed it in both formats; undefined where nothing can be told. */
+/** A record read in both formats; undefined where the comparison would be inconclusive. */
 const readBoth = async (context: Context, address: RecordAddress) => {
   const first = await readIn(context, address, 'json');
   const other = await readIn(context, address, 'xml');
   const again = await readIn(context, address, 'json');
   const [json, xml, later] = [first, other, again].map(({ reading }) => reading);
   if (json === undefined || xml === undefined || later === undefined) return undefined;
-  // A document that is changed meanwhile by somebody else tells nothing.
+  // A document that somebody else changed meanwhile cannot be compared.
   if (differences(json.data, later.data).length > 0) return undefined;
   const { resource } = address;
   const alike = inOrderOf(json, xml);
@@ -124,8 +124,8 @@ const readBoth = async (context: Context, address: RecordAddress) => {
 const once: Eventually = (ask) => ask();
 
 /**
- * Reads one record in both formats and judges whether they agree. False where nothing could be told. What was done a
- * moment ago may come to one of the formats later: that is waited for by `eventually`.
+ * Reads a record in both formats and judges whether they agree. Returns false where it is inconclusive. A recent write
+ * may show in one of the formats later: `eventually` waits for that.
  */
 export const compareFormats = async (
   context: Context,
@@ -160,7 +160,7 @@ export const compareFormats = async (
   return true;
 };
 
-/** Whether a profile has both formats; else the claims are settled with the reason. */
+/** Whether the profile lists both formats; otherwise judges the claims with the reason. */
 export const hasBothFormats = ({ judge, profile }: Context, claims: Claims): boolean => {
   const { json, xml } = profile.capabilities;
   if (!json || !xml)
@@ -168,13 +168,13 @@ export const hasBothFormats = ({ judge, profile }: Context, claims: Claims): boo
   return json && xml;
 };
 
-/** Documents of one area, each told where a lifecycle has brought it: there it is read before the next one. */
+/** Documents of an area, yielded at each state that a lifecycle reaches, to be read there before the next event. */
 export interface LifecycleRow {
   readonly area: Area;
   readonly documents: (context: Context) => AsyncIterable<RecordAddress>;
 }
 
-/** Brings documents through their lifecycles, and reads them in both formats wherever they stop. */
+/** Takes documents through their lifecycles and reads them in both formats at each stop. */
 export const lifecyclesAgree = (
   check: Pick<Check, 'id' | 'title'>,
   rows: readonly LifecycleRow[],

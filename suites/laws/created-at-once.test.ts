@@ -14,12 +14,12 @@ const exchange: Exchange = { method: 'GET', url: '/', requestHeaders: {}, millis
 
 interface Platform {
   readonly that: string;
-  /** The ids that the two are answered with; undefined where nothing tells them. */
+  /** The ids in the answers to the two creations; undefined where an answer has none. */
   readonly ids: readonly [number | undefined, number | undefined];
-  /** What is there, by id: the words of the first or of the second, or others. */
+  /** The stored documents by id: with the text of the first creation, of the second, or another one. */
   readonly shows: Readonly<Record<number, 'first' | 'second' | 'others'>>;
   readonly status?: number;
-  /** Two that are made one after the other come to the same. */
+  /** Whether two creations in sequence have the same result. */
   readonly isAlwaysSo?: true;
   readonly violated: readonly string[];
   readonly holds: readonly string[];
@@ -90,7 +90,7 @@ for (const { that, ids, shows, status = 201, isAlwaysSo, ...judged } of platform
       open: async () => {
         let made = 0;
         let underWay = 0;
-        /** How many of two that are made one after the other are still to come. */
+        /** How many creations of a pair in sequence are still to come. */
         let turns = 0;
         return {
           make: async () => {

@@ -8,28 +8,28 @@ import type { Snapshot } from '../harness/resources/snapshot.ts';
 import { showsNone, type Unread } from '../harness/resources/unread.ts';
 import type { CreationResult } from './sent.ts';
 
-/** A request for a new document, and a text that no other one has. */
+/** The creation of a document with a text that no other document has. */
 interface MarkedCreation extends CreationResult {
   readonly words: string;
 }
 
-/** How documents are made on one target, and read by the ids that they were answered with. */
+/** Creates documents on one target, and reads them by the ids in the answers. */
 interface Creator {
   readonly make: () => Promise<MarkedCreation>;
   readonly read: (
     id: NonNullable<MarkedCreation['id']>,
   ) => Promise<Pick<Snapshot, 'data' | 'exchange'> | Unread>;
-  /** Tidies up. */
+  /** Removes what was created. */
   readonly end?: () => Promise<void>;
 }
 
 /** A check of the law. */
 interface CreatedAtOnceRow extends Pick<Check, 'id' | 'title'> {
-  /** What is violated where an answer names the other document, or one of them is not there. */
+  /** Violated where an answer names the other document, or one of the two does not exist. */
   readonly rule: RequirementId;
-  /** What is violated where both have one id; the rule when left out. */
+  /** Violated where both have the same id; `rule` when left out. */
   readonly unique?: RequirementId;
-  /** Judges what it claims itself where nothing can be made. */
+  /** Judges the claims itself where nothing can be created. */
   readonly open: (context: Context, claims: readonly RequirementId[]) => Promise<Creator | undefined>;
 }
 
@@ -37,11 +37,11 @@ const rounds = 3;
 
 type Known = MarkedCreation & { readonly id: NonNullable<MarkedCreation['id']> };
 
-/** What is taken for later need not be there. */
+/** Whether a creation is finished and has an id: after 202 the document need not exist yet. */
 const isKnown = (made: MarkedCreation): made is Known =>
   made.outcome === 'accepted' && made.answer.status !== 202 && made.id !== undefined;
 
-/** What a read by the answered id shows: the document that was sent, the other one, none, or nothing that tells. */
+/** What a read by the answered id shows: the created document, the other one, none, or nothing conclusive. */
 type ReadDocument = 'own' | 'other' | 'none' | 'untold';
 
 const shownIn = (seen: { readonly data: Data } | Unread, made: Known, other: Known): ReadDocument => {
@@ -50,14 +50,14 @@ const shownIn = (seen: { readonly data: Data } | Unread, made: Known, other: Kno
   return holdsText(seen.data, other.words) ? 'other' : 'untold';
 };
 
-/** What is wrong with two that were made; undefined where nothing is. */
+/** The violation that two creations show. */
 interface Wrong {
   readonly isOneId: boolean;
   readonly seen: string;
   readonly exchanges: readonly Exchange[];
 }
 
-/** What became of two creations; undefined where it is not told. */
+/** Reads two created documents and compares them; undefined where the reads are inconclusive. */
 const examine = async (
   read: Creator['read'],
   [one, other]: readonly [MarkedCreation, MarkedCreation],
@@ -67,7 +67,7 @@ const examine = async (
   const exchanges = [...one.exchanges, ...other.exchanges];
   if (String(one.id) === String(other.id)) {
     const seen = await read(one.id);
-    // An answer may show something else than what was made, such as the document that it belongs to.
+    // An answer may show another record than the created one, such as the document that it belongs to.
     if (!['own', 'other'].includes(shownIn(seen, one, other))) return undefined;
     return { isOneId: true, seen: `id ${one.id} for both`, exchanges: [...exchanges, seen.exchange] };
   }
@@ -104,7 +104,7 @@ const judgeRound = async (
   if (came === undefined) return;
   if (came === 'right') return judge.holds([...new Set([rule, unique])]);
   const claim = came.isOneId ? unique : rule;
-  // What is wrong with two that are made one after the other as well is no matter of the moment.
+  // A defect that two creations in sequence show as well is not one of concurrency.
   const inTurn = claim === rule ? await examine(read, [await make(), await make()], eventually) : 'right';
   if (inTurn !== 'right') return;
   judge.violated(claim, {

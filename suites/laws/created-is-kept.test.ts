@@ -51,33 +51,33 @@ describe('what is created is kept', () => {
     assert.deepEqual(units, { planned: 5, executed: 5 });
   });
 
-  it('should judge the smallest case alone of those that are not kept, and the last', async () => {
+  it('should judge only the smallest of the cases that are not kept, as the last one', async () => {
     const { judged } = await run((one) => one < 100);
     const failed = judged.filter((line) => line.startsWith('violated'));
     assert.deepEqual(failed, ['violated 100']);
     assert.deepEqual(judged.at(-1), `inconclusive ${claim}`);
   });
 
-  it('should make a failing case smaller in bounds', async () => {
+  it('should shrink a failing case within bounds', async () => {
     const { attempted } = await run(() => false, {
       cases: fc.bigInt({ min: 1n, max: 1n << 400n }).map(Number),
     });
     assert.ok(attempted.length <= 25, String(attempted.length));
   });
 
-  it('should begin with the examples', async () => {
+  it('should run the examples first', async () => {
     const { attempted } = await run(() => true, { examples: [4711, 4712] });
     assert.deepEqual(attempted.slice(0, 2), [4711, 4712]);
     assert.equal(attempted.length, 5);
   });
 
-  it('should try what the cases left out when none of them failed', async () => {
+  it('should run what the cases left out when none of them failed', async () => {
     const remainder = () => 4711;
     assert.equal((await run(() => true, { remainder })).attempted.at(-1), 4711);
     assert.ok(!(await run(() => false, { remainder })).attempted.includes(4711));
   });
 
-  it('should tell nothing where no case is accepted', async () => {
+  it('should be inconclusive where no case is accepted', async () => {
     assert.deepEqual((await run(() => undefined)).judged, [`inconclusive ${claim}`]);
   });
 
@@ -85,7 +85,7 @@ describe('what is created is kept', () => {
     assert.deepEqual((await run(() => true)).attempted, (await run(() => true)).attempted);
   });
 
-  it('should hand on what ends the check and take it for no case that failed', async () => {
+  it('should rethrow an error that ends the check, and not count it as a failed case', async () => {
     const attempted: number[] = [];
     const blocked = run(() => true, {
       attempt: async (one) => {

@@ -1,36 +1,36 @@
 import fc from 'fast-check';
 import type { Check, Context } from '../harness/check.ts';
 
-/** What one case showed. */
+/** The result of one case. */
 export interface CaseResult {
   readonly isFailed: boolean;
-  /** Records what it showed. */
+  /** Judges the result. */
   readonly judge: () => void;
 }
 
-/** Documents to be created on one target, and what each of them must keep. */
+/** Documents to be created on one target, and how to test that each is stored as sent. */
 export interface Property<Case> {
   readonly cases: fc.Arbitrary<Case>;
-  /** Cases that are not left to chance; they come first and count among the runs. */
+  /** Fixed cases; they run first and count among the runs. */
   readonly examples?: readonly Case[];
-  /** Undefined where the request was not accepted, which tells nothing of how documents are kept. */
+  /** Undefined where the request was not accepted; then nothing is known about what is stored. */
   readonly attempt: (one: Case) => Promise<CaseResult | undefined>;
-  /** One more case, of what the others left out; asked for when none of them failed. */
+  /** One more case with what the others left out; run when none of them failed. */
   readonly remainder?: () => Case | undefined;
 }
 
 /** A check of the law. */
 interface KeptRow<Case> extends Pick<Check, 'id' | 'title' | 'claims' | 'needs'> {
   readonly runs: number;
-  /** So many more cases at most to make one that fails smaller. */
+  /** How many more cases at most are run to shrink a failing one. */
   readonly mostShrinks: number;
-  /** Undefined where nothing can be created, which the claims were told. */
+  /** Undefined where nothing can be created; then it has judged the claims itself. */
   readonly open: (context: Context) => Promise<Property<Case> | undefined>;
 }
 
 type Bounds = Pick<KeptRow<never>, 'runs' | 'mostShrinks'>;
 
-/** Runs the cases; the smallest that fails is judged last and alone of all that fail. */
+/** Runs the cases. Of those that fail only the smallest is judged, as the last one. */
 const runCases = async <Case>(
   { judge, settings: { seed } }: Context,
   { cases, examples = [], attempt, remainder }: Property<Case>,
@@ -46,10 +46,10 @@ const runCases = async <Case>(
   };
   const property = fc.asyncProperty(cases, async (one) => {
     found.tried += 1;
-    // What is not looked at counts as good, so that shrinking comes to an end.
+    // Cases that are not run count as passed, so that shrinking ends.
     if (found.thrown !== undefined || found.tried > runs + mostShrinks) return true;
     return passes(one).catch((error: unknown) => {
-      // What ends a check is no case that failed.
+      // An error that ends the check is not a failed case.
       found.thrown = { error };
       return true;
     });
@@ -61,7 +61,7 @@ const runCases = async <Case>(
   if (rest !== undefined) (await attempt(rest))?.judge();
 };
 
-/** Creates documents of every kind, drawn by the run's seed, and judges the smallest that is not kept. */
+/** Makes a check that creates documents drawn by the run's seed and judges the smallest that is not kept. */
 export const createdIsKept = <Case>({ runs, mostShrinks, open, ...row }: KeptRow<Case>): Check => ({
   ...row,
   effect: 'changes',

@@ -15,38 +15,38 @@ import { isSnapshot, snapshotIn } from '../harness/resources/snapshot.ts';
 import { describeAnswer } from '../harness/resources/unread.ts';
 import { sendWithScopes } from '../harness/scoped-request.ts';
 
-/** An operation, and a request for it: a new one each time, since what one token moved another need not be able to. */
+/** An operation, and a factory of requests for it: a document that one token moved may not move a second time. */
 export type ScopedCall = readonly [id: EndpointId, request: () => Outgoing | Promise<Outgoing>];
 
 /** What an area says of its scopes. */
 interface ScopedArea {
   readonly id: Check['id'];
   readonly title: string;
-  /** What the one scope that an operation needs comes to without the other, where that is open. */
+  /** The silences about a token with only the read scope or only the write scope, where that is open. */
   readonly alone?: { readonly read: SilenceId; readonly write: SilenceId };
-  /** Whether the write scope alone reads, and whether operations take further scopes: both are open. */
+  /** The silences whether the write scope permits reads, and whether operations need further scopes. */
   readonly open: { readonly writeReads: SilenceId; readonly further: SilenceId };
-  /** What is asked for with tokens of different scopes. Without anything to ask for the claims are settled. */
+  /** The calls to send with tokens of different scopes. Judges the claims itself where there are none. */
   readonly calls: (
     context: Context,
     claims: readonly RequirementId[],
   ) => Promise<readonly ScopedCall[] | undefined>;
 }
 
-/** Waiting for tokens takes time: other operations are tried with one token that lacks their scope. */
+/** Operations tried with every insufficient token; others with one only, since tokens take time to obtain. */
 const tried: readonly OperationKind[] = ['list', 'show', 'create'];
 const mostOthers = 4;
 
 const unique = <T>(all: readonly T[]): readonly T[] => [...new Set(all)];
 
-/** The operations of an area whose rows name the scope that they take. */
+/** The operations of an area whose rows name the scope that they require. */
 const scopedIn = (area: Area) =>
   endpoints.filter((row) => row.area === area && row.requirements?.scope !== undefined);
 
 const claimsOf = (area: Area): readonly RequirementId[] =>
   unique(scopedIn(area).flatMap(({ requirements: { scope = [] } = {} }) => scope));
 
-/** One call with what its row says of it. */
+/** One call with its row. */
 interface Attempt {
   readonly context: Context;
   readonly request: ScopedCall[1];
@@ -76,7 +76,7 @@ const idIn = (resource: Resource, answer: Answer): Id | undefined => {
   return isSnapshot(shown) ? idFrom(shown.data['id']) : undefined;
 };
 
-/** Creations stay on the target. */
+/** Notes a created record as left behind on the target. */
 const noteCreated = ({ judge }: Context, operation: EndpointId, answer: Answer): void => {
   const { area, operationKind, resource } = endpoint(operation);
   if (operationKind !== 'create' || resource === undefined || outcomeOf(answer).outcome !== 'accepted')
@@ -93,15 +93,15 @@ const showsAny = (id: EndpointId, answer: Answer): boolean => {
   return idsIn(collected(resource, answer).readings).length > 0;
 };
 
-/** A read that is accepted and shows nothing may have been refused in a way of its own. */
+/** Whether a call was served: an accepted read without records may be a disguised refusal. */
 const isServed = (id: EndpointId, answer: Answer): boolean =>
   outcomeOf(answer).outcome === 'accepted' && (endpoint(id).method !== 'GET' || showsAny(id, answer));
 
 const isRead = ({ id }: Attempt): boolean => endpoint(id).method === 'GET';
 
 /**
- * Tokens that lack the scope a call needs: with the others that serve it, and with scopes of other areas. Whether the
- * write scope lets read is open: a read is asked for with neither of both.
+ * The scopes of tokens that lack the one a call needs: the other scopes that serve it, and scopes of other areas. It is
+ * open whether the write scope permits reads, so reads are sent with neither of the two.
  */
 const lackingFor = (attempt: Attempt, base: readonly string[]): readonly (readonly string[])[] => {
   const { context, id, scope, all } = attempt;
@@ -130,7 +130,7 @@ const judgeLack = async (attempt: Attempt, scopes: readonly string[], twin: Answ
   });
 };
 
-/** What a platform does with one of the scopes alone, in the words of a silence. */
+/** Records how a platform treats one of the scopes alone. */
 const observeWith = async (
   attempt: Attempt,
   silence: SilenceId,
@@ -154,7 +154,7 @@ const observeAlone = async (attempt: Attempt, { alone, open }: ScopedArea): Prom
   if (alone !== undefined) await observeWith(attempt, isRead(attempt) ? alone.read : alone.write, [scope]);
 };
 
-/** The scopes of the area where these serve a call, else all of the client where those do; undefined where none do. */
+/** The area's scopes if they serve a call, else all scopes of the client if those do; undefined where neither does. */
 const servingScopes = async (attempt: Attempt, { open }: ScopedArea) => {
   const { context, id, name, needs, all } = attempt;
   const twin = await sendWith(attempt, all);
@@ -183,8 +183,8 @@ const tryCall = async (attempt: Attempt, area: ScopedArea): Promise<void> => {
 };
 
 /**
- * Sends what is served with a token of the scopes that the documentation names for an area with tokens that lack one
- * of them, or all.
+ * Makes a check that repeats each call that the area's documented scopes permit, with tokens that lack one
+ * or all of these scopes.
  */
 export const documentedScopes = (area: Area, says: ScopedArea): Check => {
   const claims = claimsOf(area);

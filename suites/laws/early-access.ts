@@ -9,9 +9,9 @@ import { showsRecords } from '../harness/resources/collected.ts';
 /** An API that only customers in the Early Access Program have. */
 interface EarlyLaw {
   readonly area: 'scheduling-agreements' | 'quality-inspections';
-  /** What it is about, in the plural. */
+  /** What its records are called, in the plural. */
   readonly noun: string;
-  /** What is asked of a target outside the program. */
+  /** The requests to send to a target outside the program. */
   readonly requests: (context: Context) => Promise<readonly Outgoing[]> | readonly Outgoing[];
 }
 
@@ -29,7 +29,7 @@ const judgeAnswer = (
   if (outcome === 'refused') judge.holds(row, answer.exchange);
   else if (outcome === 'unclear' && status !== 501)
     judge.inconclusive(row, `${request.path} answered ${status ?? 'nothing'}`);
-  // A page for whatever is asked for, or a collection of nothing, is no such API.
+  // A page that answers every path, or an empty collection, does not show that the API exists.
   else if (outcome === 'accepted' && !isOfApi(request, answer))
     judge.inconclusive(row, `${request.path} answered ${status} and shows none of the ${noun}`);
   else if (outcome === 'accepted') {
@@ -42,7 +42,7 @@ const judgeAnswer = (
   }
 };
 
-/** Asks a target outside the Early Access Program for what only customers inside it have. */
+/** Makes a check that a target outside the Early Access Program does not have the API. */
 export const earlyAccessOnly = ({ area, noun, requests }: EarlyLaw): Check => {
   const row = `${area}/early-access-only` as const;
   return {

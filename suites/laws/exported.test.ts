@@ -19,12 +19,12 @@ const exported = (data: Members, flag: boolean): Members => ({ ...data, exported
 
 interface Platform {
   readonly overrides?: Overrides;
-  /** Records are marked from the start. */
+  /** Whether records are marked initially. */
   readonly isMarked?: boolean;
   readonly marksAll?: boolean;
 }
 
-/** A platform whose records are marked and reset by actions; `marksAll`: a mark marks the others too. */
+/** A platform whose records are marked and reset by actions; `marksAll`: marking one marks the others too. */
 const openPlatform = ({ overrides = {}, isMarked = false, marksAll = false }: Platform) => {
   const fake = openFake(
     {
@@ -54,7 +54,7 @@ const openPlatform = ({ overrides = {}, isMarked = false, marksAll = false }: Pl
 
 interface Case extends Platform {
   readonly that: string;
-  /** What is not judged `pass`. */
+  /** The requirements that are not judged `pass`. */
   readonly judged?: Partial<Record<'sets' | 'clears' | 'leaves', 'fail' | 'inconclusive'>>;
 }
 
@@ -120,7 +120,7 @@ describe('the exported flag', () => {
   }
 });
 
-it('should end where an area says so', async () => {
+it('should end where `after` returns false', async () => {
   const { fake, read, write } = openPlatform({});
   const { judge } = notingJudge();
   const after = async () => false;
@@ -130,13 +130,13 @@ it('should end where an area says so', async () => {
   assert.equal(fake.find(2)?.data['exported'], true);
 });
 
-it('should tell a walk what a write made of the flag', () => {
+it('should report the effect of a write on the flag to a walk', () => {
   assert.deepEqual(flagEffect(sets, true, true), { requirement: sets });
   assert.ok(flagEffect(sets, true, false).violation);
   assert.ok(flagEffect(sets, true, undefined).untold);
 });
 
-it('should tell the flag by a filter whose halves agree', () => {
+it('should derive the flag from exported=true and exported=false where both agree', () => {
   assert.equal(flagByFilter({ exported: true, fresh: false }), true);
   assert.equal(flagByFilter({ exported: false, fresh: true }), false);
   for (const both of [true, false, undefined])

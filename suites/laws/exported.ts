@@ -5,17 +5,17 @@ import type { Answer } from '../harness/client.ts';
 import type { EventEffect } from '../harness/walks/adapter.ts';
 import { type DescribedSnapshot, openWrites, type Write, type Writes } from './others.ts';
 
-/** The exported flag of a document as a read tells it. */
+/** The exported flag of a document, as a read shows it. */
 export interface Flag {
   /** Undefined where it is not shown, or the document could not be read. */
   readonly value?: boolean | undefined;
   readonly exchanges: readonly Exchange[];
 }
 
-/** A request that sets the exported flag of documents, or resets it. */
+/** A request that sets or resets the exported flag of documents. */
 export interface FlagWrite<Key> {
   readonly name: string;
-  /** What the flag of the named documents is afterwards. */
+  /** The flag that the named documents should have afterwards. */
   readonly flag: boolean;
   readonly named: readonly Key[];
   readonly send: () => Promise<Answer>;
@@ -25,23 +25,23 @@ export interface FlagWrite<Key> {
   readonly makes?: RequirementId;
 }
 
-/** `pending`: accepted, and no read tells it yet; `wrong`: accepted, and the named documents show another flag. */
+/** `pending`: accepted, but no read shows it yet; `wrong`: accepted, and the named documents show another flag. */
 type Written = Awaited<ReturnType<Writes<never>['write']>>;
 
-/** Documents of one kind with an exported flag, and what is sent to them in turn. */
+/** Documents of one kind with an exported flag, and the writes that are sent to them in sequence. */
 interface ExportedFlag<Key> {
   readonly noun: string;
-  /** All documents that are looked at, those that no request names too. */
+  /** All documents that are read after each write, including those that no request names. */
   readonly keys: readonly Key[];
   readonly read: (key: Key) => Promise<Flag>;
   readonly writes: readonly FlagWrite<Key>[];
-  /** Judges what else an area says of a request; false ends the sequence. By default it goes on. */
+  /** Judges further requirements of the area after a write; false ends the sequence. */
   readonly after?: (write: FlagWrite<Key>, written: Written) => Promise<boolean>;
 }
 
 const inWords = (flag: boolean): string => `exported ${flag}`;
 
-/** A document may be marked from the start: then it is reset before it is marked. */
+/** The writes in an order in which each changes the flag: documents that are marked initially are reset first. */
 const ordered = <Key>(writes: readonly FlagWrite<Key>[], isMarked: (key: Key) => boolean) => {
   const [first] = writes;
   if (first === undefined || !first.flag || !first.named.some(isMarked)) return writes;
@@ -49,8 +49,8 @@ const ordered = <Key>(writes: readonly FlagWrite<Key>[], isMarked: (key: Key) =>
 };
 
 /**
- * Sends the writes in turn. Judges that each, where it is accepted, makes the flag of the documents that it names what
- * it is for, and leaves the flags of all others as they were. Refusals are not judged.
+ * Sends the writes in sequence. Judges that each accepted one gives the documents that it names the intended flag and
+ * leaves the flags of all others unchanged. Refusals are not judged.
  */
 export const judgeFlag = async <Key>(context: Context, row: ExportedFlag<Key>): Promise<void> => {
   const { noun, keys, read, writes, after = async () => true } = row;
@@ -69,13 +69,13 @@ export const judgeFlag = async <Key>(context: Context, row: ExportedFlag<Key>): 
 
 /** A check of the exported flag of one kind of documents. */
 interface ExportedRow<Key> extends Pick<Check, 'id' | 'title' | 'claims' | 'observes'> {
-  /** Undefined where there is nothing to write to, which it judges itself. */
+  /** Undefined where there is no document to write to; then it has judged the claims itself. */
   readonly open: (context: Context) => Promise<ExportedFlag<Key> | undefined>;
   /** Why claims that no write decided are inconclusive. */
   readonly undecided: string;
 }
 
-/** Writes the exported flag of some documents among others, and reads all of them after each write. */
+/** Makes a check that writes the exported flag of some of several documents, and reads all after each write. */
 export const exportedCheck = <Key>({ open, undecided, ...row }: ExportedRow<Key>): Check => ({
   ...row,
   effect: 'changes',
@@ -90,20 +90,20 @@ export const exportedCheck = <Key>({ open, undecided, ...row }: ExportedRow<Key>
   },
 });
 
-/** What an accepted write made of the flag, for a walk. `value` is undefined where no read shows it. */
+/** The effect of an accepted write on the flag, for a walk. `value` is undefined where no read shows it. */
 export const flagEffect = (requirement: RequirementId, wanted: boolean, value: unknown): EventEffect => {
   if (typeof value !== 'boolean') return { requirement, untold: 'no read shows the exported flag' };
   if (value === wanted) return { requirement };
   return { requirement, violation: { expected: inWords(wanted), seen: inWords(value) } };
 };
 
-/** Whether a read may be taken for what an accepted write made of the flag; `wanted` is undefined where none is awaited. */
+/** Whether a read can already show an accepted write; `wanted` is undefined where no value is expected. */
 export const isShownYet = (wanted: boolean | undefined, value: unknown): boolean =>
   wanted === undefined || value !== !wanted;
 
 /**
- * The flag as the two halves of a filter tell it: whether a document comes with exported=true, and with exported=false.
- * Undefined where one is not told, or they contradict each other.
+ * The flag by two filters: whether a document is in the list for exported=true, and in the one for exported=false.
+ * Undefined where one of them is unknown, or they contradict each other.
  */
 export const flagByFilter = (among: {
   readonly exported: boolean | undefined;

@@ -45,7 +45,7 @@ const ofComment = (members: Members): Snapshot =>
 const ofInspection = (members: object): Snapshot =>
   snapshotOf(qualityInspection, JSON.stringify({ id: 5, ...members }));
 
-test('a comment as documented breaks nothing, and tells of each requirement', () => {
+test('a comment as documented violates nothing and exercises each requirement', () => {
   assert.deepEqual(broken(comments, ofComment({})), []);
   assert.deepEqual(untold(comments, ofComment({})), []);
 });
@@ -80,7 +80,7 @@ for (const [members, ...wrong] of wrongComments) {
   });
 }
 
-test('null and an empty list tell nothing of a type', () => {
+test('null and an empty list are inconclusive about a type', () => {
   const found = untold(comments, ofComment({ 'reason-code': null, attachments: [] }));
   const about = ['attachments-is-list', 'reason-code-fits-255-characters', 'reason-code-is-string'];
   assert.deepEqual([...found].sort(), about);
@@ -114,13 +114,13 @@ for (const [members, ...wrong] of shownInspections) {
   });
 }
 
-test('an inspection in XML is right where its texts stand for values of their types', () => {
+test('an inspection in XML is valid where its texts represent values of their types', () => {
   const xml =
     '<qualityInspection><id>5</id><dueDate>2026-09-01</dueDate><exported>false</exported></qualityInspection>';
   assert.deepEqual(broken(inspections, snapshotOf(qualityInspection, xml, 'xml')), []);
 });
 
-test('what may be an array may hold anything, and a currency may be a bare code or number', () => {
+test('an array of undocumented items may hold anything, and a currency may be a bare code or number', () => {
   const members = {
     'payment-details': [7, 8],
     payee: [7],
@@ -131,7 +131,7 @@ test('what may be an array may hold anything, and a currency may be a bare code 
   assert.deepEqual(broken(payments, snapshotOf(payment, JSON.stringify(members))), []);
 });
 
-test('a summary of null tells that it is an object or null, a missing one tells nothing', () => {
+test('a summary of null satisfies "an object or null", a missing one is inconclusive', () => {
   const law: FieldLaw = { area: 'user-reassignments', noun: 'reassignment' };
   const told = (members: object) =>
     !untold(law, snapshotOf(userReassignment, JSON.stringify({ id: 1, ...members }))).includes(
@@ -140,7 +140,7 @@ test('a summary of null tells that it is an object or null, a missing one tells 
   assert.deepEqual([told({ summary: null }), told({ summary: {} }), told({})], [true, true, false]);
 });
 
-test('what is wrong is named as monitors name it that see the same member', () => {
+test('a finding names its subject as the monitors of the same member do', () => {
   const subjectsIn = (snapshot: Snapshot) =>
     judgedBy(comments).flatMap((one) => (one.problem(snapshot) === undefined ? [] : [one.subject(snapshot)]));
   assert.deepEqual(subjectsIn(ofComment({ 'created-at': 5 })), ['comment created-at']);

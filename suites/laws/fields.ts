@@ -15,22 +15,22 @@ import type { Check, Context, Judge } from '../harness/check.ts';
 import { fieldAt, mannerOf, namesOf, subjectAt } from '../harness/resources/member-at.ts';
 import { isNothing, type Snapshot } from '../harness/resources/snapshot.ts';
 
-/** What a snapshot shows against a rule; undefined where nothing is wrong. */
+/** Describes how a snapshot violates a rule; undefined where it does not. */
 type Problem = (rule: FieldRule, snapshot: Snapshot) => string | undefined;
 
 /** An area whose records the law judges. */
 export interface FieldLaw {
   readonly area: Area;
-  /** One of its records, in words. */
+  /** What one of its records is called, for messages. */
   readonly noun: string;
-  /** What its requirements demand beyond the types that resources can name. */
+  /** Finds violations of requirements beyond the types that resources express. */
   readonly further?: Problem;
 }
 
 /** The rules of an area about members. */
 export const rulesOf = (area: Area): readonly FieldRule[] => fieldRules.filter((rule) => rule.area === area);
 
-/** How an area spells its members, by a requirement of its own: those of formats are judged on all traffic. */
+/** The spelling rules of an area's own requirements; monitors judge those of `formats` on all traffic. */
 const spellingOf = (area: Area): readonly SpellingRule[] =>
   [spellingRules[area] ?? []].flat().filter(({ requirement }) => areaOf(requirement) === area);
 
@@ -43,7 +43,7 @@ export const fieldClaims = (area: Area): readonly RequirementId[] => [
 export const wordClaims = (area: Area): readonly RequirementId[] =>
   wordRules.flatMap((rule) => (rule.area === area ? [rule.requirement] : []));
 
-/** Leaves the words of members open that no record showed. */
+/** Judges requirements about listed words inconclusive where no record showed the members. */
 export const leaveWords = (judge: Judge, { area, noun }: FieldLaw): void =>
   judge.inconclusive(wordClaims(area), `no ${noun} that was read shows such a value`);
 
@@ -57,7 +57,7 @@ export const valuesOf = ({ within, field }: FieldRule, { reading }: Snapshot): r
 
 const pathOf = ({ within, field }: FieldRule): string => [...within, field.name].join('.');
 
-/** Whether a snapshot shows by what a rule can be told: null and an empty list tell nothing of a type. */
+/** Whether a snapshot exercises a rule: null and an empty list are inconclusive about a type. */
 export const isTold = (rule: FieldRule, snapshot: Snapshot): boolean => {
   const { kind, type } = rule;
   const { present } = snapshot.reading;
@@ -71,7 +71,7 @@ const bare = (path: string): string => path.replace(/\.\d+(?=\.|$)/g, '');
 
 const isItem = (path: string): boolean => /\.\d+$/.test(path);
 
-/** Where a list of records may stand its items are records; a list of anything is an array as well. */
+/** An item that is no record in a list of records; a list of undocumented items may hold anything. */
 const itemProblem = (rule: FieldRule, snapshot: Snapshot): string | undefined => {
   const { field, type } = rule;
   if (nestedIn(field.type) === undefined || ['array-or-object', 'currency'].includes(type)) return undefined;
@@ -122,12 +122,12 @@ const namesIn = ({ reading }: Snapshot, except: readonly string[] = []) =>
 /** One requirement about members, as the law judges it. */
 export interface JudgedFields {
   readonly requirement: RequirementId;
-  /** The member in words. */
+  /** Describes the member. */
   readonly about: string;
-  /** None where it is about the names of all members. */
+  /** Empty for a requirement about the names of all members. */
   readonly rules: readonly FieldRule[];
   readonly problem: (snapshot: Snapshot) => string | undefined;
-  /** What a finding calls what is wrong in a snapshot, as monitors do that see it. */
+  /** The subject of a finding in a snapshot, as monitors of the same member name it. */
   readonly subject: (snapshot: Snapshot) => string | undefined;
   readonly isTold: (snapshot: Snapshot) => boolean;
 }
@@ -190,7 +190,7 @@ const nothingTold = (judge: Judge, { noun }: FieldLaw, judged: JudgedFields, fir
   }
 };
 
-/** Judges one requirement over all snapshots at hand. A member that may be null is missing only where all lack it. */
+/** Judges one requirement over all snapshots. A member that may be null is missing only where all lack it. */
 export const judgeOne = (
   judge: Judge,
   law: FieldLaw,
@@ -216,18 +216,18 @@ export const judgeOne = (
   else nothingTold(judge, law, judged, snapshots[0]);
 };
 
-/** Judges each requirement of an area about members over all snapshots at hand. */
+/** Judges each requirement of an area about members over all snapshots. */
 export const judgeFields = (judge: Judge, law: FieldLaw, snapshots: readonly Snapshot[]): void => {
   for (const judged of judgedBy(law)) judgeOne(judge, law, { judged, snapshots });
 };
 
-/** Why there is nothing to look at. */
+/** Why there are no snapshots. */
 interface NoSnapshots {
   readonly because: 'notApplicable' | 'unmet' | 'inconclusive' | 'blocked';
   readonly reason: string;
 }
 
-/** A check of the law: what it reads, or why it read nothing; undefined where the judge was told already. */
+/** A check of the law; `read` returns snapshots, or why there are none, or undefined where it judged itself. */
 type FieldCheck = Pick<Check, 'id' | 'title' | 'effect' | 'needs'> & {
   readonly read: (context: Context) => Promise<readonly Snapshot[] | NoSnapshots | undefined>;
 };

@@ -8,7 +8,7 @@ import { changedSince, listsApart, type Stop, toldDifferences } from './format-d
 
 const legal = (data: object) => readOne(legalDocument, JSON.stringify({ id: 7, ...data }), 'json');
 
-test('of each member it is told whether it is as it was, whatever its value', () => {
+test('changedSince reports for each member whether it is unchanged, whatever its value', () => {
   const before = legal({ url: 'https://a', 'negotiation-rounds': 1, contract: { id: 1 } });
   const now = legal({ url: 'https://a', 'negotiation-rounds': 2, contract: { id: 1 }, 'clm-id': '' });
   const members = ['url', 'negotiation-rounds', 'contract', 'clm-id'];
@@ -34,7 +34,7 @@ const between = (stop: Stop, json: object, xml: object): readonly string[] => {
   return toldDifferences(stop, reading(resource, json), reading(resource, xml));
 };
 
-describe('what two paths were told and left otherwise', () => {
+describe('differences between what two paths set', () => {
   const said = stopAt(comment, ['comments', 'to-supplier']);
   const ordered = stopAt(requisition, ['status', 'justification', 'total', 'requisition-lines']);
 
@@ -45,38 +45,38 @@ describe('what two paths were told and left otherwise', () => {
     ]);
   });
 
-  it('should not be what is written otherwise and means the same', () => {
+  it('should not include values that are written differently and mean the same', () => {
     assert.deepEqual(between(ordered, { total: '10.50' }, { total: 10.5 }), []);
     assert.deepEqual(between(said, { comments: 'a\r\nb' }, { comments: 'a\nb' }), []);
     assert.deepEqual(between(said, { comments: 'a', 'to-supplier': null }, { comments: 'a' }), []);
   });
 
-  it('should not be what no request told', () => {
+  it('should not include members that no request set', () => {
     assert.deepEqual(between(said, { 'reason-code': 'x' }, { 'reason-code': 'y' }), []);
   });
 
-  it('should not be what a platform gives to parts of a record', () => {
+  it('should not include ids and timestamps that a platform assigns to nested records', () => {
     const line = (id: number, at: string) => ({
       'requisition-lines': [{ id, 'created-at': at, 'line-num': 1 }],
     });
     assert.deepEqual(between(ordered, line(1, '2031-01-01T00:00:00Z'), line(2, '2031-01-02T00:00:00Z')), []);
   });
 
-  it('should not be what tells documents apart', () => {
+  it('should not include values that are unique to a document', () => {
     const items = (words: string) => ({ items: [{ 'item-description': words }] });
     const agreed = (unique: readonly string[]) => stopAt(schedulingAgreement, ['items'], unique);
     assert.deepEqual(between(agreed(['item-description']), items('a'), items('b')), []);
     assert.deepEqual(between(agreed([]), items('a'), items('b')), ['items.0.item-description']);
   });
 
-  it('should not be a member that one format lost with everything around it', () => {
+  it('should not include a member that one format lost with its whole record', () => {
     // Then the body was not understood: how XML spells it is not documented.
     assert.deepEqual(between(said, { comments: 'a', 'to-supplier': true }, {}), []);
     const lines = { 'requisition-lines': [{ description: 'pens', quantity: '2' }] };
     assert.deepEqual(between(ordered, lines, { 'requisition-lines': [{}] }), []);
   });
 
-  it('should leave what follows from other members aside where some of these are missing', () => {
+  it('should not include derived members where some of the members they follow from are missing', () => {
     const [whole, part] = [{ status: 'pending_approval', total: '5' }, { status: 'draft' }];
     const said = { justification: 'a' };
     assert.deepEqual(between(ordered, { ...whole, ...said }, { ...part, ...said }), []);
@@ -84,8 +84,8 @@ describe('what two paths were told and left otherwise', () => {
   });
 });
 
-describe('lists that two paths left apart', () => {
-  it('should be those that are longer in one', () => {
+describe('lists of different length after two paths', () => {
+  it('should be the lists that are longer after one of them', () => {
     const stop = stopAt(requisition, ['requisition-lines', 'justification']);
     const lines = (count: number) =>
       reading(requisition, { 'requisition-lines': Array.from({ length: count }, () => ({})) });

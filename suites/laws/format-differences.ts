@@ -5,36 +5,36 @@ import type { Exchange } from '../../reports/run.ts';
 import { valueAt } from '../harness/resources/member-at.ts';
 import { describeValue, differing, isScalar, type RecordAddress } from './both-formats.ts';
 
-/** Where a path stops to be read. */
+/** A point of a path at which the record is read. */
 export interface Stop {
-  /** What was asked for last, such as `updated`. */
+  /** The last action before the stop, such as `updated`. */
   readonly at: string;
   readonly address: RecordAddress;
   /**
-   * Outer members that the requests so far have told, or whose value the documentation tells from them. None where the
+   * Top-level members that earlier requests set, or whose value the documentation derives from them. None where the
    * stop is there for later ones to be compared with.
    */
   readonly members: readonly string[];
-  /** Beneath them, what tells documents apart: names of members whose values are used once. */
+  /** Names of nested members whose values differ from document to document. */
   readonly unique?: readonly string[];
-  /** An earlier stop at the same record: which of the members are as they were there is compared, not what they are. */
+  /** An earlier stop at the same record: compared is which members changed since then, not their values. */
   readonly since?: string;
-  /** Whether what was asked for may take the record away: that it is there no more counts then. */
+  /** Whether the last action may remove the record; then its absence is compared as well. */
   readonly mayBeGone?: true;
-  /** Whether its area judges by rules of its own that both formats show it alike. */
+  /** Whether the area itself judges that both formats agree here. */
   readonly isJudgedElsewhere?: true;
 }
 
-/** A document at a stop, as a read in JSON showed it, without what marks it as of one path. */
+/** A document at a stop, as a read in JSON showed it, without the values that are unique to one path. */
 export interface StopSnapshot {
   readonly stop: Stop;
-  /** Undefined where it is gone. */
+  /** Undefined where the document no longer exists. */
   readonly reading?: Reading;
-  /** Since the stop before, and the read. */
+  /** The exchanges since the previous stop, including the read. */
   readonly exchanges: readonly Exchange[];
 }
 
-/** A reading that tells of some members whether they are as they were in an earlier one, in place of their values. */
+/** A reading in which each of `members` says whether it equals the one in `before`, in place of its value. */
 export const changedSince = (before: Reading, now: Reading, members: readonly string[]): Reading => {
   const isSame = (name: string): boolean =>
     differences({ [name]: before.data[name] ?? null }, { [name]: now.data[name] ?? null }).length === 0;
@@ -44,7 +44,7 @@ export const changedSince = (before: Reading, now: Reading, members: readonly st
 
 const isBlank = (value: Value | undefined): boolean => value === undefined || value === null || value === '';
 
-/** Ids and stamps that a platform gives to what is within a record. */
+/** Whether the platform assigns the member: ids and timestamps of nested records. */
 const isGiven = (path: string): boolean =>
   /\.\d+\.id$|\..*-id$|\..*-at$|(^|\.)(created|updated)-by(\.|$)/.test(path);
 
@@ -54,7 +54,7 @@ const parentOf = (path: string): string => path.split('.').slice(0, -1).join('.'
 
 const recordAt = (data: Value, path: string): Value | undefined => (path === '' ? data : valueAt(data, path));
 
-/** Whether of the record around a member anything else arrived in both: then it was understood as it was written. */
+/** Whether both formats stored another member of the surrounding record: then its spelling was understood. */
 const isUnderstood = (path: string, [left, right]: readonly Reading[], stop: Stop): boolean => {
   const parent = parentOf(path);
   const [one, other] = [left, right].map((reading) => reading && recordAt(reading.data, parent));
@@ -72,11 +72,11 @@ const lengthAt = ({ data }: Reading, member: string): number | undefined => {
   return Array.isArray(value) ? value.length : undefined;
 };
 
-/** Lists that one of the two paths left longer: how a request writes a list in XML is not documented. */
+/** Lists that are longer after one of the paths: how a request spells a list in XML is not documented. */
 export const listsApart = (stop: Stop, json: Reading, xml: Reading): readonly string[] =>
   stop.members.filter((member) => lengthAt(json, member) !== lengthAt(xml, member));
 
-/** Members that follow from others: they tell nothing where not all of these arrived. */
+/** Members that are derived from others; not conclusive where some of those were not stored. */
 const following = ['status', 'total', 'line-count'];
 
 const isCompared = (stop: Stop, path: string): boolean =>
@@ -87,7 +87,7 @@ const isCompared = (stop: Stop, path: string): boolean =>
 const isMissingIn = (json: Reading, xml: Reading, path: string): boolean =>
   [json, xml].some(({ data }) => isBlank(valueAt(data, path)));
 
-/** Where two readings differ in what the requests of a path told; positions in lists are those of the first. */
+/** The paths at which two readings differ in members that requests set; list indexes are those of the first. */
 export const toldDifferences = (stop: Stop, json: Reading, unordered: Reading): readonly string[] => {
   const xml = inOrderOf(json, unordered);
   const all = differences(json.data, xml.data).filter((path) => isCompared(stop, path));
@@ -98,7 +98,7 @@ export const toldDifferences = (stop: Stop, json: Reading, unordered: Reading): 
   });
 };
 
-/** The same stop of a path in each format. */
+/** The same stop, reached in JSON and in XML. */
 export interface ReadingPair {
   readonly json: StopSnapshot;
   readonly xml: StopSnapshot;
@@ -107,36 +107,36 @@ export interface ReadingPair {
 /** The path of the record itself. */
 export const wholeRecord = '';
 
-/** Where two paths left a record otherwise: whether it is there, or the paths at which it differs. */
+/** How two paths left a record differently: the whole record where it is gone in one, else the member paths. */
 export const leftApart = (one: StopSnapshot, other: StopSnapshot): readonly string[] => {
   const [left, right] = [one.reading, other.reading];
   if (left !== undefined && right !== undefined) return toldDifferences(one.stop, left, right);
   return left === right ? [] : [wholeRecord];
 };
 
-/** A snapshot with its lists in the order of those of another. */
+/** A snapshot with its lists in the same order as those of `like`. */
 const inOrder = (like: StopSnapshot, snapshot: StopSnapshot): StopSnapshot =>
   like.reading && snapshot.reading
     ? { ...snapshot, reading: inOrderOf(like.reading, snapshot.reading) }
     : snapshot;
 
-/** A pair with its lists in one order, as paths of differences name them. */
+/** A pair with its lists in the same order, so that paths of differences address both. */
 export const pairInOrder = ({ json, xml }: ReadingPair): ReadingPair => ({ json, xml: inOrder(json, xml) });
 
-/** Lists that were left longer by one of the paths. */
+/** The lists of a pair that are longer after one of the paths. */
 export const listsLeftApart = ({ json, xml }: ReadingPair): readonly string[] =>
   json.reading && xml.reading ? listsApart(json.stop, json.reading, xml.reading) : [];
 
-/** What a path left at a path, in words. */
+/** Describes the value that a snapshot shows at a member path, for messages. */
 export const describeLeft = ({ reading }: StopSnapshot, path: string): string => {
   if (reading === undefined) return 'gone';
   return path === wholeRecord ? 'still there' : describeValue(valueAt(reading.data, path));
 };
 
 /**
- * The differences that come again when all is sent once more, in XML and then in JSON: what a target counts, draws
- * by lot or gives in turns differs between two paths in one format, or not in this order. Undefined where the stop was
- * not come to again.
+ * The differences that recur when everything is sent again, in XML and then in JSON: values that a target counts, draws
+ * at random or rotates differ between two paths in the same format, or not in this order. Undefined where the stop was
+ * not reached again.
  */
 export const lasting = (
   pair: ReadingPair,

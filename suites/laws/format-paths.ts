@@ -11,16 +11,16 @@ import type { Profile } from '../harness/profile/profile.ts';
 import { compareFormats, readIn } from './both-formats.ts';
 import { changedSince, leftApart, type Stop, type StopSnapshot } from './format-differences.ts';
 
-/** What the requests of a path are written in. */
+/** The format of a path's requests. */
 interface PathOptions {
   readonly format: Format;
-  /** The target in all its formats: what is found out there is the same for each path. */
+  /** The context with all formats of the target; what it found out about request forms serves every path. */
   readonly whole: Context;
 }
 
 /**
- * The same requests for a document of its own in whichever format: the context has one alone. It ends where a
- * request was not accepted: whether it must be is judged elsewhere.
+ * Sends the path's requests, for a document of its own, in the only format that the context has. Ends where a
+ * request was not accepted: other checks judge whether it has to be.
  */
 export type FormatPath = (context: Context, options: PathOptions) => AsyncGenerator<Stop>;
 
@@ -28,18 +28,18 @@ export type FormatPath = (context: Context, options: PathOptions) => AsyncGenera
 export interface PathRow {
   readonly area: Area;
   readonly path: FormatPath;
-  /** Whether a profile supplies what the path is about; where left out it is looked for. */
+  /** Whether the profile supplies what the path needs; when left out, the path looks for it. */
   readonly isSupplied?: (context: Context) => boolean;
-  /** The key that supplies it. */
+  /** The profile key that supplies it. */
   readonly providedBy?: string;
 }
 
-/** What a path left, by the name of the stop. */
+/** The snapshots that a path left, by the name of the stop. */
 export type FormatTrace = ReadonlyMap<string, StopSnapshot>;
 
 const known = new WeakMap<Profile, Map<Format, Profile>>();
 
-/** The profile of the same target as if it had one format; the same one each time, so that forms are found once. */
+/** The profile reduced to one format; the same object each time, so that request forms are found out once. */
 const profileIn = (profile: Profile, format: Format): Profile => {
   const inEach = known.get(profile) ?? new Map<Format, Profile>();
   known.set(profile, inEach);
@@ -57,7 +57,7 @@ const profileIn = (profile: Profile, format: Format): Profile => {
   return inOne;
 };
 
-/** The same target, asked in one format alone: what a check sends there is in it wherever it may be. */
+/** A context whose requests are in one format wherever the target supports it. */
 const inFormat = (context: Context, format: Format): Context => {
   const profile = profileIn(context.profile, format);
   return { ...context, profile, client: agreeing(context.client, profile) };
@@ -75,19 +75,19 @@ const plain = ({ data, ...reading }: Reading): Reading => ({
   data: unmarked(data) as Reading['data'],
 });
 
-/** Whether an answer says that a record is not there, and not only that nothing can be told. */
+/** Whether an answer says that a record does not exist; false where it is inconclusive. */
 export const isGone = ({ mayBeGone, address }: Stop, answer: Answer): boolean =>
   mayBeGone === true &&
   (answer.status === 404 || answer.status === 410 || address.listedIn?.(answer) !== undefined);
 
-/** How a path is sent, and what it left in the other format: what is not so yet may come a moment later. */
+/** How a path is sent, and what it left in the other format; reads wait for the same result for a moment. */
 interface Sending {
   readonly format: Format;
   readonly eventually: Eventually;
   readonly like?: FormatTrace;
 }
 
-/** Sends a path with every request in one format. In whichever it was written, what came of it is read in JSON. */
+/** Sends a path with every request in one format. Whatever the format, results are read in JSON. */
 async function* send(
   context: Context,
   path: FormatPath,
@@ -120,7 +120,7 @@ async function* send(
   }
 }
 
-/** Sends a path in one format and answers what it left. What was written in XML is read in both formats, too. */
+/** Sends a path in one format and returns its trace. Results of requests in XML are also read in both formats. */
 export const traceIn = async (context: Context, path: FormatPath, sending: Sending): Promise<FormatTrace> => {
   const trace = new Map<string, StopSnapshot>();
   for await (const snapshot of send(context, path, sending)) {

@@ -4,7 +4,7 @@ import { answerWith } from '../harness/fake/answer.ts';
 import { notingJudge } from '../harness/fake/noting-judge.ts';
 import { judgeShort, judgeWhole, type LimitRow, lengthOf, type SentText, textOfLength } from './limits.ts';
 
-test('texts have the length asked for by every count, and no two alphabets are alike', () => {
+test('texts have the requested length in code units, code points and graphemes, and alphabets differ', () => {
   for (const alphabet of ['ascii', 'beyond'] as const) {
     for (const length of [30, 50, 51, 255, 256]) {
       const text = textOfLength(length, alphabet, 'k3f9-1 ');
@@ -28,7 +28,7 @@ const refused = { outcome: 'refused', isTwinTaken: true } as const;
 const unclear = { outcome: 'unclear', isTwinTaken: true } as const;
 const untwinned = { ...refused, isTwinTaken: false } as const;
 
-/** What a judgement of a text comes to. */
+/** The outcome of judging a text. */
 const judged = (
   judgeText: typeof judgeWhole,
   text: string,

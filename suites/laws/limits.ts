@@ -8,15 +8,15 @@ import type { Judge } from '../harness/check.ts';
 import { describeOutcome } from '../harness/resources/create.ts';
 import type { CreationResult } from './sent.ts';
 
-/** Characters of one code unit, one code point and one grapheme each; the second kind takes two or three bytes. */
+/** Characters of one UTF-16 code unit each; those of `beyond` take two or three bytes in UTF-8. */
 const alphabets = { ascii: 'abcdefghijklmnopqrstuvwxyz0123456789', beyond: 'éßЖ漢øñΩ語' } as const;
 
 export type Alphabet = keyof typeof alphabets;
 
-/** How many characters a text has. */
+/** The length of a text in code points. */
 export const lengthOf = (text: string): number => [...text].length;
 
-/** A text of exactly so many characters that begins with `head` and ends like no cut one does. */
+/** A text of exactly `length` characters that begins with `head`; its end shows whether it was cut. */
 export const textOfLength = (length: number, alphabet: Alphabet, head: string): string => {
   const letters = [...alphabets[alphabet]];
   const end = alphabet === 'ascii' ? 'Z' : 'Ü';
@@ -29,13 +29,13 @@ export const textOfLength = (length: number, alphabet: Alphabet, head: string): 
 export interface LimitRow<Member extends string = string> {
   readonly member: Member;
   readonly most: number;
-  /** That it is taken up to this length. */
+  /** The requirement that texts up to this length are accepted. */
   readonly takes?: RequirementId;
-  /** That it is never stored longer. */
+  /** The requirement that no longer text is stored. */
   readonly fits: RequirementId;
 }
 
-/** What is documented of the length of a member that requests hold. Throws a `RangeError` where nothing is. */
+/** The documented length of a member of requests. Throws a `RangeError` where none is documented. */
 export const limitRow = <const M extends string>(area: Area, member: M): LimitRow<M> => {
   const own = requestRules.filter((rule) => rule.area === area && rule.field.name === member);
   const [fits, takes] = (['short', 'whole'] as const).map((kind) => own.find((rule) => rule.kind === kind));
@@ -45,7 +45,7 @@ export const limitRow = <const M extends string>(area: Area, member: M): LimitRo
   return { member, most, fits: fits.requirement, ...(takes && { takes: takes.requirement }) };
 };
 
-/** The requirements of some rows. */
+/** The ids of all requirements that the rows name. */
 export const limitClaims = (rows: readonly LimitRow[]): readonly RequirementId[] =>
   rows.flatMap(({ takes, fits }) => (takes === undefined ? [fits] : [takes, fits]));
 
@@ -54,23 +54,23 @@ export interface SentText extends CreationResult {
   readonly text: string;
   /** What a read shows afterwards; undefined where nothing was read or the member is not shown. */
   readonly shown?: Value | undefined;
-  /** Whether a shorter text of the same characters was accepted: without it a refusal tells nothing. */
+  /** Whether a shorter text of the same characters was accepted; otherwise a refusal is not conclusive. */
   readonly isTwinTaken: boolean;
 }
 
 type Ruling = 'pass' | 'fail' | 'inconclusive';
 
-/** Whether a text of the documented length was taken whole; what no read shows tells nothing. */
+/** Whether a text of the documented length was stored whole; inconclusive where no read shows it. */
 const takenWhole = ({ outcome, text, shown, isTwinTaken }: SentText): Ruling => {
   if (outcome === 'unclear') return 'inconclusive';
   if (outcome === 'refused') return isTwinTaken ? 'fail' : 'inconclusive';
   if (typeof shown !== 'string') return 'inconclusive';
   if (shown === text) return 'pass';
-  // Something else than what was sent, in any length, is not a matter of this.
+  // A stored text that is no beginning of the sent one has nothing to do with its length.
   return text.startsWith(shown) && lengthOf(shown) > 0 ? 'fail' : 'inconclusive';
 };
 
-/** Whether a text that is too long was kept within its bound: refused, or stored no longer than that. */
+/** Whether a text that is too long was refused, or stored with at most `most` characters. */
 const keptShort = (most: number, { outcome, shown, isTwinTaken }: SentText): Ruling => {
   if (outcome === 'unclear') return 'inconclusive';
   if (outcome === 'refused') return isTwinTaken ? 'pass' : 'inconclusive';
@@ -101,14 +101,14 @@ const judgeRuling = (judge: Judge, { requirement, ruling, member, expected }: Ju
     });
 };
 
-/** Judges a text of the documented length, which must be taken whole. */
+/** Judges a text of the documented length, which has to be stored whole. */
 export const judgeWhole = (judge: Judge, { member, most, takes }: LimitRow, sent: SentText) => {
   if (takes === undefined) return;
   const expected = `${member} of ${most} characters is taken whole`;
   judgeRuling(judge, { requirement: takes, ruling: takenWhole(sent), member, expected }, sent);
 };
 
-/** Judges a text that is too long: refused or cut, it is not stored in that length. */
+/** Judges a text that is too long: it has to be refused or stored no longer than documented. */
 export const judgeShort = (judge: Judge, { member, most, fits }: LimitRow, sent: SentText) => {
   const expected = `${member} is kept within ${most} characters`;
   judgeRuling(judge, { requirement: fits, ruling: keptShort(most, sent), member, expected }, sent);

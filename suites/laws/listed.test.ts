@@ -9,7 +9,7 @@ import { judgeListed } from './listed.ts';
 
 const row = 'requisitions/list-answers-requisitions';
 
-/** A list of requisitions that has an id filter or none, and shows so many at most; 7 is the new one, a draft. */
+/** A list of requisitions with or without an id filter and a page size; 7 is the new one, a draft. */
 const judged = async (ids: readonly number[], { filters = true, status = 'draft', page = 2 } = {}) => {
   const { judge, notes } = notingJudge();
   const answerTo = (query = '') => {
@@ -34,16 +34,16 @@ const judged = async (ids: readonly number[], { filters = true, status = 'draft'
   return notes.violations().has(row) ? 'violated' : notes.of('holds').has(row) ? 'holds' : 'open';
 };
 
-it('should see that a list leaves out what was created, where it selects others by their ids', async () => {
+it('should report a list that omits a created record, where its id filter selects others', async () => {
   assert.equal(await judged([1, 2, 3]), 'violated');
 });
 
-it('should find what was created on the first page, or by its id', async () => {
+it('should find a created record on the first page, or by its id', async () => {
   assert.equal(await judged([1, 7]), 'holds');
   assert.equal(await judged([1, 2, 7]), 'holds');
 });
 
-it('should leave open what pages, statuses and lists without such a filter hide', async () => {
+it('should be inconclusive where pages, statuses or the lack of an id filter may hide the record', async () => {
   assert.equal(await judged([1, 2, 3], { filters: false }), 'open');
   assert.equal(await judged([1, 2, 3], { status: 'ordered' }), 'open');
   assert.equal(await judged([]), 'open');

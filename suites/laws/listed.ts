@@ -8,19 +8,19 @@ import type { Collected } from '../harness/resources/collected.ts';
 import { idText } from '../harness/resources/snapshot.ts';
 import { answeredAt } from './reads.ts';
 
-/** So many moments a list may be behind reads: what it is selected from may be an index of its own. */
+/** How many moments a list may lag behind reads: it may be selected from a separate index. */
 const mostMoments = 4;
 
-/** A record that was created, and how to look for it. */
+/** A created record, and how to look for it. */
 interface Listing {
   readonly place: Pick<Place, 'endpoint'>;
   /** As a read shows it. */
   readonly made: Data;
   /** The creation and the read. */
   readonly exchanges: readonly Exchange[];
-  /** Asks for the list, with a query where one is given. */
+  /** Reads the list, with a query where one is given. */
   readonly ask: (query?: string) => Promise<Collected>;
-  /** The exchange of a read that shows it still; undefined where none does. */
+  /** The exchange of a read that still shows the record; undefined where none does. */
   readonly look: () => Promise<Exchange | undefined>;
 }
 
@@ -30,19 +30,19 @@ const shows = ({ kind, readings }: Collected, id: string): boolean =>
 const statusOf = ({ status }: Data): string | undefined =>
   typeof status === 'string' ? foldStatus(status) : undefined;
 
-/** How an empty list looks is open. */
+/** Whether an answer may be an empty list, whose form is not documented. */
 const isEmpty = ({ kind, readings, answer }: Collected): boolean =>
   kind === 'records' ? readings.length === 0 : kind === 'refused' && answer.status === 404;
 
-/** Whether the list selects one of the records that it shows by its id: then others can be asked for so too. */
+/** Whether the list has a working id filter: it selects one of the records that it shows. */
 const selects = async ({ ask }: Listing, id: string): Promise<boolean> => {
   const one = await ask(`id=${id}`);
   return one.readings.length === 1 && shows(one, id);
 };
 
 /**
- * Judges that a list holds what was created. Which records a list without parameters leaves out, on further pages or by
- * their status, is open: only where the list selects one in the same status by its id, it must select the new one too.
+ * Judges that a list holds a created record. A list without parameters may omit records, on further pages or by
+ * status. So it is a violation only where the id filter selects another record of the same status but not the new one.
  */
 export const judgeListed = async (
   { judge, clock }: Pick<Context, 'judge' | 'clock'>,

@@ -48,7 +48,7 @@ const status = (code: number, text = '{}'): Overrides<Data> => ({
 const empty: Overrides<Data> = { lists: () => [], emptyList: 200 };
 const others: Overrides<Data> = { lists: () => [{ id: 80 }, { id: 81 }] };
 
-/** What a platform does, what reads are known to show, and what its list comes to. */
+/** What a platform does, which records reads should find, and the result of its list. */
 type Case = readonly [that: string, came: string, overrides: Overrides<Data>, known?: Readable];
 
 const several = readable([5, 6]);
@@ -83,20 +83,20 @@ describe('lists', () => {
     }
   }
 
-  it('one record is no list', async () => {
+  it('a single record is not a list', async () => {
     assert.deepEqual(await judged(await listOf(status(200, '{"id":5,"status":"draft"}'))), ['violated']);
     const xml = status(200, '<requisition-header><id>5</id><status>draft</status></requisition-header>');
     assert.deepEqual(await judged(await listOf(xml, { format: 'xml' })), ['violated']);
   });
 
-  it('404 may be how an empty list looks, in XML whatever there is', async () => {
+  it('404 may stand for an empty list, in XML also where records exist', async () => {
     const [json, xml] = [await listOf(status(404)), await listOf(status(404), { format: 'xml' })];
     assert.deepEqual(await judged(json, several), ['violated']);
     assert.deepEqual(await judged(json), ['inconclusive']);
     assert.deepEqual(await judged(xml, several), ['inconclusive']);
   });
 
-  it('a path that nobody told may lead elsewhere, and one that the profile names may not', async () => {
+  it('a guessed path may lead elsewhere, one that the profile names may not', async () => {
     const asked = { endpoint: 'quality-inspections.list' } as const;
     const told = { ...asked, paths: { list: '/lists/inspections' } };
     for (const overrides of [status(404), status(200, '{"id":5,"status":"draft"}')]) {
@@ -106,8 +106,8 @@ describe('lists', () => {
   });
 });
 
-describe('lists whose records show ids for certain', () => {
-  it('are none where they show records without ids', async () => {
+describe('lists whose records always show ids', () => {
+  it('are no lists where they show records without ids', async () => {
     const idless = await listOf({ lists: () => [{ status: 'draft' }] });
     assert.deepEqual(await judged({ ...idless, showsIds: true }, several), ['violated']);
     assert.deepEqual(await judged({ ...(await listOf()), showsIds: true }), ['holds']);
@@ -123,7 +123,7 @@ describe('lists of one document', () => {
     return notes.all.map(({ requirement, outcome }) => `${requirement} ${outcome}`);
   };
 
-  it('hold nothing of another', async () => {
+  it('hold no records of another document', async () => {
     const row = 'comments/list-is-of-one-document';
     assert.deepEqual(await judgedAlone({}), [`${row} holds`]);
     assert.deepEqual(await judgedAlone({}, { seen: 'a stray one', exchanges: [] }), [`${row} violated`]);
@@ -143,7 +143,7 @@ describe('ids of records', () => {
     return notes.outcomes();
   };
 
-  it('are of one record each, which may be shown twice', () => {
+  it('are unique to a record, which may be shown twice', () => {
     assert.deepEqual(judgedIds({ id: 1 }, { id: 2 }, { id: 1 }), ['holds']);
     assert.deepEqual(judgedIds({ id: 1, status: 'new' }, { id: 2 }, { id: '1' }), ['violated']);
     assert.deepEqual(judgedIds({ id: 1 }, { id: 1 }, { status: 'new' }), ['inconclusive']);

@@ -12,39 +12,39 @@ import { answeredAt } from './reads.ts';
 
 type Asking = Pick<Context, 'client' | 'judge'>;
 
-/** What the list of an area came to. */
+/** The result of reading an area's list. */
 export interface AnsweredList {
   readonly place: Place;
-  /** What it was asked for in. */
+  /** The requested format. */
   readonly format: Format;
   readonly came: Collected;
-  /** Its records have ids for certain, and show them: records without any are none. */
+  /** Set where records of this area always show an id: a record without one is not a record. */
   readonly showsIds?: true;
 }
 
-/** What can be read one by one. */
+/** Records that can be read individually by id. */
 export interface Readable {
-  /** Ids that a read should show: where it shows none of them either, the list is not to blame. */
+  /** Ids that a read should find: where reads find none of them either, the list is not at fault. */
   readonly known: readonly Id[];
   readonly isShown: (id: Id) => Promise<boolean>;
 }
 
-/** So many records of a list are looked up at most: others may delete some in between, but not all. */
+/** How many records of a list are read at most: somebody may delete some meanwhile, but hardly all. */
 const mostRead = 6;
 
-/** How an empty list looks in XML is open. */
+/** Whether the answer may be an empty list: the documentation does not show one in XML. */
 const mayBeEmpty = ({ format, came: { kind, answer } }: AnsweredList): boolean =>
   format === 'xml' && kind === 'refused' && answer.status === 404;
 
-/** What is held against a list. */
+/** The reason why an answer is not a list. */
 interface Against {
   readonly seen?: string;
   readonly more?: readonly Exchange[];
-  /** The member that makes it none. */
+  /** The member that shows it. */
   readonly subject?: string;
 }
 
-/** Judges that a list is none. What is at a path that nobody told may be something else. */
+/** Judges that an answer is not a list. At a path that no profile names there may be something else. */
 const judgeNone = (
   { judge }: Pick<Asking, 'judge'>,
   { place, came }: AnsweredList,
@@ -63,14 +63,14 @@ const judgeNone = (
   } else judge.inconclusive(row, `${place.path} answered ${seen}`);
 };
 
-/** Whether reads show each of several records: one alone may be hidden from lists. */
+/** Whether reads find each of several records; a single one may be hidden from lists. */
 const areSeveral = async ({ known, isShown }: Readable): Promise<boolean> => {
   if (known.length < 2) return false;
   for (const id of known) if (!(await isShown(id))) return false;
   return true;
 };
 
-/** Judges a list that shows nothing: wrong where reads show several records. */
+/** Judges an empty list: a violation where reads find several records. */
 const judgeEmpty = async (
   context: Asking,
   list: AnsweredList,
@@ -81,11 +81,11 @@ const judgeEmpty = async (
   context.judge.inconclusive(row, `the list shows nothing to look at: ${list.came.seen}`);
 };
 
-/** An empty collection may be answered as a missing one is; where the profile names the path, there is one. */
+/** Whether the collection may not exist: 404 may stand for an empty one, unless the profile names the path. */
 const mayBeNone = ({ place, came: { kind, answer } }: AnsweredList): boolean =>
   kind === 'refused' && answer.status === 404 && endpoint(place.endpoint).basis === 'documented';
 
-/** Judges a list that came to no records by its place and its form. */
+/** Judges an answer from which no records were read, by its path and its form. */
 const judgeForm = async (
   context: Asking,
   list: AnsweredList,
@@ -101,13 +101,13 @@ const judgeForm = async (
   judgeRefused(judge, row, { place, answer, exchanges: [answer.exchange] });
 };
 
-/** Whether reads show any of some records. */
+/** Whether reads find at least one of the records. */
 const showsOne = async ({ isShown }: Readable, ids: readonly Id[]): Promise<boolean> => {
   for (const id of ids) if (await isShown(id)) return true;
   return false;
 };
 
-/** Judges that what a list calls records of a kind are some: reads show one of the first, those that are known first. */
+/** Judges that listed records can be read: reads find one of the first, known ids before others. */
 const judgeRecords = async (context: Asking, list: AnsweredList, readable: Readable): Promise<void> => {
   const { place, came } = list;
   const { client, judge } = context;
@@ -124,8 +124,8 @@ const judgeRecords = async (context: Asking, list: AnsweredList, readable: Reada
 };
 
 /**
- * Judges what a list answers: that it is a collection, that reads show what it holds where they can be asked, and that
- * it is not empty where they show several.
+ * Judges the answer of a list: that it is a collection, that its records can be read where reads are possible, and that
+ * it is not empty where reads find several records.
  */
 export const judgeList = async (context: Asking, list: AnsweredList, readable?: Readable): Promise<void> => {
   const { judge } = context;
@@ -145,21 +145,21 @@ export const judgeList = async (context: Asking, list: AnsweredList, readable?: 
   judge.inconclusive(row, 'the list shows nothing with an id');
 };
 
-/** What was asked for, and what it came to. */
+/** The requested list and its result. */
 interface AskedList {
   readonly place: Pick<Place, 'endpoint'>;
   readonly came: Pick<Collected, 'kind' | 'seen' | 'answer'>;
 }
 
-/** A record that was put elsewhere than where a list was read, and is in it. */
+/** A record that belongs to another document and yet appears in the list that was read. */
 export interface Stray {
-  /** In words. */
+  /** Description for messages. */
   readonly seen: string;
-  /** Those that put it there. */
+  /** The exchanges that created it. */
   readonly exchanges: readonly Exchange[];
 }
 
-/** Judges that a list holds no records but its own; `document` is whose they are, `stray` one of another that is in it. */
+/** Judges that a list of `document` holds only its own records; `stray` is another document's record in it. */
 export const judgeAlone = (
   judge: Judge,
   { place, came }: AskedList,
@@ -182,13 +182,13 @@ export const judgeAlone = (
 type ListedRecord = Pick<Snapshot, 'data' | 'exchange'>;
 
 interface Unique<S extends ListedRecord> {
-  /** One of them, in words. */
+  /** What kind of record it is, for messages. */
   readonly noun: string;
   readonly records: readonly S[];
   readonly differ: (one: S, other: S) => boolean;
 }
 
-/** Judges that no two records have one id; `differ` says whether two with one id are two records. */
+/** Judges that ids are unique; `differ` says whether two records with the same id are different ones. */
 export const judgeUnique = <S extends ListedRecord>(
   judge: Judge,
   row: RequirementId,

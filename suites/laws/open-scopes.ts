@@ -4,18 +4,18 @@ import type { Outgoing } from '../harness/client.ts';
 import { outcomeOf } from '../harness/outcome.ts';
 import { sendWithScopes } from '../harness/scoped-request.ts';
 
-/** Which scopes a read takes for which the documentation names none. */
+/** A read for which the documentation names no scope. */
 interface OpenScope {
   readonly silence: SilenceId;
-  /** Names of scopes that may be about what is read. */
+  /** Matches the names of scopes that may concern the read. */
   readonly own: RegExp;
-  /** What is observed where a token without any of them is refused; `none` where it is served. */
+  /** The answer to record where a token without these scopes is refused; `none` where it is served. */
   readonly refused: string;
   /** A read that is served with all scopes; undefined where there is nothing to read. */
   readonly read: (context: Context) => Outgoing | undefined | Promise<Outgoing | undefined>;
 }
 
-/** Sends a read with a token whose scopes name nothing of what is read, once it was served with all of them. */
+/** Sends a read that all scopes permit again, with a token whose scopes do not concern it. */
 export const observeScope = async (context: Context, { silence, own, refused, read }: OpenScope) => {
   const { client, judge, profile } = context;
   const all = profile.client.scopes;
@@ -29,11 +29,11 @@ export const observeScope = async (context: Context, { silence, own, refused, re
   judge.executed();
   const { status, exchange } = answer ?? {};
   if (status === 200) judge.observe(silence, 'none', exchange);
-  // A platform may not even tell that there is something.
+  // A platform may hide with 404 that the record exists.
   else if (status === 401 || status === 403 || status === 404) judge.observe(silence, refused, exchange);
 };
 
-/** A check of its own for such a read. */
+/** Makes a check for such a read. */
 export const openScope = (
   says: Pick<Check, 'id' | 'title'> & Partial<Pick<Check, 'effect' | 'needs'>>,
   scope: OpenScope,

@@ -18,11 +18,11 @@ interface Case {
   readonly status?: number;
   readonly before?: Documents;
   readonly changes: Documents;
-  /** What reads show from the second one on after the write. */
+  /** What reads show after the write, from the second read on. */
   readonly later?: Documents;
-  /** What `two` shows changes with every read. */
+  /** Whether the document `two` changes with every read. */
   readonly restless?: true;
-  /** That others stay is but a part of what is judged. */
+  /** Whether "others stay unchanged" is only one part of the judged requirement. */
   readonly isPart?: boolean;
   readonly came: string;
   readonly left: string;
@@ -96,7 +96,7 @@ const play = async ({ status = 200, before, changes, later, restless, isPart = f
   let reads = 0;
   const look = async (key: string): Promise<DescribedSnapshot | undefined> => {
     reads += 1;
-    // All three were read once since the write.
+    // By then each of the three was read once after the write.
     if (reads > 6 && later !== undefined) documents = { ...documents, ...later };
     const shows = restless && key === 'two' ? String(reads) : documents[key];
     return shows === undefined ? undefined : { shows, exchanges: [] };
@@ -123,7 +123,7 @@ describe('a write to one of several documents', () => {
   }
 });
 
-it('should take ids and words out of a value, and neither moments nor numbers that grow', () => {
+it('should compare ids and texts of a value, but no timestamps and no counters', () => {
   const approvals = [{ id: 7, status: 'current', age: 3, since: '2031-05-14T09:00:00Z', by: { id: 9 } }];
   assert.deepEqual(wordsIn(approvals), ['id 7', 'status "current"', 'id 9']);
 });

@@ -7,20 +7,20 @@ import type { Answer } from '../harness/client.ts';
 import { openEventually } from '../harness/eventually.ts';
 import { outcomeOf } from '../harness/outcome.ts';
 
-/** What reads show of a document, as far as writes to other documents must leave it alone. */
+/** The part of a document that writes to other documents must not change, as reads show it. */
 export interface DescribedSnapshot {
-  /** In words. */
+  /** That part as text. */
   readonly shows: string;
   readonly exchanges: readonly Exchange[];
 }
 
-/** Documents that are alike: one or some of them are written to, and all are looked at. */
+/** Documents of the same kind: some of them are written to, and all are read. */
 interface Alike<Key> {
   readonly noun: string;
   readonly keys: readonly Key[];
-  /** Undefined where no read tells. */
+  /** Reads a document; undefined where the read is inconclusive. */
   readonly look: (key: Key) => Promise<DescribedSnapshot | undefined>;
-  /** What they show already; else they are looked at. */
+  /** Snapshots that are known already; the other documents are read first. */
   readonly known?: ReadonlyMap<Key, DescribedSnapshot>;
 }
 
@@ -28,18 +28,18 @@ interface Alike<Key> {
 export interface Write<Key> {
   readonly name: string;
   readonly named: readonly Key[];
-  /** What the named ones show once it is done, where that is told. */
+  /** What the named documents should show afterwards, where that is documented. */
   readonly wanted?: string;
   readonly send: () => Promise<Answer>;
-  /** What a change of one that is not named violates. */
+  /** Violated where a document changes that is not named. */
   readonly leaves: readonly RequirementId[];
-  /** Whether that others stay is but a part of it: then it does not hold because they do. */
+  /** Whether these requirements say more than that others stay unchanged: then this alone is no pass. */
   readonly isPart?: boolean;
-  /** What a named one that does not show what is wanted violates, where it is judged here. */
+  /** Violated where a named document does not show what is wanted; left out where another check judges it. */
   readonly makes?: RequirementId;
 }
 
-/** `pending`: it was accepted, and does not show yet, or no read tells. */
+/** `pending`: the write was accepted, but reads do not show it yet or are inconclusive. */
 interface Written {
   readonly came: 'refused' | 'unclear' | 'pending' | 'wrong' | 'done';
   readonly answer: Answer;
@@ -47,7 +47,7 @@ interface Written {
 
 const isStamp = (text: string): boolean => /\d{4}-\d\d-\d\d/.test(text);
 
-/** The ids and words of a value, in no order of lists: moments and ages change by themselves. */
+/** The ids and texts of a value, regardless of list order; timestamps and counters change by themselves. */
 export const wordsIn = (value: Value | undefined, member = ''): string[] => {
   if (Array.isArray(value)) {
     const words = value.map((inner: Value) => wordsIn(inner, member));
@@ -58,7 +58,7 @@ export const wordsIn = (value: Value | undefined, member = ''): string[] => {
   return isWord ? [`${member} ${jsonText(value ?? null)}`] : [];
 };
 
-/** As many documents as are to be had, up to a number. */
+/** Makes up to `most` documents, as many as are available. */
 export const several = async <Made>(most: number, make: () => Promise<Made | undefined>): Promise<Made[]> => {
   const made: Made[] = [];
   for (let at = 0; at < most; at++) {
@@ -79,11 +79,11 @@ const lookAtAll = async <Key>({ look }: Alike<Key>, keys: readonly Key[]): Promi
   return found;
 };
 
-/** Those that do not show what they should, as far as that is known. */
+/** The documents that do not show what is due, as far as that is known. */
 const off = <Key>(found: Snapshots<Key>, due: ReadonlyMap<Key, string>): readonly Key[] =>
   [...found].flatMap(([key, { shows }]) => (due.has(key) && due.get(key) !== shows ? [key] : []));
 
-/** What is to be shown after a write: what is wanted of those that it names, of others what they showed before. */
+/** What is due after a write: for documents that it names what is wanted, for others what they showed before. */
 const dueAfter = <Key>({ named, wanted }: Write<Key>, before: Snapshots<Key>): ReadonlyMap<Key, string> => {
   const others = [...before].flatMap(([key, { shows }]) =>
     named.includes(key) ? [] : [[key, shows] as const],
@@ -97,7 +97,7 @@ interface Done<Key> extends Write<Key> {
   readonly answer: Answer;
   readonly before: Snapshots<Key>;
   readonly after: Snapshots<Key>;
-  /** Those that do not show what they should. */
+  /** The documents that do not show what is due. */
   readonly wrong: readonly Key[];
 }
 
@@ -118,7 +118,7 @@ const judgeWrong = <Key>({ judge }: Context, done: Done<Key>): void => {
 
 const judgeRight = <Key>({ judge }: Context, done: Done<Key>): void => {
   const { named, wanted, leaves, isPart = false, makes, answer, before, after } = done;
-  // What was so before shows nothing.
+  // Documents that showed it before the write do not show its effect.
   if (wanted !== undefined && named.every((key) => before.get(key)?.shows === wanted)) return;
   if (makes !== undefined) judge.holds(makes, answer.exchange);
   const isLeft = [...after.keys()].some((key) => !named.includes(key) && before.has(key));
@@ -134,17 +134,17 @@ const judgeDone = <Key>(context: Context, done: Done<Key>): Written => {
   return { came: isDone ? 'done' : isWrong ? 'wrong' : 'pending', answer };
 };
 
-/** What is known of documents, and what sends a write to some of them. */
+/** Sends writes to some documents, and knows the latest snapshots of all. */
 export interface Writes<Key> {
   readonly known: () => Snapshots<Key>;
   readonly write: (write: Write<Key>) => Promise<Written>;
 }
 
-/** A write leaves alone the documents that it does not name; those that it names show what it is for. */
+/** Opens writes that are judged: documents that a write names show its effect, all others stay unchanged. */
 export const openWrites = async <Key>(context: Context, alike: Alike<Key>): Promise<Writes<Key>> => {
   const { noun } = alike;
   const eventually = openEventually(context.clock);
-  // What was taken for later may change at any time; what changes by itself tells nothing.
+  // After 202 a document may change at any time; one that changes by itself is inconclusive.
   const unsteady = new Set<Key>();
   const steady = (found: Snapshots<Key>) => new Map([...found].filter(([key]) => !unsteady.has(key)));
   let known = alike.known ?? (await lookAtAll(alike, alike.keys));
@@ -162,7 +162,7 @@ export const openWrites = async <Key>(context: Context, alike: Alike<Key>): Prom
     const before = steady(known);
     const answer = await one.send();
     const { outcome } = outcomeOf(answer);
-    // Where it was refused it is looked at anew, in case it did something all the same.
+    // After a refusal the named documents are read again, in case the write had an effect nevertheless.
     known = new Map([...before].filter(([key]) => !one.named.includes(key)));
     if (outcome === 'refused') return { came: outcome, answer };
     const due = dueAfter(one, before);

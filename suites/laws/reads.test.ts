@@ -19,11 +19,11 @@ const collection = {
   seeded: [5, 6].map((id) => ({ id, on: '', data: record(id) })),
 };
 
-/** What a platform does with requisitions 5 and 6, and what the reads of them come to. */
+/** What a platform does with requisitions 5 and 6, and the results of the reads. */
 interface Case {
   readonly that: string;
   readonly overrides?: Overrides<Data>;
-  /** Where both ids are from, or each. */
+  /** Where the ids come from: one source for both, or one for each. */
   readonly by?: KnownRecord['by'] | readonly [KnownRecord['by'], KnownRecord['by']];
   readonly law?: Omit<ReadLaw, 'placeOf'>;
   readonly came: readonly string[];
@@ -38,7 +38,7 @@ const [isListed, isNotListed] = [
 ];
 const findsNothing: Overrides<Data> = { reads: () => undefined };
 
-/** 404 for the first read alone. */
+/** Answers 404 to the first read only. */
 const late = (): Overrides<Data> => {
   let reads = 0;
   return { reads: (asked) => (reads++ === 0 ? undefined : asked) };
@@ -135,12 +135,12 @@ describe('reads of single records', () => {
     }
   }
 
-  it('a listed record that is found by the second read is nothing wrong', async () => {
+  it('a listed record that only the second read finds is no violation', async () => {
     const found = { that: 'is late', overrides: late(), by: 'list', law: isListed, came: [] } as const;
     assert.deepEqual((await judged(found, 'json')).outcomes, ['holds', 'inconclusive']);
   });
 
-  it('answers what was shown', async () => {
+  it('returns the records that were shown', async () => {
     const { shown } = await judged({ that: 'shows one', overrides: status(404), came: [] }, 'json');
     assert.deepEqual(
       shown.map(({ data }) => data['id']),

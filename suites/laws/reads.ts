@@ -11,13 +11,13 @@ import { type Place, requestAt } from '../harness/place.ts';
 import { isSnapshot, type Snapshot, snapshotIn } from '../harness/resources/snapshot.ts';
 import { isMissing, type Unread } from '../harness/resources/unread.ts';
 
-/** The requirement that says what an operation answers, and the records that it answers. */
+/** The requirement about the answer of an operation, and the resource of the records in it. */
 interface Answered {
   readonly row: RequirementId;
   readonly resource: Resource;
 }
 
-/** What the row of an endpoint says of its answer. Throws a `RangeError` where it names no requirement or no resource. */
+/** What an endpoint's row says of its answer. Throws a `RangeError` where it names no requirement or resource. */
 export const answeredAt = (id: EndpointId): Answered => {
   const { requirements, resource } = endpoint(id);
   const [row] = requirements?.answers ?? [];
@@ -26,25 +26,25 @@ export const answeredAt = (id: EndpointId): Answered => {
   return { row, resource };
 };
 
-/** What a read of one record by its id came to. */
+/** The result of reading one record by its id. */
 export interface ReadOne {
-  /** `missing`: the answer was that there is none, or nothing of one. `untold`: nothing can be concluded. */
+  /** `other`: another record. `missing`: not found, or an answer without a record. `untold`: inconclusive. */
   readonly kind: 'shown' | 'other' | 'missing' | 'untold';
-  /** What was asked for. */
+  /** The requested id. */
   readonly id: Id | string;
   readonly endpoint: EndpointId;
-  /** In words. */
+  /** Description for messages. */
   readonly seen: string;
   readonly exchange: Exchange;
   /** The record that was answered, if any. */
   readonly snapshot?: Snapshot;
 }
 
-/** A success in which no documented member stands is no record; one may lack its id. */
+/** Whether a success shows a record: at least one documented member; the id may be missing. */
 const showsAny = ({ fields }: Resource, { reading: { present } }: Snapshot): boolean =>
   fields.some(({ name }) => present.has(name));
 
-/** Whether a record is the one of an id. An id of another type than the one asked for does not tell. */
+/** Whether a record is the requested one. An id of another type than the requested one is inconclusive. */
 const kindOf = ({ data: { id: own = null } }: Snapshot, id: Id | string): Pick<ReadOne, 'kind' | 'seen'> => {
   if (own === null) return { kind: 'untold', seen: 'an answer without an id' };
   if (String(idFrom(own) ?? own) === String(id)) return { kind: 'shown', seen: 'it' };
@@ -52,13 +52,13 @@ const kindOf = ({ data: { id: own = null } }: Snapshot, id: Id | string): Pick<R
   return { kind: isComparable ? 'other' : 'untold', seen: `one with id ${jsonText(own)}` };
 };
 
-/** Why no record was shown. Whether another one was is told by who looked at its id. */
+/** The kind of a read that showed no record. */
 const kindOfUnread = ({ kind, reading, ...unread }: Unread): ReadOne['kind'] => {
   if (kind === 'other' && reading === undefined) return 'other';
   return isMissing(unread) || (kind === 'empty' && unread.status === 200) ? 'missing' : 'untold';
 };
 
-/** What a read by id comes to, as far as the id tells, by the record that it showed or why it showed none. */
+/** The result of a read by id, from the record that it showed or the reason why it showed none. */
 export const readOf = (at: Pick<Place, 'endpoint'>, id: Id | string, shown: Snapshot | Unread): ReadOne => {
   const { resource } = answeredAt(at.endpoint);
   const common = { id, endpoint: at.endpoint, exchange: shown.exchange };
@@ -67,15 +67,15 @@ export const readOf = (at: Pick<Place, 'endpoint'>, id: Id | string, shown: Snap
   return { ...common, kind: 'missing', seen: 'an answer without any documented member' };
 };
 
-/** The same by the whole answer. */
+/** The result of a read by id, from its whole answer. */
 export const readIn = (at: Pick<Place, 'endpoint'>, id: Id | string, answer: Answer): ReadOne =>
   readOf(at, id, snapshotIn(answeredAt(at.endpoint).resource, answer));
 
-/** What is known beside the read. */
+/** What is known from other requests. */
 interface Beside {
-  /** The record is known to be there: that a read does not find it is wrong. */
+  /** Whether the record is known to exist: a read that does not find it is a violation. */
   readonly isThere?: boolean;
-  /** The exchanges before the read, and after it. */
+  /** Related exchanges before and after the read. */
   readonly before?: readonly Exchange[];
   readonly after?: readonly Exchange[];
 }
@@ -100,14 +100,14 @@ export const judgeRead = (
   });
 };
 
-/** What tells of a record that a list showed whether it is there still. */
+/** How to find out whether a listed record still exists. */
 interface Listed {
   readonly again: () => Promise<ReadOne>;
   /** The exchange in which the list shows it; undefined where it does not. */
   readonly listed: () => Promise<Exchange | undefined>;
 }
 
-/** Judges a read of a record that a list showed before: not to find it is wrong twice over, where it is listed still. */
+/** Judges a read of a listed record: a violation where two reads miss it and it is still listed. */
 export const judgeListedRead = async (
   judge: Judge,
   read: ReadOne,
@@ -120,19 +120,19 @@ export const judgeListedRead = async (
   else judgeRead(judge, second, { isThere: true, before: [read.exchange], after: [list] });
 };
 
-/** A record that should be there. */
+/** A record that should exist. */
 export interface KnownRecord {
   readonly id: Id | string;
-  /** Where its id is from. `later`: a creation that was taken for later. */
+  /** The source of its id. `later`: a creation that was answered with 202. */
   readonly by: 'profile' | 'list' | 'creation' | 'later';
 }
 
-/** How the records of an area are read one by one. */
+/** How the records of an area are read by id. */
 export interface ReadLaw {
   readonly placeOf: (id: Id | string) => Place;
   /** The exchange in which the list shows a record; undefined where it does not. */
   readonly listed?: (id: Id | string) => Promise<Exchange | undefined>;
-  /** What a record under the id asked for, or without an id, is by its content: `own`, or another one in words. */
+  /** Identifies a record without an id, or with the requested one, by content: `own`, or a description of another. */
   readonly contentOf?: (known: KnownRecord, snapshot: Snapshot) => string | undefined;
 }
 
@@ -153,7 +153,7 @@ const readKnown = async (
   return read.snapshot === undefined ? read : byContent(read, contentOf?.(known, read.snapshot));
 };
 
-/** Judges that several reads found none of the records, neither those that are named nor new ones: there is no read. */
+/** Judges the case that reads found no record at all, neither listed nor new ones: the operation is missing. */
 const judgeNoRead = ({ judge }: Asking, missing: readonly ReadOne[], format: Format): void => {
   const [first] = missing;
   if (first === undefined) return;
@@ -166,7 +166,7 @@ const judgeNoRead = ({ judge }: Asking, missing: readonly ReadOne[], format: For
   });
 };
 
-/** A creation that was not taken for later is there: 404 may be late, a success that shows nothing is not. */
+/** Whether a read of a finished creation is empty: 404 may be a delay, a success without a record is not. */
 const isEmptyCreation = ({ by }: KnownRecord, { exchange: { status = 0 } }: ReadOne): boolean =>
   by === 'creation' && status < 300;
 
@@ -187,7 +187,7 @@ const judgeMissing = (
   return judgeListedRead(asking.judge, read, { again, listed: () => listed(known.id) });
 };
 
-/** Reads records by their ids in one format and judges each read. Answers the records that were shown. */
+/** Reads records by their ids in one format and judges each read. Returns the records that were shown. */
 export const judgeReads = async (
   asking: Asking,
   law: ReadLaw,

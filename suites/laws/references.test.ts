@@ -14,7 +14,7 @@ const sent = (outcome: CreationResult['outcome']): CreationResult => ({
 });
 const [accepted, refused, unclear] = [sent('accepted'), sent('refused'), sent('unclear')];
 
-/** How it came out, and what was answered. */
+/** The outcome, and what the judge function returned. */
 const judged = (judgeReference: typeof judgeForbidden | typeof judgeHonoured, referred: Referred) => {
   const { judge, notes } = notingJudge();
   const kept = judgeReference(judge, row, referred);

@@ -3,18 +3,18 @@ import type { Judge } from '../harness/check.ts';
 import { describeOutcome } from '../harness/resources/create.ts';
 import type { CreationResult } from './sent.ts';
 
-/** A value that a member refers to something with. */
+/** A value of a member that refers to a record. */
 export interface ReferenceRow {
   readonly requirement: RequirementId;
-  /** What is referred to, in words. */
+  /** Describes the record that it refers to. */
   readonly what: string;
 }
 
-/** A request with a value, beside one that differs in a value which must be taken. */
+/** The result of a request with the value, and of its twin whose value has to be accepted. */
 export interface Referred {
   readonly sent: CreationResult;
   readonly twin?: CreationResult | undefined;
-  /** What reads show in its place; undefined where they do not tell. */
+  /** Which value reads show; undefined where they show none. */
   readonly shows: 'given' | 'another' | undefined;
 }
 
@@ -36,8 +36,8 @@ const describeOpen = ({ what }: ReferenceRow, { sent, twin }: Referred): string 
     : `${what} was ${describeOutcome(sent)}, and no read tells what stands in its place`;
 
 /**
- * Judges a reference to what is not there or may not be referred to: refusing it is right where its twin is accepted,
- * and so is leaving it out. Answers how it was kept out.
+ * Judges a reference to a missing or forbidden record: it has to be refused while its twin is accepted, or be left
+ * out of the stored document. Returns how the reference was rejected.
  */
 export const judgeForbidden = (
   judge: Judge,
@@ -63,7 +63,7 @@ export const judgeForbidden = (
   return isRefused ? 'refused' : 'left-out';
 };
 
-/** Judges a reference that has to be taken as its twin is: refusing it is wrong, and so is leaving it out. */
+/** Judges a reference that has to be accepted as its twin is: refusing it or leaving it out is a violation. */
 export const judgeHonoured = (judge: Judge, row: ReferenceRow, referred: Referred) => {
   const { requirement, what } = row;
   if (isKept(referred)) return judge.holds(requirement, referred.sent.answer.exchange);

@@ -22,13 +22,13 @@ const collection = {
   seeded: [1, 2, 3].map((id) => ({ id, on: '/api/contracts/9', data: { id } })),
 };
 
-/** What a read answers: whether the document is there, as far as that is told. */
+/** Whether a read shows that the document exists; undefined where the answer does not tell. */
 const presenceIn = (answer: Answer): boolean | undefined => {
   if (answer.status === 200) return true;
   return isNothingThere(answer) || answer.status === 410 ? false : undefined;
 };
 
-/** Deletes the first of three documents; answers how each requirement came out, and what came of the deletion. */
+/** Deletes the first of three documents. Returns the outcome of each requirement and the deletion's result. */
 const play = async (overrides: Overrides, isKnown = true) => {
   const { client, sent } = openFake(collection, overrides);
   const { judge, notes } = notingJudge();
@@ -68,7 +68,7 @@ const answering = (status: number): Overrides => ({
     reading(method, id) && deleted.length > 0 ? answerWith(status, '{}', 'json') : undefined,
 });
 
-/** What is deleted goes after it was looked for so many times. */
+/** A deleted document stays visible for so many reads. */
 const slow = (looks: number): Overrides => {
   let left = looks * 2;
   return {
@@ -78,7 +78,7 @@ const slow = (looks: number): Overrides => {
   };
 };
 
-/** What a platform does, what came of the deletion, and the outcomes of deletes, unlists and leaves. */
+/** What a platform does, the deletion's result, and the outcomes of `deletes`, `unlists` and `leaves`. */
 const cases: readonly (readonly [string, Overrides, string, string])[] = [
   ['deletes', {}, 'gone', 'holds holds holds'],
   ['answers no content', { removed: { status: 204 } }, 'gone', 'holds holds holds'],
@@ -120,12 +120,12 @@ describe('a deletion', () => {
       assert.deepEqual([played.came, played.outcomes], [came, outcomes]);
     });
 
-  it('should tell nothing where it is refused and nothing showed the document before', async () => {
+  it('should be inconclusive where it is refused and no read showed the document before', async () => {
     const { outcomes } = await play({ deletes: () => 404 }, false);
     assert.equal(outcomes, 'inconclusive unjudged unjudged');
   });
 
-  it('should look once where all is as it should be, and not at all after a refusal', async () => {
+  it('should read once where the document is gone at once, and not at all after a refusal', async () => {
     assert.equal((await play({})).requests, 5);
     assert.equal((await play({ deletes: () => 409 })).requests, 1);
   });

@@ -13,52 +13,52 @@ import { type Place, requestAt } from '../harness/place.ts';
 export interface RemovalTrace {
   /** The requirement that it decides. */
   readonly requirement: RequirementId;
-  /** The document in words. */
+  /** Describes the document, for messages. */
   readonly subject: string;
-  /** Undefined where nothing can be concluded. */
+  /** Whether the document still exists; undefined where that is inconclusive. */
   readonly isThere: boolean | undefined;
-  /** What was seen; or why nothing can be concluded. */
+  /** What the place shows, or why it is inconclusive. */
   readonly seen: string;
   readonly exchanges: readonly Exchange[];
 }
 
-/** What is found after a deletion. */
+/** The traces that are found after a deletion. */
 export interface Remains {
-  /** Of what was deleted, now or before. */
+  /** Traces of documents that were deleted, now or earlier. */
   readonly deleted: readonly RemovalTrace[];
-  /** Of what was not deleted. */
+  /** Traces of documents that were not deleted. */
   readonly others: readonly RemovalTrace[];
 }
 
 /** The deletion of one document. */
 interface Removal {
-  /** That the deletion deletes it. */
+  /** The requirement that the deletion removes the document. */
   readonly requirement: RequirementId;
   /** What documents of this kind are called. */
   readonly noun: string;
   readonly place: Place;
   readonly format?: Format;
-  /** False where nothing showed it before: then a refusal tells nothing. True when left out. */
+  /** False where nothing showed the document before: a refusal is then inconclusive. True when left out. */
   readonly isKnown?: boolean;
-  /** What showed it before. */
+  /** The exchanges that showed the document before. */
   readonly exchanges: readonly Exchange[];
   /** The silence about the status of the answer. */
   readonly status?: SilenceId;
-  /** Looks for what was deleted and for others. Asked again where it still finds what was deleted. */
+  /** Looks for the deleted document and for others; called again while the deleted one is still found. */
   readonly look: () => Promise<Remains>;
   readonly eventually?: Eventually;
 }
 
 /**
- * What happened to a deletion. `there`: it was accepted, and what was deleted is still found, or others are not.
- * `gone`: it was accepted, and nothing speaks against it.
+ * The result of a deletion. `there`: it was accepted, but the document is still found, or others are missing.
+ * `gone`: it was accepted, and no trace contradicts it.
  */
 interface Removed {
   readonly came: 'refused' | 'unclear' | 'there' | 'gone';
   readonly answer: Answer;
 }
 
-/** Answers whether a trace is as it is due after the deletion, as far as it tells. */
+/** Judges a trace and returns whether it is as expected after the deletion, as far as it is conclusive. */
 const judgeTrace = (
   { judge }: Context,
   { requirement: own, noun, exchanges }: Removal,
@@ -74,11 +74,11 @@ const judgeTrace = (
     return true;
   }
   if (isThere === isDue) {
-    // That others stay does not show that what was deleted is gone.
+    // That others still exist does not show that the deleted document is gone.
     if (!isDue || requirement !== own) judge.holds(requirement, answer.exchange);
     return true;
   }
-  // What was accepted for later with 202 may still happen.
+  // A deletion that was answered with 202 may still take place.
   if (!isDue && answer.status === 202)
     judge.inconclusive(requirement, `it was accepted with 202, and ${seen}`);
   else
@@ -101,14 +101,14 @@ const judgeRefusal = ({ judge }: Context, removal: Removal, answer: Answer): voi
 };
 
 /**
- * Deletes a document, and judges that it is gone and that others are there. How a refused deletion is answered is
- * judged by its place alone.
+ * Deletes a document, and judges that it is gone and that others still exist. A refused deletion is judged
+ * only by whether its path exists.
  */
 export const judgeRemoved = async (context: Context, removal: Removal): Promise<Removed> => {
   const { judge, client, clock } = context;
   const { requirement, place, format, status, look, eventually = openEventually(clock) } = removal;
   const answer = await client.send(requestAt(place, { format }));
-  // 501 says that there is no such operation.
+  // 501 says that the operation is not implemented.
   const outcome = answer.status === 501 ? 'refused' : outcomeOf(answer).outcome;
   if (outcome === 'refused') judgeRefusal(context, removal, answer);
   if (outcome === 'unclear')

@@ -6,19 +6,19 @@ import { inUnits } from '../harness/in-units.ts';
 import { describeOutcome } from '../harness/resources/create.ts';
 import type { CreationResult, Undecided } from './sent.ts';
 
-/** Something that requests need. */
+/** A required part of requests. */
 export interface RequiredRow {
   readonly requirement: RequirementId;
-  /** A request that lacks it, in words. */
+  /** Describes a request that lacks it. */
   readonly what: string;
 }
 
-/** A member that requests need. */
+/** A required member of requests. */
 interface RequiredMember extends RequiredRow {
   readonly member: string;
 }
 
-/** A row for each member that requests of an area need. */
+/** A row for each required member in the requests of an area. */
 export const requiredRows = (area: Area, noun: string): readonly RequiredMember[] =>
   requestRules.flatMap(({ area: own, kind, requirement, field: { name } }) =>
     own === area && kind === 'required'
@@ -26,22 +26,22 @@ export const requiredRows = (area: Area, noun: string): readonly RequiredMember[
       : [],
   );
 
-/** A request that lacks something, and its twin that differs in nothing else. */
+/** A request that lacks a required part, and its twin that differs in nothing else. */
 export interface LackingTwins {
   readonly lacking: CreationResult;
   readonly twin: CreationResult;
-  /** Whether what was asked for is there all the same; undefined where nobody looked. */
+  /** Whether the document was created nevertheless; undefined where that was not checked. */
   readonly isThere?: boolean;
 }
 
-/** A success that creates nothing as yet, or does not say so where its twin does: refusals are not shown. */
+/** Whether a success may be a refusal (their form is not documented): nothing was created, unlike for the twin. */
 const isOpen = ({ lacking, twin, isThere }: LackingTwins): boolean =>
   lacking.outcome === 'unclear' ||
   (lacking.outcome === 'accepted' &&
     isThere !== true &&
     (lacking.answer.status === 202 || (lacking.id === undefined && twin.id !== undefined)));
 
-/** Judges that a request that lacks something is refused, where its twin is accepted. */
+/** Judges that a request without a required part is refused, where its twin is accepted. */
 export const judgeRequired = (judge: Judge, { requirement, what }: RequiredRow, twins: LackingTwins) => {
   const { lacking, twin, isThere } = twins;
   if (twin.outcome !== 'accepted' || isOpen(twins)) {
@@ -58,16 +58,16 @@ export const judgeRequired = (judge: Judge, { requirement, what }: RequiredRow, 
   });
 };
 
-/** Sends what a row is about, with its twins. */
+/** Sends the incomplete requests of a row with their twins. */
 type SendTwins<Row> = (row: Row) => Promise<readonly LackingTwins[] | Undecided>;
 
-/** A check of the law; `open` is undefined where nothing can be asked for, which the claims were told. */
+/** A check of the law; `open` returns undefined where nothing can be sent and the claims were judged. */
 interface RequiredCheck<Row extends RequiredRow> extends Pick<Check, 'id' | 'title' | 'needs'> {
   readonly rows: readonly Row[];
   readonly open: (context: Context, claims: readonly RequirementId[]) => Promise<SendTwins<Row> | undefined>;
 }
 
-/** Leaves out what requests need, of requests that are accepted with it. */
+/** Makes a check that omits each required part from requests that are accepted with it. */
 export const requiredIn = <Row extends RequiredRow>({ rows, open, ...own }: RequiredCheck<Row>): Check => {
   const claims = [...new Set(rows.map(({ requirement }) => requirement))];
   return {

@@ -15,10 +15,10 @@ import {
 } from './format-differences.ts';
 import { type FormatPath, type FormatTrace, isGone, type PathRow, traceIn } from './format-paths.ts';
 
-/** What the paths decide. */
+/** The requirement that the paths decide. */
 const rule = 'formats/requests-in-json-and-xml-agree';
 
-/** A path that was sent in both formats, and how it is sent once more: at most once, however many stops ask. */
+/** The traces of a path in both formats, and how to repeat it: at most once, however many stops need that. */
 interface BothTraces {
   readonly area: string;
   readonly json: FormatTrace;
@@ -26,7 +26,7 @@ interface BothTraces {
   readonly onceMore: () => Promise<{ readonly json: FormatTrace; readonly xml: FormatTrace }>;
 }
 
-/** Once more, what is not what the other path left is waited for: what was asked for may come later than its answer. */
+/** Repeats a path and waits for the result of the other one: effects may show later than their answers. */
 const sendOnceMore = (
   context: Context,
   path: FormatPath,
@@ -71,16 +71,16 @@ const violation = (area: string, pair: ReadingPair, paths: readonly string[]) =>
   };
 };
 
-/** Whether what one of the paths deleted is gone by now, if not at once: that may take longer than its answer. */
+/** Whether a deletion of one of the paths has taken effect by now: it may take longer than its answer. */
 const isGoneSince = async (context: Context, { json, xml }: ReadingPair): Promise<boolean> => {
   const { stop } = json.reading === undefined ? xml : json;
-  // What another deletion has to leave is another matter.
+  // Such a stop compares what a deletion left unchanged, not whether a record is gone.
   if (stop.since !== undefined) return false;
   const { answer, reading } = await readIn(context, stop.address, 'json');
   return reading === undefined && isGone(stop, answer);
 };
 
-/** Judges what differs in a pair by whether it does so once more. */
+/** Judges the differences of a pair that recur when the path is repeated. */
 const judgeApart = async (
   context: Context,
   pair: ReadingPair,
@@ -112,7 +112,7 @@ const judgePair = async (context: Context, pair: ReadingPair, traces: BothTraces
 const isCompared = ({ stop: { members, mayBeGone } }: StopSnapshot): boolean =>
   members.length > 0 || mayBeGone === true;
 
-/** Judges stop by stop, as far as both paths went. */
+/** Judges the stops in order, as far as both paths got. */
 const judgeStops = async (context: Context, traces: BothTraces): Promise<void> => {
   const { area, json, xml } = traces;
   for (const [at, left] of json) {
@@ -125,7 +125,7 @@ const judgeStops = async (context: Context, traces: BothTraces): Promise<void> =
   }
 };
 
-/** Sends one path in both formats and judges each stop of it. Answers how many stops there were. */
+/** Sends one path in both formats and judges each stop. Returns the number of stops. */
 const judgePath = async (
   context: Context,
   { area, path }: PathRow,
@@ -143,7 +143,7 @@ const judgePath = async (
   return json.size;
 };
 
-/** Sends each path twice, once with every request in JSON and once in XML, and compares what is left. */
+/** Makes a check that sends each path once in JSON and once in XML, and compares the stored records. */
 export const sameRequestsAgree = (check: Pick<Check, 'id' | 'title'>, rows: readonly PathRow[]): Check => ({
   ...check,
   claims: [rule, agreement],

@@ -4,14 +4,14 @@ import { inUnits } from '../harness/in-units.ts';
 import { describeOutcome } from '../harness/resources/create.ts';
 import type { CreationResult, Undecided } from './sent.ts';
 
-/** Something that requests may hold, or go without. */
+/** A member or value that requests may hold or omit. */
 export interface TakenRow {
   readonly requirement: RequirementId;
-  /** A request of that kind, in words. */
+  /** Describes such a request, for messages. */
   readonly what: string;
 }
 
-/** One way to ask for it, and a request that differs in nothing but that. */
+/** One variant of the request, and its twin that differs only in the tested member. */
 export interface RequestPair<S extends CreationResult = CreationResult> {
   readonly asked: () => Promise<S>;
   readonly twin: () => Promise<CreationResult>;
@@ -22,7 +22,7 @@ interface Refused<S extends CreationResult> {
   readonly asked: S;
 }
 
-/** The first request that is `taken`; else all that were refused, or the `last`, which was answered with neither. */
+/** The first variant that is accepted as `taken`; else all refused ones, or the `last`, which got neither answer. */
 const firstTaken = async <S extends CreationResult>(
   ways: readonly RequestPair<S>[],
 ): Promise<{ readonly taken?: S; readonly last?: S; readonly refused: readonly Refused<S>[] }> => {
@@ -37,8 +37,8 @@ const firstTaken = async <S extends CreationResult>(
 };
 
 /**
- * Judges that a request is taken in one of its ways. That all are refused counts where their twins are accepted, and
- * twice: what is refused once need not be for what is in it. Answers what was taken.
+ * Judges that a request is accepted in one of its variants. It is a violation where all are refused, twice, while their
+ * twins are accepted: a single refusal may have another cause. Returns the accepted request.
  */
 export const judgeTaken = async <S extends CreationResult>(
   judge: Judge,
@@ -75,16 +75,16 @@ export const judgeTaken = async <S extends CreationResult>(
   return undefined;
 };
 
-/** The ways of a row. */
+/** Gives the variants of a row. */
 type WaysOf<Row> = (row: Row) => Promise<readonly RequestPair[] | Undecided>;
 
-/** A check of the law; `open` is undefined where nothing can be asked for, which the claims were told. */
+/** A check of the law; `open` returns undefined where nothing can be sent and the claims were judged. */
 interface TakenCheck<Row extends TakenRow> extends Pick<Check, 'id' | 'title' | 'needs'> {
   readonly rows: readonly Row[];
   readonly open: (context: Context, claims: readonly RequirementId[]) => Promise<WaysOf<Row> | undefined>;
 }
 
-/** Sends what requests may hold or go without, beside requests that are accepted. */
+/** Makes a check that sends optional members and values together with twins that are accepted. */
 export const takenIn = <Row extends TakenRow>({ rows, open, ...own }: TakenCheck<Row>): Check => {
   const claims = rows.map(({ requirement }) => requirement);
   return {

@@ -23,7 +23,7 @@ const accepted = sent('accepted', { id: 7 });
 const refused = sent('refused');
 const unclear = sent('unclear');
 
-describe('what requests need', () => {
+describe('required members of requests', () => {
   const cases: readonly (readonly [what: string, twins: LackingTwins, outcome: string])[] = [
     ['is refused beside its twin', { lacking: refused, twin: accepted }, 'holds'],
     ['is accepted', { lacking: sent('accepted', { id: 8 }), twin: accepted }, 'violated'],
@@ -63,8 +63,8 @@ describe('what requests need', () => {
   }
 });
 
-describe('what requests may hold', () => {
-  /** Each way with its answers, one after the other; `r` refused, `a` accepted, `u` neither. */
+describe('optional members of requests', () => {
+  /** The answers to each variant in order: `r` refused, `a` accepted, `u` neither. */
   const cases: readonly (readonly [
     ways: readonly string[],
     twins: string,

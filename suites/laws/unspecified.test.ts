@@ -12,7 +12,7 @@ type Row = Omit<Unspecified<number>, 'silence'>;
 
 const answering = (status: number) => async () => resultOf(answerWith(status, '', 'json'));
 
-/** What a row is, the row, and the word that it is told by. */
+/** A description of the row, the row, and the observed answer. */
 const cases: readonly (readonly [string, Row, string | undefined])[] = [
   ['accepted', { send: answering(201) }, 'accepted'],
   ['refused', { send: answering(422) }, 'refused'],
@@ -50,7 +50,7 @@ describe('an unspecified request', () => {
     });
   }
 
-  it('should not be sent where a target has nothing to look at', async () => {
+  it('should not be sent where a target has no subject for it', async () => {
     assert.deepEqual(await observed({ send: answering(200) }, undefined), {
       ...{ planned: 0, executed: 0, answers: [] },
     });

@@ -4,7 +4,7 @@ import type { Answer } from '../harness/client.ts';
 import { inUnits } from '../harness/in-units.ts';
 import { outcomeOf } from '../harness/outcome.ts';
 
-/** One or more silences, and what is done to see how a target fills them in. Judges nothing. */
+/** One or more silences, and requests that show the target's choice. Judges nothing. */
 export interface SilenceObserver<Subject> {
   readonly observes: readonly SilenceId[];
   readonly look: (context: Context, subject: Subject) => Promise<void>;
@@ -18,12 +18,12 @@ export interface ProbeResult {
 
 type Word = string | undefined;
 
-/** The word of a silence for an outcome, or how to find it; undefined where nothing can be told. */
+/** A silence's word for an outcome, or a function that finds it; undefined where it is inconclusive. */
 type Words<Subject, Came> =
   | string
   | ((came: Came, context: Context, subject: Subject) => Word | Promise<Word>);
 
-/** A request of whose outcome the documentation says nothing. */
+/** A request whose outcome the documentation does not specify. */
 export interface Unspecified<Subject, Came extends ProbeResult = ProbeResult> {
   readonly silence: SilenceId;
   /** Undefined where it cannot be sent to this target. */
@@ -37,7 +37,7 @@ export interface Unspecified<Subject, Came extends ProbeResult = ProbeResult> {
 /** An answer with its outcome. */
 export const resultOf = (answer: Answer): ProbeResult => ({ outcome: outcomeOf(answer).outcome, answer });
 
-/** Sends an unspecified request, and observes what came of it in the words of its silence. */
+/** Sends an unspecified request and records its outcome as the observed answer of its silence. */
 export const unspecified = <Subject, Came extends ProbeResult>(
   row: Unspecified<Subject, Came>,
 ): SilenceObserver<Subject> => ({
@@ -51,14 +51,14 @@ export const unspecified = <Subject, Came extends ProbeResult>(
   },
 });
 
-/** What a check that observes alone differs in. */
+/** The parameters of a check that only observes. */
 interface Observer<Subject> extends Pick<Check, 'id' | 'title' | 'effect' | 'needs' | 'exclusive'> {
-  /** What is looked at; undefined where this target has none. */
+  /** The subject of the observations; undefined where the target has none. */
   readonly open: (context: Context) => Promise<Subject | undefined>;
   readonly looks: readonly SilenceObserver<Subject>[];
 }
 
-/** A check that decides no requirement: it looks, one after the other, at what the documentation leaves open. */
+/** Makes a check that decides no requirement: it runs the observers of silences one after the other. */
 export const observer = <Subject>({ open, looks, ...check }: Observer<Subject>): Check => ({
   ...check,
   claims: [],

@@ -24,7 +24,7 @@ for (const [status, outcome] of Object.entries(outcomes))
     assert.deepEqual(notes.outcomes(), [outcome]);
   });
 
-test('what is not answered tells nothing of a method, and a finding names no id in its explanation', () => {
+test('a request without an answer is inconclusive, and the explanation of a finding names no id', () => {
   const { judge, notes } = notingJudge();
   judgeUnsupported(judge, row, { noun: 'it', answer: noAnswer(), exchanges: [] });
   assert.deepEqual(notes.outcomes(), ['inconclusive']);

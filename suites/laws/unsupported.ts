@@ -5,16 +5,16 @@ import type { Answer } from '../harness/client.ts';
 import { outcomeOf } from '../harness/outcome.ts';
 import { describeAnswer } from '../harness/resources/unread.ts';
 
-/** A request with a method that is documented as not supported, for a document that is there. */
+/** A request for an existing document with a method that is documented as not supported. */
 interface Tried {
-  /** The document in words. */
+  /** What kind of document it is, for messages. */
   readonly noun: string;
   readonly answer: Answer;
-  /** What shows that the document is there. */
+  /** The exchanges that show that the document exists. */
   readonly exchanges: readonly Exchange[];
 }
 
-/** Judges that a method is no success: a success is wrong even where it changes nothing. */
+/** Judges that the method is refused. A success violates the requirement even where it changes nothing. */
 export const judgeUnsupported = (
   judge: Judge,
   requirement: RequirementId,
@@ -22,7 +22,7 @@ export const judgeUnsupported = (
 ) => {
   const { outcome, status } = outcomeOf(answer);
   const { method } = answer.exchange;
-  // 202 says that it is done later, and 501 that it is not done.
+  // 202 announces that the request will be carried out; 501 says that the method is not implemented.
   if (outcome === 'refused' || status === 501) return judge.holds(requirement, answer.exchange);
   if (outcome === 'unclear' || status === 202)
     return judge.inconclusive(requirement, `${method}: ${describeAnswer(answer)}`);

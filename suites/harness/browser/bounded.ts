@@ -1,14 +1,14 @@
 import type { Clock } from '../clock.ts';
 import { VisitError } from '../errors.ts';
 
-/** Carries out acts, each within a deadline, until something ends them all. */
+/** Runs actions, each within a deadline, until `end` is called. */
 export interface Bounds {
   /** Throws a `VisitError` when the deadline passes before the act is done, or once `end` was called. */
   within<T>(act: () => Promise<T>): Promise<T>;
   end(words: string): void;
 }
 
-// What the browser says of a page that crashed, covers its buttons or throws its own errors is no error of ours.
+// Errors about a page that crashed, covers its buttons or throws errors come from the target, not from the harness.
 const isOfBrowser = (error: unknown): error is Error =>
   error instanceof Error &&
   (error.name === 'TimeoutError' ||
@@ -16,7 +16,7 @@ const isOfBrowser = (error: unknown): error is Error =>
 
 const firstLine = ({ message }: Error): string => message.split('\n')[0] ?? '';
 
-/** Opens bounds of so many seconds for each act. `where` tells, in words, what is being waited for. */
+/** Opens bounds of `seconds` for each action. `where` describes what is being waited for. */
 export const openBounds = (clock: Clock, seconds: number, where: () => string): Bounds => {
   const ended = Promise.withResolvers<never>();
   ended.promise.catch(() => {});

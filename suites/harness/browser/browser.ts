@@ -1,18 +1,18 @@
 import type { Exchange } from '../../../reports/run.ts';
 
-/** What a page is, told by the fields and buttons that the profile names. */
+/** The kind of a page, recognized by the fields and buttons that the profile names. */
 export type ShownPage =
   /** Asks who the user is. */
   | { readonly kind: 'login' }
   /** Asks whether the user allows a client's request. */
   | { readonly kind: 'consent' }
-  /** Asks for a user code; `boxes`: in so many fields, each too short for one. */
+  /** Asks for a user code; `boxes`: the number of fields, if each is too short for the code. */
   | { readonly kind: 'user-code'; readonly boxes?: number }
   /** The browser was sent to a watched address, which it never reached. */
   | { readonly kind: 'redirected'; readonly to: URL }
   | { readonly kind: 'other' };
 
-/** What a person types into the page for a new client; what is left out stays as the page has it. */
+/** Input for the page of a new client; fields that are left out are not changed. */
 export interface NewClient {
   readonly name: string;
   readonly grantType: 'client_credentials' | 'authorization_code' | 'device_code';
@@ -27,11 +27,11 @@ export interface ShownClient {
   readonly oidcScopes?: string;
 }
 
-/** One person at a browser of their own: no cookies but those they were given during the visit. */
+/** One user in a separate browser context: no cookies except those set during the visit. */
 export interface Visit {
-  /** Opens an address below base_url, or a whole address. Answers where that led, redirects followed. */
+  /** Opens an address below base_url, or an absolute one. Returns the page after all redirects. */
   open(address: string): Promise<ShownPage>;
-  /** Looks at the page again. */
+  /** Determines the kind of the current page again. */
   place(): Promise<ShownPage>;
   /** Status of the last document that the browser loaded; undefined when none came. */
   readonly status: number | undefined;
@@ -52,7 +52,7 @@ export interface Visit {
   shown(): Promise<ShownClient>;
   /** The visible text of the page, at most 100,000 characters. */
   text(): Promise<string>;
-  /** The markup of the page as it stands, with all its secrets: to judge by, never to show. At most 2 MB. */
+  /** The markup of the page including secrets: for judging, never for output. At most 2 MB. */
   markup(): Promise<string>;
   /** The documents that the browser loaded so far, redacted, for evidence. */
   readonly exchanges: readonly Exchange[];

@@ -76,7 +76,7 @@ for (const [name, fields, type, sent] of [
     }));
 }
 
-test('a field or an option that is missing is told by false', async () => {
+test('a missing field or option gives false', async () => {
   for (const fields of [
     area + boxes,
     select + boxes,
@@ -118,7 +118,7 @@ for (const [name, page, oidc] of [
     }));
 }
 
-test('a secret under a label that nobody knows appears in no evidence of the pages of clients', () => {
+test('a secret under an unknown label appears in no evidence of the pages of clients', () => {
   const shown = '<p>Geheimnis: aB3-defghijklmnop</p><p>Abcdefghijklmnopqrst</p>';
   const pages = { '/oauth2/clients/7': shown, '/oauth2/clients-news': shown };
   return visiting(pages, async (visit, server) => {

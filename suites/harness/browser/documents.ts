@@ -1,4 +1,4 @@
-/** A document that the browser asked for, as it was on the wire: with secrets. */
+/** A document that the browser requested, as on the wire, secrets included. */
 export interface LoadedDocument {
   readonly method: string;
   readonly url: string;
@@ -13,7 +13,7 @@ export interface LoadedDocument {
   milliseconds: number;
 }
 
-/** More documents than this in one visit are no evidence for anybody. */
+/** How many documents of a visit are kept as evidence. */
 const kept = 200;
 /** Characters of a body that are kept. */
 const keptBody = 131_072;
@@ -29,7 +29,7 @@ export interface Documents {
   fail(id: string, failure: string): void;
 }
 
-/** Opens the list of a visit. A redirected request keeps its id: the latest document of an id is meant. */
+/** Opens the list of a visit. Redirects keep the id of the request, so an id means its latest document. */
 export const openDocuments = (): Documents => {
   const all: LoadedDocument[] = [];
   const latest = new Map<string, LoadedDocument>();
@@ -50,7 +50,7 @@ export const openDocuments = (): Documents => {
     fail: (id, failure) => {
       const document = latest.get(id);
       if (document === undefined) return;
-      // What a head has come of is there, unless it only leads on.
+      // A document whose head was received has loaded, unless it is an endless redirect.
       const endless = failure.includes('TOO_MANY_REDIRECTS');
       if (document.status === undefined || endless) document.failure = failure;
     },

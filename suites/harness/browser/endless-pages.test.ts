@@ -5,7 +5,7 @@ import { type PageAnswer, type PageServer, sendTo } from '../fake/page-server.ts
 import { openTestClock } from '../fake/test-clock.ts';
 import { callback, consent, login, type Trial, visiting } from './visiting.test.kit.ts';
 
-/** What ends a visit. */
+/** The error that ends a visit. */
 const troubleOf = async (
   trial: Trial,
   url = '/x',
@@ -22,18 +22,18 @@ const troubleOf = async (
   return 'none';
 };
 
-/** What ends a visit whose deadline passes as soon as its page has been asked for. */
+/** The error of a visit whose deadline passes as soon as its page has been requested. */
 const troubleAtDeadline = (pages: Trial['pages']): Promise<string> => {
   const clock = openTestClock();
   const expire = (server: PageServer) => server.asked('/tenant/x').then(() => clock.expire());
   return troubleOf({ pages, clock }, '/x', expire);
 };
 
-test('a page that hangs ends at the deadline', async () => {
+test('a visit to a page that hangs ends at the deadline', async () => {
   assert.match(await troubleAtDeadline({ '/tenant/x': () => {} }), /did not come to rest within 10 seconds/);
 });
 
-test('a page whose script never ends is left at the deadline', async () => {
+test('a visit to a page with an endless script ends at the deadline', async () => {
   const pages = {
     '/tenant/x': '<script src="/y"></script><script>fetch("/z"); for (;;);</script>',
     '/y': '',
@@ -41,7 +41,7 @@ test('a page whose script never ends is left at the deadline', async () => {
   assert.match(await troubleAtDeadline(pages), /did not come to rest/);
 });
 
-test('redirects and pages that lead on for ever end', async () => {
+test('endless redirects and endless navigation are stopped', async () => {
   assert.match(
     await troubleOf({ pages: { '/tenant/x': sendTo('/tenant/x') } }),
     /redirects for ever|lead on without an end/,
@@ -52,7 +52,7 @@ test('redirects and pages that lead on for ever end', async () => {
   );
 });
 
-test('a page that never stops sending ends', async () => {
+test('a page that never stops sending is stopped', async () => {
   const part = Buffer.alloc(1024 * 1024, 'x');
   const pour: PageAnswer = (_, response) => {
     response.writeHead(200, { 'content-type': 'text/html' });
@@ -84,7 +84,7 @@ test('a broken connection is retried once and then reported', async () => {
 const onward = (to: string): string =>
   `<p>You are being sent on.</p><script>setTimeout(() => { location.href = '${to}'; }, 900)</script>`;
 
-test('a page that leads on by itself after a while is waited for, wherever it leads', () =>
+test('a page that navigates by itself after a delay is waited for, wherever it leads', () =>
   visiting(
     {
       pages: {

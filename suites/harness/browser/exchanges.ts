@@ -11,7 +11,7 @@ const isSecretTag = new RegExp(`\\bname\\s*=\\s*["']?(?:[^"'\\s>]*(?:${secretNam
 const valuePart = /(\b(?:value|content)\s*=\s*)("[^"]*"|'[^']*'|[^\s"'>]+)/i;
 const fields = new RegExp(`((?:^|&)[^=&]*(?:${secretNames})[^=&]*=)([^&]*)`, 'gi');
 
-/** Takes out of a page what its forms hide: values against cross-site posts, and what was typed as a secret. */
+/** Removes secrets from the forms of a page: hidden values, such as CSRF tokens, and typed passwords. */
 const withoutFormSecrets = (page: string): string =>
   page.replace(hiding, (tag) => (isSecretTag.test(tag) ? tag.replace(valuePart, '$1"[hidden]"') : tag));
 
@@ -21,7 +21,7 @@ const postData = (body: string, type: string): string =>
 const headerOf = (headers: LoadedDocument['requestHeaders'], wanted: string): string =>
   Object.entries(headers).find(([name]) => name.toLowerCase() === wanted)?.[1] ?? '';
 
-// Whatever the labels of the profile fit, a secret that is shown once stands on one of these pages.
+// A client secret that is shown once is on one of these pages, whether or not a label of the profile matches.
 const isOfClients = (url: string): boolean =>
   URL.canParse(url) && /\/oauth2\/clients(?:\/|$)/.test(new URL(url).pathname);
 const runs = /[A-Za-z0-9_-]{16,}/g;
@@ -29,7 +29,7 @@ const struck = (text: string): string => text.replace(runs, (run) => (/\d/.test(
 const leading = ['location', 'referer', 'refresh'];
 const queries = /\?.*$/s;
 
-/** Takes for secrets what came with a document, and with its address: codes, and tokens in a fragment. */
+/** Learns the secrets of a document and of its address: codes, and tokens in a fragment. */
 export const learnFrom = (document: LoadedDocument, redactor: Redactor): void => {
   learnReceived(redactor, document.url);
   learnFromHeaders(redactor, document.responseHeaders ?? {});
@@ -41,7 +41,7 @@ export const learnFrom = (document: LoadedDocument, redactor: Redactor): void =>
 export const exchangeOf = (document: LoadedDocument, redactor: Redactor): Exchange => {
   const { method, url, requestHeaders, requestBody, status, responseHeaders, responseBody } = document;
   const type = headerOf(requestHeaders, 'content-type');
-  // What the redactor knows comes first: what is struck out of it could no longer be found.
+  // Known secrets are replaced first: in text that was cut out they could no longer be found.
   const body = (text: string): string => redactor.body(isOfClients(url) ? struck(redactor.text(text)) : text);
   const headers = (given: NonNullable<LoadedDocument['responseHeaders']>): Record<string, string> => {
     const known = Object.entries(redactor.headers(given));

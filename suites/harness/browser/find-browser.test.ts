@@ -35,13 +35,13 @@ test("Playwright's own comes before the system's, and the packaged one last, wit
   assert.deepEqual(found.at(-1)?.args, packaged.args);
 });
 
-test('the packaged one is not unpacked before it is its turn', async () => {
+test('the packaged browser is not unpacked before it is needed', async () => {
   const never = async () => assert.fail('unpacked too early');
   const first = await findBrowsers(around([own], { packaged: never })).next();
   assert.equal(first.value?.path, own);
 });
 
-test('the one that the environment names is the only one', async () => {
+test('a browser that the environment names is the only one tried', async () => {
   const env = { PROCON_CHROMIUM: '/mine', PATH: '/usr/bin' };
   assert.deepEqual(await pathsIn(around(['/mine', own], { env })), ['/mine']);
   assert.deepEqual(await pathsIn(around([own], { env })), []);
@@ -61,7 +61,7 @@ test("the system's is looked for on PATH first, then at the usual places of each
   assert.deepEqual(await pathsIn(around([exe], windows)), [exe]);
 });
 
-test('what is missing is told with what to do', async () => {
+test('a missing browser is reported with what to do', async () => {
   const problemOf = async (surroundings: Surroundings) => {
     const launched = await openLauncher(surroundings).launch();
     return 'problem' in launched ? launched.problem : 'none';

@@ -14,7 +14,7 @@ const unpack = async (folder: string): Promise<void> => {
   const fresh = await mkdtemp(`${folder}-`);
   const script = `import(${JSON.stringify(import.meta.resolve(name))}).then((m) => m.default.executablePath())`;
   const places = { TMPDIR: fresh, TEMP: fresh, TMP: fresh };
-  // By its name for a cloud it brings the libraries along that a bare machine lacks.
+  // With this cloud's variable it also unpacks the libraries that a minimal machine lacks.
   const env = { ...process.env, ...places, NODE_OPTIONS: '', AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs24.x' };
   try {
     await promisify(execFile)(process.execPath, ['-e', script], { env });
@@ -22,7 +22,7 @@ const unpack = async (folder: string): Promise<void> => {
     await rename(fresh, folder);
   } catch (error) {
     await rm(fresh, { recursive: true, force: true });
-    // Another process was first: what it unpacked is the same.
+    // Another process was faster; it unpacked the same files.
     if (!existsSync(folder)) throw error;
   }
 };
@@ -32,13 +32,13 @@ const isOwn = async (folder: string): Promise<boolean> => {
   return process.getuid === undefined || uid === process.getuid();
 };
 
-// Meant for functions in a cloud: one process for everything does not outlive the closing of a page, and pages
-// shall be held to the web's rules as everywhere else. Nothing here draws in three dimensions: a graphics card that is
-// emulated costs a fifth of all that a page takes.
+// Options for cloud functions: a single process ends when a page is closed, and pages have to obey the same web
+// security rules as elsewhere. No page here needs 3D graphics: emulating a graphics card
+// takes a fifth of the time of a page.
 const unwanted =
   /^--(?:single-process|disable-web-security|allow-running-insecure-content|headless|use-gl|use-angle|ignore-gpu-blocklist|enable-unsafe-swiftshader)/;
 
-/** The libraries that came along, before those of the machine. */
+/** The packaged libraries, searched before those of the machine. */
 const librariesIn = (folder: string): string =>
   [join(folder, 'al2023', 'lib'), process.env['LD_LIBRARY_PATH'] ?? '']
     .filter((path) => path !== '')
@@ -46,7 +46,7 @@ const librariesIn = (folder: string): string =>
 
 const fontsFile = (folder: string): string => join(folder, 'procon-fonts.conf');
 
-// A page has no text where there is no font to show it in.
+// Without any font a page has no visible text.
 const writeFonts = (folder: string, fresh: string): Promise<void> =>
   writeFile(
     fontsFile(fresh),
@@ -74,7 +74,7 @@ const packagedBrowser = async (): Promise<Packaged | undefined> => {
   }
 };
 
-/** What the search looks at; the machine itself where left out. */
+/** What the search examines; defaults to the machine itself. */
 export interface Surroundings {
   readonly exists?: (path: string) => boolean;
   readonly env?: Readonly<Record<string, string | undefined>>;
@@ -85,7 +85,7 @@ export interface Surroundings {
   readonly packaged?: () => Promise<Packaged | undefined>;
 }
 
-// One that is made for use without a screen starts sooner and needs less.
+// A headless build starts faster and needs less memory.
 const names = [
   ...['chromium-headless-shell', 'chrome-headless-shell'],
   ...['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'],
@@ -130,8 +130,8 @@ const ownPath = async (): Promise<string> => {
 export const browserVariable = 'PROCON_CHROMIUM';
 
 /**
- * Looks for browsers, the one to try first at first: that of the environment variable and then no other;
- * Playwright's own; the system's; the packaged one, which is only unpacked when it is its turn.
+ * Finds browsers in the order to try them: only that of the environment variable, if set; otherwise
+ * Playwright's own, the system's, and the packaged one, which is unpacked only when it is needed.
  */
 export async function* findBrowsers(
   surroundings: Surroundings = {},
@@ -158,7 +158,7 @@ export async function* findBrowsers(
   if (unpacked === undefined) return;
   const { libraries, ...plain } = unpacked;
   yield { ...plain, origin: 'the packaged one' };
-  // The machine's own libraries are newer where it has them; where it has none, it takes those that came along.
+  // Prefers the machine's own libraries, which are newer, to the packaged ones.
   if (libraries === undefined) return;
   const variables = { ...plain.env, LD_LIBRARY_PATH: libraries };
   yield { ...plain, env: variables, origin: 'the packaged one with its own libraries' };

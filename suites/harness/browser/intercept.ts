@@ -24,18 +24,18 @@ interface HeaderLine {
   readonly value: string;
 }
 
-/** What is looked for, and who is told. */
+/** What to intercept, and the callbacks. */
 interface Interception {
-  /** Only documents of this frame are told of. */
+  /** Only documents of this frame are reported. */
   readonly frame: string;
   readonly watched: Watched;
-  /** Sent to one origin alone. */
+  /** A header that is sent to one origin only. */
   readonly header?: HeaderLine & { readonly origin: string };
-  /** Told to a proxy that asks who is there. */
+  /** Credentials for a proxy that asks for them. */
   readonly proxy?: ProxyLogin;
   readonly asked: (request: DocumentRequest) => void;
   readonly answered: (answer: InterceptedAnswer) => void;
-  /** The browser was about to go to a watched address, and does not. */
+  /** Called when the browser was stopped on the way to a watched address. */
   readonly redirected: (to: URL) => void;
 }
 
@@ -85,8 +85,8 @@ const emptyPage = {
 };
 
 /**
- * Holds every request of a page at the moment where it goes out and every document where its head has come in:
- * the one place where a redirect can be seen, and stopped, before it is followed, whatever its scheme is.
+ * Pauses every request of a page before it is sent and every document when its head has arrived:
+ * only there a redirect can be seen and stopped before it is followed, whatever its scheme.
  */
 export const intercept = async (cdp: CDPSession, told: Interception): Promise<void> => {
   const { frame, watched, header, proxy } = told;
@@ -125,7 +125,7 @@ export const intercept = async (cdp: CDPSession, told: Interception): Promise<vo
 
   const introduced = new Set<string>();
   const challenged = ({ requestId, authChallenge }: Challenged): Promise<unknown> => {
-    // A proxy that asks once more has refused.
+    // A second challenge from the proxy means that it refused the credentials.
     const isNew = authChallenge.source === 'Proxy' && !introduced.has(requestId);
     introduced.add(requestId);
     return cdp.send('Fetch.continueWithAuth', {
@@ -135,7 +135,7 @@ export const intercept = async (cdp: CDPSession, told: Interception): Promise<vo
     });
   };
 
-  // A page that has moved on or was closed has nothing left to be told to.
+  // Errors mean that the page has navigated or was closed; nothing is left to do.
   cdp.on('Fetch.authRequired', (event) => void challenged(event).catch(() => {}));
   cdp.on('Fetch.requestPaused', (event) => void held(event).catch(() => {}));
   await cdp.send('Fetch.enable', {

@@ -3,7 +3,7 @@ import type { Browser as Chromium } from '@playwright/test';
 import { browserVariable, findBrowsers, type Surroundings } from './find-browser.ts';
 import type { InstalledBrowser } from './locate.ts';
 
-/** A running Chromium, or why there is none in one sentence. */
+/** A running Chromium, or a sentence that says why there is none. */
 type Launched = { readonly chromium: Chromium } | { readonly problem: string };
 
 /** Starts one Chromium when it is first asked for; several sessions may share it. */
@@ -14,11 +14,11 @@ export interface Launcher {
 }
 
 // What a browser needs to find its files, libraries and fonts. It shows pages of a target that may be hostile,
-// perhaps without a sandbox: secrets of the environment are none of its business.
+// perhaps without a sandbox, so it gets no secrets of the environment.
 const passedOn = [
   ...['PATH', 'HOME', 'USER', 'LANG', 'LC_ALL', 'TZ', 'TMPDIR', 'XDG_RUNTIME_DIR', 'XDG_CACHE_HOME'],
   ...['LD_LIBRARY_PATH', 'FONTCONFIG_FILE', 'FONTCONFIG_PATH', 'SSL_CERT_FILE', 'SSL_CERT_DIR'],
-  // Windows starts nothing without some of these.
+  // Windows needs some of these to start a process.
   ...['SYSTEMROOT', 'SYSTEMDRIVE', 'WINDIR', 'TEMP', 'TMP', 'USERPROFILE', 'APPDATA', 'LOCALAPPDATA'],
 ];
 
@@ -32,9 +32,9 @@ const start = async ({ path, args, sandbox, env }: InstalledBrowser): Promise<Ch
   return chromium.launch({
     ...{ executablePath: path, args: [...args], headless: true },
     env: { ...bareEnvironment(), ...env },
-    // Chromium refuses to have one for root.
+    // Chromium refuses to run with a sandbox as root.
     chromiumSandbox: sandbox && process.getuid?.() !== 0,
-    // A run that is ended closes its browser by itself, after the report.
+    // An interrupted run closes its browser itself, after the report.
     ...{ handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false },
   });
 };
@@ -62,7 +62,7 @@ const search = async (surroundings: Surroundings): Promise<Launched> => {
   return { problem: failed ?? nothingFound(surroundings) };
 };
 
-/** Opens a launcher; nothing is looked for or started before it is asked. */
+/** Opens a launcher; no browser is searched or started before the first `launch`. */
 export const openLauncher = (surroundings: Surroundings = {}): Launcher => {
   let launched: Promise<Launched> | undefined;
   const launch = async (): Promise<Launched> => {
@@ -70,7 +70,7 @@ export const openLauncher = (surroundings: Surroundings = {}): Launcher => {
     const asked = launched;
     const known = await asked;
     if ('problem' in known || known.chromium.isConnected()) return known;
-    // It crashed: one page of a hostile target must not take the rest of a run with it.
+    // After a crash the next `launch` starts another: one hostile page must not end the run.
     if (launched === asked) launched = search(surroundings);
     return launched;
   };

@@ -1,14 +1,14 @@
 import type { Locator as Elements, Page } from '@playwright/test';
 import type { Locator } from '../profile/profile.ts';
 
-/** Where is looked: a page, or a part of it. */
+/** Where to search: a page, or a part of it. */
 export type Scope = Page | Elements;
 
 const selector = 'css=';
 
 const escaped = (words: string): string => words.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
 
-/** Words as a label may show them: any case and blanks, with the star or the colon of a field, or an arrow. */
+/** Matches a label: any case and spacing, optionally with the asterisk or colon of a field, or an arrow. */
 const wordsOf = (locator: Locator): RegExp => {
   const words = escaped(locator.trim()).replace(/\s+/g, '\\s+');
   return new RegExp(
@@ -43,7 +43,7 @@ const firstOf = async (candidates: readonly (Elements | undefined)[]): Promise<E
     .filter((one) => one !== undefined)
     .map((one) => one.filter({ visible: true }));
   if (first === undefined) return undefined;
-  // One question to the page where most often the answer is no.
+  // A single query, since most often nothing is found.
   const any = others.reduce((all, one) => all.or(one), first);
   const found = await any.count();
   if (found < 2) return found === 0 ? undefined : any;
@@ -57,7 +57,7 @@ const byRole = (scope: Scope, name: RegExp): Elements =>
     .or(scope.getByRole('combobox', { name }))
     .or(scope.getByRole('listbox', { name }));
 
-/** Finds a field: by its label, else its placeholder, else its name; undefined when there is none to be seen. */
+/** Finds a field by its label, else its placeholder, else its name; undefined when none is visible. */
 export const findField = async (scope: Scope, locator: Locator): Promise<Elements | undefined> => {
   if (locator.startsWith(selector)) return firstOf([scope.locator(locator)]);
   const words = wordsOf(locator);
@@ -74,7 +74,7 @@ export const findField = async (scope: Scope, locator: Locator): Promise<Element
 
 const isOn = ':not([disabled]):not([aria-disabled=true])';
 
-/** Finds a button, or else a link, that can be pressed. */
+/** Finds a button that can be pressed, or else a link. */
 export const findButton = async (scope: Scope, locator: Locator): Promise<Elements | undefined> => {
   if (locator.startsWith(selector)) return firstOf([scope.locator(locator)]);
   const name = wordsOf(locator);
@@ -123,7 +123,7 @@ interface Option {
   readonly words: string;
 }
 
-// Read in one go: the options with their words, as the page has them.
+// All options with their labels, read in one call.
 const optionsOf = inPage<Option[]>('[...it.options].map((one) => ({ value: one.value, words: one.label }))');
 
 const pick = async (select: Elements, wanted: readonly (readonly string[])[]): Promise<boolean> => {
@@ -155,7 +155,7 @@ const boxesOf = inPage<Box[]>(`it.map((one, at) => ({ at, checked: one.checked, 
 interface Ticking {
   readonly type: 'radio' | 'checkbox';
   readonly wanted: readonly (readonly string[])[];
-  /** Whether all boxes of the scope belong to it: then those that are not wanted are cleared. */
+  /** Whether all boxes of the scope belong to the list: then the others are cleared. */
   readonly alone: boolean;
 }
 
@@ -167,7 +167,7 @@ const tick = async (scope: Scope, { type, wanted, alone }: Ticking): Promise<boo
   for (const box of all) {
     const should = wanted.some((spellings) => hit(box, spellings));
     if (should !== box.checked && (should || (alone && type === 'checkbox'))) {
-      // Styled ones are often hidden behind their label.
+      // Styled boxes are often hidden behind their label.
       await scope.locator(boxes(type)).nth(box.at).setChecked(should, { force: true });
     }
   }
@@ -187,7 +187,7 @@ export const chooseOne = async (
   return tick(scope, { type: 'radio', wanted: [spellings], alone: false });
 };
 
-/** Gives a list: typed into a text, or chosen in a select or among check boxes. `joint` parts lines of a text. */
+/** Enters a list: typed as text separated by `joint`, or chosen in a select or among check boxes. */
 export const giveList = async (
   page: Scope,
   locator: Locator,
@@ -218,7 +218,7 @@ export interface InstalledBrowser {
   readonly origin: string;
 }
 
-/** The packaged one, and what it takes where the machine lacks libraries. */
+/** The packaged browser, and what it needs where the machine lacks libraries. */
 export interface Packaged extends Omit<InstalledBrowser, 'origin'> {
   /** A value for `LD_LIBRARY_PATH`. */
   readonly libraries?: string;

@@ -19,7 +19,7 @@ const words: Readonly<Record<string, string>> = {
   TUNNEL_CONNECTION_FAILED: 'the proxy does not let the connection through',
 };
 
-/** Tells an error of the browser's network, such as `net::ERR_CONNECTION_REFUSED`, in words. */
+/** Describes a network error of the browser, such as `net::ERR_CONNECTION_REFUSED`. */
 export const netError = (text: string): string => {
   const code = /ERR_([A-Z_\d]+)/.exec(text)?.[1] ?? '';
   const known = words[code];
@@ -29,5 +29,5 @@ export const netError = (text: string): string => {
   return code === '' ? 'the page could not be loaded' : `the browser could not load it (${code})`;
 };
 
-/** Whether asking again may help: the connection broke. */
+/** Whether the connection broke, so that a second attempt may help. */
 export const isReset = (text: string): boolean => netError(text) === words['CONNECTION_RESET'];

@@ -26,7 +26,7 @@ const open = (sketch: ProfileSketch, launcher: Launcher = shared) =>
     correlation: { header: 'x-procon-check', value: 'run/access/trial' },
   });
 
-test('without a person, or without a browser, no visit begins and the reason is told', async () => {
+test('without a user or a browser no visit begins, and the reason is given', async () => {
   const nobody = open({ access: {} });
   assert.match((await nobody.problem()) ?? '', /: give access\.person$/);
   await assert.rejects(
@@ -43,7 +43,7 @@ test('without a person, or without a browser, no visit begins and the reason is 
   assert.equal(await open({}).problem(), undefined);
 });
 
-test('the header that joins logs goes to the target alone, also through a redirect', async () => {
+test('the correlation header goes only to the target, also after a redirect', async () => {
   const other = await openPageServer({ '/y': 'other' });
   const target = await openPageServer({
     '/x': `<img src="/image"><img src="${other.url}/image"><p>x`,
@@ -89,7 +89,7 @@ test('a proxy of the profile is used, with its credentials', async () => {
   }
 });
 
-test('a target that lets one visit after the other come to nothing is given up', async () => {
+test('a target whose visits keep failing is given up', async () => {
   const server = await openPageServer({ '/x': sendTo('/x') });
   const browser = open({ baseUrl: server.url });
   const visit = () => browser.visit([], (one) => one.open('/x'));

@@ -14,7 +14,7 @@ import { openTraffic, type Traffic } from './traffic.ts';
 import { visitIn } from './visit.ts';
 import { type Watched, watchedFor } from './watched.ts';
 
-/** What the browser of one check is made of. */
+/** The settings of a check's browser. */
 interface BrowserSettings {
   readonly launcher: Launcher;
   readonly profile: Profile;
@@ -22,11 +22,11 @@ interface BrowserSettings {
   readonly correlation?: { readonly header: string; readonly value: string };
   readonly clock: Clock;
   readonly pace?: () => Promise<void>;
-  /** Gives a target up that lets one page after the other hang. */
+  /** Gives up a target whose pages keep hanging. */
   readonly breaker?: Breaker;
 }
 
-/** A browser that also counts: documents that it asked for. */
+/** A browser that also counts the documents that it requested. */
 export interface CountingBrowser extends Browser {
   readonly requests: number;
 }
@@ -85,7 +85,7 @@ export const openBrowser = (settings: BrowserSettings): CountingBrowser => {
         tell?.();
         return result;
       } catch (error) {
-        // Other checks quote it, and their redactors know other secrets.
+        // Redacted here, as other checks quote it and their redactors do not know these secrets.
         if (error instanceof VisitError) tell?.({ kind: 'stalled', failure: redactor.text(error.message) });
         throw error;
       }

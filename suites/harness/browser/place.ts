@@ -3,13 +3,13 @@ import type { Locator, Pages } from '../profile/profile.ts';
 import type { ShownPage } from './browser.ts';
 import { findButton, findField, inPage, type Scope } from './locate.ts';
 
-/** A field that holds more signs than this has room for a whole code. */
+/** A field for more characters than this has room for a whole code. */
 const longest = 4;
 
 const roomIn = inPage<number>('it.maxLength ?? -1');
 const kinds = ['text', 'tel', 'number', 'password', 'search'].map((type) => `[type=${type}]`).join(', ');
 
-/** The fields for a code, in the order of the page, and how many signs each has room for. */
+/** The fields for a code, in the order of the page, and how many characters each accepts. */
 interface CodeFields {
   /** One field, or the boxes of those that are too short for a code. */
   readonly fields: readonly Elements[];
@@ -17,7 +17,7 @@ interface CodeFields {
   readonly boxed: boolean;
 }
 
-/** Finds where a code is typed: one field, or boxes beside each other; undefined when there is none to be seen. */
+/** Finds the input for a code: one field, or several boxes; undefined when none is visible. */
 export const findCodeFields = async (page: Scope, locator: Locator): Promise<CodeFields | undefined> => {
   const field = await findField(page, locator);
   if (field === undefined) return undefined;
@@ -35,7 +35,7 @@ export const findCodeFields = async (page: Scope, locator: Locator): Promise<Cod
   return { fields: boxes.map((box) => box.field), rooms: boxes.map((box) => box.room), boxed: true };
 };
 
-/** The parts of a code for boxes with so much room: without its hyphens and blanks where they have no place. */
+/** Splits a code for boxes of given sizes, without hyphens and blanks where these do not fit. */
 export const partsOf = (code: string, rooms: readonly number[]): readonly string[] => {
   const all = rooms.reduce((sum, room) => sum + room, 0);
   const signs = all >= code.length ? code : code.replace(/[^\p{L}\p{N}]/gu, '');
@@ -43,13 +43,13 @@ export const partsOf = (code: string, rooms: readonly number[]): readonly string
   return ends.map((end, at) => signs.slice(ends[at - 1] ?? 0, end));
 };
 
-/** Tells what a page is by the fields and buttons that the profile names. */
+/** Recognizes the kind of a page by the fields and buttons that the profile names. */
 export const placeOf = async (page: Page, { login, consent, device }: Pages): Promise<ShownPage> => {
   const [password, allow, code, name] = await Promise.all([
     findField(page, login.password),
     findButton(page, consent.allow),
     findCodeFields(page, device.code),
-    // Some ask for login and password one after the other.
+    // Some platforms ask for login and password on two pages.
     findField(page, login.login),
   ]);
   if (password !== undefined) return { kind: 'login' };

@@ -1,10 +1,10 @@
-/** Who a browser says it is to a proxy. */
+/** The credentials of a browser for a proxy. */
 export interface ProxyLogin {
   readonly username: string;
   readonly password: string;
 }
 
-/** A proxy's address, and the login that stands in it. */
+/** The address of a proxy without the login, and the login in it. */
 export const proxyOf = (address: string): { readonly server: string } & Partial<ProxyLogin> => {
   const url = new URL(address);
   const server = `${url.protocol}//${url.host}`;

@@ -2,15 +2,15 @@ import type { Page } from '@playwright/test';
 import type { Clock } from '../clock.ts';
 import type { Traffic } from './traffic.ts';
 
-/** Scripts that go on asking, such as those that keep a page up to date, are waited for no longer, in milliseconds. */
+/** The longest wait, in milliseconds, for scripts that keep sending requests, such as polling ones. */
 const retryDelay = 2000;
-/** So long may a script take to answer to a press with a request, or to draw what it shows, in milliseconds. */
+/** How long, in milliseconds, a script may take to send a request or to render after a click. */
 const breath = 400;
 
-/** What may act without being pressed. */
+/** Elements that may act without a click. */
 const active = 'script, iframe, object, embed, meta[http-equiv=refresh i], [onload], [onclick], [onsubmit]';
 
-// Within the page, so that what its scripts have begun comes first; one that holds nothing active is at rest. It
+// Runs in the page, after what its scripts have scheduled; a page without active content has settled. It
 // fails when the page is just being left.
 const breathe = (page: Page): Promise<unknown> =>
   page
@@ -27,10 +27,10 @@ const quiet = async ({ asking }: Traffic, clock: Clock): Promise<void> => {
   cancel();
 };
 
-// Whatever a person could use next.
+// Controls that a user could use next.
 const usable = 'button, select, textarea, input:not([type=hidden])';
 
-/** Whether a page holds what may act by itself and, where that is asked, nothing that a person could use. */
+/** Whether a page has content that may act by itself and, with `unusable`, no control that a user could use. */
 export const isActive = async (page: Page, unusable = false): Promise<boolean> => {
   const found = await page
     .evaluate(
@@ -41,7 +41,7 @@ export const isActive = async (page: Page, unusable = false): Promise<boolean> =
   return unusable ? found === 'true,true' : String(found).startsWith('true');
 };
 
-/** Waits until a page has come to rest: its document is there, and nothing that it asked for is on its way. */
+/** Waits until a page has settled: its document has loaded and no request is pending. */
 export const settle = async (page: Page, traffic: Traffic, clock: Clock): Promise<void> => {
   for (let seen = -1; traffic.redirected === undefined && seen !== traffic.documents.count; ) {
     await traffic.loading.none();

@@ -5,7 +5,7 @@ import { findButton, findField } from './locate.ts';
 
 type Elements = Awaited<ReturnType<typeof findField>>;
 
-/** Names the key of the profile that a page does not fit. */
+/** An error that names the profile key of the missing element. */
 export const missing = (
   page: Page,
   what: 'field' | 'button or link',
@@ -16,7 +16,7 @@ export const missing = (
   return new BlockedError(`${where} has no ${what} "${words}": mend access.pages.${key} in the profile.`);
 };
 
-/** An element that must be there. */
+/** A required element; throws the error where it is missing. */
 export const demanded = (found: Elements, error: () => Error): NonNullable<Elements> => {
   if (found === undefined) throw error();
   return found;
@@ -25,11 +25,11 @@ export const demanded = (found: Elements, error: () => Error): NonNullable<Eleme
 interface SignIn {
   readonly pages: Pages['login'];
   readonly person: { readonly login: string; readonly password: string };
-  /** Presses a button and waits for what comes of it. */
+  /** Presses a button and waits for the result. */
   readonly press: (button: NonNullable<Elements>) => Promise<unknown>;
 }
 
-/** Types login and password, on one page or on two that follow each other. */
+/** Enters login and password, on one page or on two. */
 export const signIn = async (page: Page, { pages, person, press }: SignIn): Promise<void> => {
   const button = async () =>
     demanded(await findButton(page, pages.button), () =>

@@ -9,26 +9,26 @@ import type { Watched } from './watched.ts';
 
 interface TrafficSettings {
   readonly watched: Watched;
-  /** The header that joins logs, for one origin alone. */
+  /** The correlation header, sent to one origin only. */
   readonly header?: { readonly origin: string; readonly name: string; readonly value: string };
   readonly proxy?: ProxyLogin;
   readonly clock: Clock;
-  /** Told in words when a page sends or leads on without an end. */
+  /** Called with a description when a page sends or navigates without end. */
   readonly excess: (words: string) => void;
 }
 
-/** What goes over the wire for one page. */
+/** The network traffic of one page. */
 export interface Traffic {
   readonly documents: Documents;
-  /** Documents on their way, until they can be read. */
+  /** Documents that are loading. */
   readonly loading: InFlight;
-  /** What scripts of the page ask for. */
+  /** Requests of the page's scripts. */
   readonly asking: InFlight;
   /** Bodies of documents that are being fetched for evidence. */
   readonly bodies: InFlight;
   /** The watched address that the browser was sent to since the last `restart`. */
   readonly redirected: URL | undefined;
-  /** Begins an act of the person: counts anew, and forgets where the browser was sent to. */
+  /** Begins an action of the user: resets the counts and `redirected`. */
   restart(): void;
 }
 
@@ -50,7 +50,7 @@ const frameOf = async (cdp: CDPSession): Promise<string> => {
   return frameTree.frame.id;
 };
 
-/** Listens to a page's wire from before its first request on. */
+/** Listens to the traffic of a page from its first request on. */
 export const openTraffic = async (cdp: CDPSession, settings: TrafficSettings): Promise<Traffic> => {
   const { watched, header, proxy, clock, excess } = settings;
   const documents = openDocuments();
@@ -63,7 +63,7 @@ export const openTraffic = async (cdp: CDPSession, settings: TrafficSettings): P
 
   const stopAt = (to: URL): void => {
     redirected = to;
-    // What was on its way before is of no interest any more.
+    // Requests of the previous action no longer matter.
     loading.clear();
     asking.clear();
   };
@@ -73,7 +73,7 @@ export const openTraffic = async (cdp: CDPSession, settings: TrafficSettings): P
       const { body, base64Encoded } = await cdp.send('Network.getResponseBody', { requestId: id });
       documents.body(id, base64Encoded ? Buffer.from(body, 'base64').toString() : body);
     } catch {
-      // Evidence without its body is better than none.
+      // Without its body the exchange still serves as evidence.
     } finally {
       bodies.end(id);
     }
@@ -101,12 +101,12 @@ export const openTraffic = async (cdp: CDPSession, settings: TrafficSettings): P
   cdp.on('Page.lifecycleEvent', ({ name, loaderId }) => {
     if (name === 'DOMContentLoaded') loading.end(loaderId);
   });
-  // Addresses that are not fetched, such as those of an app, show nowhere else when a script goes there.
+  // The only event for a script that navigates to an address that is not fetched, such as that of an app.
   cdp.on('Page.frameRequestedNavigation', ({ url }) => {
     const to = /^https?:/.test(url) ? undefined : watched(url);
     if (to !== undefined) stopAt(to);
   });
-  // A page that scripts leave while it is being read never tells that it is complete.
+  // A page that a script leaves while it loads never reports that it is complete.
   cdp.on('Page.frameNavigated', (event) => {
     if (event.frame.id === frame) committed = event.frame.loaderId;
   });
@@ -133,7 +133,7 @@ export const openTraffic = async (cdp: CDPSession, settings: TrafficSettings): P
         const { id, status } = answer;
         const milliseconds = clock.now() - (starts.get(id) ?? clock.now());
         documents.answer(id, { status, responseHeaders: grouped(answer.headers), milliseconds });
-        // No document comes of these: the page before stays.
+        // These answers contain no document: the previous page stays.
         if (status === 204 || status === 205 || isAttached(answer)) loading.end(id);
       },
       redirected: stopAt,
@@ -154,7 +154,7 @@ export const openTraffic = async (cdp: CDPSession, settings: TrafficSettings): P
   };
 };
 
-/** Why the last document did not come, in words; undefined when it did. */
+/** A description of why the last document did not load; undefined when it did. */
 export const failureIn = ({ all }: Documents): string | undefined => {
   const last = all.at(-1);
   return last?.failure === undefined ? undefined : netError(last.failure);

@@ -18,7 +18,7 @@ test('a user code is typed in', () =>
     },
   ));
 
-test('the signs of a user code are typed into boxes of their own', () => {
+test('the characters of a user code are typed into separate boxes', () => {
   const box = (at: number) =>
     `<input name="b${at}" maxlength="1" aria-label="${at === 0 ? 'Code' : `Sign ${at}`}">`;
   const boxes = Array.from({ length: 8 }, (_, at) => box(at)).join('');

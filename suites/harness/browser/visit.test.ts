@@ -4,7 +4,7 @@ import { BlockedError } from '../errors.ts';
 import { sendTo } from '../fake/page-server.ts';
 import { app, callback, consent, login, person, type Trial, visiting } from './visiting.test.kit.ts';
 
-test('a person signs in, allows, and is sent to a redirect URI that the browser never asks for', () =>
+test('a user signs in, allows, and is redirected to a URI that the browser never requests', () =>
   visiting(
     {
       pages: {
@@ -49,7 +49,7 @@ test('a person signs in, allows, and is sent to a redirect URI that the browser 
     },
   ));
 
-test('each visit begins with nobody signed in', async () => {
+test('each visit begins without a signed-in user', async () => {
   const pages: Trial['pages'] = {
     '/tenant/x': ({ headers }, response) =>
       void response.writeHead(200, { 'set-cookie': 'sid=1; Path=/' }).end(headers.cookie ?? 'nobody'),
@@ -90,7 +90,7 @@ for (const [name, pages] of [
     }));
 }
 
-test('a form that posts to a redirect URI, and one for another window, stay here', () =>
+test('forms that post to a redirect URI or open another window stay in the page', () =>
   visiting(
     {
       pages: {
@@ -106,7 +106,7 @@ test('a form that posts to a redirect URI, and one for another window, stay here
     },
   ));
 
-test('login and password may be asked for one after the other', () =>
+test('login and password may be on two pages', () =>
   visiting(
     {
       pages: {
@@ -126,7 +126,7 @@ test('login and password may be asked for one after the other', () =>
     },
   ));
 
-test('the markup of a page is whole', () => {
+test('the markup of a page is complete', () => {
   const pages = { '/tenant/long': `<b>begin</b>${'<br>'.repeat(2000)}<i>end</i>` };
   return visiting({ pages }, async (visit) => {
     await visit.open('/long');

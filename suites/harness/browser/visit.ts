@@ -21,14 +21,14 @@ interface VisitSettings {
   readonly clock: Clock;
   readonly bounds: Bounds;
   readonly traffic: Traffic;
-  /** Waits for the turn of the next request. */
+  /** Waits until the next request may be sent. */
   readonly pace: () => Promise<void>;
 }
 
 type Element = NonNullable<Awaited<ReturnType<typeof findField>>>;
 
 const mostText = 100_000;
-/** A page that is on its way is looked at so often again; each look takes as long as a page takes to rest. */
+/** How often a page that is about to change is examined again; each time waits until it has settled. */
 const mostLooks = 5;
 const mostMarkup = 2 * 1024 * 1024;
 
@@ -47,18 +47,18 @@ export const visitIn = (page: Page, settings: VisitSettings): Visit => {
     last = { place, documents: seen };
     return place;
   };
-  /** A page that leads on by a script or after a while stays what it was for a moment. */
+  /** Whether the page may be about to change, by a script or after a delay: until then it keeps its kind. */
   const isOnItsWay = async (place: ShownPage, was: ShownPage['kind'] | undefined): Promise<boolean> => {
     if (place.kind === 'redirected' || (documents.all.at(-1)?.status ?? 0) >= 400) return false;
     if (place.kind === 'other') return isActive(page, true);
     return place.kind === was && isActive(page);
   };
-  /** Whether the page was left while it was being looked at: then what was seen is of no page. */
+  /** Whether the browser left the page while it was examined, so that the result fits no page. */
   const isLeft = (seen: number, place: ShownPage): boolean =>
     documents.count !== seen ||
     traffic.loading.count > 0 ||
     (traffic.redirected !== undefined && place.kind !== 'redirected');
-  /** A page that nothing moves stays what it was: its place takes many questions to the page, this takes one. */
+  /** Examines a page again only if it may have changed: that takes one query, recognizing its kind takes many. */
   const lookAgain = async (): Promise<ShownPage> => {
     const known = last;
     const isKnown = () => known !== undefined && !isLeft(known.documents, known.place);
@@ -92,7 +92,7 @@ export const visitIn = (page: Page, settings: VisitSettings): Visit => {
       () => '',
       (error: Error) => error.message,
     );
-    // What came of it all the same, such as an error without a page, shows in the traffic.
+    // An answer without a page, such as an error, shows in the traffic nevertheless.
     if (documents.count === 0) throw new VisitError(`${url}: ${failed.split('\n')[0]}`);
   };
   const press = async (button: Element): Promise<ShownPage> => {
@@ -116,7 +116,7 @@ export const visitIn = (page: Page, settings: VisitSettings): Visit => {
         const before = await begin();
         await goTo(url);
         const last = documents.all.at(-1);
-        // A connection may break because it was kept too long; asking again does no harm.
+        // A kept-alive connection may have been closed; sending a read again is harmless.
         if (last?.status === undefined && isReset(last?.failure ?? '')) await goTo(url);
         return arrive(before);
       }),
@@ -149,7 +149,7 @@ export const visitIn = (page: Page, settings: VisitSettings): Visit => {
     press: (control) =>
       bounds.within(async () => {
         const place = await pressNamed(`clients.${control}`, pages.clients[control]);
-        // From here on the page is evidence, and a secret may stand in it.
+        // From here on the page is evidence and may contain a secret.
         await learnSecret();
         return place;
       }),

@@ -11,10 +11,10 @@ import { openBrowser } from './open-browser.ts';
 const launcher = openLauncher();
 after(() => launcher.close());
 
-/** Where a person may be sent; the browser never asks for these. */
+/** The redirect URI, which the browser never requests. */
 export const callback = 'https://client.example/callback?from=test';
 export const app = 'com.example.app:/callback';
-/** Who signs in. */
+/** The user who signs in. */
 export const person = { login: 'p.erson', password: 'pass-word & more' };
 
 /** What a visit meets. */

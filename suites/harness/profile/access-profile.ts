@@ -143,7 +143,7 @@ export const access = part(
 /** What a target offers for checks of grants that need a user. What is left out is inconclusive. */
 export type AccessReferences = ValueOf<typeof access>;
 
-/** What a target is known to refuse, to phase out, or to give more or less than others. */
+/** Further clients: revoked or deactivated ones, and ones with more or fewer permissions. */
 export const furtherCredentials = part(
   'Credentials that must be refused, that are going out of use, or that may do more or less than others.',
   {

@@ -56,10 +56,10 @@ const rows = {
 
 type Further = boolean | string | number;
 
-/** What the target has switched on; both formats unless told otherwise. What is left out is not known. */
+/** The capabilities of the target; both formats by default. Capabilities that are left out are unknown. */
 export type Capabilities = Keyed<typeof rows> & { readonly [name: string]: Further | undefined };
 
-/** What a target has switched on. Further names are let through and decide nothing. */
+/** The capabilities of a target. Further names are accepted and have no effect. */
 export const capabilities = openGroup<Capabilities>(
   'What the target has switched on; what is left out is not known.',
   rows,
@@ -124,7 +124,7 @@ const dialectRows = {
   ),
 };
 
-/** How to ask where the documentation does not show it. Further names are let through and decide nothing. */
+/** Forms of requests that the documentation does not show. Further names are accepted and have no effect. */
 export const dialects = openGroup<Readonly<Record<string, string>>>(
   'How to ask where the documentation does not show it.',
   dialectRows,

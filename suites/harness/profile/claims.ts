@@ -2,26 +2,26 @@ import { areas } from '../../../models/areas.ts';
 import { type ClaimKind, camel, type Rows } from './fields.ts';
 import { type Profile, profileRow } from './profile.ts';
 
-/** One thing that a profile says of its target and that no read can confirm. */
+/** A statement of a profile about its target that no read can confirm. */
 export interface ProfileClaim {
   /** Its path as a profile writes it: `requisitions.inactive-currency`. */
   readonly key: string;
-  /** What it is said to be: `code of a currency that is not active`. */
+  /** What the value stands for: `code of a currency that is not active`. */
   readonly words: string;
   readonly claim: ClaimKind;
-  /** The things that it names; a request names one where it has any of the spellings, or all members of a mapping. */
+  /** The things that it names; a request names one if it has any of the spellings, or all members of a mapping. */
   readonly things: readonly { readonly spellings: readonly string[]; readonly every: boolean }[];
 }
 
 const isMapping = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The members of a mapping that tell by themselves what it names. */
+/** The members of a mapping that alone identify what it names. */
 const telling: readonly string[] = [
   ...['id', 'login', 'email', 'code', 'name', 'payment', 'document', 'comment', 'attachment'],
 ];
 
-/** What a document hangs on is named as well, and by itself names nothing. */
+/** Members that name the document which holds another; alone they identify nothing. */
 const holders: readonly string[] = ['owner', 'contract'];
 
 const textsIn = (values: readonly unknown[]): readonly string[] =>
@@ -49,11 +49,11 @@ const claimsBelow = (rows: Rows, value: unknown, path: string): readonly Profile
     return [{ key, claim, words: lower(schema.description ?? ''), things: thingsIn(own) }];
   });
 
-/** Everything that a profile claims and that verdicts rest on. */
+/** All statements of a profile on which verdicts rest. */
 export const claimsOf = (profile: Profile): readonly ProfileClaim[] =>
   claimsBelow(profileRow.members ?? {}, profile, '');
 
-/** Whether verdicts of an area can rest on a claim: those of its own area, or of any where it stands in no part of one. */
+/** Whether verdicts of an area can rest on a claim: one of the same area, or of no area. */
 export const concerns = ({ key }: ProfileClaim, area: string): boolean => {
   const [part = ''] = key.split('.');
   return !(areas as readonly string[]).includes(part) || part === area;

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import type { Id } from '../../../models/wire/id.ts';
 import type { Seen, SeenRecord } from './seen.ts';
 
-/** What of JSON Schema the schema of profiles uses. */
+/** The part of JSON Schema that the schema of profiles uses. */
 export interface Schema {
   readonly type?: string;
   readonly description?: string;
@@ -14,56 +14,56 @@ export interface Schema {
   readonly const?: unknown;
   readonly anyOf?: readonly Schema[];
   readonly pattern?: string;
-  /** What a text that does not match must do; editors that know the keyword show it. */
+  /** What a text has to do to match the pattern; editors that know this keyword show it. */
   readonly patternErrorMessage?: string;
   readonly minLength?: number;
   readonly minimum?: number;
   readonly exclusiveMinimum?: number;
 }
 
-/** What a row says beside its kind and the description that editors show. */
+/** Options of a row beside its kind and the description that editors show. */
 export interface Options {
   /** A profile without it is not valid. */
   readonly required?: true;
-  /** What a profile that leaves it out says, as it would be written. */
+  /** The default, as it would be written in a profile. */
   readonly preset?: unknown;
   /** The comment above it in the template, wrapped by the printer where a line break in it does not; or its lines. */
   readonly note?: string | readonly string[];
   /** Its value in the template, as YAML; left out: its members, or else the preset. */
   readonly example?: string;
-  /** Its members stand on one line of the template. */
+  /** Its members are on one line of the template. */
   readonly flow?: true;
   /** Commented out in the template. */
   readonly off?: boolean;
-  /** Its value, and all below it, is no secret where it comes from the environment. */
+  /** Its value and all values below it are no secrets, even if they come from the environment. */
   readonly shown?: true;
   /** Its value may appear in no output, wherever it comes from. */
   readonly secret?: true;
-  /** What is wrong with a value that fits the schema, each as what follows the key in a sentence. */
+  /** Finds problems of a value that matches the schema; each text continues a sentence that begins with the key. */
   readonly wrong?: (value: unknown) => readonly string[];
-  /** Where a platform shows values of it; the first place that has any counts. */
+  /** Where a platform shows values for it; the first place with any is used. */
   readonly seen?: readonly Seen[];
   /** Where it stands in what `seen` of the mapping around it leads to, or how it follows; its key when left out. */
   readonly from?: string | ((holder: SeenRecord) => unknown);
-  /** What is seen is only proposed: writing it down allows changes, or sends something to somebody. */
+  /** Values that are seen are only proposed, as using them allows changes or sends messages to somebody. */
   readonly offered?: true;
-  /** What is seen is taken only where no other key has taken it. */
+  /** A seen value is used only where no other key uses it. */
   readonly apart?: true;
-  /** So many values of a list that are seen are taken at most. */
+  /** How many seen values of a list are used at most. */
   readonly most?: number;
-  /** What it claims of the target, on which verdicts rest that no read can confirm. */
+  /** What it claims about the target, if verdicts rest on that and no read can confirm it. */
   readonly claim?: ClaimKind;
-  /** Keys of the profile that must not name the same. */
+  /** Keys of the profile that have to name something else. */
   readonly unlike?: readonly string[];
 }
 
 /**
- * What a key claims: requests that name its value are accepted, or are refused; there is a document at each path with it;
- * something else of what it names; or that these requirements apply as it says.
+ * What a key claims: requests with its value are accepted, or are refused; each path with it leads to a document
+ * (`there`); another property of what it names (`named`); or that these requirements apply as it says.
  */
 export type ClaimKind = 'accepted' | 'refused' | 'there' | 'named' | readonly string[];
 
-/** For a row without which a profile, or the part of it that a row is in, is not valid. */
+/** Options of a row without which the profile, or the part with the row, is not valid. */
 export const must = { required: true } as const;
 
 /** One key of a profile: schema, type, default, template and secrecy follow from it. */
@@ -73,11 +73,11 @@ export interface Field<T = unknown, Always extends boolean = boolean> extends Op
   readonly always: Always;
   readonly members?: Rows;
   readonly item?: Field;
-  /** The value that the suites see, of a valid one as it is written. Relative paths begin in the folder. */
+  /** Turns a valid written value into the one that the suites use. Relative paths start at `folder`. */
   readonly read: (given: unknown, folder: string) => T;
 }
 
-/** Key -> what it is, in the order of the template. */
+/** Key -> its row, in the order of the template. */
 export type Rows = Readonly<Record<string, Field>>;
 
 /** The value of a row. */
@@ -131,7 +131,7 @@ export const kind =
   <const O extends Options = Options>(description: string, options?: O): Field<T, AlwaysOf<O>> =>
     field({ ...shape, description }, options ?? {}, { read });
 
-/** The same row with another value made of what it reads. */
+/** The same row, with a function applied to the value that it reads. */
 export const mapped = <T, U, Always extends boolean>(
   row: Field<T, Always>,
   change: (value: T) => U,
@@ -145,7 +145,7 @@ export const count = kind<number>(anyId);
 export const flag = kind<boolean>({ type: 'boolean' });
 export const seconds = kind<number>({ type: 'number', minimum: 0 });
 export const moreThanNone = kind<number>({ type: 'number', exclusiveMinimum: 0 });
-/** A text of some form, which the words tell: `begin with a slash`. */
+/** A text that matches a pattern; `words` describe it: `begin with a slash`. */
 export const matching = (pattern: string, words: string) =>
   kind<string>({ type: 'string', pattern, patternErrorMessage: `must ${words}` });
 export const url = matching('^https?://', 'begin with http:// or https://');
@@ -155,18 +155,18 @@ export const day = matching('^\\d{4}-\\d{2}-\\d{2}$', 'be a day, such as 2026-01
 export const file = kind<string>({ type: 'string', minLength: 1 }, (given, folder) =>
   resolve(folder, given as string),
 );
-/** Texts by names of one's own. */
+/** Texts by freely chosen names. */
 export const names = kind<Readonly<Record<string, string>>>({
   type: 'object',
   additionalProperties: { type: 'string' },
 });
-/** Members that are sent as they stand. */
+/** Members that are sent unchanged. */
 export const extras = kind<Readonly<Record<string, unknown>>>({ type: 'object', additionalProperties: {} });
 
 /** One of some words. */
 export const oneOf = <const T>(values: readonly T[]) => kind<T>({ enum: [...values] });
 
-/** A list of values of a row; empty unless told otherwise. */
+/** A list of values of a row; empty by default. */
 export const list = <T>(
   description: string,
   item: Field<T>,
@@ -188,7 +188,7 @@ export const ids = (description: string, options?: Options) => list(description,
 export const texts = (description: string, options?: Options) =>
   list(description, bare<string>({ type: 'string' }), options);
 
-/** A text in place of a mapping, which stays as it is. */
+/** Allows a text in place of a mapping; the text is used unchanged. */
 export const orText = <T, Always extends boolean>(row: Field<T, Always>): Field<T | string, Always> => ({
   ...row,
   schema: { anyOf: [{ type: 'string' }, row.schema] },
@@ -207,7 +207,7 @@ const objectSchema = (description: string, rows: Rows, further: Schema | boolean
   additionalProperties: further,
 });
 
-/** A mapping that knows its keys, which are read in camel case. */
+/** A mapping with known keys, which become camel case. */
 export const group = <R extends Rows, const O extends Options = Options>(
   description: string,
   members: R,
@@ -218,11 +218,11 @@ export const group = <R extends Rows, const O extends Options = Options>(
     members,
   });
 
-/** A part of a profile: a group that may be left out like all that is in it. */
+/** A part of a profile: a group that may be left out, as may each of its members. */
 export const part = <R extends Rows>(description: string, members: R, options: Options = {}) =>
   group(description, members, { preset: {}, off: true, ...options });
 
-/** A mapping that knows its keys, which stay as they are. */
+/** A mapping with known keys, which keep their spelling. */
 export const keyed = <R extends Rows, const O extends Options = Options>(
   description: string,
   members: R,
@@ -233,7 +233,7 @@ export const keyed = <R extends Rows, const O extends Options = Options>(
     members,
   });
 
-/** A mapping with a row for each of some names, which stay as they are. */
+/** A mapping with the same row for each of some names, which keep their spelling. */
 export const each = <K extends string, T, Always extends boolean>(
   description: string,
   keys: readonly K[],
@@ -243,7 +243,7 @@ export const each = <K extends string, T, Always extends boolean>(
   return keyed(description, members, { preset: {}, ...options });
 };
 
-/** What of a row of an endpoint tells whether its path is shown. */
+/** The members of an endpoint row that tell whether its path is documented. */
 interface Operation {
   readonly id: string;
   readonly path: string;
@@ -251,13 +251,13 @@ interface Operation {
   readonly requirements?: Readonly<Partial<Record<'answers' | 'effect', readonly string[]>>>;
 }
 
-/** What the documentation says of an operation: at another path it does not hold. */
+/** The requirements about an operation, which do not apply to another path. */
 const statedBy = ({ requirements = {} }: Partial<Operation> = {}): readonly string[] => [
   ...(requirements.answers ?? []),
   ...(requirements.effect ?? []),
 ];
 
-/** The operations of an area whose paths are a silence of it. */
+/** The operations of an area whose paths are not documented. */
 export type Pathless<A extends string, E extends Operation> = Extract<
   E,
   { basis: `${A}/paths` }
@@ -267,7 +267,7 @@ export type Pathless<A extends string, E extends Operation> = Extract<
     : never
   : never;
 
-/** The paths of operations that the documentation does not show; the template has those that are tried. */
+/** The paths of operations whose paths are not documented; the template shows the guessed ones. */
 export const paths = <A extends string, E extends Operation>(area: A, endpoints: readonly E[]) => {
   const pathless = endpoints.filter(({ basis }) => basis === `${area}/paths`);
   const tried = Object.fromEntries(pathless.map(({ id, path }) => [id.slice(area.length + 1), path]));
@@ -285,7 +285,7 @@ export const paths = <A extends string, E extends Operation>(area: A, endpoints:
   );
 };
 
-/** A mapping that lets further names through; all of them stay as they are. */
+/** A mapping that accepts further names; all keep their spelling. */
 export const openGroup = <T>(
   description: string,
   members: Rows,

@@ -1,12 +1,12 @@
 import type { Id } from '../../../models/wire/id.ts';
 
-/** What a hook answers; it may take its time. */
+/** What a hook returns, now or as a promise. */
 type Answer<T> = T | Promise<T>;
 
-/** The id of what a hook made, or an object that has it; undefined when it would not. */
+/** The id of the created document, or an object with it; undefined when the hook declined. */
 type Made = Answer<Id | { readonly id: Id } | undefined>;
 
-/** False when a hook would not do it. */
+/** False when the hook declined. */
 type Done = Answer<unknown>;
 
 /** What a counterparty does to a document: its type, such as `approve_step`, and what belongs to it. */
@@ -58,7 +58,7 @@ export interface HookModule {
   moveDeliverySchedule?: Move;
   moveReassignment?: Move;
   recordResults?(id: Id, results: readonly HookResult[]): Done;
-  /** Whether a user is active, and lists of ids by what they are of. */
+  /** Whether a user is active, and the ids of assigned objects by kind. */
   holdings?(user: {
     login: string;
     id?: Id;

@@ -11,7 +11,7 @@ import { atTop, type Environment, placesIn, resolveReferences } from './referenc
 /** A profile's text as it was written, with where it came from. */
 export interface ProfileText {
   readonly text: string;
-  /** Relative paths in it begin here. */
+  /** Relative paths in the profile start here. */
   readonly folder: string;
 }
 
@@ -40,7 +40,7 @@ const plain = (parsed: ReturnType<typeof parseDocument>): unknown => {
   try {
     return parsed.toJS({ maxAliasCount: 100, reviver: unshield });
   } catch {
-    // An alias that contains itself, or aliases of aliases beyond any size.
+    // A circular alias, or nested aliases that expand without bound.
     throw new UsageError(
       'The profile has YAML aliases without an end or with too many copies: write out what they stand for.',
     );
@@ -60,7 +60,7 @@ const stepsOf = (path: string): (string | number)[] =>
     .filter((step) => step !== undefined && step !== '')
     .map((step) => (/^\d+$/.test(step) ? Number(step) : step));
 
-/** Where a key of a mapping, or a value of a list, begins in a text; undefined where it is not there. */
+/** The offset at which a key of a mapping, or a value of a list, begins; undefined where it is missing. */
 const startOf = (parsed: ReturnType<typeof parseDocument>, steps: readonly (string | number)[]) => {
   const holder = steps.length < 2 ? parsed.contents : parsed.getIn(steps.slice(0, -1), true);
   const pair = isMap(holder)
@@ -70,7 +70,7 @@ const startOf = (parsed: ReturnType<typeof parseDocument>, steps: readonly (stri
   return isNode(node) ? node.range?.[0] : undefined;
 };
 
-/** The line on which a key of a profile's text stands, or the nearest one above it that is there. */
+/** The line of a key in a profile's text, or that of the nearest enclosing key. */
 export const lineOf = (text: string, path: string): number | undefined => {
   const { parsed, lineCounter } = parseLines(text);
   for (let steps = stepsOf(path); steps.length > 0; steps = steps.slice(0, -1)) {
@@ -92,7 +92,7 @@ export const parseText = (text: string): unknown => {
 
 /**
  * Turns a profile's text, YAML or JSON, into a profile: `${ENV}` references resolved, checked, defaults filled
- * in. `baseUrl` overrides the address in it. Throws a `UsageError` that says what to mend and shows no secret.
+ * in. `baseUrl` overrides the address in it. Throws a `UsageError` that says what to fix and shows no secret.
  */
 export const parseProfile = (source: ProfileText, env: Environment, baseUrl?: string): Profile =>
   readProfile(parseText(source.text), env, {

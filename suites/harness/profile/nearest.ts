@@ -21,7 +21,7 @@ export const nearest = (name: string, names: readonly string[]): string | undefi
   return best !== undefined && best.steps <= Math.max(1, Math.floor(name.length / 4)) ? best.one : undefined;
 };
 
-/** A rule for names that are free but may be misspelt: one like a known name is told, any other is let through. */
+/** A rule for free names that may be misspelt: reports a name close to a known one and accepts any other. */
 export const misspelt = (given: readonly string[], known: readonly string[]): readonly string[] =>
   given.flatMap((name) => {
     const like = known.includes(name) ? undefined : nearest(name, known);

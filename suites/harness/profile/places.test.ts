@@ -44,14 +44,14 @@ const mistakes: readonly (readonly [string, string, RegExp])[] = [
 for (const [name, text, words] of mistakes)
   test(`${name} is reported with its line and the nearest name`, () => assert.match(told(text), words));
 
-test('names of a platform of its own are let through', () => {
+test('names that only the platform knows are accepted', () => {
   assert.equal(
     told('capabilities: { of-our-own: true }\nservice-sheets:\n  expendable: [{ id: 1, state: parked }]\n'),
     '',
   );
 });
 
-test('a key that is not there is where the mapping around it is', () => {
+test('a missing key is reported at the line of the enclosing mapping', () => {
   assert.equal(lineOf('a: 1\nb:\n  c: 2\n', 'b.d.e'), 2);
   assert.equal(lineOf('{"a": 1,\n "b": [1,\n 2]}', 'b[1]'), 3);
 });

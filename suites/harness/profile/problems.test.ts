@@ -55,8 +55,8 @@ const scraps = fc.oneof(
 );
 const keys = [...Object.keys(profileSchema.properties ?? {}), 'unknown', '__proto__x'];
 
-// The published schema and the sentences must not come apart: ajv is the judge of what the schema says.
-test('a document is complained about exactly when it does not fit the published schema', () => {
+// The messages and the published schema have to agree; ajv decides what the schema accepts.
+test('a document has problems exactly when it does not match the published schema', () => {
   const judge = compileSchema(profileSchema);
   let fitting = 0;
   fc.assert(
@@ -71,7 +71,7 @@ test('a document is complained about exactly when it does not fit the published 
   assert.ok(fitting > 100, `${fitting} documents fitted`);
 });
 
-test('no value is quoted', () => {
+test('messages quote no values', () => {
   const hidden = {
     ...base,
     client: { id: 'a', secret: 4711 },
@@ -238,7 +238,7 @@ for (const [name, text, words] of [
   test(`${name} is told`, () => assert.match(complaintOf(`${least}${text}\n`), words));
 }
 
-test('keys that must not name the same are told apart by what names a thing', () => {
+test('keys that must name different things are compared by identifying members', () => {
   const told = (part: string, keys: object): string => {
     try {
       readProfile({ ...base, [part]: keys }, env, { folder: '.' });

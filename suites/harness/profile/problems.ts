@@ -40,7 +40,7 @@ const allowed = ({ anyOf, enum: values, const: only, type }: Schema): string => 
   return only === undefined ? (nouns[type ?? ''] ?? 'something else') : String(only);
 };
 
-/** What is wrong with one value itself, leaving its members aside. */
+/** The problem of a value itself, without its members. */
 const complaint = (value: unknown, schema: Schema): string | undefined => {
   if (schema.anyOf !== undefined) {
     const fits = schema.anyOf.some((one) => complaint(value, one) === undefined);
@@ -91,10 +91,10 @@ export const problemsOf = (value: unknown, schema: Schema, path: string): string
   return schema.type === 'object' ? membersOf(value as object, schema, path) : [];
 };
 
-/** More problems than this at once help nobody. */
+/** How many problems are shown at once. */
 const mostShown = 5;
 
-/** The members that tell what a mapping of a profile names; one without any of them is told by all it has. */
+/** The members that identify what a mapping names; one without them is identified by all its members. */
 const names = ['id', 'login', 'email', 'code'] as const;
 
 const isMapping = (value: unknown): value is Readonly<Record<string, unknown>> =>

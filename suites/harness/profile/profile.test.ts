@@ -42,7 +42,7 @@ status-names: { Awaiting approval: pending_approval }
 pins: { service-sheets/void-refused-status: "422" }
 `;
 
-test('everything that a profile can say is taken over', () => {
+test('every key of a profile is read', () => {
   const profile = profileFrom(everything, { ...env, HOOK: 'hook-token' });
   assert.deepEqual(profile.serviceSheets.expendable, [
     { id: 101, state: 'approved', orderLineOpen: true },
@@ -64,7 +64,7 @@ const switchedOn = `${least}capabilities:
   release: 34.4.0
 `;
 
-test('every capability of the models can be told, and the template explains it', () => {
+test('every capability of the models is a key, and the template explains it', () => {
   assert.deepEqual(profileFrom(switchedOn, env).capabilities, {
     ...{ json: true, xml: true, 'chart-of-accounts': 'dynamic', 'created-by-override': false },
     ...{ 'allow-created-by-override-via-api': true, release: '34.4.0' },
@@ -75,7 +75,7 @@ test('every capability of the models can be told, and the template explains it',
   }
 });
 
-test('defaults are filled in and the address loses its slash', () => {
+test('defaults are filled in and the trailing slash of the address is removed', () => {
   const profile = profileFrom(least, env);
   assert.equal(profile.baseUrl, 'https://h.example/api');
   assert.equal(profile.name, 'h.example');
@@ -85,23 +85,23 @@ test('defaults are filled in and the address loses its slash', () => {
   assert.deepEqual(profile.secrets, ['hunter2-hunter2']);
 });
 
-test('JSON is read as well', () => {
+test('JSON is accepted as well', () => {
   const text = JSON.stringify({ 'base-url': 'http://h', client: { id: 'i', secret: 's' } });
   assert.equal(profileFrom(text).client.secret, 's');
 });
 
-test('a variable that is not set is named, with what it is for', () => {
+test('an error names the variable that is not set and its purpose', () => {
   assert.throws(() => profileFrom(least, { ID: 'x' }), /not set: SECRET, for client\.secret \(line 2\)\./);
 });
 
-test('a file that is not there is reported with what to do', () => {
+test('a missing file is reported with what to do', () => {
   assert.throws(
     () => readProfileText('nowhere.yaml'),
     /nowhere\.yaml: there is no such file.*procon profile/,
   );
 });
 
-test('a reference may stand unquoted within braces', () => {
+test('a reference may be unquoted within braces', () => {
   // biome-ignore lint/suspicious/noTemplateCurlyInString: References as a profile writes them.
   const text = 'base-url: https://h.example\nclient: { id: ${ID}, secret: ${SECRET} }\n';
   const { client } = profileFrom(text, env);
@@ -193,7 +193,7 @@ const assertTaken = (written: unknown, taken: unknown, path: string): void => {
     assertTaken(one, Object.hasOwn(values, key) ? values[key] : values[camel(key)], `${path}.${key}`);
 };
 
-test('what the template shows is taken over', () => {
+test('the values of the template are read', () => {
   const profile: Readonly<Record<string, unknown>> = { ...shown() };
   const written: Readonly<Record<string, unknown>> = parse(
     uncommented().replace(/\$\{(\w+)\}/g, 'value of $1'),
@@ -206,7 +206,7 @@ test('what the template shows is taken over', () => {
   assert.ok(Object.keys(others).length > 20, `${Object.keys(others)}`);
 });
 
-/** Keys that the template shows neither by an example nor by what is preset. */
+/** Keys that the template shows neither by an example nor by a default. */
 const unshown = ({ example, flow, members = {}, preset }: Field, path: string): string[] => {
   if (example !== undefined || flow) return [];
   const below = Object.entries(members);
@@ -216,13 +216,13 @@ const unshown = ({ example, flow, members = {}, preset }: Field, path: string): 
 
 test('the template shows every key', () => assert.deepEqual(unshown(profileRow, ''), ['.$schema']));
 
-test('what a part leaves out is filled in', () => {
+test('defaults of a part are filled in', () => {
   const [plain, dated] = shown().requisitions.supplierItems;
   assert.deepEqual(plain, { item: 7001, supplier: 301, price: '9.99', preferred: true });
   assert.equal(dated?.preferred, false);
 });
 
-test('the template shows the paths that are tried', () => {
+test('the template shows the guessed paths', () => {
   const { schedulingAgreements, qualityInspections } = shown();
   assert.equal(schedulingAgreements.paths.issue, '/api/scheduling_agreements/:id/issue');
   for (const [operation, path] of Object.entries(qualityInspections.paths))
@@ -247,7 +247,7 @@ const userEnv = {
   ...{ CODE: 'code-secret', URI: 'https://c.example/cb', SCOPE: 'openid', BUTTON: 'Log on' },
 };
 
-test('what grants that need a user take is taken over, and only passwords and secrets are secret', () => {
+test('keys of grants that need a user are read, and only passwords and secrets are secret', () => {
   const { access, furtherCredentials, secrets } = profileFrom(withUser, { ...env, ...userEnv });
   assert.deepEqual(access.person, { login: 'p.erson', password: 'pass-word' });
   assert.deepEqual(access.codeClient, {
@@ -264,7 +264,7 @@ test('what grants that need a user take is taken over, and only passwords and se
   );
 });
 
-test('pages are called as the profile says, and else as usual', () => {
+test('labels of pages come from the profile, with defaults', () => {
   const { login, clients, consent } = profileFrom(withUser, { ...env, ...userEnv }).access.pages;
   assert.deepEqual(login, { login: 'Login', password: 'Password', button: 'Log on' });
   assert.deepEqual(
@@ -299,7 +299,7 @@ for (const [name, text, isSecret] of [
   });
 }
 
-test('names of members and numeric prices are taken over', () => {
+test('names of members and numeric prices are read', () => {
   const { requisitions } = profileFrom(
     `${least}requisitions: { line-members: { source-part-number: part, unit-price: price }, supplier-items: [{ item: 1, supplier: 2, price: 9.5 }] }\n`,
     env,
@@ -312,7 +312,7 @@ test('names of members and numeric prices are taken over', () => {
   assert.equal(requisitions.supplierItems[0]?.price, '9.5');
 });
 
-test('the contract of a legal document is known without being named again', () => {
+test('the contract of a legal document need not be listed again', () => {
   const some =
     'legal-documents: { readable: [{ contract: 7, id: 1 }], expendable: [{ contract: 8, id: 2 }] }';
   assert.deepEqual(profileFrom(least + some, env).legalDocuments.contracts, [7, 8]);

@@ -61,7 +61,7 @@ const reason = (
     { off: true, ...(note !== undefined && { note }), ...options },
   );
 
-/** A platform may have states of its own: only what looks like a known one is told. */
+/** Reports likely misspellings only: a platform may have further states of its own. */
 const oneLike = (known: readonly string[]) => (given: unknown) =>
   misspelt([foldStatus(String(given))], known);
 
@@ -76,7 +76,7 @@ const listIn = (record: SeenRecord, name: string): readonly SeenRecord[] => {
   return Array.isArray(found) ? (found as readonly SeenRecord[]) : [];
 };
 
-/** Statuses of approvals are not documented: what is dated, or said to be over, is no step that is still to be decided. */
+/** Statuses of approvals are not documented: a step with a date or a final status is not waiting for a decision. */
 const isWaiting = ({ type, status: state, 'approval-date': decided }: SeenRecord): boolean =>
   type !== 'watcher' &&
   (decided ?? null) === null &&
@@ -164,7 +164,7 @@ const expendablePayment = group('A payment with the state that it is in.', {
   exported: flag('Whether it is marked already; false unless told otherwise.', { preset: false }),
 });
 
-/** The one type of account that the documentation names. */
+/** The only type of account that the documentation names. */
 const supplierAccount = foldStatus('ServicePay::SupplierPaymentAccount');
 
 const payments = part(
@@ -218,7 +218,7 @@ const wrongAddress = (value: unknown): string[] => {
   return search + hash + username + password === '' ? [] : ['must have neither user, query nor fragment'];
 };
 
-/** A rule that the ids in a list, or in the keys of a mapping, are those of rows that there are. */
+/** A rule that the ids in a list, or in the keys of a mapping, exist. */
 const named = (what: 'silence' | 'requirement', all: readonly { readonly id: string }[]) => {
   const known = new Set(all.map(({ id }) => id));
   return (value: unknown): string[] =>
@@ -367,7 +367,7 @@ export const profileSchema = {
 /** What the suites know about a target, with every `${ENV}` reference resolved and every default filled in. */
 export type Profile = Omit<ValueOf<typeof profileRow>, '$schema' | 'name'> & {
   readonly name: string;
-  /** The areas of which the profile says anything. */
+  /** The areas for which the profile says anything. */
   readonly told: readonly Area[];
   /** Values that may appear in no output: the client's secret and what hooks and proxy take from `${ENV}`. */
   readonly secrets: readonly string[];
@@ -392,5 +392,5 @@ const templateStart = `# yaml-language-server: $schema=./procon.schema.json
 # that you need. Write no secret here: \${NAME} takes the value of an environment variable.
 `;
 
-/** A profile to begin with. Valid as soon as the two environment variables that it names are set. */
+/** The template of a profile. Valid as soon as the two environment variables that it names are set. */
 export const profileTemplate = (): string => `${templateStart}\n${printTemplate(rows)}\n`;

@@ -82,5 +82,5 @@ export const userReassignments = part(
 /** What a target offers for checks of user reassignments. */
 export type ReassignmentReferences = ValueOf<typeof userReassignments>;
 
-/** What users may be used for; what is not listed for a purpose is not touched. */
+/** The purposes that users may be used for; users that are not listed are not changed. */
 export type ReassignmentUsers = ReassignmentReferences['users'];

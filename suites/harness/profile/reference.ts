@@ -11,7 +11,7 @@ const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('\
 export const markdownTable = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
   [head, head.map(() => '---'), ...rows].map((row) => `| ${row.map(cell).join(' | ')} |`).join('\n');
 
-/** What values of a schema are, in few words. */
+/** A short description of the values that a schema allows. */
 const kindOf = ({ type, enum: words, items, anyOf, pattern, const: only }: Schema): string => {
   if (words !== undefined) return words.map((word) => code(String(word))).join(', ');
   if (only !== undefined) return code(String(only));

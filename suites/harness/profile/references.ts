@@ -7,21 +7,21 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 /** A document with its references resolved, and the values that came from the environment. */
 export interface Resolved {
   readonly document: unknown;
-  /** Those that may be secret: all but what the rows show. */
+  /** The values that may be secret: all except those of rows marked `shown`. */
   readonly secrets: readonly string[];
 }
 
 const reference = /\$\{([A-Za-z_][A-Za-z0-9_]*)\}/g;
 
-/** Where a value stands. */
+/** The position of a value in a document. */
 export interface Place {
   readonly path: string;
   readonly row: Field | undefined;
-  /** Whether its row or one above shows it. */
+  /** Whether its row or an enclosing one is marked `shown`. */
   readonly isShown: boolean;
 }
 
-/** Where a whole document stands. */
+/** The position of the whole document. */
 export const atTop = (row: Field): Place => ({ path: '', row, isShown: row.shown === true });
 
 const rowBelow = (row: Field | undefined, key: string | number): Field | undefined => {
@@ -38,7 +38,7 @@ const memberOf = ({ path, row, isShown }: Place, key: string | number): Place =>
   };
 };
 
-/** All values of a document with where they stand. */
+/** All values of a document with their positions. */
 export const placesIn = (value: unknown, place: Place): readonly (Place & { readonly value: unknown })[] => {
   const below = typeof value === 'object' && value !== null ? Object.entries(value) : [];
   const keyOf = (key: string) => (Array.isArray(value) ? Number(key) : key);
@@ -47,7 +47,7 @@ export const placesIn = (value: unknown, place: Place): readonly (Place & { read
 
 /**
  * Replaces `${NAME}` in every text of a document. Throws a `UsageError` that names the variables which are not
- * set, or the place of a half reference; never a value.
+ * set, or the position of an incomplete reference; never a value.
  */
 export const resolveReferences = (
   given: unknown,

@@ -254,10 +254,10 @@ export const requisitions = part(
 /** What a target offers for checks of requisitions. What is left out is not known. */
 export type RequisitionReferences = ValueOf<typeof requisitions>;
 
-/** A user by whatever is known of them; requests name them by what the target takes. */
+/** A user by all known identifiers; requests use the one that the target accepts. */
 export type UserReference = NonNullable<RequisitionReferences['user']>;
 
-/** Members that are sent as they stand. */
+/** Members that are sent unchanged. */
 export type Extras = RequisitionReferences['header'];
 
 /** A member of a line whose name the documentation does not show. */

@@ -6,16 +6,16 @@ export const recordKinds = [
   'sheets',
   'payments',
   'requisitions',
-  /** Those of the user whom the client acts as. */
+  /** Records of the user as whom the client acts. */
   'mine',
   'agreements',
   'inspections',
   'legal-documents',
   'comments',
   'attachments',
-  /** Documents that attachments and comments hang on, as far as they are listed. */
+  /** Listed documents that can have attachments and comments. */
   'owners',
-  /** Users, wherever a record mentions them. */
+  /** Users that any record mentions. */
   'people',
 ] as const;
 
@@ -24,18 +24,18 @@ export type ShownKind = (typeof recordKinds)[number];
 /** A record by its canonical names. */
 export type SeenRecord = Readonly<Record<string, Value>>;
 
-/** Where a value of a key can be seen in the records that a platform shows. */
+/** Where records of a platform show values for a key of the profile. */
 export interface Seen {
   readonly in: ShownKind;
   /** The member, nested ones joined by dots, lists gone through; the record itself when left out. */
   readonly at?: string;
   /** Only where members of the object that holds it have one of these values, folded as statuses are. */
   readonly where?: Readonly<Record<string, readonly string[]>>;
-  /** Only what all records of the kind show alike. */
+  /** Only a value that all records of the kind share. */
   readonly same?: true;
 }
 
-/** Where documents that attachments and comments hang on are mentioned. */
+/** Where records show documents that can have attachments and comments. */
 export const ownersSeen = (segment: OwnerSegment): readonly Seen[] => {
   const mentioned: Readonly<Partial<Record<OwnerSegment, readonly Seen[]>>> = {
     contracts: [

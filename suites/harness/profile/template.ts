@@ -1,9 +1,9 @@
 import type { Field, Options, Rows } from './fields.ts';
 
-/** The longest line of a comment, without what stands before it. */
+/** The longest line of a comment, without its indentation and `#`. */
 const commentWidth = 112;
 
-/** Breaks lines at spaces where they are longer than a width; breaks that are there are kept. */
+/** Breaks lines at spaces where they exceed a width; existing line breaks are kept. */
 export const wrap = (text: string, width: number): string[] =>
   text.split('\n').flatMap((line) => {
     const lines: string[] = [];
@@ -40,7 +40,7 @@ const rowLines = (key: string, row: Field): string[] => [
 const membersLines = (members: Rows): string[] =>
   Object.entries(members).flatMap(([key, row]) => rowLines(key, row));
 
-/** A document to begin with: each row as its example or what is preset, below its note. */
+/** The template of a document: each row with its example or default, below its note. */
 export const printTemplate = (rows: Rows): string =>
   Object.entries(rows)
     .flatMap(([key, row]) => [...(row.note === undefined ? [] : ['']), ...rowLines(key, row)])
