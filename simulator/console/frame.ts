@@ -5,7 +5,7 @@ import { type Html, html } from './html.ts';
 
 /** The request for a page of the console. */
 export interface PageRequest extends ControlRequest {
-  /** Sends a control request on behalf of the visitor. */
+  /** Sends a control request for the user of the page. */
   readonly call: CallControl;
 }
 

@@ -20,6 +20,8 @@ const renews = 'access/renew-about-every-20-hours';
 /** Seconds that integrations wait before they use a token (Limits). */
 const wait = 5;
 
+const noReads = 'the profile names no area with documents to read';
+
 const isTurnedAway = ({ status }: Answer): boolean => status === 401;
 
 /** A token of five seconds, with a read that is served for it, or with what reads answered. */
@@ -83,7 +85,7 @@ const judgeTurnedAway = async (context: Context, answers: readonly Answer[]): Pr
     });
     return;
   }
-  if (requests.length === 0) judge.notApplicable(works, 'the profile names no area with documents to read');
+  if (requests.length === 0) judge.notApplicable(works, noReads);
   else judge.inconclusive(works, 'no documented read was served with records');
 };
 
@@ -112,6 +114,7 @@ export const youngToken: Check = {
   run: async (context) => {
     context.judge.planned(1);
     await useTokens(context);
+    if (documentedReads(context).length === 0) return context.judge.notApplicable(renews, noReads);
     context.judge.inconclusive(renews, 'no token was seen to work, beside which another could be obtained');
   },
 };

@@ -1,3 +1,4 @@
+import { idFrom } from '../../models/wire/id.ts';
 import type { Check, Context } from '../harness/check.ts';
 import { openEventually } from '../harness/eventually.ts';
 import { hookCheck } from '../harness/hook-check.ts';
@@ -30,8 +31,9 @@ const compareWithSupplier = async (
   const [shown] = (await show(context, { document, id })).snapshots;
   const told = shown?.data['to-supplier'];
   // Whether a creation may set it is open: what a read says of the comment counts.
-  if (shown === undefined || typeof told !== 'boolean' || !/^\d+$/.test(id)) return;
-  const about = { owner: document.segment, document: document.id, comment: Number(id) };
+  const comment = idFrom(id);
+  if (shown === undefined || typeof told !== 'boolean' || comment === undefined) return;
+  const about = { owner: document.segment, document: document.id, comment };
   const count = await openEventually(clock)(
     () => fixtures.ask('supplier-comments', about),
     (seen) => seen === undefined || seen > 0 === told,

@@ -1,6 +1,6 @@
 import { requisitionLifecycle } from '../../../models/lifecycles/requisition.ts';
 import type { RequisitionEvent } from '../../../models/lifecycles/requisition-record.ts';
-import type { Id } from '../../../models/wire/id.ts';
+import { type Id, idFrom } from '../../../models/wire/id.ts';
 import { actionRequest, parameterPlaces } from '../../harness/action-request.ts';
 import type { Context } from '../../harness/check.ts';
 import type { Answer } from '../../harness/client.ts';
@@ -190,7 +190,7 @@ export const draftsAtOnce = createdAtOnce({
         const line = freeLine('at once');
         return { ...(await make(context, { lines: [line] })), words: line.description ?? '' };
       },
-      read: (id) => read(context, Number(id)),
+      read: (id) => read(context, idFrom(id) ?? Number.NaN),
     };
   },
 });

@@ -10,11 +10,11 @@ const wide = (digits: string | number): bigint => BigInt(digits) + distance;
 /** The members that hold ids, beside those whose names say so. */
 const others = new Set(['uom', 'requestedby', 'createdby', 'modifiedby']);
 
-/** Those whose names say so, though they are texts. */
-const texts = new Set(['refdocumentid', 'externalinspectionid', 'crmid', 'clmid']);
+/** Those whose names say so, though they are texts, or numbers of somebody else's. */
+const foreign = new Set(['refdocumentid', 'externalinspectionid', 'externalrefid', 'crmid', 'clmid']);
 
 const isId = (name: string): boolean =>
-  (/^id$|[-_]id$|[a-z]Id$/.test(name) && !texts.has(fold(name))) || others.has(fold(name));
+  (/^id$|[-_]id$|[a-z]Id$/.test(name) && !foreign.has(fold(name))) || others.has(fold(name));
 
 const inJson = (text: string): string =>
   text.replace(/("([\w-]+)"\s*:\s*)(\d+)(?=\s*[,}\]])/g, (all, head: string, name: string, digits: string) =>
@@ -30,6 +30,10 @@ const inXml = (text: string): string =>
 /** An answer with every id so far above what it was, in texts and addresses too. */
 const widen = (text: string): string =>
   inXml(inJson(text))
+    .replace(
+      /(reviewer-user-ids[">: ]+)([[\d,\]]+)/g,
+      (_, head: string, ids: string) => head + ids.replace(/\d+/g, (digits) => String(wide(digits))),
+    )
     .replace(/(@\[User:)(\d+)/g, (_, head: string, digits: string) => head + wide(digits))
     .replace(/(\/api\/[\w/]*?\/)(\d+)/g, (_, head: string, digits: string) => head + wide(digits))
     .replace(/(\/attachments\/)(\d+)(?!\d)/g, (all, head: string, digits: string) =>
