@@ -18,13 +18,16 @@ const node = (...words: string[]): void => {
   if (status !== 0) process.exit(status ?? 1);
 };
 
-/** Bundles `procon serve`, since resolving its modules one by one takes about a third of a start. What is lazy stays so. */
+/**
+ * Bundles `procon serve`, since resolving its modules one by one takes about a third of a start. What is lazy stays so.
+ * A CommonJS package that is imported lazily stays outside: in the bundle it would have no named exports.
+ */
 const bundleSimulator = async (): Promise<void> => {
   const outdir = join(dist, 'bundle');
   const { metafile } = await build({
     ...{ absWorkingDir: root, entryPoints: ['simulator/commands/serve.ts'], outdir },
     ...{ bundle: true, splitting: true, metafile: true, logLevel: 'warning', minifySyntax: true },
-    ...{ platform: 'node', target: 'node24', format: 'esm', external: ['pg'] },
+    ...{ platform: 'node', target: 'node24', format: 'esm', external: ['pg', '@fastify/busboy'] },
     // Bundled CommonJS modules require the modules of Node.
     banner: {
       js: `import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);`,
