@@ -36,7 +36,7 @@ export interface BreakerSettings {
 }
 
 /** So many in a row: each stalled one costs a whole deadline, a broken connection hardly any time. */
-const enough = { stalled: 3, unreachable: 3, 'put-off': 3, reset: 20, unreadable: 50 } as const;
+const enough = { stalled: 3, unreachable: 3, 'put-off': 3, reset: 20, page: 20, unreadable: 50 } as const;
 
 /** What a served request adds to the budget of waiting, in milliseconds: a modest rate limit ends no run. */
 const earned = 100;

@@ -7,9 +7,9 @@ export interface Failure {
   /**
    * `reset`: the connection broke, and the same request may well succeed on a new one. `unreachable`: nothing
    * listens there, so no request was carried out. `stalled`: the deadline passed. `put-off`: the target asked to come back
-   * later, every time.
+   * later, every time. `page`: an HTML page came instead of an answer of the API.
    */
-  readonly kind: 'reset' | 'unreachable' | 'stalled' | 'unreadable' | 'put-off';
+  readonly kind: 'reset' | 'unreachable' | 'stalled' | 'unreadable' | 'put-off' | 'page';
 }
 
 /** The deadline of a request passed. */
