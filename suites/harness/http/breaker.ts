@@ -35,8 +35,11 @@ export interface BreakerSettings {
   readonly show?: (line: string) => void;
 }
 
-/** So many in a row: each stalled one costs a whole deadline, a broken connection hardly any time. */
-const enough = { stalled: 3, unreachable: 3, 'put-off': 3, reset: 20, page: 20, unreadable: 50 } as const;
+/**
+ * So many in a row: each stalled one costs a whole deadline, a broken connection hardly any time. Pages may come for one
+ * area alone, whose checks run one after the other.
+ */
+const enough = { stalled: 3, unreachable: 3, 'put-off': 3, reset: 20, page: 200, unreadable: 50 } as const;
 
 /** What a served request adds to the budget of waiting, in milliseconds: a modest rate limit ends no run. */
 const earned = 100;
