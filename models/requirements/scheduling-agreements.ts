@@ -198,7 +198,7 @@ const agreementOperationRequirements = [
   }),
   ...rows.documented(service, {
     'scheduling-agreements/erp-reads-the-outcome':
-      'When the buyer has decided, a read shows the final status.',
+      'When the buyer has decided about a delivery schedule, a read shows its final status and its details.',
   }),
 ] as const satisfies readonly Requirement[];
 

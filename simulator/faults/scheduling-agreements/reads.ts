@@ -1,7 +1,7 @@
 import { lineStatuses } from '../../../models/delivery-schedules.ts';
 import { schedulingAgreement } from '../../../models/resources/scheduling-agreement.ts';
 import type { Result } from '../../exchange.ts';
-import { type Fault, fault, needing, type Wrapping } from '../fault.ts';
+import { type Fault, fault, field, needing, type Wrapping } from '../fault.ts';
 import {
   answerOtherFile,
   deleteAll,
@@ -23,7 +23,7 @@ import {
   newest,
   withoutLatest,
 } from '../operators/lists.ts';
-import { showMember } from '../operators/show.ts';
+import { changeWithin, showMember, show as showRecord } from '../operators/show.ts';
 import { answeredIn, every, isAt, type Where } from '../operators/where.ts';
 
 const show = 'scheduling-agreements.show';
@@ -221,6 +221,18 @@ export const schedulingAgreementsScopes: readonly Fault[] = [
     showMember(
       { resource: schedulingAgreement, within: ['items', 'delivery-schedules'], member: 'status' },
       (status) => (status === 'Confirmed' ? lineStatuses.pending : status),
+    ),
+  ),
+  fault(
+    'scheduling-agreements/decided-lines-lose-their-quantity',
+    'A read of an agreement leaves out the quantity of lines that the buyer has decided about.',
+    ['scheduling-agreements/erp-reads-the-outcome'],
+    field(
+      showRecord({ resource: schedulingAgreement }, (data) =>
+        changeWithin(data, ['items', 'delivery-schedules'], (line) =>
+          line['status'] === 'Confirmed' ? { ...line, quantity: null } : line,
+        ),
+      ),
     ),
   ),
 ];
