@@ -173,6 +173,33 @@ test('what one check sees in the same words of three collections, or for three r
   assert.equal(findings(apart).length, 3);
 });
 
+test('what one check sees in the same words after two writes is two causes, also where both are read at one place', () => {
+  const after = (write: string) =>
+    evidence({
+      ...{ seen: 'it was refused with 422', check: 'payments/walks' },
+      exchanges: [exchange('PUT', write, 422), exchange('GET', '/api/payments/7')],
+    });
+  const rows = (write: string, ids: readonly string[]) => {
+    const seen = [after(write)];
+    return ids.map((id) => row(`payments/${id}`, seen));
+  };
+  const voided = rows('/api/payments/7/void', ['void', 'void-reason']);
+  const marked = rows('/api/payments/7/mark', ['mark', 'mark-keeps']);
+  assert.equal(findings([...voided, ...marked]).length, 2);
+  const another = rows('/api/payments/8/void', ['void-id']);
+  assert.equal(findings([...voided, ...another]).length, 1);
+});
+
+test('one requirement that one check sees violated in two ways is two causes, in many ways one', () => {
+  const seen = (words: string, at: string) =>
+    evidence({ check: 'payments/show', seen: words, exchanges: [exchange('GET', at)] });
+  const ways = ['status 404', 'one with id 8', 'nothing'].map((words) => seen(words, '/api/payments/7'));
+  assert.equal(findings([row('payments/show', ways.slice(0, 2))]).length, 2);
+  assert.equal(findings([row('payments/show', ways)]).length, 1);
+  const other = { ...seen('one with id 8', '/api/payments/7'), check: 'payments/lists' };
+  assert.equal(findings([row('payments/show', [...ways.slice(0, 1), other])]).length, 1);
+});
+
 test('what is blocked is filed below the only cause that explains it, and nowhere in doubt', () => {
   const token = row('access/token', [
     evidence({ check: 'access/tokens', exchanges: [exchange('POST', '/oauth2/token')] }),

@@ -6,7 +6,10 @@
 export const presumptions = {
   'access/expires-in-is-86399': ['access/token-answer-has-expires-in'],
   'access/expires-in-is-a-number': ['access/token-answer-has-expires-in'],
-  'access/more-scopes-make-a-longer-token': ['access/granted-scope-is-told-when-it-differs'],
+  'access/more-scopes-make-a-longer-token': [
+    'access/granted-scope-is-told-when-it-differs',
+    'access/scopes-are-separated-by-spaces',
+  ],
   'access/expired-token-is-refused': ['access/token-lives-24-hours'],
   'access/scope-order-does-not-matter': [
     'access/token-request-takes-scope',
