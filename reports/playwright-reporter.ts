@@ -17,7 +17,7 @@ import { catalogueOf, headerOf, type ReporterOptions } from './reporter/given.ts
 import { plainError } from './reporter/plain-error.ts';
 import { type Progress, progressLine } from './reporter/progress.ts';
 import { repeatedErrors } from './reporter/repeated-error.ts';
-import { type Collected, resultsOf } from './reporter/results-of.ts';
+import { type Collected, checkOf, resultsOf } from './reporter/results-of.ts';
 import { resultJson } from './result-json.ts';
 import type { Done, Run } from './run.ts';
 import { wantsColour } from './text/paint.ts';
@@ -180,11 +180,6 @@ export default class ProconReporter implements Reporter {
       red: redBy(done).size,
     });
   }
-}
-
-/** The check that a test runs; its title begins with it. */
-function checkOf({ title }: TestCase): string {
-  return title.split(':', 1)[0] ?? title;
 }
 
 /** How much work a test is expected to be, where it tells: requests. */
