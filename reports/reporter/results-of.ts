@@ -13,6 +13,11 @@ export interface Collected {
 /** The name under which a check attaches its result as JSON. */
 export const attachmentName = 'procon-result';
 
+/** The check that a test runs; its title begins with it. */
+export function checkOf({ title }: TestCase): string {
+  return title.split(':', 1)[0] ?? title;
+}
+
 /** Reads what a test attached; a test that died without a result is told by the requirements it names. */
 export function resultsOf(test: TestCase, result: TestResult): Collected {
   const attached = result.attachments.filter(({ name }) => name === attachmentName);
@@ -89,7 +94,7 @@ function named(test: TestCase, verdict: Verdict, reason: string): Collected {
   const nothing = { observations: [], coverage: [], executed: 0, requests: 0, leftBehind: [] };
   const planned = verdict === 'harness-error' ? 1 : 0;
   return {
-    results: [{ check: test.title, area: areaOf(first), judgements, planned, ...nothing }],
+    results: [{ check: checkOf(test), area: areaOf(first), judgements, planned, ...nothing }],
     harnessErrors: [],
   };
 }
