@@ -10,13 +10,13 @@ import { tagsFor } from './tags.ts';
 export type { MediaType, OpenApi, OpenApiOperation, OpenApiParameter, Response, Schema } from './document.ts';
 export type { KnownValues } from './examples.ts';
 
-/** What a document says of the platform that it describes. */
+/** Options of the document about one platform. */
 interface OpenApiOptions {
-  /** Without a slash at the end; empty for a document that is served by the platform itself, at its root. */
+  /** Without trailing slash; empty for a document that the platform itself serves at its root. */
   readonly baseUrl: string;
-  /** Where the platform has an operation, with `:name` for path parameters; undefined where it has it not. */
+  /** The platform's path of an operation, with `:name` for path parameters; undefined where it has none. */
   readonly placeOf?: (endpoint: Endpoint) => string | undefined;
-  /** What its examples may name. */
+  /** Values of the platform for the examples. */
   readonly known?: KnownValues;
 }
 
@@ -31,7 +31,7 @@ const paragraphs = [
 /** That of the package: the documentation shows no version of the service. */
 const documentVersion = '0.1.0';
 
-/** There to be refused: no operation that a client could use. */
+/** Operations that must be refused are left out. */
 const isServed = ({ operationKind }: Endpoint): boolean => operationKind !== 'update-attachment';
 
 interface Placed {
