@@ -21,11 +21,11 @@ interface OpenApiOptions {
 }
 
 const paragraphs = [
-  'What Procon knows of the documentation of the service, in its own words.',
-  'What is marked *documented* is shown by the documentation. What is marked *not documented* is not, and a platform may do otherwise or have no such thing: what stands here is then what the reference simulator does. The same marks stand in the document as `x-procon-basis` (`documented`, `standard` or `silent`), on operations, parameters, bodies and answers alike; `x-procon-silence` names the open point, and `procon list silences` tells what platforms may do there.',
-  'Each operation tells the scope that a token for it needs, and whether the documentation names that scope.',
-  'Every record comes in JSON and in XML, by the Accept of the request, and is sent in either, by its Content-Type. Clients that send `*/*`, as many generated ones do, may be answered in either. In XML an element may tell its type in the attribute `type`, and null as `nil`; `x-procon-written` is how the example beside it is written in XML.',
-  'Examples, statuses among them, are no more than that: lists of values are not said to be complete, and one status is written in several ways. Members beyond those shown may be there.',
+  'The service as Procon reads its documentation, in its own words.',
+  'Parts marked *documented* follow the documentation. Parts marked *not documented* describe the reference simulator; a platform may differ or lack them. Operations, parameters, bodies and answers have the same mark as `x-procon-basis` (`documented`, `standard` or `silent`); `x-procon-silence` names the open point, and `procon list silences` lists what platforms may do there.',
+  'Each operation has the scope that its token needs, and whether the documentation names that scope.',
+  'Records are answered in JSON or XML by the Accept header, and sent in either by the Content-Type. Clients that send `*/*`, as many generated ones do, may be answered in either. An XML element may have its type in the attribute `type`, and null as `nil`; `x-procon-written` is the example beside it in XML.',
+  'Examples, including statuses, are not exhaustive: the documentation does not say that its lists of values are complete, and it spells one status in several ways. There may be further members.',
 ];
 
 /** That of the package: the documentation shows no version of the service. */

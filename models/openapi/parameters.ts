@@ -18,7 +18,7 @@ const schemaOf = ({ type, values }: Row): Schema => {
   return { type, ...(values !== undefined && { examples: values }) };
 };
 
-const openPlace = 'Whether it stands in the query or in the body is not documented.';
+const openPlace = 'Whether it is in the query or in the body is not documented.';
 
 const notShown = 'Not documented: the documentation shows nothing of what this operation takes.';
 
@@ -133,7 +133,7 @@ const shownFilters = (area: Area): readonly OpenApiParameter[] => {
 };
 
 const grammar =
-  'Any further filter. A filter is written FIELD=VALUE, FIELD[in]=VALUE,VALUE or FIELD[gt]=VALUE; a member of a nested record stands in brackets, as in FIELD[MEMBER]=VALUE. Filters combine: all of them have to hold.';
+  'Any further filter. A filter is written FIELD=VALUE, FIELD[in]=VALUE,VALUE or FIELD[gt]=VALUE; a member of a nested record is in brackets, as in FIELD[MEMBER]=VALUE. Filters combine with AND.';
 
 /** Every other filter: the grammar is unbounded. */
 const furtherFilters = (
