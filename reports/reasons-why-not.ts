@@ -1,6 +1,6 @@
 import type { Row } from './run.ts';
 
-/** So many reasons are told one by one. */
+/** The most reasons that are listed. */
 const mostReasons = 5;
 
 /** A sentence as a part of another one; an abbreviation such as XML keeps its first letter. */
@@ -8,8 +8,8 @@ const inSentence = (sentence: string): string =>
   /^[A-Z][a-z]/.test(sentence) ? sentence.charAt(0).toLowerCase() + sentence.slice(1) : sentence;
 
 /**
- * Why requirements do not apply, by how many, those that explain most first: what the target does not have, and what nobody
- * can see. Empty where all apply.
+ * Why requirements do not apply, most frequent reasons first: what the target does not have, and what cannot be
+ * observed. Empty where all apply.
  */
 export function whyNotInWords(rows: readonly Pick<Row, 'verdict' | 'reason'>[]): string {
   const open = rows.filter(({ verdict }) => verdict === 'not-applicable');

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { differences, inOrderOf } from './differences.ts';
 
-test('what XML cannot tell apart is no difference', () => {
+test('values that XML cannot distinguish are no difference', () => {
   const json = { a: 5, b: true, c: null, d: {}, e: '1.50', f: '2024-01-01T00:00:00Z', g: [{ h: 1 }] };
   const xml = { a: '5', b: 'true', c: '', e: '1.5', f: '2024-01-01T01:00:00+01:00', g: [{ h: '1' }] };
   assert.deepEqual(differences(json, xml), []);
@@ -55,7 +55,7 @@ test('the order of a list is no difference', () => {
   ]);
 });
 
-test('problems move with the members of a list', () => {
+test('problems move along with the members of a list', () => {
   const like = {
     data: { lines: [{ id: 1 }, { id: 2 }] },
     present: new Set<string>(),
