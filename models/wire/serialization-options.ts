@@ -13,8 +13,8 @@ export interface SerializationOptions {
   readonly xmlNil: 'nil' | 'xsi-nil' | 'empty';
   readonly xmlRootOfOne: 'model' | 'generic';
   readonly xmlRootOfMany: 'plural' | 'generic';
-  /** `object` puts a JSON collection into the only member of an object. */
-  readonly envelope: 'bare' | 'object';
+  /** `object` puts a JSON collection into the only member of an object; `paged`, in both formats, the page beside it. */
+  readonly envelope: 'bare' | 'object' | 'paged';
   /** The order of lists within records. */
   readonly nestedLists: 'as-kept' | 'reversed';
   readonly statusSpelling: 'underscore' | 'blank' | 'title';
