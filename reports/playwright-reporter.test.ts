@@ -73,7 +73,7 @@ test('a listing writes no report', async () => {
   assert.equal(existsSync(join(dir, 'report')), false);
 });
 
-test('a run is ended by an error that breaks check after check', async () => {
+test('an error that breaks check after check ends a run', async () => {
   const broken = (check: string) =>
     attach(
       smallResult(

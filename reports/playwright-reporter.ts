@@ -24,13 +24,13 @@ import { wantsColour } from './text/paint.ts';
 import { renderText, renderVerdict } from './text.ts';
 import { writeReport } from './write.ts';
 
-/** Collects what the checks of a run attached, and writes and prints the report at its end. */
+/** Collects the results of a run's checks, and writes and prints the report at its end. */
 export default class ProconReporter implements Reporter {
   readonly #options: ReporterOptions;
   readonly #progress: Progress;
   /** By test, so that a repeated attempt replaces the one before. */
   readonly #collected = new Map<string, Collected>();
-  /** By check: told as soon as it has ended. */
+  /** By check: reported as soon as it has ended. */
   readonly #done = new Map<string, Done>();
   readonly #errors: string[] = [];
   readonly #repeated = repeatedErrors();
@@ -74,16 +74,16 @@ export default class ProconReporter implements Reporter {
     if (repeated === undefined) return;
     this.#isBroken = true;
     this.#errors.push(`the run was ended, as the same error broke check after check: ${repeated}`);
-    // As a person would end it: Playwright stops its workers, and the report of what was done is written.
+    // As Ctrl-C: Playwright stops its workers, and the report of the results so far is written.
     process.emit('SIGINT', 'SIGINT');
   }
 
-  /** Workers tell on standard output which checks have ended. */
+  /** Workers report ended checks on standard output. */
   onStdOut(chunk: string | Buffer): void {
     for (const one of doneIn(String(chunk))) this.#note(one.check, [one]);
   }
 
-  /** Workers tell on standard error what a run waits for; what else stands there, such as a hook's, is left out. */
+  /** Workers report waiting on standard error; other output, such as that of a hook, is left out. */
   onStdErr(chunk: string | Buffer): void {
     const lines = String(chunk).match(/^procon: .*$/gm);
     if (lines === null) return;
@@ -109,7 +109,7 @@ export default class ProconReporter implements Reporter {
     }
   }
 
-  /** A report that is not written, or that nobody could be told of, is an error of the command. */
+  /** A report that was not written, or could not be printed, is an error of the command. */
   async onExit(): Promise<void> {
     if (this.#isIncomplete) process.exit(2);
   }
@@ -146,7 +146,7 @@ export default class ProconReporter implements Reporter {
       ...this.#all().flatMap((one) => one.harnessErrors),
       ...(end.status === 'timedout' ? ['the run was ended by its time limit'] : []),
     ];
-    // A run that this reporter has ended is broken.
+    // A run that this reporter ended is broken.
     const cut = end.status === 'interrupted' && !this.#isBroken ? { cut: 'interrupted' as const } : {};
     return merge(catalogueOf(this.#options), this.#results(), { ...header, ...cut, harnessErrors });
   }
@@ -182,13 +182,13 @@ export default class ProconReporter implements Reporter {
   }
 }
 
-/** How much work a test is expected to be, where it tells: requests. */
+/** The expected requests of a test, where it has an annotation. */
 function weightOf({ annotations }: TestCase): number {
   const told = annotations.find(({ type }) => type === 'requests')?.description;
   return Number(told ?? 1);
 }
 
-/** The report decides, as no test fails for what the target did; a run that was cut short stays so. */
+/** The report decides, as tests do not fail for violations; an interrupted run stays so. */
 function statusOf(end: FullResult, run: Run): FullResult['status'] {
   if (end.status === 'interrupted' || end.status === 'timedout') return end.status;
   return exitCode(run) === 0 ? 'passed' : 'failed';

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { type Run, runVerdicts } from './run.ts';
 
 /**
- * Reads a `run.json` and looks at its basics.
- * Throws an Error with a sentence for the user: not found, not JSON, not a run, another format.
+ * Reads a `run.json` and checks its format. Throws an Error with a sentence for the user: not found, not JSON, not
+ * a run, another format.
  */
 export async function readRun(path: string): Promise<Run> {
   const run = parse(path, await text(path));

@@ -2,7 +2,7 @@ import { stripVTControlCharacters } from 'node:util';
 
 const longest = 400;
 
-/** What may look like a secret in a message that did not come through the redaction of evidence. */
+/** Patterns of secrets in messages that were not redacted as evidence is. */
 const secrets: readonly (readonly [RegExp, string])[] = [
   [/eyJ[\w-]+\.[\w-]+(\.[\w-]*)?/g, '<token>'],
   [/\b(bearer|basic)\s+[\w.~+/=-]{8,}/gi, '$1 <secret>'],
@@ -12,7 +12,7 @@ const secrets: readonly (readonly [RegExp, string])[] = [
   ],
 ];
 
-/** The first lines of an error as one line for a report: no colours, no stack, no secrets. */
+/** The first lines of an error as one line for a report: no colours, stack or secrets. */
 export function plainError(message: string | undefined): string {
   const text = stripVTControlCharacters(message ?? 'it gave no reason').split(/\n\s*at /, 1)[0] ?? '';
   const flat = secrets.reduce((kept, [what, instead]) => kept.replace(what, instead), text);

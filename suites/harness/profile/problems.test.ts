@@ -236,7 +236,7 @@ for (const [name, text, words] of [
     /legal-documents\.expendable\[0\]\.contract is missing/,
   ],
 ] as const) {
-  test(`${name} is told`, () => assert.match(complaintOf(`${least}${text}\n`), words));
+  test(`${name} is reported`, () => assert.match(complaintOf(`${least}${text}\n`), words));
 }
 
 test('keys that must name different things are compared by identifying members', () => {

@@ -146,7 +146,7 @@ test('the examples in the template are valid, and it explains every hook', () =>
   }
 });
 
-test('the template names every list of what users hold', () => {
+test("the template names every list of a user's assignments", () => {
   for (const list of assignmentLists)
     assert.match(profileTemplate(), new RegExp(`^#   .*\\b${list}\\b`, 'm'), list);
 });
@@ -191,11 +191,10 @@ for (const [part, nothing] of [
   ['legalDocuments', { contracts: [], readable: [], expendable: [], madeWith: {} }],
   ['hooks', { http: {} }],
 ] as const) {
-  test(`a profile that says nothing of ${part} knows none`, () =>
-    assert.deepEqual(profileFrom(least, env)[part], nothing));
+  test(`a profile without ${part} has none`, () => assert.deepEqual(profileFrom(least, env)[part], nothing));
 }
 
-/** Each value that is written stands in the profile, below the same name or that in camel case. */
+/** Each written value is in the profile, under the same name or that in camel case. */
 const assertTaken = (written: unknown, taken: unknown, path: string): void => {
   if (typeof written !== 'object' || written === null) {
     assert.equal(taken, written, path);
@@ -331,7 +330,7 @@ test('the contract of a legal document need not be listed again', () => {
   assert.deepEqual(profileFrom(least + some, env).legalDocuments.contracts, [7, 8]);
 });
 
-test('a profile may pin each name of the approvals group that is tried, and one of its own', () => {
+test('a profile may pin each name of the approvals group that is tried, and another one', () => {
   const [tried] = dialects.members?.['user-reassignments/approvals-group']?.schema.anyOf ?? [];
   assert.deepEqual(tried, { enum: [...approvalsNameKeys] });
   const pinned = (text: string) => () =>
