@@ -30,7 +30,7 @@ function hand(pause: number) {
 function onTerminal(columns: number, state: State, term = 'xterm'): string[] {
   process.env['TERM'] = term;
   const chunks: string[] = [];
-  const ticking = hand(1000);
+  const ticking = hand(term === 'dumb' ? 10_000 : 1000);
   const terminal = { isTTY: true, columns, write: (text: string) => chunks.push(text) };
   const line = progressLine(terminal, true, ticking);
   line.update(state);
