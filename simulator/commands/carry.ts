@@ -1,5 +1,5 @@
 import { openAsBlob } from 'node:fs';
-import { open, rename, rm } from 'node:fs/promises';
+import { open, rename, rm, stat } from 'node:fs/promises';
 import { keyHeader } from '../control/guard.ts';
 
 /** Options of `procon export` and `procon import`. */
@@ -53,6 +53,8 @@ const write = async (answer: Response, path: string): Promise<void> => {
  */
 export const exportTo = async (path: string, options: CarryOptions): Promise<void> => {
   const part = `${path}.${process.pid}.part`;
+  const there = await stat(path).catch(() => undefined);
+  if (there?.isFile() === false) throw new Error(`${path} is there and is no file: name another one.`);
   try {
     await write(await ask(options, 'export'), part);
     await rename(part, path);
@@ -64,10 +66,11 @@ export const exportTo = async (path: string, options: CarryOptions): Promise<voi
 
 const blobOf = async (path: string): Promise<Blob> => {
   try {
-    return await openAsBlob(path);
+    if ((await stat(path)).isFile()) return await openAsBlob(path);
   } catch {
-    throw new Error(`${path} cannot be read: name a file that "procon export" wrote.`);
+    // Told below together with what is no file.
   }
+  throw new Error(`${path} cannot be read: name a file that "procon export" wrote.`);
 };
 
 /** `procon import FILE`: a sandbox goes on from an exported one. Rejects with an Error of one sentence. */

@@ -144,6 +144,11 @@ for (const [place, start] of [
 }
 
 describe('an export', () => {
+  it('should take the place of no directory or device', async () => {
+    await assert.rejects(exportTo(temporaryDirectory(), { baseUrl: 'http://h' }), /is there and is no file/);
+    await assert.rejects(importFrom(temporaryDirectory(), { baseUrl: 'http://h' }), /cannot be read: name a/);
+  });
+
   it('should leave the file of before where it breaks off', async () => {
     const directory = temporaryDirectory();
     const file = join(directory, 'sandbox.sqlite');
