@@ -129,6 +129,7 @@ const serviceSheets = part(
         off: true,
         note: 'A sheet that may be read, and the currency of the order that it belongs to: best of an order that is not in the usual currency.',
         example: '{ sheet: 101, code: EUR }',
+        claim: ['service-sheets/currency-is-that-of-the-order'],
       },
     ),
     'other-purpose-reason': reason(
