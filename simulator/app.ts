@@ -1,12 +1,10 @@
 import Koa, { type Context } from 'koa';
-import { allowOrigin } from './cors.ts';
-import type { OnDefect } from './defects.ts';
 import { type Exchange, type Incoming, isClosed } from './exchange.ts';
+import { allowOrigin, hasOneHost, slowBody, toOriginForm } from './http.ts';
+import type { OnDefect } from './log.ts';
 import { run } from './pipeline/run.ts';
 import type { Platform } from './platform.ts';
 import { piecesOf, readBodyOf } from './read-body.ts';
-import { hasOneHost, toOriginForm } from './request-target.ts';
-import { slowBody } from './slow-body.ts';
 import type { MachineTimer } from './timer.ts';
 
 const incomingOf = (context: Context): Incoming => ({

@@ -7,13 +7,12 @@ import { type OpenValue, refuseByChoice } from '../../actions/refuse.ts';
 import { type Rendering, renderedLines, renderedMarkup } from '../../actions/rendering.ts';
 import type { Choices } from '../../choices.ts';
 import type { Exchange } from '../../exchange.ts';
-import { freshId } from '../../store/fresh-id.ts';
+import { freshId } from '../../store/by-id.ts';
 import type { Draft, Stored } from '../../store/port.ts';
 import { userWithId } from '../../store/users.ts';
 import { ownerKey } from '../owners/find-owner.ts';
 import type { CommentedDocument } from './documents.ts';
-import type { CommentInput } from './reading.ts';
-import { refuseComment } from './reading.ts';
+import { type CommentInput, refuseComment } from './reading.ts';
 
 const longestReason = memberOf(comment, 'reason-code')?.maxLength ?? Number.POSITIVE_INFINITY;
 

@@ -1,3 +1,4 @@
+import { permissionsOf, scopes } from '../../../fixtures/seed/clients.ts';
 import { type Html, html } from '../../console/html.ts';
 import type { Exchange, Result, Sandbox } from '../../exchange.ts';
 import {
@@ -236,3 +237,20 @@ const save = (exchange: Exchange, { form, holder }: Posted<SignedInHolder>): Res
 
 /** Saves a new client: on to its page, or the form again with a sentence (400). */
 export const createClient = postedSignedIn(save);
+
+const scopeRow = (scope: string) =>
+  html`<tr><th scope="row"><code>${scope}</code></th><td>${permissionsOf(scope).join(', ')}</td></tr>`;
+
+/** Every scope with the permissions below it (Resources and their fields > OAuth client). */
+export const scopesPage = (exchange: Exchange): Result => {
+  const readers = exchange.sandbox.choices.of('access/scope-list-readers');
+  if (readers !== 'anyone' && signedInHolder(exchange) === undefined) {
+    return toSignIn(exchange, '/oauth2/scopes');
+  }
+  return page(exchange, {
+    title: 'Scopes',
+    content: html`<table><thead><tr><th scope="col">Scope</th><th scope="col">Permissions</th></tr></thead><tbody>
+${scopes.map(scopeRow)}
+</tbody></table>`,
+  });
+};

@@ -1,8 +1,15 @@
 import type { Exchange, Extra, Result } from '../../exchange.ts';
 import { authorize, decideConsent, postedAuthorize } from './authorization.ts';
-import { changeScopes, clientPage, clientsPage, createClient, moveBy, newClientPage } from './clients.ts';
+import {
+  changeScopes,
+  clientPage,
+  clientsPage,
+  createClient,
+  moveBy,
+  newClientPage,
+  scopesPage,
+} from './clients.ts';
 import { devicePage, postedDevice } from './device.ts';
-import { scopesPage } from './scopes-page.ts';
 import { loginPage, signIn } from './sign-in.ts';
 
 type Serve = (exchange: Exchange) => Result | Promise<Result>;

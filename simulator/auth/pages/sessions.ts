@@ -2,7 +2,7 @@ import { parametersOf } from '../../../models/query/parameters.ts';
 import { isForm } from '../../../models/wire/media-type.ts';
 import type { Moment } from '../../clock.ts';
 import type { Exchange, Sandbox } from '../../exchange.ts';
-import { isOfOtherSite } from '../../request-origin.ts';
+import { isOfOtherSite } from '../../http.ts';
 import { digestOf } from '../secrets.ts';
 import type { StoredSession } from '../stored-records.ts';
 import { basePathOf } from './addresses.ts';

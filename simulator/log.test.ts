@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ask, stillPlatform } from './ask.test.kit.ts';
-import { defectLine, type OnDefect } from './defects.ts';
+import { defectLine, type OnDefect } from './log.ts';
 import { run } from './pipeline/run.ts';
 import { payments } from './server.test.kit.ts';
 
