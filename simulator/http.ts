@@ -4,8 +4,8 @@ import type { Context } from 'koa';
 import { type MachineTimer, waitFor } from './timer.ts';
 
 /**
- * Lets pages of other origins read answers (Fetch Standard, section 3.3): any with `*`. Cookies are never among what
- * a page may send along. True for a preflight, which is answered then.
+ * Allows pages of other origins to read responses (Fetch Standard, section 3.3), never with cookies. `*` allows
+ * any origin. Returns true for a preflight request, which is then answered.
  */
 export const allowOrigin = (context: Context, origins: readonly string[]): boolean => {
   if (origins.length === 0) return false;
@@ -22,17 +22,14 @@ export const allowOrigin = (context: Context, origins: readonly string[]): boole
   context.status = 204;
   context.set({
     'Access-Control-Allow-Methods': '*',
-    // The wildcard does not stand for Authorization.
+    // The wildcard does not include Authorization.
     'Access-Control-Allow-Headers': '*, Authorization',
     'Access-Control-Max-Age': '600',
   });
   return true;
 };
 
-/**
- * Takes a target in absolute form as the same in origin form; its host counts in place of the header
- * (RFC 9112 section 3.2.2).
- */
+/** Converts a target in absolute form to origin form; its host replaces the header (RFC 9112 section 3.2.2). */
 export const toOriginForm = (request: IncomingMessage): void => {
   const { url = '/', headers } = request;
   if (url.startsWith('/')) return;
@@ -42,25 +39,22 @@ export const toOriginForm = (request: IncomingMessage): void => {
   request.url = url.slice(whole.length).replace(/^(?!\/)/, '/');
 };
 
-/** Whether a request names its host once; before HTTP/1.1 it need not name one (RFC 9112 section 3.2). */
+/** Whether a request has exactly one Host header; before HTTP/1.1 it may have none (RFC 9112 section 3.2). */
 export const hasOneHost = ({ rawHeaders, httpVersion }: IncomingMessage): boolean => {
-  // Names and values take turns.
+  // Names and values alternate.
   const hosts = rawHeaders.filter((name, at) => at % 2 === 0 && /^host$/i.test(name)).length;
   return hosts === 1 || (hosts === 0 && httpVersion === '1.0');
 };
 
-/** Whether a page of another site, or of another origin of this one, asks, as far as the browser says (Fetch Metadata). */
+/** Whether a browser sent the request for a page of another origin (Fetch Metadata). */
 export const isOfOtherSite = ({ 'sec-fetch-site': site }: IncomingHttpHeaders): boolean =>
   site !== undefined && site !== 'same-origin' && site !== 'none';
 
-/**
- * Whether a Host is a name of this machine alone, with any port. A page that rebound its own name to the loopback
- * address still sends that name.
- */
+/** Whether a Host is a loopback name, with any port. A page that uses DNS rebinding still sends its own host name. */
 export const isLoopbackHost = (host: string): boolean =>
   /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d{1,5})?$/i.test(host);
 
-/** How often in a second a piece is sent. */
+/** Chunks per second. */
 const rate = 10;
 
 async function* pieces(body: Uint8Array, perSecond: number, timer: MachineTimer): AsyncGenerator<Uint8Array> {
@@ -71,6 +65,6 @@ async function* pieces(body: Uint8Array, perSecond: number, timer: MachineTimer)
   }
 }
 
-/** A body that comes by so many bytes in a second. */
+/** A body that is sent at a number of bytes per second. */
 export const slowBody = (body: Uint8Array, perSecond: number, timer: MachineTimer): Readable =>
   Readable.from(pieces(body, perSecond, timer), { objectMode: false, highWaterMark: 1 });

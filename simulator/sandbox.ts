@@ -34,47 +34,47 @@ import { once } from './store/stored-row.ts';
 import { createVersions } from './store/versions.ts';
 import { createUsage, type UsageCounters } from './usage/usage.ts';
 
-/** How a sandbox begins. */
+/** The initial state of a sandbox. */
 export interface SandboxOptions {
-  /** Of all randomness; the place's own is taken when left out. */
+  /** Seed of its randomness; the environment's when left out. */
   readonly seed?: number | undefined;
-  /** The moment its clock begins at; the present when left out. */
+  /** The moment its clock starts at; the present when left out. */
   readonly clock?: Moment;
   readonly frozen?: boolean;
   readonly choices: Readonly<Record<string, string>>;
   readonly faults: readonly string[];
-  /** Capability -> value; the reference where left out. */
+  /** Capability -> value; the reference value when left out. */
   readonly capabilities?: Readonly<Record<string, string>>;
-  /** Payments beside the starting ones. */
+  /** Generated payments beside the starting ones. */
   readonly archive?: Archive;
-  /** Who acts by themselves; nobody when left out. */
+  /** Settings of simulated people; they do nothing when left out. */
   readonly people?: PeopleSettings | undefined;
-  /** Records that somebody brought along. */
+  /** User-provided records. */
   readonly own?: OwnSeed | undefined;
-  /** The digest of a control key of its own. */
+  /** The digest of its own control key. */
   readonly keyDigest?: string | undefined;
-  /** What it begins as, in place of all the others but the archive. */
+  /** An image to start from; overrides all other options except the archive. */
   readonly image?: Image | undefined;
 }
 
-/** What a sandbox is made with, beside what it may choose. */
+/** The environment of a sandbox. */
 export interface SandboxEnvironment {
   readonly name: string;
   readonly baseUrl: string;
   /** The clock of the machine. */
   readonly real: () => Moment;
-  /** What sandboxes without a seed draw from; without either the seed is 1. */
+  /** Randomness for sandboxes without a seed; when left out, their seed is 1. */
   readonly machineRandom?: Random | undefined;
-  /** By the published key when left out. */
+  /** The published development key when left out. */
   readonly signing?: Signing | undefined;
   /** None when left out. */
   readonly knownFaults?: KnownFaults | undefined;
-  /** Where it outlives the process; in memory when left out. */
+  /** Storage that outlives the process; in memory when left out. */
   readonly home?: Home | undefined;
-  /** What keeps it the same in several processes, where they share it. */
+  /** Synchronizes it with other processes, if they share it. */
   readonly replica?: Replica | undefined;
   readonly limits?: Limits | undefined;
-  /** What its clients used before; nothing when left out. */
+  /** Usage counters to continue; new ones when left out. */
   readonly usage?: UsageCounters | undefined;
 }
 
@@ -84,7 +84,7 @@ const firstFresh = 10_000;
 const lastIdOf = (archive: Archive | undefined): number =>
   archive === undefined ? firstFresh : archive.firstId + archive.size - 1;
 
-/** What a sandbox begins with: as it was kept, or as its options say. */
+/** The initial state of a sandbox: restored, or from its options. */
 interface Beginning {
   readonly clock: Clock;
   readonly started: Moment;
@@ -98,7 +98,7 @@ const beginClock = ({ real }: SandboxEnvironment, { clock: start, frozen }: Sand
   const clock = createClock(real, start);
   if (!frozen) return clock;
   clock.freeze(true);
-  // The real clock may have ticked meanwhile.
+  // The real clock may have advanced meanwhile.
   if (start !== undefined) clock.set(start);
   return clock;
 };
@@ -113,12 +113,12 @@ const beginningOf = (
   }
   const clock = beginClock(place, options);
   const { choices, faults, seed, capabilities = {}, keyDigest, people } = options;
-  // Of a whole minute, so that sandboxes made one after the other are filled once.
+  // Rounded to a whole minute, so that sandboxes created in succession share their starting documents.
   const started = Math.floor(clock.now() / 60_000) * 60_000;
   return { clock, started, settings: { choices, capabilities, faults, seed, keyDigest, people } };
 };
 
-/** Processes that share a sandbox show it at one address. */
+/** Processes that share a sandbox use one address for it. */
 const refuseOtherAddress = (held: StoredSettings, { baseUrl }: SandboxEnvironment): void => {
   if (held.baseUrl === baseUrl) return;
   const { origin } = new URL(held.baseUrl);
@@ -127,7 +127,7 @@ const refuseOtherAddress = (held: StoredSettings, { baseUrl }: SandboxEnvironmen
   );
 };
 
-/** Opens the documents of a sandbox, at once where something of before is to be gone on with. */
+/** Opens the documents of a sandbox, at once if it continues from stored ones. */
 const openKept = (place: SandboxEnvironment, { archive, image, own }: SandboxOptions) => {
   const megas = place.limits?.megabytes;
   const { replica, home } = place;
@@ -144,13 +144,13 @@ const openKept = (place: SandboxEnvironment, { archive, image, own }: SandboxOpt
   return { kept, open };
 };
 
-/** Files of a record that is there; those of starting documents and of made ones are texts. */
+/** Whether an attachment has a stored file; those of starting and of simulated documents are texts. */
 const hasFile = ({ store }: Sandbox, id: number): boolean => {
   const file = store.get('attachment', id)?.state.file;
   return file !== undefined && file !== null && file.text === undefined;
 };
 
-/** Lets a sandbox go on from where another, or it itself, was: its documents only where something waits for its clock. */
+/** Continues a restored sandbox; its documents are loaded only if its clock has pending callbacks. */
 const goOn = (sandbox: Sandbox, { image }: SandboxOptions, kept: StoredSettings | undefined): void => {
   if (image?.files !== undefined) sandbox.contents.takeOver(image.files);
   else if (kept !== undefined && image === undefined) sandbox.contents.sweep((id) => hasFile(sandbox, id));
@@ -162,8 +162,8 @@ const goOn = (sandbox: Sandbox, { image }: SandboxOptions, kept: StoredSettings 
 };
 
 /**
- * Makes a sandbox: with its starting documents, as an image has it, or as it was kept in its home. Throws a
- * `ChoiceError`, a `CapabilityError`, a `FaultError` or a `DataError`.
+ * Creates a sandbox: with the starting documents, from an image, or from its home. Throws a `ChoiceError`, a
+ * `CapabilityError`, a `FaultError` or a `DataError`.
  */
 export const createSandbox = (place: SandboxEnvironment, options: SandboxOptions): Sandbox => {
   const {
@@ -203,7 +203,7 @@ export const createSandbox = (place: SandboxEnvironment, options: SandboxOptions
   let lives = 0;
   const life = () => lives;
   const lock = createLock(life);
-  /** Where randomness had got to when that was written down last. */
+  /** The state of the random generator when it was last stored. */
   let noted = settings.random;
 
   const settingsNow = (): StoredSettings => ({
@@ -246,7 +246,7 @@ export const createSandbox = (place: SandboxEnvironment, options: SandboxOptions
       return answer;
     },
     get store() {
-      // It throws once the sandbox is closed.
+      // Throws once the sandbox is closed.
       documents.store();
       return recorded();
     },
