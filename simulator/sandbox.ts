@@ -15,6 +15,7 @@ import { createFaults } from './faults/in-force.ts';
 import { type KnownFaults, noFaults } from './faults/known.ts';
 import type { Home, Image } from './image.ts';
 import { createJournal } from './journal.ts';
+import { createKeptSettings, type StartSettings } from './kept-settings.ts';
 import { type Limits, presetLimits } from './limits.ts';
 import { createLock } from './lock.ts';
 import { createPeople } from './people/people.ts';
@@ -88,10 +89,7 @@ const lastIdOf = (archive: Archive | undefined): number =>
 interface Beginning {
   readonly clock: Clock;
   readonly started: Moment;
-  readonly settings: Pick<
-    StoredSettings,
-    'choices' | 'capabilities' | 'faults' | 'seed' | 'random' | 'keyDigest' | 'people'
-  >;
+  readonly settings: StartSettings;
 }
 
 const beginClock = ({ real }: SandboxEnvironment, { clock: start, frozen }: SandboxOptions): Clock => {
@@ -177,8 +175,8 @@ export const createSandbox = (place: SandboxEnvironment, options: SandboxOptions
   } = place;
   const isLasting = home !== undefined || replica !== undefined;
   const { knownFaults = noFaults, limits = presetLimits } = place;
-  const { kept, open } = openKept(place, options);
-  const { clock, started, settings } = beginningOf(place, options, kept);
+  const { kept: found, open } = openKept(place, options);
+  const { clock, started, settings } = beginningOf(place, options, found);
   const consultations = createConsultations();
   const choices = createChoices(settings.choices, consultations.note);
   const capabilities = createCapabilities(settings.capabilities, consultations.note);
@@ -196,46 +194,11 @@ export const createSandbox = (place: SandboxEnvironment, options: SandboxOptions
   const conditions = createConditions();
   const tokens = createTokenCache();
   const people = createPeople(() => sandbox, settings.people);
-  let { seed, keyDigest } = settings;
-  const randomOf = (state: number | undefined): Random =>
-    state === undefined ? machineRandom : createRandom(state);
-  let random = randomOf(settings.random ?? seed);
   let lives = 0;
   const life = () => lives;
   const lock = createLock(life);
-  /** The state of the random generator when it was last stored. */
-  let noted = settings.random;
-
-  const settingsNow = (): StoredSettings => ({
-    ...{ seed, random: random.state(), clock: clock.state(), started, baseUrl, keyDigest },
-    ...{ choices: choices.changed(), capabilities: capabilities.changed(), faults: faults.inForce() },
-    ...{ generated: options.archive?.generated, waits: clock.waits() },
-    ...(people.settings.pace !== 'off' && { people: people.settings }),
-  });
-  let saved = '';
-  const save = (): void => {
-    noted = random.state();
-    const settings = settingsNow();
-    const text = JSON.stringify(settings);
-    if (text !== saved) documents.store().keep('sandbox', 'settings', settings);
-    saved = text;
-  };
-  const adopt = (): void => {
-    const settings = documents.store().kept('sandbox', 'settings');
-    if (settings === undefined) return;
-    choices.replace(settings.choices);
-    capabilities.replace(settings.capabilities);
-    if (settings.faults.join() !== faults.inForce().join()) faults.replace(settings.faults);
-    ({ seed, keyDigest } = settings);
-    random = randomOf(settings.random ?? seed);
-    clock.resume(settings.clock);
-    clock.clear();
-    armMoves(sandbox);
-    people.resume(settings.people);
-    tokens.forgetChecks();
-    saved = JSON.stringify(settingsNow());
-    noted = random.state();
-  };
+  const { archive } = options;
+  const kept = createKeptSettings(() => sandbox, { documents, settings, machineRandom, archive });
   const sandbox: Sandbox = {
     ...{ name, baseUrl, clock, contents, choices, capabilities, faults, journal, consultations },
     ...{ rendered, rateLimit, conditions, signing, life, limits, versions, people, usage },
@@ -252,42 +215,37 @@ export const createSandbox = (place: SandboxEnvironment, options: SandboxOptions
     },
     stamps: createStamps(clock),
     started,
-    lastPaymentId: lastIdOf(options.archive),
+    lastPaymentId: lastIdOf(archive),
     tokens,
-    lock: replica?.lock(lock, { contents, journal, versions, save, adopt }) ?? lock,
+    lock: replica?.lock(lock, { contents, journal, versions, save: kept.save, adopt: kept.adopt }) ?? lock,
     replica,
     get random() {
-      return random;
+      return kept.random();
     },
     get seed() {
-      return seed;
+      return kept.seed();
     },
     get keyDigest() {
-      return keyDigest;
+      return kept.keyDigest();
     },
     check: (before) => {
       const highest = documents.store().highest();
       if (highest > limits.documents && highest > before) throw new Refusal('too-many-documents');
-      if (isLasting && random.state() !== noted) save();
+      if (isLasting && kept.isRandomUnsaved()) kept.save();
     },
     save: () => {
-      if (isLasting) save();
+      if (isLasting) kept.save();
     },
-    adopt,
+    adopt: kept.adopt,
     image: (files) => {
-      save();
+      kept.save();
       const laid = files && contents.lay(files);
-      return { settings: settingsNow(), snapshot: documents.store().snapshot(), files: laid };
+      return { settings: kept.now(), snapshot: documents.store().snapshot(), files: laid };
     },
-    reset: (next = seed, own) => {
-      const after = randomOf(next);
-      const settings = { ...settingsNow(), seed: next, random: after.state(), waits: false };
-      documents.reset(settings, own);
+    reset: (next = kept.seed(), own) => {
+      kept.restart(next, (settings) => documents.reset(settings, own));
       lives += 1;
-      seed = next;
-      random = after;
       clock.clear();
-      saved = '';
       contents.clear();
       rendered.clear();
       tokens.forgetChecks();
@@ -307,7 +265,7 @@ export const createSandbox = (place: SandboxEnvironment, options: SandboxOptions
       });
     },
   };
-  goOn(sandbox, options, kept);
+  goOn(sandbox, options, found);
   sandbox.save();
   return sandbox;
 };
