@@ -31,6 +31,15 @@ export interface Scenarios {
   readonly runAll: (platform: Platform, results: unknown[]) => Promise<void>;
 }
 
+/** Opens a platform with some settings and creates the driver of an area for it. */
+export const opening =
+  <D extends Driver>(driverOf: (platform: Platform) => Promise<D>) =>
+  (
+    choices: Readonly<Record<string, string>> = {},
+    capabilities: Readonly<Record<string, string>> = {},
+  ): Promise<D> =>
+    driverOf(stillPlatform(choices, 1, capabilities));
+
 /** The scenarios of an area; `driverOf` creates its driver for a platform. */
 export const scenarios = <D extends Driver>(
   area: Area,
