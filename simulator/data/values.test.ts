@@ -180,7 +180,7 @@ describe('a data directory', () => {
     await first.close();
     const second = stopping(await begin(Number(new URL(first.url).port)));
     assert.equal(second.url, first.url);
-    // The connections of before are closed, which this client finds out by using them.
+    // The old connections are closed, which this client notices when it uses them.
     await fetch(second.url).catch(() => undefined);
     assert.deepEqual([(await client.payment(1014)).exported, await client.file(id)], [true, 'Hello']);
   });
