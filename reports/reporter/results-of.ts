@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { TestCase, TestResult } from '@playwright/test/reporter';
 import { areaOf } from '../area-of.ts';
 import type { CheckResult, Verdict } from '../run.ts';
-import { plainError } from './plain-error.ts';
+import { plainError } from './errors.ts';
 
 /** The outcome of one test: results to merge, and errors that belong to no requirement. */
 export interface Collected {
