@@ -76,8 +76,21 @@ const simulatorAddress = 'http://127.0.0.1:4000';
 
 const several = (value: string, before: readonly string[]): readonly string[] => [...before, value];
 
+/** The bundle of `serve`, which starts faster; its modules where there is no bundle or one of them was compiled since. */
+const serveCommand = async (): Promise<typeof import('./simulator/commands/serve.ts')> => {
+  const { statSync } = await import('node:fs');
+  const bundle = new URL('bundle/serve.js', import.meta.url);
+  const builtAt = (url: URL) => statSync(url, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  const compiled = ['models', 'fixtures', 'simulator'].map((room) =>
+    builtAt(new URL(`${room}.tsbuildinfo`, import.meta.url)),
+  );
+  return builtAt(bundle) > Math.max(...compiled)
+    ? import(bundle.href)
+    : import('./simulator/commands/serve.ts');
+};
+
 const serve = async (options: ServeOptions): Promise<void> => {
-  const command = await import('./simulator/commands/serve.ts');
+  const command = await serveCommand();
   await command.serve(options);
 };
 
@@ -147,11 +160,11 @@ const replay = async (place: string, options: ReplayOptions): Promise<void> => {
 
 /** Runs the checks of a finding again, on documents of their own. The exit code of a replay. */
 const runChecks = async (capsule: Capsule, options: ReplayOptions): Promise<number> => {
-  const { mkdtemp } = await import('node:fs/promises');
+  const { makeTemporaryFolder } = await import('./suites/harness/playwright/run-order.ts');
   const { foundAgain } = await import('./reports/capsule.ts');
   const { pathsIn } = await import('./reports/folder.ts');
   const { readRun } = await import('./reports/read.ts');
-  const report = await mkdtemp(`${(await import('node:os')).tmpdir()}/procon-replay-`);
+  const report = await makeTemporaryFolder('procon-replay-');
   const { checks: check, strict } = capsule;
   await run({ ...options, check, strict, seed: `${capsule.seed}`, k: `${capsule.k}`, report });
   const [code, sentence] = foundAgain(capsule, await readRun(pathsIn(report).json));

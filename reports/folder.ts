@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { exitCode } from './exit-code.ts';
 import { renderBrokenJunit } from './junit.ts';
 import { readRun } from './read.ts';
-import { plainError } from './reporter/errors.ts';
+import { plainError } from './reporter/plain-error.ts';
 
 /** The paths of a report's files. */
 export interface ReportPaths {

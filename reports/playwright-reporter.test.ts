@@ -106,6 +106,15 @@ test('an error that breaks check after check ends a run', async () => {
   }
 });
 
+test('a run whose report cannot be written is printed, and is an error of the command', async () => {
+  await writeFile(join(dir, 'report'), '');
+  const { code, out } = await playwright();
+  await rm(join(dir, 'report'));
+  assert.equal(code, 2, out);
+  assert.match(out, /no report: cannot write the report to .*report: /);
+  assert.match(out, /^HARNESS ERROR: 2 of 4 decidable requirements decided/m);
+});
+
 test('a run is merged, written and printed', async () => {
   const { code, out } = await playwright();
   assert.equal(code, 1, out);

@@ -13,10 +13,11 @@ import { exitCode } from './exit-code.ts';
 import type { ReportPaths } from './folder.ts';
 import { merge } from './merge.ts';
 import { doneIn, redBy } from './reporter/done.ts';
-import { plainError, repeatedErrors } from './reporter/errors.ts';
 import { catalogueOf, headerOf, type ReporterOptions } from './reporter/given.ts';
+import { plainError } from './reporter/plain-error.ts';
 import { type Progress, progressLine } from './reporter/progress.ts';
-import { type Collected, resultsOf } from './reporter/results-of.ts';
+import { repeatedErrors } from './reporter/repeated-error.ts';
+import { type Collected, checkOf, resultsOf } from './reporter/results-of.ts';
 import { resultJson } from './result-json.ts';
 import type { Done, Run } from './run.ts';
 import { wantsColour } from './text/paint.ts';
@@ -35,13 +36,13 @@ export default class ProconReporter implements Reporter {
   readonly #repeated = repeatedErrors();
   #weights: ReadonlyMap<string, number> = new Map();
   #isBroken = false;
-  #mute = false;
+  #isIncomplete = false;
 
   constructor(options: ReporterOptions) {
     this.#options = options;
     this.#progress = progressLine(process.stdout, (options.output ?? 'text') === 'text');
     mindOutput(process.stdout, (sentence) => {
-      this.#mute = true;
+      this.#isIncomplete = true;
       process.stderr.write(`procon: ${sentence}\n`);
     });
     mindOutput(process.stderr, () => undefined);
@@ -99,26 +100,42 @@ export default class ProconReporter implements Reporter {
     this.#progress.clear();
     try {
       const run = this.#run(end);
-      const paths = await writeReport(run, this.#options.dir);
+      const paths = await this.#written(run);
       process.stdout.write(this.#told(run, paths));
       return { status: statusOf(end, run) };
     } catch (error) {
-      process.stderr.write(`no report: ${plainError((error as Error).message)}\n`);
+      this.#miss(error);
       return { status: 'failed' };
     }
   }
 
-  /** The report is written; a failure to print it is an error of the command all the same. */
+  /** A report that was not written, or could not be printed, is an error of the command. */
   async onExit(): Promise<void> {
-    if (this.#mute) process.exit(2);
+    if (this.#isIncomplete) process.exit(2);
   }
 
-  #told(run: Run, paths: ReportPaths): string {
+  #miss(error: unknown): void {
+    this.#isIncomplete = true;
+    process.stderr.write(`no report: ${plainError((error as Error).message)}\n`);
+  }
+
+  /** Undefined where the report cannot be written: its summary is printed all the same. */
+  async #written(run: Run): Promise<ReportPaths | undefined> {
+    try {
+      return await writeReport(run, this.#options.dir);
+    } catch (error) {
+      this.#miss(error);
+      return undefined;
+    }
+  }
+
+  #told(run: Run, paths: ReportPaths | undefined): string {
     const { output = 'text' } = this.#options;
     if (output === 'json') return resultJson(run, { report: paths });
     const options = { colour: wantsColour(process.stdout) };
     if (output === 'quiet') return renderVerdict(run, options);
-    return `${renderText(run, options)}\nreport: ${paths.html}\n`;
+    const text = renderText(run, options);
+    return paths === undefined ? text : `${text}\nreport: ${paths.html}\n`;
   }
 
   #run(end: FullResult): Run {
@@ -163,11 +180,6 @@ export default class ProconReporter implements Reporter {
       red: redBy(done).size,
     });
   }
-}
-
-/** The check that a test runs; its title begins with it. */
-function checkOf({ title }: TestCase): string {
-  return title.split(':', 1)[0] ?? title;
 }
 
 /** The expected requests of a test, where it has an annotation. */

@@ -54,6 +54,11 @@ const unreadable: Record<string, readonly [content: string | undefined, message:
     '{"format":"procon-run/1","areas":[],"rows":[],"ledger":[],"lifecycles":[],"leftBehind":[],"notes":[],"target":{},"summary":{"verdict":"good"}}',
     /summary\.verdict is missing/,
   ],
+  'row.json': [
+    '{"format":"procon-run/1","areas":[],"rows":[null],"ledger":[],"lifecycles":[],"leftBehind":[],"notes":[],"target":{},"summary":{}}',
+    /a member of rows\[0\] is missing/,
+  ],
+  '.': [undefined, /it is a folder; name the run.json in it/],
   'part.json': ['{"format":"procon-run/1","areas":[]}', /rows is missing/],
 };
 

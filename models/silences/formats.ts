@@ -68,8 +68,12 @@ const collectionSilences = [
       reference: 'honoured',
     },
     'formats/list-envelope': {
-      question: 'What is a collection in JSON?',
-      choices: { bare: 'an array', object: 'an object with the array in its only member' },
+      question: 'What is a collection?',
+      choices: {
+        bare: 'in JSON an array',
+        object: 'in JSON an object with the array in its only member',
+        paged: 'an object, in XML an element, with the page beside the list',
+      },
       reference: 'bare',
     },
     'formats/list-total': {

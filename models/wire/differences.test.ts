@@ -3,8 +3,25 @@ import { test } from 'node:test';
 import { differences, inOrderOf } from './differences.ts';
 
 test('values that XML cannot distinguish are no difference', () => {
-  const json = { a: 5, b: true, c: null, d: {}, e: '1.50', f: '2024-01-01T00:00:00Z', g: [{ h: 1 }] };
-  const xml = { a: '5', b: 'true', c: '', e: '1.5', f: '2024-01-01T01:00:00+01:00', g: [{ h: '1' }] };
+  const json = {
+    a: 5,
+    b: true,
+    c: null,
+    d: {},
+    e: '1.50',
+    f: '2024-01-01T00:00:00Z',
+    g: [{ h: 1 }],
+    i: { j: null },
+  };
+  const xml = {
+    a: '5',
+    b: 'true',
+    c: '',
+    e: '1.5',
+    f: '2024-01-01T01:00:00+01:00',
+    g: [{ h: '1' }],
+    i: null,
+  };
   assert.deepEqual(differences(json, xml), []);
 });
 

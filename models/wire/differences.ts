@@ -6,9 +6,11 @@ import type { Reading } from './reading.ts';
 type Paths = readonly string[];
 type List = readonly Value[];
 
+/** Nothing, an empty list, or a record without any value: XML may leave out members that JSON shows as null. */
 const isBlank = (value: Value | undefined): boolean => {
   if (value === undefined || value === null || value === '') return true;
-  return typeof value === 'object' && Object.keys(value).length === 0;
+  if (Array.isArray(value)) return value.length === 0;
+  return typeof value === 'object' && Object.values(value).every(isBlank);
 };
 
 const sameScalar = (a: string, b: string): boolean => {

@@ -19,7 +19,7 @@ function ended({ status, body, annotations = [], message }: Ended) {
       : [{ name: attachmentName, contentType: 'application/json', body: Buffer.from(body) }];
   const error = message === undefined ? undefined : { message };
   return resultsOf(
-    { title: 'access/check', annotations } as unknown as TestCase,
+    { title: 'access/check: Something is so', annotations } as unknown as TestCase,
     { status, attachments, annotations: [], error } as unknown as TestResult,
   );
 }
@@ -48,11 +48,12 @@ test('a test that died without a result judges the requirements that it names', 
   const { results } = ended({
     status: 'failed',
     annotations: names,
-    message: '\u001b[31mboom\u001b[0m\n    at x.ts:1',
+    message: '\u001b[31mboom (code=null)\u001b[0m\n    at x.ts:1',
   });
+  assert.equal(results[0]?.check, 'access/check');
   assert.deepEqual(
     results[0]?.judgements.map(({ requirement, verdict, reason }) => [requirement, verdict, reason]),
-    [['access/one', 'harness-error', 'the check ended without a result: failed, boom']],
+    [['access/one', 'harness-error', 'the check ended without a result: failed, boom (code=null)']],
   );
 });
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { TestCase, TestResult } from '@playwright/test/reporter';
 import { areaOf } from '../area-of.ts';
 import type { CheckResult, Verdict } from '../run.ts';
-import { plainError } from './errors.ts';
+import { plainError } from './plain-error.ts';
 
 /** The outcome of one test: results to merge, and errors that belong to no requirement. */
 export interface Collected {
@@ -12,6 +12,11 @@ export interface Collected {
 
 /** The name under which a check attaches its result as JSON. */
 export const attachmentName = 'procon-result';
+
+/** The check that a test runs; its title begins with it. */
+export function checkOf({ title }: TestCase): string {
+  return title.split(':', 1)[0] ?? title;
+}
 
 /**
  * Reads the results that a test attached; a test that died without a result is reported by the requirements that
@@ -95,7 +100,7 @@ function named(test: TestCase, verdict: Verdict, reason: string): Collected {
   const nothing = { observations: [], coverage: [], executed: 0, requests: 0, leftBehind: [] };
   const planned = verdict === 'harness-error' ? 1 : 0;
   return {
-    results: [{ check: test.title, area: areaOf(first), judgements, planned, ...nothing }],
+    results: [{ check: checkOf(test), area: areaOf(first), judgements, planned, ...nothing }],
     harnessErrors: [],
   };
 }

@@ -5,6 +5,7 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   rmSync,
   statSync,
@@ -64,6 +65,14 @@ describe('building', () => {
     chmodSync(cli, 0o644);
     execFileSync(process.execPath, [join(root, 'suites', 'selftest', 'build.ts')], { stdio: 'ignore' });
     assert.equal(statSync(cli).mode & 0o111, 0o111);
+  });
+
+  it('should bundle no CommonJS package that is imported lazily, whose named exports would be lost', () => {
+    const bundle = join(root, 'dist', 'bundle');
+    const lost = readdirSync(bundle).filter((name) =>
+      /^export default require_/m.test(readFileSync(join(bundle, name), 'utf8')),
+    );
+    assert.deepEqual(lost, []);
   });
 
   it('should leave running files in place, and build nothing when npx only starts a command', () => {

@@ -15,9 +15,14 @@ after(() => rmSync(folder, { recursive: true, force: true }));
 
 type Output = 'pipe' | 'ignore' | number;
 
-const start = (words: readonly string[], output: Output = 'pipe'): ChildProcess =>
+const start = (
+  words: readonly string[],
+  output: Output = 'pipe',
+  env: NodeJS.ProcessEnv = {},
+): ChildProcess =>
   spawn(process.execPath, [join(root, 'dist', 'cli.js'), ...words], {
     cwd: folder,
+    env: { ...process.env, ...env },
     stdio: ['ignore', output, 'pipe'],
   });
 
@@ -84,6 +89,25 @@ describe('the command line', () => {
       assert.equal(complaint, 'procon: Standard output cannot be written: no space is left.\n');
       assert.equal(code, 2);
     }
+  });
+
+  it('should write a profile to a file, and never over one that is there', async () => {
+    const words = ['profile', '--output', join(folder, 'written.yaml')];
+    assert.equal((await outcomeOf(start(words, 'ignore'))).code, 0);
+    const text = readFileSync(join(folder, 'written.yaml'), 'utf8');
+    assert.match(text, /^base-url: /m);
+    const { code, complaint } = await outcomeOf(start(words, 'ignore'));
+    assert.deepEqual([code, readFileSync(join(folder, 'written.yaml'), 'utf8')], [2, text]);
+    assert.match(complaint, /written\.yaml: it is there already and is not overwritten\.$/m);
+  });
+
+  it('should say what to do where there is no folder for temporary files', bound, async () => {
+    await against(notFound, 1, async (words) => {
+      const nowhere = { TMPDIR: join(folder, 'profile.json', 'tmp') };
+      const { code, complaint } = await outcomeOf(start(words, 'ignore', nowhere));
+      assert.equal(code, 2);
+      assert.match(complaint, /^procon: Nothing can be written to .* set TMPDIR to another one\.$/m);
+    });
   });
 
   it('should leave no earlier report where a run does not write its own', bound, async () => {

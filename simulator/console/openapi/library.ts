@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { createRequire, findPackageJSON } from 'node:module';
 import { dirname, join } from 'node:path';
 
 /** The files of Swagger UI that the page needs, with its license files. */
@@ -9,10 +9,10 @@ export const libraryFiles = [
 ] as const;
 
 /**
- * Directory beside the compiled code. Procon ships these files instead of depending on the package, which has
+ * Directory below that of the compiled code. Procon ships these files instead of depending on the package, which has
  * a dependency that reports installations.
  */
-export const ownFolder = join(import.meta.dirname, 'library');
+export const ownFolder = join(findPackageJSON(import.meta.url) ?? '', '..', 'dist', 'swagger-ui');
 
 /** Directory of the package itself, a development dependency of this repository. */
 export const packageFolder = (): string =>

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Choice, Plan } from '../../plan.ts';
+import { UsageError } from '../errors.ts';
 import { endOfRun } from '../http/breaker.ts';
 import { type Journal, openJournal } from '../http/journal.ts';
 import type { Access } from '../token.ts';
@@ -64,17 +65,27 @@ interface RunFolder {
   remove(): Promise<void>;
 }
 
+const noPlace = ({ code }: NodeJS.ErrnoException): UsageError =>
+  new UsageError(
+    `Nothing can be written to ${tmpdir()} (${code}), the folder for temporary files: make room there, or set TMPDIR to another one.`,
+  );
+
+/** Makes a folder for temporary files, of mode 0700. Rejects with a `UsageError` where there is no place for it. */
+export const makeTemporaryFolder = (prefix: string): Promise<string> =>
+  mkdtemp(join(tmpdir(), prefix)).catch((error: NodeJS.ErrnoException) => {
+    throw noPlace(error);
+  });
+
 /** Makes the folder of a run with access for its owner only; `access` is for its workers. */
 export const makeRunFolder = async (handedOver: HandedOver, access: Access): Promise<RunFolder> => {
-  // Its mode is 0700.
-  const folder = await mkdtemp(join(tmpdir(), 'procon-run-'));
+  const folder = await makeTemporaryFolder('procon-run-');
   const remove = () => rm(folder, { recursive: true, force: true });
   try {
     write(join(folder, orderFile), handedOver);
     write(join(folder, accessFile), access);
   } catch (error) {
     await remove();
-    throw error;
+    throw noPlace(error as NodeJS.ErrnoException);
   }
   const env = { [variable]: folder };
   return { env, end: () => runJournal(env).append(endOfRun()), remove };
