@@ -10,15 +10,16 @@ import {
   verify,
 } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
-import { everyForgery } from '../../fixtures/standards/forgeries/every-forgery.ts';
-import type { Forgery } from '../../fixtures/standards/forgeries/forgery.ts';
-import { misused } from '../../fixtures/standards/forgeries/misused.ts';
-import { padded, wellPadded } from '../../fixtures/standards/forgeries/padded.ts';
-import { respelled } from '../../fixtures/standards/forgeries/respelled.ts';
-import type { PublishedSignature } from '../../fixtures/standards/published-signature.ts';
-import { publishedSignatures } from '../../fixtures/standards/published-signatures.ts';
-import { unknownCritical, unsecuredJws } from '../../fixtures/standards/rfc7515.ts';
+import { type Forgery, respelled } from '../../fixtures/standards/altered-tokens.ts';
+import { everyForgery } from '../../fixtures/standards/forgeries.ts';
+import {
+  type PublishedSignature,
+  publishedSignatures,
+  unknownCritical,
+  unsecuredJws,
+} from '../../fixtures/standards/published-signatures.ts';
 import { encryptedJwt, unsecuredJwt } from '../../fixtures/standards/rfc7519.ts';
+import { misused, padded, wellPadded } from '../../fixtures/standards/signed-forgeries.ts';
 import type { Members } from '../../models/members.ts';
 import { type Simulator, startSimulator } from '../server.ts';
 import { developmentKey, developmentSigning } from './signing.ts';

@@ -381,9 +381,6 @@ export type ExpendableSheet = ValueOf<typeof expendableSheet>;
 
 export type VoidReason = NonNullable<SheetReferences['voidReason']>;
 
-/** What a target offers for checks of payments. */
-export type PaymentReferences = ValueOf<typeof payments>;
-
 export type ExpendablePayment = ValueOf<typeof expendablePayment>;
 
 const templateStart = `# yaml-language-server: $schema=./procon.schema.json
