@@ -249,15 +249,19 @@ test('one requirement that is violated after one write is one cause, wherever it
   assert.equal(findings([row('payments/reset', [reset, other])]).length, 2);
 });
 
-test('what never worked for a check is filed below the only cause that the same check saw', () => {
-  const seen = (check: string, path: string) => evidence({ check, exchanges: [exchange('POST', path)] });
-  const cause = row('payments/added', [seen('payments/files', '/api/payments/7/files')]);
-  const never = row('payments/shown', [seen('payments/files', '/api/files/7')], { verdict: 'blocked' });
+test('what never worked for a check is filed below the only cause in which the same check got the same answer', () => {
+  const path = '/api/payments/7/files';
+  const seen = (check: string, ...paths: readonly string[]) =>
+    evidence({ check, exchanges: paths.map((one) => exchange('POST', one, 422)) });
+  const cause = row('payments/added', [seen('payments/files', path, '/api/payments/7/add')]);
+  const never = row('payments/shown', [seen('payments/files', path)], { verdict: 'blocked' });
   assert.deepEqual(told([cause, never]), [['payments/added', 'payments/shown']]);
-  const second = row('payments/other', [seen('payments/files', '/api/others/7')]);
+  const second = row('payments/other', [seen('payments/files', path, '/api/payments/7/other')]);
   assert.equal(findings([cause, second, never]).length, 3);
-  const apart = row('payments/shown', [seen('payments/reads', '/api/files/7')], { verdict: 'blocked' });
+  const apart = row('payments/shown', [seen('payments/reads', path)], { verdict: 'blocked' });
   assert.equal(findings([cause, apart]).length, 2);
+  const another = row('payments/shown', [seen('payments/files', '/api/files/7')], { verdict: 'blocked' });
+  assert.equal(findings([cause, another]).length, 2);
 });
 
 test('two defects are two findings, although one requirement of all areas sees both', () => {

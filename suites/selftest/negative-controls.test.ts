@@ -9,7 +9,9 @@ import {
   afterToken,
   busyForYears,
   emptyObject,
+  login,
   notFound,
+  redirectToLogin,
   serveControl,
   silent,
 } from './controls/control-servers.ts';
@@ -89,4 +91,40 @@ describe('negative controls', () => {
       assert.doesNotMatch(output, /control-secret/);
     });
   }
+
+  for (const [name, listener] of [
+    ['a login page', login],
+    ['a login page after a token', afterToken(login)],
+    ['a redirect to a login page', redirectToLogin],
+    ['a redirect to a login page after a token', afterToken(redirectToLogin)],
+  ] as const) {
+    it(`should judge nothing where everything is answered with ${name}`, bound, async () => {
+      const { code, output, run, requests } = await runAgainst(listener);
+      assert.equal(code, 2, output);
+      assert.equal(run, undefined);
+      assert.ok(requests <= 4, `${requests} requests`);
+      assert.match(output, /^procon: Nothing was judged: .*HTML pages or redirects.*base-url/m);
+      assert.doesNotMatch(output, /\n\s+at |control-secret|<html/);
+    });
+  }
+
+  it(
+    'should give up a server of which only a login page is left, and accuse it of nothing',
+    bound,
+    async () => {
+      let served = 0;
+      const { code, output, run } = await runAgainst(
+        afterToken((request, response) => (served++ < 4 ? notFound : login)(request, response)),
+      );
+      assert.equal(code, 1, output);
+      assert.match(
+        output,
+        /^procon: The target was given up after 20 requests in a row: an HTML page titled "Sign in/m,
+      );
+      assert.deepEqual(
+        run?.rows.filter(({ reason }) => /markup/.test(reason)),
+        [],
+      );
+    },
+  );
 });

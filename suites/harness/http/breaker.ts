@@ -36,7 +36,7 @@ export interface BreakerSettings {
 }
 
 /** The consecutive failures that end a run: each stalled request costs a whole deadline, a broken connection little. */
-const enough = { stalled: 3, unreachable: 3, 'put-off': 3, reset: 20, unreadable: 50 } as const;
+const enough = { stalled: 3, unreachable: 3, 'put-off': 3, reset: 20, page: 20, unreadable: 50 } as const;
 
 /** Milliseconds that a successful request adds to the budget of waiting: a modest rate limit ends no run. */
 const earned = 100;

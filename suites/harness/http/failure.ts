@@ -7,8 +7,9 @@ export interface Failure {
   /**
    * `reset`: the connection broke, and the same request may succeed on a new one. `unreachable`: nothing listens,
    * so no request was carried out. `stalled`: the deadline passed. `put-off`: the target asked to wait every time.
+   * `page`: an HTML page came instead of an answer of the API.
    */
-  readonly kind: 'reset' | 'unreachable' | 'stalled' | 'unreadable' | 'put-off';
+  readonly kind: 'reset' | 'unreachable' | 'stalled' | 'unreadable' | 'put-off' | 'page';
 }
 
 /** The deadline of a request passed. */

@@ -15,10 +15,14 @@ export interface ProfileText {
   readonly folder: string;
 }
 
+/** UTF-8, or the UTF-16 that redirecting a command's output to a file gives in some shells. */
+const decoded = (bytes: Uint8Array): string =>
+  new TextDecoder(bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : 'utf-8').decode(bytes);
+
 /** Reads a profile's file. Throws a `UsageError` when it cannot be read. */
 export const readProfileText = (path: string): ProfileText => {
   try {
-    return { text: readFileSync(path, 'utf8'), folder: dirname(resolve(path)) };
+    return { text: decoded(readFileSync(path)), folder: dirname(resolve(path)) };
   } catch (error) {
     const missing = (error as NodeJS.ErrnoException).code === 'ENOENT';
     const why = missing ? 'there is no such file' : 'the file cannot be read';
@@ -90,7 +94,9 @@ export const parseText = (text: string): unknown => {
   if (error === undefined) return plain(parsed);
   // The lines after the first quote the text itself, which may contain a secret.
   const [line = ''] = error.message.split('\n');
-  throw new UsageError(`The profile is neither YAML nor JSON: ${line.replace(/:$/, '')}. Mend that place.`);
+  throw new UsageError(
+    `The profile is neither YAML nor JSON: ${line.replace(/; please use .*(?= at line)|:$/g, '')}. Mend that place.`,
+  );
 };
 
 /**

@@ -1,4 +1,7 @@
 import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { test } from 'node:test';
 import { parse } from 'yaml';
 import { capabilities as allCapabilities } from '../../../models/capabilities.ts';
@@ -99,6 +102,16 @@ test('a missing file is reported with what to do', () => {
     () => readProfileText('nowhere.yaml'),
     /nowhere\.yaml: there is no such file.*procon profile/,
   );
+});
+
+test('a file may be in UTF-8 or UTF-16, with a byte order mark', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'procon-encoding-'));
+  for (const encoding of ['utf8', 'utf16le'] as const) {
+    const path = join(folder, encoding);
+    writeFileSync(path, `\ufeff${least}name: Käse\n`, encoding);
+    assert.equal(profileFrom(readProfileText(path).text, env).name, 'Käse');
+  }
+  rmSync(folder, { recursive: true });
 });
 
 test('a reference may be unquoted within braces', () => {

@@ -51,6 +51,21 @@ export const busyForYears: RequestListener = (request, response) => {
   response.writeHead(429, { 'retry-after': '999999999' }).end();
 };
 
+const loginPage =
+  '<!DOCTYPE html><html><head><title>Sign in &amp; go on</title></head><body><form method="post"></form></body></html>';
+
+/** Answers the login page of a gateway. */
+export const login: RequestListener = (request, response) => {
+  request.resume();
+  response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(loginPage);
+};
+
+/** Leads to the login page of a gateway. */
+export const redirectToLogin: RequestListener = (request, response) => {
+  request.resume();
+  response.writeHead(302, { location: '/login' }).end();
+};
+
 /** Issues a token, and answers everything else with the given listener. */
 export const afterToken =
   (otherwise: RequestListener, token = 'control-token'): RequestListener =>
