@@ -178,6 +178,7 @@ const sheetReadSilences = [
       choices: {
         full: 'id, type, status, position, approver, date and note',
         limited: 'id, type, status, position and approver',
+        alike: 'the same, with one status for all steps that nobody decided yet',
         bare: 'id and status alone',
       },
       reference: 'full',

@@ -24,6 +24,14 @@ const fewApprovalMembers = ['id', 'type', 'status', 'position', 'approver-id', '
 
 const bareApprovalMembers = ['id', 'status'];
 
+/** Approvals of which the current one shows the status of those that wait. */
+const alike = (approvals: Value): Value =>
+  Array.isArray(approvals)
+    ? approvals.map((one: Value) =>
+        isData(one) && one['status'] === 'current' ? { ...one, status: 'waiting' } : one,
+      )
+    : approvals;
+
 /** A sheet without the approvals that match a condition. */
 const withoutApprovals = (
   data: Data,
@@ -53,7 +61,9 @@ const shownSheet = (
   const content = choices.of('service-sheets/approval-content');
   if (content !== 'full') {
     const members = content === 'bare' ? bareApprovalMembers : fewApprovalMembers;
-    shown = replaceWithin(shown, ['approvals'], (value) => pick(value, members));
+    shown = replaceWithin(shown, ['approvals'], (value) =>
+      pick(content === 'alike' ? alike(value) : value, members),
+    );
   }
   return shown;
 };
