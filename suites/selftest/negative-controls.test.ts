@@ -21,7 +21,7 @@ interface Outcome {
   readonly code: number;
   readonly output: string;
   readonly run?: Run;
-  /** How many requests the server saw. */
+  /** The number of requests that the server received. */
   readonly requests: number;
 }
 
@@ -67,16 +67,16 @@ const runAgainst = async (listener: RequestListener): Promise<Outcome> => {
   }
 };
 
-/** The test itself ends in bounded time: a run that hangs fails it. */
+/** The test itself has a deadline: a run that hangs fails it. */
 const bound = { timeout: 180_000 };
 
 describe('negative controls', () => {
   for (const [name, listener, most = Infinity] of [
     ['answers 200 with an empty JSON object to everything', emptyObject],
     ['answers 404 to everything', notFound],
-    // One for the token; of each worker one at a time in two rounds, and one that was on its way then.
+    // One for the token; one of each worker in two rounds, and one that was in flight then.
     ['accepts and never answers', silent, 7],
-    // Beside tokens, one of each worker: the first wait is more than the run may.
+    // Besides tokens, one of each worker: the first wait exceeds the limit of the run.
     ['gives a token and asks to come back in thirty years', afterToken(busyForYears), 20],
   ] as const) {
     it(`should not find a server conformant that ${name}`, bound, async () => {

@@ -259,9 +259,6 @@ export type RequisitionReferences = ValueOf<typeof requisitions>;
 /** A user by all known identifiers; requests use the one that the target accepts. */
 export type UserReference = NonNullable<RequisitionReferences['user']>;
 
-/** Members that are sent unchanged. */
-export type Extras = RequisitionReferences['header'];
-
 /** A member of a line whose name the documentation does not show. */
 export type LineMember = keyof RequisitionReferences['lineMembers'];
 
