@@ -29,6 +29,15 @@ export const presumptions = {
   'formats/xml-is-well-formed': ['formats/accept-xml-answers-xml'],
   'legal-documents/deleted-is-not-listed': ['legal-documents/delete-deletes-the-legal-document'],
   'payments/every-field-is-a-filter': ['payments/id-is-unique'],
+  // Each filter is asked together with an id.
+  'payments/filter-by-exported': ['payments/filters-combine'],
+  'payments/filter-by-issuing-bank': ['payments/filters-combine'],
+  'payments/filter-by-account-type': ['payments/filters-combine'],
+  'payments/filter-by-later-update': ['payments/filters-combine'],
+  'payments/account-type-filter-leaves-out-expenses': [
+    'payments/filters-combine',
+    'payments/filter-by-account-type',
+  ],
   'payments/marked-payment-is-not-fetched-again': ['payments/filter-by-exported'],
   'payments/put-exported-by-xml-body': ['formats/request-bodies-are-json-or-xml'],
   'quality-inspections/create-answers-open': ['quality-inspections/create-makes-an-open-inspection'],

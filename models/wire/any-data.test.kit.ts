@@ -74,7 +74,7 @@ export const anySerialization: fc.Arbitrary<SerializationOptions> = fc.record({
   xmlNil: fc.constantFrom('nil', 'xsi-nil', 'empty'),
   xmlRootOfOne: fc.constantFrom('model', 'generic'),
   xmlRootOfMany: fc.constantFrom('plural', 'generic'),
-  envelope: fc.constantFrom('bare', 'object'),
+  envelope: fc.constantFrom('bare', 'object', 'paged'),
   nestedLists: fc.constant(referenceSerialization.nestedLists),
   statusSpelling: fc.constant(referenceSerialization.statusSpelling),
 });

@@ -47,6 +47,25 @@ const isRecordNode = (element: XmlElement, resource: Resource): boolean =>
     (child) => isLeaf(child) && memberOf(resource, canonicalName(child.name)) !== undefined,
   );
 
+const showsId = ({ children }: XmlElement): boolean =>
+  children.some((child) => isLeaf(child) && canonicalName(child.name) === 'id');
+
+/** The items of an XML envelope that stand beside totals, pages and links, or in the list that stands there. */
+const itemsWithin = (
+  { children }: XmlElement,
+  resource: Resource,
+  depth: number,
+): readonly XmlElement[] | undefined => {
+  const [item] = children.filter(showsId);
+  if (item !== undefined) return children.filter(({ name }) => name === item.name);
+  if (depth === 0) return undefined;
+  const lists = children.flatMap((child) => {
+    const items = xmlItems(child, resource, depth - 1);
+    return items === undefined ? [] : [items];
+  });
+  return lists.find((items) => items.some(showsId)) ?? lists[0];
+};
+
 /** The items of an XML collection: children of the root, or of one of its elements. Undefined where there is none. */
 export const xmlItems = (
   root: XmlElement,
@@ -55,15 +74,14 @@ export const xmlItems = (
 ): readonly XmlElement[] | undefined => {
   if (isLeaf(root)) return root.text.trim() === '' ? [] : undefined;
   // A single record is no envelope, though it may contain lists.
-  if (root.children.some((child) => isLeaf(child) && canonicalName(child.name) === 'id')) return undefined;
+  if (showsId(root)) return undefined;
   const list = root.children.find(
     (child) => isPlural(child.name, resource) || child.attributes.get('type') === 'array',
   );
   if (list !== undefined && depth > 0) return xmlItems(list, resource, depth - 1);
   if (root.children.every((child) => isRecordNode(child, resource))) return root.children;
   if (holdsItems(root, resource)) return root.children;
-  const inner = root.children.find((child) => !isLeaf(child));
-  return inner === undefined || depth === 0 ? undefined : xmlItems(inner, resource, depth - 1);
+  return itemsWithin(root, resource, depth);
 };
 
 /** An XML record without the element around it, as `bareRecord`. */

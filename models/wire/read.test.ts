@@ -209,6 +209,10 @@ test('collections are found in every envelope', () => {
   assert.deepEqual(items(`<r><total>2</total><data type="array">${records}</data></r>`, 'xml'), [1, 2]);
   assert.deepEqual(items(`<r><total>2</total><data>${records}</data></r>`, 'xml'), [1, 2]);
   assert.deepEqual(items(`<r><status>ok</status><data>${records}</data></r>`, 'xml'), [1, 2]);
+  assert.deepEqual(items(`<r><page><of>2</of></page><data>${records}</data></r>`, 'xml'), [1, 2]);
+  assert.deepEqual(items(`<r><page><of>2</of></page>${records}</r>`, 'xml'), [1, 2]);
+  assert.deepEqual(items(`<r><total>2</total>${records}</r>`, 'xml'), [1, 2]);
+  assert.deepEqual(items('<r><page><of>0</of></page><data/></r>', 'xml'), []);
   assert.deepEqual(items(`{"status":"ok","data":${list}}`, 'json'), [1, 2]);
   assert.deepEqual(items('<r type="array"/>', 'xml'), []);
   assert.deepEqual(items('<r/>', 'xml'), []);

@@ -129,6 +129,7 @@ const serviceSheets = part(
         off: true,
         note: 'A sheet that may be read, and the currency of the order that it belongs to: best of an order that is not in the usual currency.',
         example: '{ sheet: 101, code: EUR }',
+        claim: ['service-sheets/currency-is-that-of-the-order'],
       },
     ),
     'other-purpose-reason': reason(
@@ -379,9 +380,6 @@ export type SheetReferences = ValueOf<typeof serviceSheets>;
 export type ExpendableSheet = ValueOf<typeof expendableSheet>;
 
 export type VoidReason = NonNullable<SheetReferences['voidReason']>;
-
-/** What a target offers for checks of payments. */
-export type PaymentReferences = ValueOf<typeof payments>;
 
 export type ExpendablePayment = ValueOf<typeof expendablePayment>;
 
