@@ -68,6 +68,5 @@ export const presumptions = {
   'requisitions/create-makes-a-draft': ['requisitions/statuses-are-listed'],
   'requisitions/submit-leads-to-approval-or-buyer': ['requisitions/statuses-are-listed'],
   'requisitions/update-and-submit-leads-to-approval-or-buyer': ['requisitions/statuses-are-listed'],
-  'requisitions/external-po-reference-is-the-po-number': ['requisitions/update-and-submit-changes'],
   'requisitions/creator-with-access-may-create': ['requisitions/created-by-may-be-overridden'],
 } as const;

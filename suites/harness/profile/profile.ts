@@ -327,12 +327,15 @@ const rows = {
   'legal-documents': legalDocuments,
   hooks,
   'status-names': mapped(
-    names("The target's name of a status -> the documented one.", {
-      preset: {},
-      off: true,
-      note: "The platform's names of statuses, where they differ from the documented ones.",
-      example: '\n  Awaiting approval: pending_approval',
-    }),
+    names(
+      "The target's name of a status -> the documented one, or, where none is documented, the state's name in the report's lifecycle.",
+      {
+        preset: {},
+        off: true,
+        note: "The platform's names of statuses, where they differ from the documented ones.",
+        example: '\n  Awaiting approval: pending_approval',
+      },
+    ),
     foldedNames,
   ),
   pins: names('Silence -> the answer that is expected; another one is drift.', {
