@@ -1,6 +1,6 @@
-import { isRed } from './red.ts';
 import type { LedgerEntry, Row, Run, Verdict } from './run.ts';
 import { counted } from './say.ts';
+import { isRed } from './worst.ts';
 
 /** A requirement with its verdicts in two runs. */
 export interface Change {

@@ -1,6 +1,6 @@
-import { isRed } from './red.ts';
 import { type Run, verdicts } from './run.ts';
 import { drifted } from './say.ts';
+import { isRed } from './worst.ts';
 
 /**
  * The exit code of the command: 130 interrupted, 2 harness error, 1 something red, 3 too little decided, 0

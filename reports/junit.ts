@@ -1,7 +1,7 @@
 import { printable } from '../models/pages/printable.ts';
-import { isRed } from './red.ts';
 import type { LedgerEntry, Row, Run } from './run.ts';
 import { drifted } from './say.ts';
+import { isRed } from './worst.ts';
 
 interface Case {
   readonly kind: 'passed' | 'failure' | 'error' | 'skipped';

@@ -1,9 +1,6 @@
 import type { Evidence, Exchange, Row } from './run.ts';
 import { collectionOf, lastOf, operationOf, type Symptom } from './symptom.ts';
 
-/** The mark of what is wrong where no token is taken. */
-export const tokenRefused = 'a token is refused';
-
 /** So many things that are wrong alike show that it is what they share. */
 const manyAlike = 3;
 
@@ -107,7 +104,7 @@ const confusedReads = ({ evidence }: Symptom): string[] =>
 
 /** A token that was not taken where a request with it was to be served, whatever was asked for. */
 const refusedToken = ({ evidence }: Symptom): string[] =>
-  /^status 401\b/.test(evidence?.seen ?? '') ? [tokenRefused] : [];
+  /^status 401\b/.test(evidence?.seen ?? '') ? ['a token is refused'] : [];
 
 interface Sighting {
   readonly requirement: string;

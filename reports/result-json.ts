@@ -1,9 +1,9 @@
 import type { Change, Difference } from './difference.ts';
 import { exitCode } from './exit-code.ts';
 import type { ReportPaths } from './folder.ts';
-import { isRed } from './red.ts';
 import type { Row, Run } from './run.ts';
 import { keysToTell } from './to-tell.ts';
+import { isRed } from './worst.ts';
 
 /** Data that is not part of the run. */
 interface Beside {

@@ -42,6 +42,9 @@ export interface Exchange {
   readonly hooks?: readonly string[];
 }
 
+/** Names an answer: which request got which status. */
+export type AnswerName = Pick<Exchange, 'method' | 'url' | 'status'>;
+
 /** The evidence of a verdict. */
 export interface Evidence {
   readonly check: string;
@@ -84,6 +87,8 @@ export interface Row {
   /** One exchange in which it held. */
   readonly example?: Exchange;
   readonly evidence: readonly Evidence[];
+  /** The last answer to the check before it gave up. Absent: it is not blocked, or nothing was sent. */
+  readonly blockedAfter?: AnswerName;
   /** Requirements that must hold for this one to be decidable, or to hold. Absent: none. */
   readonly presumes?: readonly string[];
   /** The requirement whose violation explains this one. Absent: none. */
@@ -339,6 +344,8 @@ export interface Judgement {
   readonly reason: string;
   /** The target's own message, quoted and cut. */
   readonly said?: string;
+  /** The last answer to the check before it gave up. Absent: it is not blocked, or nothing was sent. */
+  readonly blockedAfter?: AnswerName;
   /** The number of cases. */
   readonly cases: number;
   /** One exchange in which it held. */

@@ -1,7 +1,7 @@
 import { printable } from '../models/pages/printable.ts';
-import { isRed } from './red.ts';
 import type { Row, Run } from './run.ts';
 import { drifted } from './say.ts';
+import { isRed } from './worst.ts';
 
 type Level = 'error' | 'warning' | 'note';
 

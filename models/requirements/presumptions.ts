@@ -29,6 +29,15 @@ export const presumptions = {
   'formats/xml-is-well-formed': ['formats/accept-xml-answers-xml'],
   'legal-documents/deleted-is-not-listed': ['legal-documents/delete-deletes-the-legal-document'],
   'payments/every-field-is-a-filter': ['payments/id-is-unique'],
+  // Each filter is asked together with an id.
+  'payments/filter-by-exported': ['payments/filters-combine'],
+  'payments/filter-by-issuing-bank': ['payments/filters-combine'],
+  'payments/filter-by-account-type': ['payments/filters-combine'],
+  'payments/filter-by-later-update': ['payments/filters-combine'],
+  'payments/account-type-filter-leaves-out-expenses': [
+    'payments/filters-combine',
+    'payments/filter-by-account-type',
+  ],
   'payments/marked-payment-is-not-fetched-again': ['payments/filter-by-exported'],
   'payments/put-exported-by-xml-body': ['formats/request-bodies-are-json-or-xml'],
   'quality-inspections/create-answers-open': ['quality-inspections/create-makes-an-open-inspection'],
@@ -59,6 +68,5 @@ export const presumptions = {
   'requisitions/create-makes-a-draft': ['requisitions/statuses-are-listed'],
   'requisitions/submit-leads-to-approval-or-buyer': ['requisitions/statuses-are-listed'],
   'requisitions/update-and-submit-leads-to-approval-or-buyer': ['requisitions/statuses-are-listed'],
-  'requisitions/external-po-reference-is-the-po-number': ['requisitions/update-and-submit-changes'],
   'requisitions/creator-with-access-may-create': ['requisitions/created-by-may-be-overridden'],
 } as const;

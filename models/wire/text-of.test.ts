@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { textOf } from './text-of.ts';
+import { textOf, textOfFile } from './text-of.ts';
 import { WireError } from './wire-error.ts';
 
 const latin = (text: string): Uint8Array => Buffer.from(text, 'latin1');
@@ -49,4 +49,9 @@ test('JSON and XML that are not in their declared encoding are refused', () => {
 test('an unknown encoding is reported differently from a wrong one', () => {
   assert.equal(read(latin('{}'), 'application/json; charset=x-odd'), 'unsupported-type');
   assert.equal(read(latin(declared('x-odd')), 'application/xml'), 'unsupported-type');
+});
+
+test('a file is in UTF-8 or as its byte order mark says', () => {
+  for (const bytes of [Buffer.from('ü'), Buffer.from('\uFEFFü'), little('ü'), big('ü')])
+    assert.equal(textOfFile(bytes), 'ü');
 });

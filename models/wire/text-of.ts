@@ -74,3 +74,7 @@ export const textOf = (bytes: Uint8Array, contentType: string): string => {
   if (marked !== undefined) refuseLie(xmlDeclaration(text.slice(0, beginning))?.encoding, marked);
   return text;
 };
+
+/** The text of a file: UTF-8, or what its byte order mark tells, such as the UTF-16 of a redirected output in some shells. */
+export const textOfFile = (bytes: Uint8Array): string =>
+  decoderOf(markedEncoding(bytes) ?? 'utf-8', false).decode(bytes);

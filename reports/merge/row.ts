@@ -40,10 +40,11 @@ function decided(all: readonly Judged[], { shard, cut }: RunHeader): Decision {
   const deciding = judged.filter((one) => one.verdict === verdict);
   const example = judged.find((one) => one.example !== undefined)?.example;
   const evidence = pickEvidence(deciding.flatMap((one) => one.evidence));
-  const { reason, said } = shownOf(deciding, evidence[0]?.fingerprint);
+  const { reason, said, blockedAfter } = shownOf(deciding, evidence[0]?.fingerprint);
   return {
     ...{ verdict, reason },
     ...(said === undefined ? {} : { said }),
+    ...(verdict === 'blocked' && blockedAfter !== undefined && { blockedAfter }),
     checks: [...new Set(deciding.map((one) => one.check))].sort(),
     ...missingIn(deciding),
     judged: judged.filter((one) => one.verdict === 'pass').reduce((sum, one) => sum + one.cases, 0),
@@ -78,7 +79,7 @@ function refuseEmptyPass(one: Judged): Judged {
 function shownOf(
   deciding: readonly Judged[],
   fingerprint: string | undefined,
-): Pick<Judged, 'reason' | 'said'> {
+): Pick<Judged, 'reason' | 'said' | 'blockedAfter'> {
   const shown = deciding.find((one) => one.evidence.some((seen) => seen.fingerprint === fingerprint));
   return shown ?? deciding.toSorted((a, b) => (a.check < b.check ? -1 : 1))[0] ?? { reason: '' };
 }

@@ -1,6 +1,6 @@
 import { areaOf } from '../area-of.ts';
-import { isRed } from '../red.ts';
 import type { Catalogue, CheckResult, Judgement, Row, RunHeader } from '../run.ts';
+import { isRed } from '../worst.ts';
 import { expectFailure } from './expect-failure.ts';
 import { type Judged, row } from './row.ts';
 

@@ -1,5 +1,5 @@
-import { isRed } from '../red.ts';
 import { type Done, doneMark } from '../run.ts';
+import { isRed } from '../worst.ts';
 
 /** The ended checks in a worker's output; other lines, such as those of a hook, are left out. */
 export const doneIn = (chunk: string): Done[] =>

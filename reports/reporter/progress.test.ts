@@ -27,9 +27,10 @@ function hand(pause: number) {
   };
 }
 
-function onTerminal(columns: number, state: State): string[] {
+function onTerminal(columns: number, state: State, term = 'xterm'): string[] {
+  process.env['TERM'] = term;
   const chunks: string[] = [];
-  const ticking = hand(1000);
+  const ticking = hand(term === 'dumb' ? 10_000 : 1000);
   const terminal = { isTTY: true, columns, write: (text: string) => chunks.push(text) };
   const line = progressLine(terminal, true, ticking);
   line.update(state);
@@ -56,6 +57,10 @@ test('it fits a narrow terminal, and control characters in a title have no effec
   const [chunk = ''] = onTerminal(40, at(3, 9, 41, { check: 'acc\n\u001b[2Jess/x' }));
   assert.ok(!chunk.slice(5).includes('\u001b') && !chunk.includes('\n'), chunk);
   assert.ok(chunk.slice(5).length < 40);
+});
+
+test('a terminal that clears no line gets lines, as a log', () => {
+  assert.ok(onTerminal(40, at(3, 9, 41), 'dumb').every((chunk) => !chunk.includes('\u001b')));
 });
 
 test('prints nothing where it is not wanted', () => {

@@ -119,5 +119,7 @@ const inLog = (log: Terminal, { now, every }: Ticking): Progress => {
  */
 export function progressLine(output: Terminal, wanted: boolean, ticking: Ticking = machine): Progress {
   if (!wanted) return { update: () => undefined, clear: () => undefined };
-  return (output.isTTY === true ? onTerminal : inLog)(output, ticking);
+  // A dumb terminal cannot clear a line.
+  const clears = output.isTTY === true && process.env['TERM'] !== 'dumb';
+  return (clears ? onTerminal : inLog)(output, ticking);
 }

@@ -3,15 +3,15 @@ import { once } from 'node:events';
 import { Agent, get, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 
-/** A simulator in a process of its own. */
+/** A simulator in a child process. */
 interface ChildSimulator {
   readonly url: string;
-  /** The text of the profile that it serves. */
+  /** The text of its profile. */
   readonly profile: string;
   stop(): Promise<void>;
 }
 
-// Beside a run it serves one client: short-lived objects need no more than 4 MB before they are looked through.
+// For the single client of a run, a young generation of 4 MB is sufficient.
 const lean = ['--max-semi-space-size=4'];
 
 const startPatience = 30_000;
@@ -48,7 +48,7 @@ const stopped = async (child: ChildProcess): Promise<void> => {
 };
 
 const profileAt = async (url: string): Promise<string> => {
-  // An agent of its own: the environment may tell Node to send everything else to a proxy.
+  // A separate agent: the environment may configure a proxy for Node's global one.
   const [answer] = (await once(get(`${url}/_procon/profile`, { agent: new Agent() }), 'response')) as [
     IncomingMessage,
   ];
@@ -66,9 +66,9 @@ export const startChildSimulator = async (
 ): Promise<ChildSimulator> => {
   const words = [program, 'serve', '--port', '0', ...options];
   const child = spawn(process.execPath, [...lean, ...process.execArgv, ...words], {
-    // It ends when its standard input does, and gets no signal from the terminal.
+    // It ends when its standard input closes, and receives no signal from the terminal.
     stdio: ['pipe', 'pipe', 'pipe'],
-    // A control key is meant for simulators that are shared, and this one is not.
+    // A control key is for shared simulators; this one is private.
     env: { ...process.env, PROCON_SERVE_UNTIL_STDIN_ENDS: '1', PROCON_CONTROL_KEY: '' },
     detached: true,
   });

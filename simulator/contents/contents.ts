@@ -16,35 +16,32 @@ import { makeDirectory, removeDirectory } from './directory.ts';
 import { type Download, downloadOf } from './download.ts';
 import { beginPending, type Pending } from './pending.ts';
 
-/**
- * The files of a sandbox, outside its store: bytes by the id of the record that they belong to, never by a name that
- * anybody sent.
- */
+/** The files of a sandbox, outside its store: bytes by the id of their record, never by a name that a client sent. */
 export interface Contents {
-  /** Rejects with a `Refusal` where there is no room. */
+  /** Rejects with a `Refusal` if there is no space. */
   begin(): Promise<Pending>;
-  /** Lets a record have them; false where they are gone, as after a reset. */
+  /** Assigns an upload to a record; false if the upload is gone, as after a reset. */
   take(pending: Pending, id: number): boolean;
-  /** Undefined where there are none. */
+  /** Undefined if there are none. */
   open(id: number): Download | undefined;
   has(id: number): boolean;
-  /** All of them at once; undefined where there are none. */
+  /** The complete bytes; undefined if there are none. */
   bytes(id: number): Uint8Array | undefined;
-  /** Lays them down as they came from elsewhere. */
+  /** Stores bytes from another process. */
   receive(id: number, bytes: Uint8Array): void;
   remove(id: number): void;
   clear(): void;
-  /** Takes over the files of another directory. */
+  /** Copies the files of another directory. */
   takeOver(from: string): void;
-  /** Lays them into a directory of their own, as they are now; undefined where there are none. */
+  /** Copies all files to a directory, as they are now; undefined if there are none. */
   lay(to: () => string): string | undefined;
-  /** Forgets what belongs to no record: what was on its way when the process ended. */
+  /** Removes files without a record: uploads that were incomplete when the process ended. */
   sweep(isKnown: (id: number) => boolean): void;
-  /** Ends, and leaves behind what is to outlive the process. */
+  /** Closes; files that outlive the process are kept. */
   close(): void;
 }
 
-/** What is done with a file; undefined where it is not there. */
+/** The result of an operation on a file; undefined if it does not exist. */
 const unlessMissing = <T>(work: () => T): T | undefined => {
   try {
     return work();
@@ -59,7 +56,7 @@ const idsIn = (directory: string): readonly string[] =>
 
 const mega = 1024 ** 2;
 
-/** Counts the bytes of files by their paths. Throws a `Refusal` for a file that makes them more than there may be. */
+/** Counts the bytes of files by path. Throws a `Refusal` if a file exceeds the total limit. */
 const counting = (megas: number) => {
   const sizes = new Map<string, number>();
   let total = 0;
@@ -86,7 +83,7 @@ const counting = (megas: number) => {
   return { count, move, clear };
 };
 
-/** One file in a second place: the same bytes under two names where the disk can do that, and a copy elsewhere. */
+/** A hard link to a file if the file system supports it, else a copy. */
 const linkFile = (from: string, to: string): void => {
   try {
     linkSync(from, to);
@@ -95,15 +92,15 @@ const linkFile = (from: string, to: string): void => {
   }
 };
 
-/** How the files of a sandbox are kept. */
+/** Storage options for the files of a sandbox. */
 interface Keeping {
-  /** How many MB they may be together. */
+  /** Limit for their total size in MB. */
   readonly megas?: number | undefined;
-  /** Where they outlive the process; left out: they go with it. */
+  /** A directory that outlives the process; a temporary one when left out. */
   readonly lasting?: string | undefined;
 }
 
-/** Where files lie: nowhere until the first comes. */
+/** The directory of the files, created with the first one. */
 const placing = (lasting: string | undefined) => {
   let directory = lasting !== undefined && existsSync(lasting) ? lasting : undefined;
   const mode = lasting === undefined ? 0o700 : 0o777;
@@ -114,7 +111,7 @@ const placing = (lasting: string | undefined) => {
   return {
     directory: () => directory,
     at,
-    /** A place that is to be written: what cleans up folders for temporary files may have removed the directory. */
+    /** A path to write to: a cleaner of temporary folders may have removed the directory. */
     fresh: (name: string): string => {
       const path = at(name);
       mkdirSync(dirname(path), { recursive: true, mode });
@@ -127,7 +124,7 @@ const placing = (lasting: string | undefined) => {
   };
 };
 
-/** Makes the files of a sandbox: none, and no directory, until the first comes. */
+/** Creates the files of a sandbox; the directory is created with the first file. */
 export const createContents = ({ megas = 1024, lasting }: Keeping = {}): Contents => {
   const sizes = counting(megas);
   const { directory, at, fresh, clear: clearPlace } = placing(lasting);

@@ -144,6 +144,11 @@ for (const [place, start] of [
 }
 
 describe('an export', () => {
+  it('should take the place of no directory or device', async () => {
+    await assert.rejects(exportTo(temporaryDirectory(), { baseUrl: 'http://h' }), /is there and is no file/);
+    await assert.rejects(importFrom(temporaryDirectory(), { baseUrl: 'http://h' }), /cannot be read: name a/);
+  });
+
   it('should leave the file of before where it breaks off', async () => {
     const directory = temporaryDirectory();
     const file = join(directory, 'sandbox.sqlite');
@@ -175,7 +180,7 @@ describe('a data directory', () => {
     await first.close();
     const second = stopping(await begin(Number(new URL(first.url).port)));
     assert.equal(second.url, first.url);
-    // The connections of before are closed, which this client finds out by using them.
+    // The old connections are closed, which this client notices when it uses them.
     await fetch(second.url).catch(() => undefined);
     assert.deepEqual([(await client.payment(1014)).exported, await client.file(id)], [true, 'Hello']);
   });

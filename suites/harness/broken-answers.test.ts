@@ -136,11 +136,11 @@ test('HTML alone in every answer ends a run; answers in JSON, refusals and reque
     },
     {
       use: async ({ client }) => {
-        for (let i = 0; i < 30; i++) await client.send({ ...get, token: null });
-        for (let i = 0; i < 19; i++) await client.send(get);
+        for (let i = 0; i < 210; i++) await client.send({ ...get, token: null });
+        for (let i = 0; i < 199; i++) await client.send(get);
         await client.send({ ...get, path: '/api/json' });
-        for (let i = 0; i < 20; i++) await client.send(get);
-        await assert.rejects(client.send(get), /given up after 20 requests in a row: an HTML page came/);
+        for (let i = 0; i < 200; i++) await client.send(get);
+        await assert.rejects(client.send(get), /given up after 200 requests in a row: an HTML page came/);
       },
     },
   ));

@@ -87,7 +87,8 @@ const decision = (one: Members, reviewDecision: string): Members => ({
   ...{ status: 'Closed', reviewDecision, resolutionReasonText: 'as agreed' },
 });
 
-const move = (one: Members, type: string): Members | undefined =>
+/** What others do with an inspection; undefined where there is no such event. */
+export const move = (one: Members, type: string): Members | undefined =>
   ({
     start: { ...one, status: 'In Progress' },
     submit: { ...one, status: 'In Buyer Review' },

@@ -5,7 +5,7 @@ import type { Outgoing } from '../harness/client.ts';
 import { answerWith } from '../harness/fake/answer.ts';
 import { nothingHoldsOfHopeless, passesEverywhere, type Rows } from '../harness/fake/area.test.kit.ts';
 import type { ProfileSketch } from '../harness/fake/sample-profile.ts';
-import { type InspectionOverrides, judgedBy, requiredOnes, whole } from './fake.ts';
+import { type InspectionOverrides, judgedBy, move, requiredOnes, whole } from './fake.ts';
 import { qualityInspectionChecks } from './index.ts';
 
 const red = (verdicts: Readonly<Record<string, string>>): string[] =>
@@ -45,6 +45,12 @@ const legal: Rows<InspectionOverrides> = {
       return { ...one, characteristics: [...((one['characteristics'] as readonly Members[]) ?? []), own] };
     },
   },
+  'calls the statuses between Open and Closed otherwise': {
+    moves: (one, type) => {
+      const after = move(one, type);
+      return after && { ...after, status: String(after['status']).replace(/^In /, 'Now ') };
+    },
+  },
   'tells no id of what it created': { created: { tells: ({ status }) => ({ status }) } },
   'wants the document that a type of document is for': {
     refuses: (sent) =>
@@ -57,10 +63,11 @@ const legal: Rows<InspectionOverrides> = {
 
 for (const [name, overrides] of Object.entries(legal)) {
   test(`no check finds fault with a platform that ${name}, and new ones are seen`, async () => {
-    const { verdicts, reasons } = await judgedBy(shown, overrides);
+    const { verdicts, reasons, unexecuted } = await judgedBy(shown, overrides);
     const accused = Object.keys(verdicts).filter((id) => ['fail', 'blocked'].includes(verdicts[id] ?? ''));
     assert.deepEqual(accused, [], accused.map((id) => reasons[id]).join());
     assert.equal(verdicts['quality-inspections/show-answers-the-inspection'], 'pass');
+    assert.equal(unexecuted, 0);
   });
 }
 

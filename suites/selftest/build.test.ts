@@ -86,6 +86,10 @@ describe('building', () => {
       cwd: root,
       env: { ...process.env, PATH: path, npm_command: 'exec' },
     });
+    execFileSync('sh', ['-c', own.scripts['preconformance'] ?? ''], {
+      cwd: root,
+      env: { ...process.env, PATH: path, npm_lifecycle_event: 'preconformance' },
+    });
     assert.deepEqual([inode(), statSync(info).mtimeMs], [before, built]);
   });
 });

@@ -10,8 +10,10 @@ import { root, staleOutputs } from './sources.ts';
 
 const dist = join(root, 'dist');
 
-// npx "installs" a checkout before it starts a command, and that runs `prepare`. An existing build is enough then.
-const isStarting = process.env['npm_command'] === 'exec' && existsSync(join(dist, 'cli.js'));
+// npx "installs" a checkout before it starts a command, and that runs `prepare`; "npm run conformance" builds what an
+// installation without scripts left out. An existing build is enough then.
+const { npm_command: command, npm_lifecycle_event: event } = process.env;
+const isStarting = (command === 'exec' || event === 'preconformance') && existsSync(join(dist, 'cli.js'));
 
 const node = (...words: string[]): void => {
   const { status } = spawnSync(process.execPath, words, { cwd: root, stdio: 'inherit' });

@@ -163,11 +163,11 @@ describe('the command line', () => {
       const held: (() => void)[] = [];
       let requests = 0;
       let isHeld = true;
-      // The token and three requests are the command's own; later ones are of checks, and wait for the signal.
+      // The token and four requests are the command's own; later ones are of checks, and wait for the signal.
       const holding: RequestListener = (request, response) => {
         requests += 1;
         if (request.url === '/oauth2/token') return void response.end('{"access_token":"abc"}');
-        if (requests <= 4 || !isHeld) return notFound(request, response);
+        if (requests <= 5 || !isHeld) return notFound(request, response);
         held.push(() => notFound(request, response));
         begun?.();
       };

@@ -119,7 +119,7 @@ describe('negative controls', () => {
       assert.equal(code, 1, output);
       assert.match(
         output,
-        /^procon: The target was given up after 20 requests in a row: an HTML page titled "Sign in/m,
+        /^procon: The target was given up after 200 requests in a row: an HTML page titled "Sign in/m,
       );
       assert.deepEqual(
         run?.rows.filter(({ reason }) => /markup/.test(reason)),

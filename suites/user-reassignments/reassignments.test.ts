@@ -96,6 +96,7 @@ accuses<ReassignmentOverrides>(
     [['adding-repeats-nothing'], 'add what is there already', { added: 'repeated' }],
     [['from-user-is-required'], 'need no from-user', { accepts: ['no from-user'] }],
     [['to-user-is-required'], 'need no to-user', { accepts: ['no to-user'] }],
+    [['to-user-is-required'], 'need no to-user, with 202', { accepts: ['no to-user'], createStatus: 202 }],
     [
       ['no-deactivation-needs-a-responsibility'],
       'need no responsibility',

@@ -52,19 +52,21 @@ export interface Judged {
   /** `silence: answer`, each once. */
   readonly observed: readonly string[];
   readonly left: readonly string[];
+  /** Units of work that were planned and could not be carried out. */
+  readonly unexecuted: number;
 }
 
 /** The target of checks; without a browser unless given. */
 export type FakeTarget = Pick<Context, 'client' | 'fixtures'> & Partial<Pick<Context, 'browser' | 'clock'>>;
 
 /** The judgements of one area, without the area in ids. */
-export const within = (area: string, { verdicts, reasons, observed, left }: Judged): Judged => {
+export const within = (area: string, { verdicts, reasons, observed, ...rest }: Judged): Judged => {
   const short = (told: string): string => told.replace(`${area}/`, '');
   const shortened = (told: Judged['verdicts']) =>
     Object.fromEntries(Object.entries(told).map(([id, value]) => [short(id), value]));
   return {
     ...{ verdicts: shortened(verdicts), reasons: shortened(reasons) },
-    ...{ observed: observed.map(short), left },
+    ...{ ...rest, observed: observed.map(short) },
   };
 };
 
@@ -106,5 +108,6 @@ export const judgeChecks = async (
     reasons: Object.fromEntries(claims.map((id) => [id, of(id)?.reason ?? 'unjudged'])),
     observed: [...new Set(recorder.observations.map(({ silence, answer }) => `${silence}: ${answer}`))],
     left: recorder.leftBehind,
+    unexecuted: recorder.planned - recorder.executed,
   };
 };

@@ -73,10 +73,7 @@ const showing = <R extends FilteredRecord>(records: readonly R[], field: FilterF
   return firsts.toSorted((a, b) => telling(b, field) - telling(a, field));
 };
 
-/**
- * Moves the least misleading one to the second position: even where all others mislead, it shows that a filter
- * works.
- */
+/** Moves the least misleading one to the second position, as it shows that a filter works. */
 const farthestSecond = <R>(sorted: readonly R[]): R[] => {
   const [first, ...rest] = sorted;
   return [first, rest.at(-1), ...rest.slice(0, -1)].flatMap((one) => one ?? []);
@@ -142,10 +139,7 @@ const beginsAnother = (
   });
 };
 
-/**
- * A field equals the most distinctive value of the records, or the first of some; and a value that is a prefix of
- * another.
- */
+/** A field equals the most distinctive value of the records, or the first of some; and one that is a prefix of another. */
 export const equality = <R extends FilteredRecord>(
   records: readonly R[],
   field: FilterField,
@@ -209,10 +203,7 @@ const byTraps = <R extends FilteredRecord>(records: readonly R[], field: FilterF
     .map(({ record }) => record);
 };
 
-/**
- * A field is greater than the least value of the records; and greater than a bound just below a record's value,
- * but not greater than that value.
- */
+/** A field is greater than the least value of the records; and than a bound just below a value, but not than that value. */
 export const bounds = <R extends FilteredRecord>(
   records: readonly R[],
   field: FilterField,

@@ -35,8 +35,11 @@ export interface BreakerSettings {
   readonly show?: (line: string) => void;
 }
 
-/** The consecutive failures that end a run: each stalled request costs a whole deadline, a broken connection little. */
-const enough = { stalled: 3, unreachable: 3, 'put-off': 3, reset: 20, page: 20, unreadable: 50 } as const;
+/**
+ * The consecutive failures that end a run: each stalled request costs a whole deadline, a broken connection little. One
+ * area alone may bring pages, whose checks run one after the other.
+ */
+const enough = { stalled: 3, unreachable: 3, 'put-off': 3, reset: 20, page: 200, unreadable: 50 } as const;
 
 /** Milliseconds that a successful request adds to the budget of waiting: a modest rate limit ends no run. */
 const earned = 100;

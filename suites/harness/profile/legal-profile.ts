@@ -23,6 +23,12 @@ const madeWith = keyed(
     note: 'What the hook create-legal-document can give a legal document: the suites ask for these values, and for the other value of external-file-upload too. Leave out what it cannot.',
     example:
       '{ contract-template-id: 300, external-file-upload: true, locked-by-user-id: 12, reviewer-user-ids: [11, 15] }',
+    claim: [
+      'legal-documents/contract-template-made-the-agreement',
+      'legal-documents/external-file-upload-tells-whose-paper',
+      'legal-documents/locks-name-who-edits',
+      'legal-documents/reviewers-are-internal',
+    ],
   },
 );
 

@@ -3,6 +3,7 @@ import { dirname, resolve } from 'node:path';
 import { isMap, isNode, isScalar, LineCounter, parseDocument } from 'yaml';
 import { areas } from '../../../models/areas.ts';
 import { readId } from '../../../models/wire/id.ts';
+import { textOfFile } from '../../../models/wire/text-of.ts';
 import { UsageError } from '../errors.ts';
 import { checkDocument } from './problems.ts';
 import { type Profile, profileRow } from './profile.ts';
@@ -15,14 +16,10 @@ export interface ProfileText {
   readonly folder: string;
 }
 
-/** UTF-8, or the UTF-16 that redirecting a command's output to a file gives in some shells. */
-const decoded = (bytes: Uint8Array): string =>
-  new TextDecoder(bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : 'utf-8').decode(bytes);
-
 /** Reads a profile's file. Throws a `UsageError` when it cannot be read. */
 export const readProfileText = (path: string): ProfileText => {
   try {
-    return { text: decoded(readFileSync(path)), folder: dirname(resolve(path)) };
+    return { text: textOfFile(readFileSync(path)), folder: dirname(resolve(path)) };
   } catch (error) {
     const missing = (error as NodeJS.ErrnoException).code === 'ENOENT';
     const why = missing ? 'there is no such file' : 'the file cannot be read';

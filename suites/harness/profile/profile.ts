@@ -129,6 +129,7 @@ const serviceSheets = part(
         off: true,
         note: 'A sheet that may be read, and the currency of the order that it belongs to: best of an order that is not in the usual currency.',
         example: '{ sheet: 101, code: EUR }',
+        claim: ['service-sheets/currency-is-that-of-the-order'],
       },
     ),
     'other-purpose-reason': reason(
@@ -326,12 +327,15 @@ const rows = {
   'legal-documents': legalDocuments,
   hooks,
   'status-names': mapped(
-    names("The target's name of a status -> the documented one.", {
-      preset: {},
-      off: true,
-      note: "The platform's names of statuses, where they differ from the documented ones.",
-      example: '\n  Awaiting approval: pending_approval',
-    }),
+    names(
+      "The target's name of a status -> the documented one, or, where none is documented, the state's name in the report's lifecycle.",
+      {
+        preset: {},
+        off: true,
+        note: "The platform's names of statuses, where they differ from the documented ones.",
+        example: '\n  Awaiting approval: pending_approval',
+      },
+    ),
     foldedNames,
   ),
   pins: names('Silence -> the answer that is expected; another one is drift.', {
@@ -379,9 +383,6 @@ export type SheetReferences = ValueOf<typeof serviceSheets>;
 export type ExpendableSheet = ValueOf<typeof expendableSheet>;
 
 export type VoidReason = NonNullable<SheetReferences['voidReason']>;
-
-/** What a target offers for checks of payments. */
-export type PaymentReferences = ValueOf<typeof payments>;
 
 export type ExpendablePayment = ValueOf<typeof expendablePayment>;
 

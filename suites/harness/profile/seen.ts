@@ -2,7 +2,7 @@ import type { OwnerSegment } from '../../../models/owners.ts';
 import type { Value } from '../../../models/resources/resource.ts';
 
 /** The kinds of records that show values for keys; `suites/discovery/sources.ts` says where they are read. */
-export const recordKinds = [
+const recordKinds = [
   'sheets',
   'payments',
   'requisitions',

@@ -53,9 +53,6 @@ export const mannerOf = (
   aspect: 'as a type' | 'by format' | 'by the format of requests',
 ): string | undefined => (typeof type === 'string' ? `${type} ${aspect}` : undefined);
 
-/** The subject of a finding about the names of the members of a record kind. */
-export const namesOf = ({ name }: Resource): string => `names of ${name}`;
-
 /** The value at a path of a reading. */
 export const valueAt = (data: Value, path: string): Value | undefined => {
   let value: Value | undefined = data;

@@ -6,7 +6,6 @@ import { Pool } from 'undici';
 import { quantile } from '../proof/tables.ts';
 import { inParallel } from '../simulator.ts';
 import { root } from '../sources.ts';
-import { say } from './print.ts';
 import {
   type BenchRequest,
   filesFor,
@@ -16,7 +15,7 @@ import {
   programs,
   type Subject,
 } from './programs.ts';
-import { install, type Running, start, worked } from './running.ts';
+import { install, type Running, say, start, worked } from './running.ts';
 import { parsed, subjectAt } from './subject.ts';
 
 /** Requests of one kind in a round. */

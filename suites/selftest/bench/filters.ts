@@ -7,8 +7,7 @@ import { payment } from '../../../models/resources/payment.ts';
 import type { Data } from '../../../models/resources/resource.ts';
 import { inSandbox, type Simulator, startSimulator } from '../simulator.ts';
 import { root } from '../sources.ts';
-import { say } from './print.ts';
-import { elapsed } from './processor-time.ts';
+import { elapsed, say } from './running.ts';
 
 /** Times in milliseconds; processor time where it is known. */
 type Sample = readonly [field: string, operator: string, time: number, worked?: number];

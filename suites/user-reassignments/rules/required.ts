@@ -25,6 +25,10 @@ interface LackingRow extends RequiredRow {
   readonly twin: (pair: UserPair) => ReassignmentInput;
 }
 
+/** What 202 announces may be refused later: whether a reassignment that was made so was carried out. */
+const isCarriedOut = async (context: Context, { id, answer }: CreatedReassignment): Promise<boolean> =>
+  id !== undefined && answer.status === 202 && (await process(context, id)).isDone;
+
 /** A check of what requests for reassignments need. */
 const lackingRequests = (own: Pick<Check, 'id' | 'title'>, rows: readonly LackingRow[]): Check =>
   requiredIn({
@@ -49,7 +53,8 @@ const lackingRequests = (own: Pick<Check, 'id' | 'title'>, rows: readonly Lackin
       return async (row) => {
         const lacking = await send(row.lacking);
         const twin = lacking && (await send(row.twin));
-        if (lacking !== undefined && twin !== undefined) return [{ lacking, twin }];
+        if (lacking !== undefined && twin !== undefined)
+          return [{ lacking, twin, isThere: await isCarriedOut(context, lacking) }];
         const reason = isUnderWay
           ? 'an earlier reassignment of the same user could not be seen to be done'
           : 'no users could be had: the hook create-user made none';
