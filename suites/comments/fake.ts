@@ -43,11 +43,19 @@ const newComment = (sent: Members, { id, on }: { readonly id: number; readonly o
   const now = '2026-03-01T10:00:00Z';
   return {
     ...{ id, 'commentable-id': Number(document), 'commentable-type': types[segment] },
-    ...{ comments: sent['comments'], 'comment-type': 'user', 'reason-code': sent['reason-code'] ?? null },
+    ...{
+      comments: sent['comments'],
+      'comment-type': 'user',
+      'reason-code': withinLimit(sent['reason-code']),
+    },
     ...{ 'to-supplier': sent['to-supplier'] ?? false, attachments: [] },
     ...{ 'created-at': now, 'updated-at': now, 'created-by': author, 'updated-by': author },
   };
 };
+
+/** A reason-code as it is kept: cut at its documented length. */
+const withinLimit = (code: unknown): unknown =>
+  typeof code === 'string' ? code.slice(0, 255) : (code ?? null);
 
 /** The path of the document that members name. */
 const namedIn = (members: Members): string | undefined => {

@@ -58,7 +58,8 @@ const freeTexts: readonly string[] = [
 ];
 
 /** A text so long that a column for short texts would cut it, with a marker at its end. */
-export const longText = (): string => `${'Many words say little. '.repeat(400)}${marker('long')}`;
+export const longText = (sentences = 400): string =>
+  `${'Many words say little. '.repeat(sentences)}${marker('long')}`;
 
 /** Free texts: the given ones and some drawn by seed, each with a marker at its end. */
 export const markedTexts = (

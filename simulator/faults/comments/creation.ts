@@ -23,7 +23,7 @@ import {
   rowsOf,
 } from '../operators/comments.ts';
 import { misread } from '../operators/input.ts';
-import { alsoDo, leave } from '../operators/leave.ts';
+import { alsoDo, leave, redraft } from '../operators/leave.ts';
 import { changeEachListed } from '../operators/lists.ts';
 import { numberEarly, swapAnswers } from '../operators/races.ts';
 import { member, respelled, show, showAs } from '../operators/show.ts';
@@ -56,6 +56,22 @@ const misreadBody = (change: (body: string) => string, where: Where = creations)
     const read = change(comments);
     return read === comments ? sent : { ...sent, comments: read };
   });
+
+/** A reason-code that is longer than documented is kept as it was sent; the rules see none. */
+const keepLongReason: Wrapping = at('decide', (step, fired) => async (exchange) => {
+  const sent = exchange.input as unknown as CommentInput;
+  const isLong = isAt(exchange, creations) && (sent.reasonCode?.length ?? 0) > 255;
+  if (isLong) exchange.input = { ...sent, reasonCode: undefined } as unknown as Exchange['input'];
+  await step(exchange);
+  const { change } = exchange;
+  if (!isLong || change === undefined) return;
+  exchange.change = () => {
+    change();
+    const data = { 'reason-code': sent.reasonCode ?? null };
+    exchange.document = redraft(exchange, exchange.document as StoredComment, { data });
+    fired(exchange);
+  };
+});
 
 /** Faults in the creation of comments: bodies, members, lengths. */
 export const commentsCreation: readonly Fault[] = [
@@ -133,6 +149,18 @@ export const commentsCreation: readonly Fault[] = [
     'Letters beyond the basic plane, such as pictures, are lost.',
     ['comments/body-is-kept'],
     misreadBody((body) => body.replace(/[\u{10000}-\u{10ffff}]/gu, '')),
+  ),
+  fault(
+    'comments/long-reason-codes-are-kept',
+    'A reason-code of more than 255 characters is kept as it was sent.',
+    ['comments/reason-code-fits-255-characters'],
+    keepLongReason,
+  ),
+  fault(
+    'comments/bodies-are-cut-at-255-characters',
+    'Bodies are kept as strings of at most 255 characters.',
+    ['comments/body-is-kept'],
+    misreadBody((body) => body.slice(0, 255)),
   ),
   fault(
     'comments/bodies-sent-in-xml-are-in-ascii',

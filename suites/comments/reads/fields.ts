@@ -1,3 +1,4 @@
+import type { Members } from '../../../models/members.ts';
 import type { Context } from '../../harness/check.ts';
 import { lacking } from '../../harness/lacking.ts';
 import { marker } from '../../harness/marker.ts';
@@ -42,10 +43,17 @@ export const fields = fieldCheck(fieldLaw, {
   },
 });
 
-const further = { 'to-supplier': true, 'reason-code': 'PROCON' };
+const plain: Members = { 'to-supplier': true, 'reason-code': 'PROCON' };
+
+/** May be refused or cut, and is not to be kept. */
+const tooLong: Members = { 'reason-code': 'P'.repeat(256) };
 
 /** A new comment as its creation and the list show it, and reads with an attachment. */
-const shownOn = async (context: Context, document: CommentableDocument): Promise<readonly Snapshot[]> => {
+const shownOn = async (
+  context: Context,
+  document: CommentableDocument,
+  further: Members,
+): Promise<readonly Snapshot[]> => {
   const made = await make(context, document, { comments: marker('fields'), further });
   if (made === undefined || made.outcome !== 'accepted') return [];
   const all = [...commentIn(made.answer).snapshots, ...(await list(context, document)).snapshots];
@@ -65,7 +73,8 @@ export const ownFields = fieldCheck(fieldLaw, {
     const reason = lacking('the profile names no documents that may be commented on', 'comments.documents');
     if (documents.length === 0) return { because: 'notApplicable', reason };
     const all: Snapshot[] = [];
-    for (const document of documents) all.push(...(await shownOn(context, document)));
+    for (const document of documents) all.push(...(await shownOn(context, document, plain)));
+    for (const document of documents.slice(0, 1)) all.push(...(await shownOn(context, document, tooLong)));
     return all;
   },
 });
