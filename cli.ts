@@ -12,8 +12,8 @@ import type { ProfileOptions } from './suites/commands/profile.ts';
 import type { ReplayOptions } from './suites/commands/replay.ts';
 import type { RunOptions } from './suites/commands/run-options.ts';
 
-// Everything else is imported when it is needed: a command starts without the libraries of the others, and an
-// old Node gets its sentence before it meets anything that it cannot load.
+// Everything else is imported on demand: a command starts without the libraries of the others, and an old Node
+// prints its message before it meets syntax that it cannot load.
 const oldestNode = 24;
 
 /** The package that brings a Node for this machine, of those in `runtime/package.json`. */
@@ -23,7 +23,10 @@ const runtimePackage = (): string => {
   return `${prefix}-${platform === 'win32' ? 'win' : platform}-${arch}`;
 };
 
-/** Runs this program with another Node and hands on the signals that end it. The exit code; undefined where it did not start. */
+/**
+ * Runs this program with another Node and forwards the signals that end it. Returns the exit code; undefined if it
+ * did not start.
+ */
 const runWith = async (node: string): Promise<number | undefined> => {
   const { spawn } = await import('node:child_process');
   const { constants } = await import('node:os');
@@ -41,7 +44,7 @@ const runWith = async (node: string): Promise<number | undefined> => {
   });
 };
 
-/** Starts this program again with the Node of the repository, where there is one. The exit code then. */
+/** Restarts this program with the Node of the repository, if there is one. Returns its exit code. */
 const withNewerNode = async (): Promise<number> => {
   const { createRequire } = await import('node:module');
   try {
@@ -50,7 +53,7 @@ const withNewerNode = async (): Promise<number> => {
     const status = await runWith(node);
     if (status !== undefined) return status;
   } catch {
-    // There is none beside: the sentence below says what to do.
+    // There is none; the message below says what to do.
   }
   process.stderr.write(
     `procon needs Node ${oldestNode} or newer and this is ${process.version}: install a newer one and try again.\n`,
@@ -65,18 +68,18 @@ const versionOf = async (): Promise<string> => {
     try {
       return (require(path) as { version: string }).version;
     } catch {
-      // Compiled files lie one folder deeper than their sources.
+      // Compiled files are one folder deeper than their sources.
     }
   }
   return '0';
 };
 
-/** Where `serve` is unless told otherwise. */
+/** The default address of `serve`. */
 const simulatorAddress = 'http://127.0.0.1:4000';
 
 const several = (value: string, before: readonly string[]): readonly string[] => [...before, value];
 
-/** The bundle of `serve`, which starts faster; its modules where there is no bundle or one of them was compiled since. */
+/** The bundle of `serve`, which starts faster; its modules if there is no bundle or one of them was compiled since. */
 const serveCommand = async (): Promise<typeof import('./simulator/commands/serve.ts')> => {
   const { statSync } = await import('node:fs');
   const bundle = new URL('bundle/serve.js', import.meta.url);
@@ -158,13 +161,13 @@ const replay = async (place: string, options: ReplayOptions): Promise<void> => {
   process.exitCode = code === 3 && options.checks === true ? await runChecks(capsule, options) : code;
 };
 
-/** Runs the checks of a finding again, on documents of their own. The exit code of a replay. */
+/** Repeats the checks of a finding on their own documents. Returns the exit code of a replay. */
 const runChecks = async (capsule: Capsule, options: ReplayOptions): Promise<number> => {
-  const { mkdtemp } = await import('node:fs/promises');
+  const { makeTemporaryFolder } = await import('./suites/harness/playwright/run-order.ts');
   const { foundAgain } = await import('./reports/capsule.ts');
   const { pathsIn } = await import('./reports/folder.ts');
   const { readRun } = await import('./reports/read.ts');
-  const report = await mkdtemp(`${(await import('node:os')).tmpdir()}/procon-replay-`);
+  const report = await makeTemporaryFolder('procon-replay-');
   const { checks: check, strict } = capsule;
   await run({ ...options, check, strict, seed: `${capsule.seed}`, k: `${capsule.k}`, report });
   const [code, sentence] = foundAgain(capsule, await readRun(pathsIn(report).json));
@@ -419,7 +422,7 @@ const commandLine = async () => {
 const isCommander = (error: unknown): error is Error & { readonly exitCode: number } =>
   error instanceof Error && 'code' in error && String(error.code).startsWith('commander.');
 
-/** Tells a person what went wrong in one sentence; what commander has to say it has said already. */
+/** Prints an error as one sentence, unless commander has printed it already. */
 const complain = async (error: unknown): Promise<number> => {
   if (isCommander(error)) return error.exitCode === 0 ? 0 : 2;
   const message = error instanceof Error ? error.message : String(error);
@@ -444,7 +447,7 @@ const main = async (): Promise<void> => {
     process.exitCode = await withNewerNode();
     return;
   }
-  // Compiled code is kept for the next start, which takes about a third off it.
+  // Caching compiled code shortens the next start by about a third.
   const { enableCompileCache } = await import('node:module');
   enableCompileCache();
   try {

@@ -113,8 +113,8 @@ test('an operation that is not there is one cause, whichever document was asked 
   assert.equal(findings(refused).length, 2);
 });
 
-const blocked = (requirement: string, reason: string, checks = ['payments/other']): Row =>
-  row(requirement, [], { verdict: 'blocked', reason, checks });
+const blocked = (requirement: string, reason: string, blockedAfter?: Exchange): Row =>
+  row(requirement, [], { verdict: 'blocked', reason, ...(blockedAfter && { blockedAfter }) });
 
 test('what presumes a requirement that is violated as well is a consequence of it, and a cause of its own otherwise', () => {
   const presuming = (requirement: string) =>
@@ -173,26 +173,51 @@ test('what one check sees in the same words of three collections, or for three r
   assert.equal(findings(apart).length, 3);
 });
 
-test('what is blocked is filed below the only cause that explains it, and nowhere in doubt', () => {
-  const token = row('access/token', [
-    evidence({ check: 'access/tokens', exchanges: [exchange('POST', '/oauth2/token')] }),
-  ]);
-  const other = row('payments/list', [evidence({ check: 'payments/lists' })]);
+test('what one check sees in the same words after two writes is two causes, also where both are read at one place', () => {
+  const after = (write: string) =>
+    evidence({
+      ...{ seen: 'it was refused with 422', check: 'payments/walks' },
+      exchanges: [exchange('PUT', write, 422), exchange('GET', '/api/payments/7')],
+    });
+  const rows = (write: string, ids: readonly string[]) => {
+    const seen = [after(write)];
+    return ids.map((id) => row(`payments/${id}`, seen));
+  };
+  const voided = rows('/api/payments/7/void', ['void', 'void-reason']);
+  const marked = rows('/api/payments/7/mark', ['mark', 'mark-keeps']);
+  assert.equal(findings([...voided, ...marked]).length, 2);
+  const another = rows('/api/payments/8/void', ['void-id']);
+  assert.equal(findings([...voided, ...another]).length, 1);
+});
+
+test('one requirement that one check sees violated in two ways is two causes, in many ways one', () => {
+  const seen = (words: string, at: string) =>
+    evidence({ check: 'payments/show', seen: words, exchanges: [exchange('GET', at)] });
+  const ways = ['status 404', 'one with id 8', 'nothing'].map((words) => seen(words, '/api/payments/7'));
+  assert.equal(findings([row('payments/show', ways.slice(0, 2))]).length, 2);
+  assert.equal(findings([row('payments/show', ways)]).length, 1);
+  const other = { ...seen('one with id 8', '/api/payments/7'), check: 'payments/lists' };
+  assert.equal(findings([row('payments/show', [...ways.slice(0, 1), other])]).length, 1);
+});
+
+test('what is blocked is filed below the only cause that rests on the same refusal, and nowhere in doubt', () => {
+  const at = (path: string, status: number) => exchange('POST', path, status);
+  const resting = (requirement: string, ...exchanges: readonly Exchange[]) =>
+    row(requirement, [evidence({ check: requirement, exchanges })]);
   const rows = [
-    token,
-    other,
-    blocked('payments/quoting', 'No token: POST /oauth2/token answered 200 without one'),
-    blocked('payments/given-up', 'none was listed: status 200', ['payments/lists']),
-    blocked('payments/for-another-reason', 'no way to name a payment was taken', ['payments/lists']),
-    blocked('payments/by-two', 'no case: status 200', ['payments/lists', 'access/tokens']),
-    blocked('payments/unrelated', 'No token: POST /oauth2/token answered 503'),
+    resting('access/token', at('/oauth2/token', 405), at('/api/shared', 403)),
+    resting('payments/list', at('/api/payments/7/list', 200), at('/api/shared', 403)),
+    blocked('payments/refused', 'No token', at('/oauth2/token', 405)),
+    blocked('payments/by-two', 'forbidden', at('/api/shared', 403)),
+    blocked('payments/by-another-status', 'No service', at('/oauth2/token', 503)),
+    blocked('payments/after-a-success', 'none was listed', at('/api/payments/8/list', 200)),
   ];
   assert.deepEqual(told(rows), [
-    ['access/token', 'payments/quoting'],
+    ['access/token', 'payments/refused'],
+    ['payments/after-a-success'],
+    ['payments/by-another-status'],
     ['payments/by-two'],
-    ['payments/for-another-reason'],
-    ['payments/list', 'payments/given-up'],
-    ['payments/unrelated'],
+    ['payments/list'],
   ]);
 });
 
@@ -222,15 +247,16 @@ test('one requirement that is violated after one write is one cause, wherever it
   assert.equal(findings([row('payments/reset', [reset, other])]).length, 2);
 });
 
-test('what never worked for a check is filed below the only cause that the same check saw', () => {
-  const seen = (check: string, path: string) => evidence({ check, exchanges: [exchange('POST', path)] });
-  const cause = row('payments/added', [seen('payments/files', '/api/payments/7/files')]);
-  const never = row('payments/shown', [seen('payments/files', '/api/files/7')], { verdict: 'blocked' });
-  assert.deepEqual(told([cause, never]), [['payments/added', 'payments/shown']]);
-  const second = row('payments/other', [seen('payments/files', '/api/others/7')]);
-  assert.equal(findings([cause, second, never]).length, 3);
-  const apart = row('payments/shown', [seen('payments/reads', '/api/files/7')], { verdict: 'blocked' });
-  assert.equal(findings([cause, apart]).length, 2);
+test('what never worked is filed below the only cause that rests on the same refusal', () => {
+  const path = '/api/payments/7/files';
+  const seen = (...paths: readonly string[]) =>
+    evidence({ exchanges: paths.map((one) => exchange('POST', one, 422)) });
+  const cause = row('payments/added', [seen(path, '/api/payments/7/add')]);
+  const never = (at: string) => row('payments/shown', [seen(at)], { verdict: 'blocked' });
+  assert.deepEqual(told([cause, never(path)]), [['payments/added', 'payments/shown']]);
+  const second = row('payments/other', [seen(path, '/api/payments/7/other')]);
+  assert.equal(findings([cause, second, never(path)]).length, 3);
+  assert.equal(findings([cause, never('/api/files/7')]).length, 2);
 });
 
 test('two defects are two findings, although one requirement of all areas sees both', () => {

@@ -1,5 +1,5 @@
-import { marksOf, tokenRefused } from './marks.ts';
-import type { Row } from './run.ts';
+import { marksOf } from './marks.ts';
+import type { AnswerName, Row } from './run.ts';
 import { operationOf, type Symptom } from './symptom.ts';
 import { byVerdict, worst } from './worst.ts';
 
@@ -28,57 +28,29 @@ const joined = (
   return groups.map(({ members }) => [...members]);
 };
 
-const quoted = /\b(GET|POST|PUT|PATCH|DELETE) (\/\S+) answered (\d+)/g;
+const isBlocked = (group: readonly Symptom[]): boolean =>
+  group.every(({ rows }) => rows.every(({ verdict }) => verdict === 'blocked'));
 
-/** Whether a reason quotes a request with its status that a symptom rests on. */
-const quotes = (reason: string, { evidence }: Symptom): boolean =>
-  [...reason.matchAll(quoted)].some(([, method = '', path = '', status]) => {
-    const place = operationOf({ method, url: path, requestHeaders: {}, milliseconds: 0 }).slice(
-      method.length + 1,
-    );
-    return evidence?.exchanges.some(
-      (one) => one.method === method && Number(status) === one.status && operationOf(one).endsWith(place),
-    );
-  });
+/** Operation and status of the refusals that symptoms rest on, or after which checks gave up. */
+const refusalsIn = (group: readonly Symptom[]): readonly string[] =>
+  group
+    .flatMap(({ rows, evidence }): readonly AnswerName[] => [
+      ...(evidence?.exchanges ?? []),
+      ...rows.flatMap(({ blockedAfter }) => blockedAfter ?? []),
+    ])
+    .filter(({ status = 0 }) => status >= 400)
+    .map((one) => `${operationOf(one)} ${one.status}`);
 
-/** A status alone is seen for many reasons. */
-const isTelling = (words: string): boolean => words.length > 'status 200'.length;
-
-/** Whether a reason is the same one, before what was sent is told, or ends with what was seen. */
-const repeats = (reason: string, { rows, evidence }: Symptom): boolean => {
-  const [got = ''] = /\bstatus \d+.*$/.exec(reason) ?? [];
+/** Whether all that is blocked presumes something that a cause violates, or a check gave up after a refusal that the cause rests on. */
+const isExplainedBy = (blocked: readonly Symptom[], cause: readonly Symptom[]): boolean => {
+  const violated = cause.flatMap(({ rows }) => rows.map(({ requirement }) => requirement));
+  const refusals = refusalsIn(cause);
   return (
-    rows.some((row) => row.reason.startsWith(`${reason.replace(/\.$/, '')}.`)) ||
-    (isTelling(got) && evidence?.seen.includes(got) === true)
+    blocked.every(({ rows }) =>
+      rows.every(({ presumes = [] }) => presumes.some((id) => violated.includes(id))),
+    ) || refusalsIn(blocked).some((one) => refusals.includes(one))
   );
 };
-
-/** Whether the check that saw a symptom met no case afterwards, or gives the status that it had just seen as the reason. */
-const isGivenUp = ({ reason, checks }: Pick<Row, 'reason' | 'checks'>, symptom: Symptom): boolean => {
-  const check = symptom.evidence?.check ?? '';
-  if (reason.startsWith(`${check} judged nothing: `)) return true;
-  const isOwn = checks.length === 1 && checks[0] === check;
-  const statuses = symptom.evidence?.exchanges.map(({ status }) => status) ?? [];
-  return isOwn && statuses.some((status) => new RegExp(`\\bstatus ${status}\\b`).test(reason));
-};
-
-const presumesAny = ({ presumes = [] }: Row, { rows }: Symptom): boolean =>
-  rows.some(({ requirement }) => presumes.includes(requirement));
-
-const tellsOf = ({ reason, checks }: Row, symptom: Symptom): boolean =>
-  quotes(reason, symptom) ||
-  repeats(reason, symptom) ||
-  isGivenUp({ reason, checks }, symptom) ||
-  (reason.endsWith('status 401') && marksOf(symptom, []).includes(tokenRefused));
-
-/**
- * Whether something for which nothing was sent is explained by a symptom: it presumes what is violated, its reason quotes the
- * same answer or is the same one, or it was given up for the symptom by the check that saw it.
- */
-const isExplainedBy = ({ rows }: Symptom, symptom: Symptom): boolean =>
-  rows.every(({ verdict }) => verdict === 'blocked') &&
-  // The reason of all of them is the same.
-  (rows.every((row) => presumesAny(row, symptom)) || rows.some((row) => tellsOf(row, symptom)));
 
 /** What concerns every area: without tokens and bodies nothing can be looked at. */
 const general = ['access', 'formats'];
@@ -89,15 +61,12 @@ const areasIn = (group: readonly Symptom[]): readonly string[] =>
 /** A hook that did not do its part, or what the profile says, is no defect of the target. */
 const isOfProfile = ({ reason }: Row): boolean => /\bhooks?\b/i.test(reason);
 
-/** The one cause in the areas of something that was blocked, where there is but one: nothing else is known to be wrong there. */
-const onlyOne = (groups: readonly Symptom[][], { rows }: Symptom): readonly Symptom[][] => {
-  if (rows.some((row) => row.verdict !== 'blocked' || isOfProfile(row))) return [];
-  const own = rows.map(({ area }) => area);
-  const near = groups.filter((group) =>
-    areasIn(group).some((area) => own.includes(area) || general.includes(area)),
-  );
-  const [group] = near;
-  return group !== undefined && near.length === 1 ? [group] : [];
+/** The only cause in the areas of what is blocked without evidence: no other defect is seen there. */
+const onlyOne = (causes: readonly Symptom[][], blocked: readonly Symptom[]): readonly Symptom[][] => {
+  if (blocked.some(({ rows, evidence }) => evidence !== undefined || rows.some(isOfProfile))) return [];
+  const areas = [...areasIn(blocked), ...general];
+  const near = causes.filter((cause) => areasIn(cause).some((area) => areas.includes(area)));
+  return near.length === 1 ? near : [];
 };
 
 const rankOf = ({ rows: [row], evidence }: Symptom, violated: ReadonlySet<string>): number =>
@@ -116,40 +85,34 @@ const inOrder = (symptoms: readonly Symptom[]): Symptom[] => {
   );
 };
 
-const isBlocked = (group: readonly Symptom[]): boolean =>
-  group.every(({ rows }) => rows.every(({ verdict }) => verdict === 'blocked'));
-
-const checksIn = (group: readonly Symptom[]): readonly string[] =>
-  group.flatMap(({ evidence }) => evidence?.check ?? []);
-
-/** What never worked for a check is filed below the only cause that the same check saw: it could not go on from there. */
-const withGivenUp = (groups: readonly Symptom[][]): Symptom[][] => {
-  const causes = groups.filter((group) => !isBlocked(group)).map((group) => [...group]);
-  const alone: Symptom[][] = [];
-  for (const group of groups.filter(isBlocked)) {
-    const checks = checksIn(group);
-    const [cause, ...others] = causes.filter((one) => checksIn(one).some((id) => checks.includes(id)));
-    if (cause !== undefined && others.length === 0) cause.push(...group);
-    else alone.push(group);
-  }
-  return [...causes, ...alone];
+/** Adds each of the others that is blocked to the only cause that explains it; the rest stay apart. */
+const filed = (causes: readonly Symptom[][], others: readonly Symptom[][]): readonly Symptom[][] => {
+  const groups = new Map(causes.map((cause) => [cause, [...cause]]));
+  const alone = others.filter((one) => {
+    if (!isBlocked(one)) return true;
+    const explaining = causes.filter((cause) => isExplainedBy(one, cause));
+    const [cause, second] = explaining.length > 0 ? explaining : onlyOne(causes, one);
+    if (cause === undefined || second !== undefined) return true;
+    groups.get(cause)?.push(...one);
+    return false;
+  });
+  return [...groups.values(), ...alone];
 };
 
 /**
- * Sorts symptoms by cause, as their marks tell. What nothing was sent for is filed below the only cause that explains it, or
- * the only one that there is in its area. In doubt they stay apart.
+ * Sorts symptoms by cause, as their marks tell. What is blocked is filed below the only cause that explains it, or, where no
+ * request shows it, the only one that there is in its area. In doubt they stay apart.
  */
 export const causesOf = (symptoms: readonly Symptom[]): Cause[] => {
-  const [seen = [], unseen = []] = [true, false].map((has) =>
-    symptoms.filter(({ evidence }) => (evidence !== undefined) === has),
+  const seen = symptoms.filter(({ evidence }) => evidence !== undefined);
+  const unseen = symptoms.filter(({ evidence }) => evidence === undefined);
+  const groups = joined(seen, (symptom) => marksOf(symptom, seen));
+  const shown = filed(
+    groups.filter((group) => !isBlocked(group)),
+    groups.filter(isBlocked),
   );
-  const groups = withGivenUp(joined(seen, (symptom) => marksOf(symptom, seen)));
-  const alone: Symptom[][] = [];
-  for (const one of unseen) {
-    const explaining = groups.filter((some) => some.some((symptom) => isExplainedBy(one, symptom)));
-    const [group, ...others] = explaining.length > 0 ? explaining : onlyOne(groups, one);
-    if (group !== undefined && others.length === 0) group.push(one);
-    else alone.push([one]);
-  }
-  return [...groups, ...alone].map((group) => inOrder(group) as unknown as Cause);
+  return filed(
+    shown,
+    unseen.map((one) => [one]),
+  ).map((group) => inOrder(group) as unknown as Cause);
 };

@@ -1,8 +1,7 @@
 import { type Cause, causesOf } from './causes.ts';
-import { isRed } from './red.ts';
 import type { Evidence, Row, Verdict } from './run.ts';
 import type { Symptom } from './symptom.ts';
-import { byVerdict, worst } from './worst.ts';
+import { byVerdict, isRed, worst } from './worst.ts';
 
 /** One root cause: what shows it best, and what else is red for it. */
 export interface Finding extends Symptom {

@@ -1,4 +1,4 @@
-import type { Evidence, Exchange, Row } from './run.ts';
+import type { AnswerName, Evidence, Exchange, Row } from './run.ts';
 
 /** What was seen of one thing that is wrong, by all rows that rest on it. */
 export interface Symptom {
@@ -8,7 +8,7 @@ export interface Symptom {
 }
 
 /** A path without ids, so that two requests for one operation are alike; the part before `/api` may be a sandbox. */
-export const operationOf = ({ method, url }: Exchange): string => {
+export const operationOf = ({ method, url }: AnswerName): string => {
   const path = URL.canParse(url) ? new URL(url).pathname : url;
   return `${method} ${path.replaceAll(/\/[^/]*\d[^/]*(?=\/|$)/g, '/:id')}`;
 };

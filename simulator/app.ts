@@ -1,12 +1,10 @@
 import Koa, { type Context } from 'koa';
-import { allowOrigin } from './cors.ts';
-import type { OnDefect } from './defects.ts';
 import { type Exchange, type Incoming, isClosed } from './exchange.ts';
+import { allowOrigin, hasOneHost, slowBody, toOriginForm } from './http.ts';
+import type { OnDefect } from './log.ts';
 import { run } from './pipeline/run.ts';
 import type { Platform } from './platform.ts';
 import { piecesOf, readBodyOf } from './read-body.ts';
-import { hasOneHost, toOriginForm } from './request-target.ts';
-import { slowBody } from './slow-body.ts';
 import type { MachineTimer } from './timer.ts';
 
 const incomingOf = (context: Context): Incoming => ({
@@ -27,7 +25,7 @@ const send = (context: Context, exchange: Exchange, timer: MachineTimer): void =
   }
   context.status = outgoing.status;
   for (const [name, value] of Object.entries(outgoing.headers)) context.set(name, value);
-  // What was not read of the request is not kept from coming.
+  // Without this the unread rest of the request would block the connection.
   context.req.resume();
   const { body, bytesPerSecond, file, kept } = outgoing;
   if (file !== undefined) {
@@ -43,22 +41,22 @@ const send = (context: Context, exchange: Exchange, timer: MachineTimer): void =
     return;
   }
   context.body = bytes ?? body;
-  // Koa names a type for every text; an empty answer has none.
+  // Koa sets a Content-Type for every string body; an empty response has none.
   if (body === '') context.remove('Content-Type');
 };
 
 const isControl = /^(\/sandboxes\/[^/?]+)?\/_procon(?=[/?]|$)/;
 
-/** Where a person looks first: the address of the simulator or of a sandbox, which leads to its console. */
+/** The base address of the simulator or of a sandbox, as opened in a browser; it redirects to the console. */
 const isBare = /^(\/|\/sandboxes\/[\w-]+\/?)$/;
 
-/** Clients go away whenever they like: that is no defect. */
+/** A client that closes the connection is no defect. */
 const isOfClient = (error: unknown): boolean =>
   error instanceof Error &&
   'code' in error &&
   /^(ECONNRESET|EPIPE|HPE_|ERR_STREAM_PREMATURE_CLOSE)/.test(String(error.code));
 
-/** What is answered without looking at any sandbox; false where that is to be done. */
+/** Responses that need no sandbox; false if the request needs one. */
 const answerAlone = (context: Context): boolean => {
   if (!hasOneHost(context.req)) {
     context.status = 400;
@@ -70,18 +68,18 @@ const answerAlone = (context: Context): boolean => {
     context.redirect(`${base.replace(/\/$/, '')}/_procon/`);
     return true;
   }
-  // What the server as a whole can do (RFC 9110 section 9.3.7).
+  // The options of the server as a whole (RFC 9110 section 9.3.7).
   if (context.req.url !== '*' || context.method !== 'OPTIONS') return false;
   context.status = 204;
   return true;
 };
 
-/** Told of a request when it comes; answers what is to be told its status when it was answered. */
+/** Called when a request arrives; returns a function to be called with the status of the response. */
 export type Observe = (request: Pick<Incoming, 'method' | 'url'>) => (status: number) => void;
 
 interface AppOptions {
   readonly onDefect: OnDefect;
-  /** Origins of pages that may read what the pipeline answers; any with `*`. */
+  /** Origins whose pages may read API responses; `*` allows any. */
   readonly origins?: readonly string[];
   readonly observe?: Observe;
 }
@@ -91,7 +89,7 @@ const observed = ({ req, res, method }: Context, observe: Observe): void => {
   res.once('close', () => answered(res.statusCode));
 };
 
-/** The Koa application: control requests beside the pipeline. */
+/** The Koa application: control API and pipeline. */
 export const createApp = (platform: Platform, { onDefect, origins = [], observe }: AppOptions): Koa => {
   const app = new Koa();
   app.use(async (context) => {

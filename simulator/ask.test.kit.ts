@@ -5,7 +5,7 @@ import { run } from './pipeline/run.ts';
 import { createPlatform, type Platform } from './platform.ts';
 import { Refusal } from './refusals.ts';
 
-/** A request to a platform, told shortly. */
+/** A request to a platform, in short form. */
 export interface TestRequest {
   readonly method?: string;
   readonly url: string;
@@ -14,7 +14,7 @@ export interface TestRequest {
   readonly type?: string;
 }
 
-/** An answer with what the tests look at. */
+/** The parts of a response that tests compare. */
 export interface TestResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
@@ -24,7 +24,7 @@ export interface TestResponse {
 /** 2026-03-01T10:00:00Z. */
 export const start = Date.UTC(2026, 2, 1, 10);
 
-/** A platform whose clock stands, without a server. */
+/** A platform with a frozen clock and no server. */
 export const stillPlatform = (
   choices: Readonly<Record<string, string>> = {},
   seed = 1,
@@ -43,11 +43,11 @@ export const stillPlatform = (
   return platform;
 };
 
-/** A character for each byte. */
+/** One character per byte. */
 const bytesOf = async (file: Download): Promise<string> =>
   Buffer.concat(await file.stream().toArray()).toString('latin1');
 
-/** Sends a request through the pipeline. A defect of the simulator is thrown, not answered. */
+/** Sends a request through the pipeline. Throws on a defect of the simulator. */
 export const ask = async (platform: Platform, asking: TestRequest): Promise<TestResponse> => {
   const { method = 'GET', url, headers = {}, body, type = 'application/x-www-form-urlencoded' } = asking;
   const own = body === undefined ? {} : { 'content-type': type, 'content-length': String(body.length) };
@@ -81,12 +81,12 @@ export const tokenOf = async (platform: Platform, more = ''): Promise<string> =>
   return String((JSON.parse(body) as { access_token?: unknown }).access_token);
 };
 
-/** An answer with its body as JSON; empty for none and for what is no JSON. */
+/** A response with its body parsed as JSON; empty if it has no JSON body. */
 export interface JsonResponse<T = Data> extends TestResponse {
   readonly json: T;
 }
 
-/** What is sent beside a body; left out: JSON is sent and accepted. */
+/** Options of a request; without them JSON is sent and accepted. */
 interface Sending {
   readonly type?: string;
   readonly accept?: string;
@@ -94,7 +94,7 @@ interface Sending {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Sends a request below the path of an area; a body that is a text is sent as it stands. */
+/** Sends a request to a path of an area; a string body is sent unchanged. */
 export type SendJson<T = Data> = (
   method: string,
   path?: string,
@@ -110,7 +110,7 @@ const jsonIn = (text: string): unknown => {
   }
 };
 
-/** Sends requests with a token below an address. */
+/** Sends requests with a token to paths below a base path. */
 export const sender =
   <T = Data>(platform: Platform, own: string, base = ''): SendJson<T> =>
   async (method, path = '', body, sending = {}) => {
@@ -124,6 +124,6 @@ export const sender =
     return { ...answered, json: jsonIn(answered.body) as T };
   };
 
-/** The records that an answer holds; none where it holds no list. */
+/** The records of a list response; empty if it is no list. */
 export const recordsIn = ({ json }: JsonResponse): readonly Data[] =>
   Array.isArray(json) ? (json as readonly Data[]) : [];

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { capabilities } from '../models/capabilities.ts';
 import { CapabilityError, createCapabilities, parseCapability } from './capabilities.ts';
 
-test('a sandbox has the reference of each capability unless told otherwise', () => {
+test('a sandbox has the reference value of each capability by default', () => {
   const inForce = createCapabilities({ release: '30.2.1' });
   assert.equal(inForce.of('release'), '30.2.1');
   for (const { id, reference } of capabilities.filter((row) => row.id !== 'release'))
@@ -12,14 +12,14 @@ test('a sandbox has the reference of each capability unless told otherwise', () 
   assert.deepEqual(Object.keys(inForce.all()), [...capabilities.map(({ id }) => id)]);
 });
 
-test('others replace all, and a wrong set leaves those in force as they are', () => {
+test('replacing sets all capabilities, and an invalid set changes nothing', () => {
   const inForce = createCapabilities({ release: '30.2.1' });
   inForce.replace({ 'created-by-override': 'false' });
   assert.throws(() => inForce.replace({ release: '34.3.0', 'created-by-override': 'no' }), CapabilityError);
   assert.deepEqual(inForce.changed(), { 'created-by-override': 'false' });
 });
 
-test('a misspelt capability is reported with the nearest name, a wrong value with the possible ones', () => {
+test('a misspelt capability is reported with similar ids, an invalid value with the valid ones', () => {
   assert.throws(() => parseCapability('chart-of-account=static'), {
     message: 'There is no capability "chart-of-account". Near it: chart-of-accounts.',
   });

@@ -1,10 +1,10 @@
 import { type CapabilityId, capabilities } from '../models/capabilities.ts';
 import { createSettings, parseSetting, type SettingKind, type Settings } from './settings.ts';
 
-/** What the customer of a sandbox has switched on. Replacing may throw a `CapabilityError`. */
+/** The capabilities that a customer has switched on. `replace` may throw a `CapabilityError`. */
 export type Capabilities = Settings<CapabilityId>;
 
-/** A capability that does not exist; the message says which do. */
+/** An unknown capability or value; the message lists the valid ones. */
 export class CapabilityError extends Error {}
 
 const kind: SettingKind = {
@@ -14,10 +14,10 @@ const kind: SettingKind = {
   failure: (message) => new CapabilityError(message),
 };
 
-/** Reads `ID=VALUE`. Throws a `CapabilityError` that names what is possible. */
+/** Parses `ID=VALUE`. Throws a `CapabilityError` that lists the valid values. */
 export const parseCapability = (text: string): readonly [string, string] => parseSetting(kind, text);
 
-/** Makes the capabilities of a sandbox; `onRead` is called with each that is read. Throws a `CapabilityError`. */
+/** Creates the capabilities of a sandbox; `onRead` is called with each id that is read. Throws a `CapabilityError`. */
 export const createCapabilities = (
   values: Readonly<Record<string, string>> = {},
   onRead?: (id: CapabilityId) => void,

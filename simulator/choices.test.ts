@@ -23,7 +23,7 @@ const scenarios = [
   runLegalDocumentScenario,
 ] as const;
 
-/** Everything that a platform answers to programs and people. */
+/** All responses of a platform to a fixed set of requests. */
 const transcript = async (choices: Readonly<Record<string, string>>): Promise<string> => {
   const platform = stillPlatform(choices);
   const responses: unknown[] = [];
@@ -34,11 +34,11 @@ const transcript = async (choices: Readonly<Record<string, string>>): Promise<st
   return JSON.stringify([...responses, access]);
 };
 
-test('the same seed, clock and requests give the same bytes, tokens included', async () => {
+test('the same seed, clock and requests give byte-identical responses, tokens included', async () => {
   assert.equal(await transcript({}), await transcript({}));
 });
 
-test('a misspelt choice is reported with the nearest name, a wrong value with the possible ones', () => {
+test('a misspelt silence is reported with similar ids, an invalid choice with the valid ones', () => {
   assert.throws(() => parseChoice('formats/pagesize=10'), {
     message: /no choice "formats\/pagesize". Near it: formats\//,
   });
@@ -47,7 +47,7 @@ test('a misspelt choice is reported with the nearest name, a wrong value with th
   assert.deepEqual(parseChoice('formats/page-size=10'), ['formats/page-size', '10']);
 });
 
-test('a wrong set of choices leaves those in force as they are', () => {
+test('an invalid set of choices changes nothing', () => {
   const choices = createChoices({ 'formats/page-size': '10' });
   assert.throws(() => choices.replace({ 'formats/page-size': 'none' }), ChoiceError);
   assert.deepEqual(choices.changed(), { 'formats/page-size': '10' });

@@ -1,13 +1,13 @@
 import { type SilenceId, silences } from '../models/silences/index.ts';
 import { createSettings, parseSetting, type SettingKind, type Settings } from './settings.ts';
 
-/** The answers that a sandbox gives where the documentation is silent. Replacing may throw a `ChoiceError`. */
+/** The choices of a sandbox at the silences. `replace` may throw a `ChoiceError`. */
 export interface Choices extends Settings<SilenceId> {
-  /** Differs whenever another set is in force; part of the key of what was rendered. */
+  /** Identifies the set of choices in force; part of the cache key of renderings. */
   readonly mark: string;
 }
 
-/** A choice that does not exist; the message says which do. */
+/** An unknown silence or choice; the message lists the valid ones. */
 export class ChoiceError extends Error {}
 
 const kind: SettingKind = {
@@ -17,10 +17,10 @@ const kind: SettingKind = {
   failure: (message) => new ChoiceError(message),
 };
 
-/** Reads `ID=VALUE`. Throws a `ChoiceError` that names what is possible. */
+/** Parses `ID=VALUE`. Throws a `ChoiceError` that lists the valid values. */
 export const parseChoice = (text: string): readonly [string, string] => parseSetting(kind, text);
 
-/** Makes the choices of a sandbox; `onRead` is called with each silence that is read. Throws a `ChoiceError`. */
+/** Creates the choices of a sandbox; `onRead` is called with each silence that is read. Throws a `ChoiceError`. */
 export const createChoices = (
   values: Readonly<Record<string, string>> = {},
   onRead?: (id: SilenceId) => void,

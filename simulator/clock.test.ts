@@ -7,14 +7,14 @@ const hand = () => {
   return { real: () => moment, pass: (by: number) => (moment += by) };
 };
 
-test('a clock runs along the real one, from its own start', () => {
+test('a clock advances with the real one, from its own start', () => {
   const { real, pass } = hand();
   const clock = createClock(real, 50_000);
   pass(30);
   assert.equal(clock.now(), 50_030);
 });
 
-test('a frozen clock stands, can be set and advanced, and runs on from where it stood', () => {
+test('a frozen clock stands still, can be set and advanced, and continues from there', () => {
   const { real, pass } = hand();
   const clock = createClock(real, 0);
   clock.freeze(true);
@@ -30,7 +30,7 @@ test('a frozen clock stands, can be set and advanced, and runs on from where it 
 });
 
 for (const frozen of [true, false]) {
-  test(`what falls due fires in order, each at its own time, ${frozen ? 'frozen' : 'running'}`, () => {
+  test(`due callbacks fire in order, each at its own time, ${frozen ? 'frozen' : 'running'}`, () => {
     const clock = createClock(hand().real, 0);
     clock.freeze(frozen);
     const fired: [string, number][] = [];
@@ -51,7 +51,7 @@ for (const frozen of [true, false]) {
   });
 }
 
-test('what fell due by itself fires when the clock settles', () => {
+test('callbacks that became due while the clock ran fire when it settles', () => {
   const { real, pass } = hand();
   const clock = createClock(real, 0);
   let fired = 0;
@@ -66,7 +66,7 @@ test('what fell due by itself fires when the clock settles', () => {
   assert.equal(fired, 1);
 });
 
-test('a clock shows whole milliseconds, however far it is advanced', () => {
+test('a clock returns whole milliseconds after any advance', () => {
   const clock = createClock(() => 1000);
   clock.advance(0.4);
   assert.equal(clock.now(), 1000);

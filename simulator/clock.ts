@@ -1,46 +1,46 @@
 /** Whole milliseconds since the epoch. */
 export type Moment = number;
 
-/** What a clock may be set to: years that datetimes and tokens have a spelling for. */
+/** The range of a clock: years that datetimes and tokens can represent. */
 const [first, last] = [0, Date.UTC(9999, 11, 31, 23, 59, 59)];
 
-/** Whether a clock may show a moment. */
+/** Whether a clock can be set to a moment. */
 export const isWithinClock = (moment: Moment): boolean => moment >= first && moment <= last;
 
-/** Reads a moment in ISO 8601; undefined for what is none, or lies outside of the years 1970 to 9999. */
+/** Parses a moment in ISO 8601; undefined if it is invalid or outside of the years 1970 to 9999. */
 export const momentIn = (text: string): Moment | undefined => {
   const moment = Date.parse(text);
   return isWithinClock(moment) ? moment : undefined;
 };
 
-/** A clock as it can be laid aside. */
+/** The serialized state of a clock. */
 export interface ClockState {
-  /** Milliseconds from the real clock to this one. */
+  /** Milliseconds between the real clock and this one. */
   readonly offset: number;
-  /** Where it stands, if it does. */
+  /** The moment it is frozen at, if it is frozen. */
   readonly stopped?: Moment | undefined;
 }
 
-/** The clock of one sandbox: it can be frozen, set and advanced, and fires what is due on the way, in order. */
+/** The clock of one sandbox: it can be frozen, set and advanced, and fires due callbacks in order. */
 export interface Clock {
   now(): Moment;
   readonly frozen: boolean;
   freeze(frozen: boolean): void;
-  /** Jumps to a moment; what falls due before it is fired first, each at its own time. */
+  /** Jumps to a moment; callbacks due before it fire first, each at its own time. */
   set(moment: Moment): void;
   advance(milliseconds: number): void;
-  /** Fires once the clock reaches the moment; at the next `settle` when that has passed. */
+  /** Fires once the clock reaches the moment; a past moment fires at the next `settle`. */
   at(moment: Moment, fire: () => void): void;
-  /** Whether something is to be fired now. */
+  /** Whether a callback is due now. */
   isDue(): boolean;
-  /** Whether something is to be fired some time. */
+  /** Whether any callback is scheduled. */
   waits(): boolean;
-  /** Fires what is due. */
+  /** Fires the due callbacks. */
   settle(): void;
-  /** Forgets everything that was to be fired. */
+  /** Cancels all callbacks. */
   clear(): void;
   state(): ClockState;
-  /** Goes on as it was laid aside; what is to be fired stays. */
+  /** Restores a serialized state; scheduled callbacks stay. */
   resume(state: ClockState): void;
 }
 
@@ -49,10 +49,10 @@ interface Due {
   readonly fire: () => void;
 }
 
-/** What never fires must not pile up. */
+/** Limit for callbacks that never become due. */
 const mostDue = 10_000;
 
-/** Makes a clock that runs along `real`, beginning at `start`, at the present, or as it was laid aside. */
+/** Creates a clock that advances with `real`, starting at `start`, at the present, or from a serialized state. */
 export const createClock = (real: () => Moment, start?: Moment | ClockState): Clock => {
   const begun = typeof start === 'number' ? { offset: start - real() } : start;
   let { offset = 0, stopped } = begun ?? {};
@@ -100,6 +100,28 @@ export const createClock = (real: () => Moment, start?: Moment | ClockState): Cl
     state: () => ({ offset, stopped }),
     resume: (state) => {
       ({ offset, stopped } = state);
+    },
+  };
+};
+
+const second = 1000;
+
+/** Timestamps of records, in whole seconds: their precision in responses. */
+export interface Stamps {
+  now(): string;
+  /** The present, but later than the given timestamp, so that each change of a record has a new one. */
+  after(stamp: unknown): string;
+}
+
+/** Creates the timestamps of a clock. */
+export const createStamps = (clock: Clock): Stamps => {
+  const present = () => Math.floor(clock.now() / second) * second;
+  return {
+    now: () => new Date(present()).toISOString(),
+    after: (stamp) => {
+      const before = typeof stamp === 'string' ? Date.parse(stamp) : Number.NaN;
+      const moment = Number.isNaN(before) ? present() : Math.max(present(), before + second);
+      return new Date(moment).toISOString();
     },
   };
 };

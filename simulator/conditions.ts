@@ -1,33 +1,33 @@
-/** What the network, or what stands before the platform, does to some requests: nothing that the platform decides. */
+/** What the network, or a gateway in front of the platform, does to some requests. The platform decides none of it. */
 export interface ConditionRule {
-  /** The id of an operation, as the OpenAPI document has it. */
+  /** The id of an operation in the OpenAPI document. */
   readonly operation?: string;
   readonly method?: string;
-  /** The beginning of a path below the address of the sandbox. */
+  /** A prefix of the path below the base address of the sandbox. */
   readonly path?: string;
-  /** Of the requests that fit, passes over the first so many. */
+  /** Skips this number of matching requests. */
   readonly after?: number;
-  /** Of those that are left, only the first so many. */
+  /** Then acts on at most this number of requests. */
   readonly first?: number;
-  /** Of those, only each so-many-th. */
+  /** Of those, acts on every n-th only. */
   readonly every?: number;
   readonly delaySeconds?: number;
-  /** Answers so in place of the platform. */
+  /** The status answered instead of the platform's response. */
   readonly status?: number;
   /** In seconds, with `status`. */
   readonly retryAfter?: number;
-  /** Closes the connection: before anything is done, or with `after` when all is done and the answer is lost. */
+  /** Closes the connection: before the request is carried out, or with `after` once it is and the response is lost. */
   readonly reset?: true | 'after';
-  /** Bytes of the body that are sent in a second. */
+  /** Bytes of the body per second. */
   readonly slowBody?: number;
 }
 
-/** A rule that acts, by its number from 1. */
+/** A rule that applies, with its number from 1. */
 export interface ActingCondition extends ConditionRule {
   readonly rule: number;
 }
 
-/** A request as rules look at it. `operation` is found when it is asked for. */
+/** The parts of a request that rules match. `operation` is computed on demand. */
 interface ConditionedRequest {
   readonly method: string;
   readonly path: string;
@@ -37,9 +37,9 @@ interface ConditionedRequest {
 /** The conditions of a sandbox. */
 export interface Conditions {
   readonly rules: readonly ConditionRule[];
-  /** Puts these in force, and counts from nothing. */
+  /** Replaces the rules and resets the counters. */
   replace(rules: readonly ConditionRule[]): void;
-  /** Counts a request with every rule that it fits; answers the first of them that acts. */
+  /** Counts a request for every rule that it matches; returns the first rule that applies. */
   meet(request: ConditionedRequest): ActingCondition | undefined;
 }
 
@@ -48,7 +48,7 @@ const fits = (rule: ConditionRule, { method, path, operation }: ConditionedReque
   (rule.path === undefined || path.startsWith(rule.path)) &&
   (rule.operation === undefined || rule.operation === operation());
 
-/** Whether a rule acts on the request that is the so-many-th of those that fit it. */
+/** Whether a rule applies to its n-th matching request. */
 const acts = (
   { after = 0, first = Number.POSITIVE_INFINITY, every = 1 }: ConditionRule,
   count: number,
@@ -57,7 +57,7 @@ const acts = (
   return counted >= 1 && counted <= first && counted % every === 0;
 };
 
-/** Makes the conditions of a sandbox: none. */
+/** Creates the conditions of a sandbox; there are none at first. */
 export const createConditions = (): Conditions => {
   let rules: readonly ConditionRule[] = [];
   let counts: number[] = [];

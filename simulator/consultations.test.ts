@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createConsultations } from './consultations.ts';
 
-test('what is looked at is noted for the correlation id, also later and beside others', async () => {
+test('consulted settings are noted for the correlation id, also asynchronously and concurrently', async () => {
   const consultations = createConsultations();
   const look = async (id: string) => {
     await Promise.resolve();
@@ -24,7 +24,7 @@ test('what is looked at is noted for the correlation id, also later and beside o
   assert.deepEqual(consultations.read(), []);
 });
 
-test('what is captured for a kept result is noted at once, and can be noted again for who uses it', () => {
+test('settings read for a cached result are noted at once, and again for each later use', () => {
   const consultations = createConsultations();
   const consulted = consultations.during('run/a', () => {
     const captured = consultations.capture(() => {
@@ -38,7 +38,7 @@ test('what is captured for a kept result is noted at once, and can be noted agai
   assert.deepEqual(consultations.read()[0]?.consulted, ['formats/json-decimals']);
 });
 
-test('more correlation ids than are kept, and long ones, are noted together', () => {
+test('correlation ids beyond the limit, and long ones, are noted together', () => {
   const consultations = createConsultations();
   for (let at = 0; at < 1200; at += 1) {
     consultations.during(at === 0 ? 'x'.repeat(300) : `run/${at}`, () =>

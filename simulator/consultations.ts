@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Answer } from '../models/decide.ts';
 import type { LifecycleRecord } from '../models/lifecycles/lifecycle.ts';
 
-/** What the requests of one correlation id rested on. */
+/** The settings that the requests of one correlation id depended on. */
 interface Consultation {
   /** The value of the correlation header; empty for requests without one and for control requests. */
   readonly correlation: string;
@@ -12,34 +12,34 @@ interface Consultation {
   readonly fired: Readonly<Record<string, number>>;
 }
 
-/** What a lifecycle was asked, and what it answered. */
+/** An event sent to a lifecycle, and its answer. */
 export interface DecisionNote {
   readonly lifecycle: string;
-  /** That of the record when the event came. */
+  /** The state of the record when the event was sent. */
   readonly state: string;
   readonly event: string;
-  /** Undefined where the lifecycle has no such move. */
+  /** Undefined if the lifecycle has no such event. */
   readonly answer: Answer<LifecycleRecord> | undefined;
 }
 
-/** What one answer rests on. */
+/** The settings and decisions that one response depends on. */
 export interface ConsultationNotes {
-  /** Silences and capabilities whose values were read, some of them repeatedly. */
+  /** Silences and capabilities whose values were read, possibly repeatedly. */
   readonly consulted: readonly string[];
   readonly decisions: readonly DecisionNote[];
 }
 
 /** Which settings a sandbox read while it answered, and which faults fired, by correlation id. */
 export interface Consultations {
-  /** Does something on behalf of a correlation id: what it reads, also later and asynchronously, is noted there. */
+  /** Runs `act` for a correlation id: settings it reads, also asynchronously, are noted there. */
   during<T>(correlation: string, act: () => T): T;
   /** Notes that the value of a silence or capability was read. */
   note(id: string): void;
-  /** Notes what a lifecycle answered; of very many questions of one request only the first. */
+  /** Notes the answer of a lifecycle; only the first ones of a request are kept. */
   decided(decision: DecisionNote): void;
-  /** What was noted so far of what is done now; undefined where that is nothing that was begun with `during`. */
+  /** The notes of the current request so far; undefined outside of `during`. */
   present(): ConsultationNotes | undefined;
-  /** Does something and answers what it read as well, for results that are kept and used again. */
+  /** Runs `act` and returns its value with the settings it read, for results that are cached. */
   capture<T>(act: () => T): { readonly value: T; readonly consulted: readonly string[] };
   /** Notes that faults made a difference to one exchange of a correlation id. */
   fired(correlation: string, faults: Iterable<string>): void;
@@ -47,12 +47,12 @@ export interface Consultations {
   clear(): void;
 }
 
-/** Clients choose correlation ids: beyond so many, further ones are noted together with those that have none. */
+/** Clients choose correlation ids: beyond this number they are noted together with requests that have none. */
 const most = 1000;
-/** A longer id is no correlation id of the suites. */
+/** Longer ids are not correlation ids of the suites. */
 const longest = 200;
 
-/** There are fewer silences and capabilities than this. */
+/** More than there are silences and capabilities. */
 const mostRepeated = 1000;
 
 /** A request may be about hundreds of delivery schedules. */
@@ -63,16 +63,16 @@ interface CorrelationNotes {
   readonly fired: Map<string, number>;
 }
 
-/** What is done on behalf of a correlation id. */
+/** The notes of a running request. */
 interface OpenNotes extends ConsultationNotes {
-  /** A list is faster than a set for the few that most requests read. */
+  /** An array is faster than a set for the few settings that most requests read. */
   consulted: string[];
   readonly decisions: DecisionNote[];
-  /** Where to note what it reads after its end. */
+  /** Collects settings that are read after its end. */
   later?: Set<string>;
 }
 
-/** Makes the record of one sandbox. */
+/** Creates the consultations of one sandbox. */
 export const createConsultations = (): Consultations => {
   const known = new Map<string, CorrelationNotes>();
   const current = new AsyncLocalStorage<OpenNotes>();

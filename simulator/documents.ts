@@ -5,19 +5,19 @@ import type { PaymentRecord } from '../models/lifecycles/payment-export.ts';
 import type { Data } from '../models/resources/resource.ts';
 import type { Draft, StoredReassignmentState } from './store/port.ts';
 
-/** An agreement with everything that its lifecycles need. */
+/** An agreement with the records of its lifecycles. */
 export interface AgreementParts {
-  /** Items with `delivery-schedules`, which show status and exported of their lines. */
+  /** Items with `delivery-schedules`, which include status and exported of their lines. */
   readonly data: Data;
   readonly record: AgreementRecord;
-  /** The lifecycles of lines by their ids. */
+  /** Lifecycle records of the lines, by id. */
   readonly lines: Readonly<Record<string, DeliveryScheduleRecord>>;
 }
 
-/** The statuses of agreements as the documentation writes them. */
+/** Statuses of agreements in the documented spelling. */
 const agreementStatuses = { draft: 'Draft', issued: 'Issued', cancelled: 'Cancelled' } as const;
 
-/** An agreement as the store holds it. */
+/** An agreement as a document of the store. */
 export const agreementDraft = ({ data, record, lines }: AgreementParts): Draft<'scheduling-agreement'> => ({
   kind: 'scheduling-agreement',
   id: Number(data['id']),
@@ -29,7 +29,7 @@ export const agreementDraft = ({ data, record, lines }: AgreementParts): Draft<'
 export const itemsOf = (agreement: Data): readonly Data[] => (agreement['items'] ?? []) as readonly Data[];
 export const linesOf = (item: Data): readonly Data[] => (item['delivery-schedules'] ?? []) as readonly Data[];
 
-/** The lines of an agreement as the list of delivery schedules holds them. */
+/** The lines of an agreement as documents of the list of delivery schedules. */
 export const scheduleDrafts = ({ data, record }: AgreementParts): Draft<'delivery-schedule'>[] =>
   itemsOf(data).flatMap((item) =>
     linesOf(item).map(
@@ -48,7 +48,7 @@ export const scheduleDrafts = ({ data, record }: AgreementParts): Draft<'deliver
     ),
   );
 
-/** An inspection as the store holds it: what its lifecycle says shows in status and exported. */
+/** An inspection as a document of the store; status and exported follow from its lifecycle record. */
 export const inspectionDraft = (data: Data, record: InspectionRecord): Draft<'quality-inspection'> => ({
   kind: 'quality-inspection',
   id: Number(data['id']),
@@ -56,7 +56,7 @@ export const inspectionDraft = (data: Data, record: InspectionRecord): Draft<'qu
   state: { record },
 });
 
-/** A legal document as the store holds it, with the contract that it is of. */
+/** A legal document as a document of the store, with the id of its contract. */
 export const legalDocumentDraft = (data: Data, contract: number): Draft<'legal-document'> => ({
   kind: 'legal-document',
   id: Number(data['id']),
@@ -64,7 +64,7 @@ export const legalDocumentDraft = (data: Data, contract: number): Draft<'legal-d
   state: { owner: `contract/${contract}` },
 });
 
-/** A payment as the store holds it: what its lifecycle says shows in status and exported. */
+/** A payment as a document of the store; status and exported follow from its lifecycle record. */
 export const paymentDraft = (data: Data, record: PaymentRecord): Draft<'service-pay-payment'> => ({
   kind: 'service-pay-payment',
   id: Number(data['id']),
@@ -72,7 +72,7 @@ export const paymentDraft = (data: Data, record: PaymentRecord): Draft<'service-
   state: { record },
 });
 
-/** A reassignment as the store holds it: what its lifecycle says shows in status. */
+/** A reassignment as a document of the store; its status follows from its lifecycle record. */
 export const reassignmentDraft = (
   data: Data,
   state: StoredReassignmentState,

@@ -13,7 +13,7 @@ import type { Signing } from './auth/signing.ts';
 import type { TokenCache } from './auth/token-cache.ts';
 import type { Capabilities } from './capabilities.ts';
 import type { Choices } from './choices.ts';
-import type { Clock, Moment } from './clock.ts';
+import type { Clock, Moment, Stamps } from './clock.ts';
 import type { ActingCondition, Conditions } from './conditions.ts';
 import type { Html } from './console/html.ts';
 import type { Consultations } from './consultations.ts';
@@ -30,39 +30,38 @@ import type { RateLimit } from './rate-limit.ts';
 import type { Refusal } from './refusals.ts';
 import type { Replica } from './replica.ts';
 import type { OwnSeed } from './seed/own/own-record.ts';
-import type { Stamps } from './stamps.ts';
 import type { Store, Stored } from './store/port.ts';
 import type { Versions } from './store/versions.ts';
 import type { UsageCounters } from './usage/usage.ts';
 
-/** A request as it came, without its body. */
+/** A received request without its body. */
 export interface Incoming {
   readonly method: string;
   /** Path and query as sent. */
   readonly url: string;
   readonly headers: IncomingHttpHeaders;
-  /** What the simulator itself may ask for, in place of a token. */
+  /** A grant for requests of the simulator itself, in place of a token. */
   readonly grant?: Grant;
-  /** Reads the body as text; throws a `Refusal` when it is too large, a `WireError` when it cannot be decoded. */
+  /** Reads the body as text; throws a `Refusal` if it is too large, a `WireError` if it cannot be decoded. */
   readonly readBody: () => Promise<string>;
-  /** The body as it comes in; what is not read of it is thrown away. */
+  /** The body as a stream; the unread rest is discarded. */
   readonly pieces: () => AsyncIterable<Uint8Array>;
 }
 
-/** What goes back. */
+/** The response. */
 export interface Outgoing {
   status: number;
   headers: Record<string, string>;
   body: string;
-  /** A body that is kept in its encoded form; it counts only while it is still the body. */
+  /** The body in encoded form; valid only while it is still the body. */
   kept?: Encoded;
   /** A file in place of a body. */
   file?: Download;
-  /** How fast the body is sent, where that is slowed down. */
+  /** Bytes of the body per second, if it is slowed down. */
   bytesPerSecond?: number;
 }
 
-/** What a handler found or did, before it is spelled in a format. `key` names a rendering in the cache; none is kept without. */
+/** The result of a handler before serialization. `key` identifies a cached rendering; without it nothing is cached. */
 export type Result =
   | { readonly kind: 'one'; readonly resource: Resource; readonly record: () => Data; readonly key?: string }
   | {
@@ -71,12 +70,12 @@ export type Result =
       readonly records: readonly Data[];
       /** The records are those of the store, which are the same objects until they change. */
       readonly stored?: true;
-      /** How many there are without limit and offset. */
+      /** The number of records without limit and offset. */
       readonly total: () => number;
-      /** Which part of them these are. */
+      /** The page of the list that was returned. */
       readonly page?: { readonly limit: number; readonly offset: number };
     }
-  /** JSON whatever Accept says: the authorization server's answers. */
+  /** JSON whatever the Accept header: responses of the authorization server. */
   | { readonly kind: 'json'; readonly value: Members }
   /** HTML for a person. */
   | { readonly kind: 'page'; readonly page: Html; readonly status?: number }
@@ -110,20 +109,20 @@ export const isClosed = ({ condition }: Pick<Exchange, 'condition'>): boolean =>
 /** One request on its way through the steps. Each step reads what those before it set. */
 export interface Exchange {
   readonly incoming: Incoming;
-  /** The default one until the step `sandbox` has found the one that is addressed. */
+  /** The default sandbox until the step `sandbox` has found the addressed one. */
   sandbox: Sandbox;
-  /** That of the sandbox when it was found: `isOver` compares it. */
+  /** The sandbox's `life` at that time; compared by `isOver`. */
   life: number;
   /** Path below the sandbox's base address, still encoded. */
   path: string;
   /** The query without its question mark, as sent. */
   readonly search: string;
   body: { readonly type: string; readonly text: string } | undefined;
-  /** The body as it was read, whatever became of it. */
+  /** The body as it was read, even if it was refused. */
   sent: string | undefined;
   endpoint: Endpoint | undefined;
   extra: Extra | undefined;
-  /** Why nothing is found below `/api`: answered only to requests that may ask there. */
+  /** The refusal of an unknown path below `/api`: sent only to authenticated requests. */
   unrouted: Refusal | undefined;
   params: Readonly<Record<string, string>>;
   grant: Grant | undefined;
@@ -131,60 +130,60 @@ export interface Exchange {
   input: Input;
   filter: Filter | undefined;
   document: Stored | undefined;
-  /** The document as it was before anything was done to it. */
+  /** The document before the request. */
   loaded: Stored | undefined;
-  /** What the rules said, for the journal. */
+  /** The requirement or silence that decided, for the journal. */
   decidedBy: string | undefined;
-  /** Changes the document; set by `decide`, done by `apply`. */
+  /** Changes the document; set by `decide`, called by `apply`. */
   change: (() => void) | undefined;
   result: Result;
   refusal: Refusal | undefined;
   outgoing: Outgoing;
-  /** What is done when the answer stands, whatever it is. */
+  /** Called once the response is complete, whatever it is. */
   readonly afterwards: (() => void | Promise<void>)[];
   /** Ids of the faults that fired. */
   readonly fired: Set<string>;
-  /** What the network does to it. */
+  /** The network condition that applies. */
   condition: ActingCondition | undefined;
-  /** The step that it is at. */
+  /** The current step. */
   step: StepName;
-  /** Which changes of documents are its own; undefined where it did not get that far. */
+  /** The changes of documents that the request made; undefined if it did not get that far. */
   span: RequestSpan | undefined;
 }
 
-/** Passes on by returning, or throws a `Refusal`. */
+/** Returns to pass on, or throws a `Refusal`. */
 export type Step = (exchange: Exchange) => void | Promise<void>;
 
-/** The faults that a sandbox has switched on, and how often each fired. */
+/** The faults in force in a sandbox, and how often each fired. */
 export interface Faults {
-  /** The step with the faults around it that are in force. */
+  /** The step, wrapped by the faults in force. */
   around(name: StepName, step: Step): Step;
   inForce(): readonly string[];
-  /** Exchanges in which each fault in force made a difference. */
+  /** Number of exchanges in which each fault in force made a difference. */
   fired(): Readonly<Record<string, number>>;
   /** Throws a `FaultError` for an unknown id. */
   replace(ids: readonly string[]): void;
 }
 
-/** The people of one sandbox, who may act by themselves. */
+/** Simulated people of one sandbox, who may act by themselves. */
 export interface People {
   readonly settings: PeopleSettings;
-  /** Plans what is done next to a document that was stored; asked where the pace is not `off`. */
+  /** Schedules the next action on a stored document; called unless the pace is `off`. */
   plan(document: Stored): void;
-  /** Lets them begin, or begin otherwise: with the documents that are there. */
+  /** Applies new settings to the stored documents. */
   replace(settings: PeopleSettings): void;
-  /** Lets the clock of a sandbox that goes on from somewhere know what they are about to do. */
+  /** Schedules their pending actions after a sandbox was restored. */
   arm(): void;
-  /** As `arm`, with settings that were written elsewhere: what they were about to do here is gone. */
+  /** As `arm`, with settings from another process; actions pending here are cancelled. */
   resume(settings: PeopleSettings | undefined): void;
-  /** Lets them begin with the documents that were laid back; what they were about to do is gone. */
+  /** Schedules actions for the starting documents after a reset; pending actions are cancelled. */
   startOver(): void;
 }
 
-/** A whole platform of its own: documents, clock, randomness, tokens, choices, capabilities, faults and journal. */
+/** A separate platform with its own documents, clock, randomness, tokens, choices, capabilities, faults and journal. */
 export interface Sandbox {
   readonly name: string;
-  /** The address below which its API lies, without a slash at the end. */
+  /** The base address of its API, without a trailing slash. */
   readonly baseUrl: string;
   readonly clock: Clock;
   readonly random: Random;
@@ -193,15 +192,15 @@ export interface Sandbox {
   /** The files of attachments. */
   readonly contents: Contents;
   readonly choices: Choices;
-  /** What lifecycles say: `decide` of the models, unless a fault takes its place. */
+  /** `decide` of the models, unless a fault replaces it. */
   readonly decide: typeof decide;
   readonly capabilities: Capabilities;
   readonly faults: Faults;
   readonly journal: Journal;
-  /** What documents were before. */
+  /** Former versions of documents. */
   readonly versions: Versions;
   readonly consultations: Consultations;
-  /** What its clients used and met. */
+  /** The features that its clients used and the refusals they received. */
   readonly usage: UsageCounters;
   readonly people: People;
   readonly tokens: TokenCache;
@@ -210,38 +209,38 @@ export interface Sandbox {
   readonly conditions: Conditions;
   readonly lock: Lock;
   readonly signing: Signing;
-  /** Undefined where randomness is the machine's. */
+  /** Undefined if randomness is the machine's. */
   readonly seed: number | undefined;
-  /** How often it was reset or closed: what was begun before a change of it finds nothing to go on with. */
+  /** The number of resets and closings: work that began before one of them must not continue after it. */
   life(): number;
-  /** Every payment that is made from now on has an id above this. */
+  /** Payments created from now on have ids above this. */
   readonly lastPaymentId: number;
-  /** The moment that the starting data is relative to. */
+  /** The moment to which the starting data is relative. */
   readonly started: Moment;
   readonly limits: Limits;
-  /** The digest of a control key of its own; undefined where it has none. */
+  /** The digest of its own control key; undefined if it has none. */
   readonly keyDigest: string | undefined;
   /**
-   * Looks at a transaction before it ends, which began with the document at the given place. Throws a `Refusal` where
-   * it made more than there may be.
+   * Checks the limits before a transaction commits that began at the given document position. Throws a `Refusal`
+   * if there are too many documents.
    */
   check(before: number): void;
-  /** Writes down what it is beside its documents, where it outlives the process. */
+  /** Stores its settings, if it outlives the process. */
   save(): void;
-  /** Takes over what is written down: another process may have written it. */
+  /** Reads its settings from the store: another process may have changed them. */
   adopt(): void;
-  /** What keeps it the same in all processes that share it; undefined where it is of this one alone. */
+  /** Synchronizes it with the other processes that share it; undefined if it is not shared. */
   readonly replica: Replica | undefined;
   /**
-   * All that it is; `files` makes the directory that its files are laid into, which stay behind where it is left out. For
-   * whoever holds its lock.
+   * Takes an image; `files` creates the directory for its files, which are left out without it. The caller must
+   * hold the lock.
    */
   image(files?: () => string): Image;
   /**
-   * Lays the starting documents back, those of one's own among them, or others where they are given, and starts
-   * randomness anew; clock, choices, capabilities and faults stay. Throws a `SeedError`, and then nothing is changed.
+   * Restores the starting documents, with user-provided records (those given, or its own), and restarts
+   * randomness; clock, choices, capabilities and faults stay. Throws a `SeedError` and then changes nothing.
    */
   reset(seed?: number, own?: OwnSeed): void;
-  /** Ends at once for all who come or wait, and is gone when the one who holds its lock is done. */
+  /** Refuses new and waiting requests at once; closes once the current holder of the lock has finished. */
   close(): void;
 }

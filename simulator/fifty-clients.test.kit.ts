@@ -18,7 +18,7 @@ type Served = Pick<ReturnType<typeof serving>, 'api' | 'makeSheet'>;
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** A document as its lifecycle and its members tell it. */
+/** The lifecycle record and members of a document. */
 interface World {
   readonly record: LifecycleRecord;
   readonly values: Values;
@@ -30,7 +30,7 @@ interface TestResponse {
   readonly body: string;
 }
 
-/** A request that a client may send to a document, and what its answer says of the document. */
+/** A request of a client to a document, and the constraint that its response puts on the document. */
 interface ClientRequest {
   readonly name: string;
   readonly send: (round: number) => Promise<TestResponse>;
@@ -51,7 +51,7 @@ const send = ({ api }: Served, method: string, path: string, body?: object): Pro
     ? api(method, path)
     : api(method, path, { 'content-type': 'application/json' }, JSON.stringify(body));
 
-/** A write by the rules of a lifecycle: what must be accepted is, what must be refused is not. */
+/** A write according to a lifecycle: mandated writes must be accepted, refused ones must not. */
 const writeOf =
   <R extends LifecycleRecord, E extends LifecycleEvent, F>(lifecycle: Lifecycle<R, E, F>, facts: F) =>
   (
@@ -70,7 +70,7 @@ const writeOf =
     },
   });
 
-/** A read: what it shows is what the document is at one moment. */
+/** A read: its response is the document at one moment. */
 const readOf = (at: Served, path: string, shown: (world: World) => Values): ClientRequest => ({
   name: 'read',
   send: () => send(at, 'GET', path),
@@ -243,10 +243,9 @@ const createAtOnce = async (at: Served): Promise<void> => {
   }
 };
 
-/** Tests of what fifty clients do at the same time, wherever it is served. */
+/** Tests with fifty concurrent clients, for any kind of server. */
 export const fiftyClients = (at: Served): void => {
-  test('fifty clients write at the same time, and each document tells one history of it', () =>
-    writeAtOnce(at));
-  test('what fifty clients create at the same time has ids of its own and is answered with what it is', () =>
+  test('concurrent writes of fifty clients are linearizable for each document', () => writeAtOnce(at));
+  test('documents created concurrently by fifty clients have unique ids and are returned as created', () =>
     createAtOnce(at));
 };

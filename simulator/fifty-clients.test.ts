@@ -8,7 +8,7 @@ type Values = Readonly<Record<string, unknown>>;
 
 fiftyClients(serving());
 
-test('a history is told from one in which a write is lost', () => {
+test('a linearizable history is distinguished from one with a lost write', () => {
   const write = (name: string, invoked: number): TimedRequest<Values> => ({
     ...{ name, invoked, returned: 10 },
     apply: (values) => ({ ...values, [name]: 'new' }),

@@ -46,7 +46,7 @@ describe('hostile input', () => {
     ['steps beyond measure', 'POST', '/_procon/service-sheets', json, '{"steps":1e15}'],
   ];
   for (const [what, method, path, headers, body] of cases) {
-    it(`should bear ${what}`, async () => {
+    it(`should answer ${what}`, async () => {
       const answer = await api(method, path, headers, body);
       assert.ok(answer.status < 500, `${answer.status} ${answer.body}`);
       assert.ok(answer.status !== 200 || method === 'GET', answer.body);
@@ -54,14 +54,14 @@ describe('hostile input', () => {
     });
   }
 
-  it('should refuse a body whose type is no proper one as it refuses every foreign type', async () => {
+  it('should refuse a malformed Content-Type like an unsupported one', async () => {
     for (const type of ['application/json, application/xml', ';', 'x'.repeat(5000), '']) {
       const answer = await api('PUT', `${payments}/1001`, { 'content-type': type }, '{"exported":true}');
       assert.equal(answer.status, 415, `${type.slice(0, 40)}: ${answer.body}`);
     }
   });
 
-  it('should read a body whose coding is none, however that is written', async () => {
+  it('should read a body whose Content-Encoding names no coding, in any spelling', async () => {
     for (const coding of ['Identity', ' IDENTITY', 'identity, identity', '']) {
       const answer = await api('PUT', `${payments}/1001`, { ...json, 'content-encoding': coding }, '{}');
       assert.deepEqual(
@@ -74,7 +74,7 @@ describe('hostile input', () => {
     assert.equal(coded.status, 415);
   });
 
-  it('should pass over no parameter without a word', async () => {
+  it('should report every parameter that it does not read', async () => {
     const many = 'status=approved&'.repeat(501);
     for (const path of [`${payments}?${many}`, `${payments}?${'&'.repeat(9000)}nope[gt]=1`]) {
       const answer = await api('GET', path);
@@ -92,7 +92,7 @@ describe('hostile input', () => {
     assert.match(lines.body, /More than 500 parameters/);
   });
 
-  it('should repeat no more of a request than a sentence bears', async () => {
+  it('should quote only a limited part of a request', async () => {
     const long = 'x'.repeat(9000);
     for (const query of [`updated-at[gt]=${long}`, `id=${long}`, `${long}[gt]=1`, `status[${long}]=1`]) {
       const { status, body } = await api('GET', `${payments}?${query}`);
@@ -102,7 +102,7 @@ describe('hostile input', () => {
     assert.ok(named.body.length < 600, named.body.slice(0, 300));
   });
 
-  /** A connection by hand, that may send although it was answered. */
+  /** A raw connection that can send after the response. */
   const dial = async () => {
     const socket = connect({ port: Number(new URL(url()).port), host: '127.0.0.1', allowHalfOpen: true });
     const closed = once(socket, 'close');
@@ -111,7 +111,7 @@ describe('hostile input', () => {
     return { socket, answer, closed };
   };
 
-  it('should read all of a request that has too large a body, and answer on the same connection again', async () => {
+  it('should read the rest of a request with too large a body, and keep the connection', async () => {
     const { socket, answer } = await dial();
     const mega = 'x'.repeat(1024 * 1024);
     const authorization = `Authorization: Bearer ${token()}`;
@@ -126,7 +126,7 @@ describe('hostile input', () => {
     socket.destroy();
   });
 
-  it('should read all of a request that has too many headers', async () => {
+  it('should read the rest of a request with too many headers', async () => {
     const { socket, answer, closed } = await dial();
     const much = `x-much: ${'x'.repeat(100_000)}`;
     socket.write(`GET ${sheets}/101 HTTP/1.1\r\n${much}`);
@@ -138,13 +138,13 @@ describe('hostile input', () => {
     assert.deepEqual(await closed, [false]);
   });
 
-  it('should tell in a sentence that an address is too long', async () => {
+  it('should answer an overlong address with a message', async () => {
     const answer = await api('GET', `${payments}?id=${'9'.repeat(20_000)}`);
     assert.equal(answer.status, 431);
     assert.match(answer.body, /longer than 16 kB/);
   });
 
-  it('should survive clients that speak no HTTP, or leave in the middle of a body', async () => {
+  it('should survive clients that do not speak HTTP, or disconnect within a body', async () => {
     const { port } = new URL(url());
     for (const text of [
       'nonsense\r\n\r\n',

@@ -9,7 +9,7 @@ import { type Simulator, startSimulator } from './server.ts';
 
 const { api, defects, send, token, url } = serving();
 
-/** The status that lines are answered with, the connection being closed then. */
+/** The status of the response to raw request lines; the connection is closed afterwards. */
 const statusOf = async (...lines: readonly string[]): Promise<number> => {
   const socket = connect(Number(new URL(url()).port), '127.0.0.1');
   socket.write(`${lines.join('\r\n')}\r\n\r\n`);
@@ -20,7 +20,7 @@ const statusOf = async (...lines: readonly string[]): Promise<number> => {
 const authorization = () => `Authorization: Bearer ${token()}`;
 
 describe('a request line', () => {
-  it('may name its target in absolute form, whose host counts', async () => {
+  it('should accept a target in absolute form and use its host', async () => {
     const at = (target: string, host = 'localhost') =>
       statusOf(`GET ${target} HTTP/1.1`, `Host: ${host}`, authorization());
     assert.equal(await at(`${url()}${payments}?limit=1`), 200);
@@ -31,7 +31,7 @@ describe('a request line', () => {
     assert.equal(await at('http://evil.example/_procon/clock'), 403);
   });
 
-  it('names its host once', async () => {
+  it('should require exactly one Host header', async () => {
     const line = `GET ${payments} HTTP/1.1`;
     assert.equal(await statusOf(line, authorization()), 400);
     assert.equal(await statusOf(line, 'Host: localhost', 'Host: localhost', authorization()), 400);
@@ -39,7 +39,7 @@ describe('a request line', () => {
     assert.equal(await statusOf(`GET ${payments} HTTP/1.0`, authorization()), 200);
   });
 
-  it('may ask what the server as a whole can do, and for no tunnel', async () => {
+  it('should accept OPTIONS * and refuse CONNECT', async () => {
     assert.equal(await statusOf('OPTIONS * HTTP/1.1', 'Host: localhost'), 204);
     assert.equal(await statusOf('GET * HTTP/1.1', 'Host: localhost'), 404);
     assert.equal(await statusOf('CONNECT localhost:80 HTTP/1.1', 'Host: localhost:80'), 501);
@@ -47,7 +47,7 @@ describe('a request line', () => {
 });
 
 describe('without a control key', () => {
-  it('should answer to names of this machine only, with any port', async () => {
+  it('should answer only to loopback host names, with any port', async () => {
     for (const host of ['localhost', 'LOCALHOST:1', '127.0.0.1', '127.0.0.1:65535', '[::1]', '[::1]:4000'])
       assert.equal((await api('GET', payments, { host })).status, 200, host);
     const body = `grant_type=client_credentials&${credentials}`;
@@ -57,7 +57,7 @@ describe('without a control key', () => {
     }
   });
 
-  it('should let nobody control it who comes through a proxy', async () => {
+  it('should refuse control requests that came through a proxy', async () => {
     for (const header of ['Forwarded', 'Via', 'X-Forwarded-For', 'X-Forwarded-Host', 'X-Forwarded-Proto']) {
       const told = await send('GET', '/_procon/profile', { headers: { [header]: 'for=203.0.113.9' } });
       assert.deepEqual([told.status, /proxy/.test(told.body)], [403, true], header);
@@ -65,16 +65,16 @@ describe('without a control key', () => {
   });
 });
 
-describe('requests that were defects once', () => {
+describe('requests that formerly caused defects', () => {
   const json = { 'content-type': 'application/json' };
 
-  it('should be refused where a name in the path is not properly encoded', async () => {
+  it('should be refused where a path parameter is not properly encoded', async () => {
     for (const list of ['holdings', 'notifications'])
       assert.equal((await send('GET', `/_procon/users/%E0%A4%A/${list}`)).status, 400);
     assert.equal((await send('POST', '/_procon/clients/%E0%A4%A/events', {})).status, 400);
   });
 
-  it('should be refused where a clock would begin at either end of time', async () => {
+  it('should be refused where a clock would start at either end of its range', async () => {
     for (const moment of ['-271821-04-20T00:00:00Z', '+275760-09-13T00:00:00Z', '1969-12-31T23:59:59Z']) {
       const put = (path: string, name: string) =>
         send('PUT', `/_procon/${path}`, { headers: json, body: JSON.stringify({ [name]: moment }) });
@@ -104,7 +104,7 @@ describe('pages of other origins', () => {
   });
   after(() => Promise.all([simulator.close(), open.close()]));
 
-  /** What a browser sends for `fetch` from a page of an origin. */
+  /** The headers that a browser sends for `fetch` from a page of an origin. */
   const fromPage = (at: string, method: string, origin: string, headers: Record<string, string> = {}) =>
     fetch(`${at}${payments}`, {
       method,
@@ -117,7 +117,7 @@ describe('pages of other origins', () => {
     });
   const allowed = ({ headers }: Response) => headers.get('access-control-allow-origin');
 
-  it('should read answers, refusals among them, where they are allowed', async () => {
+  it('should be able to read responses, refusals included, where they are allowed', async () => {
     const answer = await fromPage(simulator.url, 'GET', own);
     assert.deepEqual([answer.status, allowed(answer)], [401, own]);
     assert.equal(answer.headers.get('access-control-expose-headers'), '*');
@@ -126,7 +126,7 @@ describe('pages of other origins', () => {
     assert.equal(allowed(await fromPage(open.url, 'GET', 'https://any.example')), '*');
   });
 
-  it('should be answered before they send what needs asking first', async () => {
+  it('should get a response to a preflight request', async () => {
     for (const [at, origin, told] of [
       [simulator.url, 'https://app.example', 'https://app.example'],
       [open.url, 'https://any.example', '*'],
@@ -139,7 +139,7 @@ describe('pages of other origins', () => {
     }
   });
 
-  it('should read nothing where they are not, nor control anything, nor make a sandbox', async () => {
+  it('should be unable to read, control or create sandboxes where they are not allowed', async () => {
     for (const [at, origin] of [
       [simulator.url, 'https://evil.example'],
       [simulator.url, 'null'],
@@ -158,7 +158,7 @@ describe('pages of other origins', () => {
 });
 
 describe('a simulator that is shared', () => {
-  it('should sign by a key of its own and draw secrets that nobody can foretell, unless a seed is given', async () => {
+  it('should sign with its own key and draw unpredictable secrets, unless a seed is given', async () => {
     const answers = async (seed?: number) => {
       const shared = await startSimulator({
         ...{ port: 0, clock: Date.UTC(2030, 0, 1), controlKey: 'open sesame' },

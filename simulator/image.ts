@@ -1,18 +1,18 @@
 import type { StoredSettings } from './auth/stored-records.ts';
 import type { Snapshot } from './store/port.ts';
 
-/** All that a sandbox is at one moment. Others may begin as it is, any number of them. */
+/** The complete state of a sandbox at one moment. Any number of sandboxes can start from it. */
 export interface Image {
   readonly settings: StoredSettings;
   readonly snapshot: Snapshot;
-  /** A directory with its files by the ids of their records; left out where it has none. */
+  /** A directory with its files, named by attachment id; left out if it has none. */
   readonly files?: string | undefined;
 }
 
-/** Where a sandbox is kept that outlives its process. */
+/** The location of a sandbox that outlives its process. */
 export interface Home {
   /** The path of its database. */
   readonly database: string;
-  /** The directory of its files, which is made with the first. */
+  /** The directory of its files, created with the first one. */
   readonly files: string;
 }

@@ -10,7 +10,7 @@ const write = (url: string, journal = createJournal()) => {
   return journal;
 };
 
-test('secrets in a query are struck out, however their names are encoded', () => {
+test('secrets in a query are redacted, however their names are encoded', () => {
   const path = '/oauth2/token?client_id=a&client%5Fsecret=hidden&access_token=hidden&Client_Secret=hidden&x';
   const [entry] = write(path).read(1);
   assert.equal(
@@ -19,7 +19,7 @@ test('secrets in a query are struck out, however their names are encoded', () =>
   );
 });
 
-test('the journal keeps the last 500 and tells those after a number', () => {
+test('the journal keeps the last 500 entries and returns those after a number', () => {
   const journal = createJournal();
   for (let sent = 0; sent < 2500; sent += 1) write(`/${sent}`, journal);
   assert.equal(journal.read(10_000).length, 500);
@@ -30,7 +30,7 @@ test('the journal keeps the last 500 and tells those after a number', () => {
   assert.deepEqual(journal.read(0), []);
 });
 
-test('details are kept of as many entries as fit, the latest first, and of those alone that can be read', () => {
+test('details are kept for as many of the latest entries as fit, and only for entries that are kept', () => {
   const detailed = (most: number, body: string, count: number) => {
     const journal = createJournal(most);
     for (let sent = 0; sent < count; sent += 1)
@@ -50,7 +50,7 @@ test('details are kept of as many entries as fit, the latest first, and of those
   assert.deepEqual(detailed(3, 'x', 100), [98, 99, 100]);
 });
 
-test('an entry is read by its number, and those after a number in order', () => {
+test('one entry is read by its number, and those after a number in order', () => {
   const journal = createJournal(5);
   for (let sent = 1; sent <= 12; sent += 1) write(`/${sent}`, journal);
   assert.deepEqual(journal.kept(), { first: 8, last: 12 });

@@ -8,14 +8,14 @@ import type { StepName } from './pipeline/step-names.ts';
 import { redactUrl } from './redact.ts';
 import type { Kind } from './store/port.ts';
 
-/** What became of one request, without bodies and with secrets struck out. */
+/** The outcome of one request, without bodies and with secrets redacted. */
 export interface JournalEntry {
   readonly number: number;
   /** By the clock of the sandbox. */
   readonly at: string;
   readonly method: string;
   readonly path: string;
-  /** 0 where the connection was closed instead of an answer. */
+  /** 0 if the connection was closed without a response. */
   readonly status: number;
   readonly endpoint?: string;
   readonly client?: string;
@@ -24,25 +24,25 @@ export interface JournalEntry {
   /** The requirement or silence that decided. */
   readonly decidedBy?: string;
   readonly faults?: readonly string[];
-  /** The rule of the network that acted. */
+  /** The network condition that applied. */
   readonly condition?: ActingCondition;
 }
 
-/** A body, or the beginning of one with the number of bytes that all of it has. */
+/** A body, or its beginning with the number of bytes of the whole. */
 export interface KeptBody {
   readonly content: string | Buffer;
-  /** Left out where the content is all of it. */
+  /** Left out if the content is complete. */
   readonly bytes?: number;
 }
 
-/** What is kept of a request beside its line, for whoever asks how it came to its answer: secrets included. */
+/** Details of a request for its explanation, unredacted. */
 export interface JournalDetail {
   readonly request: { readonly headers: IncomingHttpHeaders; readonly body?: KeptBody | undefined };
   readonly response: {
     readonly headers: Readonly<Record<string, string>>;
     readonly body?: KeptBody | undefined;
   };
-  /** The last step that ran; it refused where the request was refused. */
+  /** The last step that ran; for refused requests, the one that refused. */
   readonly step: StepName;
   readonly notes: ConsultationNotes | undefined;
   /** The settings that differed from the reference. */
@@ -50,17 +50,17 @@ export interface JournalDetail {
   readonly capabilities: Readonly<Record<string, string>>;
   readonly document: { readonly kind: Kind; readonly id: number } | undefined;
   readonly filter: Filter | undefined;
-  /** Records in the answer, and how many there are without limit and offset where that is known. */
+  /** Number of records in the response, and without limit and offset where known. */
   readonly found: { readonly returned: number; readonly matched: number | undefined } | undefined;
 }
 
-/** An entry as it is written down; secrets are struck out when it is read. */
+/** An entry as it is written; secrets are redacted when it is read. */
 export interface Noted extends Omit<JournalEntry, 'number' | 'at' | 'path'> {
   readonly at: Moment;
   readonly url: string;
 }
 
-/** The points between which a request did what it did, as `Versions` counts them. */
+/** The versions before and after the request's changes, as `Versions` counts them. */
 export interface RequestSpan {
   readonly before: number;
   readonly after: number;
@@ -73,37 +73,37 @@ interface KeptEntry {
   detail: JournalDetail | undefined;
 }
 
-/** One entry with what is kept of it; no detail where others took its place. */
+/** One entry with its detail, if that is still kept. */
 export interface OpenedEntry {
   readonly entry: JournalEntry;
-  /** As it was sent, secrets included. */
+  /** As sent, unredacted. */
   readonly url: string;
   readonly span: RequestSpan;
   readonly detail: JournalDetail | undefined;
 }
 
-/** Which entries are wanted. */
+/** Whether an entry is to be returned. */
 export type EntryFilter = (entry: JournalEntry) => boolean;
 
 /** The last requests to a sandbox. */
 export interface Journal {
-  /** Answers the number of the entry: later where processes share the journal, and 0 then where it is lost. */
+  /** Returns the number of the entry: asynchronously if processes share the journal, and 0 if it is lost. */
   write(noted: Noted, span: RequestSpan, detail?: JournalDetail): number | Promise<number>;
-  /** Lays down an entry that has a number already; what is not followed by it is forgotten. Answers the number. */
+  /** Adds an entry with a given number; entries that it does not follow are dropped. Returns the number. */
   add(number: number, noted: Noted, span: RequestSpan, detail?: JournalDetail): number;
   /** The latest entries after the number `since`, oldest first. */
   read(limit: number, since?: number, isWanted?: EntryFilter): readonly JournalEntry[];
   /** The first entries after a number. */
   after(number: number, limit: number): readonly JournalEntry[];
-  /** One entry; undefined where it is not kept. */
+  /** One entry; undefined if it is no longer kept. */
   open(number: number): OpenedEntry | undefined;
-  /** The numbers of the first and last entry that are kept; the first is one above where there is none. */
+  /** The numbers of the first and last entry; the first is one above the last if there is none. */
   kept(): { readonly first: number; readonly last: number };
-  /** Calls back after each entry, and with true once no more will come. Answers what ends it. */
+  /** Calls back after each entry, and with true after the last one. Returns the function that ends this. */
   listen(listener: (isOver: boolean) => void): () => void;
   readonly listeners: number;
   clear(): void;
-  /** No more entries are told to those who listen. */
+  /** Ends all listeners. */
   close(): void;
 }
 
@@ -112,10 +112,10 @@ const entryOf = ({ number, noted }: KeptEntry): JournalEntry => {
   return { number, at: new Date(at).toISOString(), method, path: redactUrl(url), status, ...others };
 };
 
-/** Bytes of headers and bodies that are kept of all entries together. */
+/** Limit for the headers and bodies of all entries, in bytes. */
 const mostBytes = 4 * 1024 * 1024;
 
-/** What an entry takes without headers and bodies. */
+/** Estimated size of an entry without headers and bodies. */
 const bare = 1024;
 
 const sizeOf = ({ request, response }: JournalDetail): number => {
@@ -124,7 +124,7 @@ const sizeOf = ({ request, response }: JournalDetail): number => {
   return size;
 };
 
-/** Who is told of entries. */
+/** The listeners for new entries. */
 const createListeners = () => {
   const all = new Set<(isOver: boolean) => void>();
   let isClosed = false;
@@ -144,8 +144,8 @@ const createListeners = () => {
 };
 
 /**
- * Makes a journal that keeps the last so many requests, and the details of as many of them as fit. `share` takes what is
- * written where its number is given elsewhere, and adds it then.
+ * Creates a journal of the last `most` requests, with the details of as many as fit. If entries are numbered
+ * elsewhere, `share` sends them there, and they are added with their number later.
  */
 export const createJournal = (most = presetLimits.journal, share?: Journal['write']): Journal => {
   let entries: KeptEntry[] = [];

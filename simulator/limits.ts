@@ -1,4 +1,4 @@
-/** How much a simulator lets itself be filled with. */
+/** Limits for the size of a simulator. */
 const rows = {
   sandboxes: { preset: 100, most: 10_000 },
   documents: { preset: 200_000, most: 10_000_000 },
@@ -8,14 +8,17 @@ const rows = {
 
 type Name = keyof typeof rows;
 
-/** Sandboxes beside the default one; of each sandbox its documents, MB of documents and of files, and journal entries. */
+/**
+ * Sandboxes beside the default one; for each sandbox its documents, MB of documents and of files, and journal
+ * entries.
+ */
 export type Limits = Readonly<Record<Name, number>>;
 
 const names = Object.keys(rows) as Name[];
 
 export const presetLimits = Object.fromEntries(names.map((name) => [name, rows[name].preset])) as Limits;
 
-/** Reads `NAME=N`. Throws an Error with one sentence. */
+/** Parses `NAME=N`. Throws an Error with one sentence. */
 export const parseLimit = (text: string): readonly [Name, number] => {
   const [given = '', value = ''] = text.split('=', 2);
   const name = names.find((one) => one === given);

@@ -1,15 +1,15 @@
-/** One request to one document, and the moments between which it was carried out. */
+/** One request to one document, with the moments when it was sent and answered. */
 export interface TimedRequest<W> {
   readonly name: string;
   readonly invoked: number;
   readonly returned: number;
-  /** What the document is then; undefined where it cannot have been answered like that. */
+  /** The document after the request; undefined if the response is impossible for that document. */
   readonly apply: (world: W) => W | undefined;
 }
 
 /**
- * Whether the operations have an order in which each could be answered as it was, and in which none comes before one that
- * had returned when it began (Herlihy and Wing). Searched in depth; what was tried in vain is remembered.
+ * Whether a history is linearizable (Herlihy and Wing): there is an order in which each response is possible, and
+ * no operation precedes one that had returned before it was sent. Depth-first search that remembers failed states.
  */
 export const isLinearizable = <W>(operations: readonly TimedRequest<W>[], start: W): boolean => {
   const inVain = new Set<string>();

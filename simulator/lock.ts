@@ -1,13 +1,13 @@
 import { Refusal } from './refusals.ts';
 
-/** Lets one at a time in. */
+/** Mutual exclusion. */
 export interface Lock {
   hold<T>(work: () => T | Promise<T>): Promise<T>;
 }
 
 /**
- * Makes a lock; whoever comes while it is held waits in the order of coming. `life` identifies what is locked: who waited
- * while it became another is refused, with a `Refusal`.
+ * Creates a lock with a first-in, first-out queue. `life` identifies the locked sandbox: a waiter whose sandbox
+ * was replaced meanwhile is refused with a `Refusal`.
  */
 export const createLock = (life: () => number): Lock => {
   let held = false;

@@ -1,20 +1,20 @@
 import type { Incoming } from './exchange.ts';
 
-/** What a line tells of a request, beside itself. */
+/** The parts of a response that are logged. */
 interface Answered {
   readonly at: string;
   readonly status: number;
   readonly milliseconds: number;
 }
 
-/** Without the query, which may hold a token, and without the key that an address of a file ends with. */
+/** Without the query, which may contain a token, and without the key at the end of a file's address. */
 const shownPath = (url: string): string =>
   url
     .split('?', 1)[0]
     ?.replace(/(\/files\/)[^/]+/, '$1***')
     .slice(0, 500) ?? '';
 
-/** One line of JSON for a request that was answered. No secret stands in it: no header, no query, no body. */
+/** A line of JSON for an answered request. It contains no secrets: no headers, no query, no body. */
 export const requestLine = (
   { method, url }: Pick<Incoming, 'method' | 'url'>,
   { at, status, milliseconds }: Answered,
@@ -22,4 +22,21 @@ export const requestLine = (
   const sandbox = /^\/sandboxes\/([\w-]{1,64})/.exec(url)?.[1];
   const told = { at, method, path: shownPath(url), status, milliseconds: Number(milliseconds.toFixed(2)) };
   return `${JSON.stringify({ level: 'info', ...told, ...(sandbox !== undefined && { sandbox }) })}\n`;
+};
+
+/** The request in which a defect occurred. */
+type DefectiveRequest = Pick<Incoming, 'method' | 'url'>;
+
+/** Called with an unexpected error and its request; the response is a 500 without details. */
+export type OnDefect = (error: unknown, request: DefectiveRequest) => void;
+
+/** One line for an operator, without the query, which may contain a token. Includes the stack if `isDebugging`. */
+export const defectLine = (
+  error: unknown,
+  { method, url }: DefectiveRequest,
+  isDebugging: boolean,
+): string => {
+  const [path = ''] = url.split('?', 1);
+  const what = isDebugging && error instanceof Error ? error.stack : String(error);
+  return `${method} ${path.slice(0, 500)}: ${what}\n`;
 };

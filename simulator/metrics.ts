@@ -1,21 +1,21 @@
-/** One request, when it was answered. */
+/** An answered request. */
 interface Answered {
   readonly method: string;
   readonly status: number;
   readonly seconds: number;
 }
 
-/** What Prometheus collects of a server. */
+/** Metrics of a server for Prometheus. */
 export interface Metrics {
   note(answered: Answered): void;
-  /** In the text format of Prometheus, version 0.0.4, with values of the moment beside those that were counted. */
+  /** The Prometheus text format 0.0.4, with the given gauges. */
   text(present: Readonly<Record<string, number>>): string;
 }
 
 /** Upper bounds of the histogram in seconds. */
 const bounds = [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5];
 
-/** Others are what a client makes up. */
+/** Clients can send any other method. */
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS']);
 
 const line = (name: string, value: number, labels = ''): string => `${name}${labels} ${value}`;
@@ -23,7 +23,7 @@ const line = (name: string, value: number, labels = ''): string => `${name}${lab
 const typed = (name: string, type: string, lines: readonly string[]): string =>
   `# TYPE ${name} ${type}\n${lines.join('\n')}\n`;
 
-/** Makes the metrics of a server, at nothing. */
+/** Creates the metrics of a server, all zero. */
 export const createMetrics = (): Metrics => {
   const requests = new Map<string, number>();
   const buckets = bounds.map(() => 0);

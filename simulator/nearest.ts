@@ -1,12 +1,12 @@
 const wordsOf = (id: string): readonly string[] => id.split(/[/-]/);
 
-/** How many words two ids share, the area counting like any word. */
+/** The number of words that two ids share, the area included. */
 const likeness = (id: string, other: string): number => {
   const words = new Set(wordsOf(other));
   return wordsOf(id).filter((word) => words.has(word)).length;
 };
 
-/** The ids that look most like a misspelt one. */
+/** The ids most similar to a misspelt one. */
 export const nearest = (id: string, ids: readonly string[], most = 3): readonly string[] =>
   ids
     .map((other) => ({ other, score: likeness(id, other) }))
@@ -15,7 +15,7 @@ export const nearest = (id: string, ids: readonly string[], most = 3): readonly 
     .slice(0, most)
     .map(({ other }) => other);
 
-/** How many letters tell two words apart. */
+/** The edit distance of two words. */
 const distance = (one: string, other: string): number => {
   let row = Array.from({ length: other.length + 1 }, (_, at) => at);
   for (const [i, letter] of [...one].entries()) {
@@ -29,7 +29,10 @@ const distance = (one: string, other: string): number => {
   return row.at(-1) ?? 0;
 };
 
-/** The word that a misspelt one most likely was to be: it begins alike, or is at most half other letters. */
+/**
+ * The word that a misspelt one was most likely meant to be: one with the same beginning, or with at most half of
+ * its letters changed.
+ */
 export const nearestWord = (word: string, words: readonly string[]): string | undefined => {
   const fold = (text: string) => text.toLowerCase().replaceAll(/[_-]/g, '');
   const stepsTo = (other: string) => distance(fold(word), fold(other));

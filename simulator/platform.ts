@@ -5,12 +5,12 @@ import type { DataDirectory } from './data/data-directory.ts';
 import { createSnapshots, type NamedSnapshots } from './data/snapshots.ts';
 import type { Sandbox } from './exchange.ts';
 import { type KnownFaults, noFaults } from './faults/known.ts';
+import { isOfOtherSite } from './http.ts';
 import type { Home, Image } from './image.ts';
 import { presetLimits } from './limits.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { Refusal } from './refusals.ts';
 import type { Replica } from './replica.ts';
-import { isOfOtherSite } from './request-origin.ts';
 import { createSandbox, type SandboxEnvironment, type SandboxOptions } from './sandbox.ts';
 import { paymentArchive } from './seed/payment-archive.ts';
 import type { SharedSandboxes } from './shared/shared-sandboxes.ts';
@@ -21,76 +21,76 @@ import { type AllUsage, createAllUsage } from './usage/usage.ts';
 
 /** All sandboxes of one server. */
 export interface Platform {
-  /** The address of the server, without a slash at the end. */
+  /** The address of the server, without a trailing slash. */
   readonly origin: string;
-  /** The sandbox of the bare origin; another one after it was replaced. */
+  /** The sandbox of the bare origin; a different object after it was replaced. */
   readonly main: Sandbox;
   readonly controlKey: string | undefined;
   readonly knownFaults: KnownFaults;
   readonly metrics: Metrics;
   readonly timer: MachineTimer;
-  /** What clients of all sandboxes used and met, those that are gone among them. */
+  /** Usage counters of all sandboxes, removed ones included. */
   readonly usage: Pick<AllUsage, 'read'>;
   /**
-   * The sandbox of a name, for a request. It is made on first use, unless a control key is set or the page of another
-   * site asks. Throws a `Refusal` where there is none, and where there are too many.
+   * The sandbox of a name, for a request. It is created on first use, unless a control key is set or a page of
+   * another site sent the request. Throws a `Refusal` if there is none, or if there are too many.
    */
   sandbox(name: string, headers?: IncomingHttpHeaders): Sandbox;
-  /** The sandbox of a name that is there. */
+  /** The existing sandbox of a name. */
   find(name: string): Sandbox | undefined;
   names(): readonly string[];
   /**
-   * Makes or replaces one, which stays until it is removed. Throws a `ChoiceError`, a `CapabilityError`, a `FaultError`,
-   * and a `Refusal` where there are too many.
+   * Creates or replaces a sandbox, which stays until it is removed. Throws a `ChoiceError`, a `CapabilityError`, a
+   * `FaultError`, and a `Refusal` if there are too many.
    */
   create(name: string, options: Partial<SandboxOptions>): Sandbox;
-  /** Makes a sandbox that begins as an image, or lets one go on from it in place of what it was. */
+  /** Creates a sandbox from an image, or replaces the state of an existing one by it. */
   begin(name: string, image: Image): Sandbox;
-  /** A sandbox in memory that begins as an image, which nobody else finds: for whoever closes it. */
+  /** An unlisted in-memory sandbox from an image; the caller closes it. */
   scratch(image: Image): Sandbox;
-  /** As `sandbox`, and as other processes left it where they share it; the main one without a name. */
+  /** As `sandbox`, after synchronizing with other processes if they share it; the main one without a name. */
   reach(name: string | undefined, headers?: IncomingHttpHeaders): Sandbox | Promise<Sandbox>;
-  /** Learns of all that other processes did. */
+  /** Synchronizes with all changes of other processes. */
   refresh(): Promise<void>;
-  /** Lets other processes know of what was made, replaced or removed under a name. */
+  /** Announces to other processes that a sandbox was created, replaced or removed. */
   publish(name: string): Promise<void>;
-  /** Resolves when requests may come. */
+  /** Resolves when requests can be served. */
   ready(): Promise<void>;
-  /** Images under names, sandbox by sandbox. */
+  /** Named images of each sandbox. */
   readonly snapshots: NamedSnapshots;
-  /** False when there is none. */
+  /** False if there is none. */
   remove(name: string): boolean;
-  /** Whoever listens to a journal is told that no more comes. */
+  /** Ends the listeners of all journals. */
   endStreams(): void;
   close(): void;
 }
 
-/** The name that control answers give to the sandbox of the bare origin: it has no other address. */
+/** The name of the bare origin's sandbox in control responses: it has no other address. */
 export const mainName = 'default';
 
-/** Whether a sandbox may be called so: a name that can stand in a path as it is. */
+/** Whether a name is valid for a sandbox: it needs no encoding in a path. */
 export const isSandboxName = (name: string): boolean =>
   /^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/.test(name) && name !== mainName;
 
 interface PlatformOptions
   extends Omit<SandboxOptions, 'archive' | 'image'>,
     Omit<SandboxEnvironment, 'name' | 'baseUrl' | 'home'> {
-  /** How many payments are generated beside the starting ones, the same in all sandboxes. */
+  /** The number of generated payments beside the starting ones, the same in all sandboxes. */
   readonly payments?: number | undefined;
   readonly onProgress?: OnProgress | undefined;
   readonly origin: string;
   readonly controlKey?: string | undefined;
-  /** What outlives the process; nothing when left out. */
+  /** Storage that outlives the process; in memory when left out. */
   readonly data?: DataDirectory | undefined;
-  /** What other processes have too, in place of `data`. */
+  /** Storage shared with other processes, in place of `data`. */
   readonly shared?: SharedSandboxes | undefined;
-  /** One that never ends what it begins when left out. */
+  /** A timer that never fires when left out. */
   readonly timer?: MachineTimer | undefined;
 }
 
 interface SandboxEntry {
   readonly sandbox: Sandbox;
-  /** Made by a request to it, not by `create`. */
+  /** Created by a request to it, not by `create`. */
   readonly onDemand: boolean;
 }
 
@@ -98,7 +98,7 @@ const refuseToMake = (hasKey: boolean, headers: IncomingHttpHeaders): void => {
   if (hasKey || isOfOtherSite(headers)) throw new Refusal('sandbox-not-made');
 };
 
-/** What payments are generated from: what was said when the data began. Throws a `DataError` for another number of them. */
+/** The parameters of generated payments: those stored with the data. Throws a `DataError` for a different number. */
 const generatedOf = (options: PlatformOptions): Generated => {
   const { data, shared, payments, real, clock = real(), seed = 1 } = options;
   const asked = { count: payments ?? 0, seed, start: clock };
@@ -111,7 +111,7 @@ const generatedOf = (options: PlatformOptions): Generated => {
   );
 };
 
-/** What is told at a start holds also where data of before is gone on with; the rest is for a beginning. */
+/** Applies the start options that also affect existing data; the other options only affect new sandboxes. */
 const override = (
   sandbox: Sandbox,
   { choices, capabilities, faults, people, clock }: PlatformOptions,
@@ -126,13 +126,13 @@ const override = (
   sandbox.save();
 };
 
-/** Where a sandbox is kept: in memory without any. */
+/** Where a sandbox is stored: in memory by default. */
 interface Place {
   readonly home?: Home | undefined;
   readonly replica?: Replica | undefined;
 }
 
-/** Makes sandboxes where they are to be kept. */
+/** Creates sandboxes in their storage. */
 const makingIn = (given: PlatformOptions, usage: AllUsage) => {
   const { origin, data, shared } = given;
   const archive = paymentArchive({ ...generatedOf(given), onProgress: given.onProgress });
@@ -150,7 +150,7 @@ const makingIn = (given: PlatformOptions, usage: AllUsage) => {
   const { clock: _, ...inherited } = options;
   return {
     generated: archive?.generated,
-    // Its requests are nobody's.
+    // Its requests are not counted.
     scratch: (image: Image) =>
       createSandbox({ ...placeOf(mainName), usage: undefined }, { ...inherited, image }),
     open: (name: string, place: Place) => createSandbox(placeOf(name, place), inherited),
@@ -172,7 +172,7 @@ const makingIn = (given: PlatformOptions, usage: AllUsage) => {
   };
 };
 
-/** Opens the documents of a sandbox that begins with records of one's own. Throws a `SeedError` or a `Refusal`. */
+/** Opens the documents of a sandbox with user-provided records. Throws a `SeedError` or a `Refusal`. */
 const openSeeded = (sandbox: Sandbox): void => {
   try {
     void sandbox.store;
@@ -183,7 +183,7 @@ const openSeeded = (sandbox: Sandbox): void => {
   }
 };
 
-/** Throws a `DataError` where an image has other generated payments than there are here. */
+/** Throws a `DataError` if an image has a different set of generated payments. */
 const checkGenerated = (here: Generated | undefined, there: Generated | undefined): void => {
   if (JSON.stringify(here) === JSON.stringify(there)) return;
   const wanted =
@@ -194,7 +194,7 @@ const checkGenerated = (here: Generated | undefined, there: Generated | undefine
 };
 
 /**
- * Makes the platform with its main sandbox, and those that its data has. Throws a `ChoiceError`, a `CapabilityError`, a
+ * Creates the platform with its main sandbox and those in its data. Throws a `ChoiceError`, a `CapabilityError`, a
  * `FaultError` or a `DataError`.
  */
 export const createPlatform = (given: PlatformOptions): Platform => {
@@ -202,7 +202,7 @@ export const createPlatform = (given: PlatformOptions): Platform => {
   const usage = createAllUsage();
   const { open, make: makeOne, generated, scratch } = makingIn(given, usage);
   const snapshots = createSnapshots({ data, shelf: shared?.shelf }, limits);
-  /** In the order of their last use. */
+  /** Least recently used first. */
   const others = new Map<string, SandboxEntry>();
   let kept: Sandbox | undefined;
   for (const { name, home, onDemand } of data?.all() ?? []) {
@@ -212,7 +212,7 @@ export const createPlatform = (given: PlatformOptions): Platform => {
   if (shared?.main !== undefined) kept = open(mainName, { replica: shared.main });
   else if (kept !== undefined) override(kept, given);
   let main = kept ?? makeOne(mainName, {}, false);
-  // What somebody brought along is looked at now, not when the first document is asked for.
+  // User-provided records are validated now, not with the first request.
   if (kept === undefined && given.own !== undefined) openSeeded(main);
 
   const find: Platform['find'] = (name) => (name === mainName ? main : others.get(name)?.sandbox);
@@ -285,7 +285,7 @@ export const createPlatform = (given: PlatformOptions): Platform => {
     begin: (name, image) => {
       checkGenerated(generated, image.settings.generated);
       const before = find(name);
-      // Whoever lays something else into a sandbox changes nothing about who may.
+      // Loading an image does not change the control key.
       const { keyDigest } = before ?? image.settings;
       return make(name, { image: { ...image, settings: { ...image.settings, keyDigest } } }, false);
     },

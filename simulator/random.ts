@@ -1,4 +1,4 @@
-/** Randomness, seeded or of the machine. */
+/** Random numbers, seeded or from the machine. */
 export interface Random {
   /** A whole number from 0 to 2^32 - 1. */
   next(): number;
@@ -6,11 +6,11 @@ export interface Random {
   hex(bytes: number): string;
   /** Written like a UUID of version 4. */
   uuid(): string;
-  /** Where it has got to; undefined where it is the machine's. */
+  /** The state of the generator; undefined for the machine's. */
   state(): number | undefined;
 }
 
-/** SplitMix32 (public domain): one word of state, and far more than names and ids need. */
+/** SplitMix32 (public domain): one word of state, sufficient for names and ids. */
 const splitMix = (seed: number): Pick<Random, 'next' | 'state'> => {
   let state = seed >>> 0;
   const next = () => {
@@ -23,7 +23,7 @@ const splitMix = (seed: number): Pick<Random, 'next' | 'state'> => {
   return { next, state: () => state };
 };
 
-/** Randomness from a source of whole numbers from 0 to 2^32 - 1. */
+/** Randomness from a source of integers from 0 to 2^32 - 1. */
 export const randomFrom = (next: Random['next']): Random => {
   const hex = (bytes: number) => {
     let digits = '';
@@ -44,7 +44,7 @@ export const randomFrom = (next: Random['next']): Random => {
   return { next, hex, uuid, state: () => undefined };
 };
 
-/** Seeded randomness: the same seed gives the same sequence, and a state goes on where it was laid aside. */
+/** A seeded generator: the same seed gives the same sequence, and a saved state continues it. */
 export const createRandom = (seed: number): Random => {
   const { next, state } = splitMix(seed);
   return { ...randomFrom(next), state };

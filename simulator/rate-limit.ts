@@ -3,14 +3,14 @@ import type { Clock } from './clock.ts';
 const perSecond = 25;
 const burst = 20;
 
-/** A bucket of 20 requests that fills by 25 a second, used where the choice for bursts says so. */
+/** A token bucket of 20 requests, refilled at 25 per second; used if the choice for bursts says so. */
 export interface RateLimit {
-  /** Whether one more request fits. A frozen clock fills nothing and lets everything through. */
+  /** Whether one more request is allowed. With a frozen clock, every request is. */
   take(): boolean;
   clear(): void;
 }
 
-/** Makes the bucket of a sandbox, full. */
+/** Creates the full bucket of a sandbox. */
 export const createRateLimit = (clock: Clock): RateLimit => {
   let left = burst;
   let last = clock.now();

@@ -5,7 +5,7 @@ import { Refusal } from './refusals.ts';
 const textLimit = 1024 * 1024;
 const encoding = 'latin1';
 
-// Loading the library takes longer than the rest of the start: the first request with a body waits for it.
+// Loading the library takes longer than the rest of the start, so it is loaded for the first request with a body.
 let reading: Promise<Middleware> | undefined;
 
 const reader = async (): Promise<Middleware> => {
@@ -40,8 +40,8 @@ const withHeaders = async <R>({ req: { headers } }: Context, act: () => Promise<
 };
 
 /**
- * Reads the body of a request as text. Rejects with a `Refusal` when it is too large or breaks off, and with a
- * `WireError` when it is no text of its type.
+ * Reads the body of a request as text. Rejects with a `Refusal` if it is too large or incomplete, and with a
+ * `WireError` if it cannot be decoded.
  */
 export const readBodyOf = async (context: Context): Promise<string> => {
   reading ??= reader();
@@ -56,10 +56,10 @@ export const readBodyOf = async (context: Context): Promise<string> => {
   return typeof body === 'string' ? textOf(Buffer.from(body, encoding), context.get('Content-Type')) : '';
 };
 
-/** The body of a request as it comes in. Rejects with a `Refusal` when it breaks off. */
+/** The body of a request as a stream. Rejects with a `Refusal` if it is incomplete. */
 export async function* piecesOf({ req }: Context): AsyncGenerator<Uint8Array> {
   try {
-    // Whoever stops reading still answers: the connection stays.
+    // The connection stays open for the response if reading stops early.
     yield* req.iterator({ destroyOnReturn: false }) as AsyncIterable<Uint8Array>;
   } catch {
     throw new Refusal('body-malformed');

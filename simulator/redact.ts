@@ -1,15 +1,15 @@
-/** Names of members and parameters whose values are secrets wherever they stand. */
+/** Names of members and parameters whose values are always secrets. */
 const always = [
   ...['client[_-]?secret', 'client_assertion', 'secret', 'access_token', 'id_token', 'id_token_hint'],
   ...['refresh_token', 'code_verifier', 'device_code', 'user_code', 'password', 'csrf', 'session', 'token'],
   ...['x-service-api-key', 'x-procon-control-key', 'verification_uri_complete'],
 ].join('|');
 
-/** The same in a query or a form; in records these are harmless: a currency has a code. */
+/** Additional secrets in queries and forms; in records these names are harmless, such as the code of a currency. */
 const inForms = new RegExp(`^(${always}|code|to)(\\[\\])?$`, 'i');
 const inRecords = new RegExp(`^(${always}|key)$`, 'i');
 
-/** Headers that are secrets as a whole. */
+/** Headers whose whole value is secret. */
 const secretHeaders = new Set([
   ...['authorization', 'proxy-authorization', 'cookie', 'set-cookie'],
   ...['x-service-api-key', 'x-procon-control-key'],
@@ -25,12 +25,12 @@ const decoded = (text: string): string => {
   }
 };
 
-/** Called with each value that is struck out. */
+/** Called with each redacted value. */
 type OnSecret = (value: string) => void;
 
 const ignore: OnSecret = () => undefined;
 
-/** A form, or the query of an address, without the values of its secret parameters. */
+/** Redacts the secret parameters of a form or query. */
 const redactForm = (text: string, onSecret: OnSecret): string =>
   text
     .split(/([&;\s"'<>]+)/)
@@ -48,7 +48,7 @@ const unescaped = (text: string): string =>
 
 const jsonMember = /"((?:[^"\\]|\\.){1,200})"(\s*:\s*)("(?:[^"\\]|\\.)*("|$)|\[[^\]]*(\]|$)|[^\s",}\]]+)/gs;
 
-/** The same of members of JSON, also where the text breaks off. */
+/** Redacts members of JSON, even if the text is incomplete. */
 const redactJson = (text: string, names: RegExp, onSecret: OnSecret): string =>
   text.replace(jsonMember, (whole, name: string, colon: string, value: string) => {
     if (!names.test(unescaped(name))) return whole;
@@ -58,7 +58,7 @@ const redactJson = (text: string, names: RegExp, onSecret: OnSecret): string =>
 
 const openTag = new RegExp(`<((?:[\\w-]+:)?(?:${always}))\\b[^<>]*>`, 'gi');
 
-/** The same of elements of XML: what stands behind a secret one goes up to its end. */
+/** Redacts elements of XML: everything up to the end of a secret element. */
 const redactXml = (text: string, onSecret: OnSecret): string => {
   let [out, from] = ['', 0];
   for (const { 0: tag, 1: name = '', index } of text.matchAll(openTag)) {
@@ -74,20 +74,20 @@ const redactXml = (text: string, onSecret: OnSecret): string => {
 const token = /\beyJ[\w-]{6,}(\.[\w-]*){0,4}/g;
 const bearer = /\b(Bearer|Basic)\s+[\w+/=.~-]{6,}/gi;
 
-/** The keys that addresses of files end with. */
+/** The keys at the end of file addresses. */
 const fileKey = /(\/files\/)[^/?#"'<>\s\\]+/g;
 
-/** Tokens and keys that show by their form. */
+/** Redacts tokens and keys by their format. */
 const redactByForm = (text: string): string =>
   text
     .replace(token, struck)
     .replace(bearer, (_, scheme: string) => `${scheme} ${struck}`)
     .replace(fileKey, `$1${struck}`);
 
-/** What a text is of: an answer or request of the authorization server, where a code is a secret, or of the API. */
+/** Where a text comes from: the authorization server, where a code is a secret, or the API. */
 export type TextOrigin = 'access' | 'api';
 
-/** A text in which secrets are struck out: by the names that they stand behind, and by their form. */
+/** Redacts the secrets of a text, by name and by format. */
 export const redactText = (text: string, origin: TextOrigin = 'api', onSecret = ignore): string =>
   redactByForm(
     redactForm(
@@ -96,7 +96,7 @@ export const redactText = (text: string, origin: TextOrigin = 'api', onSecret = 
     ),
   );
 
-/** A path with its query in which the values of secret parameters are struck out; cut at 500 characters. */
+/** Redacts the secret parameters of a path with its query; truncated to 500 characters. */
 export const redactUrl = (url: string, onSecret = ignore): string => {
   const at = url.indexOf('?');
   if (at === -1) return redactByForm(url).slice(0, 500);
@@ -114,7 +114,7 @@ export const redactUrl = (url: string, onSecret = ignore): string => {
 
 type Headers = Readonly<Record<string, string | readonly string[] | undefined>>;
 
-/** What `Basic` credentials hold, and a token without its scheme. */
+/** The parts of `Basic` credentials, and a token without its scheme. */
 const credentialsIn = (value: string): readonly string[] => {
   const [, scheme = '', rest = ''] = /^\s*(\S+)\s+(.+)$/s.exec(value) ?? [];
   if (scheme.toLowerCase() !== 'basic') return [rest, value];
@@ -122,7 +122,7 @@ const credentialsIn = (value: string): readonly string[] => {
   return [rest, pair, pair.slice(pair.indexOf(':') + 1)];
 };
 
-/** Headers in which secrets are struck out. */
+/** Redacts the secrets in headers. */
 export const redactHeaders = (headers: Headers, onSecret = ignore): Readonly<Record<string, string>> =>
   Object.fromEntries(
     Object.entries(headers).map(([name, value]) => {
@@ -136,11 +136,11 @@ export const redactHeaders = (headers: Headers, onSecret = ignore): Readonly<Rec
     }),
   );
 
-/** What stands anywhere by chance is no secret, and would be struck out of everything. */
+/** Shorter values are likely to occur by chance, and are not redacted elsewhere. */
 const shortest = 6;
 const mostSecrets = 50;
 
-/** How a secret may stand in a text: as it is, in an address, and within a text of JSON. */
+/** The forms of a secret in a text: unchanged, URL-encoded, and in a JSON string. */
 const formsOf = (secret: string): readonly string[] => [
   secret,
   encodeURIComponent(secret.toWellFormed()),
@@ -156,11 +156,11 @@ const withTexts = (value: unknown, change: (text: string) => string): unknown =>
 
 interface CollectedSecrets {
   readonly add: OnSecret;
-  /** A value in whose texts none of the secrets stands. */
+  /** The value with all secrets redacted in its texts. */
   readonly strike: <T>(value: T) => T;
 }
 
-/** Collects secrets, and strikes them out wherever they stand, however they are written. */
+/** Collects secrets, and redacts them wherever they occur in any form. */
 export const collectSecrets = (): CollectedSecrets => {
   const known = new Set<string>();
   return {
@@ -169,7 +169,7 @@ export const collectSecrets = (): CollectedSecrets => {
         if (form.length >= shortest && known.size < mostSecrets) known.add(form);
     },
     strike: <T>(value: T): T => {
-      // The longest first: one may be a part of another.
+      // Longest first: one may be part of another.
       const forms = [...known].flatMap(formsOf).sort((a, b) => b.length - a.length);
       return withTexts(value, (text) => forms.reduce((out, form) => out.replaceAll(form, struck), text)) as T;
     },

@@ -6,7 +6,7 @@ interface Row {
   readonly message: string;
 }
 
-/** Every way to refuse a request. The status is the reference one; a choice may give another. */
+/** Every way to refuse a request. The status is the reference one; a choice may select another. */
 const refusals = {
   'unknown-sandbox': {
     status: 404,
@@ -76,21 +76,21 @@ const refusals = {
 
 export type RefusalCode = keyof typeof refusals;
 
-/** What a sentence repeats of a request may be as long as a request. */
+/** Limit for the parts of a request that a message quotes. */
 const longest = 400;
 
-/** What differs from the row of the refusal. */
+/** Deviations from the row of the refusal. */
 interface RefusalDetail {
   readonly status?: number;
   readonly message?: string;
   readonly headers?: Readonly<Record<string, string>>;
   /** No body is sent, whatever the choice for error bodies. */
   readonly bare?: boolean;
-  /** The documentation gives the message: it is sent whatever the choice for error bodies. */
+  /** The message is documented: it is sent whatever the choice for error bodies. */
   readonly documented?: boolean;
 }
 
-/** Thrown by a step that does not let a request pass; the outermost step writes it as the answer. */
+/** Thrown by a step to refuse a request; the outermost step writes it as the response. */
 export class Refusal extends Error {
   readonly code: RefusalCode;
   readonly status: number;

@@ -31,12 +31,12 @@ const answer = (socket: Duplex, { status, sentence }: Unread, later: Later): voi
 };
 
 /**
- * Answers in a sentence what could not be read as a request; which format was wanted is not known then. `later` is
- * when the client may send no more: a connection that closes before loses its answer (RFC 9112, 9.6).
+ * Answers a request that could not be parsed; its format is unknown. `later` runs once the client may send no
+ * more: a connection that closes earlier loses the response (RFC 9112, 9.6).
  */
 export const refuseUnread = ({ code }: NodeJS.ErrnoException, socket: Duplex, later: Later): void => {
   if (code === 'ECONNRESET') socket.destroy();
-  // What comes in after the answer is no request, either.
+  // Data received after the response is no request, either.
   if (socket.writable) answer(socket, refusals[code ?? ''] ?? noHttp, later);
 };
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { remembering } from './remember.ts';
 
-test('answers are remembered, the oldest leave first, and long texts are not kept', () => {
+test('results are cached, the oldest are dropped first, and long texts are not cached', () => {
   const asked: string[] = [];
   const size = remembering((text) => {
     asked.push(text);

@@ -1,6 +1,6 @@
 /**
- * A function that remembers the answers to the last so many questions. For pure functions of a text; the oldest
- * answer leaves first, and long texts are not kept.
+ * Caches the last `most` results of a pure function of a text. The oldest entry is dropped first; long texts are
+ * not cached.
  */
 export const remembering = <T>(answer: (text: string) => T, most: number): ((text: string) => T) => {
   const known = new Map<string, T>();

@@ -6,37 +6,40 @@ import type { ReplicableStore } from './store/changes.ts';
 import type { Store } from './store/port.ts';
 import type { Versions } from './store/versions.ts';
 
-/** What a replica is of: a sandbox of this process. */
+/** A sandbox of this process that is replicated. */
 export interface Replicated {
   readonly contents: Contents;
   readonly journal: Journal;
   readonly versions: Versions;
-  /** Writes its settings into its store. */
+  /** Writes its settings to its store. */
   save(): void;
-  /** Takes over the settings that its store holds, and what its clock is to fire. */
+  /** Reads its settings from its store, and schedules the callbacks of its clock. */
   adopt(): void;
 }
 
-/** What keeps a sandbox of this process the same as it is in other processes. */
+/** Synchronizes a sandbox of this process with the same sandbox in other processes. */
 export interface Replica {
-  /** Its documents, in memory: as they were found, or empty for a sandbox that begins. */
+  /** Its documents, in memory: as loaded, or empty for a new sandbox. */
   readonly database: DatabaseSync;
-  /** Which one it is of those that had its name; 0 for one that is not what others know by it. */
+  /** Counts the sandboxes that had its name; 0 for one that other processes do not share. */
   readonly life: number;
-  /** How many changes of it are here. */
+  /** The number of changes applied here. */
   readonly revision: number;
-  /** The store as the sandbox is to use it: the lock says what is one transaction. */
+  /** Wraps the store that the sandbox uses: the lock delimits transactions. */
   wrap(store: Store & ReplicableStore): Store;
-  /** A lock that one process at a time holds. What is changed within is shared when the lock is left. */
+  /** A lock that only one process holds at a time. Changes are published when it is released. */
   lock(local: Lock, sandbox: Replicated): Lock;
-  /** Shares an entry of the journal. */
+  /** Publishes an entry of the journal. */
   readonly note: Journal['write'];
-  /** Takes over what other processes changed. Rejects with a `Refusal` where it is gone, or nothing can be learned. */
+  /**
+   * Applies the changes of other processes. Rejects with a `Refusal` if the sandbox is gone, or the database is
+   * unreachable.
+   */
   catchUp(): Promise<void>;
-  /** Takes over the entries of the journal that are not here yet. */
+  /** Adds the missing entries of the journal. */
   readJournal(): Promise<void>;
-  /** Brings the files here that are not. */
+  /** Fetches the missing files. */
   readFiles(): Promise<void>;
-  /** Is known to others from now on as the sandbox of a life. */
+  /** Sets the life by which other processes identify the sandbox. */
   settle(life: number): void;
 }

@@ -6,7 +6,7 @@ import type { StoredSettings } from './auth/stored-records.ts';
 import { createTokenCache } from './auth/token-cache.ts';
 import { createCapabilities } from './capabilities.ts';
 import { createChoices } from './choices.ts';
-import { type Clock, createClock, type Moment } from './clock.ts';
+import { type Clock, createClock, createStamps, type Moment } from './clock.ts';
 import { createConditions } from './conditions.ts';
 import { createConsultations } from './consultations.ts';
 import { createContents } from './contents/contents.ts';
@@ -15,6 +15,7 @@ import { createFaults } from './faults/in-force.ts';
 import { type KnownFaults, noFaults } from './faults/known.ts';
 import type { Home, Image } from './image.ts';
 import { createJournal } from './journal.ts';
+import { createKeptSettings, type StartSettings } from './kept-settings.ts';
 import { type Limits, presetLimits } from './limits.ts';
 import { createLock } from './lock.ts';
 import { createPeople } from './people/people.ts';
@@ -25,7 +26,6 @@ import { Refusal } from './refusals.ts';
 import type { Replica } from './replica.ts';
 import type { OwnSeed } from './seed/own/own-record.ts';
 import { openDocuments } from './seed/seed-store.ts';
-import { createStamps } from './stamps.ts';
 import type { Archive } from './store/archive.ts';
 import type { ReplicableStore } from './store/changes.ts';
 import { DataError, openDatabase } from './store/database.ts';
@@ -35,47 +35,47 @@ import { once } from './store/stored-row.ts';
 import { createVersions } from './store/versions.ts';
 import { createUsage, type UsageCounters } from './usage/usage.ts';
 
-/** How a sandbox begins. */
+/** The initial state of a sandbox. */
 export interface SandboxOptions {
-  /** Of all randomness; the place's own is taken when left out. */
+  /** Seed of its randomness; the environment's when left out. */
   readonly seed?: number | undefined;
-  /** The moment its clock begins at; the present when left out. */
+  /** The moment its clock starts at; the present when left out. */
   readonly clock?: Moment;
   readonly frozen?: boolean;
   readonly choices: Readonly<Record<string, string>>;
   readonly faults: readonly string[];
-  /** Capability -> value; the reference where left out. */
+  /** Capability -> value; the reference value when left out. */
   readonly capabilities?: Readonly<Record<string, string>>;
-  /** Payments beside the starting ones. */
+  /** Generated payments beside the starting ones. */
   readonly archive?: Archive;
-  /** Who acts by themselves; nobody when left out. */
+  /** Settings of simulated people; they do nothing when left out. */
   readonly people?: PeopleSettings | undefined;
-  /** Records that somebody brought along. */
+  /** User-provided records. */
   readonly own?: OwnSeed | undefined;
-  /** The digest of a control key of its own. */
+  /** The digest of its own control key. */
   readonly keyDigest?: string | undefined;
-  /** What it begins as, in place of all the others but the archive. */
+  /** An image to start from; overrides all other options except the archive. */
   readonly image?: Image | undefined;
 }
 
-/** What a sandbox is made with, beside what it may choose. */
+/** The environment of a sandbox. */
 export interface SandboxEnvironment {
   readonly name: string;
   readonly baseUrl: string;
   /** The clock of the machine. */
   readonly real: () => Moment;
-  /** What sandboxes without a seed draw from; without either the seed is 1. */
+  /** Randomness for sandboxes without a seed; when left out, their seed is 1. */
   readonly machineRandom?: Random | undefined;
-  /** By the published key when left out. */
+  /** The published development key when left out. */
   readonly signing?: Signing | undefined;
   /** None when left out. */
   readonly knownFaults?: KnownFaults | undefined;
-  /** Where it outlives the process; in memory when left out. */
+  /** Storage that outlives the process; in memory when left out. */
   readonly home?: Home | undefined;
-  /** What keeps it the same in several processes, where they share it. */
+  /** Synchronizes it with other processes, if they share it. */
   readonly replica?: Replica | undefined;
   readonly limits?: Limits | undefined;
-  /** What its clients used before; nothing when left out. */
+  /** Usage counters to continue; new ones when left out. */
   readonly usage?: UsageCounters | undefined;
 }
 
@@ -85,21 +85,18 @@ const firstFresh = 10_000;
 const lastIdOf = (archive: Archive | undefined): number =>
   archive === undefined ? firstFresh : archive.firstId + archive.size - 1;
 
-/** What a sandbox begins with: as it was kept, or as its options say. */
+/** The initial state of a sandbox: restored, or from its options. */
 interface Beginning {
   readonly clock: Clock;
   readonly started: Moment;
-  readonly settings: Pick<
-    StoredSettings,
-    'choices' | 'capabilities' | 'faults' | 'seed' | 'random' | 'keyDigest' | 'people'
-  >;
+  readonly settings: StartSettings;
 }
 
 const beginClock = ({ real }: SandboxEnvironment, { clock: start, frozen }: SandboxOptions): Clock => {
   const clock = createClock(real, start);
   if (!frozen) return clock;
   clock.freeze(true);
-  // The real clock may have ticked meanwhile.
+  // The real clock may have advanced meanwhile.
   if (start !== undefined) clock.set(start);
   return clock;
 };
@@ -114,12 +111,12 @@ const beginningOf = (
   }
   const clock = beginClock(place, options);
   const { choices, faults, seed, capabilities = {}, keyDigest, people } = options;
-  // Of a whole minute, so that sandboxes made one after the other are filled once.
+  // Rounded to a whole minute, so that sandboxes created in succession share their starting documents.
   const started = Math.floor(clock.now() / 60_000) * 60_000;
   return { clock, started, settings: { choices, capabilities, faults, seed, keyDigest, people } };
 };
 
-/** Processes that share a sandbox show it at one address. */
+/** Processes that share a sandbox use one address for it. */
 const refuseOtherAddress = (held: StoredSettings, { baseUrl }: SandboxEnvironment): void => {
   if (held.baseUrl === baseUrl) return;
   const { origin } = new URL(held.baseUrl);
@@ -128,7 +125,7 @@ const refuseOtherAddress = (held: StoredSettings, { baseUrl }: SandboxEnvironmen
   );
 };
 
-/** Opens the documents of a sandbox, at once where something of before is to be gone on with. */
+/** Opens the documents of a sandbox, at once if it continues from stored ones. */
 const openKept = (place: SandboxEnvironment, { archive, image, own }: SandboxOptions) => {
   const megas = place.limits?.megabytes;
   const { replica, home } = place;
@@ -145,13 +142,13 @@ const openKept = (place: SandboxEnvironment, { archive, image, own }: SandboxOpt
   return { kept, open };
 };
 
-/** Files of a record that is there; those of starting documents and of made ones are texts. */
+/** Whether an attachment has a stored file; those of starting and of simulated documents are texts. */
 const hasFile = ({ store }: Sandbox, id: number): boolean => {
   const file = store.get('attachment', id)?.state.file;
   return file !== undefined && file !== null && file.text === undefined;
 };
 
-/** Lets a sandbox go on from where another, or it itself, was: its documents only where something waits for its clock. */
+/** Continues a restored sandbox; its documents are loaded only if its clock has pending callbacks. */
 const goOn = (sandbox: Sandbox, { image }: SandboxOptions, kept: StoredSettings | undefined): void => {
   if (image?.files !== undefined) sandbox.contents.takeOver(image.files);
   else if (kept !== undefined && image === undefined) sandbox.contents.sweep((id) => hasFile(sandbox, id));
@@ -163,8 +160,8 @@ const goOn = (sandbox: Sandbox, { image }: SandboxOptions, kept: StoredSettings 
 };
 
 /**
- * Makes a sandbox: with its starting documents, as an image has it, or as it was kept in its home. Throws a
- * `ChoiceError`, a `CapabilityError`, a `FaultError` or a `DataError`.
+ * Creates a sandbox: with the starting documents, from an image, or from its home. Throws a `ChoiceError`, a
+ * `CapabilityError`, a `FaultError` or a `DataError`.
  */
 export const createSandbox = (place: SandboxEnvironment, options: SandboxOptions): Sandbox => {
   const {
@@ -178,8 +175,8 @@ export const createSandbox = (place: SandboxEnvironment, options: SandboxOptions
   } = place;
   const isLasting = home !== undefined || replica !== undefined;
   const { knownFaults = noFaults, limits = presetLimits } = place;
-  const { kept, open } = openKept(place, options);
-  const { clock, started, settings } = beginningOf(place, options, kept);
+  const { kept: found, open } = openKept(place, options);
+  const { clock, started, settings } = beginningOf(place, options, found);
   const consultations = createConsultations();
   const choices = createChoices(settings.choices, consultations.note);
   const capabilities = createCapabilities(settings.capabilities, consultations.note);
@@ -197,46 +194,11 @@ export const createSandbox = (place: SandboxEnvironment, options: SandboxOptions
   const conditions = createConditions();
   const tokens = createTokenCache();
   const people = createPeople(() => sandbox, settings.people);
-  let { seed, keyDigest } = settings;
-  const randomOf = (state: number | undefined): Random =>
-    state === undefined ? machineRandom : createRandom(state);
-  let random = randomOf(settings.random ?? seed);
   let lives = 0;
   const life = () => lives;
   const lock = createLock(life);
-  /** Where randomness had got to when that was written down last. */
-  let noted = settings.random;
-
-  const settingsNow = (): StoredSettings => ({
-    ...{ seed, random: random.state(), clock: clock.state(), started, baseUrl, keyDigest },
-    ...{ choices: choices.changed(), capabilities: capabilities.changed(), faults: faults.inForce() },
-    ...{ generated: options.archive?.generated, waits: clock.waits() },
-    ...(people.settings.pace !== 'off' && { people: people.settings }),
-  });
-  let saved = '';
-  const save = (): void => {
-    noted = random.state();
-    const settings = settingsNow();
-    const text = JSON.stringify(settings);
-    if (text !== saved) documents.store().keep('sandbox', 'settings', settings);
-    saved = text;
-  };
-  const adopt = (): void => {
-    const settings = documents.store().kept('sandbox', 'settings');
-    if (settings === undefined) return;
-    choices.replace(settings.choices);
-    capabilities.replace(settings.capabilities);
-    if (settings.faults.join() !== faults.inForce().join()) faults.replace(settings.faults);
-    ({ seed, keyDigest } = settings);
-    random = randomOf(settings.random ?? seed);
-    clock.resume(settings.clock);
-    clock.clear();
-    armMoves(sandbox);
-    people.resume(settings.people);
-    tokens.forgetChecks();
-    saved = JSON.stringify(settingsNow());
-    noted = random.state();
-  };
+  const { archive } = options;
+  const kept = createKeptSettings(() => sandbox, { documents, settings, machineRandom, archive });
   const sandbox: Sandbox = {
     ...{ name, baseUrl, clock, contents, choices, capabilities, faults, journal, consultations },
     ...{ rendered, rateLimit, conditions, signing, life, limits, versions, people, usage },
@@ -247,48 +209,43 @@ export const createSandbox = (place: SandboxEnvironment, options: SandboxOptions
       return answer;
     },
     get store() {
-      // It throws once the sandbox is closed.
+      // Throws once the sandbox is closed.
       documents.store();
       return recorded();
     },
     stamps: createStamps(clock),
     started,
-    lastPaymentId: lastIdOf(options.archive),
+    lastPaymentId: lastIdOf(archive),
     tokens,
-    lock: replica?.lock(lock, { contents, journal, versions, save, adopt }) ?? lock,
+    lock: replica?.lock(lock, { contents, journal, versions, save: kept.save, adopt: kept.adopt }) ?? lock,
     replica,
     get random() {
-      return random;
+      return kept.random();
     },
     get seed() {
-      return seed;
+      return kept.seed();
     },
     get keyDigest() {
-      return keyDigest;
+      return kept.keyDigest();
     },
     check: (before) => {
       const highest = documents.store().highest();
       if (highest > limits.documents && highest > before) throw new Refusal('too-many-documents');
-      if (isLasting && random.state() !== noted) save();
+      if (isLasting && kept.isRandomUnsaved()) kept.save();
     },
     save: () => {
-      if (isLasting) save();
+      if (isLasting) kept.save();
     },
-    adopt,
+    adopt: kept.adopt,
     image: (files) => {
-      save();
+      kept.save();
       const laid = files && contents.lay(files);
-      return { settings: settingsNow(), snapshot: documents.store().snapshot(), files: laid };
+      return { settings: kept.now(), snapshot: documents.store().snapshot(), files: laid };
     },
-    reset: (next = seed, own) => {
-      const after = randomOf(next);
-      const settings = { ...settingsNow(), seed: next, random: after.state(), waits: false };
-      documents.reset(settings, own);
+    reset: (next = kept.seed(), own) => {
+      kept.restart(next, (settings) => documents.reset(settings, own));
       lives += 1;
-      seed = next;
-      random = after;
       clock.clear();
-      saved = '';
       contents.clear();
       rendered.clear();
       tokens.forgetChecks();
@@ -308,7 +265,7 @@ export const createSandbox = (place: SandboxEnvironment, options: SandboxOptions
       });
     },
   };
-  goOn(sandbox, options, kept);
+  goOn(sandbox, options, found);
   sandbox.save();
   return sandbox;
 };

@@ -11,7 +11,7 @@ const statusAt = async (platform: Platform, name: string, headers = {}) =>
   (await ask(platform, { url: list(name), headers })).status;
 
 describe('a sandbox', () => {
-  it('should be made on demand, but not for a page of another site', async () => {
+  it('should be created on demand, but not for a page of another site', async () => {
     const platform = createPlatform(options);
     for (const site of ['cross-site', 'same-site']) {
       const told = await ask(platform, { url: list('page'), headers: { 'sec-fetch-site': site } });
@@ -23,20 +23,20 @@ describe('a sandbox', () => {
     assert.equal(await statusAt(platform, 'page', { 'sec-fetch-site': 'cross-site' }), 401);
   });
 
-  it('should be made by PUT alone where a control key is set', async () => {
+  it('should be created by PUT only where a control key is set', async () => {
     const platform = createPlatform({ ...options, controlKey: 'open sesame' });
     assert.equal(await statusAt(platform, 'own'), 404);
     platform.create('own', {});
     assert.equal(await statusAt(platform, 'own'), 401);
   });
 
-  it('should have the name of no other: default is the platform itself', async () => {
+  it('should not be named default, which is the platform itself', async () => {
     const platform = createPlatform(options);
     assert.equal(await statusAt(platform, 'default'), 404);
     assert.deepEqual(platform.names(), []);
   });
 
-  it('should make room when it is idle longest of those made on demand', async () => {
+  it('should be removed to make room if it was created on demand and is least recently used', async () => {
     const platform = createPlatform(options);
     platform.create('put', {});
     for (let made = 0; made < 99; made += 1) await statusAt(platform, `n${made}`);
@@ -47,7 +47,7 @@ describe('a sandbox', () => {
     assert.deepEqual(gone, ['n1']);
   });
 
-  it('should be refused when all others were made by PUT', async () => {
+  it('should be refused if all others were created by PUT', async () => {
     const platform = createPlatform(options);
     for (let made = 0; made < 100; made += 1) platform.create(`n${made}`, {});
     const told = await ask(platform, { url: list('more') });
@@ -56,7 +56,7 @@ describe('a sandbox', () => {
     assert.equal(platform.names().length, 100);
   });
 
-  it('should open its documents when the first is asked for', async () => {
+  it('should open its documents with the first request', async () => {
     const platform = createPlatform(options);
     await statusAt(platform, 'idle');
     platform.remove('idle');
@@ -73,7 +73,7 @@ describe('a sandbox that is gone', () => {
     reset: (platform) => platform.find('busy')?.reset(),
   };
   for (const [word, end] of Object.entries(ends)) {
-    it(`should refuse who waited for its lock when it was ${word}`, async () => {
+    it(`should refuse requests that waited for its lock when it was ${word}`, async () => {
       const platform = stillPlatform();
       const sandbox = platform.create('busy', {});
       let leave = () => {};
@@ -89,7 +89,7 @@ describe('a sandbox that is gone', () => {
     });
   }
 
-  it('should refuse who sends a body meanwhile, and reads it no more', async () => {
+  it('should refuse a request whose body is still being sent, and stop reading it', async () => {
     const platform = stillPlatform();
     platform.create('busy', {});
     const { body } = await ask(platform, { ...tokenRequest(), url: '/sandboxes/busy/oauth2/token' });
@@ -107,7 +107,7 @@ describe('over HTTP', async () => {
   const served = await serve();
   after(() => served.close());
 
-  it('should tell the control API too that a sandbox is gone', async () => {
+  it('should report in the control API, too, that a sandbox is gone', async () => {
     const sandbox = served.platform.create('busy', {});
     let leave = () => {};
     const held = sandbox.lock.hold(() => new Promise<void>((resolve) => (leave = resolve)));
@@ -129,7 +129,7 @@ describe('over HTTP', async () => {
     assert.deepEqual([status, served.defects], [503, []], bytes.toString());
   });
 
-  it('should refuse an upload to a sandbox that is deleted before its file comes', async () => {
+  it('should refuse an upload to a sandbox that is deleted before its file arrives', async () => {
     const sandbox = served.platform.create('files', {});
     const { body } = await ask(served.platform, { ...tokenRequest(), url: '/sandboxes/files/oauth2/token' });
     const { access_token: token } = JSON.parse(body) as { access_token: string };

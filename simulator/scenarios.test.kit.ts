@@ -2,36 +2,45 @@ import type { Area } from '../models/areas.ts';
 import { stillPlatform } from './ask.test.kit.ts';
 import type { Platform } from './platform.ts';
 
-/** What tests do to a platform, for an area, and its end. */
+/** The test driver of an area, with its cleanup. */
 interface Driver {
   readonly platform: Platform;
 }
 
-/** Something that is done to a platform; answers in short what the platform answered. */
+/** Requests to a platform; returns the responses in short form. */
 type Scenario<D extends Driver> = (driver: D) => Promise<unknown>;
 
-/** A silence of an area, the scenario that shows its choices, and what each leads to, the reference first. */
+/** A silence of an area, the scenario that shows its choices, and the result of each, the reference first. */
 export type ScenarioRow<D extends Driver> = readonly [
   silence: string,
   scenario: Scenario<D>,
   expected: Readonly<Record<string, unknown>>,
 ];
 
-/** What shows the choices at every silence of an area. */
+/** Scenarios for every silence of an area. */
 export interface Scenarios {
   readonly area: Area;
-  /** Each choice with the expected result and a run on a platform with that choice. */
+  /** Each choice with the expected result, and a run on a platform with that choice. */
   readonly choices: readonly {
     readonly silence: string;
     readonly value: string;
     readonly expected: unknown;
     readonly run: () => Promise<unknown>;
   }[];
-  /** Takes one platform through all of them. Results are added to `results`. */
+  /** Runs all scenarios on one platform. Results are appended to `results`. */
   readonly runAll: (platform: Platform, results: unknown[]) => Promise<void>;
 }
 
-/** The scenarios of an area, whose driver `driverOf` makes for a platform. */
+/** Opens a platform with some settings and creates the driver of an area for it. */
+export const opening =
+  <D extends Driver>(driverOf: (platform: Platform) => Promise<D>) =>
+  (
+    choices: Readonly<Record<string, string>> = {},
+    capabilities: Readonly<Record<string, string>> = {},
+  ): Promise<D> =>
+    driverOf(stillPlatform(choices, 1, capabilities));
+
+/** The scenarios of an area; `driverOf` creates its driver for a platform. */
 export const scenarios = <D extends Driver>(
   area: Area,
   driverOf: (platform: Platform) => Promise<D>,

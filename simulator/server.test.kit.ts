@@ -13,10 +13,10 @@ interface TestResponse {
   readonly body: string;
 }
 
-/** What the JSON of an answer holds. */
+/** The body of a response parsed as JSON. */
 export const parsed = <T>(told: TestResponse): T => JSON.parse(told.body) as T;
 
-/** A simulator whose clock is that of the starting documents, and whose `onDefect` is told of its defects. */
+/** A simulator with the clock of the starting documents; `onDefect` is called with its defects. */
 const startOne: Start = (options) => startSimulator({ port: 0, ...options });
 
 type Start = (options: {
@@ -26,15 +26,15 @@ type Start = (options: {
 }) => Promise<Simulator>;
 
 /**
- * Starts a simulator before the tests of a file or a suite and closes it after them; tests speak to it by what this
- * answers.
+ * Starts a simulator before the tests of a file or suite and closes it after them. Returns functions to send
+ * requests to it.
  */
 export const serving = (start: Start = startOne) => {
   const defects: unknown[] = [];
   let simulator: Simulator;
   let token = '';
 
-  /** Sends exactly what is given: no client in between that mends or refuses it. */
+  /** Sends a request unchanged, without a client that would correct or refuse it. */
   const send = (
     method: string,
     path: string,

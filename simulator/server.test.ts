@@ -6,7 +6,7 @@ import { startSimulator } from './server.ts';
 const { api, makeSheet, statusOf } = serving();
 
 describe('the API', () => {
-  it('should show the same record as JSON and as XML, also to two Accept headers', async () => {
+  it('should return the same record as JSON and as XML, also for two Accept headers', async () => {
     const asJson = await api('GET', `${payments}/1002`);
     assert.match(String(asJson.headers['content-type']), /^application\/json/);
     const asXml = await api('GET', `${payments}/1002`, { accept: ['application/xml', 'application/json'] });
@@ -14,7 +14,7 @@ describe('the API', () => {
     assert.match(asXml.body, /<id type="integer">1002<\/id>/);
   });
 
-  it('should find the same by encoded and raw brackets, either spelling and doubled ampersands', async () => {
+  it('should filter by encoded and raw brackets, either spelling and doubled ampersands', async () => {
     const ids = async (query: string) =>
       parsed<{ id: number }[]>(await api('GET', `${payments}?${query}`)).map(({ id }) => id);
     const expected = await ids('payment-partner%5Bissuing-bank%5D=First+Harbour+Bank&exported=false');
@@ -56,7 +56,7 @@ describe('the API', () => {
     );
   });
 
-  it('should void an approved sheet once, refuse it again, and leave nothing behind of a refusal', async () => {
+  it('should void an approved sheet once and refuse it again; a refusal changes nothing', async () => {
     const id = await makeSheet({ state: 'approved' });
     const ask = (query: string) => api('POST', `${sheets}/${id}/void?${query}`);
     for (const query of [
@@ -75,7 +75,7 @@ describe('the API', () => {
     assert.equal((await api('GET', `${sheets}/${id}`)).body, shown);
   });
 
-  it('should let one of many voids at once through', async () => {
+  it('should accept one of many concurrent voids', async () => {
     const id = await makeSheet({ state: 'approved' });
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => api('POST', `${sheets}/${id}/void?reason_insight_id=7&comments=x`)),

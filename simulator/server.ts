@@ -5,10 +5,9 @@ import { createApp, type Observe } from './app.ts';
 import { createSigning, drawSigningKey } from './auth/signing.ts';
 import type { Moment } from './clock.ts';
 import type { DataDirectory } from './data/data-directory.ts';
-import { defectLine, type OnDefect } from './defects.ts';
 import { createKnownFaults, type KnownFaults } from './faults/known.ts';
 import { type Limits, presetLimits } from './limits.ts';
-import { requestLine } from './log.ts';
+import { defectLine, type OnDefect, requestLine } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import type { PeopleSettings } from './people/settings.ts';
 import { createPlatform } from './platform.ts';
@@ -19,58 +18,58 @@ import type { SharedSandboxes } from './shared/shared-sandboxes.ts';
 import type { OnProgress } from './store/archive.ts';
 import type { MachineTimer } from './timer.ts';
 
-/** How a simulator is started. */
+/** Options of a simulator. */
 interface SimulatorOptions {
-  /** 0 takes a free one. */
+  /** 0 selects a free port. */
   readonly port: number;
   /** The loopback address by default. */
   readonly host?: string;
-  /** When left out: 1, or the machine's randomness and a signing key of its own where a control key is set. */
+  /** When left out: 1, or the machine's randomness and a new signing key if a control key is set. */
   readonly seed?: number;
-  /** The moment that its clock begins at, in milliseconds since the epoch; the present when left out. */
+  /** The moment its clock starts at, in milliseconds since the epoch; the present when left out. */
   readonly clock?: Moment;
   readonly faults?: readonly string[];
   /** Silence -> value. */
   readonly choices?: Readonly<Record<string, string>>;
   /** Capability -> value. */
   readonly capabilities?: Readonly<Record<string, string>>;
-  /** How many payments are generated beside the starting ones; none when left out. */
+  /** Number of generated payments beside the starting ones; none when left out. */
   readonly payments?: number;
-  /** Records that every sandbox begins with beside the starting ones, or in their place. */
+  /** User-provided records of every sandbox, beside the starting ones or in their place. */
   readonly own?: OwnSeed | undefined;
-  /** Who acts by themselves; nobody when left out. */
+  /** Settings of simulated people; they do nothing when left out. */
   readonly people?: PeopleSettings | undefined;
-  /** Told now and then how many of them there are. */
+  /** Called with the number of generated payments so far. */
   readonly onProgress?: OnProgress;
-  /** Asked for by the control API; without one only the loopback address may use it. */
+  /** Required by the control API; without one, only the loopback address may use it. */
   readonly controlKey?: string;
-  /** Origins of pages that may read answers in a browser; `*` for any. */
+  /** Origins whose pages may read responses in a browser; `*` for any. */
   readonly cors?: readonly string[];
   /**
-   * A directory in which everything outlives the process, or the `postgres://` address of a database in which several
-   * processes share everything. Nothing outlives the process when left out.
+   * A directory for all state, or the `postgres://` address of a database that several processes share. In memory
+   * when left out.
    */
   readonly data?: string;
   readonly limits?: Partial<Limits>;
-  /** The address that others reach it at, without a slash at the end; where it listens when left out. */
+  /** The public address, without a trailing slash; the listening address when left out. */
   readonly publicUrl?: string;
-  /** A certificate and its key in PEM: it serves HTTPS. */
+  /** A certificate and its key in PEM, for HTTPS. */
   readonly tls?: { readonly cert: Buffer; readonly key: Buffer };
-  /** Told of each request in a line of JSON. */
+  /** Called with a line of JSON for each request. */
   readonly log?: (line: string) => void;
-  /** Milliseconds that whoever is still being answered gets when it is closed; a second when left out. */
+  /** Milliseconds to wait for running requests when it is closed; one second when left out. */
   readonly patience?: number;
-  /** What delays and heartbeats go by; the machine's own when left out. */
+  /** Timer for delays and heartbeats; the machine's when left out. */
   readonly timer?: MachineTimer;
-  /** Told of defects of the simulator itself, each with its request. */
+  /** Called with defects of the simulator, each with its request. */
   readonly onDefect?: OnDefect;
 }
 
-/** A simulator that serves. */
+/** A running simulator. */
 export interface Simulator {
-  /** What its documents call it, without a slash at the end. */
+  /** Its public address, without a trailing slash. */
   readonly url: string;
-  /** Where it listens. */
+  /** Its listening address. */
   readonly address: string;
   close(): Promise<void>;
 }
@@ -84,15 +83,22 @@ const listen = (server: Server, port: number, host: string): Promise<AddressInfo
     });
   });
 
-/** Whoever is still being answered gets a moment, and no more. */
+/** At the loopback address of IPv4, or at that of IPv6 on a machine that has no other. */
+const listenAtLoopback = (server: Server, port: number): Promise<AddressInfo> =>
+  listen(server, port, '127.0.0.1').catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EADDRNOTAVAIL') throw error;
+    return listen(server, port, '::1');
+  });
+
+/** Running requests get a limited time to finish. */
 const inAMoment = (act: () => void): void => {
   setTimeout(act, 1000).unref();
 };
 
-// An import of node:http evaluates all that it exports, a client for web sockets included: 30 ms of the processor.
+// An import of node:http evaluates all its exports, including a client for web sockets: 30 ms of CPU time.
 const { createServer } = process.getBuiltinModule('node:http');
 
-/** Nothing waits for what it is to end once all else is done. */
+/** Its timers do not keep the process alive. */
 const machineTimer: MachineTimer = {
   after: (milliseconds, act) => {
     const timer = setTimeout(act, milliseconds).unref();
@@ -100,11 +106,11 @@ const machineTimer: MachineTimer = {
   },
 };
 
-/** HTTPS is loaded where it is asked for. */
+/** HTTPS is loaded on demand. */
 const serverFor = async ({ tls }: SimulatorOptions): Promise<Server> => {
   const options = {
     ...{ keepAliveTimeout: 30_000, requestTimeout: 60_000 },
-    // Refused in a sentence instead.
+    // Refused with a message instead.
     requireHostHeader: false,
   };
   if (tls === undefined) return createServer(options);
@@ -125,7 +131,7 @@ const tellDefect: OnDefect = (error, request) => {
 
 const newKey = (): string => JSON.stringify(drawSigningKey(randomBytes(8).toString('hex')));
 
-/** What nobody can foretell who knows this program: for a simulator that is shared. Its key lasts as long as its data. */
+/** An unpredictable seed and signing key for a shared simulator. The key is stored with the data. */
 const unforeseeable = (data: Pick<DataDirectory, 'text'> | undefined) => ({
   machineRandom: randomFrom(() => randomBytes(4).readUInt32BE()),
   signing: createSigning(JSON.parse(data?.text('signing-key', newKey) ?? newKey())),
@@ -133,7 +139,7 @@ const unforeseeable = (data: Pick<DataDirectory, 'text'> | undefined) => ({
 
 const isShared = (data: string | undefined): data is string => /^postgres(ql)?:/.test(data ?? '');
 
-/** What other processes share, where they do: loaded when it is asked for. */
+/** Storage shared with other processes; loaded on demand. */
 const openShared = async (
   url: string | undefined,
   limits: Limits,
@@ -144,14 +150,14 @@ const openShared = async (
   return openSharedSandboxes({ url, limits, loadFaults: load });
 };
 
-/** The directory of the data, where there is one: loaded when it is asked for. */
+/** The data directory; loaded on demand. */
 const openData = async (path: string | undefined): Promise<DataDirectory | undefined> => {
   if (path === undefined || isShared(path)) return undefined;
   const { openDataDirectory } = await import('./data/data-directory.ts');
   return openDataDirectory(path);
 };
 
-/** Counts each request when it is answered, and tells of it; by the clock of the machine, which nobody moves. */
+/** Counts and logs each answered request, timed by the clock of the machine. */
 const observing =
   (metrics: Metrics, log: ((line: string) => void) | undefined): Observe =>
   (request) => {
@@ -164,13 +170,13 @@ const observing =
   };
 
 /**
- * Starts a simulator. Rejects when the port is taken, and with a `ChoiceError`, `CapabilityError` or
- * `FaultError` whose message says what to mend.
+ * Starts a simulator. Rejects if the port is taken, and with a `ChoiceError`, `CapabilityError` or `FaultError`
+ * whose message says what to correct.
  */
 export const startSimulator = async (options: SimulatorOptions): Promise<Simulator> => {
   const {
     port,
-    host = '127.0.0.1',
+    host,
     faults = [],
     choices = {},
     capabilities = {},
@@ -186,7 +192,7 @@ export const startSimulator = async (options: SimulatorOptions): Promise<Simulat
   const server = await serverFor(options);
   server.on('clientError', (error, socket) => refuseUnread(error, socket, inAMoment));
   server.on('connect', (_, socket) => refuseTunnel(socket, inAMoment));
-  const address = await listen(server, port, host);
+  const address = await (host === undefined ? listenAtLoopback(server, port) : listen(server, port, host));
   let data: DataDirectory | undefined;
   let shared: SharedSandboxes | undefined;
   const limits = { ...presetLimits, ...options.limits };
@@ -197,7 +203,7 @@ export const startSimulator = async (options: SimulatorOptions): Promise<Simulat
     const shownHost = address.family === 'IPv6' ? `[${address.address}]` : address.address;
     const listening = `${options.tls === undefined ? 'http' : 'https'}://${shownHost}:${address.port}`;
     const origin = options.publicUrl ?? listening;
-    // The one place where the simulator looks at the clock and the randomness of the machine.
+    // The only place that reads the clock and randomness of the machine.
     const begun = { seed, faults, choices, capabilities, payments, own, people, ...clock };
     const platform = createPlatform({
       origin,

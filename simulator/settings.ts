@@ -1,20 +1,20 @@
 import { nearest } from './nearest.ts';
 
-/** One thing that can be set, with its values and the one that it has by default. */
+/** A setting with its possible values and its default. */
 interface Row {
   readonly id: string;
   readonly values: Readonly<Record<string, string>>;
   readonly reference: string;
 }
 
-/** Things that are set in the same way, and how messages name them. */
+/** A kind of settings, and the words for it in messages. */
 export interface SettingKind {
   readonly rows: readonly Row[];
-  /** One of them, such as `choice`. */
+  /** The singular, such as `choice`. */
   readonly word: string;
-  /** What `procon list` calls all of them. */
+  /** The argument of `procon list` that lists them. */
   readonly listed: string;
-  /** The error of a setting that does not exist. */
+  /** The error for an unknown setting or value. */
   readonly failure: (message: string) => Error;
 }
 
@@ -24,9 +24,9 @@ export interface Settings<Id extends string> {
   of(id: Id): string;
   /** All values in force, by id. */
   all(): Readonly<Record<string, string>>;
-  /** Only what differs from the reference; the same object until others are put in force. */
+  /** Only those that differ from the reference; the same object until they are replaced. */
   changed(): Readonly<Record<string, string>>;
-  /** Puts these in force and the reference elsewhere. Throws the kind's error, and then leaves all as it was. */
+  /** Sets these and resets all others to the reference. Throws the kind's error and then changes nothing. */
   replace(values: Readonly<Record<string, string>>): void;
 }
 
@@ -42,7 +42,7 @@ const check = ({ rows, word, listed, failure }: SettingKind, id: string, value: 
   throw failure(`"${value}" is no value of ${id}. It takes ${Object.keys(row.values).join(', ')}.`);
 };
 
-/** Reads `ID=VALUE`. Throws the kind's error, which names what is possible. */
+/** Parses `ID=VALUE`. Throws the kind's error, which lists the valid values. */
 export const parseSetting = (kind: SettingKind, text: string): readonly [string, string] => {
   const at = text.indexOf('=');
   if (at <= 0) throw kind.failure(`"${text}" is no ${kind.word}: write it as ID=VALUE.`);
@@ -51,7 +51,7 @@ export const parseSetting = (kind: SettingKind, text: string): readonly [string,
   return [id, value];
 };
 
-/** Makes the settings of one kind; `onRead` is called with each id whose value is read. Throws the kind's error. */
+/** Creates the settings of one kind; `onRead` is called with each id whose value is read. Throws the kind's error. */
 export const createSettings = <Id extends string>(
   kind: SettingKind,
   values: Readonly<Record<string, string>>,

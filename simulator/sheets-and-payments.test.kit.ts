@@ -23,7 +23,7 @@ const json = (url: string, body: object, method = 'PUT'): TestRequest => ({
 });
 const accepting = (accept: string, url = `${payments}/1001`): TestRequest => ({ url, headers: { accept } });
 
-/** Requests of the authorization server: no token is sent. */
+/** Requests to the authorization server, sent without a token. */
 const open: readonly TestRequest[] = [
   tokenRequest(),
   tokenRequest('&scope=core.purchase_order.read+core.accounting.read'),
@@ -132,7 +132,7 @@ const bearer = (token: string, { headers = {}, ...asking }: TestRequest): TestRe
   headers: { authorization: `Bearer ${token}`, accept: 'application/json', ...headers },
 });
 
-/** What counterparties do, each on a sheet or payment of its own. */
+/** Events of counterparties, each on its own sheet or payment. */
 const counterparties = async (platform: Platform): Promise<unknown[]> => {
   const told: unknown[] = [];
   const request = (body: Record<string, unknown>, id = '') => ({
@@ -158,7 +158,7 @@ const counterparties = async (platform: Platform): Promise<unknown[]> => {
   return told;
 };
 
-/** What a platform says to requests of every kind but those of the other stories, tokens and all. */
+/** The responses of a platform to every kind of request that no other scenario covers, tokens included. */
 export const runSheetAndPaymentScenario = async (platform: Platform, told: unknown[]): Promise<void> => {
   const { main } = platform;
   await makeSheet({

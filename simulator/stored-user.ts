@@ -1,32 +1,32 @@
 import type { AssignedIds } from '../models/assignments.ts';
 import type { Data } from '../models/resources/resource.ts';
 
-/** A user with what the platform knows beside what records show of it; kept under its id. */
+/** A user with internal data beside the shown record; stored by id. */
 export interface StoredUser {
   readonly id: number;
   readonly login: string;
-  /** As records embed it. */
+  /** The record as other records embed it. */
   readonly shown: Data;
   readonly active: boolean;
-  /** Requisitions that are stored are found by their requester, not here. */
+  /** Stored requisitions are found by their requester, not here. */
   readonly held: AssignedIds;
-  /** Ids of things that cannot be reassigned. */
+  /** Ids of items that cannot be reassigned. */
   readonly locked: readonly string[];
 }
 
-/** Where a login or an email leads, kept under it in lower case. */
+/** The id of a user, stored by login and email in lower case. */
 export interface StoredUserName {
   readonly id: number;
 }
 
-/** A comment that mentions a user, as the user was notified of it. */
+/** A notification of a user who is mentioned in a comment. */
 export interface Notification {
   /** The id of the comment. */
   readonly comment: number;
   readonly at: string;
 }
 
-/** What a user was notified of, kept under the user's id. */
+/** The notifications of a user, stored by the user's id. */
 export interface StoredNotifications {
   /** Oldest first. */
   readonly all: readonly Notification[];

@@ -5,7 +5,7 @@ interface Waiting {
   readonly act: () => void;
 }
 
-/** A timer that a test moves: what waits ends when the test says so. */
+/** A manual timer: the test ends each wait. */
 export const handTimer = () => {
   const waiting = new Set<Waiting>();
   let noticed = (): void => undefined;
@@ -17,7 +17,7 @@ export const handTimer = () => {
       return () => waiting.delete(one);
     },
   };
-  /** Ends the wait of the given length, as soon as somebody waits so long. */
+  /** Ends the wait of the given length, as soon as it has started. */
   const end = async (milliseconds: number): Promise<void> => {
     for (;;) {
       const found = [...waiting].find((one) => one.milliseconds === milliseconds);

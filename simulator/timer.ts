@@ -1,13 +1,13 @@
-/** The timer of the machine: for what takes real time, and says nothing about documents. */
+/** The timer of the machine, for real delays that do not affect documents. */
 export interface MachineTimer {
-  /** Calls back once after so many milliseconds, unless the function that it answers is called before. */
+  /** Calls back once after the milliseconds, unless the returned function is called before. */
   after(milliseconds: number, act: () => void): () => void;
 }
 
-/** A timer that never comes to its end, for platforms that nobody serves. */
+/** A timer that never fires, for platforms without a server. */
 export const stoppedTimer: MachineTimer = { after: () => () => undefined };
 
-/** Waits so many milliseconds. */
+/** Waits for the milliseconds. */
 export const waitFor = (timer: MachineTimer, milliseconds: number): Promise<void> =>
   new Promise((resolve) => {
     timer.after(milliseconds, resolve);

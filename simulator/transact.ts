@@ -2,8 +2,8 @@ import type { Sandbox } from './exchange.ts';
 import { Refusal } from './refusals.ts';
 import { isFull } from './store/database.ts';
 
-/** What a full disk is told as; any other error as it is. */
-const asRefusal = (error: unknown): unknown =>
+/** Converts a full disk to a refusal; other errors are returned unchanged. */
+export const asRefusal = (error: unknown): unknown =>
   isFull(error)
     ? new Refusal('storage-full', {
         message: 'There is no room for more; delete something, or reset the sandbox.',
@@ -11,8 +11,8 @@ const asRefusal = (error: unknown): unknown =>
     : error;
 
 /**
- * Does something while nobody else changes a sandbox, as one transaction: all of it is kept, or nothing. Rejects with
- * a `Refusal` where the sandbox is gone meanwhile, or where there is no room.
+ * Runs `work` with the lock of a sandbox, as one transaction. Rejects with a `Refusal` if the sandbox is gone, or
+ * if the storage is full.
  */
 export const transact = <T>(sandbox: Sandbox, work: () => T | Promise<T>): Promise<T> =>
   sandbox.lock.hold(async () => {
@@ -30,7 +30,7 @@ export const transact = <T>(sandbox: Sandbox, work: () => T | Promise<T>): Promi
     }
   });
 
-/** Fires what is due in a sandbox, as one transaction. */
+/** Fires the due callbacks of a sandbox, as one transaction. */
 export const settle = async (sandbox: Sandbox): Promise<void> => {
   if (sandbox.clock.isDue()) await transact(sandbox, () => sandbox.clock.settle());
 };

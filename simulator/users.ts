@@ -13,7 +13,7 @@ const listOf = (state: RequisitionState): AssignmentList => {
   return state === 'received' ? 'finished-requisitions' : 'requisitions';
 };
 
-/** The stored requisitions whose requester a user is. */
+/** The stored requisitions of a requester. */
 const requisitionsOf = (store: Store, id: number): AssignedIds => {
   const isRequester = {
     path: ['requested-by', 'id'],
@@ -29,7 +29,7 @@ const requisitionsOf = (store: Store, id: number): AssignedIds => {
   return held;
 };
 
-/** Everything that a user holds, list by list. */
+/** All assignments of a user, by list. */
 export const assignmentsOfUser = (store: Store, { id, held }: StoredUser): AssignedIds => {
   const stored = requisitionsOf(store, id);
   return Object.fromEntries(
@@ -37,7 +37,7 @@ export const assignmentsOfUser = (store: Store, { id, held }: StoredUser): Assig
   );
 };
 
-/** What a new user holds: something of every list, nothing, or something of every list of which some is locked. */
+/** The assignments of a new user: items of every list, none, or items of every list of which some are locked. */
 export const assignmentOptions = ['everything', 'nothing', 'failing'] as const;
 
 export type AssignmentOption = (typeof assignmentOptions)[number];
@@ -61,7 +61,7 @@ const freshUserId = (store: Store): number => {
   }
 };
 
-/** Makes a user who is active. */
+/** Creates an active user. */
 export const makeUser = (store: Store, holding: AssignmentOption): StoredUser => {
   const id = freshUserId(store);
   const login = `made.${id}`;

@@ -8,6 +8,6 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** A text as HTML text or attribute value, with what is invisible in it told. */
+/** Escapes a text for HTML text and attribute values; invisible characters are written as `\u{...}`. */
 export const safe = (text: string): string =>
   printable(text).replace(/[&<>"']/g, (found) => entities[found] ?? found);

@@ -6,7 +6,10 @@
 export const presumptions = {
   'access/expires-in-is-86399': ['access/token-answer-has-expires-in'],
   'access/expires-in-is-a-number': ['access/token-answer-has-expires-in'],
-  'access/more-scopes-make-a-longer-token': ['access/granted-scope-is-told-when-it-differs'],
+  'access/more-scopes-make-a-longer-token': [
+    'access/granted-scope-is-told-when-it-differs',
+    'access/scopes-are-separated-by-spaces',
+  ],
   'access/expired-token-is-refused': ['access/token-lives-24-hours'],
   'access/scope-order-does-not-matter': [
     'access/token-request-takes-scope',
@@ -26,6 +29,15 @@ export const presumptions = {
   'formats/xml-is-well-formed': ['formats/accept-xml-answers-xml'],
   'legal-documents/deleted-is-not-listed': ['legal-documents/delete-deletes-the-legal-document'],
   'payments/every-field-is-a-filter': ['payments/id-is-unique'],
+  // Each filter is asked together with an id.
+  'payments/filter-by-exported': ['payments/filters-combine'],
+  'payments/filter-by-issuing-bank': ['payments/filters-combine'],
+  'payments/filter-by-account-type': ['payments/filters-combine'],
+  'payments/filter-by-later-update': ['payments/filters-combine'],
+  'payments/account-type-filter-leaves-out-expenses': [
+    'payments/filters-combine',
+    'payments/filter-by-account-type',
+  ],
   'payments/marked-payment-is-not-fetched-again': ['payments/filter-by-exported'],
   'payments/put-exported-by-xml-body': ['formats/request-bodies-are-json-or-xml'],
   'quality-inspections/create-answers-open': ['quality-inspections/create-makes-an-open-inspection'],
@@ -42,6 +54,11 @@ export const presumptions = {
   ],
   'scheduling-agreements/create-answers-items-with-ids': ['scheduling-agreements/create-keeps-the-items'],
   'scheduling-agreements/create-keeps-the-items': ['scheduling-agreements/items-is-list'],
+  'scheduling-agreements/issue-issues': ['scheduling-agreements/statuses-are-listed'],
+  'scheduling-agreements/cancel-cancels': ['scheduling-agreements/statuses-are-listed'],
+  'scheduling-agreements/create-issued': ['scheduling-agreements/statuses-are-listed'],
+  'scheduling-agreements/create-draft-when-false': ['scheduling-agreements/statuses-are-listed'],
+  'scheduling-agreements/create-draft-when-omitted': ['scheduling-agreements/statuses-are-listed'],
   'scheduling-agreements/create-answers-lines-with-ids': ['scheduling-agreements/create-keeps-the-lines'],
   'scheduling-agreements/issued-lines-are-issued': ['scheduling-agreements/items-show-confirmation-flag'],
   'scheduling-agreements/issued-lines-await-confirmation': [
@@ -51,6 +68,5 @@ export const presumptions = {
   'requisitions/create-makes-a-draft': ['requisitions/statuses-are-listed'],
   'requisitions/submit-leads-to-approval-or-buyer': ['requisitions/statuses-are-listed'],
   'requisitions/update-and-submit-leads-to-approval-or-buyer': ['requisitions/statuses-are-listed'],
-  'requisitions/external-po-reference-is-the-po-number': ['requisitions/update-and-submit-changes'],
   'requisitions/creator-with-access-may-create': ['requisitions/created-by-may-be-overridden'],
 } as const;

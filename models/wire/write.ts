@@ -36,14 +36,14 @@ export const writeOne = (
   return xmlBeginning + xmlElement(root, namespaces(options), record.xml(data));
 };
 
-/** How a collection is written: what stands around its records and between them, and a record itself. */
+/** The parts of a collection: the text around and between its records, and a record. */
 interface CollectionWriter {
   readonly before: string;
   readonly between: string;
   readonly after: string;
   /** A collection without records. */
   readonly empty: string;
-  /** Follows from the record, the resource, the format and the options alone. */
+  /** A pure function of the record, the resource, the format and the options. */
   readonly record: (data: Data) => string;
 }
 

@@ -1,4 +1,4 @@
-import { statechartStyle } from '../../models/pages/statechart-style.ts';
+import { statechartStyle } from '../../models/pages/statechart.ts';
 import { palette } from './palette.ts';
 import { detailStyles } from './styles-detail.ts';
 import { printStyles } from './styles-print.ts';

@@ -30,7 +30,7 @@ type Decision = Omit<Row, 'requirement' | 'area' | 'basis' | 'sentence' | 'sourc
 
 function decided(all: readonly Judged[], { shard, cut }: RunHeader): Decision {
   const met = all.filter(({ unmet }) => unmet !== true);
-  // What no check of this part met, one of another part may have met.
+  // Another part may have a case of what no check of this part met.
   const unmet =
     shard === undefined && cut === undefined
       ? all
@@ -40,10 +40,11 @@ function decided(all: readonly Judged[], { shard, cut }: RunHeader): Decision {
   const deciding = judged.filter((one) => one.verdict === verdict);
   const example = judged.find((one) => one.example !== undefined)?.example;
   const evidence = pickEvidence(deciding.flatMap((one) => one.evidence));
-  const { reason, said } = shownOf(deciding, evidence[0]?.fingerprint);
+  const { reason, said, blockedAfter } = shownOf(deciding, evidence[0]?.fingerprint);
   return {
     ...{ verdict, reason },
     ...(said === undefined ? {} : { said }),
+    ...(verdict === 'blocked' && blockedAfter !== undefined && { blockedAfter }),
     checks: [...new Set(deciding.map((one) => one.check))].sort(),
     ...missingIn(deciding),
     judged: judged.filter((one) => one.verdict === 'pass').reduce((sum, one) => sum + one.cases, 0),
@@ -53,8 +54,8 @@ function decided(all: readonly Judged[], { shard, cut }: RunHeader): Decision {
 }
 
 /**
- * What the profile would have to say for it to be decided; nothing where it is. One check is enough: of several, those that
- * lack the fewest keys count, and single keys of theirs are alternatives.
+ * Profile keys without which it was undecided; none where it is decided. One check is enough to decide it: only
+ * the checks that lack the fewest keys count, and single keys of several checks are alternatives.
  */
 function missingIn(deciding: readonly Judged[]): Pick<Row, 'missing'> {
   const lists = deciding.flatMap(({ missing = [] }) => (missing.length > 0 ? [[...new Set(missing)]] : []));
@@ -68,17 +69,17 @@ function eitherOf(keys: readonly string[]): string {
   return [...new Set(keys.flatMap((key) => key.split(' or ')))].join(' or ');
 }
 
-/** A check that saw no case has decided nothing. */
+/** A check without cases has decided nothing. */
 function refuseEmptyPass(one: Judged): Judged {
   if (one.verdict !== 'pass' || one.cases > 0) return one;
   return { ...one, verdict: 'blocked', reason: `the check ${one.check} met no case it could judge` };
 }
 
-/** The judgement that goes with the evidence shown first. */
+/** The judgement of the evidence shown first. */
 function shownOf(
   deciding: readonly Judged[],
   fingerprint: string | undefined,
-): Pick<Judged, 'reason' | 'said'> {
+): Pick<Judged, 'reason' | 'said' | 'blockedAfter'> {
   const shown = deciding.find((one) => one.evidence.some((seen) => seen.fingerprint === fingerprint));
   return shown ?? deciding.toSorted((a, b) => (a.check < b.check ? -1 : 1))[0] ?? { reason: '' };
 }

@@ -1,7 +1,10 @@
 import { ask, tokenOf } from '../ask.test.kit.ts';
 import type { Platform } from '../platform.ts';
 
-/** Asks a list for what no record of it is: tells whether records come all the same, or the status of a refusal. */
+/**
+ * Filters a list by a value that no record has: returns whether there are records all the same, or the status of a
+ * refusal.
+ */
 export const filtering =
   (url: string, filter = 'id=0') =>
   async ({ platform }: { readonly platform: Platform }): Promise<string> => {
@@ -11,5 +14,5 @@ export const filtering =
     return body === '[]' ? 'none' : 'some';
   };
 
-/** What each choice about the filters of a list says to that. */
+/** The expected result of that for each choice about filters. */
 export const filtered = { 'as-payments': 'none', ignored: 'some', refused: '400' } as const;

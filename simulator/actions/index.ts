@@ -13,8 +13,7 @@ import { actOnSheet } from '../areas/service-sheets.ts';
 import { userReassignmentHandlers } from '../areas/user-reassignments/index.ts';
 import type { Handler, Handlers } from './handler.ts';
 import { list } from './lists.ts';
-import { show } from './show.ts';
-import { showPage } from './show-page.ts';
+import { show, showPage } from './show.ts';
 
 /** Handlers of areas that need their own; all others use the default ones. */
 const handlers: Readonly<Partial<Record<Area, Handlers>>> = {

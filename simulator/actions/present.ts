@@ -5,8 +5,8 @@ import { shownComment } from '../areas/comments/shown-comment.ts';
 import { shownLegalDocument } from '../areas/legal-documents/shown-legal-document.ts';
 import { shownInspection } from '../areas/quality-inspections/shown-inspection.ts';
 import { shownRequisition } from '../areas/requisitions/shown-requisition.ts';
-import { shownAgreement, shownSchedule } from '../areas/scheduling-agreements/shown-agreement.ts';
-import { shownReassignment } from '../areas/user-reassignments/shown-reassignment.ts';
+import { shownAgreement, shownSchedule } from '../areas/scheduling-agreements/stored-agreement.ts';
+import { shownReassignment } from '../areas/user-reassignments/stored-reassignment.ts';
 import type { Choices } from '../choices.ts';
 import type { Kind, Stored } from '../store/port.ts';
 import { pick, replaceWithin } from './reshape.ts';
@@ -23,6 +23,14 @@ const embedded = ['lines', 'order-header', 'supplier', 'supplier-reviews'];
 const fewApprovalMembers = ['id', 'type', 'status', 'position', 'approver-id', 'approver'];
 
 const bareApprovalMembers = ['id', 'status'];
+
+/** Approvals of which the current one shows the status of those that wait. */
+const alike = (approvals: Value): Value =>
+  Array.isArray(approvals)
+    ? approvals.map((one: Value) =>
+        isData(one) && one['status'] === 'current' ? { ...one, status: 'waiting' } : one,
+      )
+    : approvals;
 
 /** A sheet without the approvals that match a condition. */
 const withoutApprovals = (
@@ -53,7 +61,9 @@ const shownSheet = (
   const content = choices.of('service-sheets/approval-content');
   if (content !== 'full') {
     const members = content === 'bare' ? bareApprovalMembers : fewApprovalMembers;
-    shown = replaceWithin(shown, ['approvals'], (value) => pick(value, members));
+    shown = replaceWithin(shown, ['approvals'], (value) =>
+      pick(content === 'alike' ? alike(value) : value, members),
+    );
   }
   return shown;
 };

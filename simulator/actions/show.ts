@@ -1,6 +1,7 @@
 import { parametersOf } from '../../models/query/parameters.ts';
 import type { Data } from '../../models/resources/resource.ts';
 import { canonicalName } from '../../models/wire/spelling.ts';
+import { pages } from '../auth/pages/index.ts';
 import type { Exchange } from '../exchange.ts';
 import type { Handler } from './handler.ts';
 import { present } from './present.ts';
@@ -74,3 +75,13 @@ export const showOne = (exchange: Exchange, keep = false): void => {
 
 /** Shows one document. */
 export const show: Handler = { apply: (exchange) => showOne(exchange, true) };
+
+const isPage = (id: string): id is Extract<keyof typeof pages, string> => Object.hasOwn(pages, id);
+
+/** Shows a documented page of the authorization server. */
+export const showPage: Handler = {
+  apply: async (exchange) => {
+    const id = exchange.endpoint?.id ?? '';
+    if (isPage(id)) exchange.result = await pages[id](exchange);
+  },
+};

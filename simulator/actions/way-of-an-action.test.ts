@@ -10,13 +10,13 @@ import { documentsOf } from '../store/by-id.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 
-/** What a sandbox offers to every step, whatever the request is about. */
+/** The parts of a sandbox that every step uses. */
 const services =
   /^simulator\/(?:store\/|(?:choices|consultations|settings|stamps|clock|capabilities|sandbox|seed\/seed-store)\.ts$)/;
 
 const pathOf = (url: string): string => relative(root, fileURLToPath(url)).split(sep).join('/');
 
-/** Files of the simulator in which a function ran between the steps `load` and `respond` of one request. */
+/** Files of the simulator whose functions ran between the steps `load` and `respond` of one request. */
 const filesOf = async (platform: Platform, send: () => Promise<number>): Promise<readonly string[]> => {
   const session = new Session();
   session.connect();

@@ -21,18 +21,18 @@ const firstFresh = 100_000;
 export const freshApproval = ({ store }: Pick<Sandbox, 'store'>): number =>
   firstFresh + store.next('approval');
 
-/** Whether an id is that of a user who may approve: one who is active. */
+/** Whether an id is that of an active user, who may approve. */
 export const isApprover = ({ store }: Pick<Sandbox, 'store'>, id: unknown): boolean =>
   typeof id === 'number' && isActiveUser(store, id);
 
-/** A parameter that is missing or not valid. */
+/** The refusal of a missing or invalid parameter. */
 export const invalidApproval = (choices: Choices, message?: string): Refusal =>
   new Refusal('invalid-parameter', {
     status: Number(choices.of('formats/validation-failure-status')),
     ...(message !== undefined && { message }),
   });
 
-/** Refuses an event without the id that it is about, whatever the state. */
+/** Refuses an event without its required id, in every state. */
 export const refuseBare = (event: LifecycleEvent & ApprovalIds, choices: Choices): void => {
   const isBare =
     (event.type === 'add_approver' && event.approverId === undefined) ||
@@ -48,7 +48,7 @@ interface ApprovalIds {
 const known = new Set(users.map(({ id }) => id));
 const settled: readonly SheetApproval['status'][] = ['approved', 'rejected', 'skipped'];
 
-/** What just happened to the approvals of a sheet: when, and the text that was given with it. */
+/** The current event on the approvals of a sheet: its time and the given text. */
 interface Happening {
   readonly at: string;
   readonly note?: string;
@@ -57,22 +57,19 @@ interface Happening {
 const typeOf = ({ kind, chain }: SheetApproval): string =>
   kind === 'watcher' ? 'watcher' : chain === 'void' ? 'void_approver' : 'approver';
 
-/** A user as records show it; null for none. */
+/** A user as records show it; null if there is none. */
 export type ShownUser = (id: number) => Value;
 
-/** The users of the starting data. */
+/** Looks up the starting users. */
 const seedUser: ShownUser = (id) => (known.has(id) ? userOf(id) : null);
 
-/** The users of a store. */
+/** Looks up the users of a store. */
 export const shownUserIn =
   (store: Store): ShownUser =>
   (id) =>
     userWithId(store, id)?.shown ?? null;
 
-/**
- * One approval as reads show it. Date and note stay as they were shown before unless this is the happening
- * that settled it.
- */
+/** One approval as reads show it. Date and note stay as shown before, unless this event decided it. */
 const approvalData = (
   approval: SheetApproval,
   {
@@ -101,7 +98,7 @@ const approvalData = (
   };
 };
 
-/** The approvals that a document shows by now, by their ids. */
+/** The approvals that a document shows at present, by id. */
 const shownApprovals = ({ approvals }: Data): ReadonlyMap<Value | undefined, Data> => {
   if (!Array.isArray(approvals)) return new Map();
   return new Map(
@@ -109,18 +106,18 @@ const shownApprovals = ({ approvals }: Data): ReadonlyMap<Value | undefined, Dat
   );
 };
 
-/** A requisition before its status and approvals are set in its data. */
+/** The parts of a requisition from which status and approvals follow. */
 interface RequisitionParts {
   readonly data: Data;
   readonly record: RequisitionRecord;
   readonly lastLine: number;
-  /** Left out: nothing happened now, the requisition is as old as its stamps. */
+  /** Left out: there was no event, and the timestamps of the requisition apply. */
   readonly happening?: Happening;
-  /** The users of the starting data when left out. */
+  /** The starting users when left out. */
   readonly shownUser?: ShownUser;
 }
 
-/** The step that is to be decided now; none while the requisition is not with its approvers. */
+/** The step to be decided next; none if the requisition is not pending approval. */
 const currentOf = ({ state, approvals }: RequisitionRecord): RequisitionApproval | undefined =>
   state === 'pending_approval'
     ? requisitionStepsAhead(approvals).find(({ status }) => status === 'current')
@@ -144,7 +141,7 @@ const approvalMembers = ({ data, record, happening, shownUser }: RequisitionPart
   };
 };
 
-/** A requisition as the store holds it: what its lifecycle says shows in status and approvals. */
+/** A requisition as a document of the store; status and approvals follow from its lifecycle record. */
 export const requisitionDraft = (parts: RequisitionParts): Draft<'requisition-header'> => {
   const { data, record, lastLine } = parts;
   return {
@@ -155,18 +152,18 @@ export const requisitionDraft = (parts: RequisitionParts): Draft<'requisition-he
   };
 };
 
-/** A sheet before its status and approvals are set in its data. */
+/** The parts of a sheet from which status and approvals follow. */
 interface SheetParts {
   readonly data: Data;
   readonly record: SheetRecord;
   readonly orderLineOpen: boolean;
-  /** Left out: nothing happened now, the sheet is as old as its stamps. */
+  /** Left out: there was no event, and the timestamps of the sheet apply. */
   readonly happening?: Happening;
-  /** The users of the starting data when left out. */
+  /** The starting users when left out. */
   readonly shownUser?: ShownUser;
 }
 
-/** A sheet as the store holds it: what its lifecycle says shows in status and approvals. */
+/** A sheet as a document of the store; status and approvals follow from its lifecycle record. */
 export const sheetDraft = (parts: SheetParts): Draft<'work-confirmation-header'> => {
   const { data, record, orderLineOpen, shownUser } = parts;
   const happening = parts.happening ?? { at: String(data['updated-at']) };

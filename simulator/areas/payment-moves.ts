@@ -2,13 +2,13 @@ import type { StoredMove } from '../auth/stored-records.ts';
 import type { Sandbox } from '../exchange.ts';
 import { changePayment, ruleOnPayment, type StoredPayment } from './payments.ts';
 
-/** A payment as it is after a move, and what decided. */
+/** A payment after a move, and the requirement or silence that decided. */
 interface MovedPayment {
   readonly payment: StoredPayment;
   readonly by: string;
 }
 
-/** Moves a payment now. Throws a `Refusal` where it cannot; undefined where there is none of this id. */
+/** Moves a payment now. Throws a `Refusal` if it cannot be moved; undefined if there is none. */
 export const movePaymentNow = (
   sandbox: Sandbox,
   { payment: id, to }: Omit<StoredMove, 'at'>,
@@ -26,18 +26,18 @@ const arm = (sandbox: Sandbox, key: string, move: StoredMove): void =>
     try {
       movePaymentNow(sandbox, move);
     } catch {
-      // By then the payment may have moved on: what cannot happen does not.
+      // The payment may have moved meanwhile; a move that is no longer possible is skipped.
     }
   });
 
-/** Moves a payment when the clock gets there. */
+/** Moves a payment at a given time of the clock. */
 export const movePaymentLater = (sandbox: Sandbox, move: StoredMove): void => {
   const key = String(sandbox.store.next('move'));
   arm(sandbox, key, move);
   sandbox.store.keep('move', key, move);
 };
 
-/** Lets the clock of a sandbox that goes on from somewhere know what it has to fire. */
+/** Schedules the pending moves of a restored sandbox. */
 export const armMoves = (sandbox: Sandbox): void => {
   for (const [key, move] of sandbox.store.allKept('move')) arm(sandbox, key, move);
 };

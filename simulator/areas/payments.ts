@@ -49,13 +49,13 @@ const failure = (to: PaymentRecord['state'], before: Data): Data => {
 const stampsAfter = (sandbox: Sandbox, payment: StoredPayment, event: PaymentEvent): Data => {
   if (event.type === 'mark_exported') return exportStamps(sandbox, payment, event.exported);
   if (event.type !== 'move') return {};
-  // A move to the status it has already is no change of status.
+  // A move to the current status is no change of status.
   if (event.to === payment.state.record.state) return {};
   const at = sandbox.stamps.after(payment.data['updated-at']);
   return { 'updated-at': at, ...failure(event.to, payment.data) };
 };
 
-/** Stores a payment after a move: status, export mark and stamps. */
+/** Stores a payment after a move: status, export mark and timestamps. */
 export const changePayment = (
   sandbox: Sandbox,
   payment: StoredPayment,
@@ -63,12 +63,12 @@ export const changePayment = (
 ): StoredPayment =>
   sandbox.store.put(paymentDraft({ ...payment.data, ...stampsAfter(sandbox, payment, event) }, next));
 
-/** What a PUT on a payment asks for. */
+/** The input of a PUT on a payment. */
 interface ExportInput {
-  /** Undefined when it is not given. */
+  /** Undefined if it is missing. */
   readonly exported: boolean | undefined;
   readonly by: 'query' | 'xml';
-  /** Whether other members were given. */
+  /** Whether there are other members. */
   readonly others: boolean;
 }
 
@@ -85,7 +85,7 @@ const asBoolean = (exchange: Exchange, value: unknown): boolean | undefined => {
 const inQuery = (search: string): string | undefined =>
   parametersOf(search).findLast(({ wireName }) => wireName === 'exported')?.value;
 
-/** The members below the name of the model, which JSON may have and XML has as its root. */
+/** The members below the model's name, which is optional in JSON and the root in XML. */
 const unwrapped = (members: Body['members']): Body['members'] => {
   const inner = members[root];
   return isMembers(inner) ? inner : members;
@@ -145,7 +145,7 @@ const rules: LifecycleRules<PaymentRecord, PaymentEvent> = {
   },
 };
 
-/** What an event does to a payment. Throws a `Refusal`. */
+/** The result of an event on a payment. Throws a `Refusal`. */
 export const ruleOnPayment = (
   record: PaymentRecord,
   event: PaymentEvent,
@@ -158,7 +158,7 @@ const decide = (
   { exported, by: sentBy, others }: ExportInput,
 ): ChangeDecision => {
   const { record } = payment.state;
-  // Members beside the mark decide first: they may refuse the request as a whole.
+  // Members beside the mark are decided first: they may refuse the whole request.
   const beside = others ? { by: ruleOnPayment(record, { type: 'change' }, sandbox).by } : {};
   if (exported === undefined) return beside;
   const event: PaymentEvent = { type: 'mark_exported', exported, by: sentBy };
@@ -167,7 +167,7 @@ const decide = (
   return { by, store: () => changePayment(sandbox, payment, { event, next }) };
 };
 
-/** Sets the export mark of a payment; nothing else of it can be changed. */
+/** Sets the export mark of a payment; no other member can be changed. */
 export const markExported: Handler = change<'service-pay-payment', ExportInput>({
   read: readExportInput,
   decide,

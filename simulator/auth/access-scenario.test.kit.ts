@@ -17,7 +17,7 @@ const hidden = (page: string, name: string): string => {
   return found.replaceAll('&amp;', '&').replaceAll('&#39;', "'").replaceAll('&quot;', '"');
 };
 
-/** A person at a browser without a screen: keeps cookies, follows what leads to pages of the platform. */
+/** The browser of a user: keeps cookies and follows redirects within the platform. */
 const personAt = (platform: Platform, told: TestResponse[]) => {
   const cookies = new Map<string, string>();
   const send = async (asking: TestRequest): Promise<TestResponse> => {
@@ -30,7 +30,7 @@ const personAt = (platform: Platform, told: TestResponse[]) => {
     if (name !== '') cookies.set(name, value);
     return answer;
   };
-  /** Where a redirect leads, if that is on the platform itself. */
+  /** The target of a redirect, if it is on the platform itself. */
   const onPlatform = ({ headers: { Location: to = 'elsewhere:' } }: TestResponse): string | undefined => {
     if (to.startsWith('/')) return to;
     return to.startsWith(`${platform.origin}/`) ? to.slice(platform.origin.length) : undefined;
@@ -77,8 +77,8 @@ const tokenAsked = (
 };
 
 /**
- * Takes a platform through everything that needs a user: codes, devices, refresh tokens, client pages, and the
- * ends of all of them by clock and by failure. What it says is added to `told`.
+ * Runs a platform through everything that needs a user: codes, devices, refresh tokens and client pages, and their
+ * expiry or revocation. Its responses are appended to `told`.
  */
 export const runAccessScenario = async (platform: Platform, told: TestResponse[]): Promise<void> => {
   const { main } = platform;

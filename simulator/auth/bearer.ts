@@ -13,7 +13,7 @@ const statusSilences = {
   'token-expired': 'access/expired-token-status',
 } as const satisfies Partial<Record<RefusalCode, string>>;
 
-/** The refusal of a call for its token, or for having none (RFC 6750 section 3). */
+/** The refusal of a request for a missing or invalid token (RFC 6750 section 3). */
 export const refuseToken = ({ sandbox: { choices } }: Exchange, code: keyof typeof statusSilences): Refusal =>
   new Refusal(code, {
     status: Number(choices.of(statusSilences[code])),
@@ -21,10 +21,10 @@ export const refuseToken = ({ sandbox: { choices } }: Exchange, code: keyof type
     headers: challenge(choices, code === 'token-missing' ? undefined : 'invalid_token'),
   });
 
-/** The token that a call brings; empty for credentials that are none, undefined without any. */
+/** The token of a request; empty for malformed credentials, undefined without any. */
 export const tokenIn = ({ incoming, sandbox, search }: Exchange): string | undefined => {
   const { authorization } = incoming.headers;
-  // Credentials of another scheme are none of these (RFC 6750 section 3.1).
+  // Credentials of another scheme do not count (RFC 6750 section 3.1).
   if (authorization !== undefined && /^bearer\b/i.test(authorization))
     return /^bearer +(\S+) *$/i.exec(authorization)?.[1] ?? '';
   if (sandbox.choices.of('access/token-outside-header') === 'refused') return undefined;
@@ -39,7 +39,7 @@ const verified = async ({ sandbox }: Exchange, token: string): Promise<VerifiedT
   return found;
 };
 
-/** Looks whether the client is still active, as far as the choice asks, and the token's family not ended. */
+/** Checks that the token's family has not ended and, depending on the choice, that the client is still active. */
 const checkStanding = (exchange: Exchange, token: string, { grant, family }: VerifiedToken): void => {
   const { sandbox } = exchange;
   const client = clientOf(sandbox, grant.client);
@@ -50,14 +50,14 @@ const checkStanding = (exchange: Exchange, token: string, { grant, family }: Ver
   }
 };
 
-/** Without the scopes that its client has lost, where the choice takes them away. */
+/** The grant without scopes that the client has lost since, if the choice removes them. */
 const remaining = ({ sandbox }: Exchange, grant: Grant): Grant => {
   if (sandbox.choices.of('access/removed-scope-tokens') === 'kept') return grant;
   const held = new Set(clientOf(sandbox, grant.client)?.scopes);
   return { ...grant, scopes: new Set([...grant.scopes].filter((scope) => held.has(scope))) };
 };
 
-/** What a token allows. Throws a `Refusal` for one that is none of ours, has expired or was ended. */
+/** The grant of a token. Throws a `Refusal` if it is unknown, expired or revoked. */
 export const grantOfToken = async (exchange: Exchange, token: string): Promise<Grant> => {
   const { clock, tokens } = exchange.sandbox;
   const found = await verified(exchange, token);

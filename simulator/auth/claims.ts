@@ -7,13 +7,13 @@ import { grantOfToken, refuseToken, tokenIn } from './bearer.ts';
 import type { UserConsent } from './stored-records.ts';
 import { challenge } from './token-answer.ts';
 
-/** Seconds that an access token lives, as expires_in says (Limits). */
+/** Lifetime of an access token in seconds, the value of expires_in (Limits). */
 export const lifetime = 86_399;
 
-/** Seconds that an ID token lives. */
+/** Lifetime of an ID token in seconds. */
 const idTokenLifetime = 3600;
 
-/** Whom a token is for: a client of its own, or one that a user allowed. */
+/** The holder of a token: a client of its own, or one with a user's consent. */
 export interface Bearer {
   readonly client: string;
   readonly user?: number;
@@ -23,7 +23,7 @@ export interface Bearer {
 
 const seconds = ({ clock }: Sandbox): number => Math.floor(clock.now() / 1000);
 
-/** A token that has expired two days ago by the clock of the sandbox; its id is not drawn. */
+/** The claims of a token that expired two days ago by the clock of the sandbox; its id is fixed. */
 export const expiredClaims = (sandbox: Sandbox) => {
   const { id, scopes } = seedClients.integration;
   const issued = seconds(sandbox) - 3 * 86_400;
@@ -74,7 +74,7 @@ const told = (id: number, scopes: ReadonlySet<string>): Members => {
   };
 };
 
-/** Tells a client who its user is (OpenID Connect Core 1.0 section 5.3). Throws a `Refusal`. */
+/** Returns the claims about the user of a token (OpenID Connect Core 1.0 section 5.3). Throws a `Refusal`. */
 export const userinfo = async (exchange: Exchange): Promise<Result> => {
   const token = tokenIn(exchange);
   if (token === undefined) throw refuseToken(exchange, 'token-missing');

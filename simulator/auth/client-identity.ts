@@ -28,7 +28,7 @@ const basicCredentials = (header: string | undefined): Credentials | undefined =
   return { id: unescaped(text.slice(0, at)), secret: unescaped(text.slice(at + 1)), basic: true };
 };
 
-/** The identifier that a request names its client by, proven or not; undefined when it names none. */
+/** The client id of a request, authenticated or not; undefined if there is none. */
 export const namedClient = (parameters: TokenParameters, header: string | undefined): string | undefined =>
   parameters.get('client_id') ?? basicCredentials(header)?.id;
 
@@ -46,19 +46,19 @@ const credentialsOf = (parameters: TokenParameters, header: string | undefined):
   return basic;
 };
 
-/** How a client is to prove itself. */
+/** How a client authenticates. */
 interface Proof {
   readonly header: string | undefined;
-  /** `optional`: it may leave its secret out, and must not send a wrong one. */
+  /** `optional`: the secret may be omitted, but must not be wrong. */
   readonly secret: 'required' | 'optional';
 }
 
-// Compared with where there is no client: the time must not show that.
+// Compared with for unknown clients, so that the response time does not reveal them.
 const nobody = digestOf('nobody');
 
 /**
- * Finds and proves the client of a request, by parameters or HTTP Basic. Throws a `TokenError`; which of id and
- * secret was wrong shows neither in the answer nor in its time.
+ * Authenticates the client of a request, by parameters or HTTP Basic. Throws a `TokenError`; neither the response
+ * nor its time reveals whether the id or the secret was wrong.
  */
 export const identifyClient = (
   sandbox: Sandbox,
@@ -71,7 +71,7 @@ export const identifyClient = (
   const proven = (fitsDigest(secret, found?.secretDigest ?? nobody) && secret !== '') || left;
   const { choices } = sandbox;
   const refusal = (silence: 'access/wrong-secret-status' | 'access/inactive-client-status', words: string) =>
-    // RFC 6749 section 5.2 fixes the status for whoever tried HTTP Basic.
+    // RFC 6749 section 5.2 fixes the status for HTTP Basic.
     new TokenError('invalid_client', words, { status: basic ? 401 : Number(choices.of(silence)), basic });
   if (found === undefined || !proven) {
     throw refusal('access/wrong-secret-status', 'The client is not known or its secret is wrong.');

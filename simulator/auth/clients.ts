@@ -8,10 +8,10 @@ import { problemOfRedirectUri } from './redirect-uris.ts';
 import { digestOf, drawSecret } from './secrets.ts';
 import { type GrantType, grantTypes, type StoredClient } from './stored-records.ts';
 
-/** A client that cannot be saved as it is; the message says why. */
+/** A client that cannot be saved; the message says why. */
 export class ClientError extends Error {}
 
-/** What a person says of a client. */
+/** The input for a client. */
 interface ClientDraft {
   readonly name: string;
   readonly grantType: GrantType;
@@ -25,7 +25,7 @@ const longest = 255;
 export const clientOf = ({ store }: Sandbox, id: string): StoredClient | undefined =>
   store.kept('client', id);
 
-/** All clients, the oldest first. */
+/** All clients, oldest first. */
 export const clientsOf = ({ store }: Sandbox): readonly StoredClient[] =>
   store.allKept('client').map(([, client]) => client);
 
@@ -56,7 +56,7 @@ const checkDraft = ({ name, grantType, redirectUris }: ClientDraft): void => {
   }
 };
 
-/** The record of a client that is there from the start. */
+/** The record of a starting client. */
 export const keptSeedClient = ({ id, secret, active, ...rest }: SeedClient): StoredClient => ({
   id,
   secretDigest: digestOf(secret),
@@ -65,7 +65,7 @@ export const keptSeedClient = ({ id, secret, active, ...rest }: SeedClient): Sto
   family: id,
 });
 
-/** Creates a client; its secret is returned once, here. Throws a `ClientError`. */
+/** Creates a client. Its secret is returned only here. Throws a `ClientError`. */
 export const createClient = (
   sandbox: Sandbox,
   draft: ClientDraft,
@@ -94,7 +94,7 @@ export const createClient = (
   return { client, secret };
 };
 
-/** Activates or deactivates a client; undefined when there is none. */
+/** Activates or deactivates a client; undefined if there is none. */
 export const moveClient = (
   sandbox: Sandbox,
   id: string,
@@ -107,7 +107,7 @@ export const moveClient = (
   return save(sandbox, { ...client, record: ruling.next });
 };
 
-/** Gives a client other scopes; undefined when there is none. Throws a `ClientError`. */
+/** Replaces the scopes of a client; undefined if there is none. Throws a `ClientError`. */
 export const assignScopes = (
   sandbox: Sandbox,
   id: string,
@@ -117,7 +117,7 @@ export const assignScopes = (
   return client && save(sandbox, { ...client, scopes: checkedScopes(scopes) });
 };
 
-/** Ends every token that a client has obtained so far. */
+/** Revokes all tokens of a client. */
 export const endTokensOf = (sandbox: Sandbox, client: StoredClient): void => {
   const { random, store } = sandbox;
   for (const [key, family] of store.allKept('family')) {

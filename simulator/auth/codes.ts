@@ -11,14 +11,14 @@ import { digestOf, drawSecret } from './secrets.ts';
 import type { StoredClient, StoredCode, UserConsent } from './stored-records.ts';
 import { TokenError, type TokenParameters, wordsOf } from './token-answer.ts';
 
-/** Milliseconds that a code lives, by choice. */
+/** Lifetime of a code in milliseconds, by choice. */
 const lifetimes: Readonly<Record<string, number>> = { 'ten-minutes': 600_000, 'one-minute': 60_000 };
 
 const most = 10_000;
 
 const noFacts: CodeFacts = { client: 'proven', redirectUri: 'same', verifier: 'none' };
 
-/** A code for what a user allowed; its text is returned once, here. */
+/** Issues a code for a user's consent. Its text is returned only here. */
 export const issueCode = (
   sandbox: Sandbox,
   asked: Pick<StoredCode, 'allowed' | 'redirectUri' | 'challenge'>,
@@ -52,7 +52,7 @@ interface CodeRequest {
   readonly parameters: TokenParameters;
 }
 
-/** What came of a code: whom the tokens are for, and the family that they belong to. */
+/** The result of a code exchange: the consent, and the family of the tokens. */
 export interface Exchanged {
   readonly allowed: UserConsent;
   readonly family: string;
@@ -63,7 +63,7 @@ const moved = (record: CodeRecord, type: CodeEvent['type']): CodeRecord => {
   return ruling === undefined || ruling.kind === 'refused' ? record : ruling.next;
 };
 
-/** Notes an exchange that was refused: what that means for code and tokens is for the choices to say. */
+/** Handles a refused exchange: the choices decide whether the code and its tokens are revoked. */
 export const failCode = (sandbox: Sandbox, code: string): void => {
   const { choices, store } = sandbox;
   const kept = store.kept('code', digestOf(code));

@@ -21,7 +21,7 @@ const polling = (code: unknown, more: TokenMembers = {}): TestRequest =>
     ...more,
   });
 
-test('a device waits, is told to slow down, and gets one token once the user allows', async () => {
+test('a device polls, is told to slow down, and gets one token after consent', async () => {
   const platform = stillPlatform();
   const { user_code: userCode, device_code: code, verification_uri: uri } = await openDevice(platform);
   assert.equal(uri, 'http://127.0.0.1:1/oauth2/device');
@@ -40,7 +40,7 @@ test('a device waits, is told to slow down, and gets one token once the user all
   assert.equal((await post(platform, polling(code)))['error'], 'invalid_grant');
 });
 
-test('a device that was refused, and one that waited too long, get the error for it', async () => {
+test('a denied device and an expired one get their errors', async () => {
   const platform = stillPlatform();
   const one = await openDevice(platform);
   const found = deviceByUserCode(platform.main, String(one['user_code']));

@@ -15,15 +15,15 @@ import { digestOf, drawSecret } from './secrets.ts';
 import type { StoredClient, StoredDevice, UserConsent } from './stored-records.ts';
 import { TokenError, type TokenParameters } from './token-answer.ts';
 
-/** Seconds that a user code can be entered, by choice. */
+/** Lifetime of a user code in seconds, by choice. */
 const lifetimes: Readonly<Record<string, number>> = { 'half-an-hour': 1800, 'five-minutes': 300 };
 
-/** Seconds between polls, and by how many more each hasty one makes it (RFC 8628 section 3.5). */
+/** Polling interval in seconds, and the increment for each poll that comes too soon (RFC 8628 section 3.5). */
 const interval = 5;
 
 const most = 10_000;
 
-// Without vowels no words come about, and none of these is taken for another (RFC 8628 section 6.1).
+// Without vowels no words can occur, and no two of these letters look alike (RFC 8628 section 6.1).
 const letters = 'BCDFGHJKLMNPQRSTVWXZ';
 
 const drawn = (random: Random, alphabet: string, length: number): string =>
@@ -46,7 +46,7 @@ const moved = (record: DeviceRecord, type: DeviceEvent['type']): DeviceRecord =>
 const current = ({ clock }: Sandbox, device: StoredDevice): StoredDevice =>
   clock.now() < device.expires ? device : { ...device, record: moved(device.record, 'expire') };
 
-/** The answer to a device authorization request (RFC 8628 section 3.2), with the members of the choice. */
+/** The response to a device authorization request (RFC 8628 section 3.2), with the members of the choice. */
 export const openDevice = (sandbox: Sandbox, client: StoredClient, { scopes, told }: Granted): Members => {
   const { baseUrl, choices, clock, random, store } = sandbox;
   const deviceCode = drawSecret(sandbox);
@@ -75,14 +75,14 @@ export const openDevice = (sandbox: Sandbox, client: StoredClient, { scopes, tol
   };
 };
 
-/** The device that a user code stands for; undefined when there is none that waits for a decision. */
+/** The pending device of a user code; undefined if there is none. */
 export const deviceByUserCode = (sandbox: Sandbox, userCode: string): StoredDevice | undefined => {
   const { store } = sandbox;
   const found = store.kept('device', store.kept('user-code', folded(userCode))?.device ?? '');
   return found && current(sandbox, found).record.state === 'pending' ? found : undefined;
 };
 
-/** What the user decided about a device. */
+/** Records the user's decision on a device. */
 export const decideDevice = (
   sandbox: Sandbox,
   device: StoredDevice,

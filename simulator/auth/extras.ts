@@ -33,7 +33,7 @@ const metadata = ({ sandbox: { baseUrl, choices } }: Exchange): Result =>
     scopes_supported: scopes,
   });
 
-/** A document of OpenID Connect names the keys; without them there is only that of OAuth (RFC 8414). */
+/** A document of OpenID Connect has `jwks_uri`; without keys there is only the one of OAuth (RFC 8414). */
 const openidMetadata = (exchange: Exchange): Result => {
   if (exchange.sandbox.choices.of('access/signing-keys') !== 'served') throw new Refusal('unknown-path');
   return metadata(exchange);
@@ -60,7 +60,7 @@ const whoIsIt = {
   serve: userinfo,
 } as const;
 
-/** What the authorization server serves beside its documented endpoints. */
+/** Operations of the authorization server beside its documented endpoints. */
 export const extras: readonly Extra[] = [
   { ...discovery, path: '/.well-known/openid-configuration', serve: openidMetadata },
   { ...discovery, path: '/.well-known/oauth-authorization-server' },

@@ -9,7 +9,7 @@ import type { StoredClient } from './stored-records.ts';
 
 const most = 10_000;
 
-/** Opens a family: what comes of one decision of a user, and ends together. */
+/** Opens a token family: the tokens from one consent, which are revoked together. */
 export const openFamily = ({ random, store }: Sandbox, client: string): string => {
   const id = random.hex(12);
   store.keep('family', id, { client, record: { state: 'good' } });
@@ -22,7 +22,7 @@ const ended = (record: AccessTokenRecord, type: AccessTokenEvent['type']): Acces
   return ruling === undefined || ruling.kind === 'refused' ? record : ruling.next;
 };
 
-/** Ends a family for a reason; its access and refresh tokens are refused from then on. */
+/** Ends a family; its access and refresh tokens are refused from then on. */
 export const endFamily = (
   { store, tokens }: Sandbox,
   id: string,
@@ -34,6 +34,6 @@ export const endFamily = (
   tokens.forgetChecks();
 };
 
-/** Whether tokens of a family may still be used. */
+/** Whether the tokens of a family are valid. */
 export const isGoodFamily = ({ store }: Sandbox, id: string, client: StoredClient): boolean =>
   id === client.family || store.kept('family', id)?.record.state === 'good';

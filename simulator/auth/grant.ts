@@ -1,13 +1,13 @@
-/** The scopes of a token, and whether the answer must name them (RFC 6749 section 5.1). */
+/** The scopes of a token, and whether the response must list them (RFC 6749 section 5.1). */
 export interface Granted {
   readonly scopes: readonly string[];
   readonly told: boolean;
 }
 
-/** What a token, or a key, allows. */
+/** The permissions of a token or control key. */
 export interface Grant {
   readonly client: string;
-  /** Who allowed it; absent for a client of its own. */
+  /** The user who gave consent; absent for a client of its own. */
   readonly user?: number;
   readonly scopes: ReadonlySet<string>;
 }

@@ -8,7 +8,7 @@ const { web } = seedClients;
 const [redirectUri = ''] = web.redirectUris;
 
 const scopes = ['openid', 'offline_access', 'core.purchase_order.read'];
-/** What the person of the seed allows. */
+/** A consent of a starting user. */
 export const allowed: UserConsent = {
   client: web.id,
   user: personId,
@@ -17,10 +17,10 @@ export const allowed: UserConsent = {
   signedInAt: start / 1000,
 };
 
-/** TokenMembers of a token request, or of what it is answered. */
+/** Parameters of a token request, or members of its response. */
 export type TokenMembers = Readonly<Record<string, string | number | undefined>>;
 
-/** A code as a person's consent gives it. */
+/** A code as issued after consent. */
 export const codeOn = (platform: Platform, more: Partial<StoredCode> = {}): string =>
   issueCode(platform.main, { allowed, redirectUri, ...more });
 
@@ -50,7 +50,7 @@ const asForm = (members: TokenMembers): string =>
     ),
   ).toString();
 
-/** The members of an exchange of a code. */
+/** The parameters of a code exchange. */
 export const byCode = (code: string, more: TokenMembers = {}): TokenMembers => ({
   ...credentials(web),
   ...{ grant_type: 'authorization_code', code, redirect_uri: redirectUri, scope: scopes.join(' '), ...more },
@@ -62,7 +62,7 @@ export const inBody = (members: TokenMembers): TestRequest => ({
   body: asForm(members),
 });
 
-/** The request that refreshes. */
+/** The token request for a refresh. */
 export const refreshing = (token: unknown, more: TokenMembers = {}): TestRequest =>
   inBody({ ...credentials(web), grant_type: 'refresh_token', refresh_token: String(token), ...more });
 

@@ -20,7 +20,7 @@ const { web, device, integration } = seedClients;
 const verifier = 'a-verifier-that-is-long-enough-for-the-standard-1234';
 const day = 86_400_000;
 
-test('a code is exchanged in the query as documented, and in the body', async () => {
+test('a code is exchanged by query parameters, as documented, and by body parameters', async () => {
   const platform = stillPlatform();
   for (const spelled of [inQuery, inBody]) {
     const got = await post(platform, spelled(byCode(codeOn(platform))));
@@ -30,7 +30,7 @@ test('a code is exchanged in the query as documented, and in the body', async ()
   }
 });
 
-test('a code that does not fit its exchange gets nothing, and stays valid for the right one', async () => {
+test('an exchange that does not match its code is refused, and the code stays valid', async () => {
   const misfits: readonly TokenMembers[] = [
     { redirect_uri: 'https://client.example/elsewhere' },
     { redirect_uri: undefined },
@@ -48,7 +48,7 @@ test('a code that does not fit its exchange gets nothing, and stays valid for th
   }
 });
 
-test('a code sent again ends the tokens that came of it', async () => {
+test('a repeated code revokes the tokens issued for it', async () => {
   const platform = stillPlatform();
   const code = codeOn(platform);
   const first = await post(platform, inQuery(byCode(code)));
@@ -57,7 +57,7 @@ test('a code sent again ends the tokens that came of it', async () => {
   assert.equal((await post(platform, refreshing(first['refresh_token'])))['error'], 'invalid_grant');
 });
 
-test('a scope that the client has lost meanwhile is not granted, and the answer tells the rest', async () => {
+test('a scope that the client has lost since is not granted, and the response lists the others', async () => {
   const platform = stillPlatform();
   const first = await post(platform, inQuery(byCode(codeOn(platform))));
   const code = codeOn(platform);
@@ -69,14 +69,14 @@ test('a scope that the client has lost meanwhile is not granted, and the answer 
   }
 });
 
-test('two exchanges of one code at the same moment get one token', async () => {
+test('two concurrent exchanges of one code yield one token', async () => {
   const platform = stillPlatform();
   const code = codeOn(platform);
   const got = await Promise.all([1, 2, 3].map(() => post(platform, inQuery(byCode(code)))));
   assert.deepEqual(got.map(({ status }) => status).sort(), [200, 400, 400]);
 });
 
-test('a code lives ten minutes by the clock of the sandbox', async () => {
+test('a code expires after ten minutes by the clock of the sandbox', async () => {
   for (const [milliseconds, expected] of [
     [599_999, 200],
     [600_000, 400],
@@ -88,7 +88,7 @@ test('a code lives ten minutes by the clock of the sandbox', async () => {
   }
 });
 
-test('a challenge asks for its verifier', async () => {
+test('a code with a challenge requires its verifier', async () => {
   const challenge = digestOf(verifier);
   for (const [given, expected] of [
     [verifier, 200],
@@ -102,7 +102,7 @@ test('a challenge asks for its verifier', async () => {
   }
 });
 
-test('a refresh token rotates, narrows, never widens, and ends with its family when it is used again', async () => {
+test('a refresh token rotates, can narrow scopes but not widen them, and reuse ends its family', async () => {
   const platform = stillPlatform();
   const first = await post(platform, inQuery(byCode(codeOn(platform))));
   const second = await post(platform, refreshing(first['refresh_token'], { scope: 'openid' }));
@@ -116,14 +116,14 @@ test('a refresh token rotates, narrows, never widens, and ends with its family w
   assert.equal(await read(platform, third['access_token']), 401);
 });
 
-test('a refresh that asks for more is refused', async () => {
+test('a refresh with more scopes is refused', async () => {
   const platform = stillPlatform();
   const { refresh_token: token } = await post(platform, inQuery(byCode(codeOn(platform))));
   const wider = await post(platform, refreshing(token, { scope: 'openid core.pay.payments.read' }));
   assert.equal(wider['error'], 'invalid_scope');
 });
 
-test('a refresh token lives 90 days, counted anew for the one that takes its place', async () => {
+test('a refresh token expires after 90 days, counted anew for its successor', async () => {
   for (const [days, expected] of [
     [89.99, 200],
     [90, 400],
@@ -139,7 +139,7 @@ test('a refresh token lives 90 days, counted anew for the one that takes its pla
   }
 });
 
-test('nothing of a deactivated client is accepted until it is activated', async () => {
+test('everything of a deactivated client is refused until it is activated', async () => {
   const platform = stillPlatform();
   const { access_token: token } = await post(platform, inQuery(byCode(codeOn(platform))));
   assert.equal(await read(platform, token), 200);
@@ -150,7 +150,7 @@ test('nothing of a deactivated client is accepted until it is activated', async 
   assert.equal(await read(platform, token), 200);
 });
 
-test('userinfo tells what the scopes allow, and an ID token is no access token', async () => {
+test('userinfo returns claims by scope, and an ID token is no access token', async () => {
   const platform = stillPlatform();
   const got = await post(platform, inQuery(byCode(codeOn(platform))));
   const asked = async (token: unknown) =>
@@ -160,7 +160,7 @@ test('userinfo tells what the scopes allow, and an ID token is no access token',
   assert.equal(await read(platform, got['id_token']), 401);
 });
 
-test('no secret, code or token is kept as it is', async () => {
+test('secrets, codes and tokens are stored only as digests', async () => {
   const platform = stillPlatform();
   const code = codeOn(platform);
   const got = await post(platform, inQuery(byCode(code)));
@@ -171,7 +171,7 @@ test('no secret, code or token is kept as it is', async () => {
   assert.ok(bytes.includes(web.name));
 });
 
-test('what fails ends nothing, the family of a refresh token, or all of a client: as chosen', async () => {
+test('a refused request revokes nothing, the family of a refresh token, or all tokens of a client, by choice', async () => {
   for (const [choice, refreshed, other] of [
     ['none', 200, 200],
     ['refresh', 400, 200],

@@ -16,7 +16,7 @@ const withoutRequest = (client: StoredClient, choices: Choices): Granted => {
   return { scopes: client.scopes, told: false };
 };
 
-/** Decides what a request for scopes gets. Throws a `TokenError`. */
+/** Determines the granted scopes of a request. Throws a `TokenError`. */
 export const grantScopes = (client: StoredClient, scope: string | undefined, choices: Choices): Granted => {
   const asked = [...new Set(wordsOf(scope))];
   if (scope !== undefined && asked.length === 0) {
@@ -36,10 +36,10 @@ export const grantScopes = (client: StoredClient, scope: string | undefined, cho
   return { scopes: granted, told: granted.length < asked.length };
 };
 
-/** What a token request gets, before it is spelled. */
+/** The result of a token request before serialization. */
 export interface Issue {
   readonly bearer: Bearer;
-  /** The scopes differ from those asked for: the answer must name them (RFC 6749 section 5.1). */
+  /** The scopes differ from the requested ones: the response must list them (RFC 6749 section 5.1). */
   readonly told: boolean;
   readonly refreshToken?: string;
   /** Absent for a client of its own. */
@@ -51,7 +51,7 @@ interface GrantRequest {
   readonly parameters: TokenParameters;
 }
 
-/** One grant: who may use it, and what it does. `run` throws a `TokenError`. */
+/** A grant type: the client types that may use it, and its implementation. `run` throws a `TokenError`. */
 export interface GrantRow {
   readonly types: readonly GrantType[];
   readonly run: (exchange: Exchange, request: GrantRequest) => Issue;
@@ -62,7 +62,7 @@ const getsRefreshToken = ({ sandbox: { choices } }: Exchange, scopes: readonly s
   return choice === 'always' || (choice === 'offline-access' && scopes.includes('offline_access'));
 };
 
-/** What a user allowed, without what the client has lost since (Resources and their fields > OAuth client). */
+/** A user's consent without scopes that the client has lost since (Resources and their fields > OAuth client). */
 const remaining = ({ scopes }: StoredClient, allowed: UserConsent): UserConsent => {
   const left = allowed.scopes.filter((scope) => scopes.includes(scope));
   if (left.length === allowed.scopes.length) return allowed;
@@ -108,7 +108,7 @@ const refreshed = (exchange: Exchange, request: GrantRequest): Issue => {
   };
 };
 
-/** Every grant of the token endpoint, by its grant_type. */
+/** The grant types of the token endpoint. */
 export const grants: Readonly<Record<string, GrantRow>> = {
   client_credentials: { types: ['client_credentials'], run: ofClient },
   authorization_code: {

@@ -1,7 +1,7 @@
 const dangerous = /^(javascript|data|vbscript|file|about|blob):/i;
 const loopback = /^http:\/\/(127\.0\.0\.1|\[::1\])(:\d{1,5})?(?=[/?]|$)/;
 
-/** Why nobody could be sent to an address, in one sentence; undefined when it can be registered. */
+/** Why a redirect URI cannot be registered, in one sentence; undefined if it can. */
 export const problemOfRedirectUri = (uri: string): string | undefined => {
   if (uri.length > 2000) return 'A redirect URI has at most 2000 characters.';
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must not stand in a header.
@@ -10,10 +10,10 @@ export const problemOfRedirectUri = (uri: string): string | undefined => {
   return uri.includes('#') ? 'A redirect URI has no fragment.' : undefined;
 };
 
-/** An address without its port, for loopback addresses: programs take whichever is free (RFC 8252 section 7.3). */
+/** A loopback address without its port: native apps use any free one (RFC 8252 section 7.3). */
 const withoutPort = (uri: string): string => uri.replace(loopback, (_, host: string) => `http://${host}`);
 
-/** Whether a redirect URI is registered: compared as it is written (RFC 9700 section 2.1). */
+/** Whether a redirect URI is registered: exact string comparison (RFC 9700 section 2.1). */
 export const isRegistered = (uri: string, registered: readonly string[]): boolean =>
   registered.includes(uri) ||
   (loopback.test(uri) &&

@@ -13,14 +13,14 @@ import { digestOf, drawSecret } from './secrets.ts';
 import type { StoredClient, StoredRefreshToken } from './stored-records.ts';
 import { TokenError, type TokenParameters, wordsOf } from './token-answer.ts';
 
-/** Milliseconds that a refresh token lives: 90 days (Limits). */
+/** Lifetime of a refresh token in milliseconds: 90 days (Limits). */
 export const refreshLifetime = 90 * 86_400_000;
 
 const most = 10_000;
 
 const fitting: RefreshFacts = { client: 'proven', scope: 'granted' };
 
-/** A new refresh token; its text is returned once, here. */
+/** Issues a refresh token. Its text is returned only here. */
 export const issueRefreshToken = (
   sandbox: Sandbox,
   { allowed, family }: Exchanged,
@@ -38,7 +38,7 @@ const moved = (record: RefreshTokenRecord, type: RefreshTokenEvent['type']): Ref
   return ruling === undefined || ruling.kind === 'refused' ? record : ruling.next;
 };
 
-/** Notes an attempt that was refused: what ends with it is for the choices to say. */
+/** Handles a refused refresh: the choices decide what is revoked. */
 export const failRefresh = (sandbox: Sandbox, token: string): void => {
   const { choices, store } = sandbox;
   const kept = store.kept('refresh-token', digestOf(token));
@@ -67,7 +67,7 @@ const currentOf = (sandbox: Sandbox, kept: StoredRefreshToken, client: StoredCli
   return stands ? kept : { ...kept, record: { state: 'ended' } };
 };
 
-/** What a refresh token gets: tokens, and another refresh token where one takes its place. */
+/** The result of a refresh: the consent, and a new refresh token if it rotates. */
 interface Refreshed extends Exchanged {
   readonly scopes: readonly string[];
   readonly refreshToken?: string;

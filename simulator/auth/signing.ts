@@ -2,7 +2,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import type { importJWK, JWK, JWTPayload } from 'jose';
 import type { VerifiedToken } from './token-cache.ts';
 
-/** Signs the tokens of a simulator that has no key of its own: fixed, so that the same requests give the same bytes, and no secret. */
+/** The fixed, published key of simulators without their own: the same requests give the same bytes. */
 export const developmentKey = {
   kid: 'procon-development',
   kty: 'RSA',
@@ -16,7 +16,7 @@ export const developmentKey = {
   qi: 'BLf4Aj681W9YVsWgAgP43W4q6JzeiORPfWwpF_QxWQokl3Me0HUTF8CjNWum8YYmg1MrB3Tl9El_Wk-owCac_JgeayWIDWlN-uN_F7a9DbqLYk3VtzM2kjAyDDzpW1KxXn3ltRZrYpngLjrAR5TileuEgp2_OYVO7S6gToEKMQM',
 } as const;
 
-// Loaded with the first token: a simulator that is only started does not wait for it.
+// Loaded with the first token, which shortens the start.
 const jose = () => import('jose');
 
 const alg = 'RS256';
@@ -29,15 +29,15 @@ interface SigningKey extends JWK {
   readonly e: string;
 }
 
-/** Signs the tokens of a simulator, and knows them again. */
+/** Signs and verifies the tokens of a simulator. */
 export interface Signing {
   /** The public half of the key, as a JWK. */
   readonly publicKey: SigningKey;
   /** Signs claims as a JWT (RS256). The same claims give the same text. */
   sign(claims: JWTPayload): Promise<string>;
   /**
-   * Checks signature, algorithm and issuer; undefined for whatever is not a token of ours. Expiry is not looked
-   * at: the clock of the sandbox decides it at each use.
+   * Verifies signature, algorithm and issuer; undefined if one is wrong. Expiry is checked at each use, by the
+   * clock of the sandbox.
    */
   verify(token: string, issuer: string): Promise<VerifiedToken | undefined>;
 }
@@ -48,20 +48,20 @@ const scopesIn = (claims: JWTPayload): readonly string[] => {
   return Array.isArray(found) ? found.filter((scope) => typeof scope === 'string') : [];
 };
 
-/** Other texts that decode to the same bytes are other tokens: padding, foreign letters, spare bits. */
+/** Other texts that decode to the same bytes are refused: padding, foreign characters, spare bits. */
 const isCanonical = (part: string): boolean => Buffer.from(part, 'base64url').toString('base64url') === part;
 
-/** The token that verified claims are; undefined where they are not those of an access token. */
+/** The token of verified claims; undefined if they are not those of an access token. */
 const tokenOf = (claims: JWTPayload, issuer: string): VerifiedToken | undefined => {
   const { iss, sub, exp, client_id: client, family } = claims;
-  // An ID token is signed by the same key, and is no access token: it names no client_id.
+  // An ID token is signed with the same key, but is no access token: it has no client_id.
   if (iss !== issuer || typeof sub !== 'string' || typeof exp !== 'number') return undefined;
   if (typeof client !== 'string' || typeof family !== 'string') return undefined;
   const user = sub === client ? {} : { user: Number(sub) };
   return { grant: { client, ...user, scopes: new Set(scopesIn(claims)) }, expires: exp, family };
 };
 
-/** Signs by a key of one's own. */
+/** Signs with a given key. */
 export const createSigning = (key: SigningKey): Signing => {
   const { kid, kty, n, e } = key;
   const publicKey = { kid, alg, use: 'sig', kty, n, e };
@@ -88,10 +88,10 @@ export const createSigning = (key: SigningKey): Signing => {
   };
 };
 
-/** By the key that is published: the same requests give the same bytes. */
+/** Signs with the published key: the same requests give the same bytes. */
 export const developmentSigning = createSigning(developmentKey);
 
-/** A new private key of RSA with 2048 bits, by the randomness of the machine. */
+/** Generates a private RSA key of 2048 bits, with the randomness of the machine. */
 export const drawSigningKey = (kid: string): SigningKey => {
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   return { ...privateKey.export({ format: 'jwk' }), kid } as SigningKey;

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { createPublicKey, type JsonWebKeyInput, verify } from 'node:crypto';
 import { test } from 'node:test';
+import { signedByRs256 } from '../../fixtures/standards/published-signatures.ts';
 import { tokenEndpoint } from '../../fixtures/standards/rfc6749.ts';
-import { signedByRs256 } from '../../fixtures/standards/rfc7515.ts';
 import { unsecuredJwt } from '../../fixtures/standards/rfc7519.ts';
 import { basicCredentials } from '../../fixtures/standards/rfc7617.ts';
 import { createSandbox } from '../sandbox.ts';
@@ -12,7 +12,7 @@ import { TokenError, tokenParameters } from './token-answer.ts';
 
 const { publicKey, sign: signToken, verify: verifyToken } = developmentSigning;
 
-/** A check of RS256 that shares nothing with the library that signs. */
+/** Verifies RS256 without the library that signs. */
 const isSignedBy = (key: JsonWebKeyInput['key'], token: string): boolean => {
   const [header, claims, signature = ''] = token.split('.');
   const bytes = Buffer.from(signature, 'base64url');
@@ -27,20 +27,20 @@ const isSignedBy = (key: JsonWebKeyInput['key'], token: string): boolean => {
 const issuer = 'https://platform.example';
 const claims = { iss: issuer, sub: 'somebody', client_id: 'somebody', family: 'one', exp: 2_000_000_000 };
 
-test('the vector of RFC 7515 proves the check by which tokens are judged here', () => {
+test('the verification used here accepts the vector of RFC 7515', () => {
   const { key, token } = signedByRs256;
   assert.equal(isSignedBy({ ...key }, token), true);
   assert.equal(isSignedBy({ ...key }, token.replace('.eyJp', '.eyJq')), false);
 });
 
-test('a token is signed with RS256 by the key that is published', async () => {
+test('a token is signed with RS256 and the published key', async () => {
   const token = await signToken(claims);
   assert.equal(isSignedBy({ ...publicKey }, token), true);
   assert.equal(isSignedBy({ ...signedByRs256.key }, token), false);
   assert.ok(await verifyToken(token, issuer));
 });
 
-test('tokens of the standards are none of ours: signed by another key, or by nobody', async () => {
+test('tokens of the standards are refused: signed with another key, or unsigned', async () => {
   for (const { token } of [signedByRs256, unsecuredJwt])
     assert.equal(await verifyToken(token, 'joe'), undefined);
 });
@@ -60,7 +60,7 @@ const refusalOf = (header: string): TokenError | undefined => {
   }
 };
 
-test('credentials of RFC 7617 and RFC 6749 are read as those of a client, here an unknown one', () => {
+test('credentials of RFC 7617 and RFC 6749 are parsed, here those of an unknown client', () => {
   const headers = basicCredentials.map(({ credentials }) => `Basic ${credentials}`);
   for (const header of [...headers, tokenEndpoint.client.authorization]) {
     const { code, status, basic } = refusalOf(header) ?? {};
@@ -68,7 +68,7 @@ test('credentials of RFC 7617 and RFC 6749 are read as those of a client, here a
   }
 });
 
-test('a form is read as RFC 6749 writes it', () => {
+test('a form is parsed as in RFC 6749', () => {
   const { text, written } = tokenEndpoint.formEncoded;
   const body = { type: 'application/x-www-form-urlencoded', text: `scope=${written}` };
   const parameters = tokenParameters({ search: '', body, queryCounts: false });

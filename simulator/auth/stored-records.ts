@@ -14,48 +14,48 @@ export const grantTypes = ['client_credentials', 'authorization_code', 'device_c
 
 export type GrantType = (typeof grantTypes)[number];
 
-/** A client. Its secret is kept as a digest only. */
+/** A client. Only a digest of its secret is stored. */
 export interface StoredClient {
   readonly id: string;
   readonly secretDigest: string;
-  /** Only where the platform shows it again. */
+  /** Only if the platform shows it again. */
   readonly secret?: string;
   readonly name: string;
   readonly grantType: GrantType;
   readonly redirectUris: readonly string[];
   readonly scopes: readonly string[];
-  /** What a request without scope gets where the platform has a preset. */
+  /** Granted to a request without scope, if the platform has a default. */
   readonly presetScope: string;
   readonly record: ClientRecord;
-  /** Its tokens without a user carry it; another one in its place ends them. */
+  /** The family of its tokens without a user; replacing it revokes them. */
   readonly family: string;
 }
 
-/** What a user allowed a client. */
+/** A user's consent to the scopes of a client. */
 export interface UserConsent {
   readonly client: string;
   readonly user: number;
   readonly scopes: readonly string[];
-  /** Others were asked for: the token answer must tell them (RFC 6749 section 5.1). */
+  /** Other scopes were requested: the token response must list these (RFC 6749 section 5.1). */
   readonly told?: true;
   readonly nonce?: string;
   /** Seconds since the epoch at which the user signed in. */
   readonly signedInAt: number;
 }
 
-/** A code, kept under its digest. */
+/** A code, stored under its digest. */
 export interface StoredCode {
   readonly allowed: UserConsent;
-  /** Absent when the request left it out. */
+  /** Absent if the request omitted it. */
   readonly redirectUri?: string;
   readonly challenge?: string;
   readonly expires: Moment;
   readonly record: CodeRecord;
-  /** What came of it. */
+  /** The family of the tokens issued for it. */
   readonly family: string;
 }
 
-/** A device authorization, kept under the digest of its device code. */
+/** A device authorization, stored under the digest of its device code. */
 export interface StoredDevice {
   readonly key: string;
   readonly client: string;
@@ -64,19 +64,19 @@ export interface StoredDevice {
   /** Upper-case letters and digits only. */
   readonly userCode: string;
   readonly expires: Moment;
-  /** Seconds that a client waits between polls; grows with each slow_down. */
+  /** Polling interval in seconds; grows with each slow_down. */
   readonly interval: number;
   readonly lastPoll?: Moment;
   readonly allowed?: UserConsent;
   readonly record: DeviceRecord;
 }
 
-/** Where a user code leads, kept under the code. */
+/** The device of a user code, stored under the user code. */
 interface StoredUserCode {
   readonly device: string;
 }
 
-/** A refresh token, kept under its digest. */
+/** A refresh token, stored under its digest. */
 export interface StoredRefreshToken {
   readonly allowed: UserConsent;
   readonly expires: Moment;
@@ -84,66 +84,66 @@ export interface StoredRefreshToken {
   readonly family: string;
 }
 
-/** All tokens that came of one code or device: they end together. */
+/** The tokens from one code or device: they are revoked together. */
 interface StoredFamily {
   readonly client: string;
   readonly record: AccessTokenRecord;
 }
 
-/** A browser that was given a cookie, kept under the digest of it. */
+/** A browser session, stored under the digest of its cookie. */
 export interface StoredSession {
-  /** Absent until somebody signs in. */
+  /** Absent before sign-in. */
   readonly user?: number;
   /** Seconds since the epoch. */
   readonly signedInAt?: number;
-  /** Forms carry it: a post of another site does not know it. */
+  /** The CSRF token of its forms. */
   readonly csrf: string;
   readonly expires: Moment;
 }
 
-/** Scopes that a user allowed a client before; the key is user and client. */
+/** A user's earlier consent; the key is user and client. */
 interface StoredConsent {
   readonly scopes: readonly string[];
 }
 
-/** A payment that moves when the clock gets there. */
+/** A payment that is moved at a given time. */
 export interface StoredMove {
   readonly at: Moment;
   readonly payment: number;
   readonly to: PaymentState;
 }
 
-/** What generated payments follow from. */
+/** The parameters of generated payments. */
 export interface Generated {
   readonly count: number;
   readonly seed: number;
   readonly start: Moment;
 }
 
-/** What a sandbox is beside its documents. */
+/** The state of a sandbox beside its documents. */
 export interface StoredSettings {
   /** Undefined where randomness is the machine's. */
   readonly seed?: number | undefined;
-  /** Where its randomness has got to. */
+  /** The state of its random generator. */
   readonly random?: number | undefined;
   readonly clock: ClockState;
-  /** Whether something is to happen when its clock gets there. */
+  /** Whether its clock has scheduled callbacks. */
   readonly waits: boolean;
-  /** The moment that the starting data is told from. */
+  /** The moment to which the starting data is relative. */
   readonly started: Moment;
   readonly choices: Readonly<Record<string, string>>;
   readonly capabilities: Readonly<Record<string, string>>;
   readonly faults: readonly string[];
   readonly baseUrl: string;
-  /** Who acts by themselves; nobody when left out. */
+  /** Settings of simulated people; they do nothing when left out. */
   readonly people?: PeopleSettings | undefined;
   /** The digest of its own control key. */
   readonly keyDigest?: string | undefined;
-  /** What the payments were generated from that it has beside its own. */
+  /** The parameters of its generated payments. */
   readonly generated?: Generated | undefined;
 }
 
-/** What the authorization server keeps, who the users are, and what the simulator itself has to remember, by kind. */
+/** Records of the authorization server, users, and internal records of the simulator, by kind. */
 export interface RecordOf {
   readonly client: StoredClient;
   readonly code: StoredCode;

@@ -4,7 +4,7 @@ import { formType, isForm } from '../../models/wire/media-type.ts';
 import type { Choices } from '../choices.ts';
 import type { Exchange } from '../exchange.ts';
 
-/** The codes that this server uses: RFC 6749 section 5.2, RFC 8628 section 3.5. */
+/** The error codes of this server: RFC 6749 section 5.2, RFC 8628 section 3.5. */
 type TokenErrorCode =
   | 'invalid_request'
   | 'invalid_client'
@@ -17,11 +17,11 @@ type TokenErrorCode =
   | 'access_denied'
   | 'expired_token';
 
-/** Why no token is issued. */
+/** The refusal of a token. */
 export class TokenError extends Error {
   readonly code: TokenErrorCode;
   readonly status: number;
-  /** The client tried HTTP Basic: it is challenged by the same scheme. */
+  /** The client used HTTP Basic: the response has a challenge of that scheme. */
   readonly basic: boolean;
 
   constructor(code: TokenErrorCode, message: string, detail: { status?: number; basic?: boolean } = {}) {
@@ -32,10 +32,10 @@ export class TokenError extends Error {
   }
 }
 
-/** Headers of every answer with or about tokens (RFC 6749 section 5.1). */
+/** Headers of every response with or about tokens (RFC 6749 section 5.1). */
 export const noStore = { 'Cache-Control': 'no-store', Pragma: 'no-cache' };
 
-/** Spells an error (RFC 6749 section 5.2) and sets its status and challenge. */
+/** Serializes an error (RFC 6749 section 5.2) and sets its status and challenge. */
 export const errorAnswer = ({ outgoing, sandbox: { choices } }: Exchange, error: TokenError): Members => {
   outgoing.status = error.status;
   if (error.basic) outgoing.headers['WWW-Authenticate'] = 'Basic realm="procurement"';
@@ -49,7 +49,7 @@ export const errorAnswer = ({ outgoing, sandbox: { choices } }: Exchange, error:
   };
 };
 
-/** The words of a parameter that holds several, such as scope (RFC 6749 section 3.3); none where it is absent. */
+/** The values of a space-separated parameter such as scope (RFC 6749 section 3.3); empty if it is absent. */
 export const wordsOf = (text: string | undefined): readonly string[] =>
   (text ?? '').split(/ +/).filter((word) => word !== '');
 
@@ -68,7 +68,7 @@ const formText = (body: Sources['body']): string => {
   throw new TokenError('invalid_request', `The body must be ${formType}.`);
 };
 
-/** Gathers the parameters. Throws a `TokenError` when one is given twice, there are too many, or the body is no form. */
+/** Collects the parameters. Throws a `TokenError` if one is duplicated, there are too many, or the body is no form. */
 export const tokenParameters = ({ search, body, queryCounts }: Sources): TokenParameters => {
   const places = [formText(body), ...(queryCounts ? [search] : [])];
   if (places.some(hasTooMany)) throw new TokenError('invalid_request', 'There are too many parameters.');
@@ -84,7 +84,7 @@ export const tokenParameters = ({ search, body, queryCounts }: Sources): TokenPa
 
 const quoted = (text: string): string => `"${text.replace(/["\\]/g, '\\$&')}"`;
 
-/** The `WWW-Authenticate` of a refusal (RFC 6750 section 3), as detailed as the choice says. */
+/** The `WWW-Authenticate` header of a refusal (RFC 6750 section 3), as detailed as the choice says. */
 export const challenge = (choices: Choices, error?: string, scope?: string): Record<string, string> => {
   const choice = choices.of('access/challenge-content');
   const parts = [

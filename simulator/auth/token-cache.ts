@@ -1,22 +1,22 @@
 import type { Grant } from './grant.ts';
 
-/** A token whose signature was found right. */
+/** A token with a verified signature. */
 export interface VerifiedToken {
   readonly grant: Grant;
   /** Seconds since the epoch. */
   readonly expires: number;
-  /** What it came of. */
+  /** The family of the token. */
   readonly family: string;
 }
 
 /**
- * Tokens that were verified before, so that a signature is checked once. Expiry is checked on each use;
- * whether client and family still stand is looked up again after either has changed.
+ * Caches verified tokens, so that a signature is verified once. Expiry is checked at each use; client and family
+ * are checked again after either has changed.
  */
 export interface TokenCache {
   get(token: string): VerifiedToken | undefined;
   set(token: string, verified: VerifiedToken): void;
-  /** Whether this token's client and family were found to stand since the last change. */
+  /** Whether this token's client and family have been checked since the last change. */
   isChecked(token: string): boolean;
   check(token: string): void;
   forgetChecks(): void;
@@ -25,7 +25,7 @@ export interface TokenCache {
 const most = 1000;
 const longest = 16 * 1024;
 
-/** Makes a bounded cache; the oldest tokens leave first. */
+/** Creates a bounded cache; the oldest tokens are evicted first. */
 export const createTokenCache = (): TokenCache => {
   const tokens = new Map<string, VerifiedToken>();
   const checked = new Set<string>();

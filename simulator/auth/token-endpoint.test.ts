@@ -5,7 +5,7 @@ import { credentials, form, parsed, serving, sheets } from '../server.test.kit.t
 const { api, post, send, token } = serving();
 
 describe('the token endpoint', () => {
-  it('should take its parameters from the query too, and clients by HTTP Basic', async () => {
+  it('should accept parameters in the query, and client authentication by HTTP Basic', async () => {
     const query = await send('POST', `/oauth2/token?grant_type=client_credentials&${credentials}`);
     assert.equal(query.status, 200);
     const basic = Buffer.from('procon-integration:development-only-integration').toString('base64');
@@ -61,7 +61,7 @@ describe('the token endpoint', () => {
     });
   }
 
-  it('should let nobody in with a token that is altered, foreign or of another sandbox', async () => {
+  it('should refuse a token that is altered, foreign or of another sandbox', async () => {
     const [head, claims, signature] = token().split('.');
     const none = Buffer.from('{"alg":"none"}').toString('base64url');
     for (const bad of [

@@ -10,15 +10,16 @@ import {
   verify,
 } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
-import { everyForgery } from '../../fixtures/standards/forgeries/every-forgery.ts';
-import type { Forgery } from '../../fixtures/standards/forgeries/forgery.ts';
-import { misused } from '../../fixtures/standards/forgeries/misused.ts';
-import { padded, wellPadded } from '../../fixtures/standards/forgeries/padded.ts';
-import { respelled } from '../../fixtures/standards/forgeries/respelled.ts';
-import type { PublishedSignature } from '../../fixtures/standards/published-signature.ts';
-import { publishedSignatures } from '../../fixtures/standards/published-signatures.ts';
-import { unknownCritical, unsecuredJws } from '../../fixtures/standards/rfc7515.ts';
+import { type Forgery, respelled } from '../../fixtures/standards/altered-tokens.ts';
+import { everyForgery } from '../../fixtures/standards/forgeries.ts';
+import {
+  type PublishedSignature,
+  publishedSignatures,
+  unknownCritical,
+  unsecuredJws,
+} from '../../fixtures/standards/published-signatures.ts';
 import { encryptedJwt, unsecuredJwt } from '../../fixtures/standards/rfc7519.ts';
+import { misused, padded, wellPadded } from '../../fixtures/standards/signed-forgeries.ts';
 import type { Members } from '../../models/members.ts';
 import { type Simulator, startSimulator } from '../server.ts';
 import { developmentKey, developmentSigning } from './signing.ts';
@@ -29,7 +30,7 @@ const pss = { padding: constants.RSA_PKCS1_PSS_PADDING, saltLength: constants.RS
 const hashOf = (alg: string): string | null => (alg === 'EdDSA' ? null : `sha${alg.slice(2)}`);
 const manner = (alg: string) => (alg.startsWith('PS') ? pss : { dsaEncoding: 'ieee-p1363' as const });
 
-/** A check of signatures that shares nothing with the library that judges tokens here. */
+/** Verifies a signature without the library that verifies tokens. */
 const isRight = ({ alg, key, token, payload }: PublishedSignature): boolean => {
   const [header, claims, signature = ''] = token.split('.');
   const input = Buffer.from(`${header}.${payload ?? claims}`);
@@ -60,7 +61,7 @@ const published: readonly Forgery[] = [
 
 describe('published signatures', () => {
   for (const one of publishedSignatures) {
-    it(`should be what ${one.source} says they are: right by ${one.alg}, and wrong when altered`, () => {
+    it(`should verify as ${one.source} says: valid with ${one.alg}, and invalid when altered`, () => {
       assert.equal(isRight(one), true);
       const [header, claims, signature = ''] = one.token.split('.');
       const turned = (signature.startsWith('A') ? 'B' : 'A') + signature.slice(1);
@@ -69,7 +70,7 @@ describe('published signatures', () => {
   }
 });
 
-describe('tokens that are none of a simulator', () => {
+describe('forged tokens', () => {
   let simulator: Simulator;
   let known: { token: string; other: string; key: JsonWebKey };
   const clock = Date.UTC(2026, 2, 1, 10);
@@ -92,7 +93,7 @@ describe('tokens that are none of a simulator', () => {
     await answer.body?.cancel();
     return answer.status;
   };
-  /** The words of those that got in, at the verification or at the API. */
+  /** Names of the forgeries that were accepted, at verification or by the API. */
   const admitted = async (forgeries: readonly Forgery[]): Promise<readonly string[]> => {
     const found: string[] = [];
     for (const { words, token } of forgeries) {
@@ -111,21 +112,21 @@ describe('tokens that are none of a simulator', () => {
   });
   after(() => simulator.close());
 
-  it('should be told from tokens that are: those get in', async () => {
+  it('should be refused where genuine tokens are accepted', async () => {
     for (const token of [known.token, known.other]) {
       assert.ok(await verifyToken(token, simulator.url));
       assert.equal(await statusFor(token), 200);
-      // It is for no user, which is told apart from being no good.
+      // It has no user, which is reported differently from an invalid token.
       assert.equal(await statusFor(token, '/oauth2/userinfo'), 403);
       assert.equal(isRight({ source: '', alg: 'RS256', key: { ...publicKey }, token }), true);
     }
   });
 
-  it('should not get in as published with the standards', async () => {
+  it('should be refused as published with the standards', async () => {
     assert.deepEqual(await admitted(published), []);
   });
 
-  it('should not get in truncated, flipped, swapped, unsigned, confused or signed by a stranger', async () => {
+  it('should be refused if truncated, altered, swapped, unsigned, confused or signed with another key', async () => {
     const forgeries = everyForgery(known);
     assert.ok(forgeries.length > 150, `only ${forgeries.length}`);
     assert.ok(forgeries.every(({ token }) => token !== known.token && token !== known.other));
@@ -133,7 +134,7 @@ describe('tokens that are none of a simulator', () => {
     assert.equal(await statusFor(known.token), 200);
   });
 
-  it('should not get in when the right key signed what it must not', async () => {
+  it('should be refused if signed with the right key but invalid content', async () => {
     assert.equal(isRight({ source: '', alg: 'RS256', key: { ...publicKey }, token: known.token }), true);
     const [header, claims] = known.token.split('.');
     const again = `${header}.${claims}.${bySelf('RS256', `${header}.${claims}`)}`;
@@ -141,16 +142,16 @@ describe('tokens that are none of a simulator', () => {
     assert.deepEqual(await admitted(misused(known.token, bySelf)), []);
   });
 
-  it('should not get in when the right key signed the right digest in a wrong padding', async () => {
+  it('should be refused with the right key and digest but the wrong padding', async () => {
     assert.equal(wellPadded(known.token, raw), known.token);
     assert.deepEqual(await admitted(padded(known.token, raw)), []);
   });
 
-  it('should not get in spelled as base64url is not spelled', async () => {
+  it('should be refused in non-canonical base64url', async () => {
     assert.deepEqual(await admitted(respelled(known.token)), []);
   });
 
-  it('should not get in signed by the right key for another issuer, owner or time', async () => {
+  it('should be refused if signed with the right key for another issuer, owner or time', async () => {
     const claims = JSON.parse(Buffer.from(known.token.split('.')[1] ?? '', 'base64url').toString()) as object;
     const now = clock / 1000;
     const good = { ...claims, exp: now + 1000 };
@@ -168,7 +169,7 @@ describe('tokens that are none of a simulator', () => {
       assert.equal(await statusFor(await signToken({ ...good, ...change })), 401, JSON.stringify(change));
   });
 
-  it('should not get in as the ID token of a user', async () => {
+  it('should be refused as the ID token of a user', async () => {
     const claims = { iss: simulator.url, sub: '15', aud: 'procon-web', iat: clock / 1000 };
     assert.equal(await statusFor(await signToken({ ...claims, exp: clock / 1000 + 1000 })), 401);
   });

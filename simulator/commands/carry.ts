@@ -1,12 +1,12 @@
 import { openAsBlob } from 'node:fs';
-import { open, rename, rm } from 'node:fs/promises';
+import { open, rename, rm, stat } from 'node:fs/promises';
 import { keyHeader } from '../control/guard.ts';
 
 /** Options of `procon export` and `procon import`. */
 export interface CarryOptions {
-  /** Of the sandbox. */
+  /** The address of the sandbox. */
   readonly baseUrl: string;
-  /** Prints what was done as JSON. */
+  /** Prints the result as JSON. */
   readonly json?: boolean;
 }
 
@@ -24,7 +24,7 @@ const ask = async ({ baseUrl }: CarryOptions, path: string, init: RequestInit = 
   throw new Error(told ?? `The simulator answered ${answer.status}.`);
 };
 
-/** Says what was done, for a person or as JSON. */
+/** Prints the result, as text or JSON. */
 const say = ({ json, baseUrl }: CarryOptions, done: 'exported' | 'imported', file: string): void => {
   const told = done === 'exported' ? `${baseUrl} to ${file}` : `${file} to ${baseUrl}`;
   process.stdout.write(json ? `${JSON.stringify({ done, file, baseUrl })}\n` : `${done} ${told}\n`);
@@ -48,11 +48,13 @@ const write = async (answer: Response, path: string): Promise<void> => {
 };
 
 /**
- * `procon export FILE`: a sandbox as one file. What is at its place stays until the new one is whole and on the disk.
+ * `procon export FILE`: writes a sandbox to one file. An existing file is replaced once the new one is complete.
  * Rejects with an Error of one sentence.
  */
 export const exportTo = async (path: string, options: CarryOptions): Promise<void> => {
   const part = `${path}.${process.pid}.part`;
+  const there = await stat(path).catch(() => undefined);
+  if (there?.isFile() === false) throw new Error(`${path} is there and is no file: name another one.`);
   try {
     await write(await ask(options, 'export'), part);
     await rename(part, path);
@@ -64,13 +66,14 @@ export const exportTo = async (path: string, options: CarryOptions): Promise<voi
 
 const blobOf = async (path: string): Promise<Blob> => {
   try {
-    return await openAsBlob(path);
+    if ((await stat(path)).isFile()) return await openAsBlob(path);
   } catch {
-    throw new Error(`${path} cannot be read: name a file that "procon export" wrote.`);
+    // Told below together with what is no file.
   }
+  throw new Error(`${path} cannot be read: name a file that "procon export" wrote.`);
 };
 
-/** `procon import FILE`: a sandbox goes on from an exported one. Rejects with an Error of one sentence. */
+/** `procon import FILE`: replaces the state of a sandbox by an exported one. Rejects with an Error of one sentence. */
 export const importFrom = async (path: string, options: CarryOptions): Promise<void> => {
   const body = await blobOf(path);
   await ask(options, 'import', { method: 'POST', body });

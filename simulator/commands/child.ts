@@ -1,15 +1,17 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { Agent, get, type IncomingMessage } from 'node:http';
+import { text } from 'node:stream/consumers';
 
-/** A simulator in a process of its own. */
+/** A simulator in a child process. */
 interface ChildSimulator {
   readonly url: string;
-  /** The text of the profile that it serves. */
+  /** The text of its profile. */
   readonly profile: string;
   stop(): Promise<void>;
 }
 
-// Beside a run it serves one client: short-lived objects need no more than 4 MB before they are looked through.
+// For the single client of a run, a young generation of 4 MB is sufficient.
 const lean = ['--max-semi-space-size=4'];
 
 const startPatience = 30_000;
@@ -46,9 +48,12 @@ const stopped = async (child: ChildProcess): Promise<void> => {
 };
 
 const profileAt = async (url: string): Promise<string> => {
-  const answer = await fetch(`${url}/_procon/profile`);
-  if (!answer.ok) throw new Error(`The simulator answered ${answer.status} when asked for its profile.`);
-  return answer.text();
+  // A separate agent: the environment may configure a proxy for Node's global one.
+  const [answer] = (await once(get(`${url}/_procon/profile`, { agent: new Agent() }), 'response')) as [
+    IncomingMessage,
+  ];
+  if (answer.statusCode === 200) return text(answer);
+  throw new Error(`The simulator answered ${answer.statusCode} when asked for its profile.`);
 };
 
 /**
@@ -61,9 +66,9 @@ export const startChildSimulator = async (
 ): Promise<ChildSimulator> => {
   const words = [program, 'serve', '--port', '0', ...options];
   const child = spawn(process.execPath, [...lean, ...process.execArgv, ...words], {
-    // It ends when its standard input does, and gets no signal from the terminal.
+    // It ends when its standard input closes, and receives no signal from the terminal.
     stdio: ['pipe', 'pipe', 'pipe'],
-    // A control key is meant for simulators that are shared, and this one is not.
+    // A control key is for shared simulators; this one is private.
     env: { ...process.env, PROCON_SERVE_UNTIL_STDIN_ENDS: '1', PROCON_CONTROL_KEY: '' },
     detached: true,
   });

@@ -1,7 +1,7 @@
 import { ownKindCalled, unknownKind } from '../seed/own/read.ts';
 import { templateOf } from '../seed/own/template.ts';
 
-/** Options of `procon seed`, as they stand on the command line. */
+/** Options of `procon seed`. */
 export interface SeedOptions {
   readonly template: string;
   /** `json` or `csv`. */
@@ -15,7 +15,7 @@ const formatOf = ({ format, json }: SeedOptions): 'json' | 'csv' => {
   throw new Error(`--format takes json or csv, not "${format}".`);
 };
 
-/** `procon seed --template KIND`: prints an example of a file of a kind. Throws an Error with one sentence. */
+/** `procon seed --template KIND`: prints an example of a seed file. Throws an Error with one sentence. */
 export const printSeed = (options: SeedOptions): void => {
   const format = formatOf(options);
   const row = ownKindCalled(options.template);

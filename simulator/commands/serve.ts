@@ -9,7 +9,7 @@ import { startSimulator } from '../server.ts';
 import type { OnProgress } from '../store/archive.ts';
 import { type SharingOptions, sharingOf } from './sharing.ts';
 
-/** Options of `procon serve`, as they stand on the command line. */
+/** Options of `procon serve`. */
 export interface ServeOptions extends SharingOptions {
   readonly port: string;
   readonly fault: readonly string[];
@@ -54,7 +54,7 @@ const seedOf = (seed: string | undefined): { seed?: number } =>
 const paymentsOf = (count: string | undefined): { payments?: number } =>
   count === undefined ? {} : { payments: wholeNumber(count, '--payments', mostGenerated) };
 
-/** An origin as browsers write it: scheme, host and port, and nothing behind them. */
+/** An origin as in the Origin header: scheme, host and port only. */
 const originOf = (text: string): string => {
   if (text === '*' || (/^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text))
     return text;
@@ -68,7 +68,7 @@ const peopleOf = (pace: string | undefined): { people?: PeopleSettings } => {
   throw new Error(`--people takes ${Object.keys(paces).join(', ')} or off, not "${pace}".`);
 };
 
-/** Records that somebody brings along; read when they are asked for. */
+/** User-provided records; read on demand. */
 const ownSeedOf = async ({ seedData = [], seedOnly = false }: ServeOptions): Promise<{ own?: OwnSeed }> => {
   if (seedData.length === 0) {
     if (seedOnly) throw new Error('--seed-only takes the place of --seed-data: give that, too.');
@@ -85,8 +85,8 @@ const controlKey = (): { controlKey?: string } => {
 
 const ended = (): Promise<void> =>
   new Promise((resolve) => {
-    process.once('SIGINT', () => resolve()).once('SIGTERM', () => resolve());
-    // Whoever started this as a child may be gone without a word.
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => resolve());
+    // The parent process may have ended without a signal.
     if (process.env['PROCON_SERVE_UNTIL_STDIN_ENDS'] === '1') {
       process.stdin
         .once('end', () => resolve())
@@ -101,7 +101,7 @@ const logOf = (log: string | undefined): { log?: (line: string) => void } => {
   throw new Error(`--log takes json, not "${log}".`);
 };
 
-/** Code of an error -> what a person can mend. */
+/** Error code -> message with a remedy. */
 const causes: Readonly<Record<string, (options: ServeOptions) => string>> = {
   EADDRINUSE: ({ port }) => `Port ${port} is taken: choose another with --port, or 0 for a free one.`,
   EACCES: ({ port }) => `Port ${port} may not be opened by this user: choose another with --port.`,
@@ -120,7 +120,7 @@ const inWords = (error: unknown, options: ServeOptions): unknown => {
 
 const second = 1000;
 
-/** A line for a wait of more than a second, beside what scripts read. */
+/** A progress line for waits of more than a second, on standard error. */
 const tellingProgress = (): OnProgress => {
   let told = performance.now();
   return (done, size) => {
@@ -131,7 +131,7 @@ const tellingProgress = (): OnProgress => {
 };
 
 /**
- * `procon serve`: the simulator, on the loopback address unless told otherwise, until SIGINT or SIGTERM. Prints
+ * `procon serve`: the simulator, on the loopback address unless told otherwise, until SIGINT, SIGTERM or SIGHUP. Prints
  * `listening on URL` when ready. Throws an Error with one sentence for options that it cannot take.
  */
 export const serve = async (options: ServeOptions): Promise<void> => {
@@ -142,7 +142,7 @@ export const serve = async (options: ServeOptions): Promise<void> => {
     port,
     ...sharingOf(options, key.controlKey),
     ...logOf(options.log),
-    // Whoever shares it may be in the middle of an upload.
+    // A client of a shared simulator may be in the middle of an upload.
     ...(key.controlKey !== undefined && { patience: 10_000 }),
     cors: (options.cors ?? []).map(originOf),
     ...paymentsOf(options.payments),

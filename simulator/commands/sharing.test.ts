@@ -89,7 +89,7 @@ describe('a shared simulator', async () => {
       200,
     );
     assert.equal(await clock('/sandboxes/mine', own), 200);
-    // Nothing that it shows tells of the key of the simulator, or of other sandboxes.
+    // None of its pages contains the key of the simulator, or other sandboxes.
     for (const page of ['', '/profile', '/metrics', '/openapi']) {
       const told = await (await at(`/sandboxes/mine/_procon${page}`, { headers: keyed(own) })).text();
       assert.ok(!told.includes(controlKey) && !/sandboxes\/other|procon_requests/.test(told), page);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** Options of `procon serve` that let others in. */
+/** Options of `procon serve` for shared simulators. */
 export interface SharingOptions {
   readonly host?: string;
   readonly publicUrl?: string;
@@ -8,7 +8,7 @@ export interface SharingOptions {
   readonly tlsKey?: string;
 }
 
-/** How a simulator is reached. */
+/** The public address and access control of a simulator. */
 interface Sharing {
   readonly host?: string;
   readonly publicUrl?: string;
@@ -30,7 +30,7 @@ const tlsOf = ({ tlsCert, tlsKey }: SharingOptions): Pick<Sharing, 'tls'> => {
   return { tls: { cert: fileOf('--tls-cert', tlsCert), key: fileOf('--tls-key', tlsKey) } };
 };
 
-/** An address as it is written before paths: scheme, host and port, and nothing behind them. */
+/** A base address without a path: scheme, host and port only. */
 const publicUrlOf = ({ publicUrl }: SharingOptions): Pick<Sharing, 'publicUrl'> => {
   if (publicUrl === undefined) return {};
   const bare = publicUrl.replace(/\/$/, '');
@@ -41,7 +41,7 @@ const publicUrlOf = ({ publicUrl }: SharingOptions): Pick<Sharing, 'publicUrl'> 
 
 const isLoopback = (host: string): boolean => /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/.test(host);
 
-/** What others are let in by. Throws an Error with one sentence where that would let in everybody, or nobody. */
+/** The access control of the options. Throws an Error with one sentence if they would admit everybody or nobody. */
 export const sharingOf = (options: SharingOptions, controlKey: string | undefined): Sharing => {
   const { host } = options;
   const sharing = { ...tlsOf(options), ...publicUrlOf(options), ...(host !== undefined && { host }) };

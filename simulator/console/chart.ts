@@ -1,8 +1,7 @@
 import { agreementLifecycle } from '../../models/lifecycles/agreement.ts';
 import { deliveryScheduleLifecycle } from '../../models/lifecycles/delivery-schedule.ts';
 import { inspectionLifecycle } from '../../models/lifecycles/inspection.ts';
-import type { LifecycleMove } from '../../models/lifecycles/moves.ts';
-import { movesOfLifecycle } from '../../models/lifecycles/moves.ts';
+import { type LifecycleMove, movesOfLifecycle } from '../../models/lifecycles/moves.ts';
 import { paymentExport } from '../../models/lifecycles/payment-export.ts';
 import { reassignmentLifecycle } from '../../models/lifecycles/reassignment.ts';
 import { requisitionLifecycle } from '../../models/lifecycles/requisition.ts';

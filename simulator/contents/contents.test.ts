@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { hostname, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { after, describe, it } from 'node:test';
 import { head, tail, uploading } from '../areas/attachments/uploads.test.kit.ts';
 import { createContents } from './contents.ts';
@@ -11,7 +11,7 @@ const mega = Buffer.alloc(1024 * 1024);
 const status = 507;
 
 describe('the files of a sandbox', () => {
-  it('should be no larger together than they may be, and make room when they go', async () => {
+  it('should be limited in total size, and free space when they are deleted', async () => {
     const contents = createContents({ megas: 2 });
     after(() => contents.clear());
     const [first, second] = [await contents.begin(), await contents.begin()];
@@ -35,10 +35,28 @@ describe('the files of a sandbox', () => {
   });
 });
 
+describe('a cleaned folder for temporary files', () => {
+  it('should lose only the files that were in it', async () => {
+    const contents = createContents();
+    after(() => contents.clear());
+    const keep = async (id: number): Promise<string> => {
+      const pending = await contents.begin();
+      await pending.write(Buffer.from('x'));
+      await pending.finish();
+      assert.ok(contents.take(pending, id));
+      return dirname(pending.path);
+    };
+    rmSync(dirname(await keep(1)), { recursive: true });
+    assert.deepEqual([contents.bytes(1), contents.lay(assert.fail)], [undefined, undefined]);
+    assert.equal(statSync(await keep(2)).mode & 0o077, 0);
+    assert.deepEqual(String(contents.bytes(2)), 'x');
+  });
+});
+
 describe('an upload', () => {
   const at = uploading();
 
-  it('should be refused with 507 where the disk is full, and leave nothing behind', async () => {
+  it('should be refused with 507 if the disk is full, and leave no file', async () => {
     const { contents } = at.served.platform.main;
     const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
     const { prototype } = (await contents.begin().then(async (pending) => {
@@ -59,11 +77,11 @@ describe('an upload', () => {
 });
 
 describe('the directory of a process', () => {
-  it('should go with the next process where it was killed, and stay while it lives or is elsewhere', () => {
+  it('should be removed by the next process if it was killed, and kept while it runs or is of another machine', () => {
     const folder = mkdtempSync(join(tmpdir(), 'swept-'));
     after(() => rmSync(folder, { recursive: true }));
     const machine = hostname().replace(/[^\w.]/g, '_');
-    // One that has just ended.
+    // A process that has just ended.
     const { pid } = spawnSync(process.execPath, ['--version']);
     const kept = [`procon-files-elsewhere-${pid}-aaaaaa`, `procon-files-${machine}-${process.pid}-aaaaaa`];
     const left = `procon-files-${machine}-${pid}-aaaaaa`;

@@ -10,41 +10,38 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { Refusal } from '../refusals.ts';
 import { makeDirectory, removeDirectory } from './directory.ts';
 import { type Download, downloadOf } from './download.ts';
 import { beginPending, type Pending } from './pending.ts';
 
-/**
- * The files of a sandbox, outside its store: bytes by the id of the record that they belong to, never by a name that
- * anybody sent.
- */
+/** The files of a sandbox, outside its store: bytes by the id of their record, never by a name that a client sent. */
 export interface Contents {
-  /** Rejects with a `Refusal` where there is no room. */
+  /** Rejects with a `Refusal` if there is no space. */
   begin(): Promise<Pending>;
-  /** Lets a record have them; false where they are gone, as after a reset. */
+  /** Assigns an upload to a record; false if the upload is gone, as after a reset. */
   take(pending: Pending, id: number): boolean;
-  /** Undefined where there are none. */
+  /** Undefined if there are none. */
   open(id: number): Download | undefined;
   has(id: number): boolean;
-  /** All of them at once; undefined where there are none. */
+  /** The complete bytes; undefined if there are none. */
   bytes(id: number): Uint8Array | undefined;
-  /** Lays them down as they came from elsewhere. */
+  /** Stores bytes from another process. */
   receive(id: number, bytes: Uint8Array): void;
   remove(id: number): void;
   clear(): void;
-  /** Takes over the files of another directory. */
+  /** Copies the files of another directory. */
   takeOver(from: string): void;
-  /** Lays them into a directory of their own, as they are now; undefined where there are none. */
+  /** Copies all files to a directory, as they are now; undefined if there are none. */
   lay(to: () => string): string | undefined;
-  /** Forgets what belongs to no record: what was on its way when the process ended. */
+  /** Removes files without a record: uploads that were incomplete when the process ended. */
   sweep(isKnown: (id: number) => boolean): void;
-  /** Ends, and leaves behind what is to outlive the process. */
+  /** Closes; files that outlive the process are kept. */
   close(): void;
 }
 
-/** What is done with a file; undefined where it is not there. */
+/** The result of an operation on a file; undefined if it does not exist. */
 const unlessMissing = <T>(work: () => T): T | undefined => {
   try {
     return work();
@@ -54,9 +51,12 @@ const unlessMissing = <T>(work: () => T): T | undefined => {
   }
 };
 
+const idsIn = (directory: string): readonly string[] =>
+  (unlessMissing(() => readdirSync(directory)) ?? []).filter((name) => /^\d+$/.test(name));
+
 const mega = 1024 ** 2;
 
-/** Counts the bytes of files by their paths. Throws a `Refusal` for a file that makes them more than there may be. */
+/** Counts the bytes of files by path. Throws a `Refusal` if a file exceeds the total limit. */
 const counting = (megas: number) => {
   const sizes = new Map<string, number>();
   let total = 0;
@@ -83,10 +83,7 @@ const counting = (megas: number) => {
   return { count, move, clear };
 };
 
-const idsIn = (directory: string): readonly string[] =>
-  readdirSync(directory).filter((name) => /^\d+$/.test(name));
-
-/** One file in a second place: the same bytes under two names where the disk can do that, and a copy elsewhere. */
+/** A hard link to a file if the file system supports it, else a copy. */
 const linkFile = (from: string, to: string): void => {
   try {
     linkSync(from, to);
@@ -95,27 +92,30 @@ const linkFile = (from: string, to: string): void => {
   }
 };
 
-/** How the files of a sandbox are kept. */
+/** Storage options for the files of a sandbox. */
 interface Keeping {
-  /** How many MB they may be together. */
+  /** Limit for their total size in MB. */
   readonly megas?: number | undefined;
-  /** Where they outlive the process; left out: they go with it. */
+  /** A directory that outlives the process; a temporary one when left out. */
   readonly lasting?: string | undefined;
 }
 
-/** Where files lie: nowhere until the first comes. */
+/** The directory of the files, created with the first one. */
 const placing = (lasting: string | undefined) => {
   let directory = lasting !== undefined && existsSync(lasting) ? lasting : undefined;
-  const made = (): string => {
-    if (lasting === undefined) return makeDirectory();
-    mkdirSync(lasting, { recursive: true });
-    return lasting;
+  const mode = lasting === undefined ? 0o700 : 0o777;
+  const at = (name: string): string => {
+    directory ??= lasting ?? makeDirectory();
+    return join(directory, name);
   };
   return {
     directory: () => directory,
-    at: (name: string): string => {
-      directory ??= made();
-      return join(directory, name);
+    at,
+    /** A path to write to: a cleaner of temporary folders may have removed the directory. */
+    fresh: (name: string): string => {
+      const path = at(name);
+      mkdirSync(dirname(path), { recursive: true, mode });
+      return path;
     },
     clear: (): void => {
       if (directory !== undefined) removeDirectory(directory);
@@ -124,10 +124,10 @@ const placing = (lasting: string | undefined) => {
   };
 };
 
-/** Makes the files of a sandbox: none, and no directory, until the first comes. */
+/** Creates the files of a sandbox; the directory is created with the first file. */
 export const createContents = ({ megas = 1024, lasting }: Keeping = {}): Contents => {
   const sizes = counting(megas);
-  const { directory, at, clear: clearPlace } = placing(lasting);
+  const { directory, at, fresh, clear: clearPlace } = placing(lasting);
   let begun = 0;
   const note = (name: string): void => sizes.count(at(name), statSync(at(name)).size);
   const own = (): readonly string[] => idsIn(directory() as string);
@@ -145,7 +145,7 @@ export const createContents = ({ megas = 1024, lasting }: Keeping = {}): Content
     begin: () => {
       begun += 1;
       const name = `pending-${begun}`;
-      return beginPending(() => at(name), sizes.count);
+      return beginPending(() => fresh(name), sizes.count);
     },
     take: ({ path }, id) => {
       const move = (): true => {
@@ -161,14 +161,14 @@ export const createContents = ({ megas = 1024, lasting }: Keeping = {}): Content
     bytes: (id) =>
       directory() === undefined ? undefined : unlessMissing(() => readFileSync(at(String(id)))),
     receive: (id, bytes) => {
-      writeFileSync(at(String(id)), bytes);
+      writeFileSync(fresh(String(id)), bytes);
       note(String(id));
     },
     remove,
     clear,
     takeOver: (from) => {
       for (const name of idsIn(from)) {
-        linkFile(join(from, name), at(name));
+        linkFile(join(from, name), fresh(name));
         note(name);
       }
     },

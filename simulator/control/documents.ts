@@ -14,7 +14,7 @@ import { processReassignment, settleReassignments } from '../areas/user-reassign
 import { legalDocumentDraft } from '../documents.ts';
 import type { Sandbox } from '../exchange.ts';
 import { moveInspectionAs } from '../people/counterparty-events.ts';
-import { freshId } from '../store/fresh-id.ts';
+import { freshId } from '../store/by-id.ts';
 import { transact } from '../transact.ts';
 import { type ControlAnswer, ControlError, type ControlRequest } from './control.ts';
 import { flag, oneOf, text, wholeNumber } from './member.ts';

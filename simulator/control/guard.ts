@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { fitsDigest, sameSecret } from '../auth/secrets.ts';
-import { isLoopbackHost, isOfOtherSite } from '../request-origin.ts';
+import { isLoopbackHost, isOfOtherSite } from '../http.ts';
 
 /** The header that carries the control key. */
 export const keyHeader = 'x-procon-control-key';

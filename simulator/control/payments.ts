@@ -4,7 +4,7 @@ import type { Data } from '../../models/resources/resource.ts';
 import { movePaymentLater, movePaymentNow } from '../areas/payment-moves.ts';
 import { paymentDraft } from '../documents.ts';
 import type { Sandbox } from '../exchange.ts';
-import { freshId } from '../store/fresh-id.ts';
+import { freshId } from '../store/by-id.ts';
 import { transact } from '../transact.ts';
 import { type ControlAnswer, ControlError, type ControlRequest } from './control.ts';
 import { flag, oneOf, wholeNumber } from './member.ts';

@@ -9,7 +9,7 @@ import {
 import { sheetDraft } from '../areas/approvals.ts';
 import type { Sandbox } from '../exchange.ts';
 import { moveSheetAs } from '../people/counterparty-events.ts';
-import { freshId } from '../store/fresh-id.ts';
+import { freshId } from '../store/by-id.ts';
 import { transact } from '../transact.ts';
 import { type ControlAnswer, ControlError, type ControlRequest } from './control.ts';
 import { flag, oneOf, wholeNumber } from './member.ts';

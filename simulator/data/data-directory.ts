@@ -6,11 +6,11 @@ import type { Home, Image } from '../image.ts';
 import { DataError, openDatabase } from '../store/database.ts';
 import { settingsIn } from '../store/sqlite.ts';
 
-/** A sandbox as the data directory knows it. */
+/** A sandbox in the data directory. */
 interface Kept {
   readonly name: string;
   readonly home: Home;
-  /** Made by a request to it. */
+  /** Created by a request to it. */
   readonly onDemand: boolean;
 }
 
@@ -23,21 +23,21 @@ export interface DataDirectory {
   all(): readonly Kept[];
   /** Whether faults are in force in any sandbox. */
   hasFaults(): boolean;
-  /** A new home that does not count yet. */
+  /** A new home that is not in use yet. */
   prepare(image?: Image): Home;
-  /** Lets the home of a name be this one from now on, and removes the one before. */
+  /** Assigns this home to a name, and removes the previous one. */
   settle(kept: Kept): void;
-  /** Lays an image into a home that counts under a name, and is not a sandbox. */
+  /** Stores an image in a home under a name that is not a sandbox. */
   lay(name: string, take: (files: () => string) => Image): void;
   remove(name: string): void;
-  /** Forgets a home that does not count. */
+  /** Removes a home that is not in use. */
   discard(home: Home): void;
-  /** The text that was written under a name; `make` tells it when it is asked for first. */
+  /** The stored text of a name; `make` creates it on first use. */
   text(name: string, make: () => string): string;
   close(): void;
 }
 
-/** As those of sandboxes: what each version adds. */
+/** Migrations, as for sandboxes: what each version adds. */
 const migrations: readonly string[] = [
   `
 CREATE TABLE home (
@@ -70,7 +70,7 @@ const numbersIn = (directory: string): readonly number[] =>
 const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : '';
 
-/** Level by level: Node's own way never ends where a file system makes nothing, as /proc. */
+/** Level by level: Node's recursive mkdir does not terminate where a file system creates nothing, as in /proc. */
 const makeAll = (path: string): void => {
   if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) return;
   if (dirname(path) !== path) makeAll(dirname(path));
@@ -87,7 +87,7 @@ const makeDirectory = (path: string): void => {
   }
 };
 
-/** Which homes count, by name. */
+/** The homes in use, by name. */
 const homesOf = (database: DatabaseSync) => {
   const numberOf = (name: string): number | undefined => {
     const row = database.prepare('SELECT number FROM home WHERE name = ?').get(name);
@@ -125,8 +125,8 @@ const hasFaults = ({ database: path }: Home): boolean => {
 };
 
 /**
- * Opens a data directory, which is made where there is none; it is this process's alone until it is closed. Throws a
- * `DataError` with a sentence where it is another's, cannot be written, or is of a newer version.
+ * Opens a data directory, which is created if necessary and locked by this process until it is closed. Throws a
+ * `DataError` with a sentence if it is in use, cannot be written, or is of a newer version.
  */
 export const openDataDirectory = (path: string): DataDirectory => {
   makeDirectory(path);
@@ -134,7 +134,7 @@ export const openDataDirectory = (path: string): DataDirectory => {
   const homes = homesOf(database);
   const at = (number: number): string => join(path, String(number));
   const known = new Set(homes.all().map(({ number }) => Number(number)));
-  // What did not count when the process ended.
+  // Removes homes that were not in use when the process ended.
   for (const number of numbersIn(path)) if (!known.has(number)) removeDirectory(at(number));
   let last = Math.max(0, ...known);
   const numberOf = ({ database: file }: Home): number => Number(file.split(/[\\/]/).at(-2));

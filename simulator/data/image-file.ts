@@ -5,7 +5,7 @@ import type { Image } from '../image.ts';
 import { bytesOf, DataError, databaseOf, openDatabase } from '../store/database.ts';
 import { copyTables, settingsIn } from '../store/sqlite.ts';
 
-/** The image that the bytes of a database are. Throws a `DataError` for those of none. */
+/** The image in the bytes of a database. Throws a `DataError` if there is none. */
 export const imageOf = (bytes: Uint8Array, name: string): Image => {
   const database = databaseOf(bytes, { name });
   try {
@@ -17,7 +17,7 @@ export const imageOf = (bytes: Uint8Array, name: string): Image => {
   }
 };
 
-/** Writes an image as one file: the database of its documents, with a table of the files of attachments. */
+/** Writes an image as one file: the database of its documents, with a table of attachment files. */
 export const writeImage = ({ snapshot, files }: Image, path: string): void => {
   writeFileSync(path, snapshot.bytes, { mode: 0o600 });
   const database = new DatabaseSync(path);
@@ -42,7 +42,7 @@ const isWhole = (database: DatabaseSync): boolean => {
   return found?.['quick_check'] === 'ok' && wrong.get() === undefined;
 };
 
-/** The rows of a file that somebody sent, in tables of our own: nothing else that it may hold is looked at. */
+/** Copies the known tables of a received file into a new database: nothing else in the file is read. */
 const ownTables = (sent: DatabaseSync): Uint8Array => {
   const own = openDatabase();
   try {
@@ -53,7 +53,7 @@ const ownTables = (sent: DatabaseSync): Uint8Array => {
   }
 };
 
-/** Reads an image that `writeImage` wrote, its files into a directory that `files` makes. Throws a `DataError`. */
+/** Reads an image written by `writeImage`; `files` creates the directory for its files. Throws a `DataError`. */
 export const readImage = (path: string, files: () => string): Image => {
   const what = 'The file that was sent';
   const sent = openDatabase(path, { name: what });
@@ -69,7 +69,7 @@ export const readImage = (path: string, files: () => string): Image => {
     }
     return { ...image, files: directory };
   } catch (error) {
-    // A column or a table that is not there.
+    // A missing column or table.
     const isForeign = error instanceof Error && /no such (table|column)|malformed/.test(error.message);
     throw isForeign ? new DataError(`${what} is no exported sandbox.`) : error;
   } finally {

@@ -6,30 +6,30 @@ import { Refusal } from '../refusals.ts';
 import type { DataDirectory } from './data-directory.ts';
 import { imageOf } from './image-file.ts';
 
-/** Images of sandboxes under names. */
+/** Named images of sandboxes. */
 export interface NamedSnapshots {
   names(sandbox: string): Promise<readonly string[]>;
-  /** Keeps an image, in place of the one that had the name. Rejects with a `Refusal` where there are too many. */
+  /** Stores an image, replacing one with the same name. Rejects with a `Refusal` if there are too many. */
   keep(sandbox: string, name: string, take: (files: () => string) => Image): Promise<void>;
-  /** Does something with an image, which lasts until that is done. Undefined where there is none. */
+  /** Runs `act` with an image, which is kept until that has finished. Undefined if there is none. */
   use<T>(sandbox: string, name: string, act: (image: Image) => T | Promise<T>): Promise<T | undefined>;
-  /** False where there was none. */
+  /** False if there was none. */
   remove(sandbox: string, name: string): Promise<boolean>;
-  /** Removes all of a sandbox. */
+  /** Removes all images of a sandbox. */
   forget(sandbox: string): void;
   close(): void;
 }
 
-/** Sandboxes' names hold no @. */
+/** Names of sandboxes contain no @. */
 const keyOf = (sandbox: string, name: string): string => `${sandbox}@${name}`;
 
-/** Where images are kept, by key. */
+/** Storage of images, by key. */
 export interface SnapshotShelf {
   keys(): readonly string[] | Promise<readonly string[]>;
   put(key: string, take: (files: () => string) => Image): void | Promise<void>;
   use<T>(key: string, act: (image: Image) => T | Promise<T>): Promise<T | undefined>;
   remove(key: string): void | Promise<void>;
-  /** Removes those whose keys begin so, where that is not done elsewhere. */
+  /** Removes images by key prefix, unless that is done elsewhere. */
   forget(prefix: string): void;
 }
 
@@ -38,7 +38,7 @@ const useFound = async <T>(
   act: (image: Image) => T | Promise<T>,
 ): Promise<T | undefined> => (image === undefined ? undefined : act(image));
 
-/** Where snapshots are kept: in memory where neither is given. */
+/** Where snapshots are stored: in memory by default. */
 interface SnapshotPlace {
   readonly data?: DataDirectory | undefined;
   readonly shelf?: SnapshotShelf | undefined;
@@ -84,7 +84,7 @@ const onDisk = (data: DataDirectory): SnapshotShelf => {
   };
 };
 
-/** Makes the snapshots of all sandboxes; they outlive the process where their sandboxes do. */
+/** Creates the snapshots of all sandboxes; they outlive the process if the sandboxes do. */
 export const createSnapshots = (
   { data, shelf = data === undefined ? inMemory() : onDisk(data) }: SnapshotPlace,
   { sandboxes: most }: Limits,

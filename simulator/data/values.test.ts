@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { exportTo, importFrom } from '../commands/carry.ts';
+import { failureOf } from '../control/failure.ts';
 import { credentials, form, payments } from '../server.test.kit.ts';
 import { type Simulator, startSimulator } from '../server.ts';
 import { temporaryDirectory } from '../store/filled-store.test.kit.ts';
@@ -143,6 +144,11 @@ for (const [place, start] of [
 }
 
 describe('an export', () => {
+  it('should take the place of no directory or device', async () => {
+    await assert.rejects(exportTo(temporaryDirectory(), { baseUrl: 'http://h' }), /is there and is no file/);
+    await assert.rejects(importFrom(temporaryDirectory(), { baseUrl: 'http://h' }), /cannot be read: name a/);
+  });
+
   it('should leave the file of before where it breaks off', async () => {
     const directory = temporaryDirectory();
     const file = join(directory, 'sandbox.sqlite');
@@ -174,7 +180,7 @@ describe('a data directory', () => {
     await first.close();
     const second = stopping(await begin(Number(new URL(first.url).port)));
     assert.equal(second.url, first.url);
-    // The connections of before are closed, which this client finds out by using them.
+    // The old connections are closed, which this client notices when it uses them.
     await fetch(second.url).catch(() => undefined);
     assert.deepEqual([(await client.payment(1014)).exported, await client.file(id)], [true, 'Hello']);
   });
@@ -251,6 +257,11 @@ describe('a full disk', () => {
       await control(url, 'POST', 'reset');
       assert.ok((await write()).ok);
     }
+  });
+
+  it('should refuse what the control API cannot do, too', () => {
+    const full = Object.assign(new Error('database or disk is full'), { errcode: 13 });
+    assert.equal(failureOf(full)?.status, 507);
   });
 });
 

@@ -37,7 +37,7 @@ const awaits: Fits = ({ record }) =>
   record.state === 'pending_approval' &&
   record.approvals?.some(({ status }) => status === 'waiting') === true;
 
-/** What a document has to be like for an event to happen to it. */
+/** Conditions that a document must meet for an event. */
 const forEvent: Readonly<Record<string, Fits>> = {
   void: inState('approved'),
   add_approver: awaits,
@@ -65,14 +65,14 @@ const fits = (document: Stored, { operationKind, event = '' }: Endpoint): boolea
   return forEvent[event]?.(known, document) ?? true;
 };
 
-/** The document that an operation is about: the last that it can do something to. */
+/** The document for an operation: the last one that it can act on. */
 export const documentFor = (platform: Platform, row: Endpoint): Stored | undefined => {
   const kind = (row.owner ?? row.resource)?.name as Kind;
   const isStored = !['user', 'requisition-line'].includes(kind);
   return isStored ? allOf(platform, kind).findLast((document) => fits(document, row)) : undefined;
 };
 
-/** The id of the document below which something hangs, and what that calls it. */
+/** The id of the parent document of a path, and its type. */
 export const hangerOf = (platform: Platform, path: string): { readonly id: number; readonly key: string } => {
   const segment = ownerSegments.find((each) => new RegExp(`^/api/${each}(/|$)`).test(path)) ?? 'contracts';
   if (segment === 'users') return { id: 15, key: ownerKey(segment, 15) };
@@ -82,7 +82,7 @@ export const hangerOf = (platform: Platform, path: string): { readonly id: numbe
   return { id, key: ownerKey(segment, id) };
 };
 
-/** The last of the attachments and comments of a document. */
+/** The last attachment and comment of a document. */
 export const hangingOn = (
   platform: Platform,
   kind: 'attachment' | 'comment' | 'legal-document',

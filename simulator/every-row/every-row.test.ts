@@ -8,7 +8,7 @@ import type { TestResponse } from '../ask.test.kit.ts';
 import { answeredBy } from './inputs.test.kit.ts';
 import { type EveryRow, openEveryRow, rows, type TypedBody, written } from './rows.test.kit.ts';
 
-/** What an answer holds, and what is wrong with it. */
+/** The records of a response, and their schema errors. */
 const heldIn = (
   row: Endpoint,
   { body }: TestResponse,
@@ -46,7 +46,7 @@ interface Done {
   readonly stored: Buffer;
 }
 
-/** Sends to the platform as it was in the beginning. */
+/** Sends a request to the platform in its initial state. */
 const done = async (
   call: ReturnType<EveryRow['callOf']>,
   accept: Format,
@@ -59,9 +59,9 @@ const done = async (
 
 const isServed = ({ operationKind }: Endpoint): boolean => operationKind !== 'update-attachment';
 
-describe('every operation, asked in either format', () => {
+describe('every operation, in either format', () => {
   for (const row of rows.filter(isServed)) {
-    it(`${row.id} answers the same and does the same`, async () => {
+    it(`${row.id} should return and store the same`, async () => {
       every.restore();
       const call = every.callOf(row);
       const body = call.input && written(call.input, 'json');
@@ -87,7 +87,7 @@ describe('every operation, asked in either format', () => {
   }
 });
 
-/** Bodies that are not what they are called. */
+/** Bodies that do not match their Content-Type. */
 const liesOf = (bodies: Readonly<Record<Format, TypedBody>>): readonly TypedBody[] => {
   const { json, xml } = bodies;
   const form = { type: formType, text: 'exported=true&comments=x' };
@@ -103,9 +103,9 @@ const liesOf = (bodies: Readonly<Record<Format, TypedBody>>): readonly TypedBody
   ];
 };
 
-describe('a body that is not what its Content-Type says', () => {
+describe('a body that does not match its Content-Type', () => {
   for (const row of rows) {
-    it(`is refused by ${row.id}, and nothing is done`, async () => {
+    it(`should be refused by ${row.id} without any change`, async () => {
       every.restore();
       const call = every.callOf(row);
       if (call.input === undefined) return;

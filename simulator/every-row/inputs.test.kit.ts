@@ -6,9 +6,9 @@ import type { Id } from '../../models/wire/id.ts';
 import type { Stored, StoredSheetState } from '../store/port.ts';
 import { linesOf } from './documents.test.kit.ts';
 
-/** What a request asks for, whatever format it is written in. */
+/** The input of a request, independent of its format. */
 export interface RowInput {
-  /** As what it is written. */
+  /** The resource that it is written as. */
   readonly as: Resource;
   readonly data: Data;
 }
@@ -125,7 +125,7 @@ const parameterResource = ({ parameters }: Endpoint): Resource => ({
 
 const lastApproval = ({ state }: Stored): Id => (state as StoredSheetState).record.approvals.at(-1)?.id ?? 0;
 
-/** What parameters are given, by their canonical names; the others are left out. */
+/** The parameters of a request, by canonical name; others are left out. */
 const parametersFor = (document: Stored, { parameters }: Endpoint): Data => ({
   'approver-id': 17,
   position: 'watcher',
@@ -139,7 +139,7 @@ const parametersFor = (document: Stored, { parameters }: Endpoint): Data => ({
   ...(parameters.some(({ name }) => name === 'approval_id') && { 'approval-id': lastApproval(document) }),
 });
 
-/** What a row is asked for; undefined where it takes no body. */
+/** The input of a row; undefined if it takes no body. */
 export const inputOf = (row: Endpoint, document: Stored | undefined): RowInput | undefined => {
   const { operationKind, parameters, request, resource } = row;
   if (recorded.includes(operationKind) && resource !== undefined) {
@@ -158,6 +158,6 @@ export const inputOf = (row: Endpoint, document: Stored | undefined): RowInput |
   return { as: isRecord ? resource : as, data: Object.fromEntries(given) };
 };
 
-/** What a row answers with, where that is not its own resource. */
+/** The resource of a row's response, if it is not its own. */
 export const answeredBy = ({ operationKind, resource }: Endpoint): Resource | undefined =>
   operationKind === 'schedule' ? requisitionLine : resource;

@@ -13,7 +13,7 @@ import { inputOf, type RowInput } from './inputs.test.kit.ts';
 /** All operations below `/api`. */
 export const rows: readonly Endpoint[] = endpoints.filter(({ area }) => area !== 'access');
 
-/** Attachments are read as records, and what is deleted is shown. */
+/** Attachments are read as records, and deletions return the record. */
 const choices = {
   'attachments/shown-file': 'attachment',
   'attachments/shown-text': 'attachment',
@@ -24,31 +24,31 @@ const choices = {
   'legal-documents/delete-answer-body': 'legal-document',
 };
 
-/** A row with what is sent to it. */
+/** A row with the request sent to it. */
 interface Call {
   readonly row: Endpoint;
   readonly path: string;
   readonly input: RowInput | undefined;
 }
 
-/** A body with the media type that it is called. */
+/** A body with its media type. */
 export interface TypedBody {
   readonly type: string;
   readonly text: string;
 }
 
-/** A platform on which every operation has something to do. */
+/** A platform with a document for every operation. */
 export interface EveryRow {
   readonly platform: Platform;
   readonly callOf: (row: Endpoint) => Call;
   readonly send: (call: Call, accept: Format, body?: TypedBody) => Promise<TestResponse>;
-  /** All that is stored. */
+  /** A snapshot of the store. */
   readonly stored: () => Buffer;
-  /** Undoes what was done. */
+  /** Restores the initial state. */
   readonly restore: () => void;
 }
 
-/** A input in a format. */
+/** An input in a format. */
 export const written = ({ as, data }: RowInput, format: Format): TypedBody => ({
   type: mediaTypeOf[format],
   text: writeOne(as, data, format, referenceSerialization),
@@ -78,7 +78,7 @@ const paramOf = (platform: Platform, row: Endpoint, name: string): string | numb
 
 const namesIn = ({ path }: Endpoint): string[] => [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
 
-/** The payload of comments without a path of their document. */
+/** The payload of comments sent without the path of their document. */
 const named = (platform: Platform): Data => ({
   'commentable-type': 'InvoiceHeader',
   'commentable-id': hangerOf(platform, '/api/invoices').id,
@@ -94,7 +94,7 @@ const callOf = (platform: Platform, row: Endpoint): Call => {
   return { row, path, input: { ...input, data: { ...input.data, ...named(platform) } } };
 };
 
-/** Operations that make what others need. */
+/** Operations that create what other operations need. */
 const making: readonly ((row: Endpoint) => boolean)[] = [
   ({ operationKind }) => operationKind === 'current-cart',
   ({ operationKind, area }) => operationKind === 'create' && area === 'comments',
@@ -112,7 +112,7 @@ const prepare = async ({ platform, callOf, send }: EveryRow): Promise<void> => {
   }
 };
 
-/** Opens a platform on which every operation has something to do. */
+/** Opens a platform with a document for every operation. */
 export const openEveryRow = async (more: Readonly<Record<string, string>> = {}): Promise<EveryRow> => {
   const platform = stillPlatform({ ...choices, ...more });
   const { store, rendered } = platform.main;

@@ -18,7 +18,7 @@ interface Told {
   }[];
 }
 
-/** Choices under which much is refused that the reference accepts, and the reference. */
+/** Choices that refuse much of what the reference accepts, and the reference. */
 const settings: readonly Readonly<Record<string, string>>[] = [
   {},
   {
@@ -29,18 +29,18 @@ const settings: readonly Readonly<Record<string, string>>[] = [
   },
 ];
 
-/** Sends one event in a sandbox that is laid back before. */
+/** Sends one event in a sandbox that is restored before. */
 const sendEvent = async ({ request: { method, path, body } }: Told['events'][number]) => {
   await post('/_procon/restore', '{"snapshot":"before"}', json);
   return (await api(method, path, json, body && JSON.stringify(body))).status;
 };
 
-describe('what may be sent to a document', () => {
+describe('possible events of a document', () => {
   for (const [kind, { states }] of Object.entries(movables)) {
-    it(`should be taken, and what may not refused: ${kind}`, async () => {
+    it(`should be accepted, and all others refused: ${kind}`, async () => {
       for (const [at, choices] of settings.entries()) {
         await send('PUT', '/_procon/choices', { headers: json, body: JSON.stringify(choices) });
-        // Of many alike a few will do.
+        // A few of many similar ones suffice.
         for (const state of states.slice(0, 7 - 4 * at)) {
           const made = await post('/_procon/documents', JSON.stringify({ kind, state }), json);
           if (made.status !== 201) continue;

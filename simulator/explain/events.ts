@@ -127,9 +127,6 @@ const subjects: Subjects = {
 /** The kinds of documents with a lifecycle. */
 export const eventKinds = Object.keys(subjects) as readonly Kind[];
 
-/** Whether documents of a kind have a lifecycle. */
-export const hasLifecycle = (kind: Kind): boolean => Object.hasOwn(subjects, kind);
-
 interface Approvals {
   readonly approvals?: readonly { readonly id: unknown; readonly status: string }[];
 }

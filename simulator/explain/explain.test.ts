@@ -57,8 +57,8 @@ const explanationOf = async (answer: { readonly headers: object }): Promise<Expl
 
 const voiding = '?reason_insight_code=DUPLICATE&comments=Twice';
 
-describe('an explained answer', () => {
-  it('should tell the rule, the states and what may be sent now, and leave the answer as it is', async () => {
+describe('an explanation', () => {
+  it('should contain the rule, the states and the possible events, and not change the response', async () => {
     const id = await makeSheet({ state: 'approved' });
     const plain = await api('GET', `${sheets}/${id}`);
     const shown = await api('GET', `${sheets}/${id}`, asked);
@@ -79,7 +79,7 @@ describe('an explained answer', () => {
     assert.equal(told.document?.events.find(({ event }) => event === 'approve_void')?.accepted, true);
   });
 
-  it('should tell which step refused, and the choice in force when it did', async () => {
+  it('should contain the step that refused, and the choice in force at the time', async () => {
     const id = await makeSheet({ state: 'draft' });
     await put('/_procon/choices', { 'service-sheets/void-refused-status': '409' });
     const refused = await api('POST', `${sheets}/${id}/void${voiding}`, asked);
@@ -93,7 +93,7 @@ describe('an explained answer', () => {
     assert.deepEqual([told.document?.before, told.document?.after], ['draft', 'draft']);
   });
 
-  it('should send every event that it says is accepted, and have the others refused', async () => {
+  it('should predict which events are accepted and which are refused', async () => {
     for (const state of ['draft', 'pending_approval', 'approved', 'pending_void', 'rejected']) {
       const id = await makeSheet({ state });
       const { document } = await explanationOf(await api('GET', `${sheets}/${id}`, asked));
@@ -108,7 +108,7 @@ describe('an explained answer', () => {
     }
   });
 
-  it('should tell what was understood of a query, and count where that is asked for', async () => {
+  it('should contain the parsed query, and the number of matches on request', async () => {
     const told = await explanationOf(await api('GET', `${payments}?exported=false&limit=2`, asked));
     assert.deepEqual(told.filter?.conditions, [
       { field: 'exported', operator: 'eq', values: [false], type: 'boolean' },
@@ -117,7 +117,7 @@ describe('an explained answer', () => {
     assert.ok((told.filter?.matched ?? 0) > 2);
   });
 
-  it('should tell the faults that made a difference, and the step that they changed', async () => {
+  it('should contain the faults that made a difference, and the steps they changed', async () => {
     const fault = 'payments/mark-exported-is-dropped';
     await put('/_procon/faults', { faults: [fault] });
     const answer = await api('PUT', `${payments}/1002?exported=true`, asked);

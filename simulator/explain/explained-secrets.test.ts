@@ -18,7 +18,7 @@ interface SentSecret {
 const escaped = [...'client_secret'].map((letter) => `\\u00${letter.charCodeAt(0).toString(16)}`).join('');
 const percent = [...'client_secret'].map((letter) => `%${letter.charCodeAt(0).toString(16)}`).join('');
 
-/** Where a secret may stand, however it is spelled. */
+/** Positions and spellings of a secret. */
 const places: Readonly<Record<string, SentSecret>> = {
   'a form': { path: '/oauth2/token', headers: form, body: `client_id=x&client_secret=${hidden}` },
   'a name that is encoded': { path: '/oauth2/token', headers: form, body: `${percent}=${hidden}` },
@@ -72,7 +72,7 @@ const places: Readonly<Record<string, SentSecret>> = {
 
 describe('secrets', () => {
   for (const [name, { method = 'POST', path, headers = {}, body }] of Object.entries(places)) {
-    it(`should stand nowhere in an explanation: ${name}`, async () => {
+    it(`should be redacted in an explanation: ${name}`, async () => {
       const answer = await api(method, path, { 'procon-explain': 'true', ...headers }, body);
       const { pathname } = new URL(String(answer.headers['procon-explanation']));
       const told = await send('GET', pathname);
@@ -88,7 +88,7 @@ describe('secrets', () => {
     });
   }
 
-  it('should stand in no explanation of an answer of the authorization server', async () => {
+  it('should be redacted in an explanation of a response of the authorization server', async () => {
     const headers = { ...form, 'procon-explain': 'true' };
     const body =
       'grant_type=client_credentials&client_id=procon-integration&client_secret=development-only-integration';

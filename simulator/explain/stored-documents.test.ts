@@ -16,13 +16,13 @@ const lastNumber = async (): Promise<number> =>
   parsed<{ entries: { number: number }[] }>(await send('GET', '/_procon/journal?limit=1')).entries[0]
     ?.number ?? 0;
 
-describe('documents as they were', () => {
+describe('former states of documents', () => {
   const stateAt = async (id: number, query: string) => {
     const told = await send('GET', at(`/${id}${query}`));
     return told.status === 200 ? parsed<{ state: string }>(told).state : told.status;
   };
 
-  it('should be what they were after a request, also among others, and before they were made', async () => {
+  it('should be available for the time after each request, also among others, and before creation', async () => {
     await api('GET', sheets);
     const before = await lastNumber();
     const listedBefore = parsed<Listed>(await send('GET', at('?limit=3')));
@@ -48,7 +48,7 @@ describe('documents as they were', () => {
     );
   });
 
-  it('should be what they were at a moment of the clock', async () => {
+  it('should be available for a moment of the clock', async () => {
     const put = (body: object) =>
       send('PUT', '/_procon/clock', {
         headers: { 'content-type': 'application/json' },
@@ -65,7 +65,7 @@ describe('documents as they were', () => {
     await put({ frozen: false });
   });
 
-  it('should be those of the beginning before the first request, and after a reset no others', async () => {
+  it('should be the starting documents before the first request, and be dropped by a reset', async () => {
     const id = await makeSheet({ state: 'approved' });
     await api('GET', `${sheets}/${id}`);
     const number = await lastNumber();
@@ -82,7 +82,7 @@ describe('documents as they were', () => {
     );
   });
 
-  it('should be refused in a sentence where nothing is kept, or nothing meant', async () => {
+  it('should be refused with a message if they are no longer kept, or the point is invalid', async () => {
     const error = async (path: string) => {
       const told = await send('GET', path);
       return `${told.status} ${parsed<{ error: string }>(told).error}`;
@@ -100,7 +100,7 @@ describe('documents as they were', () => {
 });
 
 describe('versions', () => {
-  it('should forget the earliest beyond a bound, and what a transaction takes back', () => {
+  it('should drop the oldest beyond the limit, and those of a transaction that is rolled back', () => {
     const stored = new Map<number, object>();
     const store = {
       get: (_: string, id: number) => stored.get(id),

@@ -11,14 +11,14 @@ async function* piecesOf(bytes: Buffer, size: number) {
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
 }
 
-/** Reads a form that comes in pieces of a size. Texts hold a character for each byte. */
+/** Parses a form that arrives in pieces of a size. Texts have one character per byte. */
 const read = async (form: string, size = 7, boundary = 'frontier'): Promise<Read[]> => {
   const parts: Read[] = [];
   await readMultipart(piecesOf(Buffer.from(form, 'latin1'), size), boundary, (head) => {
     const pieces: Buffer[] = [];
     return {
       write: async (bytes) => {
-        // A sink may be slower than what comes in.
+        // A sink may be slower than the input.
         await setImmediate();
         pieces.push(Buffer.from(bytes));
       },

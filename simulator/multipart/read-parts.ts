@@ -1,7 +1,6 @@
 import type { Dicer } from '@fastify/busboy';
-import { beginWork, type Work } from './work.ts';
 
-/** A body that is no form in parts, with what is wrong with it. */
+/** A malformed multipart body; the message says what is wrong. */
 export class MalformedForm extends Error {}
 
 /** A token of RFC 9110 section 5.6.2. */
@@ -30,15 +29,15 @@ const parametersOf = (text: string): ReadonlyMap<string, string> => {
   return parameters;
 };
 
-/** What stands before the content of a part. */
+/** The headers of a part. */
 export interface PartHead {
   readonly name: string;
-  /** Undefined for a part that is no file. */
+  /** Undefined if the part is no file. */
   readonly fileName: string | undefined;
   readonly type: string | undefined;
 }
 
-/** Headers by name in lower case, each with all its values, a character for a byte. */
+/** Headers by lower-case name, each with all its values, one character per byte. */
 type PartHeaders = Readonly<Record<string, readonly string[]>>;
 
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
@@ -57,7 +56,7 @@ const onlyValueOf = (headers: PartHeaders, name: string): string | undefined => 
   return value?.trim();
 };
 
-/** Browsers write these three so within quotes. */
+/** Browsers escape these three characters so within quotes. */
 const unescaped = (text: string): string =>
   text.replace(/%(22|0D|0A)/gi, (_, digits: string) => String.fromCharCode(Number.parseInt(digits, 16)));
 
@@ -117,7 +116,7 @@ async function* withoutPadding(
   boundary: string,
 ): AsyncGenerator<Uint8Array> {
   const delimiter = Buffer.from(`\r\n--${boundary}`, 'latin1');
-  // The first boundary needs no line end before it.
+  // The first boundary needs no preceding line break.
   let held: Buffer = Buffer.from('\r\n');
   let isBehind = false;
   for await (const piece of source) {
@@ -139,7 +138,7 @@ async function* withoutPadding(
   yield held;
 }
 
-/** Takes the content of one part as it comes in. */
+/** Consumes the content of one part as a stream. */
 export interface PartSink {
   readonly write: (bytes: Buffer) => void | Promise<void>;
   readonly end: () => void | Promise<void>;
@@ -169,7 +168,7 @@ const passOn = (part: Dicer.PartStream, sinkOf: SinkOf, work: Work): void => {
       return sink.end();
     }),
   );
-  // The parser tells of it too.
+  // The parser reports the error, too.
   part.on('error', () => undefined);
 };
 
@@ -231,4 +230,24 @@ export const boundaryOf = (contentType: string): string => {
     throw new MalformedForm('the Content-Type names no boundary');
   }
   return boundary;
+};
+
+/** Steps that run in sequence; none after the first that fails. */
+export interface Work {
+  readonly add: (step: () => void | Promise<void>) => void;
+  /** Settles when all added steps are done; rejects with the error of the first failed step. */
+  readonly done: () => Promise<void>;
+}
+
+/** Creates an empty sequence of steps. */
+export const beginWork = (): Work => {
+  let last = Promise.resolve();
+  return {
+    add: (step) => {
+      last = last.then(step);
+      // The error is reported by `done`.
+      last.catch(() => undefined);
+    },
+    done: () => last,
+  };
 };

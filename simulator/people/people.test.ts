@@ -35,7 +35,7 @@ const advance = (base: string, seconds: number) =>
 const journal = { journal: 5000 };
 const busy = { ...nobody, pace: 'busy' } as const;
 
-/** What people do within an hour in a simulator of its own. */
+/** The acts of simulated people within an hour, in a new simulator. */
 const hour = async (options: Partial<Parameters<typeof startSimulator>[0]>, seconds = 3600) => {
   const simulator = await startSimulator({ port: 0, clock, limits: journal, ...options });
   try {
@@ -46,12 +46,12 @@ const hour = async (options: Partial<Parameters<typeof startSimulator>[0]>, seco
   }
 };
 
-describe('people who act by themselves', () => {
-  it('should do nothing unless they are asked to', async () => {
+describe('simulated people', () => {
+  it('should do nothing by default', async () => {
     assert.deepEqual(await hour({}, 864_000), []);
   });
 
-  it('should act in the order of time, the same with the same seed, and slower where they are calm', async () => {
+  it('should act in order of time, the same with the same seed, and slower at a calm pace', async () => {
     const [one, again, other] = [
       await hour({ people: busy }),
       await hour({ people: busy }),
@@ -68,7 +68,7 @@ describe('people who act by themselves', () => {
     assert.ok((await hour({ people: { ...busy, pace: 'calm' } })).length < one.length);
   });
 
-  it('should do what every row says, sooner or later', async () => {
+  it('should carry out every row eventually', async () => {
     const done = new Set<string>();
     for (const seed of [1, 2, 3, 4, 5])
       for (const line of await hour({ people: busy, seed }, 60 * 86_400))
@@ -79,7 +79,7 @@ describe('people who act by themselves', () => {
     assert.deepEqual(never, []);
   });
 
-  it('should be those who are named, and stop when they are told to', async () => {
+  it('should be limited to the named roles, and stop on request', async () => {
     const simulator = await startSimulator({ port: 0, clock, limits: journal });
     const { url } = simulator;
     try {
@@ -100,7 +100,7 @@ describe('people who act by themselves', () => {
     }
   });
 
-  it('should go on after a restart, in a fork and after a reset', async () => {
+  it('should continue after a restart, in a fork and after a reset', async () => {
     const data = temporaryDirectory();
     const first = await startSimulator({ port: 0, clock, data, people: busy, limits: journal });
     await advance(first.url, 1800);
@@ -130,7 +130,7 @@ describe('people who act by themselves', () => {
     }
   });
 
-  it('should refuse what they cannot be, in a sentence', async () => {
+  it('should refuse invalid settings with a message', async () => {
     const simulator = await startSimulator({ port: 0, clock });
     try {
       for (const [body, said] of [

@@ -1,7 +1,7 @@
 import type { Exchange } from '../exchange.ts';
 import { Refusal } from '../refusals.ts';
 import { type MachineTimer, waitFor } from '../timer.ts';
-import { matchesOf } from './routes.ts';
+import { matchesOf } from './route.ts';
 
 const operationOf = ({ incoming, path }: Exchange): string | undefined =>
   matchesOf(path).get(incoming.method)?.[0]?.endpoint?.id;

@@ -1,7 +1,13 @@
-import type { Exchange } from '../exchange.ts';
+import { createRequire } from 'node:module';
+import type Router from '@koa/router';
+import type { Endpoint } from '../../models/endpoints/endpoint.ts';
+import { endpoints } from '../../models/endpoints/index.ts';
+import { keyedFile } from '../areas/attachments/answers.ts';
+import { extras } from '../auth/extras.ts';
+import type { Exchange, Extra } from '../exchange.ts';
 import { Refusal } from '../refusals.ts';
+import { remembering } from '../remember.ts';
 import { placeOf } from './place-of.ts';
-import { type Match, matchesOf } from './routes.ts';
 
 const exists = ({ sandbox }: Exchange, { elsewhere, endpoint, extra }: Match): boolean => {
   if (endpoint !== undefined) {
@@ -39,3 +45,52 @@ export const route = (exchange: Exchange): void => {
   exchange.extra = match.extra;
   exchange.params = match.params;
 };
+
+/** The target of a path. */
+export interface Match {
+  readonly endpoint?: Endpoint;
+  readonly extra?: Extra;
+  /** Matched by the documented path of an endpoint that the sandbox has at another path. */
+  readonly elsewhere?: true;
+  readonly params: Readonly<Record<string, string>>;
+}
+
+// Importing the ES module loads node:http, which is slow (see server.ts).
+const Routes = createRequire(import.meta.url)('@koa/router') as typeof Router;
+const router = new Routes();
+const byName = new Map<string, Omit<Match, 'params'>>();
+
+for (const endpoint of endpoints) {
+  const { elsewhere, id, method, path } = endpoint;
+  byName.set(id, { endpoint });
+  router.register(path, [method], () => undefined, { name: id });
+  if (elsewhere === undefined) continue;
+  byName.set(`${id} elsewhere`, { endpoint, elsewhere: true });
+  router.register(elsewhere, [method], () => undefined, { name: `${id} elsewhere` });
+}
+for (const extra of [...extras, keyedFile]) {
+  const name = `${extra.method} ${extra.path}`;
+  byName.set(name, { extra });
+  router.register(extra.path, [extra.method], () => undefined, { name });
+}
+
+const countOf = ({ params }: Match): number => Object.keys(params).length;
+
+/** Literal segments win over parameters: `current_cart` is not an id. Of equal rows the last one wins. */
+const byWords = (a: Match, b: Match): number => countOf(a) - countOf(b);
+
+const match = (path: string): ReadonlyMap<string, readonly Match[]> => {
+  const found = new Map<string, readonly Match[]>();
+  for (const layer of router.match(path, 'GET').path) {
+    const row = byName.get(layer.name ?? '');
+    if (row === undefined) continue;
+    const matched = { ...row, params: layer.params(path, layer.captures(path)) };
+    for (const method of layer.methods) {
+      found.set(method, [matched, ...(found.get(method) ?? [])].sort(byWords));
+    }
+  }
+  return found;
+};
+
+/** The matches of a path, by method, most specific first; empty if the path is unknown. */
+export const matchesOf = remembering(match, 2000);

@@ -1,6 +1,6 @@
 import type { OperationKind } from '../../models/endpoints/endpoint.ts';
-import type { OnDefect } from '../defects.ts';
 import { type Exchange, type Incoming, isOver } from '../exchange.ts';
+import type { OnDefect } from '../log.ts';
 import type { Platform } from '../platform.ts';
 import { Refusal } from '../refusals.ts';
 import { transact } from '../transact.ts';

@@ -1,7 +1,7 @@
 import type { Exchange, Sandbox } from '../exchange.ts';
+import { isLoopbackHost } from '../http.ts';
 import type { Platform } from '../platform.ts';
 import { Refusal } from '../refusals.ts';
-import { isLoopbackHost } from '../request-origin.ts';
 import { settle } from '../transact.ts';
 
 const prefix = /^\/sandboxes\/([^/]+)(?=\/|$)/;

@@ -2,30 +2,30 @@ import type { Sandbox } from '../exchange.ts';
 import type { Snapshot } from '../store/port.ts';
 import type { Ids, LifecycleAction, Movable, Sending } from './recipe.ts';
 
-/** How a document gets to a state: how it is made, and what is then sent to it. */
+/** A recipe for a document in a state: how it is created, and the events sent to it. */
 export interface Way {
   readonly start: Movable['starts'][number];
   readonly moves: readonly LifecycleAction[];
 }
 
-/** A document on its way, with the sandbox as it is then. */
+/** A document in the search, with a snapshot of its sandbox. */
 interface Node extends Way {
   readonly ids: Ids;
   readonly snapshot: Snapshot;
 }
 
-/** No lifecycle has more records that differ in what its events can do. */
+/** Limit for the search; no lifecycle has more distinguishable records. */
 const mostNodes = 300;
 
 interface Search {
-  /** It is nobody else's: everything is tried in it. */
+  /** A private sandbox for trying events. */
   readonly scratch: Sandbox;
   readonly movable: Movable;
   readonly sending: Sending;
   readonly state: string;
 }
 
-/** Records that differ in nothing but the ids of their approvals are the same. */
+/** Records that differ only in the ids of their approvals are equal. */
 const keyOf = (record: object): string =>
   JSON.stringify(record, (name, value: unknown) =>
     name === 'id' || name === 'approver' ? undefined : value,
@@ -33,7 +33,7 @@ const keyOf = (record: object): string =>
 
 const layBack = ({ store, rendered }: Sandbox, snapshot: Snapshot): void => {
   store.restore(snapshot);
-  // Ids and versions come again with other contents.
+  // Ids and versions are reused with other contents.
   rendered.clear();
 };
 
@@ -48,7 +48,7 @@ const beginnings = async ({ scratch, movable, sending }: Search): Promise<readon
   return nodes;
 };
 
-/** What each event that is taken leads to. */
+/** The successors of a node: the result of each accepted event. */
 async function* after({ scratch, movable, sending }: Search, node: Node): AsyncGenerator<Node> {
   layBack(scratch, node.snapshot);
   for (const move of movable.moves) {
@@ -58,11 +58,11 @@ async function* after({ scratch, movable, sending }: Search, node: Node): AsyncG
   }
 }
 
-/** The shortest way to a state, tried out event by event; undefined where none leads there. */
+/** The shortest path to a state, by breadth-first search; undefined if there is none. */
 export const findWay = async (search: Search): Promise<Way | undefined> => {
   const { scratch, movable, state } = search;
   const seen = new Set<string>();
-  /** The start stands for what lies around a record and decides its moves. */
+  /** The start is part of the key: it determines the facts around the record. */
   const isNew = ({ ids, start }: Node): boolean => {
     const record = movable.recordOf(scratch.store, ids) ?? {};
     const key = `${movable.starts.indexOf(start)} ${keyOf(record)}`;

@@ -18,7 +18,7 @@ type Bodied = object | ((sending: Sending) => object | Promise<object>);
 const made = (answer: Readonly<Record<string, unknown>> | undefined): Ids | undefined =>
   answer === undefined ? undefined : { id: Number(answer['id']) };
 
-/** Creates a document by the API. */
+/** Creates a document through the API. */
 const create =
   (endpoint: string, body: Bodied) =>
   async (sending: Sending): Promise<Ids | undefined> => {
@@ -26,13 +26,13 @@ const create =
     return made(await sending.send({ ...sending.place(endpoint), body: { ...preset, ...sending.given } }));
   };
 
-/** Creates a document as somebody else than the client does. */
+/** Creates a document as another user than the client's. */
 const createAs =
   (path: string, body: object) =>
   async ({ send, given }: Sending): Promise<Ids | undefined> =>
     made(await send({ method: 'POST', path: `/_procon/${path}`, body: { ...body, ...given } }));
 
-/** Does something to a document by the API. */
+/** Sends an action on a document through the API. */
 const act =
   (
     endpoint: string,
@@ -43,7 +43,7 @@ const act =
     return (await send({ method, path: path + query, ...(body && { body }) })) !== undefined;
   };
 
-/** Does something to a document as a counterparty. */
+/** Sends an event of a counterparty. */
 const event =
   (collection: string, body: object): LifecycleAction =>
   async ({ send }, { id }) =>
@@ -73,7 +73,7 @@ const requisitions: Movable = {
   states: requisitionStates,
   starts: [
     create('requisitions.create', complete),
-    // A buyer has to add the account.
+    // A buyer must add the account.
     create('requisitions.create', requisitionOf(requisitionLine)),
     create('requisitions.add-to-cart', complete),
   ],

@@ -1,51 +1,51 @@
 import type { Store } from '../store/port.ts';
 
-/** One request of a recipe, below the address of its sandbox: of the API, or of a counterparty by the control API. */
+/** One request of a recipe, below the address of its sandbox: to the API, or as a counterparty to the control API. */
 export interface RecipeStep {
   readonly method: string;
   readonly path: string;
   readonly body?: object;
 }
 
-/** Sends a request as part of a recipe; answers what came back, or undefined where it was refused. */
+/** Sends a request of a recipe; returns the response, or undefined if it was refused. */
 export type Send = (step: RecipeStep) => Promise<Readonly<Record<string, unknown>> | undefined>;
 
-/** An operation of the API by its id, with `:name` for what `ids` tell. */
+/** The method and path of an operation; `:name` is replaced from `ids`. */
 export type OperationPlace = (endpoint: string, ids?: Ids) => Pick<RecipeStep, 'method' | 'path'>;
 
-/** What a document and those around it are called. */
+/** The ids of a document and related ones. */
 export type Ids = Readonly<Record<string, number | string>>;
 
-/** What steps are sent by. */
+/** The context in which steps are sent. */
 export interface Sending {
   readonly send: Send;
-  /** Reads what no recipe needs. */
+  /** Sends a read that is not part of the recipe. */
   readonly read: Send;
   readonly place: OperationPlace;
-  /** Members of the request that makes the document, in place of the preset ones. */
+  /** Members of the create request that replace the preset ones. */
   readonly given: Readonly<Record<string, unknown>>;
-  /** So many days after the present of the sandbox. */
+  /** A number of days after the present of the sandbox. */
   readonly day: (days: number) => string;
-  /** A name that nothing in the sandbox has. */
+  /** A unique name. */
   readonly fresh: () => Promise<string>;
 }
 
-/** Makes a document; undefined where that was refused. */
+/** Creates a document; undefined if that was refused. */
 type Start = (sending: Sending) => Promise<Ids | undefined>;
 
-/** Sends one event to a document; whether it was taken. */
+/** Sends one event to a document; returns whether it was accepted. */
 export type LifecycleAction = (sending: Sending, ids: Ids) => Promise<boolean>;
 
-/** How documents of one kind come about and move. */
+/** How documents of one kind are created and moved. */
 export interface Movable {
   readonly states: readonly string[];
-  /** Ways to begin, the usual one first. */
+  /** Ways to create one, the usual one first. */
   readonly starts: readonly Start[];
   readonly moves: readonly LifecycleAction[];
-  /** State -> the answers at silences without which no event leads there. */
+  /** State -> the choices required to reach it. */
   readonly needs?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** The lifecycle's record of a document. */
   readonly recordOf: (store: Store, ids: Ids) => { readonly state: string } | undefined;
-  /** The operation that shows it, where there is one. */
+  /** The operation that shows it, if there is one. */
   readonly show?: string;
 }

@@ -1,18 +1,17 @@
 import assert from 'node:assert/strict';
 import { describe, it, test } from 'node:test';
-import { everyForgery } from '../../fixtures/standards/forgeries/every-forgery.ts';
-import { misused } from '../../fixtures/standards/forgeries/misused.ts';
-import { respelled } from '../../fixtures/standards/forgeries/respelled.ts';
-import { truncated } from '../../fixtures/standards/forgeries/truncated.ts';
-import type { PublishedSignature } from '../../fixtures/standards/published-signature.ts';
-import { publishedSignatures } from '../../fixtures/standards/published-signatures.ts';
+import { respelled, truncated } from '../../fixtures/standards/altered-tokens.ts';
+import { everyForgery } from '../../fixtures/standards/forgeries.ts';
 import {
+  type PublishedSignature,
+  publishedSignatures,
   signedByEs256,
   signedByRs256,
   unknownCritical,
   unsecuredJws,
-} from '../../fixtures/standards/rfc7515.ts';
+} from '../../fixtures/standards/published-signatures.ts';
 import { encryptedJwt } from '../../fixtures/standards/rfc7519.ts';
+import { misused } from '../../fixtures/standards/signed-forgeries.ts';
 import { sampleProfile } from '../harness/fake/sample-profile.ts';
 import { falseTokens } from './false-tokens.ts';
 import { partsOf, readJwt, scopesOf } from './jwt.ts';

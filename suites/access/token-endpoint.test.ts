@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { signedByRs256 } from '../../fixtures/standards/published-signatures.ts';
 import { tokenEndpoint } from '../../fixtures/standards/rfc6749.ts';
-import { signedByRs256 } from '../../fixtures/standards/rfc7515.ts';
 import { unsecuredJwt } from '../../fixtures/standards/rfc7519.ts';
 import { basicCredentials } from '../../fixtures/standards/rfc7617.ts';
 import type { Answer, Client } from '../harness/client.ts';

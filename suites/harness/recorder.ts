@@ -1,5 +1,12 @@
 import { type RequirementId, requirement as rowOf } from '../../models/requirements/index.ts';
-import type { Evidence, Exchange, Judgement, LifecycleCoverage, Observation } from '../../reports/run.ts';
+import type {
+  Evidence,
+  Exchange,
+  Judgement,
+  LifecycleCoverage,
+  Observation,
+  Verdict,
+} from '../../reports/run.ts';
 import { type Claims, claimsIn, type Judge, type Settings, type Violation } from './check.ts';
 import { EndOfCheck } from './errors.ts';
 import { evidenceOf } from './evidence.ts';
@@ -49,6 +56,12 @@ const undecided: readonly Outcome[] = ['blocked', 'not-applicable', 'inconclusiv
 const missingIn = (keys: readonly string[] = []): Pick<Judgement, 'missing'> =>
   keys.length === 0 ? {} : { missing: keys };
 
+const blockedAfter = (verdict: Verdict, last: Exchange | undefined): Pick<Judgement, 'blockedAfter'> => {
+  if (verdict !== 'blocked' || last?.status === undefined) return {};
+  const { method, url, status } = last;
+  return { blockedAfter: { method, url, status } };
+};
+
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /** Opens a recorder for one running check; `latest` is the check's last exchange. */
@@ -81,6 +94,7 @@ export const openRecorder = (
       reason: takes ? reason : old.reason,
       cases: (old?.cases ?? 0) + (outcome === 'holds' || outcome === 'violated' ? 1 : 0),
       evidence: merged(old?.evidence ?? [], evidence),
+      ...(takes ? blockedAfter(verdict, latest()) : old.blockedAfter && { blockedAfter: old.blockedAfter }),
       ...missingIn(takes ? missing : old.missing),
     });
   };

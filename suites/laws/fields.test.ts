@@ -145,7 +145,7 @@ test('a finding names its subject as the monitors of the same member do', () => 
     judgedBy(comments).flatMap((one) => (one.problem(snapshot) === undefined ? [] : [one.subject(snapshot)]));
   assert.deepEqual(subjectsIn(ofComment({ 'created-at': 5 })), ['comment created-at']);
   const written = JSON.stringify(rightComment).replace('"commentable-id"', '"commentable_id"');
-  assert.deepEqual(subjectsIn(snapshotOf(comment, written)), ['names of comment']);
+  assert.deepEqual(subjectsIn(snapshotOf(comment, written)), ['comment commentable-id']);
   for (const { rules, subject } of judgedBy(comments))
     if (rules.length > 0) assert.notEqual(subject(ofComment({})), undefined);
 });

@@ -12,7 +12,7 @@ import { isData, type Resource, type Value } from '../../models/resources/resour
 import { jsonText } from '../../models/wire/json-text.ts';
 import { spell } from '../../models/wire/spelling.ts';
 import type { Check, Context, Judge } from '../harness/check.ts';
-import { fieldAt, mannerOf, namesOf, subjectAt } from '../harness/resources/member-at.ts';
+import { mannerOf, subjectAt } from '../harness/resources/member-at.ts';
 import { isNothing, type Snapshot } from '../harness/resources/snapshot.ts';
 
 /** Describes how a snapshot violates a rule; undefined where it does not. */
@@ -158,10 +158,7 @@ const bySpelling = (
       const wrong = wrongIn(snapshot);
       return wrong && `${lastOf(wrong[0])} is spelled ${wrong[1]}`;
     },
-    subject: (snapshot) => {
-      const owner = resource && fieldAt(resource, wrongIn(snapshot)?.[0] ?? '')?.owner;
-      return owner && namesOf(owner);
-    },
+    subject: (snapshot) => resource && subjectAt(resource, wrongIn(snapshot)?.[0] ?? ''),
     isTold: (snapshot) => namesIn(snapshot, except).some(([path]) => lastOf(path).includes('-')),
   };
 };

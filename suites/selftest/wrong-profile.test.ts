@@ -14,7 +14,7 @@ before(async () => {
 });
 after(() => simulator.stop());
 
-/** A key, a wrong value of it, what is judged with that, and what it comes to: the reason names the key in any case. */
+/** A key, a wrong value, a requirement that depends on it, and its verdict: the reason names the key in any case. */
 type WrongValue = readonly [key: string, value: unknown, requirement: string, verdict: Row['verdict']];
 
 const user = (id: number, name: string) => ({
@@ -33,6 +33,7 @@ const sheets: readonly WrongValue[] = [
   ['void-reason', { code: 'DUPLICATE', id: 99 }, 'void-accepts-reason-id', 'fail'],
   ['inactive-void-reason', { id: 8 }, 'void-reason-id-is-of-an-active-reason', 'fail'],
   ['approver-ids', [19], 'add-approver-as-watcher', 'fail'],
+  ['order-currency', { sheet: 101, code: 'JPY' }, 'currency-is-that-of-the-order', 'fail'],
 ];
 
 const payments: readonly WrongValue[] = [
@@ -45,6 +46,7 @@ const requisitions: readonly WrongValue[] = [
   ['inactive-supplier', 302, 'supplier-is-active', 'fail'],
   ['item', 301, 'line-by-item', 'fail'],
   ['api-user', active, 'created-by-is-the-api-user', 'fail'],
+  ['supplier-terms', { supplier: 301, 'payment-term': 'Net 7' }, 'defaults-come-from-the-system', 'fail'],
   ['creators', { 'with-access': outside }, 'creator-with-access-may-create', 'fail'],
   ['requester-outside-content-group', inactive, 'requester-outside-content-group', 'fail'],
 ];

@@ -64,6 +64,22 @@ describe('approvals of sheets', () => {
     assert.deepEqual(told(later, before, approvals({ 1: 'x', 2: 'current', 9: 'waiting' })), ['holds']);
   });
 
+  it('should go by the step that was left where all that wait show one status', () => {
+    const before = approvals({ 1: 'open', 2: 'open', 9: 'open' });
+    const skipped = (id: number) =>
+      before.map((one) => (one.id === id ? { ...one, status: 'skipped' } : one));
+    assert.deepEqual(told([atEnd(9, 1, 2)], before, skipped(9)), ['violated']);
+    assert.deepEqual(told([watcher(9, 1, 2)], before, skipped(9)), ['violated']);
+    assert.deepEqual(told([atEnd(9, 1, 2), watcher(9, 1, 2)], before, skipped(1)), []);
+    const last = approvals({ 1: 'skipped', 2: 'open', 9: 'open' });
+    assert.deepEqual(told([atEnd(9, 1, 2)], last, approvals({ 1: 'skipped', 2: 'skipped', 9: 'open' })), [
+      'holds',
+    ]);
+    const watching = approvals({ 1: 'open', 2: 'open', 9: 'watching' });
+    const after = approvals({ 1: 'skipped', 2: 'open', 9: 'watching' });
+    assert.deepEqual(told([watcher(9, 1, 2)], watching, after), ['holds']);
+  });
+
   it('should leave open what no bypass told yet, and what reads need not show', () => {
     const shown = [{ id: 5, refers: [7] }];
     const open = (position?: string, added: readonly ShownApproval[] | undefined = shown) =>

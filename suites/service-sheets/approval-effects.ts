@@ -94,7 +94,28 @@ export const turnOf = (before: Approvals, after: Approvals): Turn | undefined =>
   return turns.length === 1 ? turns[0] : undefined;
 };
 
-const untoldTurn = 'reads do not tell whose turn a bypass brought';
+/** The step that a bypass left, where all steps that are not decided yet show one status, and those that still do. */
+interface Left {
+  readonly from: ShownApproval;
+  readonly waiting: readonly Id[];
+}
+
+/** The only approval that shows another status after a bypass, while others still show the one that it had. */
+const leftBy = (before: Approvals, after: Approvals): Left | undefined => {
+  const now = new Map(after.map(({ id, status }) => [id, status]));
+  const [from, ...others] = before.filter(({ id, status }) => now.get(id) !== status);
+  if (from?.status === undefined || others.length > 0 || !now.has(from.id)) return undefined;
+  const waiting = after.filter(({ status }) => status === from.status).map(({ id }) => id);
+  return waiting.length > 0 ? { from, waiting } : undefined;
+};
+
+const untoldTurn = 'no read shows which step a bypass skipped, or which is the current one after it';
+
+const tooEarly = (passed: readonly Id[]): EventEffect => {
+  const expected = 'the turn of whoever was added at the end comes after all who were there';
+  const seen = `it came before that of ${passed.join(', ')}`;
+  return { requirement: atEnd, violation: { expected, seen } };
+};
 
 const placeEffects = (
   { id, present }: AddedApproval,
@@ -104,14 +125,18 @@ const placeEffects = (
   const passed = present.filter(
     (one) => (from === id && to.id === one) || (to.id === id && waiting.includes(one)),
   );
-  if (passed.length > 0) {
-    const expected = 'the turn of whoever was added at the end comes after all who were there';
-    const seen = `it came before that of ${passed.join(', ')}`;
-    return [{ requirement: atEnd, violation: { expected, seen } }];
-  }
+  if (passed.length > 0) return [tooEarly(passed)];
   const isBehind = present.includes(to.id) && waiting.includes(id);
   const isNextToOne = to.id === id && !before.some((one) => one.id !== from && present.includes(one.id));
   return isBehind || isNextToOne ? [{ requirement: atEnd }] : [];
+};
+
+const watcherHasStep: EventEffect = {
+  requirement: asWatcher,
+  violation: {
+    expected: 'a watcher watches, and no step of the chain is theirs',
+    seen: 'a bypass came to the watcher as to an approver',
+  },
 };
 
 const watcherEffects = (
@@ -119,20 +144,28 @@ const watcherEffects = (
   { from, to }: Turn,
   before: Approvals,
 ): EventEffect[] => {
-  if (from === id || to.id === id) {
-    const expected = 'a watcher watches, and no step of the chain is theirs';
-    return [
-      {
-        requirement: asWatcher,
-        violation: { expected, seen: 'a bypass came to the watcher as to an approver' },
-      },
-    ];
-  }
+  if (from === id || to.id === id) return [watcherHasStep];
   const watcher = before.find((one) => one.id === id);
   if (watcher === undefined) return [];
   // Who waits shows another status, or was added later and yet comes first.
   const isOther = watcher.status !== undefined && watcher.status !== to.status;
   return isOther || !present.includes(to.id) ? [{ requirement: asWatcher }] : [];
+};
+
+/** The same where only the step that was left shows another status. */
+const leftEffects = (
+  { id, position, present }: AddedApproval,
+  { from, waiting }: Left,
+  before: Approvals,
+): EventEffect[] => {
+  const passed = present.filter((one) => waiting.includes(one));
+  const isWatcher = position === 'watcher';
+  if (from.id === id && passed.length > 0) return [isWatcher ? watcherHasStep : tooEarly(passed)];
+  const isOther = before.some((one) => one.id === id && (one.status ?? from.status) !== from.status);
+  if (isWatcher) return isOther ? [{ requirement: asWatcher }] : [];
+  // Everybody else was before it.
+  const isLast = present.includes(from.id) && waiting.includes(id) && passed.length === 0;
+  return isLast ? [{ requirement: atEnd }] : [];
 };
 
 /** What a bypass tells of those who were added before. */
@@ -141,11 +174,12 @@ export const turnEffects = (
   before: Approvals,
   after: Approvals,
 ): EventEffect[] => {
-  const turn = turnOf(before, after);
+  const [turn, left] = [turnOf(before, after), leftBy(before, after)];
   return all.flatMap((added): EventEffect[] => {
     const { position, id } = added;
     const requirement = position === 'watcher' ? asWatcher : atEnd;
     if (position === undefined || !before.some((one) => one.id === id)) return [];
+    if (turn === undefined && left !== undefined) return leftEffects(added, left, before);
     if (turn === undefined) return [{ requirement, untold: untoldTurn }];
     return position === 'watcher' ? watcherEffects(added, turn, before) : placeEffects(added, turn, before);
   });

@@ -6,7 +6,7 @@ import { judgeCase } from '../harness/finding.ts';
 import { formatsOf } from '../harness/formats-of.ts';
 import { lacking } from '../harness/lacking.ts';
 import { describeOutcome } from '../harness/resources/create.ts';
-import { namesOf } from '../harness/resources/member-at.ts';
+import { subjectAt } from '../harness/resources/member-at.ts';
 import { oncePerProfile } from '../harness/resources/once-per-profile.ts';
 import { isSnapshot } from '../harness/resources/snapshot.ts';
 import { isShownAs, type ReassignmentSnapshot, read, readEach, shownApprovalsName } from './descriptor.ts';
@@ -117,7 +117,7 @@ const judgeName = ({ judge }: Context, snapshot: ReassignmentSnapshot): void => 
   const explanation = `the name of the approvals group in ${format.toUpperCase()}`;
   judgeCase(judge, row, name === approvalsGroup, {
     ...{ expected: approvalsGroup, seen: name, exchange, explanation },
-    subject: namesOf(requestedReassignments),
+    subject: subjectAt(requestedReassignments, approvalsGroup),
   });
 };
 

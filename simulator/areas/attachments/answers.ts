@@ -8,17 +8,17 @@ import { documentsOf } from '../../store/by-id.ts';
 import type { AttachedFile } from '../../store/port.ts';
 import { forgetFile, keyPath, type StoredAttachment } from './uploads.ts';
 
-/** RFC 8187 section 3.2.1: what need not be encoded. */
+/** RFC 8187 section 3.2.1: characters that need no encoding. */
 const encoded = (text: string): string =>
   encodeURIComponent(text.toWellFormed()).replace(
     /['()*]/g,
     (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
   );
 
-/** For clients that know ASCII alone: signs that a path or a quoted text is made of are none of the name. */
+/** For clients without RFC 8187: ASCII only, without separators of paths or quotes. */
 const plain = (text: string): string => text.replace(/[^\x20-\x7e]|["\\/%]/gu, '_');
 
-/** Content-Disposition of a file of this name: RFC 6266 section 4, with the name in both forms. */
+/** Content-Disposition for a file name: RFC 6266 section 4, with both forms of the name. */
 const dispositionOf = (name: string): string =>
   name === '' ? 'attachment' : `attachment; filename="${plain(name)}"; filename*=UTF-8''${encoded(name)}`;
 
@@ -33,14 +33,14 @@ export const answerRecord = (exchange: Exchange, document: StoredAttachment): vo
   };
 };
 
-/** The bytes of a file. Throws a `Refusal` where they are gone. */
+/** The bytes of a file. Throws a `Refusal` if they no longer exist. */
 const bytesOf = (exchange: Exchange, id: number, { text }: AttachedFile): Download => {
   const found = text === undefined ? exchange.sandbox.contents.open(id) : downloadOfText(text);
   if (found === undefined) throw unknownId(exchange);
   return found;
 };
 
-/** Sends the file of an attachment as it was sent, whatever Accept says. Throws a `Refusal` where it has none. */
+/** Sends the file of an attachment unchanged, whatever the Accept header. Throws a `Refusal` if it has none. */
 export const answerFile = (exchange: Exchange, { id, state: { file } }: StoredAttachment): void => {
   if (file === null) {
     throw new Refusal('invalid-parameter', { message: 'Attachment does not have a file attached' });
@@ -50,13 +50,13 @@ export const answerFile = (exchange: Exchange, { id, state: { file } }: StoredAt
   Object.assign(outgoing.headers, {
     'Content-Type': file.mime,
     'Content-Disposition': dispositionOf(file.name),
-    // Whoever opens it in a browser runs nothing of it.
+    // Browsers run no script of the file.
     'Content-Security-Policy': "default-src 'none'; sandbox",
     'X-Content-Type-Options': 'nosniff',
   });
 };
 
-/** A file by an address that needs no token. */
+/** A file at an address that needs no token. */
 export const keyedFile: Extra = {
   method: 'GET',
   path: keyPath,
@@ -72,7 +72,7 @@ export const keyedFile: Extra = {
   },
 };
 
-/** The attachment that the path names, if it belongs to this owner. Throws a `Refusal` where there is none. */
+/** The attachment in the path, if it belongs to this owner. Throws a `Refusal` if there is none. */
 export const findAttachment = (exchange: Exchange, owner: string): StoredAttachment => {
   const { params, sandbox } = exchange;
   const found = sandbox.store.get('attachment', pathId(params['attachment_id']));
@@ -80,7 +80,7 @@ export const findAttachment = (exchange: Exchange, owner: string): StoredAttachm
   throw unknownId(exchange);
 };
 
-/** Nothing hangs any more on a document that is gone. */
+/** Deletes the attachments of a deleted document. */
 export const dropAttachments = ({ afterwards, sandbox }: Exchange, owner: string): void => {
   for (const { id, state } of documentsOf(sandbox.store, 'attachment')) {
     if (state.owner !== owner) continue;

@@ -26,7 +26,7 @@ const upload = (content: string, ...more: readonly string[]) =>
 
 const multipart = 'multipart/form-data; boundary=part-of-it';
 
-test('a file comes back byte by byte, with its type', async () => {
+test('a file is returned unchanged, with its type', async () => {
   const send = await open();
   const bytes = Buffer.from(Array.from({ length: 256 }, (_, value) => value)).toString('latin1');
   const parts = [part('attachment[type]', 'file'), part('attachment[intent]', 'Supplier')];
@@ -39,7 +39,7 @@ test('a file comes back byte by byte, with its type', async () => {
   assert.equal(shown.body, bytes);
 });
 
-test('a text and a link need no upload, and there is no file to read', async () => {
+test('a text and a link need no upload, and have no file to read', async () => {
   const send = await open();
   const text = await send('POST', owner, '{"type":"text","text":"hello","linked_to":"event_terms"}');
   assert.equal(text.json()['linked-to'], 'event_terms');
@@ -50,7 +50,7 @@ test('a text and a link need no upload, and there is no file to read', async () 
   assert.match(shown.body, /Attachment does not have a file attached/);
 });
 
-test('attachments belong to their owner alone', async () => {
+test('attachments are found below their owner only', async () => {
   const send = await open();
   const { json } = await send('POST', owner, '{"text":"hello"}');
   const id = json()['id'];
@@ -62,7 +62,7 @@ test('attachments belong to their owner alone', async () => {
   assert.equal((await send('GET', owner)).body, '[]');
 });
 
-test('an id in a path is written in digits', async () => {
+test('an id in a path consists of digits', async () => {
   const send = await open();
   const { json } = await send('POST', '/api/contracts/4001/attachments', '{"text":"hello"}');
   const id = Number(json()['id']);
@@ -75,7 +75,7 @@ test('an id in a path is written in digits', async () => {
   assert.equal((await send('DELETE', `${below}/${id}`)).status, 200);
 });
 
-test('what is no attachment is refused', async () => {
+test('an invalid attachment is refused', async () => {
   const send = await open();
   for (const [body, type] of [
     ['{}', 'application/json'],
@@ -93,7 +93,7 @@ test('what is no attachment is refused', async () => {
   assert.equal((await send('GET', owner)).body, '[]');
 });
 
-test('files are sent to attachments only', async () => {
+test('files are accepted for attachments only', async () => {
   const send = await open();
   assert.equal((await send('POST', '/api/requisitions', upload('x'), multipart)).status, 415);
 });

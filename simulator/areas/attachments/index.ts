@@ -23,7 +23,7 @@ const listing = ({ ownerOf }: AttachmentRules): Handler => ({
   },
 });
 
-/** Below the attachments, whatever the path ends with. */
+/** The address of a new attachment below the collection. */
 const locationOf = ({ path, sandbox }: Exchange, id: number): string =>
   `${sandbox.baseUrl}${path.replace(/\/\d+$/, '')}/${id}`;
 

@@ -9,7 +9,7 @@ import { createApp } from '../../app.ts';
 import { stillPlatform, tokenOf } from '../../ask.test.kit.ts';
 import type { Platform } from '../../platform.ts';
 
-/** An answer with all its bytes. */
+/** A response with its bytes. */
 interface Answer {
   readonly status: number;
   readonly headers: IncomingMessage['headers'];
@@ -21,22 +21,22 @@ interface Sent {
   readonly method?: string;
   readonly path: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Sent as it comes, without a length. */
+  /** Sent as a stream, without a length. */
   readonly pieces?: AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
 }
 
-/** A simulator behind a port, and the directory that its files lie in. */
+/** A served simulator with the directory of its files. */
 interface Served {
   readonly platform: Platform;
   readonly port: number;
   readonly token: string;
   readonly defects: readonly unknown[];
   send(sent: Sent): Promise<Answer>;
-  /** The answer to a request, of which nothing was read yet. */
+  /** A response whose body has not been read yet. */
   open(path: string): Promise<IncomingMessage>;
-  /** A request that nothing of the body was sent of. */
+  /** A request without its body. */
   begin(sent: Sent): ClientRequest;
-  /** The sizes of the files that lie there. */
+  /** The sizes of the stored files. */
   files(): number[];
   close(): Promise<void>;
 }
@@ -56,7 +56,7 @@ const room = (outgoing: ClientRequest): Promise<void> =>
     outgoing.on('drain', done).on('close', done);
   });
 
-/** Passes on a request, waiting for the other side where it is slower. */
+/** Sends a stream with backpressure. */
 const pour = async (outgoing: ClientRequest, pieces: Sent['pieces'] = []): Promise<void> => {
   for await (const piece of pieces) {
     if (outgoing.destroyed) return;
@@ -75,7 +75,7 @@ const listening = async (server: Server): Promise<number> => {
   return (server.address() as AddressInfo).port;
 };
 
-// Made before the first file comes: the directory of this process lies in it.
+// Created before the first file: it contains the directory of this process.
 const directory = mkdtempSync(join(tmpdir(), 'procon-test-'));
 process.env['TMPDIR'] = directory;
 process.once('exit', () => rmSync(directory, { recursive: true, force: true }));
@@ -110,14 +110,14 @@ export const serve = async (choices: Readonly<Record<string, string>> = {}): Pro
   };
 };
 
-/** Waits for what comes to pass without anybody telling. */
+/** Waits for a condition that no event announces. */
 export const until = async (isSo: () => boolean): Promise<void> => {
   while (!isSo()) await new Promise((resolve) => setImmediate(resolve));
 };
 
-/** Where files are attached in these tests. */
+/** The path to which these tests upload. */
 export const path = '/api/contracts/4001/attachments';
-/** The content type of the forms that `head` and `tail` stand around. */
+/** The content type of the forms of `head` and `tail`. */
 export const type = 'multipart/form-data; boundary=frontier';
 export const mega = 1024 * 1024;
 
@@ -129,13 +129,13 @@ export const tail = Buffer.from(
   '\r\n--frontier\r\nContent-Disposition: form-data; name="attachment[type]"\r\n\r\nfile\r\n--frontier--\r\n',
 );
 
-/** Sends forms to a simulator. */
+/** Uploads forms to a simulator. */
 interface Uploading {
   readonly served: Served;
   upload(pieces: Sent['pieces'], headers?: Sent['headers']): Promise<Answer>;
-  /** The id of the attachment that a file became. */
+  /** Uploads a file; returns the id of its attachment. */
   attach(content: Uint8Array, name?: string): Promise<number>;
-  /** Nothing was stored, and nothing lies about. */
+  /** Asserts that no attachment and no file was stored. */
   assertNothing(what: string): Promise<void>;
 }
 

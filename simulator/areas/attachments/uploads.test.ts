@@ -13,7 +13,7 @@ const collect = runInNewContext('gc') as () => void;
 const at = uploading();
 const { attach, upload, assertNothing } = at;
 
-test('bytes come back as they were sent: none, one, all that there are', async () => {
+test('files are returned unchanged: empty, one byte, every byte value', async () => {
   const every = Uint8Array.from({ length: 256 }, (_, value) => value);
   const likeAnEnd = Buffer.from('\r\n--frontie\r\n--\r\n\r\n');
   for (const content of [new Uint8Array(), Uint8Array.of(0), every, likeAnEnd]) {
@@ -32,7 +32,7 @@ const held = (): number => {
   return arrayBuffers + heapUsed;
 };
 
-test('60 MB go in and out without being held', async () => {
+test('60 MB are uploaded and downloaded as a stream', async () => {
   const digests = [createHash('sha256'), createHash('sha256')] as const;
   // What is loaded with the first upload is not counted.
   await at.served.send({ method: 'DELETE', path: `${path}/${await attach(Buffer.from('x'))}` });
@@ -66,7 +66,7 @@ test('60 MB go in and out without being held', async () => {
   assert.ok(most < 30 * mega, `${(most / mega).toFixed(1)} MB were held at once`);
 });
 
-test('names come back, whatever they hold, and are never a path', async () => {
+test('file names are returned unchanged, and never used as a path', async () => {
   const names = [
     'say %22hi%22.txt',
     'a/b\\c.txt',
@@ -86,7 +86,7 @@ test('names come back, whatever they hold, and are never a path', async () => {
   assert.equal(at.served.files().length, names.length);
 });
 
-test('a file goes with its attachment, and is read to the end by whoever reads it', async () => {
+test('deleting an attachment deletes its file, and running downloads complete', async () => {
   const id = await attach(Buffer.alloc(8 * mega, 7));
   const response = await at.served.open(`${path}/${id}`);
   assert.equal((await at.served.send({ method: 'DELETE', path: `${path}/${id}` })).status, 200);
@@ -97,7 +97,7 @@ test('a file goes with its attachment, and is read to the end by whoever reads i
   assert.equal((await at.served.send({ path: `${path}/${id}` })).status, 404);
 });
 
-test('a reset takes every file, those on their way in too', async () => {
+test('a reset deletes every file, running uploads included', async () => {
   await attach(Buffer.from('x'));
   let goOn = () => {};
   const waiting = new Promise<void>((resolve) => {
@@ -118,7 +118,7 @@ test('a reset takes every file, those on their way in too', async () => {
   await assertNothing('afterwards');
 });
 
-test('a sandbox that is removed takes its files along, and no other', async () => {
+test('removing a sandbox deletes its files, and no others', async () => {
   const below = (name: string) => `/sandboxes/${name}/oauth2/token`;
   const grant =
     'grant_type=client_credentials&client_id=procon-integration&client_secret=development-only-integration';
@@ -140,7 +140,7 @@ test('a sandbox that is removed takes its files along, and no other', async () =
   assert.deepEqual(at.served.files(), []);
 });
 
-test('many at once come back each as its own', async () => {
+test('concurrent uploads are returned unchanged', async () => {
   const ids = await Promise.all(
     Array.from({ length: 20 }, (_, index) => attach(Buffer.alloc(100_000 + index, index))),
   );
@@ -183,7 +183,7 @@ const wrong: Readonly<Record<string, readonly [type: string, form: string]>> = {
 };
 
 for (const [what, [sentType, form]] of Object.entries(wrong)) {
-  test(`an upload with ${what} is refused and leaves nothing`, async () => {
+  test(`an upload with ${what} is refused and leaves no file`, async () => {
     const { status, bytes } = await upload([Buffer.from(form)], { 'content-type': sentType });
     assert.ok(status >= 400 && status < 500, `${status} ${bytes.toString()}`);
     assert.match(bytes.toString(), /"errors"/);
@@ -194,7 +194,7 @@ for (const [what, [sentType, form]] of Object.entries(wrong)) {
 const headOf = (method: string): string =>
   `${method} ${path} HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${at.served.token}\r\nAccept: application/json\r\n`;
 
-test('a connection serves on after an upload that was refused while it came', async () => {
+test('a connection stays usable after a refused upload', async () => {
   const form = Buffer.concat([Buffer.from('--frontier?\r\n'), Buffer.alloc(4 * mega)]);
   const post = `${headOf('POST')}Content-Type: ${type}\r\nContent-Length: ${form.length}\r\n\r\n`;
   const get = `${headOf('GET')}Connection: close\r\n\r\n`;
@@ -207,7 +207,7 @@ test('a connection serves on after an upload that was refused while it came', as
   await assertNothing('afterwards');
 });
 
-test('an upload that breaks off leaves nothing', async () => {
+test('an incomplete upload leaves no file', async () => {
   const outgoing = at.served.begin({ method: 'POST', path, headers: { 'content-type': type } });
   outgoing.on('error', () => undefined);
   outgoing.write(head('half.bin'));
@@ -218,7 +218,7 @@ test('an upload that breaks off leaves nothing', async () => {
   await assertNothing('afterwards');
 });
 
-test('what is too large is refused, told beforehand or not', async () => {
+test('an upload beyond the limit is refused, with or without Content-Length', async () => {
   const socket = connect(at.served.port, '127.0.0.1');
   socket.write(`${headOf('POST')}Content-Type: ${type}\r\nContent-Length: ${101 * mega}\r\n\r\n`);
   const [answer] = (await once(socket, 'data')) as [Buffer];
@@ -232,7 +232,7 @@ test('what is too large is refused, told beforehand or not', async () => {
   await assertNothing('afterwards');
 });
 
-test('nothing is written down for whoever may not attach, nor for a document that is not there', async () => {
+test('an upload without scope or for an unknown document stores nothing', async () => {
   const pieces = [head('a.bin'), Buffer.alloc(2 * mega), tail];
   assert.equal((await upload(pieces, { authorization: 'Bearer nobody' })).status, 401);
   const elsewhere = {

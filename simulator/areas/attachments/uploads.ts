@@ -15,7 +15,7 @@ import {
 } from '../../multipart/read-parts.ts';
 import { isUpload } from '../../pipeline/body.ts';
 import { Refusal } from '../../refusals.ts';
-import { freshId } from '../../store/fresh-id.ts';
+import { freshId } from '../../store/by-id.ts';
 import type { Stored } from '../../store/port.ts';
 
 /** Where the file of an attachment is, and what an address of it that needs no token ends with. */

@@ -11,11 +11,11 @@ import type { StoredComment } from './content.ts';
 import { commentKey } from './documents.ts';
 import { refuseComment } from './reading.ts';
 
-/** Errors: an id that no comment has is a failure of the server. This one is deliberate, and ends with the answer. */
+/** Errors: an unknown comment id is a server error. This one is deliberate, and affects no other request. */
 const failure = ({ sandbox: { choices } }: Exchange): Refusal =>
   new Refusal('unexpected', { status: Number(choices.of('comments/unknown-comment-status')) });
 
-/** The comment whose attachments a path is about. Throws a `Refusal` where there is none. */
+/** The comment whose attachments a path addresses. Throws a `Refusal` if there is none. */
 const commentOf = (exchange: Exchange): StoredComment => {
   const { params, sandbox } = exchange;
   const found = sandbox.store.get('comment', pathId(params['comment_id']));
@@ -30,7 +30,7 @@ const partsOf = (sent: Data): UploadParts => ({
   file: undefined,
 });
 
-/** Attaches to a new comment what its creation held, by choice nothing. Throws a `Refusal`. */
+/** Stores the attachments of a new comment, by choice none. Throws a `Refusal`. */
 export const attachSent = (
   exchange: Exchange,
   comment: StoredComment,
@@ -47,7 +47,7 @@ export const attachSent = (
   return sandbox.store.get('comment', comment.id) ?? comment;
 };
 
-/** What was sent; by choice a link cannot be attached to a comment. Throws a `Refusal`. */
+/** Refuses, by choice, a link as an attachment of a comment. Throws a `Refusal`. */
 const refuseLink = (exchange: Exchange, parts: UploadParts): UploadParts => {
   const { file, members } = parts;
   const isLink = file === undefined && !members.has('text') && members.has('url');
@@ -57,7 +57,7 @@ const refuseLink = (exchange: Exchange, parts: UploadParts): UploadParts => {
   return parts;
 };
 
-/** Errors: a link has no file to view. By choice that holds for a text too. */
+/** Errors: a link has no file to view. By choice, neither has a text. */
 const noFile = ({ sandbox: { choices } }: Exchange): Refusal =>
   new Refusal('invalid-parameter', {
     status: Number(choices.of('comments/no-file-status')),
@@ -65,7 +65,7 @@ const noFile = ({ sandbox: { choices } }: Exchange): Refusal =>
     documented: true,
   });
 
-/** Shows the file of an attachment as others are shown, and a text by choice. */
+/** Returns the file of an attachment as elsewhere, and a text by choice. */
 const showAttachment = (ofFiles: Handler = {}): Handler => ({
   ...ofFiles,
   apply: (exchange) => {

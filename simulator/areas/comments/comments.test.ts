@@ -7,7 +7,7 @@ import { recordsIn } from '../../ask.test.kit.ts';
 import { driverWith, invoice, whole } from './scenarios.test.kit.ts';
 
 for (const segment of commentableSegments) {
-  test(`comments below ${segment} are made, listed and shown there`, async () => {
+  test(`comments below ${segment} are created, listed and shown there`, async () => {
     const { api } = await driverWith();
     const [document, other] = commentReferences.documents[segment];
     const path = `/api/${segment}/${document}/comments`;
@@ -28,7 +28,7 @@ for (const segment of commentableSegments) {
     assert.ok(others.every(({ id }) => id !== json.id));
   });
 
-  test(`comments are made and asked for without the path of ${segment}`, async () => {
+  test(`comments are created and read without the path of ${segment}`, async () => {
     const { api } = await driverWith();
     const [document] = commentReferences.documents[segment];
     const named = { 'commentable-id': document, 'commentable-type': commentable[segment].headers };
@@ -57,7 +57,7 @@ const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 for (const text of bodies) {
-  test(`a body comes back as it was sent: ${JSON.stringify(text.slice(0, 30))}`, async () => {
+  test(`a body is returned unchanged: ${JSON.stringify(text.slice(0, 30))}`, async () => {
     const { api } = await driverWith();
     const asJson = await api('POST', invoice, whole({ comments: text }));
     assert.equal(asJson.json['comments'], text);
@@ -73,7 +73,7 @@ for (const text of bodies) {
   });
 }
 
-test('a mention notifies those whom it names and nobody else', async () => {
+test('a mention notifies the mentioned users only', async () => {
   const { api, notified } = await driverWith();
   await api('POST', invoice, whole({ comments: `${mentionOf(17)}, ask ${mentionOf(18)}` }));
   assert.deepEqual([await notified(17), await notified(18), await notified(16)], [1, 1, 0]);
@@ -81,7 +81,7 @@ test('a mention notifies those whom it names and nobody else', async () => {
   assert.equal(await notified(17), 1);
 });
 
-test('nobody is notified where notifications are off', async () => {
+test('no user is notified if notifications are off', async () => {
   const { api, notified } = await driverWith({}, { 'document-mention-notifications': 'false' });
   const { status } = await api('POST', invoice, whole({ comments: mentionOf(17) }));
   assert.deepEqual([status, await notified(17)], [201, 0]);
@@ -109,7 +109,7 @@ test('values of wrong types are refused, and nothing is stored', async () => {
   assert.deepEqual(recordsIn(await api('GET', invoice)), []);
 });
 
-test('a comment carries what is attached to it, until that is taken off', async () => {
+test('a comment has its attachments until they are removed', async () => {
   const { api } = await driverWith();
   const { id } = (await api('POST', invoice, whole())).json;
   const path = `/api/comments/${id}/attachments`;
@@ -124,7 +124,7 @@ test('a comment carries what is attached to it, until that is taken off', async 
   assert.deepEqual(await carried(), []);
 });
 
-test('a comment no longer carries what was deleted by its id alone', async () => {
+test('a comment no longer has an attachment that was deleted by its id alone', async () => {
   const { api } = await driverWith({ 'attachments/reach-by-id-alone': 'every' });
   assert.ok((await api('DELETE', '/api/attachments/8502')).status < 300);
   const { attachments } = (await api('GET', '/api/invoices/11001/comments/8001')).json;
@@ -134,7 +134,7 @@ test('a comment no longer carries what was deleted by its id alone', async () =>
   );
 });
 
-test('a link has no file to view, and the documented message says so whatever other errors say', async () => {
+test('viewing the file of a link is refused with the documented message, whatever the choice for error bodies', async () => {
   const { api } = await driverWith({
     'comments/attachment-shown': 'attachment',
     'formats/error-body-in-json': 'empty',
@@ -146,7 +146,7 @@ test('a link has no file to view, and the documented message says so whatever ot
   }
 });
 
-test('an unknown comment fails on the side of the server, and takes no other request with it', async () => {
+test('an unknown comment is answered with a server error, which affects no other request', async () => {
   const { api } = await driverWith();
   const unknown = '/api/comments/999999/attachments';
   const asked = [

@@ -7,17 +7,16 @@ import { type OpenValue, refuseByChoice } from '../../actions/refuse.ts';
 import { type Rendering, renderedLines, renderedMarkup } from '../../actions/rendering.ts';
 import type { Choices } from '../../choices.ts';
 import type { Exchange } from '../../exchange.ts';
-import { freshId } from '../../store/fresh-id.ts';
+import { freshId } from '../../store/by-id.ts';
 import type { Draft, Stored } from '../../store/port.ts';
 import { userWithId } from '../../store/users.ts';
 import { ownerKey } from '../owners/find-owner.ts';
 import type { CommentedDocument } from './documents.ts';
-import type { CommentInput } from './reading.ts';
-import { refuseComment } from './reading.ts';
+import { type CommentInput, refuseComment } from './reading.ts';
 
 const longestReason = memberOf(comment, 'reason-code')?.maxLength ?? Number.POSITIVE_INFINITY;
 
-/** What the documentation leaves open about a comment. */
+/** Unspecified properties of a comment. */
 const openComments: readonly OpenValue<CommentInput>[] = [
   {
     silence: 'comments/comments-left-out',
@@ -46,7 +45,7 @@ const refuseMentions = (exchange: Exchange, comments: string): void => {
   if (unknown !== undefined) throw refuseComment(exchange, `There is no user ${unknown} to mention.`);
 };
 
-/** Checks what a creation says, by choice where the documentation is silent. Throws a `Refusal`. */
+/** Validates a new comment, by choice where that is unspecified. Throws a `Refusal`. */
 export const checkComment = (exchange: Exchange, input: CommentInput): void => {
   const { comments, reasonCode = '' } = input;
   refuseByChoice(openComments, input, exchange, refuseComment);
@@ -64,7 +63,7 @@ const firstFresh = 700_000;
 
 const blanks = /^[ \t\r\n]+|[ \t\r\n]+$/g;
 
-/** A new comment on a document, which nothing is attached to yet. */
+/** A new comment on a document, without attachments. */
 export const newComment = (
   exchange: Exchange,
   { segment, id: document }: CommentedDocument,
@@ -95,7 +94,7 @@ const mentions: Readonly<Record<string, Rendering>> = {
   rendered: (body) => body.replace(/@\[User:(\d+)\]/g, '@user-$1'),
 };
 
-/** The body of a comment as a platform shows it by its choices: markup, line breaks and mentions may look otherwise. */
+/** The body of a comment as shown, by choice: markup, line breaks and mentions may be changed. */
 export const shownBody = (body: Value, choices: Choices): Value => {
   if (typeof body !== 'string') return body;
   const renderings = [

@@ -13,10 +13,10 @@ import type { Exchange } from '../../exchange.ts';
 import { findOwner, hasOwner } from '../owners/find-owner.ts';
 import { type NamedDocument, refuseComment } from './reading.ts';
 
-/** A comment as its attachments name it. */
+/** A comment as the owner of attachments. */
 export const commentKey = (id: number): string => `comment/${id}`;
 
-/** A document that is commented on. */
+/** A document that has comments. */
 export interface CommentedDocument {
   readonly segment: OwnerSegment;
   readonly id: number;
@@ -26,7 +26,7 @@ const parameters = commentableSegments.map(
   (segment) => [segment, `${commentable[segment].word.replaceAll('-', '_')}_id`] as const,
 );
 
-/** The document that a path names; undefined where it names none. Throws a `Refusal` for one that is not there. */
+/** The document in a path; undefined if there is none. Throws a `Refusal` if it does not exist. */
 export const pathDocument = (exchange: Exchange): CommentedDocument | undefined => {
   for (const [segment, parameter] of parameters) {
     const id = exchange.params[parameter];
@@ -39,7 +39,7 @@ export const pathDocument = (exchange: Exchange): CommentedDocument | undefined 
 
 const namingOf = (choices: Choices): TypeNaming => choices.of('comments/commentable-types') as TypeNaming;
 
-/** Whether a kind of documents takes comments, by choice contracts too. */
+/** The kinds of documents that have comments; by choice including contracts. */
 const segmentsOf = (choices: Choices): readonly OwnerSegment[] =>
   choices.of('comments/other-documents') === 'accepted'
     ? [...commentableSegments, 'contracts']
@@ -47,7 +47,7 @@ const segmentsOf = (choices: Choices): readonly OwnerSegment[] =>
 
 const isCommentable = (segment: OwnerSegment): segment is CommentableSegment => segment in commentable;
 
-/** All names of the documents below a segment. */
+/** All names of a kind of documents. */
 const namesOf = (segment: OwnerSegment): readonly string[] => [
   ...(isCommentable(segment) ? typeNamings.map((naming) => commentable[segment][naming]) : []),
   segment,
@@ -60,11 +60,11 @@ const isNamed = (choices: Choices, segment: OwnerSegment, name: string): boolean
   return namesOf(segment).some((one) => fold(one) === fold(name));
 };
 
-/** The name that a platform gives to the documents below a segment. */
+/** The name that a platform shows for a kind of documents. */
 export const shownType = (choices: Choices, segment: OwnerSegment): string =>
   isCommentable(segment) ? commentable[segment][namingOf(choices)] : 'Contract';
 
-/** The segment of the documents that a request calls by a name; undefined where there is none. */
+/** The kind of documents with a name; undefined if there is none. */
 const segmentCalled = (choices: Choices, name: string): OwnerSegment | undefined =>
   segmentsOf(choices).find((segment) => isNamed(choices, segment, name));
 
@@ -84,7 +84,7 @@ const segmentOf = (exchange: Exchange, { type }: NamedDocument): OwnerSegment =>
   throw refuseComment(exchange, 'There are no comments on documents of this commentable-type.');
 };
 
-/** The document that a payload alone names. Throws a `Refusal` where it names none, or none that is there. */
+/** The document named in a payload. Throws a `Refusal` if it is missing or does not exist. */
 const payloadDocument = (exchange: Exchange, named: NamedDocument): CommentedDocument => {
   const { id } = named;
   if (id === undefined) throw refuseComment(exchange, 'commentable-id must be given.');
@@ -93,7 +93,7 @@ const payloadDocument = (exchange: Exchange, named: NamedDocument): CommentedDoc
   throw unknown(exchange);
 };
 
-/** Whether what a body says of its document is what the path says, as far as it says anything. */
+/** Whether the document named in a body, if any, is that of the path. */
 const agrees = (
   { sandbox: { choices } }: Exchange,
   path: CommentedDocument,
@@ -102,7 +102,7 @@ const agrees = (
   (id === undefined || id === path.id) &&
   (type === undefined || segmentCalled(choices, type) === path.segment);
 
-/** The document that a new comment is about, from the path and the body. Throws a `Refusal`. */
+/** The document of a new comment, from the path and the body. Throws a `Refusal`. */
 export const commentedDocument = (exchange: Exchange, named: NamedDocument): CommentedDocument => {
   const { choices } = exchange.sandbox;
   const path = pathDocument(exchange);
@@ -127,7 +127,7 @@ const found = (
   return segment !== undefined && hasOwner(store, segment, id) ? { segment, id } : undefined;
 };
 
-/** The document whose comments a payload asks for; undefined where there are none. Throws a `Refusal`. */
+/** The document whose comments a payload requests; undefined if there is none. Throws a `Refusal`. */
 export const queriedDocument = (
   exchange: Exchange,
   { id, type }: NamedDocument,

@@ -19,7 +19,7 @@ const addressOf = ({ id, state }: StoredComment): string => {
   return `/api/${owner?.segment}/${owner?.id}/comments/${id}`;
 };
 
-/** What a creation answers, by choice: the comment, its id, or nothing but where it is. */
+/** Answers a creation, by choice with the comment, its id, or only its location. */
 export const answerCreated = (exchange: Exchange, stored: StoredComment): void => {
   const { endpoint, outgoing, sandbox } = exchange;
   exchange.document = stored;
@@ -52,7 +52,7 @@ const isPayload = ({ endpoint }: Exchange): boolean => endpoint?.path === '/api/
 
 const listOfDocument = listBy(() => true);
 
-/** What names the document is no filter beside it: a platform may call its documents otherwise there. */
+/** Members that name the document are no filters: a platform may show other names. */
 const listOfPayload = listBy(({ path }) => !/^commentable-/.test(path[0] ?? ''));
 
 const brief = ({ attachments: _, ...rest }: Data): Data => ({
@@ -70,7 +70,7 @@ const applyList = (exchange: Exchange): void => {
   shortenList(exchange, 'comments/list-content', brief);
 };
 
-/** Answers the comments of the document that the path or the payload names. */
+/** Lists the comments of the document in the path or payload. */
 const list: Handler = {
   validate: async (exchange) => {
     if (!isPayload(exchange)) return listOfDocument.validate(exchange);
@@ -89,7 +89,7 @@ const applyShow = (exchange: Exchange): void => {
   showOne(exchange, true);
 };
 
-/** Shows a comment below its document, by choice below any. */
+/** Shows a comment below its document, by choice below any document. */
 const show: Handler = { apply: applyShow };
 
 /** The handlers, by kind of operation, of comments. */

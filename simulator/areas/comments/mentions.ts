@@ -6,7 +6,7 @@ import { isActiveUser, userWithId } from '../../store/users.ts';
 import type { Notification } from '../../stored-user.ts';
 import type { StoredComment } from './content.ts';
 
-/** What a user was notified of, oldest first. */
+/** The notifications of a user, oldest first. */
 export const notificationsOf = (store: Store, user: number): readonly Notification[] =>
   store.kept('notifications', String(user))?.all ?? [];
 
@@ -14,7 +14,7 @@ export const notificationsOf = (store: Store, user: number): readonly Notificati
 export const keepNotification = (store: Store, user: number, notification: Notification): void =>
   store.keep('notifications', String(user), { all: [...notificationsOf(store, user), notification] });
 
-/** The users whom a comment mentions, by choice one of them several times, themselves or after they left. */
+/** The users mentioned in a comment; by choice including repeated mentions, the author, or inactive users. */
 const mentionedIn = (exchange: Exchange, body: string): readonly number[] => {
   const { choices, store } = exchange.sandbox;
   const all = mentionsIn(body);
@@ -29,7 +29,7 @@ const mentionedIn = (exchange: Exchange, body: string): readonly number[] => {
   );
 };
 
-/** Notifies everybody whom a new comment mentions, where document-mention notifications are on, by choice always. */
+/** Notifies the users mentioned in a new comment if document-mention notifications are on, by choice always. */
 export const notifyMentioned = (exchange: Exchange, { id, data }: StoredComment): void => {
   const { capabilities, choices, stamps, store } = exchange.sandbox;
   const isOn = capabilities.of('document-mention-notifications') === 'true';

@@ -17,11 +17,11 @@ import {
 import type { Exchange } from '../../exchange.ts';
 import { Refusal } from '../../refusals.ts';
 
-/** Refuses a comment, with the status chosen for that. */
+/** Refuses a comment, with the status of the choice. */
 export const refuseComment = ({ sandbox: { choices } }: Exchange, message: string): Refusal =>
   new Refusal('invalid-parameter', { status: Number(choices.of('comments/refusal-status')), message });
 
-/** A comment as a request wrote it; undefined for what was left out or given as nothing. */
+/** A comment as sent; undefined for members that are omitted or null. */
 export interface CommentInput {
   readonly document: NamedDocument;
   readonly comments: string | undefined;
@@ -30,7 +30,7 @@ export interface CommentInput {
   readonly attachments: readonly Data[];
 }
 
-/** A document as a payload names it. */
+/** A document as named in a payload. */
 export interface NamedDocument {
   readonly id: number | undefined;
   readonly type: string | undefined;
@@ -44,7 +44,7 @@ const attachmentInput: Resource = {
   fields: own(attachment, 'type', 'intent', 'linked-to', 'url', 'text'),
 };
 
-/** A comment as requests may write it. Whole numbers may be texts in JSON too. */
+/** The input format of a comment. Integers may be strings in JSON, too. */
 const commentInput: Resource = {
   ...comment,
   fields: [
@@ -71,7 +71,7 @@ const named = (given: Members): NamedDocument => {
   };
 };
 
-/** The document that the payload of a query names, from where the choice lets it stand. Rejects with a `Refusal`. */
+/** The document named in the payload of a query, from the place that the choice permits. Rejects with a `Refusal`. */
 export const readQueryPayload = async (exchange: Exchange): Promise<NamedDocument> => {
   const choice = exchange.sandbox.choices.of('comments/query-payload');
   const query = choice === 'body' ? {} : inQuery(exchange);
@@ -79,7 +79,10 @@ export const readQueryPayload = async (exchange: Exchange): Promise<NamedDocumen
   return named({ ...query, ...body });
 };
 
-/** The values of a comment, from where the choice lets it stand; members that it should not have are refused by choice. */
+/**
+ * The values of a comment, from the place that the choice permits; members that it must not have are refused by
+ * choice.
+ */
 const readInput = async (exchange: Exchange): Promise<Reading> => {
   const { choices } = exchange.sandbox;
   const rules: BodyPlacement = {
@@ -98,13 +101,13 @@ const readInput = async (exchange: Exchange): Promise<Reading> => {
 const textOf = (value: Value | undefined): string | undefined =>
   typeof value === 'string' ? value : undefined;
 
-/** What of a record names a document. */
+/** The members of a record that name a document. */
 const namedIn = (data: Data): NamedDocument => ({
   id: typeof data['commentable-id'] === 'number' ? data['commentable-id'] : undefined,
   type: textOf(data['commentable-type']),
 });
 
-/** Longer bodies are cut or refused by choice. */
+/** Longer bodies are truncated or refused by choice. */
 const mostLetters = 4000;
 
 const bodyWithin = (exchange: Exchange, body: string | undefined): string | undefined => {
@@ -119,7 +122,7 @@ export const readComment = async (exchange: Exchange): Promise<CommentInput> => 
   const { data, present } = await readInput(exchange);
   return {
     document: namedIn(data),
-    // Formats do not distinguish an empty text from nothing.
+    // Formats do not distinguish an empty text from null.
     comments: bodyWithin(exchange, textOf(data['comments'])) ?? (present.has('comments') ? '' : undefined),
     reasonCode: textOf(data['reason-code']),
     toSupplier: typeof data['to-supplier'] === 'boolean' ? data['to-supplier'] : undefined,

@@ -2,26 +2,26 @@ import { apiUser, inactiveUsers } from '../../../fixtures/seed/users.ts';
 import { mentionOf } from '../../../models/commentable.ts';
 import type { Data } from '../../../models/resources/resource.ts';
 import { filtered, filtering } from '../../actions/filtering.test.kit.ts';
-import { ask, recordsIn, type SendJson, sender, stillPlatform, tokenOf } from '../../ask.test.kit.ts';
+import { ask, recordsIn, type SendJson, sender, tokenOf } from '../../ask.test.kit.ts';
 import { getNotifications } from '../../control/users.ts';
 import type { Platform } from '../../platform.ts';
-import { type ScenarioRow, scenarios } from '../../scenarios.test.kit.ts';
+import { opening, type ScenarioRow, scenarios } from '../../scenarios.test.kit.ts';
 
 type Shown = Data & { readonly id: number };
 
-/** What tests do to the comments of a platform whose clock stands. */
+/** The test driver for comments; the clock is frozen. */
 interface Driver {
   readonly platform: Platform;
-  /** As the integration client; a text is sent as it is. */
+  /** With the token of the integration client; a string body is sent unchanged. */
   readonly api: SendJson<Shown>;
-  /** How many mentions a user was notified of. */
+  /** The number of notifications of a user. */
   readonly notified: (user: number) => Promise<number>;
 }
 
-/** Where most comments of the tests are made; it begins with none. */
+/** The document on which most tests create comments; it has none at first. */
 export const invoice = '/api/invoices/11003/comments';
 
-/** A body that lacks nothing, on the document of `invoice`. */
+/** A complete body of a comment on the document of `invoice`. */
 export const whole = (more: object = {}) => ({
   'commentable-id': 11_003,
   'commentable-type': 'InvoiceHeader',
@@ -29,7 +29,7 @@ export const whole = (more: object = {}) => ({
   ...more,
 });
 
-/** What tests do to the comments of a platform. */
+/** Creates the driver for a platform. */
 const driverOn = async (platform: Platform): Promise<Driver> => {
   const control = { platform, sandbox: platform.main, query: new URLSearchParams(), body: {} };
   const api: Driver['api'] = sender(platform, await tokenOf(platform));
@@ -41,15 +41,12 @@ const driverOn = async (platform: Platform): Promise<Driver> => {
 };
 
 /** Opens a platform for tests of comments. */
-export const driverWith = (
-  choices: Readonly<Record<string, string>> = {},
-  capabilities: Readonly<Record<string, string>> = {},
-): Promise<Driver> => driverOn(stillPlatform(choices, 1, capabilities));
+export const driverWith = opening(driverOn);
 
 type Row = ScenarioRow<Driver>;
 type Scenario = Row[1];
 
-/** Sends creations; tells what they are answered with. */
+/** Sends creations; returns their responses. */
 const creating =
   (path: string, ...bodies: readonly object[]): Scenario =>
   async ({ api }) => {
@@ -58,7 +55,7 @@ const creating =
     return told.join(' ');
   };
 
-/** Creates a comment; tells what its list shows of it, or the status of its refusal. */
+/** Creates a comment; returns it as listed, or the status of a refusal. */
 const showing =
   (more: object, tell: (data: Data) => unknown, list = invoice): Scenario =>
   async ({ api }) => {
@@ -67,7 +64,7 @@ const showing =
     return tell(recordsIn(await api('GET', list)).at(-1) ?? {});
   };
 
-/** Asks for comments; tells how many there are, or the status of a refusal. */
+/** Lists comments; returns their number, or the status of a refusal. */
 const asking =
   (path: string, body?: object | string, type = 'application/json'): Scenario =>
   async ({ api }) => {
@@ -75,7 +72,7 @@ const asking =
     return answer.status === 200 ? recordsIn(answer).length : answer.status;
   };
 
-/** Plays several after each other; tells all that they tell. */
+/** Runs several scenarios in sequence; returns all results. */
 const all =
   (...scenarios: readonly Scenario[]): Scenario =>
   async (driver) => {
@@ -96,7 +93,7 @@ const elsewhere: Scenario = async ({ api }) => {
   return `${own.status} ${other.status}`;
 };
 
-/** What operations on comments answer. */
+/** Responses of operations on comments. */
 const answerRows: readonly Row[] = [
   ['create-status', creating(invoice, whole()), { '201': '201', '200': '200', '202': '202' }],
   ['create-answer', created, { comment: 'comment', id: 'id', empty: 'empty' }],
@@ -183,7 +180,7 @@ const attachmentRows: readonly Row[] = [
   ['unknown-comment-status', unknown, { '500': 500, '502': 502, '503': 503 }],
 ];
 
-/** Mentions users in a comment; tells how often the first of them was notified. */
+/** Mentions users in a comment; returns the number of notifications of the first one. */
 const mentioning =
   (...users: readonly number[]): Scenario =>
   async ({ api, notified }) => {
@@ -191,7 +188,7 @@ const mentioning =
     return notified(users[0] ?? 0);
   };
 
-/** The same on a platform whose notifications are off. */
+/** The same with notifications switched off. */
 const whileOff =
   (scenario: Scenario): Scenario =>
   async ({ platform }) => {
@@ -249,7 +246,7 @@ const tokens: Scenario = async ({ api, platform }) => {
 
 const query = (text: string): Scenario => asking(`${anywhere}?${text}`);
 
-/** How comments are sent and asked for. */
+/** Requests to create and list comments. */
 const requestRows: readonly Row[] = [
   [
     'json-body',
@@ -375,7 +372,7 @@ const requestRows: readonly Row[] = [
   ['comment-scopes', tokens, { asked: 403, none: 200 }],
 ];
 
-/** What shows the choices at every silence of comments. */
+/** Scenarios for every silence of comments. */
 export const commentScenarios = scenarios('comments', driverOn, [
   ...requestRows,
   ...answerRows,

@@ -4,7 +4,7 @@ import { ownerOfKey } from '../owners/find-owner.ts';
 import { type StoredComment, shownBody } from './content.ts';
 import { shownType } from './documents.ts';
 
-/** A comment as its platform shows it by its choices. */
+/** A comment in the representation that the choices select. */
 export const shownComment = ({ data, state }: StoredComment, choices: Choices): Data => {
   const owner = ownerOfKey(state.owner);
   const { attachments, ...rest } = data;

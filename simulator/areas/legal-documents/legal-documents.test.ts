@@ -19,14 +19,14 @@ const open = async (choices: Readonly<Record<string, string>> = {}) => {
 const idsIn = (body: string): readonly number[] =>
   (JSON.parse(body) as readonly { id: number }[]).map(({ id }) => id);
 
-test('a contract has its own legal documents, several, one or none', async () => {
+test('a contract has several legal documents, one or none', async () => {
   const send = await open();
   assert.deepEqual(idsIn((await send('GET', own)).body), [8601, 8603, 8606, 8608, 8611]);
   assert.deepEqual(idsIn((await send('GET', `${base}/4003/legal_documents`)).body), [8604]);
   assert.equal((await send('GET', `${base}/4004/legal_documents`)).body, '[]');
 });
 
-test('one is shown with its contract, at the path of that contract alone', async () => {
+test('a legal document is shown with its contract, and found at the path of that contract only', async () => {
   const send = await open();
   const shown = (await send('GET', `${own}/8601`)).json();
   assert.equal((shown['contract'] as { id: number }).id, 4001);
@@ -37,7 +37,7 @@ test('one is shown with its contract, at the path of that contract alone', async
   assert.equal((await send('GET', `${base}/77/legal_documents`)).status, 404);
 });
 
-test('one is deleted at the path of its contract alone, and once', async () => {
+test('a legal document is deleted at the path of its contract only, and once', async () => {
   const send = await open();
   assert.equal((await send('DELETE', `${other}/8601`)).status, 404);
   const deleted = await send('DELETE', `${own}/8601`);
@@ -47,12 +47,12 @@ test('one is deleted at the path of its contract alone, and once', async () => {
   assert.deepEqual(idsIn((await send('GET', own)).body), [8603, 8606, 8608, 8611]);
 });
 
-test('filters find among those of the contract', async () => {
+test('filters apply to the legal documents of the contract', async () => {
   const send = await open();
   assert.deepEqual(idsIn((await send('GET', `${own}?id[in]=8601,8602`)).body), [8601]);
 });
 
-test('what is open is as the choices say', async () => {
+test('unspecified behaviour follows the choices', async () => {
   const send = await open({
     'legal-documents/shown-through-another-contract': 'served',
     'legal-documents/shown-without-contract': 'served',
@@ -85,7 +85,7 @@ test('what is open is as the choices say', async () => {
   assert.equal((await send('DELETE', `${other}/8602`)).status, 422);
 });
 
-test('a success may be empty, and in vain', async () => {
+test('a successful deletion may have an empty response, and no effect', async () => {
   const send = await open({
     'legal-documents/deleted-through-another-contract': 'accepted-in-vain',
     'legal-documents/delete-status': '204',

@@ -4,7 +4,7 @@ import { inspectionRequestFields } from '../../../models/resources/quality-inspe
 import type { Data, Value } from '../../../models/resources/resource.ts';
 import { normalDecimal } from '../../../models/wire/decimal.ts';
 import type { Sandbox } from '../../exchange.ts';
-import { freshId } from '../../store/fresh-id.ts';
+import { freshId } from '../../store/by-id.ts';
 
 const listOf = (value: Value | undefined): readonly Data[] => {
   const all = (Array.isArray(value) ? value : [value]) as readonly (Data | null | undefined)[];

@@ -9,7 +9,7 @@ import { all, attach, bare, choice, complete, driverWith, numeric } from './scen
 
 const partsOf = (data: Data) => data['characteristics'] as readonly Data[];
 
-test('a created inspection is Open, not exported, and shows what was sent under the names of answers', async () => {
+test('a created inspection is Open, not exported, and shown with the member names of responses', async () => {
   const { api } = await driverWith();
   const sent = complete();
   const { status, json } = await api('POST', '', sent);
@@ -38,7 +38,7 @@ test('a created inspection is Open, not exported, and shows what was sent under 
   assert.equal(values[1]?.['code'], 'NOK');
 });
 
-test('each required member is missed, left out or null, and nothing is stored', async () => {
+test('each required member is required, both omitted and null, and nothing is stored', async () => {
   const { api } = await driverWith();
   for (const name of requiredMembers(requestedInspection)) {
     for (const value of [undefined, null]) {
@@ -64,7 +64,7 @@ test('hostile bodies are refused', async () => {
     assert.equal((await api('POST', '', body)).status, 400, JSON.stringify(body));
 });
 
-test('supplier and buyer lead an inspection to its resolution, with results', async () => {
+test('supplier and buyer move an inspection to its resolution, with results', async () => {
   const { api, made, move } = await driverWith();
   const id = await made('in_buyer_review');
   assert.deepEqual(await move(id, 'send_back'), { status: 200, state: 'in_progress' });
@@ -80,7 +80,7 @@ test('supplier and buyer lead an inspection to its resolution, with results', as
   assert.equal((await move(1, 'accept')).status, 404);
 });
 
-test('what the supplier recorded stays when the inspection is submitted, and is taken before that alone', async () => {
+test('recorded results stay when the inspection is submitted, and are accepted only before that', async () => {
   const { api, made, move, record } = await driverWith();
   const id = await made('in_progress');
   const [first, second] = partsOf((await api('GET', `/${id}`)).json).map((part) => part['id']);
@@ -97,7 +97,7 @@ test('what the supplier recorded stays when the inspection is submitted, and is 
   assert.deepEqual([await record(id, results), await record(1, []), await record(id, 'OK')], [409, 404, 400]);
 });
 
-test('the flag is set and cleared, and is a filter', async () => {
+test('the exported flag is set, cleared and filtered by', async () => {
   const { api, made } = await driverWith();
   const id = await made();
   const ids = async (exported: boolean) =>
@@ -109,7 +109,7 @@ test('the flag is set and cleared, and is a filter', async () => {
   assert.deepEqual([await ids(true), await ids(false)], [0, 1]);
 });
 
-test('a read as XML has the names in camel case', async () => {
+test('a read as XML has member names in camel case', async () => {
   const { platform } = await driverWith();
   const authorization = `Bearer ${await tokenOf(platform)}`;
   const headers = { authorization, accept: 'application/xml' };
@@ -120,7 +120,7 @@ test('a read as XML has the names in camel case', async () => {
   assert.match(body, /<isQuantitative type="boolean">/);
 });
 
-test('scopes are asked for: the one for reading, the one for writing', async () => {
+test('reading and writing require their scopes', async () => {
   const { platform } = await driverWith();
   const told = async (right: string) => {
     const token = await tokenOf(platform, `&scope=quality_collaboration.quality_inspection.${right}`);
@@ -152,7 +152,7 @@ test('attachments belong to an inspection or to one of its characteristics', asy
   assert.deepEqual([await listed(header), await listed(part)], [[first.id], []]);
 });
 
-test('without early access there is nothing', async () => {
+test('without early access no operation exists', async () => {
   const { api } = await driverWith({}, { 'early-access': 'false' });
   for (const [method, path] of [
     ['GET', ''],
@@ -163,7 +163,7 @@ test('without early access there is nothing', async () => {
     assert.equal((await api(method, path, method === 'POST' ? bare() : undefined)).status, 404);
 });
 
-test('a part that is null in a list counts as left out', async () => {
+test('a null entry of a list counts as omitted', async () => {
   const { api } = await driverWith();
   const characteristic = numeric({ expectedResults: [null] });
   const { status, json } = await api('POST', '', bare({ characteristics: [characteristic] }));

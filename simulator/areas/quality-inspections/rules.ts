@@ -1,6 +1,6 @@
 import { itemOf } from '../../../fixtures/seed/items.ts';
+import { unitOf } from '../../../fixtures/seed/reference-data.ts';
 import { supplierOf } from '../../../fixtures/seed/suppliers.ts';
-import { unitOf } from '../../../fixtures/seed/units.ts';
 import { isWordOf, requiredMembers } from '../../../models/resources/member.ts';
 import {
   requestedCharacteristic,

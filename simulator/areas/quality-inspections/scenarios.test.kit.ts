@@ -1,9 +1,9 @@
 import type { Data } from '../../../models/resources/resource.ts';
 import { filtered, filtering } from '../../actions/filtering.test.kit.ts';
-import { recordsIn, type SendJson, sender, start, stillPlatform, tokenOf } from '../../ask.test.kit.ts';
+import { recordsIn, type SendJson, sender, start, tokenOf } from '../../ask.test.kit.ts';
 import { moveInspection, recordInspection } from '../../control/documents.ts';
 import type { Platform } from '../../platform.ts';
-import { type ScenarioRow, scenarios } from '../../scenarios.test.kit.ts';
+import { opening, type ScenarioRow, scenarios } from '../../scenarios.test.kit.ts';
 
 export const all = '/api/quality_inspections';
 
@@ -118,10 +118,7 @@ const driverOn = async (platform: Platform): Promise<Driver> => {
 };
 
 /** Opens a platform for tests of inspections. */
-export const driverWith = (
-  choices: Readonly<Record<string, string>> = {},
-  capabilities: Readonly<Record<string, string>> = {},
-): Promise<Driver> => driverOn(stillPlatform(choices, 1, capabilities));
+export const driverWith = opening(driverOn);
 
 type Row = ScenarioRow<Driver>;
 type Scenario = Row[1];

@@ -6,7 +6,7 @@ import { driverWith, line } from './scenarios.test.kit.ts';
 const descriptions = (data: Data): unknown[] =>
   (data['requisition-lines'] as Data[]).map(({ description }) => description);
 
-test('a cart is made once, however many ask at the same time, and one for each user', async () => {
+test('concurrent requests create one cart per user', async () => {
   const { api, as } = await driverWith();
   const answers = await Promise.all(Array.from({ length: 8 }, () => api('GET', '/current_cart')));
   assert.equal(new Set(answers.map(({ json }) => json.id)).size, 1);
@@ -18,7 +18,7 @@ test('a cart is made once, however many ask at the same time, and one for each u
   assert.equal((own['created-by'] as Data)['id'], 15);
 });
 
-test('lines put into the cart at the same time are all there', async () => {
+test('lines added to the cart concurrently are all stored', async () => {
   const { api } = await driverWith();
   const words = Array.from({ length: 6 }, (_, index) => `thing ${index}`);
   const answers = await Promise.all(words.map((word) => api('POST', '/add_to_cart', line(word))));
@@ -30,7 +30,7 @@ test('lines put into the cart at the same time are all there', async () => {
   assert.equal(json['total'], '60');
 });
 
-test('a cart saved for later is a draft with its lines, and the next cart is another one', async () => {
+test('a cart saved for later is a draft with its lines, and the next cart is a new one', async () => {
   const { api } = await driverWith();
   const { json } = await api('POST', '/add_to_cart', { 'requisition-lines': [line('one'), line('two')] });
   const saved = await api('PUT', `/${json.id}/save_for_later`);
@@ -50,7 +50,7 @@ test('a cart without lines cannot be submitted', async () => {
   assert.notEqual(json['submitted-at'], null);
 });
 
-test('mine answers what the current user created or requested, by filter and page', async () => {
+test('mine returns what the current user created or requested, by filter and page', async () => {
   const { api, as } = await driverWith();
   const mine = (await api('GET', '/mine')).json as unknown as Data[];
   const ids = (role: string) => mine.map((one) => (one[role] as Data)['id']);

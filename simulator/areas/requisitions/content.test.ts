@@ -83,7 +83,7 @@ const [existing, missing, unknown] = [
   segments('100', '4100', 'NOWHERE'),
 ];
 
-test('an account that exists is taken with either chart, by segments or by id', async () => {
+test('an existing account is accepted with either chart, by segments or by id', async () => {
   for (const chart of ['static', 'dynamic']) {
     for (const account of [existing, { id: 8001 }]) {
       const [found] = (await told(chart, account)) as { id: number }[];
@@ -92,7 +92,7 @@ test('an account that exists is taken with either chart, by segments or by id', 
   }
 });
 
-test('a missing account of known segments is made with a dynamic chart alone, once', async () => {
+test('a missing account of known segments is created with a dynamic chart only, once', async () => {
   assert.equal(await told('static', missing), 400);
   const made = (await told('dynamic', missing)) as { id: number; code: string }[];
   assert.equal(made[0]?.code, '400-4100-NORTH');
@@ -101,7 +101,7 @@ test('a missing account of known segments is made with a dynamic chart alone, on
   assert.notEqual(other[0]?.id, made[0]?.id);
 });
 
-test('unknown and left out segments are refused with either chart', async () => {
+test('unknown and omitted segments are refused with either chart', async () => {
   for (const chart of ['static', 'dynamic']) {
     assert.equal(await told(chart, unknown), 400);
     assert.equal(await told(chart, segments('100', '4100')), 400);
@@ -120,7 +120,7 @@ const made = async (choices: Record<string, string> = {}) => {
   return { driver, id, lines, update: (body: object) => driver.update(id, body) };
 };
 
-test('members that were sent change and all others stay', async () => {
+test('an update changes the given members only', async () => {
   const { update } = await made();
   const { status, data, lines } = await update({
     req_title: 'After',
@@ -134,7 +134,7 @@ test('members that were sent change and all others stay', async () => {
   assert.equal(lines.length, 2);
 });
 
-test('lines change by id or number, and others are added', async () => {
+test('lines are updated by id or number, and others are added', async () => {
   const { update, lines } = await made();
   const after = await update({
     'requisition-lines': [
@@ -157,7 +157,7 @@ test('lines change by id or number, and others are added', async () => {
   assert.equal(after.data['total'], '50.34');
 });
 
-test('what a read showed may be sent back', async () => {
+test('the response of a read is accepted as an update', async () => {
   const { driver, id, update } = await made();
   const before = await driver.show(id);
   const after = await update(before.data);
@@ -165,7 +165,7 @@ test('what a read showed may be sent back', async () => {
   assert.deepEqual({ ...after.data, 'updated-at': null }, { ...before.data, 'updated-at': null });
 });
 
-test('another currency rounds the lines anew', async () => {
+test('another currency rounds the lines again', async () => {
   const { update } = await made();
   const { lines } = await update({
     currency: 'JPY',
@@ -175,7 +175,7 @@ test('another currency rounds the lines anew', async () => {
   assert.deepEqual(lines[1]?.['currency'], { id: 4, code: 'JPY', decimals: 0 });
 });
 
-test('a key that changes selects another supplier item', async () => {
+test('a changed key selects another supplier item', async () => {
   const { update } = await made();
   const { lines } = await update({ 'requisition-lines': [{ 'line-num': 2, item: { id: 7003 } }] });
   assert.match(String(lines[1]?.['description']), /Rauchmelder/);
@@ -188,7 +188,7 @@ const wrong: readonly [string, object][] = [
   ['supplier', { 'requisition-lines': [{ 'line-num': 1, supplier: { id: 309 } }] }],
 ];
 
-test('a wrong reference leaves the member as it was, or refuses the update by choice', async () => {
+test('a wrong reference leaves the member unchanged, or refuses the update by choice', async () => {
   for (const [member, body] of wrong) {
     const { driver, id, update } = await made();
     const before = await driver.show(id);
@@ -201,7 +201,7 @@ test('a wrong reference leaves the member as it was, or refuses the update by ch
   }
 });
 
-test('an item that does not exist is refused all the same', async () => {
+test('an unknown item is refused whatever the choice', async () => {
   const { update } = await made();
   assert.equal((await update({ 'requisition-lines': [{ 'line-num': 1, item: { id: 9 } }] })).status, 400);
 });
@@ -218,25 +218,25 @@ const refused = async (body: unknown, member: RegExp, choices: Record<string, st
   assert.match(answer.text, member);
 };
 
-test('a line needs a description or an item, and the item has to exist', async () => {
+test('a line requires a description or an existing item', async () => {
   await refused(plain({ quantity: '1' }), /requisition-lines\.0 must have/);
   await accepted(plain({ quantity: '1' }), { 'requisitions/line-without-subject': 'accepted' });
   await refused(plain(free(), { item: { id: 99 } }), /requisition-lines\.1\.item/);
   await refused(plain({ item: { id: 99 } }), /item/, { 'requisitions/wrong-reference': 'left-out' });
 });
 
-test('source-type is ignored, whatever it holds', async () => {
+test('source-type is ignored, whatever its value', async () => {
   const types = ['Item', 'nonsense', { deep: [1] }, 17, null];
   const { lines } = await accepted(plain(...types.map((type) => free({ 'source-type': type }))));
   assert.equal(new Set(lines.map((line) => JSON.stringify(line['source-type']))).size, 1);
 });
 
-test("the item's description wins", async () => {
+test('the description of the item takes precedence', async () => {
   const { lines } = await accepted(plain({ item: { id: 7002 }, description: 'Mine' }));
   assert.match(String(lines[0]?.['description']), /Cable gland/);
 });
 
-test('references that are wrong refuse the requisition or are left out', async () => {
+test('wrong references refuse the requisition or are omitted', async () => {
   const left = { 'requisitions/wrong-reference': 'left-out' };
   const wrong: readonly [string, object][] = [
     ['requested-by', { ...plain(), 'requested-by': { id: 19 } }],
@@ -258,7 +258,7 @@ test('references that are wrong refuse the requisition or are left out', async (
   }
 });
 
-test('a currency has to be there and active', async () => {
+test('a currency must exist and be active', async () => {
   const { currency: _, ...without } = plain();
   await refused(without, /currency/);
   await refused({ ...plain(), currency: 'XAF' }, /currency/);
@@ -278,7 +278,7 @@ test('payment and shipping terms come from the supplier unless given', async () 
   assert.equal(lines[1]?.['shipping-term'], 'Collect');
 });
 
-test('a requisition without lines goes by choice', async () => {
+test('a requisition without lines is accepted or refused by choice', async () => {
   await refused({ currency: 'USD' }, /requisition-lines/);
   const { data } = await accepted(
     { currency: 'USD', 'requisition-lines': [] },
@@ -293,7 +293,7 @@ const limits = [
   ['ship-to-attention', 255],
 ] as const;
 
-test('texts are whole at their limit, in characters, and beyond it refused or cut', async () => {
+test('texts are stored completely up to their limit, in characters, and refused or truncated beyond it', async () => {
   for (const [name, most] of limits) {
     const whole = '𝄞'.repeat(most);
     assert.equal((await accepted({ ...plain(), [name]: whole })).data[name], whole);
@@ -334,13 +334,13 @@ const toldOfCreator = async (options: Case, creator: number, requester?: number)
   return [status, id('created-by'), id('requested-by')];
 };
 
-test('created-by is the user of the API unless given', async () => {
+test('created-by defaults to the user of the API', async () => {
   const driver = await driverOf({ override: true, allow: true });
   const { data } = await driver.create(plain());
   assert.equal((data['created-by'] as { id: number }).id, 20);
 });
 
-test('access to the content group decides where it is validated', async () => {
+test('access to the content group is required where it is validated', async () => {
   const validated = { override: true, allow: true };
   assert.deepEqual(await toldOfCreator(validated, withAccess, outsider), [201, withAccess, outsider]);
   assert.deepEqual(await toldOfCreator(validated, withAccess, withoutAccess), [
@@ -355,7 +355,7 @@ test('access to the content group decides where it is validated', async () => {
   assert.deepEqual(await toldOfCreator(free, withAccess), [201, withAccess, withAccess]);
 });
 
-test('without permission created-by is passed over or refused, but never refused without validation', async () => {
+test('without permission created-by is ignored or refused, but never refused without validation', async () => {
   assert.deepEqual(await toldOfCreator({ override: false, allow: true }, withAccess), [201, 20, 20]);
   assert.deepEqual(await toldOfCreator({ override: false, allow: false }, withoutAccess), [201, 20, 20]);
   const strict = { override: false, notPermitted: 'refused' };
@@ -364,7 +364,7 @@ test('without permission created-by is passed over or refused, but never refused
   assert.deepEqual(await toldOfCreator({ ...strict, allow: false }, withoutAccess), [201, 20, 20]);
 });
 
-test('requesters outside the content group came with release 30.2.2', async () => {
+test('requesters outside the content group are supported since release 30.2.2', async () => {
   const old = { override: true, allow: true, release: '30.2.1' };
   assert.equal((await toldOfCreator(old, withAccess, outsider))[0], 400);
   assert.equal((await toldOfCreator(old, withAccess, 12))[0], 201);
@@ -379,7 +379,7 @@ const of = (decimals: number, ...lines: readonly (readonly [string, string | nul
 const lineTotals = (data: Data) =>
   (data['requisition-lines'] as readonly Data[]).map((line) => line['total']);
 
-test('lines are rounded half up, each for itself, and then added', () => {
+test('lines are rounded half up, each separately, and then added', () => {
   const data = withTotals(
     of(2, ['3', '0.335'], ['1', '1.005'], ['1', '2.675'], ['0.1', '0.2']),
     createChoices(),
@@ -390,7 +390,7 @@ test('lines are rounded half up, each for itself, and then added', () => {
   assert.equal(data['line-count'], 4);
 });
 
-test('the currency tells how many decimals there are', () => {
+test('the currency determines the number of decimals', () => {
   assert.deepEqual(lineTotals(withTotals(of(0, ['1', '0.5'], ['1', '0.49']), createChoices())), ['1', '0']);
   assert.deepEqual(lineTotals(withTotals(of(3, ['1', '0.0005']), createChoices())), ['0.001']);
 });
@@ -402,20 +402,20 @@ test('long numbers keep all their digits', () => {
   assert.equal(data['total'], '1999999999999999979999999999998');
 });
 
-test('a line without a price has no total and adds nothing', () => {
+test('a line without a price has no total and is not added', () => {
   const data = withTotals(of(2, ['2', null], ['2', '1.5']), createChoices());
   assert.deepEqual(lineTotals(data), [null, '3']);
   assert.equal(data['total'], '3');
 });
 
-test('a tax of a tenth is added by choice', () => {
+test('a tax of ten percent is added by choice', () => {
   const choices = createChoices({ 'requisitions/total-holds': 'lines-and-tax' });
   const data = withTotals(of(2, ['1', '0.05'], ['1', '10']), choices);
   assert.deepEqual(lineTotals(data), ['0.05', '10']);
   assert.equal(data['total'], '11.06');
 });
 
-test('counting again changes nothing', () => {
+test('computing the totals again changes nothing', () => {
   const once = withTotals(of(2, ['3', '0.335']), createChoices());
   assert.deepEqual(withTotals(once, createChoices()), once);
 });
@@ -469,7 +469,7 @@ const amounts: readonly unknown[] = [
 
 const named = (name: string): RegExp => new RegExp(name.replaceAll('.', '\\.'), 'i');
 
-test('values of wrong types are refused by name', async () => {
+test("values of wrong types are refused with the member's name", async () => {
   const driver = await openDriver();
   for (const [name, body] of wrongTypes) {
     const { status, text } = await driver.create(body);
@@ -478,7 +478,7 @@ test('values of wrong types are refused by name', async () => {
   }
 });
 
-test('amounts that are none are refused by name', async () => {
+test("invalid amounts are refused with the member's name", async () => {
   const driver = await openDriver();
   for (const member of ['quantity', 'unit-price']) {
     for (const amount of amounts) {
@@ -489,7 +489,7 @@ test('amounts that are none are refused by name', async () => {
   }
 });
 
-test('amounts of every usual spelling are taken exactly', async () => {
+test('amounts in every usual spelling are read exactly', async () => {
   const driver = await openDriver();
   const spelled: readonly (readonly [string, string])[] = [
     ['"9.90"', '9.9'],
@@ -510,7 +510,7 @@ test('amounts of every usual spelling are taken exactly', async () => {
   assert.equal((await driver.create(long)).status, 400);
 });
 
-test('too many lines are refused, and as many as there may be are taken', async () => {
+test('lines are accepted up to the limit, and refused beyond it', async () => {
   const driver = await openDriver();
   const many = (count: number) => plain(...Array.from({ length: count }, () => free()));
   const full = await driver.create(many(500));
@@ -526,7 +526,7 @@ test('too many lines are refused, and as many as there may be are taken', async 
   assert.equal((await driver.update(full.data['id'], more)).status, 422);
 });
 
-test('bodies that are no requisition are refused', async () => {
+test('bodies without a requisition are refused', async () => {
   const driver = await openDriver();
   const bodies = [
     '[]',

@@ -1,14 +1,18 @@
-import { freshId } from '../../store/fresh-id.ts';
+import { freshId } from '../../store/by-id.ts';
 import { lineContent } from './lines.ts';
 
 export type { RequisitionContent, SentRequisition } from './reading.ts';
 export { readRequisition } from './reading.ts';
 
-import { addressNamed, addressOf } from '../../../fixtures/seed/addresses.ts';
 import { hasContentAccess, requesterGroupFits } from '../../../fixtures/seed/content-groups.ts';
 import { currencyOf, presetCurrency } from '../../../fixtures/seed/currencies.ts';
-import { departmentNamed, departmentOf } from '../../../fixtures/seed/departments.ts';
-import { pcardOf } from '../../../fixtures/seed/pcards.ts';
+import {
+  addressNamed,
+  addressOf,
+  departmentNamed,
+  departmentOf,
+  pcardOf,
+} from '../../../fixtures/seed/reference-data.ts';
 import { userOf } from '../../../fixtures/seed/users.ts';
 import { isAtLeast } from '../../../models/capabilities.ts';
 import type { RequisitionRecord } from '../../../models/lifecycles/requisition-record.ts';

@@ -10,7 +10,7 @@ const issuance = (lines: unknown): unknown[] =>
 const linesOf = async ({ api }: RequisitionDriver, id: number) =>
   (await api('GET', `/${id}`)).json['requisition-lines'];
 
-test('exactly the lines named are scheduled, of several requisitions, and unscheduled again', async () => {
+test('exactly the given lines are scheduled, of several requisitions, and unscheduled again', async () => {
   const driver = await driverWith();
   const { api, made } = driver;
   const [first, second] = [await made('draft'), await made('approved')];
@@ -40,7 +40,7 @@ test('exactly the lines named are scheduled, of several requisitions, and unsche
   assert.deepEqual(issuance(await linesOf(driver, second))[0], ['2026-04-05', 7]);
 });
 
-test('dates are month, day, year and on the calendar; today is early enough', async () => {
+test('dates are valid calendar dates as month, day, year; today is the earliest', async () => {
   const { api, made } = await driverWith();
   const id = await made('draft');
   const scheduling = async (date: unknown, more: object = {}) => {
@@ -71,7 +71,7 @@ test('dates are month, day, year and on the calendar; today is early enough', as
   }
 });
 
-test('with a line that is not there nothing is scheduled', async () => {
+test('an unknown line prevents scheduling of all lines', async () => {
   const driver = await driverWith();
   const id = await driver.made('draft');
   for (const [ids, status] of [
@@ -90,7 +90,7 @@ test('with a line that is not there nothing is scheduled', async () => {
   ]);
 });
 
-test('the list of lines may come as JSON, XML or a form', async () => {
+test('the list of lines may be JSON, XML or a form', async () => {
   const driver = await driverWith();
   const id = await driver.made('draft');
   const ids = [id * 1000 + 1, id * 1000 + 2];

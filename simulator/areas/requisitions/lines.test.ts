@@ -17,7 +17,7 @@ const told = async (nums: readonly (number | undefined)[], gap = 'renumbered') =
     : status;
 };
 
-test('numbers that grow by one are taken as they are', async () => {
+test('consecutive line numbers are accepted unchanged', async () => {
   for (const gap of ['renumbered', 'kept', 'refused']) {
     assert.equal(await told([1, 2, 3], gap), 'L0=1 L1=2 L2=3');
     assert.equal(await told([undefined, undefined], gap), 'L0=1 L1=2');
@@ -26,7 +26,7 @@ test('numbers that grow by one are taken as they are', async () => {
   }
 });
 
-test('of repeated numbers the first alone counts', async () => {
+test('the first of repeated line numbers takes precedence', async () => {
   for (const gap of ['renumbered', 'kept', 'refused']) {
     assert.equal(await told([1, 1, 2, 1, 2], gap), 'L0=1 L2=2');
   }
@@ -39,11 +39,11 @@ test('gaps between line numbers are closed, kept or refused by choice', async ()
   assert.equal(await told([1, 4, 5], 'refused'), 400);
 });
 
-test('a number that is no whole one is refused', async () => {
+test('a line number that is not an integer is refused', async () => {
   for (const num of [-1, 1.5, 1e12]) assert.equal(await told([num]), 400);
 });
 
-test('lines for a cart are counted on', async () => {
+test('lines added to a cart are numbered consecutively', async () => {
   const driver = await openDriver();
   for (const num of [1, 1, 9]) await driver.addToCart(free({ 'line-num': num }));
   const { lines } = await driver.cart();
@@ -66,7 +66,7 @@ const submitted = async (options: DriverOptions = {}) => {
   return { driver, line };
 };
 
-test('a line moves from its draft into the new requisition', async () => {
+test('a line is moved from its draft to the new requisition', async () => {
   const { driver, source, line } = await drafted();
   const { status, data, lines, text } = await driver.create(plain({ id: line, quantity: '4' }));
   assert.equal(status, 201, text);
@@ -82,20 +82,20 @@ test('a line moves from its draft into the new requisition', async () => {
   assert.equal(left.data['line-count'], 1);
 });
 
-test('where taking copies, the line stays', async () => {
+test('if lines are copied, the draft keeps its line', async () => {
   const { driver, source, line } = await drafted({ choices: { 'requisitions/taken-line': 'copied' } });
   assert.equal((await driver.create(plain({ id: line }))).status, 201);
   assert.equal((await driver.show(source)).lines.length, 2);
 });
 
-test('nothing leaves the draft when the requisition is refused', async () => {
+test('the draft keeps its lines if the requisition is refused', async () => {
   const { driver, source, line } = await drafted();
   assert.equal((await driver.create({ ...plain({ id: line }, { id: line }) })).status, 400);
   assert.equal((await driver.create(plain({ id: line }, { item: { id: 1 } }))).status, 400);
   assert.equal((await driver.show(source)).lines.length, 2);
 });
 
-test('a line of what is no draft stays, by choice with a refusal', async () => {
+test('a line of a requisition that is no draft is not moved, by choice with a refusal', async () => {
   const strict = await submitted();
   assert.equal((await strict.driver.create(plain({ id: strict.line }))).status, 400);
   const { driver, line } = await submitted({ choices: { 'requisitions/line-of-another': 'passed-over' } });
@@ -109,19 +109,19 @@ test('a line of what is no draft stays, by choice with a refusal', async () => {
   assert.equal((await cart.create(plain({ id: put.lines.at(-1)?.['id'] }))).status, 400);
 });
 
-test('before release 34.4.0 no line may be taken', async () => {
+test('before release 34.4.0 no line can be moved', async () => {
   const { driver, line } = await drafted({ capabilities: { release: '34.3.0' } });
   assert.equal((await driver.create(plain({ id: line }))).status, 400);
 });
 
-test('a line that is nowhere is a wrong reference', async () => {
+test('an unknown line is a wrong reference', async () => {
   const driver = await openDriver();
   for (const id of [999, 500_900_001, 0]) assert.equal((await driver.create(plain({ id }))).status, 400);
   const left = await openDriver({ choices: { 'requisitions/wrong-reference': 'left-out' } });
   assert.equal((await left.create(plain({ id: 999 }, free()))).lines.length, 1);
 });
 
-test('an update cannot take lines', async () => {
+test('an update cannot move lines', async () => {
   const { driver, line } = await drafted();
   const other = await driver.create(plain());
   const body = { 'requisition-lines': [{ id: line }] };

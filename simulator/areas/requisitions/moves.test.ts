@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import type { Data } from '../../../models/resources/resource.ts';
 import { complete, driverWith } from './scenarios.test.kit.ts';
 
-test('a created requisition is a draft with its lines, ids that tell their requisition, and stamps', async () => {
+test('a created requisition is a draft with its lines, with line ids derived from its id, and timestamps', async () => {
   const { api } = await driverWith();
   const { status, json } = await api('POST', '', complete());
   assert.equal(status, 201);
@@ -18,7 +18,7 @@ test('a created requisition is a draft with its lines, ids that tell their requi
   assert.deepEqual((await api('GET', '/500001')).json, json);
 });
 
-test('a complete requisition goes to its approvers, another one to a buyer', async () => {
+test('a complete requisition is sent to its approvers, an incomplete one to a buyer', async () => {
   const { api } = await driverWith();
   const { json } = await api('POST', '/submit_for_approval', complete());
   assert.equal(json.status, 'pending_approval');
@@ -30,7 +30,7 @@ test('a complete requisition goes to its approvers, another one to a buyer', asy
   assert.deepEqual([bare.json['approver'], bare.json['current-approval']], [null, null]);
 });
 
-test('events of counterparties lead to every status that the client does not', async () => {
+test('events of counterparties reach every status that the client cannot reach', async () => {
   const { move, made } = await driverWith();
   const id = await made('pending_buyer_action');
   for (const [type, state] of [
@@ -51,7 +51,7 @@ test('events of counterparties lead to every status that the client does not', a
   assert.equal((await move(id, 'dance')).status, 400);
 });
 
-test('a rejected requisition is a draft that tells why, until it is submitted again', async () => {
+test('a rejected requisition is a draft with the reason until it is submitted again', async () => {
   const { api, move, made } = await driverWith();
   const id = await made('pending_approval');
   assert.equal((await move(id, 'reject_step')).state, 'draft');
@@ -66,7 +66,7 @@ test('a rejected requisition is a draft that tells why, until it is submitted ag
   );
 });
 
-test('the order has the number that the requisition names, or one of its own', async () => {
+test('the order has the number given in the requisition, or a new one', async () => {
   const { api, move, made, order } = await driverWith();
   const id = await made('ordered');
   assert.deepEqual(order(id), { number: `PO-${id}` });
@@ -77,7 +77,7 @@ test('the order has the number that the requisition names, or one of its own', a
   assert.deepEqual(order(named), { number: 'EXT/7' });
 });
 
-test('an update moves updated-at and keeps the status of a pending requisition, and is refused later', async () => {
+test('an update changes updated-at and keeps the status of a pending requisition, and is refused later', async () => {
   const { api, made } = await driverWith();
   const id = await made('pending_approval');
   const before = (await api('GET', `/${id}`)).json;
@@ -90,7 +90,7 @@ test('an update moves updated-at and keeps the status of a pending requisition, 
   }
 });
 
-test('approvers are added by hand and taken off again', async () => {
+test('approvers are added manually and removed again', async () => {
   const { api, made } = await driverWith();
   const id = await made('pending_approval');
   const added = await api('PUT', `/${id}/add_approver`, { approver_id: 15 });
@@ -114,7 +114,7 @@ test('approvers are added by hand and taken off again', async () => {
   }
 });
 
-test('a deleted draft is gone, a submitted one stays', async () => {
+test('a draft can be deleted, a submitted requisition cannot', async () => {
   const { api, made } = await driverWith();
   const id = await made('draft');
   const { status, body } = await api('DELETE', `/${id}`);

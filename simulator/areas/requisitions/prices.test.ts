@@ -42,7 +42,7 @@ const lineOf = (item: number, keys: SupplierItemKeys) => ({
   ...(keys.supplierAuxPartNumber !== undefined && { 'supp-aux-part-num': keys.supplierAuxPartNumber }),
 });
 
-test('every row of the table selects the supplier item that the models do', async () => {
+test('every row of the table selects the supplier item that the models select', async () => {
   const driver = await openDriver();
   const day = new Date(start).toISOString().slice(0, 10);
   for (const [row, names] of rows.entries()) {
@@ -62,7 +62,7 @@ test('every row of the table selects the supplier item that the models do', asyn
   }
 });
 
-test('a unit-price takes the place of the default and is no key', async () => {
+test('a unit-price replaces the default and is no key', async () => {
   const driver = await openDriver();
   const keys = pick(keysOf(5), rows[5] ?? []);
   const [bare, priced] = [lineOf(7006, keys), { ...lineOf(7006, keys), 'unit-price': '3.21' }];
@@ -72,7 +72,7 @@ test('a unit-price takes the place of the default and is no key', async () => {
   assert.equal(lines[1]?.['source-part-num'], lines[0]?.['source-part-num']);
 });
 
-test('catalogs and contracts out of force do not count', async () => {
+test('catalogs and contracts that are not valid are ignored', async () => {
   const driver = await openDriver();
   for (const item of [7011, 7012, 7013, 7014, 7015, 7016]) {
     const { lines } = await driver.create(plain({ item: { id: item } }, { item: { id: item + 10 } }));
@@ -87,7 +87,7 @@ test('catalogs and contracts out of force do not count', async () => {
 const unmatched = { item: { id: 7001 }, 'source-part-num': 'of nobody' };
 const choice = 'requisitions/no-supplier-item';
 
-test('what matches no supplier item goes by choice', async () => {
+test('lines that match no supplier item follow the choice', async () => {
   const refused = await (await openDriver()).create(plain(unmatched));
   assert.equal(refused.status, 400);
   assert.match(refused.text, /requisition-lines\.0\.item/);

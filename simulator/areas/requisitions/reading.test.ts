@@ -17,7 +17,7 @@ test('a JSON body is bare or wrapped by choice', async () => {
   assert.deepEqual(await statuses({ 'requisitions/json-body': 'wrapped' }, bare, wrapped), [400, 201]);
 });
 
-test('users are named in the ways that the choice lets them', async () => {
+test('users are identified in the ways that the choice permits', async () => {
   const by = (user: object) => ({ ...bare, 'requested-by': user });
   const users = [by({ id: 16 }), by({ login: 'fenwyn.16' }), by({ email: 'fenwyn.16@buyer.example' })];
   const choice = (value: string) => ({ 'requisitions/user-reference': value });
@@ -36,7 +36,7 @@ const xml = `<?xml version="1.0"?><requisition-header><req_title>T &amp; Ü</req
 <supplier><id type="integer">301</id></supplier></requisition-line>
 <requisition-line><item><id>7001</id></item></requisition-line></requisition-lines></requisition-header>`;
 
-test('XML and JSON hold the same values', async () => {
+test('XML and JSON have the same values', async () => {
   const driver = await openDriver();
   const { status, data, lines, text } = await driver.create(xml, 'application/xml');
   assert.equal(status, 201, text);
@@ -51,7 +51,7 @@ test('XML and JSON hold the same values', async () => {
   assert.equal((await driver.create(single, 'text/xml')).lines.length, 1);
 });
 
-test('lines for the cart come in any form', async () => {
+test('lines for the cart are accepted in every form', async () => {
   const driver = await openDriver();
   const before = (await driver.cart()).lines.length;
   const line = free();
@@ -82,7 +82,7 @@ test('lines for the cart come in any form', async () => {
   }
 });
 
-test('by choice names count in any spelling or as documented only', async () => {
+test('by choice member names are accepted in any spelling or as documented only', async () => {
   const lines = { 'requisition-lines': [free({ line_num: 7 })] };
   const body = { ...plain(), ...lines, 'req-title': 'Hyphen', req_title: 'Underscore', buyer_note: 'Note' };
   const told = async (choice: string) => {

@@ -1,12 +1,12 @@
 import { seedClients } from '../../../fixtures/seed/clients.ts';
 import type { Data } from '../../../models/resources/resource.ts';
 import { filtered, filtering } from '../../actions/filtering.test.kit.ts';
-import { ask, type JsonResponse, type SendJson, sender, stillPlatform, tokenOf } from '../../ask.test.kit.ts';
+import { ask, type JsonResponse, type SendJson, sender, tokenOf } from '../../ask.test.kit.ts';
 import { claimsOf } from '../../auth/claims.ts';
 import { openFamily } from '../../auth/families.ts';
 import { moveRequisition, orderOf } from '../../control/requisitions.ts';
 import type { Platform } from '../../platform.ts';
-import { type ScenarioRow, scenarios } from '../../scenarios.test.kit.ts';
+import { opening, type ScenarioRow, scenarios } from '../../scenarios.test.kit.ts';
 
 export const all = '/api/requisitions';
 
@@ -97,10 +97,7 @@ const driverOn = async (platform: Platform): Promise<RequisitionDriver> => {
 };
 
 /** Opens a platform for tests of requisitions. */
-export const driverWith = (
-  choices: Readonly<Record<string, string>> = {},
-  capabilities: Readonly<Record<string, string>> = {},
-): Promise<RequisitionDriver> => driverOn(stillPlatform(choices, 1, capabilities));
+export const driverWith = opening(driverOn);
 
 type Row = ScenarioRow<RequisitionDriver>;
 type Scenario = Row[1];

@@ -26,7 +26,7 @@ const without = (body: object, name: string) =>
   Object.fromEntries(Object.entries(body).filter(([key]) => key !== name));
 
 for (const name of required) {
-  test(`should refuse an agreement without ${name}, and keep nothing of it`, async () => {
+  test(`should refuse an agreement without ${name}, and store nothing`, async () => {
     const { api } = await driverWith();
     assert.equal((await api('POST', all, without(complete('N'), name))).status, 400);
     const { json } = await api('GET', `${all}?id[gt]=800000`);
@@ -34,7 +34,7 @@ for (const name of required) {
   });
 }
 
-test('should create an agreement from what is required alone', async () => {
+test('should create an agreement from its required members', async () => {
   const { api } = await driverWith();
   const names = ['shipping_address', 'payment_term', 'incoterms', 'incoterms-location'];
   const { status, json } = await api('POST', all, names.reduce<object>(without, complete('N')));
@@ -42,7 +42,7 @@ test('should create an agreement from what is required alone', async () => {
   assert.equal(json['status'], 'Draft');
 });
 
-test('should name members of answers as documented: lines by operation, the payment term by its hyphen', async () => {
+test('should return members with their documented names: lines by operation, the payment term with a hyphen', async () => {
   const { api } = await driverWith();
   const created = (await api('POST', all, complete('N', { 'is-issued': true }))).body;
   assert.match(created, /"schedule_lines":\[\{"id":/);
@@ -58,7 +58,7 @@ test('should name members of answers as documented: lines by operation, the paym
   }
 });
 
-test('should await confirmation of the lines of those items only that require it', async () => {
+test('should require confirmation only for the lines of items that are marked so', async () => {
   const driver = await driverWith();
   const items = [item('P1'), item('P2', { 'is-confirmation-required': false })];
   const id = await driver.made('issued', { items });
@@ -94,7 +94,7 @@ for (const [why, more] of Object.entries({
 const flags = async ({ lines }: AgreementDriver, id: number) =>
   (await lines(id)).map(({ exported }) => exported);
 
-test('should mark one schedule as exported beside its status, list it by that, and take it back', async () => {
+test('should mark one schedule as exported beside its status, filter by that, and reset it', async () => {
   const driver = await driverWith();
   const { agreement, id } = await firstLine(driver, 'issued');
   const statuses = await lineStatuses(driver, agreement);
@@ -109,7 +109,7 @@ test('should mark one schedule as exported beside its status, list it by that, a
   assert.equal(await lineStatuses(driver, agreement), statuses);
 });
 
-test('should change all schedules that are named, or none', async () => {
+test('should change all given schedules, or none', async () => {
   const driver = await driverWith();
   const { agreement, id } = await firstLine(driver, 'issued');
   await change(driver, 'set_confirmed', id);
@@ -118,7 +118,7 @@ test('should change all schedules that are named, or none', async () => {
   assert.equal(await lineStatuses(driver, agreement), 'Confirmed, Pending Confirmation');
 });
 
-test('should keep ids, statuses and flags of lines that an update names, and list no line that went', async () => {
+test('should keep ids, statuses and flags of lines that an update contains, and not list removed lines', async () => {
   const driver = await driverWith();
   const { agreement, id } = await firstLine(driver, 'issued');
   const [, second] = await driver.lines(agreement);
@@ -137,7 +137,7 @@ test('should keep ids, statuses and flags of lines that an update names, and lis
   assert.deepEqual(gone.json, []);
 });
 
-test('should refuse an update that empties what is required or names what is not there, and change nothing', async () => {
+test('should refuse an update that clears required members or has unknown references, and change nothing', async () => {
   const { api, made } = await driverWith();
   const id = await made('draft');
   const before = (await api('GET', `${all}/${id}`)).body;
@@ -150,7 +150,7 @@ test('should refuse an update that empties what is required or names what is not
   assert.equal((await api('GET', `${all}/${id}`)).body, before);
 });
 
-test('should let the supplier confirm what awaits it, once', async () => {
+test('should let the supplier confirm pending lines once', async () => {
   const driver = await driverWith();
   const { agreement, id } = await firstLine(driver, 'issued');
   await driver.confirm(id);
@@ -159,13 +159,13 @@ test('should let the supplier confirm what awaits it, once', async () => {
   assert.deepEqual(await driver.confirm(9), { status: 404 });
 });
 
-test('should not be there outside the Early Access Program', async () => {
+test('should not exist outside the Early Access Program', async () => {
   const { api } = await driverWith({}, { 'early-access': 'false' });
   for (const path of [all, `${all}/81001`, schedules]) assert.equal((await api('GET', path)).status, 404);
   assert.equal((await api('POST', all, complete('N'))).status, 404);
 });
 
-test('should ask for the documented scopes', async () => {
+test('should require the documented scopes', async () => {
   const driver = await driverWith();
   const [reading, writing] = [
     await driver.scoped('core.scheduling_agreement.read'),
@@ -177,7 +177,7 @@ test('should ask for the documented scopes', async () => {
   assert.equal((await writing('POST', all, complete('N'))).status, 201);
 });
 
-test('should take members spelled as documented where no other spelling counts', async () => {
+test('should accept members in the documented spelling if no other spelling is accepted', async () => {
   const { api } = await driverWith({ 'formats/inbound-spelling': 'exact' });
   const { status, body } = await api('POST', all, complete('N'));
   assert.equal(status, 201);

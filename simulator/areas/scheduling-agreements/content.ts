@@ -1,10 +1,7 @@
-import { addressOf } from '../../../fixtures/seed/addresses.ts';
 import { currencyOf, currencyOfId } from '../../../fixtures/seed/currencies.ts';
 import { itemOf } from '../../../fixtures/seed/items.ts';
-import { paymentTermOf } from '../../../fixtures/seed/payment-terms.ts';
+import { addressOf, paymentTermOf, unitOf, warehouseOf } from '../../../fixtures/seed/reference-data.ts';
 import { supplierOf } from '../../../fixtures/seed/suppliers.ts';
-import { unitOf } from '../../../fixtures/seed/units.ts';
-import { warehouseOf } from '../../../fixtures/seed/warehouses.ts';
 import { requiredMembers } from '../../../models/resources/member.ts';
 import type { Data, Value } from '../../../models/resources/resource.ts';
 import { requestedAgreement } from '../../../models/resources/scheduling-agreement.ts';
@@ -14,8 +11,7 @@ import { invalidParameter, type OpenValue, refuseByChoice } from '../../actions/
 import { pick } from '../../actions/reshape.ts';
 import { itemsOf, linesOf } from '../../documents.ts';
 import type { Exchange } from '../../exchange.ts';
-import { documentsOf } from '../../store/by-id.ts';
-import { freshId } from '../../store/fresh-id.ts';
+import { documentsOf, freshId } from '../../store/by-id.ts';
 import { amountIn, wholeIn } from '../requisitions/reading.ts';
 
 /** The members that were given. */

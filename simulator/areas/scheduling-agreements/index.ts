@@ -9,15 +9,20 @@ import { pick } from '../../actions/reshape.ts';
 import type { Choices } from '../../choices.ts';
 import { itemsOf, linesOf } from '../../documents.ts';
 import type { Exchange, Sandbox } from '../../exchange.ts';
-import { freshId } from '../../store/fresh-id.ts';
+import { freshId } from '../../store/by-id.ts';
 import type { Stored } from '../../store/port.ts';
 import { attachmentHandlers } from '../attachments/index.ts';
 import { agreementContent } from './content.ts';
 import { linesAfter, ruleOnAgreement } from './moves.ts';
 import { readAgreement } from './reading.ts';
 import { changeSchedules } from './schedules.ts';
-import { shownAgreement, without } from './shown-agreement.ts';
-import { restamp, type StoredAgreement, storeAgreement } from './stored-agreement.ts';
+import {
+  restamp,
+  type StoredAgreement,
+  shownAgreement,
+  storeAgreement,
+  without,
+} from './stored-agreement.ts';
 
 /** Answers an accepted update, issue or cancellation. */
 const answerChanged = answerChange('scheduling-agreements/action-answer-body');

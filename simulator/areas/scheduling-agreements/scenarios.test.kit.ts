@@ -1,10 +1,10 @@
 import type { Data } from '../../../models/resources/resource.ts';
 import { filtered, filtering } from '../../actions/filtering.test.kit.ts';
-import { type SendJson, sender, stillPlatform, tokenOf } from '../../ask.test.kit.ts';
+import { type SendJson, sender, tokenOf } from '../../ask.test.kit.ts';
 import { moveDeliverySchedule } from '../../control/documents.ts';
 import { itemsOf } from '../../documents.ts';
 import type { Platform } from '../../platform.ts';
-import { type ScenarioRow, scenarios } from '../../scenarios.test.kit.ts';
+import { opening, type ScenarioRow, scenarios } from '../../scenarios.test.kit.ts';
 
 export const all = '/api/scheduling_agreements';
 
@@ -101,10 +101,7 @@ const driverOn = async (platform: Platform): Promise<AgreementDriver> => {
 };
 
 /** Opens a platform for tests of agreements. */
-export const driverWith = (
-  choices: Readonly<Record<string, string>> = {},
-  capabilities: Readonly<Record<string, string>> = {},
-): Promise<AgreementDriver> => driverOn(stillPlatform(choices, 1, capabilities));
+export const driverWith = opening(driverOn);
 
 type Row = ScenarioRow<AgreementDriver>;
 type Scenario = Row[1];

@@ -1,3 +1,7 @@
+import { commitmentLevel } from '../../../models/delivery-schedules.ts';
+import type { Data, Value } from '../../../models/resources/resource.ts';
+import { pick } from '../../actions/reshape.ts';
+import type { Choices } from '../../choices.ts';
 import { type AgreementParts, agreementDraft, itemsOf, linesOf, scheduleDrafts } from '../../documents.ts';
 import type { Sandbox } from '../../exchange.ts';
 import type { Store, Stored } from '../../store/port.ts';
@@ -29,4 +33,61 @@ export const restamp = (
 ): StoredAgreement => {
   const at = stamps.after(agreement.data['updated-at']);
   return storeAgreement(store, { ...parts, data: { ...parts.data, 'updated-at': at } }, agreement);
+};
+
+/** What the documentation lists of items in answers, beside their lines. */
+const listedMembers = [
+  'id',
+  'external-reference-id',
+  'item-description',
+  'quantity',
+  'is-confirmation-required',
+  'delivery-schedules',
+];
+
+const listedLineMembers = ['id', 'external-reference-id', 'delivery-date', 'quantity', 'status', 'exported'];
+
+export const without = (data: Data, ...names: readonly string[]): Data =>
+  Object.fromEntries(Object.entries(data).filter(([name]) => !names.includes(name)));
+
+const levelOf = (line: Data, item: Data, { agreement, choices }: PresentedAgreement): Value => {
+  const choice = choices.of('scheduling-agreements/commitment-level');
+  if (choice === 'never') return 'Firm';
+  const from = agreement[choice === 'from-start' ? 'validity-start-date' : 'created-at'];
+  const zone = item['firm-zone'];
+  return commitmentLevel(String(line['delivery-date']), String(from), typeof zone === 'number' ? zone : null);
+};
+
+interface PresentedAgreement {
+  readonly agreement: Data;
+  readonly choices: Choices;
+}
+
+const shownLine = (line: Data, item: Data, shown: PresentedAgreement): Data => {
+  const { choices } = shown;
+  const where = choices.of('scheduling-agreements/exported-shown');
+  const flagged = where === 'everywhere' || where === 'agreement' ? line : without(line, 'exported');
+  const listed = choices.of('scheduling-agreements/shown-members') === 'listed';
+  const kept = listed ? (pick(flagged, listedLineMembers) as Data) : flagged;
+  return { ...kept, 'commitment-level': levelOf(line, item, shown) };
+};
+
+const shownItem = (item: Data, shown: PresentedAgreement): Data => {
+  const lines = linesOf(item).map((line) => shownLine(line, item, shown));
+  const listed = shown.choices.of('scheduling-agreements/shown-members') === 'listed';
+  return { ...(listed ? (pick(item, listedMembers) as Data) : item), 'delivery-schedules': lines };
+};
+
+/** An agreement as reads show it, by choice. */
+export const shownAgreement = (agreement: Data, choices: Choices): Data => {
+  const items = itemsOf(agreement).map((item) => shownItem(item, { agreement, choices }));
+  const isBrief = choices.of('scheduling-agreements/shown-creator') === 'id';
+  const creator = isBrief ? pick(agreement['created-by'] ?? null, ['id']) : (agreement['created-by'] ?? null);
+  return { ...agreement, items, 'created-by': creator };
+};
+
+/** A delivery schedule as the list of them shows it, by choice. */
+export const shownSchedule = (schedule: Data, choices: Choices): Data => {
+  const where = choices.of('scheduling-agreements/exported-shown');
+  return where === 'everywhere' || where === 'list' ? schedule : without(schedule, 'exported');
 };

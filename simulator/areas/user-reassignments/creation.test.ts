@@ -5,7 +5,7 @@ import { all, between, driverWith, projects, requested } from './scenarios.test.
 
 const flag = 'deactivate-from-user-after-reassignment';
 
-test('a new reassignment is new, shows what was sent, and has no summary', async () => {
+test('a created reassignment is new, shows the request, and has no summary', async () => {
   const driver = await driverWith();
   const [from, to] = [await driver.user('everything'), await driver.user('nothing')];
   const { status, json } = await driver.api('POST', '', between(from, to, { ...projects, notes: 'é < &' }));
@@ -22,7 +22,7 @@ test('a new reassignment is new, shows what was sent, and has no summary', async
   assert.deepEqual((await driver.api('GET', `/${json.id}`)).json, json);
 });
 
-test('each member alone is enough', async () => {
+test('each member alone is sufficient', async () => {
   const driver = await driverWith();
   const [from, to] = [await driver.user('everything'), await driver.user('nothing')];
   for (const { group, member } of responsibilities) {
@@ -44,7 +44,7 @@ for (const [name, more] of [
   ['true responsibility', { 'requested-reassignments': { platform: { 'replace-as-manager': false } } }],
   ['known responsibility', requested(['platform', 'replace-as-nobody'], ['nowhere', 'add-roles'])],
 ] as const) {
-  test(`nothing is made without a ${name}`, async () => {
+  test(`a request without ${name} creates nothing`, async () => {
     const driver = await driverWith();
     const [from, to] = [await driver.user('everything'), await driver.user('nothing')];
     const body = { ...between(from, to), ...more };
@@ -54,7 +54,7 @@ for (const [name, more] of [
   });
 }
 
-test('what is not known is passed over beside what is', async () => {
+test('unknown members are ignored beside known ones', async () => {
   const driver = await driverWith();
   const [from, to] = [await driver.user('everything'), await driver.user('nothing')];
   const more = requested(['memberships-and-roles', 'add-projects'], ['memberships-and-roles', 'add-wings']);
@@ -68,13 +68,13 @@ for (const [name, body] of [
   ['a group that is a list', { 'requested-reassignments': { platform: [1] } }],
   ['names of the language', { 'requested-reassignments': { constructor: { toString: true } } }],
 ] as const) {
-  test(`${name} is refused as not valid`, async () => {
+  test(`${name} is refused as invalid`, async () => {
     const driver = await driverWith();
     assert.equal((await driver.api('POST', '', body)).status, 400);
   });
 }
 
-test('the long name of the approvals group counts in both spellings where only documented ones do', async () => {
+test('the long name of the approvals group is accepted in both spellings if only documented ones are', async () => {
   const driver = await driverWith({ 'formats/inbound-spelling': 'exact' });
   const [from, to] = [await driver.user('everything'), await driver.user('nothing')];
   for (const group of [approvalsGroup, approvalsGroup.replaceAll('-', '_')]) {
@@ -83,7 +83,7 @@ test('the long name of the approvals group counts in both spellings where only d
   }
 });
 
-test('there is no list of reassignments, and none to be changed', async () => {
+test('reassignments can be neither listed nor changed', async () => {
   const { api } = await driverWith();
   assert.deepEqual([(await api('GET')).status, (await api('DELETE', '/6001')).status], [405, 405]);
   assert.equal((await api('GET', '/1')).status, 404);

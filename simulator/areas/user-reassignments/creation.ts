@@ -10,7 +10,7 @@ import type { Moment } from '../../clock.ts';
 import { reassignmentDraft } from '../../documents.ts';
 import type { Exchange, Sandbox } from '../../exchange.ts';
 import { Refusal } from '../../refusals.ts';
-import { freshId } from '../../store/fresh-id.ts';
+import { freshId } from '../../store/by-id.ts';
 import type { Draft } from '../../store/port.ts';
 import { userNamed, userWithId } from '../../store/users.ts';
 import type { StoredUser } from '../../stored-user.ts';

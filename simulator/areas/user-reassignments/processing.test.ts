@@ -47,7 +47,7 @@ for (const { group, member, lists } of responsibilities) {
   });
 }
 
-test('requisitions that are stored get another requester, but for those that were received', async () => {
+test('stored requisitions get the new requester, except received ones', async () => {
   const driver = await driverWith();
   const [from, to] = [{ id: 17, login: 'gjran.17' }, await driver.user('nothing')];
   const before = await driver.holdings(from);
@@ -76,7 +76,7 @@ test('requisitions that are stored get another requester, but for those that wer
   assert.equal((JSON.parse(body) as { 'requested-by': { login: string } })['requested-by'].login, to.login);
 });
 
-test('what is locked fails with an error, and stays', async () => {
+test('locked items fail with an error and are not moved', async () => {
   const driver = await driverWith();
   const { shown, items, from, before } = await reassign(
     driver,
@@ -90,7 +90,7 @@ test('what is locked fails with an error, and stays', async () => {
   assert.deepEqual((await driver.holdings(from))['contracts'], before['contracts']?.slice(0, 1));
 });
 
-test('the from-user is deactivated once it is done, and not before', async () => {
+test('the from-user is deactivated at the end of processing, not before', async () => {
   const driver = await driverWith();
   const [from, to] = [await driver.user('everything'), await driver.user('nothing')];
   const { json } = await driver.api('POST', '', { ...between(from, to), [flag]: true });
@@ -101,7 +101,7 @@ test('the from-user is deactivated once it is done, and not before', async () =>
   assert.equal((await driver.holdings(to)).active, true);
 });
 
-test('what is done is not done again, and only what is due is done', async () => {
+test('a completed reassignment is not processed again, and only due ones are processed', async () => {
   const driver = await driverWith();
   const [from, to] = [await driver.user('everything'), await driver.user('nothing')];
   const [first, second] = [
@@ -118,7 +118,7 @@ test('what is done is not done again, and only what is due is done', async () =>
   assert.deepEqual((await driver.api('GET', `/${second.json.id}`)).json, done);
 });
 
-test('what happens by time is the same whoever looks first, and a refused request undoes none of it', async () => {
+test('scheduled processing is independent of reads, and a refused request does not roll it back', async () => {
   const driver = await driverWith();
   const [from, to] = [await driver.user('everything'), await driver.user('nothing')];
   const { json } = await driver.api('POST', '', between(from, to, requests));
@@ -129,7 +129,7 @@ test('what happens by time is the same whoever looks first, and a refused reques
   assert.equal(reads[0]?.json['status'], 'done');
 });
 
-test('starting reassignments that are new wait until somebody lets them be processed', async () => {
+test('new starting reassignments wait until processing is requested', async () => {
   const driver = await driverWith();
   driver.wait(50_000);
   assert.equal(await statusOf(driver, 6005), 'new');

@@ -21,11 +21,11 @@ import { assignmentsOfUser } from '../../users.ts';
 import { requisitionDraft } from '../approvals.ts';
 import { pendingReassignments, type StoredReassignment } from './stored-reassignment.ts';
 
-/** What a reassignment finds. */
+/** The assignments concerned by a reassignment. */
 interface Search {
   readonly held: Parties<AssignedIds>;
   readonly asked: ReadonlySet<string>;
-  /** Ids of things that cannot be moved. */
+  /** Ids of items that cannot be reassigned. */
   readonly locked: readonly string[];
 }
 
@@ -35,7 +35,7 @@ const isLocked = ({ locked }: Search, { id }: ReassignedItem, choices: Choices):
 const changedMessage = (choices: Choices): string | null =>
   choices.of('user-reassignments/message-of-changed') === 'text' ? 'Reassigned & saved' : null;
 
-/** What is to be moved, with what becomes of each: things that are locked stay where they are. */
+/** The items to reassign, each with its result: locked items fail. */
 const movedItems = (search: Search, choices: Choices): readonly ReassignmentItem[] =>
   itemsOf(search.held, search.asked).map((item) =>
     isLocked(search, item, choices)
@@ -47,7 +47,7 @@ const movedItems = (search: Search, choices: Choices): readonly ReassignmentItem
       : { ...item, status: 'Changed', message: changedMessage(choices) },
   );
 
-/** What would be added if the to-user had it not already: no items but by choice. */
+/** Items that the to-user already has: not listed, except by choice. */
 const idleItems = ({ held, asked }: Search, choices: Choices): readonly ReassignmentItem[] => {
   const choice = choices.of('user-reassignments/already-held');
   if (choice === 'left-out') return [];
@@ -69,7 +69,7 @@ const idleItems = ({ held, asked }: Search, choices: Choices): readonly Reassign
 
 const moved: readonly string[] = ['requisitions', 'ordered-requisitions'];
 
-/** Where a thing that was moved is a stored requisition, its requester is the to-user from now on; returns whether it is one. */
+/** Sets the to-user as the requester if an item is a stored requisition; returns whether it is one. */
 const moveRequisitionRequester = (
   { stamps, store }: Sandbox,
   { id, list }: ReassignmentItem,
@@ -84,7 +84,7 @@ const moveRequisitionRequester = (
   return true;
 };
 
-/** Nobody asks for what happens by itself. */
+/** Scheduled processing has no request. */
 const noRequest: Incoming = {
   method: '',
   url: '',
@@ -100,7 +100,7 @@ interface Processed {
 
 const isChanged = ({ status }: ReassignmentItem): boolean => status === 'Changed';
 
-/** Moves what was asked for from one user to another, and returns what became of each item. */
+/** Moves the requested assignments from one user to another, and returns the result of each item. */
 const move = (
   sandbox: Sandbox,
   { asked }: StoredReassignment['state'],
@@ -114,7 +114,7 @@ const move = (
   const items = movedItems(search, choices);
   const changed = items.filter(isChanged);
   const kept = choices.of('user-reassignments/added-responsibilities') === 'kept';
-  // What is stored as a requisition is found by its requester.
+  // Stored requisitions are found by their requester.
   const own = changed.filter((item) => !moveRequisitionRequester(sandbox, item, to));
   const after = assignmentsAfter({ from: from.held, to: to.held }, own, kept);
   keepUser(store, { ...to, held: after.to });
@@ -131,7 +131,7 @@ const deactivates = (
   data['deactivate-from-user-after-reassignment'] === true &&
   (items.every(isChanged) || choices.of('user-reassignments/deactivation-after-failure') === 'deactivated');
 
-/** Processes the reassignment that the exchange holds and sets it as it is then; one that is done stays. */
+/** Processes the reassignment of the exchange and stores the result; a completed one is unchanged. */
 const process: Step = (exchange) => {
   const { sandbox } = exchange;
   const reassignment = exchange.document as StoredReassignment;
@@ -148,7 +148,7 @@ const process: Step = (exchange) => {
   exchange.document = sandbox.store.put(reassignmentDraft(stamped, next));
 };
 
-/** Processes a reassignment now; answers it as it is then. */
+/** Processes a reassignment now; returns it afterwards. */
 export const processReassignment = (
   sandbox: Sandbox,
   reassignment: StoredReassignment,
@@ -159,13 +159,13 @@ export const processReassignment = (
   return exchange.document as StoredReassignment;
 };
 
-/** Whether the clock has reached the moment at which a reassignment is processed. */
+/** Whether a reassignment is due for processing. */
 const isDue = ({ clock }: Sandbox, { state }: StoredReassignment): boolean =>
   state.record.state === 'new' && state.due !== undefined && state.due <= clock.now();
 
 /**
- * Processes what is due, in the order in which it fell due. For whoever holds the lock: what happens by time happens
- * when somebody looks, and so within a transaction of theirs.
+ * Processes due reassignments in the order of their due times. The caller must hold the lock: scheduled processing
+ * happens at the next access, within its transaction.
  */
 export const settleReassignments = (sandbox: Sandbox): void => {
   const due = pendingReassignments(sandbox.store).filter((one) => isDue(sandbox, one));
@@ -174,7 +174,7 @@ export const settleReassignments = (sandbox: Sandbox): void => {
   }
 };
 
-/** Before a read: processes what is due where that concerns the reassignment that is read. */
+/** Before a read: processes due reassignments if that concerns the one that is read. */
 export const settleRead = async (exchange: Exchange): Promise<void> => {
   const { document, sandbox } = exchange;
   if (document === undefined || !isDue(sandbox, document as StoredReassignment)) return;

@@ -2,11 +2,11 @@ import type { AssignedIds } from '../../../models/assignments.ts';
 import type { Data } from '../../../models/resources/resource.ts';
 import { approvalsGroup } from '../../../models/responsibilities.ts';
 import { filtered, filtering } from '../../actions/filtering.test.kit.ts';
-import { type JsonResponse, type SendJson, sender, stillPlatform, tokenOf } from '../../ask.test.kit.ts';
+import { type JsonResponse, type SendJson, sender, tokenOf } from '../../ask.test.kit.ts';
 import { moveReassignment } from '../../control/documents.ts';
 import { createUser, getAssignments } from '../../control/users.ts';
 import type { Platform } from '../../platform.ts';
-import { type ScenarioRow, scenarios } from '../../scenarios.test.kit.ts';
+import { opening, type ScenarioRow, scenarios } from '../../scenarios.test.kit.ts';
 import type { AssignmentOption } from '../../users.ts';
 
 export const all = '/api/user_reassignments';
@@ -68,8 +68,7 @@ const driverOn = async (platform: Platform): Promise<Driver> => {
 };
 
 /** Opens a platform for tests of reassignments. */
-export const driverWith = (choices: Readonly<Record<string, string>> = {}): Promise<Driver> =>
-  driverOn(stillPlatform(choices));
+export const driverWith = opening(driverOn);
 
 type Row = ScenarioRow<Driver>;
 type Scenario = Row[1];

@@ -4,7 +4,7 @@ import { ask, stillPlatform } from '../../ask.test.kit.ts';
 import { createClient } from '../clients.ts';
 import { alertIn, browse, redirectQuery, requestFor } from './browse.test.kit.ts';
 
-/** A person who has signed in and been shown an authorization request. */
+/** A browser with a signed-in user that has opened an authorization request. */
 export const withRequestShown = async (
   query = requestFor(),
   choices: Record<string, string> = {},
@@ -21,7 +21,7 @@ const callback = 'https://client.example/callback?from=procon';
 const challenge = 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM';
 
 describe('an authorization request', () => {
-  it('should give the state back as it came, whatever it holds', async () => {
+  it('should return the state unchanged', async () => {
     for (const state of [
       'a b',
       'a+b',
@@ -37,7 +37,7 @@ describe('an authorization request', () => {
     }
   });
 
-  it('should come through signing in however long it is', async () => {
+  it('should survive sign-in, whatever its length', async () => {
     const state = '緑'.repeat(1000);
     const browser = browse(stillPlatform());
     const asked = await browser.open(requestFor({ state }));
@@ -47,13 +47,13 @@ describe('an authorization request', () => {
     assert.equal(redirectQuery(await browser.send({ decision: 'allow' }))['state'], state);
   });
 
-  it('should not need a state', async () => {
+  it('should be accepted without a state', async () => {
     const { browser } = await withRequestShown(requestFor({ state: undefined }));
     const sent = await browser.send({ decision: 'allow' });
     assert.deepEqual(Object.keys(redirectQuery(sent)), ['from', 'code']);
   });
 
-  it('should give what the token endpoint takes', async () => {
+  it('should yield a code that the token endpoint accepts', async () => {
     const { browser, platform } = await withRequestShown();
     const { code = '' } = redirectQuery(await browser.send({ decision: 'allow' }));
     const query = new URLSearchParams({
@@ -66,14 +66,14 @@ describe('an authorization request', () => {
   });
 
   for (const uri of ['http://127.0.0.1:49152/callback', 'http://127.0.0.1/callback']) {
-    it(`should be answered at ${uri}: a loopback address has any port`, async () => {
+    it(`should be answered at ${uri}: any port is accepted for loopback addresses`, async () => {
       const { browser } = await withRequestShown(requestFor({ redirect_uri: uri }));
       const sent = await browser.send({ decision: 'allow' });
       assert.ok((sent.headers['Location'] ?? '').startsWith(`${uri}?code=`));
     });
   }
 
-  it('should be refused for a client of another grant type, unless the choice accepts that', async () => {
+  it('should be refused for a client of another grant type, unless the choice accepts it', async () => {
     for (const [choice, status] of [
       ['refused', 'unauthorized_client'],
       ['accepted', undefined],
@@ -93,7 +93,7 @@ describe('an authorization request', () => {
     }
   });
 
-  it('should leave its redirect URI to the client that has one, and not bind the code to it', async () => {
+  it("should use the client's only redirect URI if it has none, and then not bind the code to it", async () => {
     const platform = stillPlatform();
     const { client } = createClient(platform.main, {
       name: 'One',
@@ -110,7 +110,7 @@ describe('an authorization request', () => {
     assert.deepEqual(codes, [undefined]);
   });
 
-  it('should carry its challenge along, by choice must have one, and by choice makes nothing of it', async () => {
+  it('should bind the code to its challenge; by choice a challenge is required, or ignored', async () => {
     const given = { code_challenge: challenge, code_challenge_method: 'S256' };
     const kept = async (choice: string, changes: Record<string, string>) => {
       const { browser, platform } = await withRequestShown(requestFor(changes), {
@@ -130,7 +130,7 @@ describe('an authorization request', () => {
     assert.equal((await withRequestShown(twice, choices)).browser.last.status, 200);
   });
 
-  it('should name the issuer by choice, with codes and with errors', async () => {
+  it('should return the issuer by choice, with codes and with errors', async () => {
     const choices = { 'access/authorization-response-issuer': 'present' };
     const { browser } = await withRequestShown(requestFor(), choices);
     assert.equal(redirectQuery(await browser.send({ decision: 'allow' }))['iss'], 'http://127.0.0.1:1');
@@ -138,7 +138,7 @@ describe('an authorization request', () => {
     assert.equal(redirectQuery(refused)['iss'], 'http://127.0.0.1:1');
   });
 
-  it('should be taken as a form too: checked, then sent on to the page', async () => {
+  it('should be accepted as a form: validated, then redirected to the page', async () => {
     const browser = browse(stillPlatform());
     const search = requestFor().split('?')[1] ?? '';
     const told = await browser.post('/oauth2/authorizations/new', search);
@@ -152,7 +152,7 @@ describe('an authorization request', () => {
 });
 const codeChallenge = 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM';
 
-describe('an authorization request that is not as it should be', () => {
+describe('an invalid authorization request', () => {
   for (const [what, changes] of Object.entries({
     'no client_id': { client_id: undefined },
     'an empty client_id': { client_id: '' },
@@ -178,7 +178,7 @@ describe('an authorization request that is not as it should be', () => {
     'another loopback name': { redirect_uri: 'http://localhost:8080/callback' },
     'no redirect_uri where two are registered': { redirect_uri: undefined },
   })) {
-    it(`should be answered by a page when it has ${what}`, async () => {
+    it(`should be answered with a page if it has ${what}`, async () => {
       for (const status of ['400', '200', '401']) {
         const told = await browse(stillPlatform({ 'access/foreign-redirect-answer': status })).open(
           requestFor(changes),
@@ -191,7 +191,7 @@ describe('an authorization request that is not as it should be', () => {
   }
 
   for (const name of ['client_id', 'redirect_uri']) {
-    it(`should be answered by a page when ${name} is there twice`, async () => {
+    it(`should be answered with a page if ${name} is duplicated`, async () => {
       const value = name === 'client_id' ? 'procon-web' : callback;
       const told = await browse(stillPlatform()).open(`${requestFor()}&${name}=${encodeURIComponent(value)}`);
       assert.equal(told.status, 400);
@@ -199,7 +199,7 @@ describe('an authorization request that is not as it should be', () => {
     });
   }
 
-  it('should be answered by a page when it has more parameters than are read', async () => {
+  it('should be answered with a page if it has more parameters than the limit', async () => {
     const told = await browse(stillPlatform()).open(
       `${requestFor()}${'&x=1'.repeat(500)}&redirect_uri=${encodeURIComponent(callback)}`,
     );
@@ -244,7 +244,7 @@ describe('an authorization request that is not as it should be', () => {
     ],
     ['a method without challenge', { code_challenge_method: 'S256' }, 'invalid_request'],
   ] as const) {
-    it(`should be refused at the redirect URI as ${error} when it has ${what}`, async () => {
+    it(`should be refused at the redirect URI with ${error} if it has ${what}`, async () => {
       const told = await browse(stillPlatform()).open(requestFor(changes));
       assert.equal(told.status, 303);
       assert.ok((told.headers['Location'] ?? '').startsWith(`${callback}&error=`));
@@ -255,7 +255,7 @@ describe('an authorization request that is not as it should be', () => {
   }
 
   for (const name of ['response_type', 'scope', 'state', 'nonce', 'prompt', 'code_challenge']) {
-    it(`should be refused at the redirect URI when ${name} is there twice`, async () => {
+    it(`should be refused at the redirect URI if ${name} is duplicated`, async () => {
       const told = await browse(stillPlatform()).open(`${requestFor()}&${name}=code&${name}=code`);
       const { error, state } = redirectQuery(told);
       assert.deepEqual([error, state], ['invalid_request', name === 'state' ? undefined : 's-1']);

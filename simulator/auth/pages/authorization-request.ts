@@ -8,7 +8,7 @@ import { isRegistered } from '../redirect-uris.ts';
 import type { StoredClient } from '../stored-records.ts';
 import { TokenError, wordsOf } from '../token-answer.ts';
 
-/** An authorization request that must not be answered by a redirect (RFC 6749 section 4.1.2.1): a page says why. */
+/** An authorization request that must not be answered with a redirect (RFC 6749 section 4.1.2.1): a page says why. */
 export class Unanswerable extends Error {}
 
 /** RFC 6749 section 4.1.2.1; OpenID Connect Core 1.0 section 3.1.2.6. */
@@ -24,7 +24,7 @@ type AuthorizationErrorCode =
   | 'request_uri_not_supported'
   | 'registration_not_supported';
 
-/** Why a client gets no code; sent to its redirect URI. */
+/** The refusal of a code; sent to the redirect URI. */
 export class AuthorizationError extends Error {
   readonly code: AuthorizationErrorCode;
 
@@ -61,21 +61,21 @@ const challengeIn = (values: ReadonlyMap<string, string>, choices: Choices): str
   return challenge;
 };
 
-/** What an authorization request says. An empty value counts as none (RFC 6749 section 3.1). */
+/** The parameters of an authorization request. An empty value counts as none (RFC 6749 section 3.1). */
 export interface AuthorizationParameters {
   readonly values: ReadonlyMap<string, string>;
-  /** Names that are there more than once. */
+  /** Names of duplicated parameters. */
   readonly repeated: ReadonlySet<string>;
-  /** There are more than were read. */
+  /** There were more parameters than the limit. */
   readonly cut: boolean;
-  /** The request as a query, written in one way however it came. */
+  /** The request as a normalized query. */
   readonly query: string;
 }
 
 const written = (name: string, value: string): string =>
   `${encodeURIComponent(name)}=${encodeURIComponent(value)}`;
 
-/** Reads a query, or a form of the same syntax. Never throws. */
+/** Parses a query or form. Never throws. */
 export const authorizationParameters = (search: string): AuthorizationParameters => {
   const given = parametersOf(search).map(({ wireName: name, value = '' }) => ({
     name,
@@ -90,11 +90,11 @@ export const authorizationParameters = (search: string): AuthorizationParameters
   return { values, repeated, cut: hasTooMany(search), query };
 };
 
-/** Whom an authorization request is answered to. */
+/** The client and redirect URI of an authorization request. */
 export interface Destination {
   readonly client: StoredClient;
   readonly redirectUri: string;
-  /** What the request said; absent when it left the redirect URI to the client's one. */
+  /** The redirect URI as given; absent if the request omitted it. */
   readonly givenRedirectUri?: string;
   readonly state?: string;
 }
@@ -121,12 +121,12 @@ const redirectUriFor = (client: StoredClient, given: string | undefined): string
 };
 
 /**
- * Finds client and redirect URI, before anything else is read. Throws `Unanswerable`: nobody is sent to an
- * address that was not found registered for an active client.
+ * Determines client and redirect URI before anything else is read. Throws `Unanswerable`: no one is redirected to
+ * an address that is not registered for an active client.
  */
 export const destinationOf = (sandbox: Sandbox, parameters: AuthorizationParameters): Destination => {
   const { values, repeated, cut } = parameters;
-  // One of those that were not read may be another redirect_uri.
+  // One of the unread parameters may be another redirect_uri.
   if (cut) throw new Unanswerable('There are too many parameters.');
   const client = clientNamed(sandbox, parameters);
   if (repeated.has('redirect_uri')) throw new Unanswerable('redirect_uri is given more than once.');
@@ -146,7 +146,7 @@ type Prompt = (typeof known)[number];
 
 const isKnown = (text: string): text is Prompt => known.some((one) => one === text);
 
-/** What the client wants the user to be asked (OpenID Connect Core 1.0 section 3.1.2.1). Throws an `AuthorizationError`. */
+/** The prompts that the client requests (OpenID Connect Core 1.0 section 3.1.2.1). Throws an `AuthorizationError`. */
 const promptsIn = (values: ReadonlyMap<string, string>): ReadonlySet<Prompt> => {
   const asked = wordsOf(values.get('prompt'));
   const prompts = new Set(asked.filter(isKnown));
@@ -159,7 +159,7 @@ const promptsIn = (values: ReadonlyMap<string, string>): ReadonlySet<Prompt> => 
   return prompts;
 };
 
-/** Seconds since the user signed in that the client accepts at most; undefined when it does not care. */
+/** The maximum age of the user's sign-in in seconds; undefined if the client sets none. */
 const maxAgeIn = (values: ReadonlyMap<string, string>): number | undefined => {
   const text = values.get('max_age');
   if (text === undefined) return undefined;
@@ -167,17 +167,17 @@ const maxAgeIn = (values: ReadonlyMap<string, string>): number | undefined => {
   throw new AuthorizationError('invalid_request', 'max_age must be a number of seconds.');
 };
 
-/** An authorization request that may be put before a user. */
+/** A valid authorization request, ready for consent. */
 export interface AuthorizationRequest {
   readonly destination: Destination;
   readonly scopes: readonly string[];
-  /** Fewer than were asked for. */
+  /** Fewer scopes than were requested. */
   readonly told: boolean;
   readonly prompts: ReadonlySet<Prompt>;
   readonly maxAge: number | undefined;
   readonly nonce: string | undefined;
   readonly challenge: string | undefined;
-  /** All of it as a query, to be read again. */
+  /** The request as a query, to be parsed again. */
   readonly query: string;
 }
 
@@ -229,7 +229,7 @@ const grantedIn = (values: Values, { choices }: Sandbox, { client }: Destination
   }
 };
 
-/** Reads the rest of a request whose destination is found. Throws an `AuthorizationError`. */
+/** Parses the rest of a request whose destination is known. Throws an `AuthorizationError`. */
 export const requestOf = (
   sandbox: Sandbox,
   parameters: AuthorizationParameters,

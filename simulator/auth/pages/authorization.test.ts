@@ -38,7 +38,7 @@ for (const base of ['', '/sandboxes/a']) {
       assert.equal(code?.redirectUri, callback);
     });
 
-    it('should tell the client when the user denies', async () => {
+    it('should redirect with an error if the user denies', async () => {
       const { browser } = await withRequestShown(requestFor(), {}, base);
       const { error, state, code } = redirectQuery(await browser.send({ decision: 'deny' }));
       assert.deepEqual([error, state, code], ['access_denied', 's-1', undefined]);
@@ -49,7 +49,7 @@ for (const base of ['', '/sandboxes/a']) {
 describe('consent', () => {
   const remembering = { 'access/remembered-consent': 'remembers' };
 
-  it('should be asked each time, or by choice not again for the same scopes', async () => {
+  it('should be requested each time, or by choice not again for the same scopes', async () => {
     const again = async (choices: Record<string, string>, changes: Record<string, string> = {}) => {
       const { browser } = await withRequestShown(requestFor(), choices);
       await browser.send({ decision: 'allow' });
@@ -63,7 +63,7 @@ describe('consent', () => {
     assert.equal(redirectQuery(await again({}, { prompt: 'none' }))['error'], 'consent_required');
   });
 
-  it('should be forgotten when the user denies later', async () => {
+  it('should be revoked if the user denies later', async () => {
     const { browser } = await withRequestShown(requestFor(), remembering);
     await browser.send({ decision: 'allow' });
     await browser.open(requestFor({ prompt: 'consent' }));
@@ -80,14 +80,14 @@ describe('consent', () => {
     assert.equal((await browser.open(requestFor({ scope: 'openid email' }))).status, 200);
   });
 
-  it('should be a matter of each user', async () => {
+  it('should be stored for each user separately', async () => {
     const { browser } = await withRequestShown(requestFor(), remembering);
     await browser.send({ decision: 'allow' });
     await browser.signIn('hanako.18');
     assert.equal((await browser.open(requestFor())).status, 200);
   });
 
-  it('should look at the request anew: what the form brings back is not believed', async () => {
+  it('should validate the request again: the content of the form is not trusted', async () => {
     const { browser, platform } = await withRequestShown();
     const shown = browser.last.body;
     const change = (from: string, to: string) => (hiddenIn(shown)['request'] ?? '').replace(from, to);
@@ -109,7 +109,7 @@ describe('consent', () => {
     assert.equal(platform.main.store.allKept('code').length, 0);
   });
 
-  it('should not be taken from an answer that is neither Allow nor Deny', async () => {
+  it('should require either Allow or Deny', async () => {
     const { browser, platform } = await withRequestShown();
     const hidden = hiddenIn(browser.last.body);
     for (const decision of [{}, { decision: 'yes' }]) {
@@ -123,7 +123,7 @@ describe('consent', () => {
 
 describe('signing in for a request', () => {
   for (const prompt of ['login', 'select_account', 'login consent']) {
-    it(`should be needed once more with prompt=${prompt}, once`, async () => {
+    it(`should be required once more with prompt=${prompt}, once`, async () => {
       const { browser } = await withRequestShown(requestFor({ prompt }));
       assert.match(browser.last.headers['Location'] ?? '', /^\/oauth2\/login/);
       await browser.follow();
@@ -152,7 +152,7 @@ describe('signing in for a request', () => {
     assert.match(told.headers['Location'] ?? '', /^\/oauth2\/login/);
   });
 
-  it('should be needed when the user signed in longer ago than max_age', async () => {
+  it('should be required if the last sign-in is older than max_age', async () => {
     const { browser, platform } = await withRequestShown(requestFor({ max_age: '60' }));
     assert.equal(browser.last.status, 200);
     platform.main.clock.advance(61_000);
@@ -163,7 +163,7 @@ describe('signing in for a request', () => {
     assert.equal((await browser.open(requestFor({ max_age: '62' }))).status, 200);
   });
 
-  it('should end with max_age=0 although the clock runs on', async () => {
+  it('should terminate with max_age=0 although the clock advances', async () => {
     const { browser, platform } = await withRequestShown(requestFor({ max_age: '0' }));
     platform.main.clock.advance(5000);
     await browser.open(requestFor({ max_age: '0' }));

@@ -25,19 +25,19 @@ import {
 } from './sessions.ts';
 import { toSignIn } from './sign-in.ts';
 
-/** A request was decided: having signed in for it counts no longer. */
+/** A request was decided: its sign-in does not count for further ones. */
 const closeRequest = ({ store }: Sandbox, { key, session }: SessionHolder): void => {
   const { freshFor, ...rest } = session;
   if (freshFor !== undefined) store.keep('session', key, rest);
 };
 
-/** Where the user goes afterwards, as far as a person needs it. */
+/** The destination of the redirect, as shown to the user. */
 const placeOf = (uri: string): string => {
   const { host, protocol } = new URL(uri);
   return host === '' ? protocol : host;
 };
 
-/** Asks the user whether a client may have what it asks for. */
+/** Asks the user for consent to the scopes of a client. */
 const consentPage = (
   exchange: Exchange,
   { session }: SignedInHolder,
@@ -57,26 +57,26 @@ ${postForm(exchange.sandbox, {
 const keyOf = (user: number, { destination: { client } }: AuthorizationRequest): string =>
   `${user}:${client.id}`;
 
-/** Whether the user has to be asked. */
+/** Whether consent has to be requested. */
 const asksFor = ({ choices, store }: Sandbox, user: number, request: AuthorizationRequest): boolean => {
   if (choices.of('access/remembered-consent') === 'asks' || request.prompts.has('consent')) return true;
   const known = store.kept('consent', keyOf(user, request))?.scopes;
   return known === undefined || request.scopes.some((scope) => !known.includes(scope));
 };
 
-/** Notes that a user allowed a client these scopes, beside those of before. */
+/** Stores the user's consent to scopes, beside earlier ones. */
 const remember = ({ store }: Sandbox, user: number, request: AuthorizationRequest): void => {
   const key = keyOf(user, request);
   const scopes = [...new Set([...(store.kept('consent', key)?.scopes ?? []), ...request.scopes])];
   store.keep('consent', key, { scopes });
 };
 
-/** Whoever turns a client down no longer allows what was allowed before, unless the choice keeps that. */
+/** A denial revokes earlier consent, unless the choice keeps it. */
 const forget = ({ choices, store }: Sandbox, user: number, request: AuthorizationRequest): void => {
   if (choices.of('access/remembered-consent') !== 'keeps') store.drop('consent', keyOf(user, request));
 };
 
-/** An address may hold letters that a header may not. */
+/** An address may contain characters that are invalid in a header. */
 const forHeader = (uri: string): string =>
   uri.toWellFormed().replace(/[^!-~]+/gu, (found) => encodeURIComponent(found));
 
@@ -86,7 +86,7 @@ const joined = (uri: string, query: string): string => {
 };
 
 /**
- * Redirects to the client: the registered URI with its own query, and the answer added to it (RFC 6749 section
+ * Redirects to the client: the registered URI with its own query and the response parameters (RFC 6749 section
  * 4.1.2), by choice with the issuer (RFC 9207).
  */
 const sendBack = (
@@ -103,14 +103,14 @@ const sendBack = (
   return { kind: 'redirect', to: joined(forHeader(redirectUri), query.join('&')) };
 };
 
-/** Tells the client why it gets no code. */
+/** Redirects to the client with an error. */
 const sendBackError = (
   exchange: Exchange,
   destination: Destination,
   { code, message }: AuthorizationError,
 ): Result => sendBack(exchange, destination, { error: code, error_description: message });
 
-/** Sends the client the code for what the user allowed. */
+/** Redirects to the client with a code for the user's consent. */
 const grantCode = (
   exchange: Exchange,
   { session }: SignedInHolder,
@@ -134,8 +134,8 @@ const grantCode = (
 };
 
 /**
- * Whether a user who is signed in has to do so once more for a request, by prompt or max_age. Signing in for this
- * very request is enough until it is decided.
+ * Whether a signed-in user must sign in again for a request, because of prompt or max_age. A sign-in for this
+ * request is sufficient until it is decided.
  */
 const mustSignIn = (
   { prompts, maxAge, query }: AuthorizationRequest,
@@ -175,8 +175,8 @@ const toDestination = (
 };
 
 /**
- * Reads an authorization request and serves it. What is wrong with it is shown on a page while the redirect URI is
- * not certain, and at the redirect URI afterwards (RFC 6749 section 4.1.2.1).
+ * Parses an authorization request and serves it. Errors are shown on a page until the redirect URI is verified,
+ * and sent to the redirect URI afterwards (RFC 6749 section 4.1.2.1).
  */
 const withRequest = (exchange: Exchange, search: string, serve: Serve): Result => {
   const parameters = authorizationParameters(search);
@@ -191,7 +191,7 @@ const withRequest = (exchange: Exchange, search: string, serve: Serve): Result =
 
 const path = '/oauth2/authorizations/new';
 
-/** Sends the user to sign in and back to the request. */
+/** Redirects to the sign-in page and then back to the request. */
 const signInFor = (exchange: Exchange, { query }: AuthorizationRequest): Result =>
   toSignIn(exchange, `${path}?${query}`);
 
@@ -211,16 +211,16 @@ const proceed = (exchange: Exchange, request: AuthorizationRequest): Result => {
   return grantCode(exchange, holder, request);
 };
 
-/** The authorization page: sign in where needed, then consent (Authentication; RFC 6749 section 4.1.1). */
+/** The authorization page: sign-in if required, then consent (Authentication; RFC 6749 section 4.1.1). */
 export const authorize = (exchange: Exchange): Result =>
   withRequest(exchange, exchange.search, (request) => proceed(exchange, request));
 
-/** More than this no address should hold. */
+/** Limit for the length of an address. */
 const longest = 8000;
 
 /**
- * A request that is posted (OpenID Connect Core 1.0 section 3.1.2.1) is checked and then sent on to the page as a
- * query: a browser brings no cookie along with the post of another site.
+ * A posted request (OpenID Connect Core 1.0 section 3.1.2.1) is validated and then redirected to the page as a
+ * query: browsers do not send the cookie with a post from another site.
  */
 export const postedAuthorize = (exchange: Exchange): Result => {
   const search = [exchange.search, formTextOf(exchange)].filter((text) => text !== '').join('&');
@@ -255,7 +255,7 @@ const carryOut = (
 };
 
 const decideBy = (exchange: Exchange, { form, holder }: Posted): Result =>
-  // The form only brings the request back: whether it may be answered is checked anew.
+  // The form contains only the request, which is validated again.
   withRequest(exchange, form.get('request') ?? '', (request) => {
     const signedIn = asSignedIn(holder);
     if (signedIn === undefined || mustSignIn(request, signedIn, exchange.sandbox.clock.now())) {
@@ -266,5 +266,5 @@ const decideBy = (exchange: Exchange, { form, holder }: Posted): Result =>
     return carryOut(exchange, { holder: signedIn, request }, decision);
   });
 
-/** Takes the consent form: on to the client with a code, or with access_denied. */
+/** Handles the consent form: redirects to the client with a code, or with access_denied. */
 export const decideConsent = posted(decideBy);

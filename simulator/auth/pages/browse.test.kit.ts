@@ -9,19 +9,19 @@ interface Cookie {
   readonly path: string;
 }
 
-/** A person's browser: cookies by their paths, links and forms; redirects are read, not followed. */
+/** A browser with cookies by path, links and forms; redirects are not followed automatically. */
 export interface Browsing {
-  /** What the last answer said. */
+  /** The last response. */
   readonly last: TestResponse;
   readonly cookies: readonly Cookie[];
   open(path: string): Promise<TestResponse>;
-  /** Sends the only form of the last page, its hidden fields and these. */
+  /** Submits the only form of the last page: its hidden fields and these. */
   send(fields: Fields, headers?: Fields): Promise<TestResponse>;
-  /** Sends a form that no page showed. */
+  /** Submits a form that no page showed. */
   post(path: string, fields: Fields | string, headers?: Fields): Promise<TestResponse>;
-  /** Follows the redirect of the last answer. */
+  /** Follows the redirect of the last response. */
   follow(): Promise<TestResponse>;
-  /** Signs a person in by the sign-in page. */
+  /** Signs a user in on the sign-in page. */
   signIn(login?: string): Promise<TestResponse>;
 }
 
@@ -38,14 +38,14 @@ export const hiddenIn = (body: string): Fields =>
     ),
   );
 
-/** Where the forms of a page are sent. */
+/** The action addresses of a page's forms. */
 export const formsIn = (body: string): readonly string[] =>
   [...body.matchAll(/<form method="post" action="([^"]*)">/g)].map(([, action = '']) => unescaped(action));
 
-/** The sentence of a page that says what went wrong; empty without one. */
+/** The error message of a page; empty without one. */
 export const alertIn = (body: string): string => unescaped(/<p role="alert">([^<]*)</.exec(body)?.[1] ?? '');
 
-/** The query of the address that an answer redirects to, by name. */
+/** The query parameters of a redirect, by name. */
 export const redirectQuery = ({ headers }: TestResponse): Fields =>
   Object.fromEntries(new URL(headers['Location'] ?? '', 'http://nowhere.example').searchParams);
 
@@ -59,7 +59,7 @@ const cookieIn = (header: string): Cookie => {
 const fits = (path: string, cookie: Cookie): boolean =>
   path === cookie.path || path.startsWith(cookie.path === '/' ? '/' : `${cookie.path}/`);
 
-/** A browser without cookies, at the sandbox whose base path this is. */
+/** A browser without cookies, for the sandbox with this base path. */
 export const browse = (platform: Platform, base = ''): Browsing => {
   let cookies: readonly Cookie[] = [];
   let last: TestResponse = { status: 0, headers: {}, body: '' };
@@ -102,7 +102,7 @@ export const browse = (platform: Platform, base = ''): Browsing => {
   return self;
 };
 
-/** The documented authorization request of the seed's web client, changed by these; undefined takes one away. */
+/** The documented authorization request of the starting web client with changed parameters; undefined removes one. */
 export const requestFor = (changes: Readonly<Record<string, string | undefined>> = {}): string => {
   const all: Readonly<Record<string, string | undefined>> = {
     ...{ client_id: 'procon-web', response_type: 'code', scope: 'openid core.purchase_order.read' },

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
+import { describe, it, test } from 'node:test';
+import { permissionsOf, scopes } from '../../../fixtures/seed/clients.ts';
 import { ask, stillPlatform } from '../../ask.test.kit.ts';
 import { clientOf, clientsOf } from '../clients.ts';
 import { alertIn, browse, hiddenIn } from './browse.test.kit.ts';
@@ -16,7 +17,7 @@ const setUp = async (base = '', choices: Record<string, string> = {}) => {
   return { platform, browser };
 };
 
-/** The values of a description list by their labels. */
+/** The values of a description list, by label. */
 const entries = (body: string): Readonly<Record<string, string>> =>
   Object.fromEntries(
     [...body.matchAll(/<dt id="([\w-]+)">([^<]+)<\/dt><dd aria-labelledby="\1">(.*?)<\/dd>/g)].map(
@@ -32,7 +33,7 @@ const create = async (browser: Awaited<ReturnType<typeof setUp>>['browser'], cha
 
 describe('the pages of clients', () => {
   for (const path of ['', '/new', '/procon-reader', '/nobody']) {
-    it(`should ask to sign in at /oauth2/clients${path}`, async () => {
+    it(`should redirect to sign-in from /oauth2/clients${path}`, async () => {
       const told = await browse(stillPlatform(), '/sandboxes/a').open(`/oauth2/clients${path}`);
       assert.equal(told.status, 303);
       const to = encodeURIComponent(`/oauth2/clients${path}`);
@@ -40,7 +41,7 @@ describe('the pages of clients', () => {
     });
   }
 
-  it('should list the clients, each with a link and whether it is active', async () => {
+  it('should list the clients, each with a link and its status', async () => {
     const { browser } = await setUp('/sandboxes/a');
     const { body } = await browser.open('/oauth2/clients');
     assert.match(body, /<a href="\/sandboxes\/a\/oauth2\/clients\/new">New client<\/a>/);
@@ -83,7 +84,7 @@ describe('the pages of clients', () => {
     }
   });
 
-  it('should show the secret once, to the browser that saved, and keep it nowhere', async () => {
+  it('should show the secret once, to the browser that saved the client, and not store it', async () => {
     const { browser, platform } = await setUp();
     const { body } = await create(browser);
     const { Identifier: id = '', Secret: secret = '' } = entries(body);
@@ -95,7 +96,7 @@ describe('the pages of clients', () => {
     assert.ok(!JSON.stringify([store.allKept('client'), store.allKept('session')]).includes(secret));
   });
 
-  it('should show nothing as a secret that is not the one of the client', async () => {
+  it("should never show a value that is not the client's secret", async () => {
     const { browser, platform } = await setUp();
     const cookie = browser.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
     const headers = { cookie: `${cookie}; procon-secret=planted` };
@@ -104,7 +105,7 @@ describe('the pages of clients', () => {
     assert.doesNotMatch(told.body, /planted/);
   });
 
-  it('should hand the secret over by a cookie for the page of the client alone', async () => {
+  it("should transfer the secret in a cookie for the client's page only", async () => {
     const { browser } = await setUp('/sandboxes/a');
     await browser.open('/oauth2/clients/new');
     const saved = await browser.send(draft);
@@ -115,7 +116,7 @@ describe('the pages of clients', () => {
     );
   });
 
-  it('should show the secret always by choice', async () => {
+  it('should always show the secret, by choice', async () => {
     const { browser } = await setUp('', { 'access/secret-shown-again': 'always' });
     const { Identifier: id = '', Secret: secret } = entries((await create(browser)).body);
     assert.equal(entries((await browser.open(`/oauth2/clients/${id}`)).body)['Secret'], secret);
@@ -133,7 +134,7 @@ describe('the pages of clients', () => {
     'an unknown grant type': { grant_type: 'password' },
     'no grant type': { grant_type: '' },
   })) {
-    it(`should not create a client with ${what}, and say why`, async () => {
+    it(`should refuse a client with ${what}, and say why`, async () => {
       const { browser, platform } = await setUp();
       const count = clientsOf(platform.main).length;
       const told = await create(browser, changes);
@@ -143,7 +144,7 @@ describe('the pages of clients', () => {
     });
   }
 
-  it('should keep what was filled in when it cannot be saved', async () => {
+  it('should keep the input if it cannot be saved', async () => {
     const { browser } = await setUp();
     const told = await create(browser, { grant_type: 'device_code', redirect_uris: '/x', name: 'A & B' });
     assert.match(told.body, /value="A &amp; B"/);
@@ -151,7 +152,7 @@ describe('the pages of clients', () => {
     assert.match(told.body, /\n\/x<\/textarea>/);
   });
 
-  it('should escape whatever a client is called, wherever it is shown', async () => {
+  it('should escape the name of a client everywhere', async () => {
     const { browser } = await setUp();
     const name = `"'><script>alert(1)</script>&amp;`;
     const scopes = 'openid </textarea><script>';
@@ -171,7 +172,7 @@ describe('the pages of clients', () => {
     }
   });
 
-  it('should deactivate and activate, with the button that fits', async () => {
+  it('should activate and deactivate, with the appropriate button', async () => {
     const { browser, platform } = await setUp('/sandboxes/a');
     const sandbox = platform.sandbox('a');
     const stateOf = () => sandbox && clientOf(sandbox, 'procon-reader')?.record.state;
@@ -187,7 +188,7 @@ describe('the pages of clients', () => {
     assert.equal(stateOf(), 'active');
   });
 
-  it('should change scopes, but not to none or to unknown ones', async () => {
+  it('should change scopes, but refuse none and unknown ones', async () => {
     const { browser, platform } = await setUp();
     await browser.open('/oauth2/clients/procon-reader');
     const { csrf = '' } = hiddenIn(browser.last.body);
@@ -204,7 +205,7 @@ describe('the pages of clients', () => {
     assert.deepEqual(kept(), ['core.accounting.read', 'openid']);
   });
 
-  it('should know no client that does not exist', async () => {
+  it('should return 404 for an unknown client', async () => {
     const { browser } = await setUp();
     await browser.open('/oauth2/clients/new');
     const { csrf = '' } = hiddenIn(browser.last.body);
@@ -216,4 +217,22 @@ describe('the pages of clients', () => {
       assert.equal(told.status, 404);
     }
   });
+});
+
+test('the page of scopes lists every scope with its permissions for signed-in users', async () => {
+  const browser = browse(stillPlatform(), '/sandboxes/a');
+  const asked = await browser.open('/oauth2/scopes');
+  assert.equal(asked.headers['Location'], '/sandboxes/a/oauth2/login?to=%2Foauth2%2Fscopes');
+  await browser.signIn();
+  const { body, status } = await browser.open('/oauth2/scopes');
+  assert.equal(status, 200);
+  for (const scope of scopes) {
+    assert.ok(permissionsOf(scope).length > 0);
+    assert.ok(body.includes(`<code>${scope}</code></th><td>${permissionsOf(scope).join(', ')}</td>`));
+  }
+});
+
+test('the page of scopes is open to anyone by choice', async () => {
+  const browser = browse(stillPlatform({ 'access/scope-list-readers': 'anyone' }));
+  assert.equal((await browser.open('/oauth2/scopes')).status, 200);
 });

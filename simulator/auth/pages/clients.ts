@@ -1,3 +1,4 @@
+import { permissionsOf, scopes } from '../../../fixtures/seed/clients.ts';
 import { type Html, html } from '../../console/html.ts';
 import type { Exchange, Result, Sandbox } from '../../exchange.ts';
 import {
@@ -19,7 +20,7 @@ import { toSignIn } from './sign-in.ts';
 /** The path of a client's page below the base address. */
 const clientPath = (id: string): string => `/oauth2/clients/${encodeURIComponent(id)}`;
 
-/** Answers for a client that does not exist. */
+/** The response for an unknown client. */
 const noSuchClient = (exchange: Exchange): Result =>
   page(exchange, {
     title: 'No such client',
@@ -28,24 +29,24 @@ const noSuchClient = (exchange: Exchange): Result =>
     alert: 'There is no client with this identifier.',
   });
 
-/** What the pages call a grant type. */
+/** Labels of the grant types. */
 const grantTypeWords: Readonly<Record<GrantType, string>> = {
   client_credentials: 'Client credentials',
   authorization_code: 'Authorization code',
   device_code: 'Device code',
 };
 
-/** The grant type that a form names; undefined for anything else. */
+/** The grant type of a form value; undefined if there is none. */
 const grantTypeIn = (text: string | undefined): GrantType | undefined =>
   grantTypes.find((one) => one === text);
 
-/** What the page of a client shows beside the client. */
+/** The content of a client's page beside the client. */
 interface ShownClient {
   readonly client: StoredClient;
   readonly csrf: string;
   /** Undefined: not shown again. */
   readonly secret: string | undefined;
-  /** What was filled in for scopes, when that could not be saved. */
+  /** The input for scopes, if it could not be saved. */
   readonly scopes?: string;
   readonly alert?: string;
 }
@@ -92,7 +93,7 @@ const scopesForm = (
   return postForm(sandbox, { path: `${clientPath(client.id)}/scopes`, csrf, content });
 };
 
-/** The page of one client: what it is, and what can be done with it. */
+/** The page of one client, with its actions. */
 const showClient = (exchange: Exchange, shown: ShownClient): Result => {
   const { sandbox } = exchange;
   const { alert, client, secret } = shown;
@@ -106,7 +107,7 @@ ${moves(sandbox, shown)}<h2>Change scopes</h2>${scopesForm(sandbox, shown)}
   });
 };
 
-/** Words of a text area, separated by blanks or line breaks. */
+/** The words of a text area, separated by whitespace. */
 const wordsIn = (text: string | undefined): readonly string[] =>
   (text ?? '').split(/\s+/).filter((word) => word !== '');
 
@@ -117,7 +118,7 @@ const backTo = (exchange: Exchange, client: StoredClient | undefined): Result =>
     ? noSuchClient(exchange)
     : { kind: 'redirect', to: addressOf(exchange.sandbox, clientPath(client.id)) };
 
-/** Activates or deactivates the client that the path names, and goes back to its page. */
+/** Activates or deactivates the client in the path, and redirects to its page. */
 export const moveBy = (move: 'activate' | 'deactivate') =>
   postedSignedIn((exchange) => backTo(exchange, moveClient(exchange.sandbox, idIn(exchange), move)));
 
@@ -134,10 +135,10 @@ const assign = (exchange: Exchange, { form, holder }: Posted<SignedInHolder>): R
   }
 };
 
-/** Gives the client that the path names other scopes: back to its page, or the page with a sentence (400). */
+/** Replaces the scopes of the client in the path: redirects to its page, or shows it with an error (400). */
 export const changeScopes = postedSignedIn(assign);
 
-/** The form for a new client, with what was filled in before. */
+/** The form for a new client, with previous input. */
 const clientForm = (
   exchange: Exchange,
   { session }: SignedInHolder,
@@ -170,11 +171,11 @@ const cookieFor = ({ sandbox }: Exchange, { id }: StoredClient) => ({
   path: addressOf(sandbox, clientPath(id)),
 });
 
-/** Gives a new secret to the browser alone, for the one time that the client's page shows it: it is not kept here. */
+/** Sends a new secret to the browser, to be shown once on the client's page: it is not stored. */
 const handOverSecret = (exchange: Exchange, client: StoredClient, secret: string): void =>
   setCookie(exchange, { ...cookieFor(exchange, client), value: secret, maxAge: 60 });
 
-/** The secret that the browser was given last, and takes it back; undefined without one, or for one of another client. */
+/** Removes and returns the secret that the browser received; undefined without one, or if it is of another client. */
 const takeHandedSecret = (exchange: Exchange, client: StoredClient): string | undefined => {
   const [secret] = cookieValues(exchange, name);
   if (secret === undefined) return undefined;
@@ -182,7 +183,7 @@ const takeHandedSecret = (exchange: Exchange, client: StoredClient): string | un
   return fitsDigest(secret, client.secretDigest) ? secret : undefined;
 };
 
-/** The page of the client that the path names; its secret only right after saving, or always by choice. */
+/** The page of the client in the path; it shows the secret only after saving, or always by choice. */
 export const clientPage = (exchange: Exchange): Result => {
   const { params, sandbox } = exchange;
   const id = params['client'] ?? '';
@@ -200,7 +201,7 @@ const row = (sandbox: Sandbox, { id, name, grantType, record }: StoredClient): H
   html`<tr><td><a href="${addressOf(sandbox, clientPath(id))}">${name}</a></td><td><code>${id}</code></td>
 <td>${grantTypeWords[grantType]}</td><td>${record.state === 'active' ? 'Active' : 'Inactive'}</td></tr>`;
 
-/** The page on which clients are looked after (Resources and their fields > OAuth client). */
+/** The page for managing clients (Resources and their fields > OAuth client). */
 export const clientsPage = (exchange: Exchange): Result => {
   if (signedInHolder(exchange) === undefined) return toSignIn(exchange, '/oauth2/clients');
   const { sandbox } = exchange;
@@ -234,5 +235,22 @@ const save = (exchange: Exchange, { form, holder }: Posted<SignedInHolder>): Res
   }
 };
 
-/** Saves a new client: on to its page, or the form again with a sentence (400). */
+/** Saves a new client: redirects to its page, or shows the form with an error (400). */
 export const createClient = postedSignedIn(save);
+
+const scopeRow = (scope: string) =>
+  html`<tr><th scope="row"><code>${scope}</code></th><td>${permissionsOf(scope).join(', ')}</td></tr>`;
+
+/** Every scope with the permissions below it (Resources and their fields > OAuth client). */
+export const scopesPage = (exchange: Exchange): Result => {
+  const readers = exchange.sandbox.choices.of('access/scope-list-readers');
+  if (readers !== 'anyone' && signedInHolder(exchange) === undefined) {
+    return toSignIn(exchange, '/oauth2/scopes');
+  }
+  return page(exchange, {
+    title: 'Scopes',
+    content: html`<table><thead><tr><th scope="col">Scope</th><th scope="col">Permissions</th></tr></thead><tbody>
+${scopes.map(scopeRow)}
+</tbody></table>`,
+  });
+};

@@ -36,7 +36,7 @@ const setUp = async (base = '', choices: Record<string, string> = {}) => {
 
 describe('the device page', () => {
   for (const base of ['', '/sandboxes/a']) {
-    it(`should lead from the code to a token when the user allows, below "${base}"`, async () => {
+    it(`should lead from the code to a token if the user allows, below "${base}"`, async () => {
       const { platform, browser, codes } = await setUp(base);
       const consent = await browser.send({ user_code: codes.user_code });
       assert.equal(consent.status, 200);
@@ -49,14 +49,14 @@ describe('the device page', () => {
     });
   }
 
-  it('should refuse the device when the user denies', async () => {
+  it('should deny the device if the user denies', async () => {
     const { platform, browser, codes } = await setUp();
     await browser.send({ user_code: codes.user_code });
     await browser.send({ decision: 'deny' });
     assert.equal(await poll(platform, codes.device_code), 'access_denied');
   });
 
-  it('should take the code however it is typed, digits as well', async () => {
+  it('should accept the code in any spelling', async () => {
     for (const choice of ['letters', 'digits']) {
       const { browser, codes } = await setUp('', { 'access/user-code-form': choice });
       const typed = ` ${codes.user_code.toLowerCase().replace('-', ' ')} `;
@@ -64,7 +64,7 @@ describe('the device page', () => {
     }
   });
 
-  it('should ask to sign in first and keep the code, which it fills in but does not send', async () => {
+  it('should redirect to sign-in and keep the code, which is filled in but not submitted', async () => {
     const { platform, codes } = await setUp();
     const browser = browse(platform);
     const told = await browser.open(`/oauth2/device?user_code=${codes.user_code}`);
@@ -86,7 +86,7 @@ describe('the device page', () => {
     assert.doesNotMatch((await browser.send({ user_code: odd })).body, /<script/);
   });
 
-  it('should say that a code is wrong, expired, decided or of a deactivated client', async () => {
+  it('should report a code that is wrong, expired, decided or of a deactivated client', async () => {
     const wrong = async (change: (set: Awaited<ReturnType<typeof setUp>>) => Promise<string>) => {
       const set = await setUp();
       const userCode = await change(set);
@@ -113,7 +113,7 @@ describe('the device page', () => {
     });
   });
 
-  it('should look the code up anew when the user decides', async () => {
+  it('should look up the code again when the user decides', async () => {
     const { platform, browser, codes } = await setUp();
     await browser.send({ user_code: codes.user_code });
     const told = await browser.post('/oauth2/device', {
@@ -124,14 +124,14 @@ describe('the device page', () => {
     assert.equal(await poll(platform, codes.device_code), 'authorization_pending');
   });
 
-  it('should limit guessing: ten wrong codes a minute, then even the right one waits', async () => {
+  it('should limit guessing: after ten wrong codes a minute, even the right one is refused', async () => {
     const { platform, browser, codes } = await setUp();
     const { csrf = '' } = hiddenIn(browser.last.body);
     const enter = (user_code: string) => browser.post('/oauth2/device', { csrf, user_code });
     for (let count = 0; count < 10; count += 1) assert.equal((await enter('BBBB-BBBB')).status, 400);
     const held = await enter(codes.user_code);
     assert.deepEqual([held.status, held.headers['Retry-After']], [429, '60']);
-    // Signing in once more does not wash it off.
+    // Signing in again does not reset the limit.
     await browser.signIn();
     await browser.open('/oauth2/device');
     assert.equal((await browser.send({ user_code: codes.user_code })).status, 429);

@@ -9,7 +9,7 @@ import { type Posted, postedSignedIn } from './posted.ts';
 import { type PageSession, type SessionHolder, type SignedInHolder, signedInHolder } from './sessions.ts';
 import { toSignIn } from './sign-in.ts';
 
-/** What the form shows beside its label. */
+/** The content of the form. */
 interface DeviceForm {
   readonly csrf: string;
   readonly userCode: string;
@@ -26,11 +26,11 @@ const codePage = (exchange: Exchange, { csrf, userCode, alert, status = 200 }: D
   return page(exchange, { title: 'Connect a device', content: form, alert, status });
 };
 
-/** A code as the device shows it: eight characters in two groups. */
+/** A code as displayed: eight characters in two groups. */
 const shown = (userCode: string): string =>
   userCode.length === 8 ? `${userCode.slice(0, 4)}-${userCode.slice(4)}` : userCode;
 
-/** Asks the user whether the device with this code may have what it asks for. */
+/** Asks the user for consent to the request of a device. */
 export const deviceConsent = (
   exchange: Exchange,
   { session }: SignedInHolder,
@@ -58,8 +58,8 @@ const withCode = (userCode: string): string =>
   userCode === '' ? '' : `?user_code=${encodeURIComponent(userCode)}`;
 
 /**
- * The verification page (RFC 8628 section 3.3): the user signs in and enters the code. One in the query is only
- * filled in: the user compares it with the device and sends it (section 5.4).
+ * The verification page (RFC 8628 section 3.3): the user signs in and enters the code. A code in the query is only
+ * filled in: the user compares it with the device and submits it (section 5.4).
  */
 export const devicePage = (exchange: Exchange): Result => {
   const holder = signedInHolder(exchange);
@@ -69,7 +69,7 @@ export const devicePage = (exchange: Exchange): Result => {
     : codePage(exchange, { csrf: holder.session.csrf, userCode });
 };
 
-/** Wrong codes that a session may enter within a minute (RFC 8628 section 5.1). */
+/** Limit for wrong codes of a session within a minute (RFC 8628 section 5.1). */
 const most = 10;
 const minute = 60_000;
 
@@ -78,14 +78,14 @@ const recent = ({ wrongCodes }: PageSession, now: number): PageSession['wrongCod
     ? wrongCodes
     : undefined;
 
-/** Seconds until another code may be entered; 0 when one may be now. */
+/** Seconds until another code is accepted; 0 if one is accepted now. */
 const waitFor = ({ clock }: Sandbox, { session }: SessionHolder): number => {
   const now = clock.now();
   const known = recent(session, now);
   return known === undefined || known.count < most ? 0 : Math.ceil((known.from + minute - now) / 1000);
 };
 
-/** Notes a wrong code. */
+/** Records a wrong code. */
 const noteWrongCode = ({ clock, store }: Sandbox, { key, session }: SessionHolder): void => {
   const now = clock.now();
   const known = recent(session, now) ?? { from: now, count: 0 };
@@ -93,12 +93,12 @@ const noteWrongCode = ({ clock, store }: Sandbox, { key, session }: SessionHolde
   store.keep('session', key, noted);
 };
 
-/** A device that waits for the user, or why there is none for this code. */
+/** A pending device, or the reason why there is none for a code. */
 type FoundDevice =
   | { readonly device: StoredDevice; readonly client: StoredClient }
   | { readonly alert: string; readonly status: number };
 
-/** Finds the device whose code a form brings, as long as the session did not guess too often. */
+/** Finds the device of a submitted code, unless the session has guessed too often. */
 const findDevice = (exchange: Exchange, { form, holder }: Posted): FoundDevice => {
   const { outgoing, sandbox } = exchange;
   const wait = waitFor(sandbox, holder);
@@ -149,5 +149,5 @@ const serve = (exchange: Exchange, posted: Posted<SignedInHolder>): Result => {
   return decided(exchange, decision === 'allow', found);
 };
 
-/** Takes the code, then the decision: each time the code is looked up anew. */
+/** Handles the code, then the decision; the code is looked up again each time. */
 export const postedDevice = postedSignedIn(serve);

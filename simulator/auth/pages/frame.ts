@@ -10,7 +10,7 @@ import { signedInHolder } from './sessions.ts';
 export const decisionButtons: Html = html`<p class="buttons"><button name="decision" value="allow">Allow</button>
 <button name="decision" value="deny" class="second">Deny</button></p>`;
 
-/** What a person decided; undefined for anything else than one of the two. */
+/** The user's decision; undefined for anything else. */
 export const decisionIn = (form: ReadonlyMap<string, string>): 'allow' | 'deny' | undefined => {
   const decision = form.get('decision');
   return decision === 'allow' || decision === 'deny' ? decision : undefined;
@@ -21,7 +21,7 @@ interface Field {
   readonly label: string;
   readonly name: string;
   readonly value?: string | undefined;
-  /** What the label does not say. */
+  /** A hint beside the label. */
   readonly hint?: string;
 }
 
@@ -40,7 +40,7 @@ export const textField = (
 <input id="${name}" name="${name}" type="${secret ? 'password' : 'text'}" value="${value}" autocomplete="${autocomplete}" autocapitalize="none" spellcheck="false"${described(field)}>${hintOf(field)}</p>`;
 };
 
-/** Several lines of text. A line break after the tag is not part of the text: it is put there for one that is. */
+/** A text area. HTML ignores a line break directly after the tag, so one is added. */
 export const areaField = (field: Field): Html => {
   const { label, name, value = '' } = field;
   return html`<p><label for="${name}">${label}</label>
@@ -48,7 +48,7 @@ export const areaField = (field: Field): Html => {
 ${value}</textarea>${hintOf(field)}</p>`;
 };
 
-/** One of several values, each with its words. */
+/** A choice of one of several values, each with a label. */
 export const choiceField = (field: Field & { readonly options: Readonly<Record<string, string>> }): Html => {
   const { label, name, value, options } = field;
   const shown = Object.entries(options).map(
@@ -59,17 +59,17 @@ export const choiceField = (field: Field & { readonly options: Readonly<Record<s
 <select id="${name}" name="${name}"${described(field)}>${shown}</select>${hintOf(field)}</p>`;
 };
 
-/** How a page calls a user. */
+/** The name of a user on a page. */
 export const nameOf = (id: number): string => {
   const user = users.find((one) => one.id === id);
   return user === undefined ? `user ${id}` : `${user.fullname} (${user.login})`;
 };
 
-/** What one page shows. */
+/** The content of a page. */
 interface Sheet {
   readonly title: string;
   readonly content: Html;
-  /** What went wrong, in one sentence. */
+  /** An error message. */
   readonly alert?: string | undefined;
   /** 200 when left out. */
   readonly status?: number;
@@ -94,24 +94,24 @@ ${content}</main>
 </body></html>
 `;
 
-/** A page for a person: title, what went wrong, content, in one frame for all pages. */
+/** An HTML page with title, error message and content. */
 export const page = (exchange: Exchange, sheet: Sheet): Result => ({
   kind: 'page',
   status: sheet.status ?? 200,
   page: framed(exchange, sheet),
 });
 
-/** A form that is posted. */
+/** A form with method POST. */
 interface PostForm {
   readonly path: string;
-  /** The proof of the session. */
+  /** The CSRF token of the session. */
   readonly csrf: string;
   readonly content: Html;
-  /** Values that a person does not see. */
+  /** Hidden fields. */
   readonly hidden?: Readonly<Record<string, string>>;
 }
 
-/** A form with the proof that it was shown to this session. */
+/** A form with the CSRF token of its session. */
 export const postForm = (sandbox: Sandbox, { path, csrf, content, hidden = {} }: PostForm): Html => {
   const values = Object.entries({ csrf, ...hidden });
   return html`<form method="post" action="${addressOf(sandbox, path)}">
@@ -119,7 +119,7 @@ ${values.map(([name, value]) => html`<input type="hidden" name="${name}" value="
 ${content}</form>`;
 };
 
-/** Scopes with what each of them lets somebody do. */
+/** Scopes with their permissions. */
 export const scopeList = (scopes: readonly string[]): Html =>
   html`<ul>${scopes.map(
     (scope) => html`<li><code>${scope}</code>: ${permissionsOf(scope).join(', ') || 'nothing yet'}</li>`,

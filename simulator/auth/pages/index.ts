@@ -1,13 +1,20 @@
 import type { Exchange, Extra, Result } from '../../exchange.ts';
 import { authorize, decideConsent, postedAuthorize } from './authorization.ts';
-import { changeScopes, clientPage, clientsPage, createClient, moveBy, newClientPage } from './clients.ts';
+import {
+  changeScopes,
+  clientPage,
+  clientsPage,
+  createClient,
+  moveBy,
+  newClientPage,
+  scopesPage,
+} from './clients.ts';
 import { devicePage, postedDevice } from './device.ts';
-import { scopesPage } from './scopes-page.ts';
 import { loginPage, signIn } from './sign-in.ts';
 
 type Serve = (exchange: Exchange) => Result | Promise<Result>;
 
-/** The documented pages, by the id of their endpoint. */
+/** The documented pages, by endpoint id. */
 export const pages: Readonly<Record<'authorizations.new' | 'clients.page' | 'scopes.page', Serve>> = {
   'authorizations.new': authorize,
   'clients.page': clientsPage,
@@ -20,9 +27,9 @@ const post = (path: string, purpose: string, serve: Serve): Extra => ({
   changes: true,
 });
 
-/** The pages and forms beside them. Of two rows that fit a path the later one counts. */
+/** Undocumented pages and forms. Of two rows that match a path, the later one applies. */
 export const pageExtras: readonly Extra[] = [
-  // It opens the session that its form belongs to.
+  // It opens the session of its form.
   { ...get('/oauth2/login', 'sign-in page', loginPage), changes: true },
   post('/oauth2/login', 'signing in', signIn),
   post('/oauth2/authorizations/new', 'authorization request as a form', postedAuthorize),

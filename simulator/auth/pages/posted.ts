@@ -12,7 +12,7 @@ import {
   type SignedInHolder,
 } from './sessions.ts';
 
-/** A form that was shown to this session and came back from it. */
+/** A form that was submitted by the session it was shown to. */
 export interface Posted<V extends SessionHolder = SessionHolder> {
   readonly holder: V;
   readonly form: FormFields;
@@ -28,7 +28,7 @@ const refusal = (exchange: Exchange): Result =>
     content: html`<p>Nothing was changed. Open the page again and repeat what you wanted to do.</p>`,
   });
 
-/** Lets a post through only if it comes from a form of its own session; anything else changes nothing (403). */
+/** Accepts a form only with the CSRF token of its session; otherwise nothing changes (403). */
 export const posted =
   (serve: Serve<SessionHolder>) =>
   (exchange: Exchange): Result => {
@@ -38,7 +38,7 @@ export const posted =
     return proven && !isForeignPost(exchange) ? serve(exchange, { holder, form }) : refusal(exchange);
   };
 
-/** As `posted`, for those who signed in only. */
+/** As `posted`, for signed-in users only. */
 export const postedSignedIn = (serve: Serve<SignedInHolder>) =>
   posted((exchange, { form, holder }) => {
     const signedIn = asSignedIn(holder);

@@ -9,8 +9,8 @@ const login = { login: 'eszme.15', password };
 const isOut = ({ headers }: { readonly headers: Readonly<Record<string, string>> }) =>
   /\/oauth2\/login/.test(headers['Location'] ?? '');
 
-describe('the cookie of a session', () => {
-  it('should be out of reach of scripts and other sites, for its sandbox alone', async () => {
+describe('the session cookie', () => {
+  it('should be inaccessible to scripts and other sites, and limited to its sandbox', async () => {
     for (const [base, path] of [
       ['', '/'],
       ['/sandboxes/a', '/sandboxes/a'],
@@ -22,13 +22,13 @@ describe('the cookie of a session', () => {
     }
   });
 
-  it('should be secure where the address is', async () => {
+  it('should be secure if the address uses HTTPS', async () => {
     const options = { origin: 'https://procon.example', real: () => start, seed: 1, choices: {}, faults: [] };
     const told = await browse(createPlatform(options)).open('/oauth2/login');
     assert.match(told.headers['Set-Cookie'] ?? '', /; Secure$/);
   });
 
-  it('should be kept as a digest only', async () => {
+  it('should be stored only as a digest', async () => {
     const platform = stillPlatform();
     const browser = browse(platform);
     await browser.open('/oauth2/login');
@@ -38,7 +38,7 @@ describe('the cookie of a session', () => {
     assert.ok(cookie !== undefined && !JSON.stringify(kept).includes(cookie.value));
   });
 
-  it('should become another at sign-in: whoever planted the first gets nothing of it', async () => {
+  it('should be replaced at sign-in, which prevents session fixation', async () => {
     const platform = stillPlatform();
     const browser = browse(platform);
     await browser.open('/oauth2/login');
@@ -56,7 +56,7 @@ describe('the cookie of a session', () => {
     assert.notEqual(hiddenIn(browser.last.body)['csrf'], csrf);
   });
 
-  it('should not be taken from whoever sends one that was never given', async () => {
+  it('should be refused if the server did not issue it', async () => {
     const headers = { cookie: `procon-visit=${'a'.repeat(43)}` };
     const told = await ask(stillPlatform(), { url: '/oauth2/login', headers });
     assert.match(told.headers['Set-Cookie'] ?? '', /^procon-visit=/);
@@ -73,7 +73,7 @@ describe('the cookie of a session', () => {
     assert.ok(isOut(await browser.open('/oauth2/clients')));
   });
 
-  it('should be of one sandbox: the same person is not signed in at another of the same seed', async () => {
+  it('should be valid for one sandbox only, even with the same seed', async () => {
     const platform = stillPlatform();
     const here = browse(platform);
     await here.signIn();
@@ -91,7 +91,7 @@ describe('the cookie of a session', () => {
     assert.equal(told.status, 200);
   });
 
-  it('should not pile up: the oldest of nobody leaves first', async () => {
+  it('should be limited in number: the oldest anonymous sessions are removed first', async () => {
     const platform = stillPlatform();
     const person = browse(platform);
     await person.signIn();
@@ -101,7 +101,7 @@ describe('the cookie of a session', () => {
   });
 });
 
-/** Every form there is, filled in so that it would do something. */
+/** Every form, filled in so that it would have an effect. */
 const forms = [
   ['/oauth2/login', login],
   ['/oauth2/authorizations', { decision: 'allow', request: requestFor().split('?')[1] ?? '' }],
@@ -134,7 +134,7 @@ for (const [path, fields] of forms) {
       return { browser, csrf, kept, before: kept(), platform };
     };
 
-    it('should go through from a form of its own', async () => {
+    it('should be accepted from a form of its own session', async () => {
       const { browser, csrf } = await setUp();
       assert.notEqual((await browser.post(path, { ...fields, csrf })).status, 403);
       const headers = { origin: 'http://127.0.0.1:1', 'sec-fetch-site': 'same-origin' };
@@ -145,7 +145,7 @@ for (const [path, fields] of forms) {
       assert.notEqual((await third.browser.post(path, { ...fields, csrf: third.csrf }, quiet)).status, 403);
     });
 
-    it('should change nothing without the right proof', async () => {
+    it('should change nothing without the right CSRF token', async () => {
       const { browser, csrf, kept, before } = await setUp();
       for (const wrong of [
         {},
@@ -163,7 +163,7 @@ for (const [path, fields] of forms) {
       assert.equal(kept(), before);
     });
 
-    it('should change nothing with the proof of another session, or none', async () => {
+    it('should change nothing with the CSRF token of another session, or with none', async () => {
       const { csrf, kept, before, platform } = await setUp();
       const body = new URLSearchParams({ ...fields, csrf }).toString();
       const told = await ask(platform, { method: 'POST', url: path, body });
@@ -176,7 +176,7 @@ for (const [path, fields] of forms) {
       assert.equal(kept(), between);
     });
 
-    it('should change nothing from another site, even with the proof', async () => {
+    it('should change nothing from another site, even with the CSRF token', async () => {
       const { browser, csrf, kept, before } = await setUp();
       for (const headers of [
         { origin: 'https://evil.example' },

@@ -2,7 +2,7 @@ import { parametersOf } from '../../../models/query/parameters.ts';
 import { isForm } from '../../../models/wire/media-type.ts';
 import type { Moment } from '../../clock.ts';
 import type { Exchange, Sandbox } from '../../exchange.ts';
-import { isOfOtherSite } from '../../request-origin.ts';
+import { isOfOtherSite } from '../../http.ts';
 import { digestOf } from '../secrets.ts';
 import type { StoredSession } from '../stored-records.ts';
 import { basePathOf } from './addresses.ts';
@@ -15,16 +15,16 @@ export const cookieValues = ({ incoming }: Exchange, name: string): readonly str
     .filter((part) => part.startsWith(`${name}=`))
     .map((part) => part.slice(name.length + 1));
 
-/** A cookie to be set. */
+/** A cookie to set. */
 interface Cookie {
   readonly name: string;
   readonly value: string;
   readonly path: string;
-  /** Seconds by the clock of the browser; until it closes when left out. */
+  /** Seconds; a session cookie when left out. */
   readonly maxAge?: number;
 }
 
-/** Sets the one cookie of an answer: no script sees it, and no post of another site brings it along. */
+/** Sets the only cookie of a response: HttpOnly and SameSite. */
 export const setCookie = ({ outgoing, sandbox }: Exchange, { name, value, path, maxAge }: Cookie): void => {
   const parts = [
     `${name}=${value}`,
@@ -40,11 +40,11 @@ export const setCookie = ({ outgoing, sandbox }: Exchange, { name, value, path, 
 /** The fields of a posted form by name. */
 export type FormFields = ReadonlyMap<string, string>;
 
-/** The text of a body that is a form; empty for any other. */
+/** The text of a form body; empty for any other body. */
 export const formTextOf = ({ body }: Exchange): string =>
   body !== undefined && isForm(body.type) ? body.text : '';
 
-/** The fields of the body. One that is there twice counts as none: nobody can say which is meant. */
+/** The fields of the body. A duplicated one counts as none, since it is ambiguous. */
 export const formOf = (exchange: Exchange): FormFields => {
   const [once, twice] = [new Map<string, string>(), new Set<string>()];
   for (const { wireName, value = '' } of parametersOf(formTextOf(exchange))) {
@@ -55,21 +55,21 @@ export const formOf = (exchange: Exchange): FormFields => {
   return once;
 };
 
-/** A browser with its cookie, and what the pages note about it. */
+/** A browser session with the state of its pages. */
 export interface PageSession extends StoredSession {
   /** Wrong user codes within a minute. */
   readonly wrongCodes?: { readonly from: Moment; readonly count: number };
-  /** The digest of the authorization request that the user signed in for. */
+  /** The digest of the authorization request for which the user signed in. */
   readonly freshFor?: string;
 }
 
-/** A session with the key that it is kept under. */
+/** A session with its storage key. */
 export interface SessionHolder {
   readonly key: string;
   readonly session: PageSession;
 }
 
-/** One of somebody who signed in. */
+/** The session of a signed-in user. */
 export interface SignedInHolder extends SessionHolder {
   readonly session: PageSession & { readonly user: number; readonly signedInAt: number };
 }
@@ -78,10 +78,10 @@ const sessionCookie = 'procon-visit';
 
 const wellFormed = /^[A-Za-z0-9_-]{43}$/;
 
-/** The session that a request belongs to; undefined without one that is known and still lasts. */
+/** The session of a request; undefined if it is unknown or expired. */
 export const holderOf = (exchange: Exchange): SessionHolder | undefined => {
   const { clock, store } = exchange.sandbox;
-  // The bare origin's cookie is sent to every sandbox below it too, after the sandbox's own.
+  // Browsers send the bare origin's cookie to every sandbox, too, after the sandbox's own.
   for (const value of cookieValues(exchange, sessionCookie)) {
     if (!wellFormed.test(value)) continue;
     const key = digestOf(value);
@@ -91,7 +91,7 @@ export const holderOf = (exchange: Exchange): SessionHolder | undefined => {
   return undefined;
 };
 
-/** Narrows a session to one of somebody who signed in. */
+/** Narrows a session to one of a signed-in user. */
 export const asSignedIn = (holder: SessionHolder | undefined): SignedInHolder | undefined => {
   if (holder === undefined) return undefined;
   const { key, session } = holder;
@@ -107,26 +107,26 @@ export const signedInHolder = (exchange: Exchange): SignedInHolder | undefined =
 const originOf = (address: string): string | undefined =>
   URL.canParse(address) ? new URL(address).origin : undefined;
 
-/** The addresses under which this page may have been opened: that of the sandbox and the one asked for. */
+/** The origins under which the page may have been opened: that of the sandbox and the requested one. */
 const isOwn = ({ incoming: { headers }, sandbox }: Exchange, origin: string): boolean => {
   const { protocol, origin: told } = new URL(sandbox.baseUrl);
   return origin === told || origin === originOf(`${protocol}//${headers.host ?? ''}`);
 };
 
-/** Whether a post comes from a page of another site, as far as the browser says. */
+/** Whether a form was submitted by a page of another site, as far as the browser tells. */
 export const isForeignPost = (exchange: Exchange): boolean => {
   const { origin } = exchange.incoming.headers;
   if (isOfOtherSite(exchange.incoming.headers)) return true;
   if (origin === undefined) return false;
-  // A page that tells no referrer tells no origin either, and the other header comes with trusted addresses only.
+  // A page without referrer has no origin, either; the other header is sent for secure origins only.
   return origin !== 'null' && !isOwn(exchange, origin.toLowerCase());
 };
 
-/** Milliseconds that a session lasts. */
+/** Lifetime of a session in milliseconds. */
 const lifetime = 8 * 3_600_000;
 const most = 1000;
 
-/** Makes room: ended sessions leave, then the oldest of nobody, then the oldest. */
+/** Makes room: removes expired sessions, then the oldest anonymous ones, then the oldest. */
 const makeRoom = ({ clock, store }: Sandbox): void => {
   const all = store.allKept('session');
   const [ended, lasting] = [
@@ -139,7 +139,7 @@ const makeRoom = ({ clock, store }: Sandbox): void => {
   if (oldest !== undefined) store.drop('session', oldest[0]);
 };
 
-/** Opens a session under an id of its own and hands the cookie to the browser. */
+/** Opens a session under a new id and sets its cookie. */
 const openSession = (
   exchange: Exchange,
   noted: Omit<PageSession, 'csrf' | 'expires'> = {},
@@ -147,7 +147,7 @@ const openSession = (
   const { sandbox } = exchange;
   makeRoom(sandbox);
   const { clock, random, store } = sandbox;
-  // Sandboxes of one seed draw the same: the cookie of one must not be worth anything in another.
+  // Sandboxes with the same seed draw the same numbers: the cookie of one must be invalid in another.
   const id = digestOf(`${basePathOf(sandbox)} ${random.hex(16)}`);
   const session: PageSession = { ...noted, csrf: random.hex(16), expires: clock.now() + lifetime };
   const key = digestOf(id);
@@ -156,14 +156,11 @@ const openSession = (
   return { key, session };
 };
 
-/** The session of a request, or a new one: forms need its proof. */
+/** The session of a request, or a new one: forms need its CSRF token. */
 export const browserWithSession = (exchange: Exchange): SessionHolder =>
   holderOf(exchange) ?? openSession(exchange);
 
-/**
- * Signs a user in under a new id and a new proof: whoever knew the session before it was anybody's gets nothing
- * of it (session fixation).
- */
+/** Signs a user in with a new session id and CSRF token, which prevents session fixation. */
 export const renewSession = (
   exchange: Exchange,
   { key, session }: SessionHolder,

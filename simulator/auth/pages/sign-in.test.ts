@@ -14,7 +14,7 @@ const shown = async (to = '', base = '') => {
 };
 
 describe('the sign-in page', () => {
-  it('should show a form with labels, and login and password for development', async () => {
+  it('should show a form with labels, and a login and password for development', async () => {
     const { browser } = await shown();
     const { body, headers, status } = browser.last;
     assert.equal(status, 200);
@@ -29,7 +29,7 @@ describe('the sign-in page', () => {
     assert.doesNotMatch(body, /<script|\son\w+=/);
   });
 
-  it('should say in one sentence that a login is wrong, without telling which half, and change nothing', async () => {
+  it('should report a failed sign-in without saying whether login or password was wrong, and change nothing', async () => {
     const { browser } = await shown();
     const sentences = new Set<string>();
     for (const fields of [
@@ -48,7 +48,7 @@ describe('the sign-in page', () => {
     assert.equal(users.filter(({ login }) => login === 'ilvar.19').length, 1);
   });
 
-  it('should let every active user in, and show who it is', async () => {
+  it('should accept every active user, and show the name', async () => {
     const { browser } = await shown();
     await browser.send({ login: 'fenwyn.16', password });
     const told = await browser.follow();
@@ -61,7 +61,7 @@ describe('the sign-in page', () => {
     '/oauth2/clients/new',
     requestFor(),
   ]) {
-    it(`should go on to ${to.slice(0, 40)}`, async () => {
+    it(`should redirect to ${to.slice(0, 40)}`, async () => {
       for (const base of ['', '/sandboxes/a']) {
         const { browser } = await shown(to, base);
         const told = await browser.send({ login: 'eszme.15', password });
@@ -96,7 +96,7 @@ describe('the sign-in page', () => {
     '/oauth2/clients/x/deactivate',
     'oauth2/clients',
   ]) {
-    it(`should not go on to ${JSON.stringify(to)}, asked by its address or by the form`, async () => {
+    it(`should not redirect to ${JSON.stringify(to)}, given in the address or in the form`, async () => {
       const { browser } = await shown(to, '/sandboxes/a');
       assert.equal(hiddenIn(browser.last.body)['to'], undefined);
       const told = await browser.send({ login: 'eszme.15', password, to });
@@ -104,7 +104,7 @@ describe('the sign-in page', () => {
     });
   }
 
-  it('should escape what it shows again', async () => {
+  it('should escape the input that it shows again', async () => {
     const { browser } = await shown(`/oauth2/device?user_code='"><script>alert(1)</script>`);
     assert.doesNotMatch(browser.last.body, /<script/);
     const told = await browser.send({ login: '"><script>alert(1)</script>', password: '"><img src=x>' });
@@ -113,7 +113,7 @@ describe('the sign-in page', () => {
     assert.match(told.body, /value="&quot;&gt;&lt;script&gt;/);
   });
 
-  it('should send its form to the sandbox that it belongs to', async () => {
+  it('should submit its form to its own sandbox', async () => {
     assert.deepEqual(formsIn((await shown('', '/sandboxes/a')).browser.last.body), [
       '/sandboxes/a/oauth2/login',
     ]);

@@ -12,7 +12,7 @@ import { page, postForm, textField } from './frame.ts';
 import { type Posted, posted } from './posted.ts';
 import { browserWithSession, renewSession } from './sessions.ts';
 
-/** The id of the active user whom login and password prove; undefined for anybody else. */
+/** The id of the active user with this login and password; undefined if there is none. */
 const checkPassword = (store: Store, login: string, password: string): number | undefined => {
   const right = sameSecret(password, userPassword);
   const user = users.find((one) => one.login === login.trim());
@@ -22,8 +22,8 @@ const checkPassword = (store: Store, login: string, password: string): number | 
 const pages = /^\/oauth2\/(authorizations\/new|device|scopes|clients(\/[A-Za-z0-9_-]+)?)$/;
 
 /**
- * Where to go on after signing in: one of this sandbox's own pages, as a path below its base address with its
- * query. Undefined for every other address, so that no link to the sign-in page leads elsewhere.
+ * The redirect target after sign-in: a page of this sandbox, as a path below its base address with a query.
+ * Undefined for every other address, which prevents open redirects.
  */
 const ownPage = (to: string | undefined): string | undefined => {
   if (to === undefined || !/^[!-~]+$/.test(to) || /[\\#]/.test(to)) return undefined;
@@ -31,7 +31,7 @@ const ownPage = (to: string | undefined): string | undefined => {
   return pages.test(path) ? to : undefined;
 };
 
-/** What the form shows beside its labels. */
+/** The content of the form. */
 interface SignInForm {
   readonly to: string | undefined;
   readonly login?: string | undefined;
@@ -42,7 +42,7 @@ interface SignInForm {
 const hint = html`<p class="hint">For development: login <code>${userOf(personId).login}</code>, password
 <code>${userPassword}</code>.</p>`;
 
-/** The sign-in form, also after a wrong password. */
+/** The sign-in form, also after a failed sign-in. */
 const loginForm = (exchange: Exchange, { to, login, alert, status = 200 }: SignInForm): Result => {
   const { csrf } = browserWithSession(exchange).session;
   const content = html`${textField({ label: 'Login', name: 'login', value: login, autocomplete: 'username' })}
@@ -55,7 +55,7 @@ ${textField({ label: 'Password', name: 'password', secret: true, autocomplete: '
   return page(exchange, { title: 'Sign in', content: html`${form}${hint}`, alert, status });
 };
 
-/** The sign-in page. `to` in its query says where to go on. */
+/** The sign-in page. `to` in its query is the redirect target. */
 export const loginPage = (exchange: Exchange): Result => {
   const given = parametersOf(exchange.search).filter(({ wireName }) => wireName === 'to');
   return loginForm(exchange, { to: given.length === 1 ? ownPage(given[0]?.value) : undefined });
@@ -63,7 +63,7 @@ export const loginPage = (exchange: Exchange): Result => {
 
 const authorization = '/oauth2/authorizations/new?';
 
-/** The authorization request that a user signs in for, as a digest. */
+/** The digest of the authorization request for which a user signs in. */
 const freshFor = (to: string): string | undefined =>
   to.startsWith(authorization)
     ? digestOf(authorizationParameters(to.slice(authorization.length)).query)
@@ -82,15 +82,15 @@ const signInBy = (exchange: Exchange, { form, holder }: Posted): Result => {
   return { kind: 'redirect', to: addressOf(exchange.sandbox, target) };
 };
 
-/** Takes the sign-in form: on to where it was asked for, or the form again with a sentence (401). */
+/** Handles the sign-in form: redirects to its target, or shows the form with an error (401). */
 export const signIn = posted(signInBy);
 
-/** An address within an address grows: more than this is not sure to fit into one request. */
+/** Limit for an address that is encoded within another. */
 const longest = 6000;
 
 /**
- * Sends a browser to the sign-in page; `path` with its query is where it goes on. Where that is too long for an
- * address the form is shown at once.
+ * Redirects to the sign-in page, and afterwards to `path`. If that is too long for an address, the form is shown
+ * at once.
  */
 export const toSignIn = (exchange: Exchange, path: string): Result => {
   const to = encodeURIComponent(path);

@@ -2,7 +2,7 @@ import { agreementReferences as agreements } from '../../../fixtures/seed/agreem
 import { attachmentReferences } from '../../../fixtures/seed/attachment-references.ts';
 import { seedClients } from '../../../fixtures/seed/clients.ts';
 import { commentReferences } from '../../../fixtures/seed/comment-references.ts';
-import { dayFrom } from '../../../fixtures/seed/day.ts';
+import { dayFrom } from '../../../fixtures/seed/dates.ts';
 import { examples } from '../../../fixtures/seed/examples.ts';
 import { inspectionReferences as inspections } from '../../../fixtures/seed/inspection-references.ts';
 import { reassignmentReferences } from '../../../fixtures/seed/reassignment-references.ts';

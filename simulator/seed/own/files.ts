@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { textOfFile } from '../../../models/wire/text-of.ts';
 import type { OwnSeed } from './own-record.ts';
 import { readTexts, type SeedText } from './read.ts';
 
@@ -23,7 +24,7 @@ const mostMegas = 256;
 const textOf = (path: string): SeedText => {
   if (statSync(path).size > mostMegas * 1024 ** 2)
     throw new Error(`--seed-data ${path} is larger than ${mostMegas} MB; divide it.`);
-  return { source: basename(path), text: readFileSync(path, 'utf8') };
+  return { source: basename(path), text: textOfFile(readFileSync(path)) };
 };
 
 /** Reads seed files from paths. Throws an `Error` with a readable message for a path without any. */

@@ -1,5 +1,4 @@
-import type { AgreementState } from '../../../models/lifecycles/agreement.ts';
-import { agreementStates } from '../../../models/lifecycles/agreement.ts';
+import { type AgreementState, agreementStates } from '../../../models/lifecycles/agreement.ts';
 import {
   type DeliveryScheduleRecord,
   type DeliveryScheduleState,

@@ -2,13 +2,12 @@ import { user } from '../../../models/resources/master-data.ts';
 import { nestedIn } from '../../../models/resources/member.ts';
 import { type Data, isData, type Resource, type Value } from '../../../models/resources/resource.ts';
 import { shownUserIn } from '../../areas/approvals.ts';
-import { freshId } from '../../store/fresh-id.ts';
+import { freshId } from '../../store/by-id.ts';
 import type { Store } from '../../store/port.ts';
 import { userNamed, userWithId } from '../../store/users.ts';
 import { ownKinds } from './kinds.ts';
 import type { Laying, OwnKind } from './own-kind.ts';
-import type { OwnRecord, OwnSeed, SeedProblem, SeedReading } from './own-record.ts';
-import { SeedError } from './seed-error.ts';
+import { type OwnRecord, type OwnSeed, SeedError, type SeedProblem, type SeedReading } from './own-record.ts';
 
 const blankOf = ({ fields }: Resource): Data =>
   Object.fromEntries(

@@ -8,8 +8,8 @@ import { fillPeople, fillStore } from '../fill-store.ts';
 import { documentKindOf, ownKinds } from './kinds.ts';
 import { layRecords } from './lay.ts';
 import type { OwnKind } from './own-kind.ts';
+import { SeedError } from './own-record.ts';
 import { readTexts } from './read.ts';
-import { SeedError } from './seed-error.ts';
 import { templateOf, writtenIn } from './template.ts';
 
 const start = Date.UTC(2030, 0, 1);

@@ -1,12 +1,18 @@
+import { currency } from '../../../models/resources/master-data.ts';
 import { memberOf, nestedIn } from '../../../models/resources/member.ts';
-import { type Data, isData, type Resource, type Value } from '../../../models/resources/resource.ts';
+import {
+  type Data,
+  type Field,
+  isData,
+  type Resource,
+  type Value,
+} from '../../../models/resources/resource.ts';
 import { validate } from '../../../models/schema.ts';
 import type { ValueNode } from '../../../models/wire/node.ts';
 import { readRecord } from '../../../models/wire/read-record.ts';
 import type { Problem } from '../../../models/wire/reading.ts';
 import { fold, foldStatus, shortened } from '../../../models/wire/spelling.ts';
 import { nearestWord } from '../../nearest.ts';
-import { checkedResource } from './checked-resource.ts';
 import type { BesideType, OwnKind } from './own-kind.ts';
 import type { OwnRecord, SeedPlace, SeedProblem } from './own-record.ts';
 
@@ -117,4 +123,26 @@ export const readOwn = (
     record: { kind, place, data, state: typeof state === 'string' ? state : '', beside },
     problems: eachOnce(found).map((one) => ({ ...place, ...one })),
   };
+};
+
+const known = new Map<Resource, Resource>();
+
+const checkedField = (field: Field): Field => {
+  const nested = nestedIn(field.type);
+  // A currency may be given as its code only.
+  if (nested === undefined || nested === currency || typeof field.type === 'string') return field;
+  const checked = checkedResource(nested);
+  return { ...field, type: 'one' in field.type ? { one: checked } : { many: checked } };
+};
+
+/**
+ * Adds type checks for nested records to a resource, including those whose members are undocumented: the
+ * simulator defines its own members for these.
+ */
+export const checkedResource = (resource: Resource): Resource => {
+  const found = known.get(resource);
+  if (found !== undefined) return found;
+  const checked = { ...resource, documented: true, fields: resource.fields.map(checkedField) };
+  known.set(resource, checked);
+  return checked;
 };

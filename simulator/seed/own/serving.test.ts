@@ -29,7 +29,7 @@ const directory = () => {
   const path = join(temporaryDirectory(), 'seed');
   mkdirSync(path);
   writeFileSync(join(path, 'service-pay-payment.csv'), csv);
-  writeFileSync(join(path, 'users.json'), JSON.stringify(users));
+  writeFileSync(join(path, 'users.json'), `\uFEFF${JSON.stringify(users)}`, 'utf16le');
   writeFileSync(join(path, 'requisition-headers.json'), JSON.stringify(requisitions));
   return path;
 };

@@ -139,10 +139,7 @@ export const awayFrom = (to: URL, registered: URL): string | undefined => {
   return missing === undefined ? undefined : `a redirect without ${missing} in its query`;
 };
 
-/**
- * Whether a redirect went to a foreign address rather than to the registered one that it resembles: there may be
- * nothing but the query to tell them apart.
- */
+/** Whether a redirect went to a foreign address, which may differ from the registered one by its query only. */
 export const isForeign = (to: URL, foreign: URL, registered: URL): boolean => {
   if (!isAt(to, foreign)) return false;
   if (bare(foreign) !== bare(registered)) return true;
@@ -192,10 +189,7 @@ const waitForRedirect = async ({ visit, clock }: Requester, place: ShownPage): P
   return now;
 };
 
-/**
- * Opens the authorization page with the given parameters, signs in where that is asked, and decides. Answers where
- * the person came out.
- */
+/** Opens the authorization page with the given parameters, signs in if needed, and decides. Returns where it ended. */
 export const askUser = async (
   requester: Requester,
   parameters: FormParameters,

@@ -4,7 +4,7 @@ import { type Field, isData, type Resource, type Value } from '../../../models/r
 import type { Reading } from '../../../models/wire/read.ts';
 import type { Judge } from '../../harness/check.ts';
 import type { Monitor, ObservedExchange } from '../../harness/monitor.ts';
-import { fieldAt, mannerOf, namesOf, subjectOf, valueAt } from '../../harness/resources/member-at.ts';
+import { fieldAt, mannerOf, subjectOf, valueAt } from '../../harness/resources/member-at.ts';
 import { readingsIn, recordsIn } from './api-answers.ts';
 
 /** One documented member as an answer shows it. */
@@ -50,7 +50,7 @@ export const shownIn = (observed: ObservedExchange): readonly ShownMember[] => {
 export const judgeMember = (
   judge: Judge,
   requirement: RequirementId,
-  { observed, shown, expected, wrong, manner, subject = subjectOf(shown) }: Judged,
+  { observed, shown, expected, wrong, manner }: Judged,
 ): void => {
   if (wrong === undefined) judge.holds(requirement);
   else {
@@ -59,7 +59,7 @@ export const judgeMember = (
       seen: wrong,
       exchanges: [observed.answer.exchange],
       explanation: `${subjectOf(shown)}: not ${expected}`,
-      ...{ subject, manner },
+      ...{ subject: subjectOf(shown), manner },
     });
   }
 };
@@ -70,8 +70,6 @@ interface Judged {
   readonly expected: string;
   readonly wrong: string | undefined;
   readonly manner?: string | undefined;
-  /** The member when left out. */
-  readonly subject?: string;
 }
 
 /** A monitor that looks at every documented member that an answer shows. */
@@ -119,10 +117,9 @@ export const elementNames = memberMonitor(
   },
   (judge, observed, shown) => {
     if (!isSpelled(shown)) return;
-    const { written, field, owner } = shown;
+    const { written, field } = shown;
     const wrong = written === field.name ? undefined : `${written} in its place`;
-    const [expected, subject] = [`the member ${field.name}`, namesOf(owner)];
-    judgeMember(judge, hyphenated, { observed, shown, expected, wrong, subject });
+    judgeMember(judge, hyphenated, { observed, shown, expected: `the member ${field.name}`, wrong });
   },
 );
 

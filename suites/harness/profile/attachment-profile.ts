@@ -63,6 +63,3 @@ export const attachments = part(
 
 /** An attachment that is there, with the document that it hangs on. */
 export type AttachmentReference = ValueOf<typeof attachment>;
-
-/** What a target offers for checks of attachments. What is left out is not known. */
-export type AttachmentReferences = ValueOf<typeof attachments>;

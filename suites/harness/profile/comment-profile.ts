@@ -79,6 +79,3 @@ export const comments = part(
 
 /** A comment that is there, with the document that it is on. */
 export type CommentReference = ValueOf<typeof comment>;
-
-/** What a target offers for checks of comments. What is left out is not known. */
-export type CommentReferences = ValueOf<typeof comments>;

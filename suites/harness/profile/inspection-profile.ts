@@ -1,9 +1,6 @@
 import { qualityInspectionsEndpoints } from '../../../models/endpoints/quality-inspections.ts';
 import { extras, group, id, ids, must, part, paths, text, type ValueOf } from './fields.ts';
 
-/** The operations on quality inspections whose paths the documentation does not show. */
-export type InspectionOperation = keyof InspectionReferences['paths'];
-
 /** What a target offers for checks of quality inspections. */
 export const qualityInspections = part(
   'What may be used for checks of quality inspections.',
@@ -70,6 +67,3 @@ export const qualityInspections = part(
 
 /** What a target offers for checks of quality inspections. What is left out is not known. */
 export type InspectionReferences = ValueOf<typeof qualityInspections>;
-
-/** What an inspection refers to, as its refDocumentId and refDocumentItem. */
-export type InspectionReference = NonNullable<InspectionReferences['refDocument']>;

@@ -23,10 +23,16 @@ const madeWith = keyed(
     note: 'What the hook create-legal-document can give a legal document: the suites ask for these values, and for the other value of external-file-upload too. Leave out what it cannot.',
     example:
       '{ contract-template-id: 300, external-file-upload: true, locked-by-user-id: 12, reviewer-user-ids: [11, 15] }',
+    claim: [
+      'legal-documents/contract-template-made-the-agreement',
+      'legal-documents/external-file-upload-tells-whose-paper',
+      'legal-documents/locks-name-who-edits',
+      'legal-documents/reviewers-are-internal',
+    ],
   },
 );
 
-/** Nobody holds an edit lock, as far as it is shown. */
+/** Not locked for editing, as far as the members show. */
 const unlocked = Object.fromEntries(
   ['locked-by-other-party', 'locked-by-user-id'].map((member) => [member, ['null', 'undefined']]),
 );
@@ -63,17 +69,17 @@ const rows = part(
   },
 );
 
-/** What a target offers for checks of legal documents: contracts that a document names need not be named again. */
+/** What a target offers for checks of legal documents: the contracts of listed documents need not be listed again. */
 export const legalDocuments = mapped(rows, ({ contracts, ...others }): LegalDocumentReferences => {
   const named = [...others.readable, ...others.expendable].map(({ contract }) => contract);
   return { ...others, contracts: [...new Set([...contracts, ...named])] };
 });
 
-/** A legal document with the contract that it is of. */
+/** A legal document and its contract. */
 export type LegalDocumentReference = ValueOf<typeof document>;
 
 /** What a target offers for checks of legal documents. What is left out is not known. */
 export type LegalDocumentReferences = ValueOf<typeof rows>;
 
-/** Members that a legal document is made with, by their names as they are written. */
+/** Members that a legal document is created with, by their names as written. */
 export type LegalMembers = Partial<LegalDocumentReferences['madeWith']>;

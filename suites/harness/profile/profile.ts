@@ -65,7 +65,7 @@ const reason = (
 const oneLike = (known: readonly string[]) => (given: unknown) =>
   misspelt([foldStatus(String(given))], known);
 
-/** Folded when it is read: `pending_approval`. */
+/** Folded when read: `pending_approval`. */
 const status = mapped(
   text('Its status, such as approved or pending_approval.', { ...must, wrong: oneLike(sheetStates) }),
   foldStatus,
@@ -129,6 +129,7 @@ const serviceSheets = part(
         off: true,
         note: 'A sheet that may be read, and the currency of the order that it belongs to: best of an order that is not in the usual currency.',
         example: '{ sheet: 101, code: EUR }',
+        claim: ['service-sheets/currency-is-that-of-the-order'],
       },
     ),
     'other-purpose-reason': reason(
@@ -367,12 +368,12 @@ export const profileSchema = {
   ...profileRow.schema,
 };
 
-/** What the suites know about a target, with every `${ENV}` reference resolved and every default filled in. */
+/** A target as described by its profile, with every `${ENV}` reference resolved and every default filled in. */
 export type Profile = Omit<ValueOf<typeof profileRow>, '$schema' | 'name'> & {
   readonly name: string;
-  /** The areas for which the profile says anything. */
+  /** The areas that the profile has keys for. */
   readonly told: readonly Area[];
-  /** Values that may appear in no output: the client's secret and what hooks and proxy take from `${ENV}`. */
+  /** Values that may appear in no output: the client's secret, and values of hooks and proxy from `${ENV}`. */
   readonly secrets: readonly string[];
 };
 
@@ -382,9 +383,6 @@ export type SheetReferences = ValueOf<typeof serviceSheets>;
 export type ExpendableSheet = ValueOf<typeof expendableSheet>;
 
 export type VoidReason = NonNullable<SheetReferences['voidReason']>;
-
-/** What a target offers for checks of payments. */
-export type PaymentReferences = ValueOf<typeof payments>;
 
 export type ExpendablePayment = ValueOf<typeof expendablePayment>;
 

@@ -166,6 +166,7 @@ export const requisitions = part(
       {
         note: 'What lines of a supplier show where a request names no terms.',
         example: '{ supplier: 301, payment-term: Net 30, shipping-term: Collect }',
+        claim: ['requisitions/defaults-come-from-the-system'],
       },
     ),
     accounts: group(
@@ -182,6 +183,7 @@ export const requisitions = part(
         }),
         lookup: names('Segments of which one is a lookup value, where the chart of accounts is dynamic.', {
           example: '{ segment-1: "10", segment-2: GUEST }',
+          claim: 'accepted',
         }),
         unknown: names('Segments of which one does not exist.', {
           example: '{ segment-1: "99", segment-2: "100" }',
@@ -259,9 +261,6 @@ export type RequisitionReferences = ValueOf<typeof requisitions>;
 
 /** A user by all known identifiers; requests use the one that the target accepts. */
 export type UserReference = NonNullable<RequisitionReferences['user']>;
-
-/** Members that are sent unchanged. */
-export type Extras = RequisitionReferences['header'];
 
 /** A member of a line whose name the documentation does not show. */
 export type LineMember = keyof RequisitionReferences['lineMembers'];

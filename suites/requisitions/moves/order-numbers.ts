@@ -22,7 +22,11 @@ const judgeNumber = async (context: Context, reference: string): Promise<boolean
     judge.inconclusive(row, ordered.reason);
     return false;
   }
-  const { id } = ordered.snapshot;
+  const { id, data } = ordered.snapshot;
+  if (data['external-po-reference'] !== reference) {
+    judge.inconclusive(row, `requisition ${id} does not show the external-po-reference that was sent`);
+    return false;
+  }
   const number = await fixtures.orderNumber(id);
   if (number === undefined || number.trim() === '') {
     judge.inconclusive(row, `the hook order-number tells none for requisition ${id}`);

@@ -9,7 +9,7 @@ import { inParallel, startSimulator } from '../simulator.ts';
 import { root } from '../sources.ts';
 import { benchBeside } from './beside.ts';
 import { benchFilters } from './filters.ts';
-import { say } from './print.ts';
+import { say } from './running.ts';
 
 const two = (value: number) => value.toFixed(2);
 

@@ -1,13 +1,37 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { root } from '../sources.ts';
-import { processorTime } from './processor-time.ts';
 import { type Program, programs } from './programs.ts';
 
-/** Below `node_modules`, which nobody commits: what the bench alone needs. */
+/** Prints a line. */
+export const say = (line: string) => process.stdout.write(`${line}\n`);
+
+/** The processor time of a process with all its threads in milliseconds, where the system provides it (Linux). */
+const processorTime = (pid: number): number | undefined => {
+  try {
+    const tasks = readdirSync(`/proc/${pid}/task`);
+    const texts = tasks.map((task) => readFileSync(`/proc/${pid}/task/${task}/schedstat`, 'utf8'));
+    return texts.reduce((sum, text) => sum + Number(text.split(' ')[0]), 0) / 1e6;
+  } catch {
+    return undefined;
+  }
+};
+
+/** The duration of a call, and the processor time of a process meanwhile where that is known, in milliseconds. */
+export const elapsed = async (
+  pid: number,
+  work: () => Promise<unknown>,
+): Promise<readonly [time: number, worked?: number]> => {
+  const [worked, before] = [processorTime(pid), performance.now()];
+  await work();
+  const [time, after] = [performance.now() - before, processorTime(pid)];
+  return worked === undefined || after === undefined ? [time] : [time, after - worked];
+};
+
+/** Packages that only the benchmark needs, below `node_modules`. */
 const cache = join(root, 'node_modules', '.cache', 'procon-bench');
 const packages = join(cache, 'node_modules');
 
@@ -18,7 +42,7 @@ const isInstalled = ([name, version]: readonly [string, string]): boolean => {
   );
 };
 
-/** Installs the packages of programs where they are not yet. */
+/** Installs the packages of programs where they are missing. */
 export const install = (): void => {
   const wanted = programs.flatMap(({ install: one }) => (one === undefined ? [] : [one]));
   if (wanted.every(isInstalled)) return;
@@ -36,18 +60,18 @@ const freePort = (): Promise<number> =>
     });
   });
 
-/** A program that answers. */
+/** A program that answers requests. */
 export interface Running {
   readonly program: Program;
   readonly url: string;
   readonly pid: number;
   readonly token: string;
-  /** Until the first answer: milliseconds, of the processor and by the clock. */
+  /** Milliseconds until the first answer: processor time and real time. */
   readonly started: readonly [worked: number, time: number];
   readonly stop: () => Promise<void>;
 }
 
-/** The processor time of a process in milliseconds. Throws an Error where the system does not tell it. */
+/** The processor time of a process in milliseconds. Throws an Error where the system does not provide it. */
 export const worked = (pid: number): number => {
   const time = processorTime(pid);
   if (time === undefined) throw new Error('Processor times are read from /proc: run this on Linux.');

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { areaOf } from '../../../models/requirements/index.ts';
 import { type Finding, findings } from '../../../reports/findings.ts';
-import { isRed } from '../../../reports/red.ts';
 import type { Row } from '../../../reports/run.ts';
+import { isRed } from '../../../reports/worst.ts';
 import { checks } from '../../catalogue.ts';
 import {
   inParallel,

@@ -52,7 +52,7 @@ const listed: Handler = {
 
 const added: Handler = {
   validate: async (exchange) => {
-    // Nothing is read for a document that is not there.
+    // The body is not read for an unknown document.
     ownerInPath(exchange);
     await handlers['add-attachment']?.validate?.(exchange);
   },
@@ -62,7 +62,7 @@ const added: Handler = {
   },
 };
 
-/** The handlers, by kind of operation, of the attachments of documents that have no other area for them. */
+/** The handlers, by kind of operation, of attachments that no other area handles. */
 export const ownedAttachmentHandlers: Handlers = {
   ...handlers,
   'list-attachments': listed,

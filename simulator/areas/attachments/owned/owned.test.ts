@@ -27,7 +27,7 @@ const idsAt = async (path: string): Promise<unknown[]> => {
 };
 
 for (const segment of given) {
-  test(`what is attached to ${segment} is listed there alone, shown, and deleted alone`, async () => {
+  test(`an attachment of ${segment} is listed below its document only, shown, and deleted alone`, async () => {
     const { api, attached } = driver;
     const [path, other] = pathsOf(segment);
     const before = await idsAt(path);
@@ -46,7 +46,7 @@ for (const segment of given) {
   });
 }
 
-test('a text is kept with what it is linked to, in both formats', async () => {
+test('a text is stored with its linked object, in both formats', async () => {
   const { api, platform } = driver;
   const path = pathsOf('quote_requests')[0];
   const body = {
@@ -71,7 +71,7 @@ test('a text is kept with what it is linked to, in both formats', async () => {
   assert.match(sent.body, /<text>a &lt; b<\/text>/);
 });
 
-test('an upload keeps its members, and may leave out what it is linked to', async () => {
+test('an upload stores its members, and the linked object is optional', async () => {
   const { upload } = driver;
   const path = pathsOf('quote_request_attachments')[0];
   const { json } = await upload(path, uploaded({ linked_to: 'quote_request_attachment' }));
@@ -84,7 +84,7 @@ test('an upload keeps its members, and may leave out what it is linked to', asyn
   assert.equal((await upload(path, uploaded({ intent }))).json['intent'], intent);
 });
 
-test('attachments of inventory transactions are shown, and nothing else is done with them there', async () => {
+test('attachments of inventory transactions can only be read there', async () => {
   const { api } = driver;
   const [{ document, attachment }] = attachmentReferences.readable;
   const path = `/inventory_transactions/${document}/attachments`;
@@ -100,7 +100,7 @@ test('attachments of inventory transactions are shown, and nothing else is done 
   }
 });
 
-test('an update is refused whatever it says, and what may be done instead is told', async () => {
+test('every update is refused, and the message names the alternatives', async () => {
   const { api, attached } = driver;
   const path = pathsOf('requisitions')[0];
   const id = await attached(path);
@@ -114,7 +114,7 @@ test('an update is refused whatever it says, and what may be done instead is tol
   assert.equal((await api('POST', `${path}/${id}`, {})).headers['Allow'], 'DELETE, GET, HEAD');
 });
 
-test('what is not there is not found: documents, attachments, and what is no id', async () => {
+test('unknown documents, unknown attachments and invalid ids are not found', async () => {
   const { api, upload } = driver;
   for (const segment of ownerSegments) {
     assert.equal((await api('GET', `/${segment}/999999999/attachments/1`)).status, 404, segment);
@@ -132,7 +132,7 @@ test('what is not there is not found: documents, attachments, and what is no id'
   }
 });
 
-test('the hook attaches a file to a document of any kind', async () => {
+test('the control API attaches a file to a document of any kind', async () => {
   const { api, platform } = driver;
   const control = { platform, sandbox: platform.main, query: new URLSearchParams(), params: [] };
   for (const segment of ownerSegments) {
@@ -148,7 +148,7 @@ test('the hook attaches a file to a document of any kind', async () => {
   );
 });
 
-test('with a requisition go its attachments', async () => {
+test('deleting a requisition deletes its attachments', async () => {
   const { api, attached } = driver;
   const id = await attached('/requisitions/5001/attachments');
   assert.equal((await api('GET', `/attachments/${id}`)).status, 200);
@@ -156,7 +156,7 @@ test('with a requisition go its attachments', async () => {
   assert.equal((await api('GET', `/attachments/${id}`)).status, 404);
 });
 
-test('an address that needs no token is of one file, and cannot be guessed', async () => {
+test('a file address without token is valid for one file, and cannot be guessed', async () => {
   const { platform, upload } = driver;
   const { json } = await upload('/contracts/4001/attachments');
   const path = String(json['file-url']).slice(platform.main.baseUrl.length);

@@ -17,7 +17,7 @@ import { findOwner, hasOwner, ownerOfKey } from '../../owners/find-owner.ts';
 import { answerFile, answerRecord } from '../answers.ts';
 import type { StoredAttachment } from '../uploads.ts';
 
-/** The kind of document that a path is about; undefined where it names an attachment alone. */
+/** The kind of document in a path; undefined if the path contains only an attachment id. */
 export const segmentOf = ({ endpoint }: Exchange): OwnerSegment | undefined =>
   ownerSegments.find((segment) => owners[segment] === endpoint?.owner);
 
@@ -46,7 +46,7 @@ const agreesByType = (given: StatedParameters, key: string): boolean => {
   );
 };
 
-/** Whether the document that a request states, if any, is the one that an attachment belongs to. */
+/** Whether an attachment belongs to the document that a request names, if it names one. */
 const agreesWithStated = ({ sandbox, search }: Exchange, key: string): boolean => {
   const choice = sandbox.choices.of('attachments/stated-owner');
   if (choice === 'ignored') return true;
@@ -56,7 +56,7 @@ const agreesWithStated = ({ sandbox, search }: Exchange, key: string): boolean =
   return choice === 'parameter' ? agreesByParameter(given, key) : agreesByType(given, key);
 };
 
-/** Scopes of documents that have areas of their own: the kind of document -> the scope without its right. */
+/** Scopes of documents with their own areas: kind of document -> scope without its right. */
 const furtherScopes: Readonly<Record<string, string>> = {
   'quality-inspection': 'quality_collaboration.quality_inspection',
   'scheduling-agreement': 'core.scheduling_agreement',
@@ -73,7 +73,7 @@ const isThere = ({ sandbox: { store } }: Exchange, key: string): boolean => {
   return owner === undefined || hasOwner(store, owner.segment, owner.id);
 };
 
-/** Whether the id alone leads to what belongs to this. */
+/** Whether an attachment of this owner can be found by its id alone. */
 const isReached = (exchange: Exchange, key: string): boolean => {
   const every = exchange.sandbox.choices.of('attachments/reach-by-id-alone') === 'every';
   return (every || ownerOfKey(key) !== undefined) && isThere(exchange, key);
@@ -88,27 +88,27 @@ const byIdAlone = (exchange: Exchange): StoredAttachment => {
   if (found === undefined || !isReached(exchange, key) || !agreesWithStated(exchange, key)) {
     throw unknownId(exchange);
   }
-  // Only now it is known whose it is.
+  // The required scope depends on the owner.
   const right = exchange.endpoint?.method === 'GET' ? 'read' : 'write';
   const scope = scopeOf(key);
   if (scope !== undefined) requireScope(exchange, `${scope}.${right}`);
   return found;
 };
 
-/** The document of the path, as attachments name it. Throws a `Refusal` where there is none. */
+/** The document in the path, as the owner of attachments. Throws a `Refusal` if there is none. */
 export const ownerInPath = (exchange: Exchange): string => {
   const segment = segmentOf(exchange);
   if (segment === undefined) throw unknownId(exchange);
   return findOwner(exchange, segment, exchange.params['owner_id']);
 };
 
-/** Whether an attachment is found at a path of its document; by choice at that of any. */
+/** Whether an attachment is found at a path of its document; by choice, at a path of any document. */
 const hangsOn = (exchange: Exchange, { state }: StoredAttachment, owner: string): boolean => {
   const anywhere = exchange.sandbox.choices.of('attachments/through-another-document') === 'found';
   return state.owner === owner || (anywhere && ownerOfKey(state.owner) !== undefined);
 };
 
-/** The attachment of a path, below its document or by its id alone. Throws a `Refusal` where there is none. */
+/** The attachment in a path, below its document or by its id alone. Throws a `Refusal` if there is none. */
 export const findOwned = (exchange: Exchange): StoredAttachment => {
   const segment = segmentOf(exchange);
   if (segment === undefined) return byIdAlone(exchange);
@@ -133,7 +133,7 @@ const answerBytes = (exchange: Exchange, found: StoredAttachment): void => {
     delete outgoing.headers['Content-Disposition'];
 };
 
-/** Answers an attachment, by choice as a record or as what it holds. */
+/** Returns an attachment, by choice as a record or as its content. */
 export const showOwned: Handler = {
   apply: (exchange) => {
     const found = findOwned(exchange);
@@ -146,13 +146,13 @@ export const showOwned: Handler = {
   },
 };
 
-/** What belongs to a document, in the order in which it was attached. */
+/** The attachments of a document, in order of creation. */
 const attachedTo = (store: Store, key: string): readonly Data[] =>
   documentsOf(store, 'attachment')
     .filter(({ state }) => state.owner === key)
     .map(({ data }) => data);
 
-/** The document that shows what belongs to it: a comment, and by choice a requisition. */
+/** The document whose record includes its attachments: a comment, and by choice a requisition. */
 const carrierOf = ({ choices, store }: Sandbox, key: string): Stored | undefined => {
   const [kind, id] = key.split('/');
   if (kind === 'comment') return store.get(kind, Number(id));
@@ -163,7 +163,7 @@ const carrierOf = ({ choices, store }: Sandbox, key: string): Stored | undefined
   return store.get('requisition-header', owner.id);
 };
 
-/** Lets a document that shows what belongs to it show what does so now. */
+/** Updates the attachments in the record of a document that includes them. */
 export const carryAttachments = (sandbox: Sandbox, key: string): void => {
   const found = carrierOf(sandbox, key);
   if (found === undefined) return;

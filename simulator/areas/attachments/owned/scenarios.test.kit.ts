@@ -13,10 +13,10 @@ import { type ScenarioRow, scenarios } from '../../../scenarios.test.kit.ts';
 
 const boundary = 'frontier';
 
-/** Texts by the name of a field; one that is a list is a file: name, media type, content. */
+/** Values of form fields by name; an array is a file: name, media type, content. */
 type Fields = Readonly<Record<string, string | readonly [name: string, type: string, content: string]>>;
 
-/** A form in parts as its bytes arrive, a character for each. */
+/** A multipart form, one character per byte. */
 const formOf = (fields: Fields): string => {
   const sections = Object.entries(fields).map(([name, value]) => {
     const disposition = `Content-Disposition: form-data; name="attachment[${name}]"`;
@@ -41,16 +41,16 @@ export const uploaded = (more: Fields = {}): Fields => ({
 
 type Answer = JsonResponse<Members>;
 
-/** What tests do to the attachments of a platform whose clock stands at 2026-03-01. */
+/** The test driver for attachments; the clock is frozen at 2026-03-01. */
 export interface AttachmentDriver {
   readonly platform: Platform;
   readonly api: SendJson<Members>;
   readonly upload: (path: string, fields?: Fields) => Promise<Answer>;
-  /** The id of a file that was uploaded. */
+  /** Uploads a file; returns the id of its attachment. */
   readonly attached: (path: string, fields?: Fields) => Promise<number>;
 }
 
-/** What tests do to the attachments of a platform. */
+/** Creates the driver for a platform. */
 const driverOn = async (platform: Platform, scopes = ''): Promise<AttachmentDriver> => {
   const api: AttachmentDriver['api'] = sender(platform, await tokenOf(platform, scopes), '/api');
   const upload: AttachmentDriver['upload'] = (path, fields = uploaded()) =>
@@ -79,14 +79,14 @@ const contract = '/contracts/4001/attachments';
 
 const event = '/quote_requests/14001/attachments';
 
-/** What an answer holds. */
+/** The kind of content of a response. */
 const kindOf = ({ status, body, json }: Answer): string => {
   if (body === '') return `${status} empty`;
   const members = Object.keys(json).length;
   return `${status} ${members > 1 ? 'record' : members === 1 ? 'id' : 'text'}`;
 };
 
-/** Uploads; tells the status, and what the answer shows as a member where it was taken. */
+/** Uploads; returns the status, and a member of the response if it was accepted. */
 const uploading =
   (member: string, more: Fields, without: readonly string[] = []): Scenario =>
   async ({ upload }) => {
@@ -116,7 +116,7 @@ const headerOf =
   async ({ api, attached }) =>
     (await api('GET', `${contract}/${await attached(contract)}`)).headers[name] ?? null;
 
-/** Goes where file-url leads, with no token. */
+/** Requests the file-url without a token. */
 const following: Scenario = async ({ platform, upload }) => {
   const { json } = await upload(contract);
   const url = json['file-url'];
@@ -147,7 +147,7 @@ const updating: Scenario = async ({ api, attached }) => {
 
 const inline = 'attachment; filename="report.txt"; filename*=UTF-8\'\'report.txt';
 
-/** What operations answer. */
+/** Responses of operations. */
 const answerRows: readonly Row[] = [
   ['created', creating, { attachment: '201 record', id: '201 id', empty: '201 empty' }],
   ['create-status', creatingStatus, { '201': 201, '200': 200 }],
@@ -241,7 +241,7 @@ const inRequisition: Scenario = async ({ api, attached }) => {
   return [between - before, (await seen()) - before];
 };
 
-/** A token for contracts does not do for invoices, at whichever path. */
+/** A token for contracts is refused for invoices, at either path. */
 const scoped: Scenario = async ({ attached, platform }) => {
   const id = await attached('/invoices/11001/attachments');
   const { api } = await driverOn(platform, '&scope=core.contract.read+core.contract.write');
@@ -250,7 +250,7 @@ const scoped: Scenario = async ({ attached, platform }) => {
   return told.map(({ status }) => status).join(' ');
 };
 
-/** Which attachments are reached at which path. */
+/** Paths at which attachments are found. */
 const reachRows: readonly Row[] = [
   ['through-another-document', throughAnother, { 'not-found': '404 404', found: '200 200' }],
   ['reach-by-id-alone', reaching, { listed: '200 404', every: '200 200' }],
@@ -296,7 +296,7 @@ const sendingUrl: Scenario = async ({ api }) => {
 const uploadingMuch: Scenario = async ({ upload }) =>
   (await upload(contract, uploaded({ file: ['large.bin', 'application/octet-stream', large] }))).status;
 
-/** What requests may hold. */
+/** Contents of requests. */
 const requestRows: readonly Row[] = [
   ['type-left-out', uploading('type', {}, ['type']), { inferred: 'file', refused: 400 }],
   [
@@ -338,7 +338,7 @@ const requestRows: readonly Row[] = [
   ['event-text-path', sendingTexts, { either: '201 201', collection: '201 400', 'with-id': '400 201' }],
 ];
 
-/** What shows the choices at every silence of attachments. */
+/** Scenarios for every silence of attachments. */
 export const attachmentScenarios = scenarios('attachments', driverOn, [
   ...answerRows,
   ...reachRows,

@@ -4,7 +4,7 @@ import type { Choices } from '../../../choices.ts';
 import type { Exchange } from '../../../exchange.ts';
 import { longest, type UploadParts } from '../uploads.ts';
 
-/** The text of an attachment as a platform keeps it by its choices: markup and line breaks may become others. */
+/** The text of an attachment as stored, by choice: markup and line breaks may be changed. */
 const settledText = (text: string, choices: Choices): string => {
   const renderings = [
     renderedMarkup[choices.of('attachments/markup-in-texts')],
@@ -32,7 +32,7 @@ const cut: Settling = ({ sandbox: { choices } }, members) => {
 
 const isOtherIntent = (intent: string | undefined): boolean => intent !== undefined && intent !== 'Supplier';
 
-/** What the documentation leaves open about an attachment. */
+/** Unspecified properties of an attachment. */
 const openParts: readonly OpenValue<UploadParts>[] = [
   {
     silence: 'attachments/type-left-out',
@@ -87,7 +87,7 @@ const link: Settling = ({ sandbox: { choices } }, members) => {
   if (isOther && choices.of('attachments/other-linked-to') === 'left-out') members.delete('linked-to');
 };
 
-/** The values that are shown are about sourcing events. */
+/** The values that are shown are those of sourcing events. */
 const linkElsewhere: Settling = ({ endpoint, sandbox: { choices } }, members) => {
   const isOfEvent = endpoint?.owner?.name.startsWith('quote-request') === true;
   if (!isOfEvent && choices.of('attachments/linked-to-elsewhere') === 'left-out') members.delete('linked-to');
@@ -98,7 +98,7 @@ const text: Settling = ({ sandbox: { choices } }, members) => {
   if (given !== undefined) members.set('text', settledText(given, choices));
 };
 
-/** A text of an event goes below its attachments, or to a path that ends with an id. */
+/** A text of an event is sent to its attachments, or to a path that ends with an id. */
 const path: Settling = (exchange, members, { file }) => {
   const choice = exchange.sandbox.choices.of('attachments/event-text-path');
   const isOfEvent = exchange.endpoint?.owner?.name === 'quote-request';
@@ -110,7 +110,7 @@ const path: Settling = (exchange, members, { file }) => {
 
 const all: readonly Settling[] = [cut, intent, link, linkElsewhere, text, path];
 
-/** What was sent as it counts, by choice. Throws a `Refusal`. */
+/** The parts of an upload as stored, by choice. Throws a `Refusal`. */
 export const settleParts = (exchange: Exchange, parts: UploadParts): UploadParts => {
   refuseByChoice(openParts, parts, exchange);
   const members: Members = new Map(parts.members);

@@ -23,8 +23,8 @@ interface Choosing {
   readonly world: object;
 }
 
-const move = (type: ChoosingEvent['type']): Move<Choosing> => ({
-  ...{ name: type, kind: type, by: 'client' },
+const move = (type: ChoosingEvent['type'], by: Move<Choosing>['by'] = 'client'): Move<Choosing> => ({
+  ...{ name: type, kind: type, by },
   ask: () => ({ event: { type }, facts: {} }),
 });
 
@@ -33,13 +33,15 @@ const space: StateSpace<Choosing> = {
   moves: [move('submit'), move('send'), move('close')],
   place: ({ state }) => state,
 };
-const start: Start<Choosing> = { name: 'draft', record: { state: 'draft', note: 'n' }, world: {} };
+const start = (state: ChoosingRecord['state']): Start<Choosing> => ({
+  ...{ name: state, record: { state, note: 'n' }, world: {} },
+});
 
 const exchange: Exchange = { method: 'GET', url: '/', requestHeaders: {}, milliseconds: 0 };
 const accepted: WriteOutcome = { outcome: 'accepted', status: 200, exchange };
 const refused: WriteOutcome = { outcome: 'refused', status: 422, exchange };
 
-/** Where a platform goes from a state by an event; undefined: it refuses. */
+/** The state of a platform after an event; undefined: it refuses the event. */
 type Platform = (state: string, event: ChoosingEvent['type']) => string | undefined;
 
 const subject = (platform: Platform): Instance<Choosing> => {
@@ -62,7 +64,7 @@ const walkOn = async (platform: Platform) => {
   await walkLifecycle({ judge, settings } as unknown as Context, {
     space,
     adapter: { plenty: true, open: async () => subject(platform) },
-    starts: [start],
+    starts: [start('draft')],
     available: () => Number.POSITIVE_INFINITY,
   });
   return {
@@ -80,20 +82,20 @@ const goingTo =
 
 describe('possible records after a move with several allowed states', () => {
   for (const name of ['submit', 'send'] as const) {
-    it(`should be each of them until a read tells (${name})`, () => {
-      const prediction = predict(space, [start.record], { move: move(name), start });
+    it(`should include each of them until a read decides (${name})`, () => {
+      const prediction = predict(space, [start('draft').record], { move: move(name), start: start('draft') });
       assert.ok(prediction);
       const possible = widen(prediction, accepted);
       const both = ['pending', 'waiting'].map((state) => ({ state, note: 'n' }));
       assert.deepEqual(possible, both);
-      assert.deepEqual(widen(prediction, { outcome: 'unclear' }), [start.record, ...both]);
-      assert.deepEqual(widen(prediction, refused), [start.record]);
+      assert.deepEqual(widen(prediction, { outcome: 'unclear' }), [start('draft').record, ...both]);
+      assert.deepEqual(widen(prediction, refused), [start('draft').record]);
       assert.deepEqual(collapse(possible, 'waiting'), [{ state: 'waiting', note: 'n' }]);
     });
   }
 });
 
-describe('walks over a lifecycle that leaves a choice', () => {
+describe('walks over a lifecycle with a choice between states', () => {
   for (const [chosen, sent] of [
     ['pending', 'pending'],
     ['waiting', 'waiting'],
@@ -107,7 +109,7 @@ describe('walks over a lifecycle that leaves a choice', () => {
     });
   }
 
-  it('should go on from the state that is not the reference', async () => {
+  it('should continue from a state other than the reference', async () => {
     const { held, coverage } = await walkOn(goingTo('waiting'));
     assert.ok(held.has(closeRule));
     const exercised = coverage[0]?.moves.filter((each) => each.exercised > 0);
@@ -119,7 +121,7 @@ describe('walks over a lifecycle that leaves a choice', () => {
     ]);
   });
 
-  it('should see a move to a state outside, mandated or conditional', async () => {
+  it('should see a move to a state that is not allowed, mandated or conditional', async () => {
     const { red } = await walkOn(goingTo('closed'));
     assert.deepEqual([...red.keys()].sort(), [sendRule, submitRule].sort());
     assert.match(red.get(submitRule)?.expected ?? '', /is pending or waiting$/);
@@ -133,9 +135,91 @@ describe('walks over a lifecycle that leaves a choice', () => {
     assert.deepEqual([...red.keys()], [submitRule]);
   });
 
-  it('should send what must be refused in the state that was reached', async () => {
+  it('should send events that must be refused in the state that was reached', async () => {
     const platform: Platform = (state, event) =>
       event === 'close' && state === 'pending' ? 'closed' : goingTo('pending')(state, event);
     assert.deepEqual([...(await walkOn(platform)).red.keys()], [closeRule]);
+  });
+});
+
+/** A platform that answers `status` where it refuses. */
+const open = (first: string, status: number): Instance<Choosing> => {
+  let state = first;
+  const nextOf = (type: ChoosingEvent['type']): string | undefined => {
+    if (type === 'close') return state === 'waiting' ? 'closed' : undefined;
+    return state === 'draft' && type === 'submit' ? 'waiting' : undefined;
+  };
+  return {
+    send: async (_, { type }): Promise<WriteOutcome> => {
+      const next = nextOf(type);
+      state = next ?? state;
+      if (next !== undefined) return { outcome: 'accepted', status: 200, exchange };
+      return { outcome: status >= 500 ? 'unclear' : 'refused', status, exchange };
+    },
+    read: async () => ({ state, exchange, detail: undefined }),
+    effects: () => [],
+    changed: () => undefined,
+  };
+};
+
+const waysOf = async (
+  space: Pick<StateSpace<Choosing>, 'moves' | 'unsendable'>,
+  {
+    available = () => 9,
+    status = 422,
+  }: { available?: (start: Start<Choosing>) => number; status?: number } = {},
+) => {
+  const { judge, notes } = notingJudge();
+  const settings = { seed: 1, k: 1, strict: false, readOnly: false, stopAtFirstRed: false };
+  await walkLifecycle<Choosing>({ judge, settings } as unknown as Context, {
+    space: { lifecycle: choosing, place: ({ state }) => state, ...space },
+    adapter: { plenty: true, open: async ({ record }) => open(record.state, status) },
+    starts: [start('draft'), start('pending')],
+    available,
+  });
+  return notes.coverage[0]?.ways;
+};
+
+const submit = move('submit');
+const close = move('close');
+const elsewhere = 'where the documentation leaves it open, the target refused or went elsewhere';
+
+describe('the coverage of walks over a lifecycle', () => {
+  it('should count the paths walked, and those that a target rightly does not accept', async () => {
+    assert.deepEqual(await waysOf({ moves: [submit, close] }), {
+      // Draft, pending; pending or waiting after a submit; closed.
+      ...{ k: 1, planned: 5, walked: 4, byHooks: 0 },
+      skipped: [{ reason: elsewhere, ways: 1 }],
+    });
+  });
+
+  it('should tell apart what no document, no hook and too few documents leave out', async () => {
+    const none = await waysOf(
+      { moves: [submit, close] },
+      { available: ({ name }) => (name === 'draft' ? 9 : 0) },
+    );
+    assert.deepEqual(none?.skipped, [
+      { reason: 'the profile has no document to start from', ways: 1 },
+      { reason: elsewhere, ways: 1 },
+    ]);
+    const hooks = await waysOf({ moves: [close], unsendable: [submit] });
+    assert.deepEqual(hooks?.skipped, [
+      { reason: 'it takes an event for which the profile tells no hook or no id', ways: 4 },
+    ]);
+    const few = await waysOf({ moves: [submit, close] }, { available: () => 1 });
+    assert.equal(few?.planned, 5);
+    assert.ok(few?.skipped.some(({ reason }) => reason.startsWith('there were too few documents to send')));
+  });
+
+  it('should count ways that rest on hooks', async () => {
+    const ways = await waysOf({ moves: [move('submit', 'counterparty'), close] });
+    assert.deepEqual([ways?.walked, ways?.byHooks], [4, 2]);
+  });
+
+  it('should show no way in which an answer did not tell whether it was accepted', async () => {
+    const ways = await waysOf({ moves: [submit, close] }, { status: 503 });
+    const untold = ways?.skipped.find(({ reason }) => reason.startsWith('something there could not be sent'));
+    // Draft and pending, where a close must be refused; waiting and closed have nothing to refuse.
+    assert.equal(untold?.ways, 2);
   });
 });

@@ -1,17 +1,17 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ask, stillPlatform } from './ask.test.kit.ts';
-import { defectLine, type OnDefect } from './defects.ts';
+import { defectLine, type OnDefect } from './log.ts';
 import { run } from './pipeline/run.ts';
 import { payments } from './server.test.kit.ts';
 
-test('a defect is reported with its request without the query, and with its stack where that is asked for', async () => {
+test('a defect is reported with its request without the query, and with its stack on request', async () => {
   const platform = stillPlatform();
   const told: Parameters<OnDefect>[] = [];
   const url = `${payments}?access_token=secret`;
   Object.defineProperty(platform.main, 'choices', {
     get: () => {
-      // The refusal is written with choices, too.
+      // Writing the refusal reads choices, too.
       Object.defineProperty(platform.main, 'choices', { value: stillPlatform().main.choices });
       throw new Error('it broke');
     },

@@ -1,2 +1,0 @@
-/** Prints a line. */
-export const say = (line: string) => process.stdout.write(`${line}\n`);
