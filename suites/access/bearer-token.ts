@@ -21,7 +21,8 @@ const judgeLockedOut = ({ judge }: Context, answers: readonly Answer[]): void =>
   const turned = answers.find(({ status }) => status === 401);
   const [first] = answers;
   for (const id of claims) {
-    if (first === undefined) judge.notApplicable(id, 'the profile names no area with documents to read');
+    if (first === undefined)
+      judge.notApplicable(id, 'the profile names no area with documents to read, nor requisitions.readable');
     else if (id !== lets || turned === undefined) {
       judge.inconclusive(id, `no documented read was served with records: ${describeAnswer(first)}`);
     }

@@ -1,6 +1,12 @@
 import type { RequirementId } from '../../models/requirements/index.ts';
 import { mediaTypeOf } from '../../models/wire/media-type.ts';
-import { collectionsOf, listOf, oneOf, type ReadableCollection } from '../formats/collection.ts';
+import {
+  collectionsOf,
+  listOf,
+  oneOf,
+  type ReadableCollection,
+  spelledCollectionsOf,
+} from '../formats/collection.ts';
 import type { Context } from '../harness/check.ts';
 import type { Answer, Outgoing } from '../harness/client.ts';
 import { ownFormat } from '../harness/formats-of.ts';
@@ -28,16 +34,26 @@ export const isServed = (answer: Answer, request: ServedRead['request']): boolea
 export const isRefused = ({ status = 0 }: Answer): boolean =>
   status >= 300 && status < 500 && status !== 408 && status !== 429;
 
-const requestsOf = (context: Context, collection: ReadableCollection): readonly ServedRead['request'][] => {
+const requestsOf = (
+  context: Pick<Context, 'profile'>,
+  collection: ReadableCollection,
+): readonly ServedRead['request'][] => {
   const { profile } = context;
   const accept = mediaTypeOf[ownFormat(profile)];
   const ids = collection.known(profile).slice(0, 1);
   return [...ids.map((id) => oneOf(collection, id, accept)), listOf(collection, '', accept)];
 };
 
+/** Requisitions that a profile lists are read where a target has neither service sheets nor payments. */
+const readCollections = (profile: Context['profile']): readonly ReadableCollection[] => {
+  const own = collectionsOf(profile);
+  const listed = spelledCollectionsOf(profile).filter(({ readable }) => readable(profile).length > 0);
+  return own.length > 0 ? own : listed;
+};
+
 /** The reads that a target documents, small answers first. */
-export const documentedReads = (context: Context): readonly ServedRead['request'][] =>
-  collectionsOf(context.profile).flatMap((collection) => requestsOf(context, collection));
+export const documentedReads = (context: Pick<Context, 'profile'>): readonly ServedRead['request'][] =>
+  readCollections(context.profile).flatMap((collection) => requestsOf(context, collection));
 
 /** The reads that are served for a token, and what the others answered. */
 export const findServedReads = async (
@@ -97,7 +113,7 @@ const judgeLockedOut = (
   const [first] = all;
   const reason =
     first === undefined
-      ? 'the profile names no area with documents to read'
+      ? 'the profile names no area with documents to read, nor requisitions.readable'
       : `no documented read was served with records for a fresh token: ${describeAnswer(first)}`;
   if (first === undefined) judge.notApplicable(claims, reason);
   else if (all.every(({ status = 0 }) => status >= 200 && status < 500)) judge.blocked(claims, reason);

@@ -20,7 +20,7 @@ const renews = 'access/renew-about-every-20-hours';
 /** Seconds that integrations wait before they use a token (Limits). */
 const wait = 5;
 
-const noReads = 'the profile names no area with documents to read';
+const noReads = 'the profile names no area with documents to read, nor requisitions.readable';
 
 const isTurnedAway = ({ status }: Answer): boolean => status === 401;
 

@@ -88,7 +88,10 @@ export const useToken = async (
   take: () => Promise<string | undefined>,
 ): Promise<Use> => {
   if (documentedReads(context).length === 0) {
-    return { kind: 'absent', reason: 'the profile names no area with documents to read' };
+    return {
+      kind: 'absent',
+      reason: 'the profile names no area with documents to read, nor requisitions.readable',
+    };
   }
   let shut: readonly Answer[] = [];
   for (let attempt = 0; attempt < tries; attempt++) {

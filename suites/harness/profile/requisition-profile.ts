@@ -77,11 +77,14 @@ const memberName = <const P extends string>(what: string, preset: P) =>
 export const requisitions = part(
   'What may be used for checks of requisitions.',
   {
-    readable: ids('Ids of requisitions that are only read.', {
-      note: 'For reads only.',
-      example: '[5001, 5002]',
-      seen: [{ in: 'requisitions', at: 'id' }],
-    }),
+    readable: ids(
+      'Ids of requisitions that are only read; without service sheets and payments checks of access read them.',
+      {
+        note: 'For reads only.',
+        example: '[5001, 5002]',
+        seen: [{ in: 'requisitions', at: 'id' }],
+      },
+    ),
     currency: text('Code of an active currency.', {
       note: 'Codes of an active currency, of one that no longer is, and of another that is active.',
       example: 'USD',

@@ -115,7 +115,7 @@ export const supplierItemsInForce: Check = {
       const asked = hindered ? undefined : chooseExcluded(requirement, table.all, table.day);
       if (asked === undefined) {
         const words =
-          'the profile lists no supplier item that only this excludes and an item would take otherwise';
+          'the profile lists no supplier item that only this excludes and an item would take otherwise; an item with a catalog or contract that begins or ends within two days is left out';
         judge.notApplicable(requirement, hindered ?? lacking(words, 'requisitions.supplier-items'));
         continue;
       }
