@@ -7,7 +7,7 @@ import {
   type RawRequest,
   send,
 } from '../browser-session.ts';
-import { client, type Given, type OddRequest } from './odd-case.ts';
+import { type CaseSetup, client, type OddRequest } from './odd-case.ts';
 import { deviceGrant, person, redirectUri } from './provider.ts';
 
 /** The properties by which answers of two servers are compared: each value is a word, absent ones are left out. */
@@ -216,7 +216,11 @@ const tokensFor = async (base: string, session: BrowserSession, scope: string): 
   return { access_token: memberOf(answer, 'access_token'), ...refresh };
 };
 
-const deviceFor = async (base: string, session: BrowserSession, done: Given['device']): Promise<Gathered> => {
+const deviceFor = async (
+  base: string,
+  session: BrowserSession,
+  done: CaseSetup['device'],
+): Promise<Gathered> => {
   const path = '/oauth2/device_authorizations';
   const body = `${client('device')}&scope=core.purchase_order.read`;
   const answer = await send(toSend({ path, body }, base));
@@ -232,7 +236,7 @@ const deviceFor = async (base: string, session: BrowserSession, done: Given['dev
 };
 
 /** Prepares what a case needs at a server, with a user who is signed in there. */
-export const gather = async (base: string, session: BrowserSession, given: Given): Promise<Gathered> => ({
+export const gather = async (base: string, session: BrowserSession, given: CaseSetup): Promise<Gathered> => ({
   redirect_uri: redirectUri,
   device_grant: deviceGrant,
   ...(given.code !== undefined && { code: await codeFor(base, session, given.code) }),

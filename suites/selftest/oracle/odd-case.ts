@@ -11,7 +11,7 @@ export interface OddRequest {
 }
 
 /** The setup of a case. */
-export interface Given {
+export interface CaseSetup {
   /** A code requested with these parameters besides the usual ones. */
   readonly code?: string;
   /** A device code, and the user's decision. */
@@ -30,7 +30,7 @@ export type Going = 'looks' | 'signed-in' | 'allows' | 'denies';
 /** One case. Without `going` a program sends the request. */
 export interface OddCase {
   readonly name: string;
-  readonly given?: Given;
+  readonly given?: CaseSetup;
   /** Sent before, to the same server; not compared. */
   readonly first?: readonly OddRequest[];
   readonly sent: OddRequest;

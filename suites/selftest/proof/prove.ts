@@ -5,12 +5,12 @@ import { type Fault, faultsOf, type Kill } from './kills.ts';
 import { openProgress } from './progress.ts';
 import { type Bases, openBases } from './rests-on.ts';
 import { openResults, type Results, type StoredResult } from './results.ts';
-import { changedFiles, drawOf, isDrawn, isWanted, type Wanted } from './selection.ts';
+import { changedFiles, drawOf, isDrawn, isWanted, type UnitSelection } from './selection.ts';
 import { groupUnits, lookAgainUnits, subjectOf, type Unit, type UnitOutcome, unitsOf } from './units.ts';
 import { type OnDone, openWorkers, type Workers } from './workers.ts';
 
 /** What to prove. */
-export interface Order extends Wanted {
+export interface Order extends UnitSelection {
   /** Proves again what earlier runs have proven. */
   readonly fresh?: boolean;
   /** What the change affects, and a share of the rest. */
@@ -213,7 +213,7 @@ export const prove = async (order: Order): Promise<ProofRun> => {
 const furtherUnits = (
   proven: readonly Proven[],
   faults: readonly Fault[],
-  wanted: Wanted,
+  wanted: UnitSelection,
 ): readonly Unit[] => {
   const variants = new Map(
     proven.flatMap(({ unit, outcome }) =>

@@ -4,7 +4,7 @@ import { root } from '../sources.ts';
 import { subjectOf, type Unit } from './units.ts';
 
 /** The units that the user selected; all of them by default. */
-export interface Wanted {
+export interface UnitSelection {
   readonly area?: string;
   /** Ids of faults; a trailing `*` matches any suffix. */
   readonly fault?: readonly string[];
@@ -23,7 +23,7 @@ const isNamed = (id: string, names: readonly string[]): boolean =>
 
 /** The units of an area, those with a fault, or the variants and faults of a check. */
 export const isWanted =
-  ({ area, fault, check, derived }: Wanted) =>
+  ({ area, fault, check, derived }: UnitSelection) =>
   (unit: Unit): boolean => {
     if (area !== undefined && unit.area !== area) return false;
     if (derived && !(unit.kind === 'kills' && unit.faults.some((one) => one.derived))) return false;

@@ -6,7 +6,7 @@ interface Person {
    * Opens an address and completes its pages: signs in, types a code, decides. Ends at the first redirect to
    * another origin, or at a page without anything to do.
    */
-  visit(address: URL | string, intent: Intent): Promise<Visit>;
+  visit(address: URL | string, intent: Intent): Promise<EndedVisit>;
 }
 
 /** The user's actions on pages. */
@@ -18,7 +18,7 @@ interface Intent {
 }
 
 /** Where a visit ended. */
-export interface Visit {
+export interface EndedVisit {
   /** The address outside that the user was redirected to. */
   readonly left?: URL;
   /** The last page: its status and its HTML. */

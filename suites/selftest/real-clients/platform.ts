@@ -3,7 +3,7 @@ import { after, before } from 'node:test';
 import * as openid from 'openid-client';
 import type { ClientCredentials } from '../../harness/profile/profile.ts';
 import { control, type Simulator, startSimulator } from '../simulator.ts';
-import type { Visit } from './person.ts';
+import type { EndedVisit } from './person.ts';
 
 interface StrangersClient {
   readonly id: string;
@@ -57,7 +57,7 @@ export const tokenOf = async ({ base, machine: { id, secret } }: Platform): Prom
 export const lifetime = 86_399;
 
 /** The address that a visit left the platform for. */
-export const leftFor = ({ left, status, html }: Visit): URL => {
+export const leftFor = ({ left, status, html }: EndedVisit): URL => {
   assert.ok(left, `the visit ended at a page of status ${status}: ${html}`);
   return left;
 };
