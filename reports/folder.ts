@@ -5,18 +5,8 @@ import { renderBrokenJunit } from './junit.ts';
 import { readRun } from './read.ts';
 import { plainError } from './reporter/plain-error.ts';
 
-/** The paths of a report's files. */
-export interface ReportPaths {
-  readonly json: string;
-  readonly html: string;
-  readonly junit: string;
-  readonly markdown: string;
-  readonly sarif: string;
-  readonly badge: string;
-}
-
 /** The paths of a report's files in its folder. */
-export const pathsIn = (dir: string): ReportPaths => ({
+export const pathsIn = (dir: string) => ({
   json: join(dir, 'run.json'),
   html: join(dir, 'index.html'),
   junit: join(dir, 'junit.xml'),
@@ -24,6 +14,9 @@ export const pathsIn = (dir: string): ReportPaths => ({
   sarif: join(dir, 'report.sarif'),
   badge: join(dir, 'badge.svg'),
 });
+
+/** The same, as it is handed on. */
+export type ReportPaths = Readonly<ReturnType<typeof pathsIn>>;
 
 /**
  * Makes a folder and its parents. Rejects with the error of the file system. Node's recursive mkdir loops forever

@@ -59,10 +59,9 @@ const itemsWithin = (
   const [item] = children.filter(showsId);
   if (item !== undefined) return children.filter(({ name }) => name === item.name);
   if (depth === 0) return undefined;
-  const lists = children.flatMap((child) => {
-    const items = xmlItems(child, resource, depth - 1);
-    return items === undefined ? [] : [items];
-  });
+  const lists = children
+    .map((child) => xmlItems(child, resource, depth - 1))
+    .filter((items) => items !== undefined);
   return lists.find((items) => items.some(showsId)) ?? lists[0];
 };
 
@@ -79,9 +78,8 @@ export const xmlItems = (
     (child) => isPlural(child.name, resource) || child.attributes.get('type') === 'array',
   );
   if (list !== undefined && depth > 0) return xmlItems(list, resource, depth - 1);
-  if (root.children.every((child) => isRecordNode(child, resource))) return root.children;
-  if (holdsItems(root, resource)) return root.children;
-  return itemsWithin(root, resource, depth);
+  const areRecords = root.children.every((child) => isRecordNode(child, resource));
+  return areRecords || holdsItems(root, resource) ? root.children : itemsWithin(root, resource, depth);
 };
 
 /** An XML record without the element around it, as `bareRecord`. */

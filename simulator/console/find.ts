@@ -48,9 +48,8 @@ export const pageIn = (query: URLSearchParams, pages: number): number => {
 /** Links to the previous and the next page. */
 export const pager = (
   request: PageRequest,
-  at: { readonly page: string; readonly number: number; readonly pages: number },
+  { page, number, pages }: { readonly page: string; readonly number: number; readonly pages: number },
 ): Html => {
-  const { page, number, pages } = at;
   if (pages <= 1) return none;
   const link = (to: number, words: string): Html => {
     if (to < 1 || to > pages) return none;

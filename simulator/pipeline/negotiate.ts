@@ -74,10 +74,7 @@ const rangeOf = (text: string): Range => {
 };
 
 const read = (header: string): readonly Range[] =>
-  header
-    .split(',', 100)
-    .filter((part) => part.trim() !== '')
-    .map(rangeOf);
+  header.split(',', 100).flatMap((part) => (part.trim() === '' ? [] : [rangeOf(part)]));
 
 /** The media ranges of an `Accept` header, in the order written. Never throws. */
 export const rangesOf = remembering(read, 200);

@@ -80,11 +80,10 @@ const parsed = ({ text, exchange }: Answer, format: Format): PaymentListing => {
     if (none !== undefined) return { kind: 'refused', seen: none.problem, exchange };
     const written = writtenIn({ text, format }, payment, items.length);
     const payments = items.flatMap((reading, at): Payment[] => {
-      const id = reading.data['id'];
+      const { data } = reading;
+      const id = data['id'];
       if (!isId(id)) return [];
-      return [
-        { id, data: reading.data, reading, written: (member) => written(at, reading, member), exchange },
-      ];
+      return [{ id, data, reading, written: (member) => written(at, reading, member), exchange }];
     });
     const records = items.map((reading) => snapshotOf(reading, { format, exchange }));
     return { kind: 'told', payments, records, exchange };

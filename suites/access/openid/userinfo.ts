@@ -65,10 +65,8 @@ const tries = 2;
 export const judgeUserinfo = async (context: Context, { named, take }: UserinfoFacts): Promise<void> => {
   const { client, judge, profile } = context;
   const below = pathBelow(profile.baseUrl, named);
-  if (named !== undefined && below === undefined) {
-    judge.notApplicable(userinfoClaims, 'userinfo_endpoint is not below base_url');
-    return;
-  }
+  if (named !== undefined && below === undefined)
+    return judge.notApplicable(userinfoClaims, 'userinfo_endpoint is not below base_url');
   const request: Outgoing = { method: 'GET', path: below ?? usual };
   for (let left = tries; ; left--) {
     const taken = await take();

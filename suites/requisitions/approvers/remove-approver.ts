@@ -82,12 +82,8 @@ export const removeByHand = async (context: Context, added: AddedApprover): Prom
   const exchanges = [snapshot.exchange, ...exchangesOf(tries)];
   const wrong = findWrong(added, tries, became);
   if (tries.every(({ outcome }) => outcome !== 'accepted')) {
-    judgeRefused(context, tries, {
-      row: removes,
-      operation: 'remove_approval',
-      refused: notRemoved,
-      exchanges,
-    });
+    const operation = 'remove_approval';
+    judgeRefused(context, tries, { row: removes, operation, refused: notRemoved, exchanges });
   } else if (wrong === undefined) judge.holds(removes);
   else if (typeof wrong === 'string') judge.inconclusive(removes, wrong);
   else judge.violated(removes, { ...wrong, exchanges });
