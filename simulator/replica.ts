@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
+import type { UpdateCell } from './cells.ts';
 import type { Contents } from './contents/contents.ts';
 import type { Journal } from './journal.ts';
 import type { Lock } from './lock.ts';
@@ -31,6 +32,8 @@ export interface Replica {
   lock(local: Lock, sandbox: Replicated): Lock;
   /** Shares an entry of the journal. */
   readonly note: Journal['write'];
+  /** Changes a value that all processes count by. */
+  readonly updateCell: UpdateCell;
   /** Takes over what other processes changed. Rejects with a `Refusal` where it is gone, or nothing can be learned. */
   catchUp(): Promise<void>;
   /** Takes over the entries of the journal that are not here yet. */

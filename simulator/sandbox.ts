@@ -5,9 +5,10 @@ import { developmentSigning, type Signing } from './auth/signing.ts';
 import type { StoredSettings } from './auth/stored-records.ts';
 import { createTokenCache } from './auth/token-cache.ts';
 import { createCapabilities } from './capabilities.ts';
+import { createCells } from './cells.ts';
 import { createChoices } from './choices.ts';
 import { type Clock, createClock, type Moment } from './clock.ts';
-import { createConditions } from './conditions.ts';
+import { type ConditionRule, createConditions } from './conditions.ts';
 import { createConsultations } from './consultations.ts';
 import { createContents } from './contents/contents.ts';
 import type { Sandbox } from './exchange.ts';
@@ -46,6 +47,8 @@ export interface SandboxOptions {
   readonly faults: readonly string[];
   /** Capability -> value; the reference where left out. */
   readonly capabilities?: Readonly<Record<string, string>>;
+  /** What the network does to requests; nothing when left out. */
+  readonly conditions?: readonly ConditionRule[] | undefined;
   /** Payments beside the starting ones. */
   readonly archive?: Archive;
   /** Who acts by themselves; nobody when left out. */
@@ -91,7 +94,7 @@ interface Beginning {
   readonly started: Moment;
   readonly settings: Pick<
     StoredSettings,
-    'choices' | 'capabilities' | 'faults' | 'seed' | 'random' | 'keyDigest' | 'people'
+    'choices' | 'capabilities' | 'faults' | 'conditions' | 'seed' | 'random' | 'keyDigest' | 'people'
   >;
 }
 
@@ -114,9 +117,11 @@ const beginningOf = (
   }
   const clock = beginClock(place, options);
   const { choices, faults, seed, capabilities = {}, keyDigest, people } = options;
+  const conditions = options.conditions && { rules: options.conditions, generation: 1 };
   // Of a whole minute, so that sandboxes made one after the other are filled once.
   const started = Math.floor(clock.now() / 60_000) * 60_000;
-  return { clock, started, settings: { choices, capabilities, faults, seed, keyDigest, people } };
+  const settings = { choices, capabilities, faults, conditions, seed, keyDigest, people };
+  return { clock, started, settings };
 };
 
 /** Processes that share a sandbox show it at one address. */
@@ -193,8 +198,10 @@ export const createSandbox = (place: SandboxEnvironment, options: SandboxOptions
   const contents = createContents({ megas: limits.megabytes, lasting: home?.files });
   const rendered = createRenderCache();
   const journal = createJournal(limits.journal, replica?.note);
-  const rateLimit = createRateLimit(clock);
-  const conditions = createConditions();
+  const cells = createCells();
+  const updateCell = replica?.updateCell ?? cells.update;
+  const rateLimit = createRateLimit(clock, updateCell);
+  const conditions = createConditions(updateCell, settings.conditions);
   const tokens = createTokenCache();
   const people = createPeople(() => sandbox, settings.people);
   let { seed, keyDigest } = settings;
@@ -212,6 +219,7 @@ export const createSandbox = (place: SandboxEnvironment, options: SandboxOptions
     ...{ choices: choices.changed(), capabilities: capabilities.changed(), faults: faults.inForce() },
     ...{ generated: options.archive?.generated, waits: clock.waits() },
     ...(people.settings.pace !== 'off' && { people: people.settings }),
+    ...(conditions.stored.generation > 0 && { conditions: conditions.stored }),
   });
   let saved = '';
   const save = (): void => {
@@ -226,6 +234,7 @@ export const createSandbox = (place: SandboxEnvironment, options: SandboxOptions
     if (settings === undefined) return;
     choices.replace(settings.choices);
     capabilities.replace(settings.capabilities);
+    conditions.adopt(settings.conditions);
     if (settings.faults.join() !== faults.inForce().join()) faults.replace(settings.faults);
     ({ seed, keyDigest } = settings);
     random = randomOf(settings.random ?? seed);
@@ -295,8 +304,7 @@ export const createSandbox = (place: SandboxEnvironment, options: SandboxOptions
       journal.clear();
       versions.clear();
       consultations.clear();
-      rateLimit.clear();
-      conditions.replace(conditions.rules);
+      cells.clear();
       people.startOver();
     },
     close: () => {

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { createApp, type Observe } from './app.ts';
 import { createSigning, drawSigningKey } from './auth/signing.ts';
 import type { Moment } from './clock.ts';
+import type { ConditionRule } from './conditions.ts';
 import type { DataDirectory } from './data/data-directory.ts';
 import { defectLine, type OnDefect } from './defects.ts';
 import { createKnownFaults, type KnownFaults } from './faults/known.ts';
@@ -34,6 +35,8 @@ interface SimulatorOptions {
   readonly choices?: Readonly<Record<string, string>>;
   /** Capability -> value. */
   readonly capabilities?: Readonly<Record<string, string>>;
+  /** What the network does to requests; nothing when left out. */
+  readonly conditions?: readonly ConditionRule[] | undefined;
   /** How many payments are generated beside the starting ones; none when left out. */
   readonly payments?: number;
   /** Records that every sandbox begins with beside the starting ones, or in their place. */
@@ -177,6 +180,7 @@ export const startSimulator = async (options: SimulatorOptions): Promise<Simulat
     payments,
     own,
     people,
+    conditions,
     controlKey,
     patience = 1000,
   } = options;
@@ -198,7 +202,7 @@ export const startSimulator = async (options: SimulatorOptions): Promise<Simulat
     const listening = `${options.tls === undefined ? 'http' : 'https'}://${shownHost}:${address.port}`;
     const origin = options.publicUrl ?? listening;
     // The one place where the simulator looks at the clock and the randomness of the machine.
-    const begun = { seed, faults, choices, capabilities, payments, own, people, ...clock };
+    const begun = { seed, faults, choices, capabilities, conditions, payments, own, people, ...clock };
     const platform = createPlatform({
       origin,
       real: Date.now,

@@ -49,7 +49,7 @@ if (live && body) {
     target.textContent = text;
     return made;
   };
-  const add = ({ number, at, method, path, status, client = '', decidedBy = '', refused, faults = [] }) => {
+  const add = ({ number, at, kind, method, path, status, client = '', decidedBy = '', refused, faults = [] }) => {
     const link = document.createElement('a');
     link.href = live.dataset.entry + number;
     const mark = document.createElement('span');
@@ -57,7 +57,7 @@ if (live && body) {
     const row = document.createElement('tr');
     row.className = 'fresh';
     row.append(cell('Number', number, link), cell('At', at), cell('Status', status, mark),
-      cell('Request', method + ' ' + path), cell('Client', client), cell('Decided by', refused ?? decidedBy),
+      cell('Request', method + ' ' + path), cell('Client', kind ? kind + ' ' + client : client), cell('Decided by', refused ?? decidedBy),
       cell('Faults', faults.join(', ')));
     row.children[3].className = 'wide';
     document.querySelector('[data-empty]')?.remove();
