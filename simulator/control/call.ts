@@ -11,12 +11,9 @@ export interface ControlCall {
   readonly body?: Members;
 }
 
-/** What a counterparty's event was, in short: scalars of its body as a query. */
-const eventUrl = (path: string, body: Members): string => {
-  const scalars = Object.entries(body).filter(([, value]) => /^(string|number|boolean)$/.test(typeof value));
-  const query = new URLSearchParams(scalars.map(([name, value]): [string, string] => [name, String(value)]));
-  return `/_procon${path}${query.size === 0 ? '' : `?${query}`}`.slice(0, 2000);
-};
+/** A counterparty's event, spelled as those of simulated people: a payment moves by its new status. */
+const eventUrl = (path: string, { type, to = type, part = to }: Members): string =>
+  `/_procon${path}${typeof part === 'string' ? `?type=${encodeURIComponent(part)}` : ''}`.slice(0, 2000);
 
 /** Carries out a control request that fits a row. What it does as a counterparty is added to the journal. */
 export const answerRow = async (

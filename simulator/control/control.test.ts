@@ -106,7 +106,7 @@ describe('the control API', () => {
       parsed<{ entries: readonly Readonly<Record<string, unknown>>[] }>(
         await send('GET', `${base}/journal?${query}`),
       ).entries.map(({ kind, client, path }) => ({ kind, client, path }));
-    const path = '/_procon/payments/1002/events?type=move&to=payment_initiated';
+    const path = '/_procon/payments/1002/events?type=payment_initiated';
     const event = { kind: 'counterparty', client: 'control', path };
     assert.deepEqual(await entries('kind=counterparty'), [event]);
     assert.equal((await entries('kind=request')).length, 1);
