@@ -8,6 +8,9 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** A text as HTML text or attribute value, with what is invisible in it told. */
-export const safe = (text: string): string =>
-  printable(text).replace(/[&<>"']/g, (found) => entities[found] ?? found);
+/** A text as HTML text or attribute value. */
+export const escaped = (text: string): string =>
+  text.replace(/[&<>"']/g, (found) => entities[found] ?? found);
+
+/** The same, with invisible characters made visible. */
+export const safe = (text: string): string => escaped(printable(text));

@@ -4,7 +4,7 @@ import { Refusal } from '../refusals.ts';
 import { addedTo, layRecords } from '../seed/own/lay.ts';
 import type { OwnSeed } from '../seed/own/own-record.ts';
 import { readLists } from '../seed/own/read.ts';
-import { SeedError } from '../seed/own/seed-error.ts';
+import { placeOf, SeedError } from '../seed/own/seed-error.ts';
 import { transact } from '../transact.ts';
 import { type ControlAnswer, ControlError, type ControlRequest } from './control.ts';
 import { flag } from './member.ts';
@@ -54,6 +54,7 @@ export const laySeed = async (request: ControlRequest): Promise<ControlAnswer> =
     return { status: 201, body: { laid: countsOf(more) } };
   } catch (error) {
     if (!(error instanceof SeedError)) throw error;
-    return { status: 400, body: { error: error.heading, problems: error.problems } };
+    const problems = error.problems.map((one) => ({ at: placeOf(one), ...one }));
+    return { status: 400, body: { error: error.heading, problems } };
   }
 };

@@ -12,6 +12,7 @@ export const featureGroups = {
   transitions: 'Transitions',
   answers: 'Formats of answers',
   filters: 'Filters and pages',
+  fields: 'Fields of filters',
   members: 'Members of requests',
   operations: 'Operations',
 } as const;
@@ -141,6 +142,17 @@ const filtersOf = (endpoint: Endpoint): readonly Feature[] =>
     detail: word,
   }));
 
+const fieldsOf = (endpoint: Endpoint): readonly Feature[] =>
+  (isList(endpoint) ? (endpoint.resource?.fields ?? []) : [])
+    .filter(({ unlisted }) => !unlisted)
+    .map(({ name }) => ({
+      group: 'fields',
+      key: `field ${endpoint.id} ${name}`,
+      endpoint,
+      subject: `${endpoint.id} filtered by`,
+      detail: name,
+    }));
+
 const membersSentTo = (endpoint: Endpoint): readonly Feature[] => {
   const sent = sentBy(endpoint);
   const names = [
@@ -190,7 +202,7 @@ export const features = (): readonly Feature[] => {
     ),
     ...documentedEndpoints.flatMap((endpoint) => [
       ...[...refusalOf(endpoint), ...transitionsOf(endpoint), ...answersOf(endpoint), ...filtersOf(endpoint)],
-      ...[...membersSentTo(endpoint), operationOf(endpoint)],
+      ...[...fieldsOf(endpoint), ...membersSentTo(endpoint), operationOf(endpoint)],
     ]),
   ];
   return made;

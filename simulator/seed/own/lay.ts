@@ -8,7 +8,7 @@ import { userNamed, userWithId } from '../../store/users.ts';
 import { ownKinds } from './kinds.ts';
 import type { Laying, OwnKind } from './own-kind.ts';
 import type { OwnRecord, OwnSeed, SeedProblem, SeedReading } from './own-record.ts';
-import { SeedError } from './seed-error.ts';
+import { placeOf, SeedError } from './seed-error.ts';
 
 const blankOf = ({ fields }: Resource): Data =>
   Object.fromEntries(
@@ -66,10 +66,8 @@ const repetitions = (records: readonly OwnRecord[]): readonly SeedProblem[] => {
     const before = seen.get(keyOf(record))?.place;
     seen.set(keyOf(record), record);
     if (before === undefined) return [];
-    const { source, unit, row } = before;
-    return [
-      { ...record.place, member: 'id', problem: `member id is that of ${source}, ${unit} ${row}, too` },
-    ];
+    const at = placeOf({ ...before, member: 'id', problem: '' });
+    return [{ ...record.place, member: 'id', problem: `member id is that of ${at}, too` }];
   });
 };
 

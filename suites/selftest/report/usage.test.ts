@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { pathToFileURL } from 'node:url';
+import type { Usage } from '../../../models/usage.ts';
 import { usagePage } from '../../../reports/usage/page.ts';
-import type { Usage } from '../../../reports/usage/usage.ts';
 import { openLauncher } from '../../harness/browser/launcher.ts';
 import { runCommand, startSimulator } from '../simulator.ts';
 
