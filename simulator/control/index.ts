@@ -83,6 +83,14 @@ export const controlRows: readonly ControlRow[] = [
     answer: async (request) => (await pages()).consoleForm(request, controlRows),
   },
   {
+    method: 'POST',
+    path: '/console/uploads',
+    takesFile: true,
+    input: 'a form with a file',
+    purpose: 'sends the file of a form of the console to `POST seed` or `POST import`',
+    answer: async (request) => (await pages()).consoleUpload(request, controlRows),
+  },
+  {
     method: 'GET',
     path: '/health',
     isOpen: true,
@@ -275,7 +283,7 @@ export const controlRows: readonly ControlRow[] = [
   {
     method: 'GET',
     path: '/documents/:kind',
-    input: '?as-of&limit',
+    input: '?as-of&limit&offset&id&state',
     purpose: 'the documents of a kind, also as they were after a journal entry or at a moment',
     answer: listDocuments,
   },
