@@ -47,7 +47,7 @@ ${textInput({ label: 'Retry-After in seconds', name: 'number:retryAfter', hint: 
 export const conditionsPage = (request: PageRequest): ConsolePage => ({
   title: 'Conditions',
   part: 'conditions',
-  content: html`<p class="lead">What the network does to requests of the API and of the authorization server. The first rule that acts on a request acts alone; each change counts from nothing.</p>
+  content: html`<p class="lead">What the network does to requests of the API and of the authorization server. The first rule that acts on a request acts alone; each change restarts the counts.</p>
 ${rulesInForce(request)}<section aria-labelledby="add"><h2 id="add">Add a rule</h2>${controlForm(request, {
     ...{ method: 'PUT', path: '/conditions', next: 'conditions', hidden: { add: 'rule' }, className: 'rule' },
     content: html`<fieldset><legend>Requests</legend>${requestFields}</fieldset><fieldset><legend>Effect, at least one</legend>${effectFields}</fieldset><button class="primary">Add</button>`,

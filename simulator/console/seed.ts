@@ -21,6 +21,6 @@ export const seedPage = (request: PageRequest): ConsolePage => ({
     content: html`<p class="field"><label for="seed-file">JSON or CSV</label><input id="seed-file" name="file" type="file" accept=".json,.csv" required><small>Named after a kind, such as <code>users.csv</code>, or a JSON object of lists by kind.</small></p>
 <label class="check"><input type="checkbox" name="only" value="true"> begin anew with nothing but these documents</label><button class="primary">Upload</button>`,
   })}</section>
-<section aria-labelledby="kinds"><h2 id="kinds">Kinds</h2><p>${ownKindNames.map((name) => html`<code>${name}</code> `)}</p>
+<section aria-labelledby="kinds"><h2 id="kinds">Kinds</h2><p>${ownKindNames.map((name) => html`<code class="tag">${name}</code> `)}</p>
 <p class="soft"><code>procon seed --template KIND</code> prints an example.</p></section>`,
 });

@@ -33,11 +33,11 @@ export interface Feature {
 
 /** Refusals that any operation may return: cause -> status. */
 export const generalRefusals = {
-  unauthorized: 'an access token that is missing, expired or not valid (401)',
-  forbidden: 'a scope that the access token lacks (403)',
-  'not-found': 'a record that is not there (404)',
-  invalid: 'a parameter, query or body that is not valid (400, 415, 422)',
-  'too-many': 'too many requests (429)',
+  unauthorized: 'a refusal for an access token that is missing, expired or not valid (401)',
+  forbidden: 'a refusal for a scope that the access token lacks (403)',
+  'not-found': 'a refusal for a record that is not there (404)',
+  invalid: 'a refusal for a parameter, query or body that is not valid (400, 415, 422)',
+  'too-many': 'a refusal for too many requests (429)',
 } as const;
 
 export type GeneralRefusal = keyof typeof generalRefusals;

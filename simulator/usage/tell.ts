@@ -29,8 +29,8 @@ interface Lacking {
 
 const refusalSentence = ({ feature, used }: Lacking): string =>
   feature.endpoint === undefined
-    ? `Your client was never told of ${textOf(feature)}.`
-    : `Your client never handles ${textOf(feature)}: it sent that ${times(used)} and was never refused.`;
+    ? `Your client never received ${textOf(feature)}.`
+    : `Your client never handles ${textOf(feature)}: it sent that ${times(used)} and it was never refused.`;
 
 /** One sentence per subject about missing features of a group, most used operations first. */
 const sentencesOf = (group: FeatureGroup, lacking: readonly Lacking[]): readonly string[] => {
