@@ -160,11 +160,11 @@ const replay = async (place: string, options: ReplayOptions): Promise<void> => {
 
 /** Runs the checks of a finding again, on documents of their own. The exit code of a replay. */
 const runChecks = async (capsule: Capsule, options: ReplayOptions): Promise<number> => {
-  const { mkdtemp } = await import('node:fs/promises');
+  const { makeTemporaryFolder } = await import('./suites/harness/playwright/run-order.ts');
   const { foundAgain } = await import('./reports/capsule.ts');
   const { pathsIn } = await import('./reports/folder.ts');
   const { readRun } = await import('./reports/read.ts');
-  const report = await mkdtemp(`${(await import('node:os')).tmpdir()}/procon-replay-`);
+  const report = await makeTemporaryFolder('procon-replay-');
   const { checks: check, strict } = capsule;
   await run({ ...options, check, strict, seed: `${capsule.seed}`, k: `${capsule.k}`, report });
   const [code, sentence] = foundAgain(capsule, await readRun(pathsIn(report).json));

@@ -1,4 +1,4 @@
-/** The parts of the documentation, in the order a run visits them; `--only` takes these names. */
+/** The areas of the documentation in the order of a run; `--only` takes these names. */
 export const areas = [
   'access',
   'formats',

@@ -12,7 +12,7 @@ const from: AssignedIds = {
 const to: AssignedIds = { projects: ['2', '3'], contracts: ['7'], 'finished-requisitions': [], roles: ['4'] };
 const asked = new Set(['add-projects', 'replace-as-contract-owner']);
 
-test('19 members in four groups move every list but one, none twice', () => {
+test('the 19 members move every list but one, and none twice', () => {
   assert.equal(responsibilities.length, 19);
   assert.equal(new Set(responsibilities.map(({ member }) => member)).size, 19);
   const lists = responsibilities.flatMap((row): readonly string[] => row.lists);
@@ -28,7 +28,7 @@ test('19 members in four groups move every list but one, none twice', () => {
   assert.equal(responsibilityOf('constructor'), undefined);
 });
 
-test('what is added may stay, where one is replaced nothing does, and what is not asked for is untouched', () => {
+test('the from-user may keep what is added, keeps nothing of what is replaced, and keeps lists that were not requested', () => {
   const after = (list: Parameters<typeof listAfter>[2]) => listAfter({ from, to }, asked, list);
   assert.deepEqual(after('projects'), { from: undefined, to: ['2', '3', '1'] });
   assert.deepEqual(after('contracts'), { from: [], to: ['7', '5', '6'] });
@@ -37,14 +37,14 @@ test('what is added may stay, where one is replaced nothing does, and what is no
   assert.equal(after('budgets'), undefined);
 });
 
-test('items are what is held and asked for, and of what is added only what is lacking', () => {
+test('the items are the requested assignments of the from-user; of added lists only those that the to-user lacks', () => {
   assert.deepEqual(
     itemsOf({ from, to }, asked).map(({ member, id }) => `${member} ${id}`),
     ['add-projects 1', 'replace-as-contract-owner 5', 'replace-as-contract-owner 6'],
   );
 });
 
-test('what was moved is held by the other, by both where that is the choice', () => {
+test('a moved assignment belongs to the to-user, and to both where the choice is that it stays', () => {
   const moved = itemsOf({ from, to }, asked).filter(({ id }) => id !== '6');
   const kept = assignmentsAfter({ from, to }, moved, true);
   assert.deepEqual(
@@ -59,7 +59,7 @@ test('what was moved is held by the other, by both where that is the choice', ()
   assert.deepEqual(kept.to.roles, ['4']);
 });
 
-test('holdings are read from what a hook tells, and what is no list is not told', () => {
+test('assignments are read from the answer of a hook; a member that is no list is left out', () => {
   assert.deepEqual(
     readAssignments({ active: true, projects: [1, '2'], roles: 'none', budgets: [{}], more: [] }),
     {

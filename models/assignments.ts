@@ -6,7 +6,7 @@ import {
   type ResponsibilityMember,
 } from './responsibilities.ts';
 
-/** Ids of what is assigned to a user, list by list; of a list that is left out nothing is known. */
+/** Ids of what is assigned to a user, list by list; a list that is left out is not known. */
 export type AssignedIds = Readonly<Partial<Record<AssignmentList, readonly string[]>>>;
 
 /** What is assigned to a user, and whether it is active. */
@@ -15,20 +15,20 @@ export interface UserAssignments {
   readonly held: AssignedIds;
 }
 
-/** Two users. */
+/** A value for each of the two users. */
 export interface Parties<T> {
   readonly from: T;
   readonly to: T;
 }
 
-/** One thing that a reassignment is about. */
+/** One assignment that a reassignment moves. */
 export interface ReassignedItem {
   readonly member: ResponsibilityMember;
   readonly list: AssignmentList;
   readonly id: string;
 }
 
-/** What a list must hold after a reassignment; from is undefined where that is left open. */
+/** The ids that a list must have after a reassignment; `from` is undefined where that is left open. */
 interface ListAfter {
   readonly from: readonly string[] | undefined;
   readonly to: readonly string[];
@@ -37,16 +37,15 @@ interface ListAfter {
 const isAsked = (asked: ReadonlySet<string>, list: AssignmentList): boolean =>
   asked.has(moverOf(list)?.member ?? '');
 
-/** Both without repeats, those of the first before those of the second. */
+/** The union without repeats, those of the first before those of the second. */
 const union = (first: readonly string[], second: readonly string[]): readonly string[] => [
   ...new Set([...first, ...second]),
 ];
 
 /**
- * What from-user and to-user must hold of a list after a reassignment of the members asked for in which nothing
- * failed: what was added, the from-user may keep; where the from-user was replaced it holds nothing any more.
- * Undefined where a side of it is not known from before (Resources and their fields / User reassignment, "Meaning of
- * the booleans").
+ * The ids that the from-user and the to-user must have in a list after a reassignment without failures: the
+ * from-user may keep what was added and has nothing left of what was replaced. Undefined where the list of either
+ * user was not known before (Resources and their fields / User reassignment, "Meaning of the booleans").
  */
 export const listAfter = (
   { from, to }: Parties<AssignedIds>,
@@ -59,7 +58,10 @@ export const listAfter = (
   return { from: moverOf(list)?.way === 'adds' ? undefined : [], to: union(others, own) };
 };
 
-/** The things that a reassignment of the members asked for is about: what the from-user holds, and of what is added only what the to-user lacks. */
+/**
+ * The items of a reassignment with the requested members: what the from-user has; of lists that are added, only
+ * what the to-user lacks.
+ */
 export const itemsOf = (
   { from, to }: Parties<AssignedIds>,
   asked: ReadonlySet<string>,
@@ -73,7 +75,7 @@ export const itemsOf = (
 
 const without = (ids: readonly string[], id: string): readonly string[] => ids.filter((one) => one !== id);
 
-/** What both hold after some things were moved; `kept`: whether the from-user keeps what was added to the other. */
+/** The assignments of both users after some items were moved; `kept`: the from-user keeps what was added. */
 export const assignmentsAfter = (
   before: Parties<AssignedIds>,
   moved: readonly ReassignedItem[],
@@ -94,8 +96,8 @@ const idsIn = (value: unknown): readonly string[] | undefined => {
 };
 
 /**
- * The assignments that the hook answers: an object with active and lists of ids, as texts or numbers. Undefined for
- * anything else; what is no list counts as left out.
+ * Reads the assignments that a hook answers: an object with `active` and lists of ids, as strings or numbers.
+ * Undefined for anything else; a member that is no list counts as left out.
  */
 export const readAssignments = (value: unknown): UserAssignments | undefined => {
   if (!isMembers(value)) return undefined;

@@ -8,7 +8,7 @@ test('every id is unique and written in kebab-case, without an area as silences 
   assert.equal(new Set(capabilities.map(({ id }) => id)).size, capabilities.length);
 });
 
-test('every question asks, and no two ask the same', () => {
+test('every question ends in a question mark, and no two are the same', () => {
   for (const { id, question } of capabilities) assert.match(question, /^.{10,200}\?$/, id);
   assert.equal(new Set(capabilities.map(({ question }) => question)).size, capabilities.length);
 });
@@ -28,7 +28,7 @@ test('a row names headings of the documentation', () => {
   for (const { id, source } of capabilities) assert.ok(headings.includes(source), `${id}: ${source}`);
 });
 
-test('the releases lie on either side of those that the documentation names', () => {
+test('there are releases before and after each release that the documentation names', () => {
   const releases = Object.keys(capability('release').values);
   for (const named of ['30.2.2', '34.4.0'])
     assert.equal(new Set(releases.map((release) => isAtLeast(release, named))).size, 2, named);
@@ -56,7 +56,7 @@ for (const [release, least, expected] of [
   });
 }
 
-test('what is no release number is told', () => {
+test('a text that is no release number is an error', () => {
   for (const text of ['', 'R34', '34.', '.4', '34..0', '34.4.0-beta', '-1'])
     assert.throws(() => isAtLeast(text, '34.4.0'), /is no release number such as 34\.4\.0/, text);
 });

@@ -1,13 +1,13 @@
 /**
- * What a customer of a platform has switched on, or which release it is on: the documentation says what holds for
- * each value, and not which one a platform has. Nothing follows from a value that is not known.
+ * A feature that a customer of a platform has switched on, or the release that it is on. The documentation says
+ * what follows from each value, not which value a platform has. Nothing follows from an unknown value.
  */
 interface Capability {
   readonly id: string;
   readonly question: string;
-  /** Where values make a difference: headings of the documentation. */
+  /** Where the values make a difference: headings of the documentation. */
   readonly source: string;
-  /** What the reference simulator can be: value -> description. */
+  /** The values that the reference simulator can have: value -> description. */
   readonly values: Readonly<Record<string, string>>;
   /** The value that the reference simulator has by default. */
   readonly reference: string;
@@ -101,8 +101,8 @@ const partsOf = (release: string): readonly number[] => {
 };
 
 /**
- * Whether a release is a given one or a later one, part by part as numbers; a part that is left out counts as 0.
- * Throws a `RangeError` for what is no number with dots.
+ * Whether a release is the given one or later, compared part by part as numbers; a missing part counts as 0.
+ * Throws a `RangeError` for a text that is not numbers joined by dots.
  */
 export const isAtLeast = (release: string, least: string): boolean => {
   const [own, other] = [partsOf(release), partsOf(least)];

@@ -1,7 +1,7 @@
 import { type OwnerSegment, owners } from './owners.ts';
 import type { Id } from './wire/id.ts';
 
-/** How a document that takes comments is written in `commentable-type`: the documentation shows no name of any. */
+/** The names of a document that takes comments in `commentable-type`; the documentation lists none of them. */
 interface TypeNames {
   /** In paths of one document and in ids of rows. */
   readonly word: string;
@@ -10,7 +10,7 @@ interface TypeNames {
   readonly underscores: string;
 }
 
-/** What comments hang on: the segment of its path -> its names (Endpoints > Comments). */
+/** Documents that take comments: path segment -> names (Endpoints > Comments). */
 export const commentable = {
   invoices: { word: 'invoice', headers: 'InvoiceHeader', plain: 'Invoice', underscores: 'invoice_header' },
   expense_reports: {
@@ -34,25 +34,25 @@ export const commentable = {
   },
 } as const satisfies Readonly<Partial<Record<OwnerSegment, TypeNames>>>;
 
-/** A segment of a path below which comments hang on a document. */
+/** A path segment below which documents have comments. */
 export type CommentableSegment = keyof typeof commentable;
 
-/** All of them. */
+/** All of these segments. */
 export const commentableSegments = Object.keys(commentable) as readonly CommentableSegment[];
 
-/** The sets of names that platforms have. */
+/** The naming schemes that platforms use. */
 export const typeNamings = ['headers', 'plain', 'underscores'] as const;
 
 export type TypeNaming = (typeof typeNamings)[number];
 
-/** The kind of the documents below a segment. */
+/** The resource name of the documents below a segment. */
 export const kindOf = (segment: CommentableSegment): string => owners[segment].name;
 
 const mention = /@\[User:(\d{1,15})\]/g;
 
-/** Ids of the users whom the body of a comment mentions, in its order; one stands for each mention. */
+/** Ids of the users whom the body of a comment mentions, in order, with repeats. */
 export const mentionsIn = (body: string): readonly number[] =>
   [...body.matchAll(mention)].map(([, id]) => Number(id));
 
-/** How the body of a comment mentions a user. */
+/** The mention of a user in the body of a comment. */
 export const mentionOf = (user: Id): string => `@[User:${user}]`;

@@ -143,7 +143,7 @@ describe('decide, service sheet', () => {
     assert.equal(voided?.kind === 'silent' && voided.next.state, 'voided');
   });
 
-  it('should know no counterparty event where it makes no sense', () => {
+  it('should not know counterparty events where they cannot happen', () => {
     assert.equal(ask(sheet('draft'), { type: 'approve_void' }), undefined);
   });
 });
@@ -164,7 +164,7 @@ describe('decide, where the text allows several states', () => {
     });
   }
 
-  it('should name no states where there is one only', () => {
+  it('should name no allowed states where there is only one', () => {
     const answer = decide(choosing, { state: 'waiting', note: 'n' }, { event: { type: 'close' }, facts: {} });
     assert.ok(answer !== undefined && !('allowed' in answer));
   });
@@ -192,7 +192,7 @@ describe('decide, payment export', () => {
     assert.deepEqual(answer.conceivable, ['draft']);
   });
 
-  it('should let a move change the status and nothing else', () => {
+  it("should let a counterparty's move change the status only", () => {
     const event = { type: 'move', to: 'completed_successfully' } as const;
     const answer = decide(paymentExport, { state: 'draft', exported: true }, { event, facts: {} });
     assert.deepEqual(answer?.kind === 'silent' && answer.next, {

@@ -11,14 +11,20 @@ import type { SilenceId } from './silences/index.ts';
 
 /** What the documentation says about an event sent to a record. */
 export type Answer<R> =
-  /** It must be accepted, and then this is the record; `allowed` are its states where the text has several. */
+  /**
+   * The event must be accepted; `next` is the record afterwards, `allowed` lists its states where the text has
+   * several.
+   */
   | {
       readonly kind: 'mandated';
       readonly requirement: RequirementId;
       readonly next: R;
       readonly allowed?: readonly string[];
     }
-  /** It may be refused, by a silence of its own or not; if it is accepted, then this is the record. */
+  /**
+   * The event may be refused, with or without a silence about it; if it is accepted, `next` is the record
+   * afterwards.
+   */
   | {
       readonly kind: 'conditional';
       readonly requirement: RequirementId;
@@ -26,9 +32,9 @@ export type Answer<R> =
       readonly allowed?: readonly string[];
       readonly unless?: SilenceId;
     }
-  /** It must be refused, with this status where one is documented; the record stays. */
+  /** The event must be refused, with `status` where one is documented; the record stays as it is. */
   | { readonly kind: 'refused'; readonly requirement: RequirementId; readonly status?: number }
-  /** Nothing is said. `next` is the reference answer; `conceivable` are the states it could have then. */
+  /** Nothing is documented. `next` is the answer of the reference; `conceivable` lists the states that could follow. */
   | {
       readonly kind: 'silent';
       readonly silence: SilenceId;
@@ -48,7 +54,7 @@ const snapshotOf = (
   resolved.set(machine, known);
   const key = typeof value === 'string' ? value : JSON.stringify(value);
   const found = known.get(key);
-  // A snapshot is a record of values: another context makes another one of the same state.
+  // A snapshot is a plain object: the same state with another context is a copy.
   if (found !== undefined) return { ...found, context };
   const made: AnyMachineSnapshot = machine.resolveState({ value, context });
   known.set(key, made);
@@ -57,7 +63,10 @@ const snapshotOf = (
 
 const nothing = () => undefined;
 
-/** The scopes that machines move in: making one takes longer than the move, and pure machines leave it as it is. */
+/**
+ * The actor scope of each machine: creating one takes longer than the transition, and pure machines do not change
+ * it.
+ */
 const scopes = new WeakMap<AnyStateMachine, AnyActorScope>();
 
 const scopeOf = (machine: AnyStateMachine): AnyActorScope => {
@@ -73,8 +82,8 @@ const scopeOf = (machine: AnyStateMachine): AnyActorScope => {
 };
 
 /**
- * Asks a lifecycle what an event does to a record: the one place where a state moves.
- * Undefined when the lifecycle has no such move: only counterparties' events, which nobody may send then.
+ * Decides what an event does to a record by its lifecycle: the only place where states move. Undefined where the
+ * lifecycle has no such transition, which is so for events of counterparties that cannot happen there.
  */
 export const decide = <R extends LifecycleRecord, E extends LifecycleEvent, F>(
   lifecycle: Lifecycle<R, E, F>,

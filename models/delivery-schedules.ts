@@ -1,21 +1,21 @@
-/** The statuses of lines that the documentation shows, as it writes them. */
+/** The documented statuses of lines, spelled as in the documentation. */
 export const lineStatuses = { pending: 'Pending Confirmation', issued: 'Issued' } as const;
 
 /**
- * The status of a line in an agreement that is created as issued (States and transitions > Scheduling agreement):
- * by whether its item requires a confirmation.
+ * The status of a line in an agreement that is created as issued, by whether its item requires a confirmation
+ * (States and transitions > Scheduling agreement).
  */
 export const issuedLineStatus = (isConfirmationRequired: boolean): string =>
   isConfirmationRequired ? lineStatuses.pending : lineStatuses.issued;
 
-/** The levels that a line of an agreement may have, as the documentation writes them. */
+/** The commitment levels of a line, spelled as in the documentation. */
 type CommitmentLevel = 'Firm' | 'Trade Off';
 
 const day = 24 * 60 * 60 * 1000;
 
 /**
- * The commitment level of a delivery, given its date and the moment from which the firm zone is counted, all as
- * ISO datetimes, and the length of that zone in days. How the zones decide is not documented: the reference's way.
+ * The commitment level of a delivery, by its date, the start of the firm zone (both ISO datetimes) and the length
+ * of that zone in days. The rule is not documented; this is the one of the reference.
  */
 export const commitmentLevel = (
   deliveryDate: string,

@@ -19,7 +19,7 @@ import {
 import type { Field, Resource } from './resources/resource.ts';
 import { shownGroup } from './responsibilities.ts';
 
-/** What a requirement says of one member of the record that its area is about. */
+/** What a requirement states about one member of its area's record. */
 export interface FieldRule {
   readonly area: Area;
   readonly requirement: RequirementId;
@@ -29,11 +29,11 @@ export interface FieldRule {
   /** The members that lead to the record with the field, outermost first. */
   readonly within: readonly string[];
   readonly field: Field;
-  /** The type in the words of the requirement, `decimal`; that of the field where it names none. */
+  /** The type that the requirement names, such as `decimal`; the field's own where it names none. */
   readonly type: string;
 }
 
-/** The record that an area is about. */
+/** The record of each area. */
 const subjects = {
   'service-sheets': serviceSheet,
   payments: payment,
@@ -48,14 +48,14 @@ const subjects = {
 
 const ids = new Map<string, RequirementId>(requirements.map(({ id }) => [id, id as RequirementId]));
 
-/** What follows `-is-` in ids of requirements about types. */
+/** The words that follow `-is-` in ids of requirements about types. */
 const types = [
   ...['integer', 'number', 'decimal', 'string', 'text', 'boolean', 'flag', 'datetime'],
   ...['user', 'object', 'object-or-null', 'address', 'department', 'pcard', 'currency'],
   ...['list', 'array-or-object', 'approval', 'attachment', 'lines', 'lower-case'],
 ];
 
-/** What ids of requirements call members, where that is not their name. */
+/** The word for a member in ids of requirements, where it is not the member's name. */
 const memberWords: Readonly<Record<string, string>> = {
   [shownGroup('approvals')]: 'approvals',
   items: 'item',
@@ -65,12 +65,12 @@ const memberWords: Readonly<Record<string, string>> = {
   'is-confirmation-required': 'confirmation-flag',
 };
 
-/** What ids of requirements about requests call members of them. */
+/** The same in ids of requirements about requests. */
 const requestWords: Readonly<Record<string, string>> = {
   'external-scheduling-agreement-number': 'external-number',
 };
 
-/** What ids of requirements call a member. */
+/** The word for a member in ids of requirements. */
 export const wordOf = (member: string): string => memberWords[member] ?? member;
 
 type Place = Pick<FieldRule, 'area' | 'resource' | 'within' | 'field'>;
@@ -79,7 +79,8 @@ const wordsOf = ({ resource, field: { name }, within }: Place): readonly string[
   const parent = within.at(-1);
   if (parent === undefined) return [name];
   const full = `${wordOf(parent)}-${wordOf(name)}`;
-  // Where the record itself has a member of that name, a requirement without further words is about that one.
+  // Where the record itself has a member of that name, a requirement without further words is about that
+  // member.
   const isOwn = (word: string) => memberOf(resource, word) !== undefined;
   return [...(isOwn(full) ? [] : [full]), ...(isOwn(name) ? [] : [wordOf(name)])];
 };
@@ -91,7 +92,7 @@ const typeOf = ({ type }: Field): string => {
   return ['user', 'currency'].includes(type.one.name) ? type.one.name : 'object';
 };
 
-/** Kind -> what follows a member in ids of requirements, each with the type that it names. */
+/** Kind -> suffixes of a member's ids of requirements, each with the type that it names. */
 const endingsOf = ({ field }: Place): Readonly<Record<FieldRule['kind'], readonly string[]>> => ({
   type: types.map((type) => `is-${type}`),
   presence: ['is-returned', 'are-returned'],
@@ -99,7 +100,7 @@ const endingsOf = ({ field }: Place): Readonly<Record<FieldRule['kind'], readonl
   name: ['has-an-underscore', 'has-a-hyphen'],
 });
 
-/** The rules about one member: at most one of a kind. */
+/** The rules about one member: at most one of each kind. */
 const rulesAt = (place: Place): readonly FieldRule[] =>
   Object.entries(endingsOf(place)).flatMap(([kind, endings]) => {
     const candidates = wordsOf(place).flatMap((word) => endings.map((ending) => [word, ending] as const));
@@ -112,19 +113,19 @@ const rulesAt = (place: Place): readonly FieldRule[] =>
     return [];
   });
 
-/** A name that differs from the others of its record is part of what is said of the member's type. */
+/** A name spelled differently from the others of its record is part of the requirement about the member's type. */
 const withWrittenName = (rules: readonly FieldRule[]): readonly FieldRule[] => {
   const type = rules.find(({ kind, field }) => kind === 'type' && field.wireName !== undefined);
   if (type === undefined || rules.some(({ kind }) => kind === 'name')) return rules;
   return [...rules, { ...type, kind: 'name' }];
 };
 
-/** So many members lead to a field at most. */
+/** The deepest nesting of a field. */
 const deepest = 2;
 
 type Includes = (field: Field) => boolean;
 
-/** The members of a record and of the records in it that are included, outermost first. */
+/** The members of a record and of its nested records that are included, outermost first. */
 const placesIn = (
   { area, resource, within }: Omit<Place, 'field'>,
   record: Resource,
@@ -142,29 +143,29 @@ const placesOf = (records: Readonly<Record<string, Resource>>, includes: Include
     placesIn({ area: area as Area, resource, within: [] }, resource, includes),
   );
 
-/** What the requirements of each area say of members, by area in the order of a run. */
+/** The rules about members of records, by area in the order of a run. */
 export const fieldRules: readonly FieldRule[] = placesOf(subjects, () => true).flatMap((place) =>
   withWrittenName(rulesAt(place)),
 );
 
-/** What a requirement says of one member of the requests of its area. */
+/** What a requirement states about one member of the requests of its area. */
 interface RequestRule extends Place {
   readonly requirement: RequirementId;
   /**
-   * Requests need it, may leave it out, or may hold it; a text of its documented length is taken whole; none that is
-   * longer is kept.
+   * `required`, `optional` and `taken`: requests need it, may leave it out, or may have it; `whole`: a text of the
+   * documented length is stored completely; `short`: no longer text is stored.
    */
   readonly kind: 'required' | 'optional' | 'taken' | 'whole' | 'short';
 }
 
-/** What creates the record of an area, where requests differ from what is shown. */
+/** The request record of an area, where it differs from the record in answers. */
 const requestSubjects: Readonly<Record<string, Resource>> = {
   ...subjects,
   'scheduling-agreements': requestedAgreement,
   'quality-inspections': requestedInspection,
 };
 
-/** Kind -> the ids that requirements about a member of a request may have. */
+/** Kind -> the ids that a requirement about a member of a request may have. */
 const requestIds = ({ area, within, field: { name, maxLength } }: Place) => {
   const parent = within.at(-1);
   const own = parent === undefined ? [name, requestWords[name] ?? name] : [];
@@ -181,7 +182,7 @@ const requestIds = ({ area, within, field: { name, maxLength } }: Place) => {
   } satisfies Readonly<Record<RequestRule['kind'], readonly string[]>>;
 };
 
-/** What the requirements of each area say of members of requests. */
+/** The rules about members of requests. */
 export const requestRules: readonly RequestRule[] = placesOf(
   requestSubjects,
   ({ inRequests }) => inRequests !== 'never',
@@ -192,17 +193,17 @@ export const requestRules: readonly RequestRule[] = placesOf(
   }),
 );
 
-/** What is said of the names of all members that an area shows. */
+/** How the names of all members of an area are spelled. */
 export interface SpellingRule {
   readonly requirement: RequirementId;
   readonly spelling: Resource['spelling'];
-  /** Members whose names have requirements of their own. */
+  /** Members with requirements of their own about their names. */
   readonly except?: readonly string[];
 }
 
 const hyphens = { requirement: 'formats/element-names-are-hyphenated', spelling: 'hyphen' } as const;
 
-/** How each area spells members, where it is documented. */
+/** The spelling rules of each area, where the spelling is documented. */
 export const spellingRules: Readonly<Partial<Record<Area, SpellingRule>>> = {
   'service-sheets': hyphens,
   payments: hyphens,
@@ -216,15 +217,15 @@ export const spellingRules: Readonly<Partial<Record<Area, SpellingRule>>> = {
   comments: { requirement: 'comments/members-are-hyphenated', spelling: 'hyphen' },
 };
 
-/** What a requirement says of the words that a member may show, wherever an answer shows it. */
+/** What a requirement states about the words that a member may have in any answer. */
 export interface WordRule {
   readonly area: Area;
   readonly requirement: RequirementId;
   readonly resource: Resource;
   readonly member: string;
-  /** Every one, written as the documentation writes it. None: answers do not have the member. */
+  /** All allowed words, spelled as in the documentation. None: answers do not have the member. */
   readonly words: readonly string[];
-  /** The words are the spellings of one value: other values are not judged. */
+  /** The words are spellings of one value; other values are not judged. */
   readonly oneValue?: true;
 }
 
@@ -235,7 +236,7 @@ const wordRule = (
   words = memberOf(resource, member)?.words ?? [],
 ): WordRule => ({ area: areaOf(requirement), requirement, resource, member, words });
 
-/** Members of which the documentation lists the values ("Allowed", or in code font). */
+/** Members whose values the documentation lists ("Allowed", or in code font). */
 export const wordRules: readonly WordRule[] = [
   wordRule('payments/statuses-are-listed', payment, 'status'),
   {
@@ -253,7 +254,7 @@ export const wordRules: readonly WordRule[] = [
     deliverySchedule,
     'commitment-level',
   ),
-  // The sample has the type in lower case.
+  // The documented sample has the type in lower case.
   wordRule('quality-inspections/type-is-inspection', qualityInspection, 'type', ['Inspection', 'inspection']),
   wordRule('quality-inspections/ref-document-type-is-purchase-order', qualityInspection, 'ref-document-type'),
 ];

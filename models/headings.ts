@@ -1,7 +1,4 @@
-/**
- * The headings of the documentation that rows may name as their source; a section below another one follows it
- * after ` / `.
- */
+/** The headings of the documentation that rows may name as their source; ` / ` separates a section from its parent. */
 export const headings: readonly string[] = [
   'What the service does',
   'Resources and their fields',

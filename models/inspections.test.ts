@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { recordedMember, shownCharacteristic } from './inspections.ts';
 
-test('an answer names some members of a characteristic otherwise, and lowers its type and value type', () => {
+test('an answer renames some members of a characteristic and writes its type and value type in lower case', () => {
   assert.deepEqual(
     shownCharacteristic({
       name: 'Width',
@@ -25,7 +25,7 @@ test('an answer names some members of a characteristic otherwise, and lowers its
   );
 });
 
-test('what was not sent is not shown, and results that are none stay', () => {
+test('an answer leaves out what was not sent, and results that are empty', () => {
   assert.deepEqual(shownCharacteristic({ name: 'Colour', 'expected-results': null }), {
     name: 'Colour',
     'expected-results': null,

@@ -1,6 +1,6 @@
 import { type Data, isData, type Value } from './resources/resource.ts';
 
-/** The member that says what was recorded, by how its characteristic is valued. */
+/** The member with the recorded value, by the value type of the characteristic. */
 export const recordedMember = (valueType: Value | undefined): 'code' | 'numeric-value' =>
   typeof valueType === 'string' && valueType.toUpperCase() === 'CHOICE' ? 'code' : 'numeric-value';
 
@@ -11,9 +11,9 @@ const renamed = (data: Data, from: string, to: string): Data =>
   Object.fromEntries(Object.entries(data).map(([name, value]) => [name === from ? to : name, value]));
 
 /**
- * What an answer shows of a characteristic that a request sent, by canonical names and without the ids that are
- * added: the requirement as specification, the target value as numeric value, type and value type in lower case
- * (Resources > Quality inspection). A member that was not sent is not there.
+ * A characteristic as an answer shows it, by canonical names and without added ids: the requirement as
+ * specification, the target value as numeric value, type and value type in lower case (Resources > Quality
+ * inspection). Members that were not sent are absent.
  */
 export const shownCharacteristic = (sent: Data): Data => {
   const shown: Record<string, Value> = { ...renamed(sent, 'requirement', 'specification') };

@@ -13,7 +13,10 @@ import {
 } from './resources/index.ts';
 import type { Resource } from './resources/resource.ts';
 
-/** What attachments and comments hang on: the segment of its path -> the record (Endpoints > Attachments, Comments). */
+/**
+ * The documents that attachments and comments belong to: path segment -> record (Endpoints > Attachments,
+ * Comments).
+ */
 export const owners = {
   contracts: contract,
   invoices: invoice,
@@ -28,13 +31,13 @@ export const owners = {
   quote_request_attachments: quoteRequestAttachment,
 } as const satisfies Readonly<Record<string, Resource>>;
 
-/** A segment of a path below which something hangs on a document. */
+/** A path segment below which documents have attachments or comments. */
 export type OwnerSegment = keyof typeof owners;
 
-/** All of them. */
+/** All of these segments. */
 export const ownerSegments = Object.keys(owners) as readonly OwnerSegment[];
 
-/** The segment -> the word that ids of rows and endpoints name such a document by. */
+/** Path segment -> the word for such a document in ids of rows and endpoints. */
 export const ownerWords = {
   contracts: 'contract',
   invoices: 'invoice',
@@ -51,7 +54,7 @@ export const ownerWords = {
 
 export type OwnerWord = (typeof ownerWords)[OwnerSegment];
 
-/** The segment -> the scope, without its right, that the reference simulator asks for; none is documented. */
+/** Path segment -> the scope, without its right, that the reference simulator requires; none is documented. */
 export const ownerScopes: Readonly<Record<OwnerSegment, string>> = {
   contracts: 'core.contract',
   invoices: 'core.invoice',

@@ -1,17 +1,17 @@
-/** The groups of requested-reassignments as the table of the documentation names them. */
+/** The groups of requested-reassignments, named as in the documentation's table. */
 export const responsibilityGroups = ['memberships-and-roles', 'documents', 'approvals', 'platform'] as const;
 
 export type ResponsibilityGroup = (typeof responsibilityGroups)[number];
 
-/** The name that the approvals group has in answers, and in the requests of some platforms. */
+/** The name of the approvals group in answers, and in the requests of some platforms. */
 export const approvalsGroup = 'approvals-receiving-invoice-requester-access-contract-reviews';
 
-/** What a group is called in answers. */
+/** The name of a group in answers. */
 export const shownGroup = (group: ResponsibilityGroup): string =>
   group === 'approvals' ? approvalsGroup : group;
 
 /**
- * What a user can hold, list by list. approval-groups are user groups that approve; finished-requisitions are
+ * The lists of assignments of a user. approval-groups are user groups that approve; finished-requisitions are
  * those whose orders are cancelled or fully closed.
  */
 export const assignmentLists = [
@@ -46,15 +46,15 @@ export type AssignmentList = (typeof assignmentLists)[number];
 interface Row {
   readonly member: string;
   readonly group: ResponsibilityGroup;
-  /** `adds`: the to-user gets what it lacks. `replaces`: the to-user takes the place of the from-user. */
+  /** `adds`: the to-user gets what it lacks. `replaces`: the to-user replaces the from-user. */
   readonly way: 'adds' | 'replaces';
-  /** What it moves; no list is moved by two members. */
+  /** The lists that it moves; no list is moved by two members. */
   readonly lists: readonly AssignmentList[];
 }
 
 const memberships = 'memberships-and-roles';
 
-/** The booleans of requested-reassignments with what they mean, in the order of the documentation. */
+/** The booleans of requested-reassignments with their effects, in the order of the documentation. */
 export const responsibilities = [
   {
     member: 'add-user-groups',
@@ -109,12 +109,12 @@ export type Responsibility = Row & { readonly member: ResponsibilityMember };
 
 const byMember = new Map<string, Responsibility>(responsibilities.map((row) => [row.member, row]));
 
-/** The row of a member; undefined for any other name. */
+/** The row of a member; undefined for other names. */
 export const responsibilityOf = (member: string): Responsibility | undefined => byMember.get(member);
 
 const byList = new Map<AssignmentList, Responsibility>(
   responsibilities.flatMap((row): [AssignmentList, Responsibility][] => row.lists.map((list) => [list, row])),
 );
 
-/** The member that moves a list; undefined for what no member moves. */
+/** The member that moves a list; undefined where none does. */
 export const moverOf = (list: AssignmentList): Responsibility | undefined => byList.get(list);

@@ -5,7 +5,7 @@ import { payment, resources, serviceSheet } from './resources/index.ts';
 import { compileSchema, validate } from './schema.ts';
 import { anyData } from './wire/any-data.test.kit.ts';
 
-test('every canonical record fits its schema', () => {
+test('every canonical record is valid by its schema', () => {
   for (const resource of resources) {
     fc.assert(
       fc.property(anyData(resource), (data) => assert.deepEqual(validate(resource, data), [])),
@@ -22,7 +22,7 @@ test('a member of a wrong type is reported with its path', () => {
   assert.deepEqual(nested.map(({ member }) => member).sort(), ['comments.0.id', 'created-by.id']);
 });
 
-test('decimals and datetimes are wanted in canonical form', () => {
+test('decimals and datetimes must be in canonical form', () => {
   const at = (member: string, value: string) => validate(payment, { [member]: value }).length;
   assert.deepEqual(
     [at('pay-to-total', '10.5'), at('pay-to-total', '10.50'), at('pay-to-total', 'ten')],
@@ -32,7 +32,7 @@ test('decimals and datetimes are wanted in canonical form', () => {
   assert.equal(at('created-at', '2024-01-02T03:04:05Z'), 1);
 });
 
-test('further members and undocumented contents are free, lengths are not', () => {
+test('further members and undocumented contents are allowed, longer texts are not', () => {
   assert.deepEqual(
     validate(payment, { id: 1, more: true, payee: { id: 'x' }, 'pay-to-currency': 'EUR' }),
     [],
@@ -42,7 +42,7 @@ test('further members and undocumented contents are free, lengths are not', () =
   ]);
 });
 
-test('a violation of any schema is described in plain words, once for each place', () => {
+test('a violation of any schema is described in plain words, once per position', () => {
   const check = compileSchema({
     type: 'object',
     additionalProperties: false,

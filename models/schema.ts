@@ -5,11 +5,11 @@ import type { Data, Field, Resource, Scalar } from './resources/resource.ts';
 import type { Problem } from './wire/reading.ts';
 import { shortened } from './wire/spelling.ts';
 
-/** A place in a value that does not fit its schema. */
+/** A value that violates its schema. */
 interface SchemaProblem {
-  /** Keys joined by dots, positions in lists among them; empty for the value as such. */
+  /** Keys and list positions joined by dots; empty for the whole value. */
   readonly path: string;
-  /** A phrase for a person that continues the path: `should be an integer, is the string "12"`. */
+  /** A phrase that continues the path: `should be an integer, is the string "12"`. */
   readonly problem: string;
 }
 
@@ -82,26 +82,26 @@ const tellKeyword = ({ keyword, params, data, message }: ErrorObject): string =>
   }
 };
 
-/** One error of a validator in plain words. */
+/** Describes one error of a validator in plain words. */
 const tellError = (error: ErrorObject): SchemaProblem => ({
   path: pathOf(error.instancePath),
   problem: tellKeyword(error),
 });
 
-/** That a value has none of the given types. */
+/** Describes a value that has none of the given types. */
 const tellNoType = (types: readonly string[], value: unknown): string =>
   `should be ${tellTypes(types)}, is ${tellValue(value)}`;
 
-/** About one key of a place, so that several of them may stand at one path. */
+/** Errors about one key of an object, of which several may share a path. */
 const keyed: ReadonlySet<string> = new Set(['required', 'additionalProperties', 'unevaluatedProperties']);
 
 const isBelow = (path: string, pointer: string): boolean => path.startsWith(`${pointer}/`);
 
-/** The types that the alternatives of a place would take. */
+/** The types that the alternatives at a position allow. */
 const typesAt = (errors: readonly ErrorObject[]): readonly string[] =>
   errors.flatMap(({ keyword, params }) => (keyword === 'type' ? [params['type']].flat().map(String) : []));
 
-/** The errors at one place as few sentences. Of alternatives one sentence is enough, or those of what lies deeper. */
+/** Describes the errors at one position. For alternatives one sentence is enough, or those about nested values. */
 const tellPlace = (errors: readonly ErrorObject[], hasDeeper: boolean): readonly SchemaProblem[] => {
   const alternatives = errors.find(({ keyword }) => keyword === 'anyOf' || keyword === 'oneOf');
   if (alternatives !== undefined) {
@@ -114,7 +114,7 @@ const tellPlace = (errors: readonly ErrorObject[], hasDeeper: boolean): readonly
   return [...errors.filter(({ keyword }) => keyed.has(keyword)), ...others].map(tellError);
 };
 
-/** The errors of a validator in plain words, each place once. */
+/** Describes the errors of a validator in plain words, each position once. */
 const tellErrors = (errors: readonly ErrorObject[]): SchemaProblem[] => {
   const byPlace = Map.groupBy(errors, ({ instancePath }) => instancePath);
   return [...byPlace].flatMap(([pointer, here]) => {
@@ -133,7 +133,7 @@ interface Compiler {
 const require = createRequire(import.meta.url);
 let compiler: Compiler | undefined;
 
-/** Loaded with the first schema: it takes longer than everything else in the models together. */
+/** Loaded with the first schema, as loading takes longer than all of the models together. */
 const ajv = (): Compiler => {
   if (compiler === undefined) {
     const { Ajv2020 } = require('ajv/dist/2020.js') as { Ajv2020: new (options: Options) => Compiler };
@@ -172,8 +172,8 @@ const fieldSchema = (field: Field): Schema => {
 };
 
 /**
- * The JSON Schema of a record in canonical form: types and longest lengths of the documented members. Further
- * members are free, none is required, and nested records whose members are not documented stay open.
+ * The JSON Schema of a record in canonical form: types and maximum lengths of documented members. Further members
+ * are allowed, none is required, and nested records without documented members are not restricted.
  */
 const schemaOf = (resource: Resource): object => ({
   type: 'object',
@@ -193,7 +193,7 @@ const validatorOf = (key: object, schema: () => object): ValidateFunction => {
 const problemsOf = (validator: ValidateFunction, value: unknown): SchemaProblem[] =>
   validator(value) ? [] : tellErrors(validator.errors ?? []);
 
-/** What in a canonical record does not fit the schema of its resource. Compiled once for each resource. */
+/** Violations of the schema of a resource in a canonical record. Compiled once per resource. */
 export const validate = (resource: Resource, data: Data): readonly Problem[] =>
   problemsOf(
     validatorOf(resource, () => schemaOf(resource)),
@@ -201,8 +201,8 @@ export const validate = (resource: Resource, data: Data): readonly Problem[] =>
   ).map(({ path, problem }) => ({ member: path, problem: `member ${path} ${problem}` }));
 
 /**
- * A check of values against a JSON Schema (draft 2020-12), which tells each wrong place once. Compiled once for
- * each schema object, with its first value. Throws an `Error` for what is no schema.
+ * Compiles a validator for a JSON Schema (draft 2020-12) that reports each position once; on first use, once per
+ * schema object. Throws an `Error` for an invalid schema.
  */
 export const compileSchema =
   (schema: object) =>

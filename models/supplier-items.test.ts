@@ -13,7 +13,7 @@ const one = (price: string, more: Partial<SupplierItem> = {}): SupplierItem => (
 const prices = (all: readonly SupplierItem[], keys = {}): readonly string[] =>
   matchingSupplierItems(all, { item: 1, keys, day }).map(({ price }) => price);
 
-test('the preferred come first, then the cheapest, by amount and not by text', () => {
+test('preferred items come first, then the cheapest, compared as numbers', () => {
   const all = [
     one('10.50'),
     one('9.99'),
@@ -24,7 +24,7 @@ test('the preferred come first, then the cheapest, by amount and not by text', (
   assert.deepEqual(prices(all), ['99.5', '9.99', '10.50', '100']);
 });
 
-test('every key given has to match, and one that is not given may be anything', () => {
+test('every given key has to match; a key that is not given matches anything', () => {
   const contract = { id: 5, status: 'published', starts: '2026-01-01', ends: '2026-12-31' };
   const all = [one('1', { supplier: 3 }), one('2', { contract }), one('3', { sourcePartNumber: 'A' })];
   assert.deepEqual(prices(all, { supplier: 2 }), ['2', '3']);
@@ -33,7 +33,7 @@ test('every key given has to match, and one that is not given may be anything', 
   assert.deepEqual(prices(all, { supplierAuxPartNumber: 'B' }), []);
 });
 
-test('a catalog and a contract count on their days, both ends within, and in their status', () => {
+test('catalog and contract must be active on the day, both ends of their terms included', () => {
   const span = { starts: '2026-03-01', ends: '2026-03-02' };
   assert.ok(isInForce(one('1'), day));
   assert.ok(isInForce(one('1', { catalog: { ...span, status: 'accepted' } }), '2026-03-01'));

@@ -1,13 +1,13 @@
 import { compareDecimals, normalDecimal } from './wire/decimal.ts';
 import type { Id } from './wire/id.ts';
 
-/** A span of days, `YYYY-MM-DD`, both ends within. */
+/** A span of days, `YYYY-MM-DD`, both ends included. */
 export interface Span {
   readonly starts: string;
   readonly ends: string;
 }
 
-/** What a supplier asks for an item, and under which terms. */
+/** A supplier's price for an item, and its terms. */
 export interface SupplierItem {
   readonly item: Id;
   readonly supplier: Id;
@@ -20,14 +20,14 @@ export interface SupplierItem {
   readonly preferred: boolean;
 }
 
-/** The keys of a line beside its item and its price, which is none. */
+/** The keys of a line besides its item; the price is none. */
 export type SupplierItemKeys = Partial<
   Readonly<{ supplier: Id; contract: Id; sourcePartNumber: string; supplierAuxPartNumber: string }>
 >;
 
 const within = (day: string, { starts, ends }: Span): boolean => starts <= day && day <= ends;
 
-/** Whether catalog and contract let a supplier item count on a day. */
+/** Whether a supplier item is valid on a day by its catalog and contract. */
 export const isInForce = ({ catalog, contract }: SupplierItem, day: string): boolean =>
   (catalog === undefined || (catalog.status === 'accepted' && within(day, catalog))) &&
   (contract === undefined || (contract.status === 'published' && within(day, contract)));
@@ -42,8 +42,8 @@ const byPrice = (a: SupplierItem, b: SupplierItem): number =>
   compareDecimals(normalDecimal(a.price) ?? '0', normalDecimal(b.price) ?? '0');
 
 /**
- * The supplier items that match an item and all given keys on a day, the preferred ones first, then the cheapest
- * first: the first is the reference answer (Endpoints / Requisitions, "Default supplier item selection").
+ * The supplier items that match an item and all given keys on a day, preferred ones first, then the cheapest: the
+ * first is the reference answer (Endpoints / Requisitions, "Default supplier item selection").
  */
 export const matchingSupplierItems = (
   all: readonly SupplierItem[],

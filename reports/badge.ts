@@ -13,13 +13,13 @@ const colours: Readonly<Record<RunVerdict, string>> = {
   conformant: '#1c6b3c',
 };
 
-/** Pixels: a character of the text on average, and the room beside it. */
+/** Pixels: the average width of a character, and the padding. */
 const character = 6.6;
 const beside = 12;
 
 const widthOf = (text: string): number => Math.round(text.length * character + beside);
 
-/** The verdict of a run as a small picture (SVG), for a README. */
+/** The verdict of a run as an SVG badge, for a README. */
 export function renderBadge({ summary }: Run): string {
   const { verdict, decided, decidable } = summary;
   const label = 'procon';

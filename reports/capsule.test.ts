@@ -23,7 +23,7 @@ test('a finding is named by number, fingerprint, requirement or the address of t
     assert.deepEqual((await readCapsule(`${path}#${name}`)).evidence, first?.evidence);
 });
 
-test('a run of its checks tells whether it is still so', async () => {
+test('a run of its checks decides whether it is reproduced', async () => {
   const capsule = await readCapsule(`${path}#1`);
   const outcomes = (verdict: 'pass' | 'inconclusive') => {
     const rows = sampleRun.rows.map((row) => ({ ...row, verdict, evidence: [] }));
@@ -34,7 +34,7 @@ test('a run of its checks tells whether it is still so', async () => {
   assert.equal(foundAgain(capsule, { ...sampleRun, rows: [] })[0], 3);
 });
 
-test('what is no finding is told with those that there are', async () => {
+test('an unknown finding is refused with a list of those in the run', async () => {
   await assert.rejects(readCapsule(`${path}#none`), /has no finding "none": it has \w+/);
   await assert.rejects(readCapsule(path), /names no finding: write RUN\.json#FINDING/);
 });

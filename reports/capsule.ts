@@ -2,14 +2,14 @@ import { expected, type Finding, findingId, findings, warnings } from './finding
 import { readRun } from './read.ts';
 import type { Evidence, Run } from './run.ts';
 
-/** What it takes to show a finding again. */
+/** The data needed to reproduce a finding. */
 export interface Capsule {
   readonly evidence: Evidence;
   /** The requirements that it violates. */
   readonly requirements: readonly string[];
-  /** The address that the recorded requests went to. */
+  /** The base_url of the recorded requests. */
   readonly baseUrl: string;
-  /** The checks that saw it, and how their cases were drawn. */
+  /** The checks that found it, and the seed and k of their cases. */
   readonly checks: readonly string[];
   readonly seed: number;
   readonly k: number;
@@ -22,8 +22,8 @@ const isCalled = (finding: Finding, name: string): boolean =>
   findingId(finding) === name || finding.rows.some(({ requirement }) => requirement === name);
 
 /**
- * Reads the finding that `RUN.json#FINDING` names: by its fingerprint or a requirement that it violates, as the addresses of
- * the page do, or by its number there. Throws an Error with a sentence where there is none, or nothing was sent for it.
+ * Reads the finding that `RUN.json#FINDING` names: by fingerprint, by violated requirement (as in anchors of the
+ * page), or by number. Throws an Error with a sentence where there is none, or where it has no requests.
  */
 export async function readCapsule(place: string): Promise<Capsule> {
   const at = place.lastIndexOf('#');
@@ -52,7 +52,7 @@ export async function readCapsule(place: string): Promise<Capsule> {
   };
 }
 
-/** What a run of a finding's checks says of it: 1 still so, 0 no longer so, 3 where that cannot be told; with a sentence. */
+/** Whether a run of a finding's checks reproduces it: 1 reproduced, 0 not reproduced, 3 undecided; with a sentence. */
 export function foundAgain({ evidence, requirements }: Capsule, { rows }: Run): readonly [0 | 1 | 3, string] {
   const own = rows.filter(({ requirement }) => requirements.includes(requirement));
   const isSeen = own.some((row) =>

@@ -173,6 +173,33 @@ test('what one check sees in the same words of three collections, or for three r
   assert.equal(findings(apart).length, 3);
 });
 
+test('what one check sees in the same words after two writes is two causes, also where both are read at one place', () => {
+  const after = (write: string) =>
+    evidence({
+      ...{ seen: 'it was refused with 422', check: 'payments/walks' },
+      exchanges: [exchange('PUT', write, 422), exchange('GET', '/api/payments/7')],
+    });
+  const rows = (write: string, ids: readonly string[]) => {
+    const seen = [after(write)];
+    return ids.map((id) => row(`payments/${id}`, seen));
+  };
+  const voided = rows('/api/payments/7/void', ['void', 'void-reason']);
+  const marked = rows('/api/payments/7/mark', ['mark', 'mark-keeps']);
+  assert.equal(findings([...voided, ...marked]).length, 2);
+  const another = rows('/api/payments/8/void', ['void-id']);
+  assert.equal(findings([...voided, ...another]).length, 1);
+});
+
+test('one requirement that one check sees violated in two ways is two causes, in many ways one', () => {
+  const seen = (words: string, at: string) =>
+    evidence({ check: 'payments/show', seen: words, exchanges: [exchange('GET', at)] });
+  const ways = ['status 404', 'one with id 8', 'nothing'].map((words) => seen(words, '/api/payments/7'));
+  assert.equal(findings([row('payments/show', ways.slice(0, 2))]).length, 2);
+  assert.equal(findings([row('payments/show', ways)]).length, 1);
+  const other = { ...seen('one with id 8', '/api/payments/7'), check: 'payments/lists' };
+  assert.equal(findings([row('payments/show', [...ways.slice(0, 1), other])]).length, 1);
+});
+
 test('what is blocked is filed below the only cause that explains it, and nowhere in doubt', () => {
   const token = row('access/token', [
     evidence({ check: 'access/tokens', exchanges: [exchange('POST', '/oauth2/token')] }),
@@ -222,15 +249,19 @@ test('one requirement that is violated after one write is one cause, wherever it
   assert.equal(findings([row('payments/reset', [reset, other])]).length, 2);
 });
 
-test('what never worked for a check is filed below the only cause that the same check saw', () => {
-  const seen = (check: string, path: string) => evidence({ check, exchanges: [exchange('POST', path)] });
-  const cause = row('payments/added', [seen('payments/files', '/api/payments/7/files')]);
-  const never = row('payments/shown', [seen('payments/files', '/api/files/7')], { verdict: 'blocked' });
+test('what never worked for a check is filed below the only cause in which the same check got the same answer', () => {
+  const path = '/api/payments/7/files';
+  const seen = (check: string, ...paths: readonly string[]) =>
+    evidence({ check, exchanges: paths.map((one) => exchange('POST', one, 422)) });
+  const cause = row('payments/added', [seen('payments/files', path, '/api/payments/7/add')]);
+  const never = row('payments/shown', [seen('payments/files', path)], { verdict: 'blocked' });
   assert.deepEqual(told([cause, never]), [['payments/added', 'payments/shown']]);
-  const second = row('payments/other', [seen('payments/files', '/api/others/7')]);
+  const second = row('payments/other', [seen('payments/files', path, '/api/payments/7/other')]);
   assert.equal(findings([cause, second, never]).length, 3);
-  const apart = row('payments/shown', [seen('payments/reads', '/api/files/7')], { verdict: 'blocked' });
+  const apart = row('payments/shown', [seen('payments/reads', path)], { verdict: 'blocked' });
   assert.equal(findings([cause, apart]).length, 2);
+  const another = row('payments/shown', [seen('payments/files', '/api/files/7')], { verdict: 'blocked' });
+  assert.equal(findings([cause, another]).length, 2);
 });
 
 test('two defects are two findings, although one requirement of all areas sees both', () => {

@@ -119,16 +119,19 @@ const inOrder = (symptoms: readonly Symptom[]): Symptom[] => {
 const isBlocked = (group: readonly Symptom[]): boolean =>
   group.every(({ rows }) => rows.every(({ verdict }) => verdict === 'blocked'));
 
-const checksIn = (group: readonly Symptom[]): readonly string[] =>
-  group.flatMap(({ evidence }) => evidence?.check ?? []);
+/** What one check was answered to which operations. */
+const answersIn = (group: readonly Symptom[]): readonly string[] =>
+  group.flatMap(({ evidence }) =>
+    (evidence?.exchanges ?? []).map((one) => `${evidence?.check} ${operationOf(one)} ${one.status}`),
+  );
 
-/** What never worked for a check is filed below the only cause that the same check saw: it could not go on from there. */
+/** What never worked for a check is filed below the only cause in which the same check got the same answer. */
 const withGivenUp = (groups: readonly Symptom[][]): Symptom[][] => {
   const causes = groups.filter((group) => !isBlocked(group)).map((group) => [...group]);
   const alone: Symptom[][] = [];
   for (const group of groups.filter(isBlocked)) {
-    const checks = checksIn(group);
-    const [cause, ...others] = causes.filter((one) => checksIn(one).some((id) => checks.includes(id)));
+    const answers = answersIn(group);
+    const [cause, ...others] = causes.filter((one) => answersIn(one).some((each) => answers.includes(each)));
     if (cause !== undefined && others.length === 0) cause.push(...group);
     else alone.push(group);
   }

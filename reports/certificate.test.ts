@@ -9,7 +9,7 @@ const [walked] = sampleRun.lifecycles;
 assert.ok(walked?.ways !== undefined);
 const { ways } = walked;
 
-test('a lifecycle tells how many ways were walked, which rest on hooks and why others were not', () => {
+test('a lifecycle reports how many paths were walked, which needed hooks, and why others were not walked', () => {
   assert.equal(walkedShare(ways), '44 of 61 ways walked at k = 2, 9 of them by hooks');
   const page = unfolded(sampleRun);
   assert.ok(page.includes('44 of 61 ways walked at k = 2, 9 of them by hooks.'));
@@ -17,7 +17,7 @@ test('a lifecycle tells how many ways were walked, which rest on hooks and why o
   assert.match(renderText(sampleRun, { colour: false }), /\n1 lifecycle: 44 of 61 ways walked at k = 2/);
 });
 
-test('what walks prove is said for their k, and no more', () => {
+test('what walks prove is stated for their k only', () => {
   assert.match(
     proves(walked),
     /depends on the state and the last two accepted moves alone would have been seen there\./,

@@ -5,7 +5,7 @@ type Ways = NonNullable<LifecycleCoverage['ways']>;
 
 const figures = (count: number): string => count.toLocaleString('en-US');
 
-/** How many ways of a lifecycle were walked, for a heading. */
+/** How many paths of a lifecycle were walked, for a heading. */
 export function walkedShare({ k, planned, walked, byHooks }: Ways): string {
   const hooks = byHooks > 0 ? `, ${figures(byHooks)} of them by hooks` : '';
   return `${figures(walked)} of ${counted(planned, 'way')} walked at k = ${k}${hooks}`;
@@ -24,14 +24,14 @@ export function walkedLine({ lifecycles }: Run): string {
   return `${counted(all.length, 'lifecycle')}: ${walkedShare(total)}`;
 }
 
-/** On what an answer may rest, by k. */
+/** What an answer may depend on, by k. */
 const rests = [
   'the state',
   'the state and the last accepted move',
   'the state and the last two accepted moves',
 ];
 
-/** What walks over a lifecycle prove, and what they do not, in plain sentences. */
+/** What walks over a lifecycle prove and what they do not, in sentences. */
 export function proves({ ways }: LifecycleCoverage): string {
   if (ways === undefined || ways.walked === 0) return 'No way was walked to its end: nothing is proven.';
   const { k, walked, planned, byHooks } = ways;

@@ -2,7 +2,7 @@ interface Output {
   on(event: 'error', listener: (error: NodeJS.ErrnoException) => void): unknown;
 }
 
-/** Whoever reads only the first lines, such as `head`, has seen enough. */
+/** Errors of an output that its reader closed early, as `head` does. */
 const closed: ReadonlySet<string | undefined> = new Set(['EPIPE', 'ECONNRESET', 'EOF']);
 
 const reasons: Readonly<Record<string, string>> = {
@@ -11,10 +11,7 @@ const reasons: Readonly<Record<string, string>> = {
   EIO: 'its device fails',
 };
 
-/**
- * Lets a process go on when nobody reads its output any more. Any other error of writing is told in a sentence,
- * once.
- */
+/** Lets a process continue after its output was closed. Any other write error is reported in a sentence, once. */
 export const mindOutput = (output: Output, onFailure: (sentence: string) => void): void => {
   let failed = false;
   output.on('error', ({ code, message }) => {

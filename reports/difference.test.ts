@@ -25,14 +25,14 @@ const now = runOf(
 const found = difference(before, now);
 const ids = (changes: readonly { readonly row: Row }[]) => changes.map((one) => one.row.requirement);
 
-test('what is red is new, gone or still; what was decided may be lost', () => {
+test('red requirements are new, gone or still red; decided ones may be lost', () => {
   assert.deepEqual(ids(found.fresh), ['c', 'g']);
   assert.deepEqual(ids(found.gone), ['b']);
   assert.deepEqual(ids(found.still), ['a']);
   assert.deepEqual(ids(found.lost), ['d', 'e']);
 });
 
-test('another answer at a silence is told, the same answers in another order are not', () => {
+test('a different answer at a silence is reported, the same answers in another order are not', () => {
   assert.deepEqual(
     found.drifts.map((drift) => [drift.before, drift.now]),
     [[['served'], ['refused']]],
@@ -40,7 +40,7 @@ test('another answer at a silence is told, the same answers in another order are
   assert.deepEqual(difference(before, before).drifts, []);
 });
 
-test('terminal, page and summary tell it', () => {
+test('terminal, page and summary show it', () => {
   const sentence = '2 new, 1 gone, 1 still red; 2 requirements no longer decided; other answers at 1 silence';
   assert.ok(tellDifference(found).startsWith(sentence));
   assert.match(differenceLines(found, paint(false)), /\n {3}new {4}c: pass, now blocked\n/);

@@ -2,14 +2,14 @@ import { isRed } from './red.ts';
 import type { LedgerEntry, Row, Run, Verdict } from './run.ts';
 import { counted } from './say.ts';
 
-/** A requirement whose verdict is told of two runs. */
+/** A requirement with its verdicts in two runs. */
 export interface Change {
   readonly row: Row;
   /** Absent: the earlier run did not have it. */
   readonly before?: Verdict;
 }
 
-/** A silence at which other answers were seen. */
+/** A silence at which other answers were observed. */
 export interface Drift {
   readonly silence: string;
   readonly before: readonly string[];
@@ -18,13 +18,13 @@ export interface Drift {
 
 /** What changed from an earlier run to a later one, for the requirements of the later. */
 export interface Difference {
-  /** Red now, and not before. */
+  /** Red now, but not before. */
   readonly fresh: readonly Change[];
-  /** Red before, and decided otherwise now. */
+  /** Red before, decided otherwise now. */
   readonly gone: readonly Change[];
   /** Red in both. */
   readonly still: readonly Change[];
-  /** Decided before, and not now. */
+  /** Decided before, undecided now. */
   readonly lost: readonly Change[];
   readonly drifts: readonly Drift[];
   /** Requests and seconds: before, now. */
@@ -56,7 +56,7 @@ export function difference(before: Run, now: Run): Difference {
   };
 }
 
-/** Answers in another order are the same; a silence that was not observed in both tells nothing. */
+/** The order of answers does not matter; a silence that was not observed in both runs is left out. */
 function driftsOf(before: readonly LedgerEntry[], now: readonly LedgerEntry[]): Drift[] {
   const answers = (entry: LedgerEntry | undefined) =>
     (entry?.answers ?? []).map(({ answer }) => answer).sort();

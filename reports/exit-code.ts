@@ -3,8 +3,8 @@ import { type Run, verdicts } from './run.ts';
 import { drifted } from './say.ts';
 
 /**
- * What the command line ends with: 130 interrupted, 2 harness error, 1 something red, 3 too little decided, 0 otherwise.
- * A part of a run is never too little.
+ * The exit code of the command: 130 interrupted, 2 harness error, 1 something red, 3 too little decided, 0
+ * otherwise. 3 does not apply to a part of a run.
  */
 export function exitCode(run: Run): 0 | 1 | 2 | 3 | 130 {
   const { verdict, counts } = run.summary;

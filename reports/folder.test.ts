@@ -15,7 +15,7 @@ before(async () => {
 });
 after(() => rm(dir, { recursive: true, force: true }));
 
-test('nothing is left of an earlier report, and what else lies there stays', async () => {
+test('an earlier report is removed, other files stay', async () => {
   const place = join(dir, 'earlier');
   await writeReport(sampleRun, place);
   await writeFile(join(place, 'notes.txt'), '');
@@ -23,7 +23,7 @@ test('nothing is left of an earlier report, and what else lies there stays', asy
   assert.deepEqual(await readdir(place), ['notes.txt']);
 });
 
-test('a run that came to no report leaves a junit.xml with one error, and no secret in it', async () => {
+test('a run without a report leaves a junit.xml with one error and no secret', async () => {
   const place = join(dir, 'broken');
   const report = reportFolder(place, 'r1');
   await report.clear();
@@ -38,21 +38,21 @@ test('a run that came to no report leaves a junit.xml with one error, and no sec
   assert.doesNotMatch(xml, /hunter2/);
 });
 
-test('a folder that was never made stays so', async () => {
+test('reporting a failure does not create the folder', async () => {
   const report = reportFolder(join(dir, 'never'), 'r1');
   await report.clear();
   await report.tellBroken(new Error('no such profile'));
   await assert.rejects(readdir(join(dir, 'never')), /ENOENT/);
 });
 
-test("the exit code is this run's or none", async () => {
+test("the exit code is taken from this run's report only", async () => {
   const place = join(dir, 'two');
   await writeReport({ ...sampleRun, id: 'second' }, place);
   assert.equal(typeof (await reportFolder(place, 'second').exitCode()), 'number');
   await assert.rejects(reportFolder(place, 'first').exitCode(), /Another run wrote its report to .*two/);
 });
 
-test('a folder is made level by level; where that fails it is told at once', { timeout: 5000 }, async () => {
+test('a folder is made level by level; a failure is reported at once', { timeout: 5000 }, async () => {
   await makeFolder(join(dir, 'a', 'b', 'c'));
   await makeFolder(join(dir, 'a', 'b', 'c'));
   assert.deepEqual(await readdir(join(dir, 'a', 'b')), ['c']);

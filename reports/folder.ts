@@ -5,7 +5,7 @@ import { renderBrokenJunit } from './junit.ts';
 import { readRun } from './read.ts';
 import { plainError } from './reporter/plain-error.ts';
 
-/** Where the files of a report lie. */
+/** The paths of a report's files. */
 export interface ReportPaths {
   readonly json: string;
   readonly html: string;
@@ -15,7 +15,7 @@ export interface ReportPaths {
   readonly badge: string;
 }
 
-/** The files of a report in its folder. */
+/** The paths of a report's files in its folder. */
 export const pathsIn = (dir: string): ReportPaths => ({
   json: join(dir, 'run.json'),
   html: join(dir, 'index.html'),
@@ -26,8 +26,8 @@ export const pathsIn = (dir: string): ReportPaths => ({
 });
 
 /**
- * Makes a folder and those that it lies in. Rejects with the error of the file system. Node's own way tries
- * forever where the system says that a folder is missing which is there, as below /proc.
+ * Makes a folder and its parents. Rejects with the error of the file system. Node's recursive mkdir loops forever
+ * where the system reports a missing folder that exists, as below /proc.
  */
 export const makeFolder = async (dir: string): Promise<void> => {
   try {
@@ -41,15 +41,15 @@ export const makeFolder = async (dir: string): Promise<void> => {
   }
 };
 
-/** The folder of one run's report, from before the run until after it. */
+/** The folder of one run's report, before and after the run. */
 export interface ReportFolder {
-  /** Removes an earlier report: nobody shall take it for this run's. */
+  /** Removes an earlier report, so that it is not mistaken for this run's. */
   clear(): Promise<void>;
   /** Makes the folder. Throws an Error with a sentence where nothing can be written to it. */
   make(): Promise<void>;
   /** The exit code that the report asks for. Throws an Error with a sentence where it is not this run's. */
   exitCode(): Promise<number>;
-  /** Tells readers of junit.xml that there was a run which came to no report; says nothing where it cannot. */
+  /** Writes a junit.xml for a run that ended without a report; ignores failures. */
   tellBroken(error: unknown): Promise<void>;
 }
 
@@ -60,7 +60,7 @@ const removeAll = async (dir: string): Promise<void> => {
   try {
     await Promise.all(Object.values(pathsIn(dir)).map((path) => rm(path, { force: true })));
   } catch (error) {
-    // What lies in no folder is no report; making the folder will say so.
+    // A path through a file is no report; making the folder reports the error.
     if ((error as NodeJS.ErrnoException).code !== 'ENOTDIR') throw cannotWrite(dir);
   }
 };

@@ -11,7 +11,7 @@ const page = unfolded(sampleRun);
 
 const hostile = `"'><img src=x onerror=alert(1)></script></style><b>&\u202e\u0000`;
 
-/** The sample with a hostile text behind every text, word and number, as in a run.json that was tampered with. */
+/** The sample with a hostile text after every string and number, as in a manipulated run.json. */
 function poisoned(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(poisoned);
   if (typeof value === 'object' && value !== null) {
@@ -30,7 +30,7 @@ test('every requirement, finding, silence and state is on the page', () => {
   assert.ok(page.includes('void is accepted from draft'));
 });
 
-test('links inside the page lead somewhere', () => {
+test('links inside the page have targets', () => {
   const ids = new Set([...page.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));
   const links = [...page.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id ?? '');
   const outside = links.filter(
@@ -52,7 +52,7 @@ test('no text of a run becomes markup', () => {
   assert.ok(bad.includes('&lt;img src=x'));
 });
 
-test('the policy admits the style sheet and the script of the page, and nothing else', () => {
+test('the policy admits the style sheet and script of the page, and nothing else', () => {
   const policy = /http-equiv="Content-Security-Policy" content="([^"]+)"/.exec(html)?.[1] ?? '';
   const hash = (tag: string) => {
     const content = new RegExp(`<${tag}>([^]*?)</${tag}>`).exec(html)?.[1] ?? '';
@@ -64,13 +64,13 @@ test('the policy admits the style sheet and the script of the page, and nothing 
   assert.ok(!policy.includes('unsafe'));
 });
 
-test('nothing is fetched, and no attribute carries style or script that the policy would stop', () => {
+test('nothing is fetched, and no attribute has style or script', () => {
   assert.doesNotMatch(page, /<(link|img|iframe|object|embed|base)\b/);
   assert.doesNotMatch(page, /<[^>]+ (src|style|on\w+)=/);
   assert.doesNotMatch(page, /@import|url\(/);
 });
 
-test('an answer that is a security observation is marked as one, and no other', () => {
+test('an answer that is a security observation is marked so, and no other', () => {
   const [entry] = sampleRun.ledger;
   assert.ok(entry !== undefined);
   const marked = (answer: string) =>
@@ -82,12 +82,12 @@ test('an answer that is a security observation is marked as one, and no other', 
   assert.equal(marked('refused'), false);
 });
 
-test('a run without lifecycles and ledger has no empty parts', () => {
+test('a run without lifecycles and ledger has no empty sections', () => {
   const bare = renderHtml({ ...sampleRun, ledger: [], lifecycles: [] });
   assert.doesNotMatch(bare, /href="#(ledger|lifecycles)"/);
 });
 
-test('the keys to tell next are on the page where some requirement lacks one', () => {
+test('missing profile keys are on the page where a requirement lacks one', () => {
   const rows = sampleRun.rows.map((row, at) => (at < 2 ? { ...row, missing: ['payments.readable'] } : row));
   const lacking = renderHtml({ ...sampleRun, rows });
   assert.match(lacking, /<code>payments\.readable<\/code><\/th><td>2<\/td>/);
@@ -99,7 +99,7 @@ test('the keys to tell next are on the page where some requirement lacks one', (
   assert.match(usedUp, /href="#to-tell"/);
 });
 
-test('a known choice that is not the one of the reference differs, words of its own do not', () => {
+test('a documented choice other than the reference is marked as different, a free text is not', () => {
   const [entry] = sampleRun.ledger;
   assert.ok(entry !== undefined);
   const [other = ''] = Object.keys(entry.choices).filter((name) => name !== entry.reference);
@@ -111,7 +111,7 @@ test('a known choice that is not the one of the reference differs, words of its 
   );
 });
 
-test('a move that went wrong is marked, a refusal that was right is not', () => {
+test('a failed transition is marked, a correct refusal is not', () => {
   const [lifecycle] = sampleRun.lifecycles;
   assert.ok(lifecycle !== undefined);
   const move = {
@@ -134,7 +134,7 @@ test('a move that went wrong is marked, a refusal that was right is not', () => 
   assert.deepEqual([classes(), classes(1)], ['move refused', 'move failed']);
 });
 
-test('what stays behind is told by kind', () => {
+test('documents left behind are counted by kind', () => {
   const leftBehind = ['payment 1', 'comment 5 on invoice 7', 'payment 2', 'users made by a hook: a1, a2'];
   const shown = unfolded({ ...sampleRun, leftBehind });
   assert.match(shown, /<summary>payment <small>2<\/small>/);
@@ -142,7 +142,7 @@ test('what stays behind is told by kind', () => {
   assert.match(shown, /<summary>users made by a hook <small>1<\/small>/);
 });
 
-test('a start tells its time zone', () => {
+test('the start has its time zone', () => {
   assert.match(html, /<time>2025-03-04 09:30 UTC<\/time>/);
   assert.match(renderHtml({ ...sampleRun, startedAt: '2025-03-04T09:30:10+01:00' }), /09:30 \+01:00</);
 });

@@ -23,7 +23,7 @@ function suitesOf(xml: string): Suite[] {
   return parser.parse(xml).testsuites.testsuite;
 }
 
-test('a testsuite per area, and one for departures from pinned answers', () => {
+test('a testsuite per area, and one for departures from pins', () => {
   const suites = suitesOf(renderJunit(sampleRun));
   assert.deepEqual(
     suites.map(({ name }) => name),
@@ -36,7 +36,7 @@ test('fail is a failure, blocked an error, inconclusive skipped', () => {
   assert.deepEqual([sheets?.tests, sheets?.failures, sheets?.errors, sheets?.skipped], ['8', '2', '2', '1']);
 });
 
-test('whatever a target sends, the file is XML 1.0', () => {
+test('the file is XML 1.0 whatever a target sends', () => {
   const reason = '<]]>&"\'\u0000\u001b\ufffe\ud800 \u{1f600} \n';
   const results = [smallResult([smallJudgement({ verdict: 'fail', reason })])];
   const xml = renderJunit(merge(smallCatalogue(), results, smallHeader({ harnessErrors: [reason] })));
@@ -45,7 +45,7 @@ test('whatever a target sends, the file is XML 1.0', () => {
   assert.ok(xml.includes('\u{1f600}'));
 });
 
-test('controls and marks that reorder a line are spelled out, as on the page', () => {
+test('controls and bidirectional marks are spelled out, as on the page', () => {
   const results = [smallResult([smallJudgement({ verdict: 'fail', reason: 'a\u009b31m\u202eb\u0085' })])];
   const xml = renderJunit(merge(smallCatalogue(), results, smallHeader()));
   assert.match(xml, /a\\u\{9b\}31m\\u\{202e\}b\\u\{85\}/);

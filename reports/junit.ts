@@ -9,8 +9,8 @@ interface Case {
 }
 
 /**
- * The run as JUnit XML: a testsuite per area and a testcase per requirement, besides one suite for
- * departures from pinned answers and one for what broke in this tool.
+ * The run as JUnit XML: a testsuite per area, a testcase per requirement, one suite for departures from pins and
+ * one for errors of this tool.
  */
 export function renderJunit(run: Run): string {
   const areas = Map.groupBy(run.rows, (row) => row.area);
@@ -23,7 +23,7 @@ export function renderJunit(run: Run): string {
   return document(`procon ${run.target.name}`, attributes, suites);
 }
 
-/** JUnit XML with one error: for a run that ended without a report. */
+/** JUnit XML with one error, for a run that ended without a report. */
 export function renderBrokenJunit(error: string): string {
   return document('procon', 'time="0"', [suite('harness', [harnessCase(error, 0)])]);
 }
@@ -93,7 +93,7 @@ function inside(kind: Case['kind'], message: string, body: string): string {
   return `<${kind} message="${message}">${body}</${kind}>`;
 }
 
-/** Characters that XML 1.0 (section 2.2) cannot carry, not even as a reference; `printable` tells most of them. */
+/** Characters that XML 1.0 (section 2.2) cannot contain even as a reference; `printable` replaces most of them. */
 const impossible = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 
 function xml(text: string): string {

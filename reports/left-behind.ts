@@ -1,4 +1,4 @@
-/** What a line says without the document's own name: `comment 5 on invoice 7` is `comment on invoice`. */
+/** A line without the name of the document: `comment 5 on invoice 7` is `comment on invoice`. */
 function kindOf(line: string): string {
   const [words = ''] = line.split(/[:"(,]/, 1);
   return (
@@ -9,7 +9,7 @@ function kindOf(line: string): string {
   );
 }
 
-/** What stays behind at a target by kind, the largest first, equal ones by name. */
+/** Documents left behind at a target by kind, the most frequent first, then by name. */
 export function leftBehindByKind(
   lines: readonly string[],
 ): readonly (readonly [string, readonly string[]])[] {

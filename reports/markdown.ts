@@ -6,11 +6,14 @@ import { type Run, verdicts } from './run.ts';
 import { counted, decidedShare, drifted, heading, meaning, moment } from './say.ts';
 import { keysInWords, keysToTell } from './to-tell.ts';
 
-/** So many findings, and so many keys of the profile, are shown. */
+/** The most findings, and the most profile keys, that are shown. */
 const mostFindings = 20;
 const mostKeys = 8;
 
-/** The run for the summary page of a CI job (GitHub's Markdown), and what changed since an earlier run where one is given. */
+/**
+ * The run for the summary page of a CI job (GitHub's Markdown), with its changes since an earlier run where one is
+ * given.
+ */
 export function renderMarkdown(run: Run, baseline?: Run): string {
   const { target, summary } = run;
   const blocks = [
@@ -93,7 +96,7 @@ const flat = (text: string): string => {
   return line.length > longest ? `${line.slice(0, longest)}…` : line;
 };
 
-/** A text that shows as it is: no sign of it means anything in Markdown or HTML. */
+/** Escapes a text for Markdown and HTML. */
 function escaped(text: string): string {
   return flat(text)
     .replaceAll(/[\\`*_{}[\]#|~$]/g, '\\$&')
@@ -103,7 +106,7 @@ function escaped(text: string): string {
     .replaceAll('@', '&#64;');
 }
 
-/** A text as code, whatever backticks it holds. */
+/** A text as inline code, with any backticks in it. */
 function code(text: string): string {
   return `\`${flat(text).replaceAll('`', "'")}\``;
 }

@@ -1,4 +1,4 @@
-import type { Exchange, Row } from './run.ts';
+import type { Evidence, Exchange, Row } from './run.ts';
 import { collectionOf, lastOf, operationOf, type Symptom } from './symptom.ts';
 
 /** The mark of what is wrong where no token is taken. */
@@ -25,22 +25,38 @@ const brokenOperation = (symptom: Symptom, all: readonly Symptom[]): string[] =>
   return isSeen ? [own.mark] : [];
 };
 
+/** Words without what differs from case to case. */
+const withoutValues = (words: string): string =>
+  words.replace(/"[^"]*"|\b(?:\w*\d[\w.-]*)/g, '#').replace(/(?:#[, ]*)+/g, '# ');
+
 const subjectOf = ({ evidence }: Symptom): string[] =>
   evidence?.subject === undefined ? [] : [`subject ${evidence.subject}`];
 
+const sameCheck = (one: Symptom, other: Symptom): boolean => one.evidence?.check === other.evidence?.check;
+
+const seenWords = ({ evidence }: Symptom): string => withoutValues(evidence?.seen ?? '');
+
+/** Whether symptoms are of two kinds: neither all of one, nor of so many that what they share is the cause. */
+const isTwofold = (symptoms: readonly Symptom[], kindOf: (one: Symptom) => string): boolean => {
+  const { size } = new Set(symptoms.map(kindOf));
+  return size > 1 && size < manyAlike;
+};
+
+const lastWrite = ({ exchanges }: Evidence): Exchange | undefined =>
+  exchanges.findLast(({ method }) => method !== 'GET');
+
 /**
- * One requirement that is violated in one collection, or after one write, by symptoms of which no two are about different things: they differ by
- * the format, the walk or the check. Where they are about many things, it is no single one that is wrong.
+ * One requirement that is violated in one collection, or after one write. It marks no symptoms of two subjects, nor what
+ * one check saw in two kinds of words: those may be two defects.
  */
 const requirementsOf = (symptom: Symptom, all: readonly Symptom[]): string[] => {
   const last = lastOf(symptom);
   if (last === undefined) return [];
+  const write = symptom.evidence && lastWrite(symptom.evidence);
   return symptom.rows.flatMap(({ requirement }) => {
     const others = all.filter(({ rows }) => rows.some((row) => row.requirement === requirement));
-    const subjects = new Set(others.map((one) => subjectOf(one).join()));
-    const isOne = subjects.size < 2 || subjects.size >= manyAlike;
-    if (!isOne) return [];
-    const write = symptom.evidence?.exchanges.findLast(({ method }) => method !== 'GET');
+    const ofCheck = others.filter((one) => sameCheck(one, symptom));
+    if (isTwofold(others, (one) => subjectOf(one).join()) || isTwofold(ofCheck, seenWords)) return [];
     return [
       `requirement ${requirement} ${collectionOf(last)}`,
       ...(write === undefined ? [] : [`requirement ${requirement} after ${operationOf(write)}`]),
@@ -93,13 +109,11 @@ const confusedReads = ({ evidence }: Symptom): string[] =>
 const refusedToken = ({ evidence }: Symptom): string[] =>
   /^status 401\b/.test(evidence?.seen ?? '') ? [tokenRefused] : [];
 
-/** Words without what differs from case to case. */
-const withoutValues = (words: string): string =>
-  words.replace(/"[^"]*"|\b(?:\w*\d[\w.-]*)/g, '#').replace(/(?:#[, ]*)+/g, '# ');
-
 interface Sighting {
   readonly requirement: string;
-  readonly last: Exchange;
+  readonly collection: string;
+  /** The last request, and the last write before it. */
+  readonly operation: string;
   /** The check, and what it saw. */
   readonly words: string;
 }
@@ -108,7 +122,9 @@ const sightingsOf = ({ rows, evidence }: Symptom): Sighting[] => {
   const last = evidence?.exchanges.at(-1);
   if (evidence === undefined || last === undefined || evidence.subject !== undefined) return [];
   const words = `${evidence.check} ${withoutValues(evidence.seen)}`;
-  return rows.map(({ requirement }) => ({ requirement, last, words }));
+  const write = lastWrite(evidence);
+  const operation = [...(write === undefined ? [] : [write]), last].map(operationOf).join(', ');
+  return rows.map(({ requirement }) => ({ requirement, collection: collectionOf(last), operation, words }));
 };
 
 const numberOf = (all: readonly Sighting[], name: (one: Sighting) => string): number =>
@@ -116,15 +132,12 @@ const numberOf = (all: readonly Sighting[], name: (one: Sighting) => string): nu
 
 /** What one check saw in the same words at so many collections, or for so many requirements at one operation: it is what they share. */
 const alikeIn = (symptom: Symptom, all: readonly Symptom[]): string[] =>
-  sightingsOf(symptom).flatMap(({ requirement, last, words }) => {
-    const operation = operationOf(last);
+  sightingsOf(symptom).flatMap(({ requirement, operation, words }) => {
     const alike = all.flatMap(sightingsOf).filter((one) => one.words === words);
     const elsewhere = alike.filter((one) => one.requirement === requirement);
-    const there = alike.filter((one) => operationOf(one.last) === operation);
+    const there = alike.filter((one) => one.operation === operation);
     return [
-      ...(numberOf(elsewhere, (one) => collectionOf(one.last)) < manyAlike
-        ? []
-        : [`${requirement} ${words}`]),
+      ...(numberOf(elsewhere, (one) => one.collection) < manyAlike ? [] : [`${requirement} ${words}`]),
       ...(numberOf(there, (one) => one.requirement) < manyAlike ? [] : [`${operation} ${words}`]),
     ];
   });

@@ -22,7 +22,7 @@ test('a row for each requirement of the chosen areas, and for no other', () => {
   );
 });
 
-test('what HTTP cannot decide is not applicable for that reason', () => {
+test('a requirement that HTTP cannot decide is not applicable for that reason', () => {
   const [, row] = merge(smallCatalogue(), [], smallHeader()).rows;
   assert.equal(row?.verdict, 'not-applicable');
   assert.equal(row?.reason, 'advice to clients');
@@ -34,7 +34,7 @@ test('a decidable requirement that nobody judged is blocked', () => {
   assert.match(row.reason, /^no check decided it/);
 });
 
-test('what an interrupted run did not come to is inconclusive, and the run is marked so', () => {
+test('requirements that an interrupted run did not reach are inconclusive, and the run is marked', () => {
   const run = merge(smallCatalogue(), [smallResult([], { cut: 'interrupted' })], smallHeader());
   assert.deepEqual(
     [run.cut, run.summary.verdict, run.rows[0]?.verdict],
@@ -50,7 +50,7 @@ const leftOut: readonly [string, Partial<RunHeader>, RegExp][] = [
 ];
 
 for (const [name, header, reason] of leftOut) {
-  test(`what the run left out ${name} is not applicable`, () => {
+  test(`requirements that the run left out ${name} are not applicable`, () => {
     const row = rowOf([], header);
     assert.equal(row.verdict, 'not-applicable');
     assert.match(row.reason, reason);
@@ -75,13 +75,13 @@ for (const [one, other, result] of pairs) {
   });
 }
 
-test('a check that met no case yields to one that did', () => {
+test('a check without cases yields to one with cases', () => {
   const unmet = { verdict: 'blocked', cases: 0, unmet: true } as const;
   assert.equal(rowOf([unmet, { verdict: 'pass' }]).verdict, 'pass');
   assert.equal(rowOf([unmet]).verdict, 'blocked');
 });
 
-test('a pass over no case is blocked', () => {
+test('a pass without cases is blocked', () => {
   assert.equal(rowOf([{ cases: 0 }]).verdict, 'blocked');
 });
 
@@ -147,7 +147,7 @@ for (const [verdict, more, shown, whole, words] of expectations)
     assert.match(rows[0]?.reason ?? '', words);
   });
 
-test('a run with nothing but known violations says so', () => {
+test('a run with only known violations says so', () => {
   const passed = smallResult([smallJudgement({ requirement: 'payments/three' })]);
   const failed = smallResult([smallJudgement({ verdict: 'fail' })]);
   const catalogue = smallCatalogue({ expectedFailures: [{ requirement: 'access/one' }] });
@@ -155,7 +155,7 @@ test('a run with nothing but known violations says so', () => {
   assert.equal(summary.verdict, 'conformant but for known violations');
 });
 
-test('below the asked share of what can be decided a run is incomplete', () => {
+test('below the required share of decidable requirements a run is incomplete', () => {
   const passed = smallResult([smallJudgement({ requirement: 'payments/three' })]);
   const open = smallResult([smallJudgement({ verdict: 'inconclusive', missing: ['payments.expendable'] })]);
   const areas = ['access', 'payments'];
@@ -167,7 +167,7 @@ test('below the asked share of what can be decided a run is incomplete', () => {
   assert.deepEqual(rows[0]?.missing, ['payments.expendable']);
 });
 
-test('an operation that never worked for one check worked for another, or blocks what states it', () => {
+test('an operation that never worked for one check worked for another, or blocks its requirements', () => {
   const never = smallJudgement({ verdict: 'blocked', never: ['things.show'] });
   const verdictWith = (...ids: readonly string[]) => {
     const served = ids.map((operation) => ({ operation, kind: 'read' as const }));
@@ -181,7 +181,7 @@ test('an operation that never worked for one check worked for another, or blocks
   assert.equal(verdictWith('things.list', 'things.show'), 'inconclusive');
 });
 
-test('what broke again and again is a failure where others of its kind are served', () => {
+test('repeated server errors are a failure where other operations of the kind are served', () => {
   const broken = smallJudgement({ verdict: 'blocked', never: ['things.make'], broken: 'write' });
   const verdictWith = (kind: 'read' | 'write') => {
     const served = [{ operation: 'things.other', kind }];
@@ -194,7 +194,7 @@ test('what broke again and again is a failure where others of its kind are serve
   assert.deepEqual([verdictWith('read'), verdictWith('write')], ['blocked', 'fail']);
 });
 
-test('a part of a run has no verdict of its own, and what it met no case of accuses nobody', () => {
+test('a part of a run has no verdict, and a requirement without cases in it is not red', () => {
   const unmet = { verdict: 'blocked', cases: 0, unmet: true } as const;
   const { rows, summary } = merge(
     smallCatalogue(),
@@ -215,7 +215,7 @@ test('a failure outside the chosen areas is not dropped, a pass there is', () =>
   assert.ok(!rowsFor('pass').includes('payments/three'));
 });
 
-test('a judgement of an unknown requirement is an error of the harness', () => {
+test('a judgement of an unknown requirement is a harness error', () => {
   const run = merge(
     smallCatalogue(),
     [smallResult([smallJudgement({ requirement: 'access/none' })])],
@@ -240,7 +240,7 @@ test('the ledger counts distinct answers and keeps one example of each', () => {
   assert.equal(entry?.drift, undefined);
 });
 
-test('the ledger tells which answers are a security observation', () => {
+test('the ledger marks answers that are a security observation', () => {
   const { silences, ...rest } = smallCatalogue();
   const told = silences.map((silence) => ({ ...silence, security: ['right'] }));
   const { ledger } = merge({ ...rest, silences: told }, [smallResult([])], smallHeader());
@@ -248,7 +248,7 @@ test('the ledger tells which answers are a security observation', () => {
   assert.ok(!('security' in (merge(smallCatalogue(), [smallResult([])], smallHeader()).ledger[0] ?? {})));
 });
 
-test('a departure from a pinned answer is drift, and red', () => {
+test('a departure from a pin is drift, and red', () => {
   const seen = (answer: string) =>
     merge(
       smallCatalogue({ pins: { 'access/open': 'left' } }),

@@ -7,8 +7,8 @@ import { summary } from './merge/summary.ts';
 import type { Catalogue, CheckResult, OutdatedDocument, Run, RunHeader } from './run.ts';
 
 /**
- * The run that some results add up to: one row per requirement of the chosen areas, the ledger, the
- * coverage of the lifecycles and the verdict. Pure: equal arguments give an equal run.
+ * Merges results into a run: one row per requirement of the chosen areas, the ledger, the coverage of the
+ * lifecycles and the verdict. Pure: equal arguments give an equal run.
  */
 export function merge(catalogue: Catalogue, results: readonly CheckResult[], header: RunHeader): Run {
   const { tool, id, startedAt, seed, k, strict, readOnly, areas, target, seconds } = header;
@@ -41,7 +41,7 @@ export function merge(catalogue: Catalogue, results: readonly CheckResult[], hea
   };
 }
 
-/** Each once, in the order of keys and documents. */
+/** Each document once, by key and document. */
 function outdatedIn(results: readonly CheckResult[]): OutdatedDocument[] {
   const all = results.flatMap(({ outdated = [] }) => outdated);
   const named = new Map(all.map((one) => [`${one.key} ${one.document}`, one]));

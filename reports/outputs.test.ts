@@ -19,7 +19,7 @@ const bad: Run = {
   })),
 };
 
-test('the summary tells verdict, counts, findings and how to repeat', () => {
+test('the summary has verdict, counts, findings and how to repeat', () => {
   const text = renderMarkdown(sampleRun);
   assert.match(text, /^## Procon: Not conformant\n/);
   assert.match(text, /\n\| fail \|/);
@@ -27,19 +27,19 @@ test('the summary tells verdict, counts, findings and how to repeat', () => {
   assert.match(text, /Repeat it: `npx procon run /);
 });
 
-test('no text of a run means anything in Markdown', () => {
-  // What stands between backticks is code, and shows as it is.
+test('no text of a run is interpreted as Markdown', () => {
+  // Text between backticks is code and shown unchanged.
   const text = renderMarkdown(bad).replaceAll(/`[^`\n]*`(?=[ ,:.]|$)/gm, '');
   assert.doesNotMatch(text, /<img|[^\\]\[a\]|\u202e|\n# no|@team/);
 });
 
-test('the badge is a picture that says the verdict', () => {
+test('the badge is a picture of the verdict', () => {
   const svg = renderBadge(sampleRun);
   assert.equal(XMLValidator.validate(svg), true);
   assert.match(svg, /aria-label="procon: not conformant, \d+\/\d+"/);
 });
 
-test('SARIF has a result with its rule for what is red, warns or is known', () => {
+test('SARIF has a result and its rule for everything red, warning or known', () => {
   const { version, runs } = JSON.parse(renderSarif(sampleRun));
   const [{ tool, results, invocations }] = runs;
   assert.equal(version, '2.1.0');
@@ -67,7 +67,7 @@ test('a known violation is suppressed with its reason', () => {
   assert.deepEqual(results[0].suppressions, [{ kind: 'external', justification: 'is being mended' }]);
 });
 
-test('targets stand side by side with what they differ in', () => {
+test('targets are compared with their differences', () => {
   const [first, ...rest] = sampleRun.rows;
   assert.ok(first !== undefined);
   const verdict = first.verdict === 'pass' ? 'fail' : 'pass';

@@ -12,12 +12,12 @@ const pinsFor = (...answers: readonly string[]) => {
   return renderPins({ ...sampleRun, ledger: [seen] });
 };
 
-test('what was answered in one way is pinned, whatever it says', () => {
+test('a single answer is pinned, whatever its text', () => {
   for (const answer of ['served', 'yes', '422', 'a: b\n# c', "it's"])
     assert.deepEqual(parse(pinsFor(answer)), { pins: { [entry?.silence ?? '']: answer } });
 });
 
-test('what was answered in several ways, or never, is not', () => {
+test('several answers, or none, are not pinned', () => {
   assert.deepEqual(parse(pinsFor('a', 'b')), { pins: {} });
   assert.match(
     pinsFor('a', 'b'),

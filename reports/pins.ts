@@ -2,14 +2,11 @@ import { stringify } from 'yaml';
 import type { LedgerEntry, Run } from './run.ts';
 import { counted, moment } from './say.ts';
 
-/**
- * A pin holds where every answer is the pinned one: what was answered in several ways cannot have one. A profile would take
- * the sign of a reference in it for one to the environment.
- */
+/** Several answers cannot be pinned, and a profile would read `${` in an answer as a reference to the environment. */
 const isPinnable = ({ answers }: LedgerEntry): boolean =>
   answers.length === 1 && answers.every(({ answer }) => !answer.includes('${'));
 
-/** The ledger of a run as `pins` of a profile (YAML): each silence that was answered in one way. */
+/** The ledger of a run as `pins` of a profile (YAML): each silence with one answer. */
 export function renderPins(run: Run): string {
   const seen = run.ledger.filter(({ answers }) => answers.length > 0);
   const pinned = seen.filter(isPinnable);

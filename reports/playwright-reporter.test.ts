@@ -73,7 +73,7 @@ test('a listing writes no report', async () => {
   assert.equal(existsSync(join(dir, 'report')), false);
 });
 
-test('a run is ended by an error that breaks check after check', async () => {
+test('an error that breaks check after check ends a run', async () => {
   const broken = (check: string) =>
     attach(
       smallResult(
@@ -104,6 +104,15 @@ test('a run is ended by an error that breaks check after check', async () => {
     await rm(join(dir, 'broken.spec.ts'));
     await rm(join(dir, 'report'), { recursive: true, force: true });
   }
+});
+
+test('a run whose report cannot be written is printed, and is an error of the command', async () => {
+  await writeFile(join(dir, 'report'), '');
+  const { code, out } = await playwright();
+  await rm(join(dir, 'report'));
+  assert.equal(code, 2, out);
+  assert.match(out, /no report: cannot write the report to .*report: /);
+  assert.match(out, /^HARNESS ERROR: 2 of 4 decidable requirements decided/m);
 });
 
 test('a run is merged, written and printed', async () => {

@@ -17,32 +17,32 @@ import { catalogueOf, headerOf, type ReporterOptions } from './reporter/given.ts
 import { plainError } from './reporter/plain-error.ts';
 import { type Progress, progressLine } from './reporter/progress.ts';
 import { repeatedErrors } from './reporter/repeated-error.ts';
-import { type Collected, resultsOf } from './reporter/results-of.ts';
+import { type Collected, checkOf, resultsOf } from './reporter/results-of.ts';
 import { resultJson } from './result-json.ts';
 import type { Done, Run } from './run.ts';
 import { wantsColour } from './text/paint.ts';
 import { renderText, renderVerdict } from './text.ts';
 import { writeReport } from './write.ts';
 
-/** Collects what the checks of a run attached, and writes and prints the report at its end. */
+/** Collects the results of a run's checks, and writes and prints the report at its end. */
 export default class ProconReporter implements Reporter {
   readonly #options: ReporterOptions;
   readonly #progress: Progress;
   /** By test, so that a repeated attempt replaces the one before. */
   readonly #collected = new Map<string, Collected>();
-  /** By check: told as soon as it has ended. */
+  /** By check: reported as soon as it has ended. */
   readonly #done = new Map<string, Done>();
   readonly #errors: string[] = [];
   readonly #repeated = repeatedErrors();
   #weights: ReadonlyMap<string, number> = new Map();
   #isBroken = false;
-  #mute = false;
+  #isIncomplete = false;
 
   constructor(options: ReporterOptions) {
     this.#options = options;
     this.#progress = progressLine(process.stdout, (options.output ?? 'text') === 'text');
     mindOutput(process.stdout, (sentence) => {
-      this.#mute = true;
+      this.#isIncomplete = true;
       process.stderr.write(`procon: ${sentence}\n`);
     });
     mindOutput(process.stderr, () => undefined);
@@ -74,16 +74,16 @@ export default class ProconReporter implements Reporter {
     if (repeated === undefined) return;
     this.#isBroken = true;
     this.#errors.push(`the run was ended, as the same error broke check after check: ${repeated}`);
-    // As a person would end it: Playwright stops its workers, and the report of what was done is written.
+    // As Ctrl-C: Playwright stops its workers, and the report of the results so far is written.
     process.emit('SIGINT', 'SIGINT');
   }
 
-  /** Workers tell on standard output which checks have ended. */
+  /** Workers report ended checks on standard output. */
   onStdOut(chunk: string | Buffer): void {
     for (const one of doneIn(String(chunk))) this.#note(one.check, [one]);
   }
 
-  /** Workers tell on standard error what a run waits for; what else stands there, such as a hook's, is left out. */
+  /** Workers report waiting on standard error; other output, such as that of a hook, is left out. */
   onStdErr(chunk: string | Buffer): void {
     const lines = String(chunk).match(/^procon: .*$/gm);
     if (lines === null) return;
@@ -100,26 +100,42 @@ export default class ProconReporter implements Reporter {
     this.#progress.clear();
     try {
       const run = this.#run(end);
-      const paths = await writeReport(run, this.#options.dir);
+      const paths = await this.#written(run);
       process.stdout.write(this.#told(run, paths));
       return { status: statusOf(end, run) };
     } catch (error) {
-      process.stderr.write(`no report: ${plainError((error as Error).message)}\n`);
+      this.#miss(error);
       return { status: 'failed' };
     }
   }
 
-  /** The report is written; that nobody could be told of it is an error of the command all the same. */
+  /** A report that was not written, or could not be printed, is an error of the command. */
   async onExit(): Promise<void> {
-    if (this.#mute) process.exit(2);
+    if (this.#isIncomplete) process.exit(2);
   }
 
-  #told(run: Run, paths: ReportPaths): string {
+  #miss(error: unknown): void {
+    this.#isIncomplete = true;
+    process.stderr.write(`no report: ${plainError((error as Error).message)}\n`);
+  }
+
+  /** Undefined where the report cannot be written: its summary is printed all the same. */
+  async #written(run: Run): Promise<ReportPaths | undefined> {
+    try {
+      return await writeReport(run, this.#options.dir);
+    } catch (error) {
+      this.#miss(error);
+      return undefined;
+    }
+  }
+
+  #told(run: Run, paths: ReportPaths | undefined): string {
     const { output = 'text' } = this.#options;
     if (output === 'json') return resultJson(run, { report: paths });
     const options = { colour: wantsColour(process.stdout) };
     if (output === 'quiet') return renderVerdict(run, options);
-    return `${renderText(run, options)}\nreport: ${paths.html}\n`;
+    const text = renderText(run, options);
+    return paths === undefined ? text : `${text}\nreport: ${paths.html}\n`;
   }
 
   #run(end: FullResult): Run {
@@ -130,7 +146,7 @@ export default class ProconReporter implements Reporter {
       ...this.#all().flatMap((one) => one.harnessErrors),
       ...(end.status === 'timedout' ? ['the run was ended by its time limit'] : []),
     ];
-    // A run that this reporter has ended is broken.
+    // A run that this reporter ended is broken.
     const cut = end.status === 'interrupted' && !this.#isBroken ? { cut: 'interrupted' as const } : {};
     return merge(catalogueOf(this.#options), this.#results(), { ...header, ...cut, harnessErrors });
   }
@@ -166,18 +182,13 @@ export default class ProconReporter implements Reporter {
   }
 }
 
-/** The check that a test runs; its title begins with it. */
-function checkOf({ title }: TestCase): string {
-  return title.split(':', 1)[0] ?? title;
-}
-
-/** How much work a test is expected to be, where it tells: requests. */
+/** The expected requests of a test, where it has an annotation. */
 function weightOf({ annotations }: TestCase): number {
   const told = annotations.find(({ type }) => type === 'requests')?.description;
   return Number(told ?? 1);
 }
 
-/** The report decides, as no test fails for what the target did; a run that was cut short stays so. */
+/** The report decides, as tests do not fail for violations; an interrupted run stays so. */
 function statusOf(end: FullResult, run: Run): FullResult['status'] {
   if (end.status === 'interrupted' || end.status === 'timedout') return end.status;
   return exitCode(run) === 0 ? 'passed' : 'failed';

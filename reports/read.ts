@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { type Run, runVerdicts } from './run.ts';
 
 /**
- * Reads a `run.json` and looks at its basics.
- * Throws an Error with a sentence for the user: not found, not JSON, not a run, another format.
+ * Reads a `run.json` and checks its format. Throws an Error with a sentence for the user: not found, not JSON, not
+ * a run, another format.
  */
 export async function readRun(path: string): Promise<Run> {
   const run = parse(path, await text(path));
@@ -21,12 +21,18 @@ export async function readRun(path: string): Promise<Run> {
   return run as unknown as Run;
 }
 
+const unreadable: Readonly<Record<string, string>> = {
+  ENOENT: 'there is no such file',
+  EISDIR: 'it is a folder; name the run.json in it',
+  EACCES: 'this user may not read it',
+};
+
 async function text(path: string): Promise<string> {
   try {
     return await readFile(path, 'utf8');
   } catch (error) {
-    const why = (error as NodeJS.ErrnoException).code === 'ENOENT' ? 'there is no such file' : String(error);
-    throw new Error(`cannot read ${path}: ${why}`, { cause: error });
+    const { code = '', message } = error as NodeJS.ErrnoException;
+    throw new Error(`cannot read ${path}: ${unreadable[code] ?? message}`, { cause: error });
   }
 }
 
@@ -44,11 +50,18 @@ function isObject(value: unknown): value is Record<string, unknown> {
 
 const lists = ['areas', 'rows', 'ledger', 'lifecycles', 'leftBehind', 'notes'];
 const objects = ['target', 'summary'];
+const isRow = (row: unknown): boolean =>
+  isObject(row) &&
+  ['requirement', 'area', 'basis', 'sentence', 'verdict', 'reason'].every(
+    (name) => typeof row[name] === 'string',
+  );
 const words: ReadonlySet<unknown> = new Set(runVerdicts);
 
 function missingFrom(run: Record<string, unknown>): string | undefined {
   const part =
     lists.find((name) => !Array.isArray(run[name])) ?? objects.find((name) => !isObject(run[name]));
   if (part !== undefined) return part;
+  const row = (run['rows'] as unknown[]).findIndex((one) => !isRow(one));
+  if (row >= 0) return `a member of rows[${row}]`;
   return isObject(run['summary']) && words.has(run['summary']['verdict']) ? undefined : 'summary.verdict';
 }

@@ -10,7 +10,7 @@ test('target, areas, seed, k and mode are repeated', () => {
   );
 });
 
-test('a target cannot put a second command behind the first', () => {
+test('an address cannot inject a second command', () => {
   const target = { name: 'x', baseUrl: "http://x/'; rm -r ." };
   assert.ok(repeatCommand({ ...sampleRun, target }).includes(`--base-url 'http://x/'\\''; rm -r .' --only`));
 });
@@ -19,7 +19,7 @@ test('the command line of the run itself is kept', () => {
   assert.equal(repeatCommand({ ...sampleRun, repeat: 'procon run --seed 1' }), 'procon run --seed 1');
 });
 
-test('what decided some rows is run again alone, in one part', () => {
+test('the checks behind some rows are run again alone, in one part', () => {
   const run = {
     ...sampleRun,
     repeat: 'npx procon run --profile p.yaml --seed 1 --k 2 --require-decided 50 --shard 1/3',

@@ -1,9 +1,9 @@
 import type { Row, Run } from './run.ts';
 
-/** More than so many make no command that anybody types. */
+/** The most checks that a command names. */
 const mostChecks = 5;
 
-/** The command line that repeats a run: the one it was started with where that is known. */
+/** The command line that repeats a run: the original one where that is known. */
 export function repeatCommand(run: Run): string {
   if (run.repeat !== undefined) return run.repeat;
   const words = ['npx', 'procon', 'run', '--base-url', run.target.baseUrl, '--only', run.areas.join(',')];
@@ -14,14 +14,14 @@ export function repeatCommand(run: Run): string {
   return words.map(quoted).join(' ');
 }
 
-/** The command line that runs again what decided some rows: their checks alone, in one part. */
+/** The command line that runs the checks of some rows again, alone, in one part. */
 export function repeatOf(run: Run, rows: readonly Pick<Row, 'checks'>[]): string {
   const checks = [...new Set(rows.flatMap(({ checks: ids }) => ids))].slice(0, mostChecks);
   const whole = repeatCommand(run).replace(/ --(?:shard|check|require-decided) \S+/g, '');
   return [whole, ...checks.map((id) => `--check ${quoted(id)}`)].join(' ');
 }
 
-/** A word as a POSIX shell reads it back unchanged. */
+/** Quotes a word for a POSIX shell. */
 function quoted(word: string): string {
   return /^[\w./:,@%+=-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
 }

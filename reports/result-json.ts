@@ -5,9 +5,9 @@ import { isRed } from './red.ts';
 import type { Row, Run } from './run.ts';
 import { keysToTell } from './to-tell.ts';
 
-/** What is known beside a run. */
+/** Data that is not part of the run. */
 interface Beside {
-  /** Where its report lies, if it was written. */
+  /** The paths of its report, if it was written. */
   readonly report?: ReportPaths | undefined;
   readonly difference?: Difference | undefined;
 }
@@ -22,7 +22,7 @@ const differs = ({ fresh, gone, still, lost, drifts }: Difference) => ({
   drifts,
 });
 
-/** What `--json` prints of a run: one object with its verdict, figures and red rows, and where the report lies. */
+/** The output of `--json`: one object with verdict, figures, red rows and the path of the report. */
 export function resultJson(run: Run, { report, difference }: Beside): string {
   const { id, target, summary, rows } = run;
   const result = {

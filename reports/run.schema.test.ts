@@ -9,7 +9,7 @@ import { sampleRun } from './sample.ts';
 
 const validate = new Ajv2020({ allErrors: true, strict: true, strictRequired: false }).compile(schema);
 
-/** A copy of the sample, as a program would read it, after one change. */
+/** A changed copy of the sample, as parsed JSON. */
 function changed(change: (run: Record<string, unknown>) => void): unknown {
   const run = JSON.parse(JSON.stringify(sampleRun));
   change(run);
@@ -20,7 +20,7 @@ test('the sample validates', () => {
   assert.equal(validate(changed(() => undefined)), true, JSON.stringify(validate.errors));
 });
 
-test('a run with what broke and how to repeat it validates', () => {
+test('a run with harness errors and a repeat command validates', () => {
   const run = changed((copy) =>
     Object.assign(copy, { harnessErrors: ['a worker ended'], repeat: 'procon run', shard: '1/2' }),
   );
@@ -41,7 +41,7 @@ for (const [name, change] of Object.entries(broken)) {
   test(`refused: ${name}`, () => assert.equal(validate(changed(change)), false));
 }
 
-test('one part of a run validates', () => {
+test('a part of a run validates', () => {
   const run = merge(smallCatalogue(), [smallResult([smallJudgement()])], smallHeader({ shard: '1/2' }));
   assert.equal(validate(JSON.parse(JSON.stringify(run))), true, JSON.stringify(validate.errors));
 });

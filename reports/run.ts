@@ -1,4 +1,4 @@
-/** The shape of `run.json`: the one thing that a run and its pages share. */
+/** The shape of `run.json`, which runs and their pages share. */
 
 export const verdicts = [
   'fail',
@@ -15,31 +15,34 @@ export const verdicts = [
 ] as const;
 
 /**
- * Worst first: of several judgements the one listed first decides a row, so what could not be told in one case
- * yields to what could in another. Red is fail, harness-error, blocked, drift and unexpected-pass.
+ * Worst first: the verdict listed first of several judgements decides a row, so a case that could not be decided
+ * yields to one that could. Red are fail, harness-error, blocked, drift and unexpected-pass.
  */
 export type Verdict = (typeof verdicts)[number];
 
-/** One request with its response, as seen on the wire, secrets redacted, bodies cut at a bound. */
+/** One request with its response as on the wire, secrets redacted, bodies cut at a bound. */
 export interface Exchange {
   readonly method: string;
   readonly url: string;
   readonly requestHeaders: Readonly<Record<string, string>>;
   readonly requestBody?: string;
-  /** The whole body in Base64, where `requestBody` does not tell it byte by byte. */
+  /** The whole body in Base64, where `requestBody` is not the same byte by byte. */
   readonly requestBytes?: string;
   /** Absent when no answer came. */
   readonly status?: number;
   readonly responseHeaders?: Readonly<Record<string, string>>;
   readonly responseBody?: string;
-  /** What went wrong when no answer came: reset, timeout, answer too large. */
+  /** Why no answer came: reset, timeout, answer too large. */
   readonly failure?: string;
   readonly milliseconds: number;
-  /** What hooks did to the document before it, a line each: whoever repeats it has to see to that first. Absent: nothing. */
+  /**
+   * What hooks did to the document before the request, one per line, which repeating the request requires. Absent:
+   * nothing.
+   */
   readonly hooks?: readonly string[];
 }
 
-/** What a verdict rests on. */
+/** The evidence of a verdict. */
 export interface Evidence {
   readonly check: string;
   /** The shortest walk that shows it: one line per event, in plain words. Empty where there is no walk. */
@@ -47,13 +50,16 @@ export interface Evidence {
   readonly expected: string;
   readonly seen: string;
   readonly exchanges: readonly Exchange[];
-  /** A script of curl lines that shows the same without this tool; secrets are shell variables. */
+  /** A script of curl commands that shows the same without this tool; secrets are shell variables. */
   readonly curl: string;
   /** Stable over runs for the same finding. */
   readonly fingerprint: string;
-  /** The smallest change of the model that would explain what was seen, such as "void is accepted from draft". */
+  /** The smallest change of the model that would explain the observation, such as "void is accepted from draft". */
   readonly explanation?: string;
-  /** What is wrong, named alike by all that see it, such as `payment status`. Absent: nobody else may see it. */
+  /**
+   * What is wrong, with the same name for every check that finds it, such as `payment status`. Absent: no other
+   * check may find it.
+   */
   readonly subject?: string;
   /** How the subject is wrong, where all members of its type may be, such as `boolean by format`. */
   readonly manner?: string;
@@ -67,28 +73,28 @@ export interface Row {
   readonly sentence: string;
   readonly source: string;
   readonly verdict: Verdict;
-  /** Why, in one sentence a person can act on. */
+  /** Why, in one sentence that says what to do. */
   readonly reason: string;
-  /** What the target itself said to it, quoted and cut. Absent: nothing, or it does not matter. */
+  /** The target's own message, quoted and cut. Absent: none, or irrelevant. */
   readonly said?: string;
   /** The checks that decided it. */
   readonly checks: readonly string[];
-  /** How often it was judged to hold. */
+  /** The number of cases in which it held. */
   readonly judged: number;
-  /** One exchange with which it held. */
+  /** One exchange in which it held. */
   readonly example?: Exchange;
   readonly evidence: readonly Evidence[];
-  /** Requirements without which it cannot be told whether it holds, or cannot hold. Absent: there are none. */
+  /** Requirements that must hold for this one to be decidable, or to hold. Absent: none. */
   readonly presumes?: readonly string[];
-  /** The requirement whose violation explains that this one is red as well. Absent: none does. */
+  /** The requirement whose violation explains this one. Absent: none. */
   readonly consequenceOf?: string;
-  /** Keys of the profile without which it could not be decided, alternatives joined by ` or `. Absent: none. */
+  /** Profile keys without which it could not be decided, alternatives joined by ` or `. Absent: none. */
   readonly missing?: readonly string[];
-  /** What the profile says of it as a known violation. Absent: it is none. */
+  /** The profile's entry about it as a known violation. Absent: none. */
   readonly expected?: Omit<ExpectedFailure, 'requirement'>;
 }
 
-/** A requirement that a profile knows to be violated. */
+/** A requirement that a profile lists as a known violation. */
 export interface ExpectedFailure {
   readonly requirement: string;
   readonly reason?: string;
@@ -97,7 +103,7 @@ export interface ExpectedFailure {
   readonly until?: string;
 }
 
-/** What a target was seen to do at one silence. */
+/** The observed behaviour of a target at one silence. */
 export interface LedgerEntry {
   readonly silence: string;
   readonly area: string;
@@ -107,18 +113,18 @@ export interface LedgerEntry {
   readonly reference: string;
   /** Answers that are a security observation. Absent: none. */
   readonly security?: readonly string[];
-  /** Every distinct answer seen, with how often and one example exchange. Empty: not observed. */
+  /** Every distinct answer with its count and one example exchange. Empty: not observed. */
   readonly answers: readonly {
     readonly answer: string;
     readonly count: number;
     readonly example?: Exchange;
   }[];
-  /** The answer that the profile pins, and whether what was seen departs from it. */
+  /** The answer that the profile pins, and whether the observed answers depart from it. */
   readonly pinned?: string;
   readonly drift?: boolean;
 }
 
-/** A lifecycle with what of it was exercised. */
+/** A lifecycle with its coverage. */
 export interface LifecycleCoverage {
   readonly lifecycle: string;
   readonly title: string;
@@ -128,22 +134,22 @@ export interface LifecycleCoverage {
     readonly event: string;
     readonly to: string;
     readonly answer: 'mandated' | 'conditional' | 'refused' | 'silent';
-    /** The requirement or silence that rules the move. */
+    /** The requirement or silence that rules the transition. */
     readonly rule: string;
     readonly exercised: number;
-    /** How often something about it was wrong. Absent: never. */
+    /** The number of failures. Absent: none. */
     readonly failed?: number;
-    /** Why it was not exercised. Absent: it was, or nobody tells. */
+    /** Why it was not exercised. Absent: it was exercised, or the reason is unknown. */
     readonly because?: string;
   }[];
-  /** The ways into its places that differ in the last k moves. Absent: no check walked it. */
+  /** The paths to its states that differ in the last k transitions. Absent: no check walked it. */
   readonly ways?: {
     readonly k: number;
-    /** All that the documentation gives rise to, from every state that a walk could start in. */
+    /** All paths that the documentation implies, from every state that a walk could start in. */
     readonly planned: number;
-    /** Those in which every event that the documentation rules on was sent and judged. */
+    /** Those in which every event with a documented ruling was sent and judged. */
     readonly walked: number;
-    /** How many of those walked hold a move of a counterparty, for which a hook stands. */
+    /** How many of the walked ones have a transition of a counterparty, which a hook makes. */
     readonly byHooks: number;
     /** Why the others were not walked. */
     readonly skipped: readonly { readonly reason: string; readonly ways: number }[];
@@ -163,10 +169,10 @@ export const runVerdicts = [
 ] as const;
 
 /**
- * What a run came to; of several that apply, the one listed first. `interrupted`: somebody ended it. `part`: one shard, or what a budget
- * allowed and nothing red in it, which has no verdict of its own.
- * `not conformant`: something is violated. `blocked`: nothing is, but documented operations never worked. `changed`:
- * nothing is, but an answer is not the pinned one, or a known violation is gone. `incomplete`: too little was decided.
+ * The verdict of a run; of several that apply, the one listed first. `interrupted`: the user ended it. `part`: one
+ * shard, or the part within a budget with nothing red, which has no verdict of its own. `not conformant`:
+ * something is violated. `blocked`: nothing is, but documented operations never worked. `changed`: nothing is, but
+ * an answer departs from its pin, or a known violation is gone. `incomplete`: too little was decided.
  */
 export type RunVerdict = (typeof runVerdicts)[number];
 
@@ -174,7 +180,7 @@ export interface Summary {
   readonly verdict: RunVerdict;
   /** Rows per verdict. */
   readonly counts: Readonly<Record<Verdict, number>>;
-  /** Rows that were decided, of those that can be decided at this target by its profile and the options of the run. */
+  /** Decided rows, and those that could be decided with the profile and options of the run. */
   readonly decided: number;
   readonly decidable: number;
   /** Units of work (a walk, a property case, a probe): planned for this target and mode, executed, skipped. */
@@ -184,7 +190,7 @@ export interface Summary {
   readonly seconds: number;
 }
 
-/** Why a run ended before all of it was done: somebody ended it, or its budget was used up. */
+/** Why a run ended early: the user interrupted it, or its budget was used up. */
 export type Cut = 'interrupted' | 'budget';
 
 export interface Run {
@@ -199,57 +205,57 @@ export interface Run {
   readonly readOnly: boolean;
   readonly areas: readonly string[];
   readonly shard?: string;
-  /** Why it ended before all of it was done. Absent: it did not. */
+  /** Why it ended early. Absent: it did not. */
   readonly cut?: Cut;
   readonly target: { readonly name: string; readonly baseUrl: string };
   readonly summary: Summary;
   readonly rows: readonly Row[];
   readonly ledger: readonly LedgerEntry[];
   readonly lifecycles: readonly LifecycleCoverage[];
-  /** Documents that the run created or changed for good and that are still there. */
+  /** Documents that the run created or changed permanently and that still exist. */
   readonly leftBehind: readonly string[];
   readonly notes: readonly string[];
-  /** What broke in this tool outside any requirement, such as a worker that ended. Absent: nothing. */
+  /** Errors of this tool outside any requirement, such as a worker that ended. Absent: none. */
   readonly harnessErrors?: readonly string[];
-  /** Documents that the profile lists and that are no longer as it lists them. Absent: none. */
+  /** Documents of the profile that are no longer as listed. Absent: none. */
   readonly outdated?: readonly OutdatedDocument[];
   /** The command line that repeats the run. */
   readonly repeat?: string;
-  /** What the whole run is put together from. Absent: this is no part of one. */
+  /** The data for merging this part. Absent: this is no part of a run. */
   readonly part?: RunPart;
 }
 
-/** One part of a divided run, before its results were merged: a row of the whole may rest on several parts. */
+/** One part of a divided run before its results were merged, as a row of the whole may need several parts. */
 export interface RunPart {
   readonly catalogue: Catalogue;
   readonly header: RunHeader;
   readonly results: readonly CheckResult[];
 }
 
-/** A document that a profile lists in one state and that a read showed in another: an earlier run may have used it up. */
+/** A document that a profile lists in one state and a read showed in another: an earlier run may have changed it. */
 export interface OutdatedDocument {
   /** The key of the profile that lists it. */
   readonly key: string;
-  /** Its id, with what it takes to find it. */
+  /** Its id, and what is needed to find it. */
   readonly document: string;
-  /** What the profile says of it, and what was seen, in a word or two. */
+  /** The state in the profile and the state observed, in a word or two. */
   readonly listed: string;
   readonly now: string;
 }
 
-/** A requirement as the reporter needs it; its area is the part of the id before the first slash. */
+/** A requirement for the reporter; its area is the part of the id before the first slash. */
 export interface CatalogueRequirement {
   readonly id: string;
   readonly basis: 'documented' | 'standard';
   readonly sentence: string;
   readonly source: string;
-  /** Why no exchange over HTTP can decide it. */
+  /** Why it cannot be decided over HTTP. */
   readonly undecidable?: string;
-  /** Requirements without which it cannot be told whether it holds, or cannot hold. */
+  /** Requirements that must hold for this one to be decidable, or to hold. */
   readonly presumes?: readonly string[];
 }
 
-/** A silence as the reporter needs it; its area is the part of the id before the first slash. */
+/** A silence for the reporter; its area is the part of the id before the first slash. */
 export interface CatalogueSilence {
   readonly id: string;
   readonly question: string;
@@ -259,21 +265,21 @@ export interface CatalogueSilence {
   readonly security?: readonly string[];
 }
 
-/** Everything that a run could judge and observe, against which results are merged. */
+/** Everything that a run could judge and observe, into which results are merged. */
 export interface Catalogue {
   /** All areas, in the order the pages list them. */
   readonly areas: readonly string[];
   readonly requirements: readonly CatalogueRequirement[];
   readonly silences: readonly CatalogueSilence[];
-  /** The answers that the profile pins: silence -> answer. */
+  /** The pinned answers: silence -> answer. */
   readonly pins?: Readonly<Record<string, string>>;
   /** Requirements that the profile expects to fail. */
   readonly expectedFailures?: readonly ExpectedFailure[];
-  /** Lifecycles with nothing exercised yet, so that those no check touched are listed too. */
+  /** Lifecycles with nothing exercised yet, so that those without a walk are listed, too. */
   readonly lifecycles?: readonly LifecycleCoverage[];
 }
 
-/** What is known about a run beside the results of its checks. */
+/** The data of a run besides the results of its checks. */
 export interface RunHeader {
   readonly tool: string;
   readonly id: string;
@@ -291,12 +297,12 @@ export interface RunHeader {
   readonly target: { readonly name: string; readonly baseUrl: string };
   readonly notes?: readonly string[];
   readonly harnessErrors?: readonly string[];
-  /** Why the run ended early, where its checks do not tell. */
+  /** Why the run ended early, where its checks do not show it. */
   readonly cut?: Cut;
   readonly repeat?: string;
   /** The share of the decidable requirements, in percent, below which a run is incomplete; 80 when left out. */
   readonly requiredShare?: number;
-  /** Requirements that this run left out on purpose: requirement -> reason. */
+  /** Requirements that this run left out deliberately: requirement -> reason. */
   readonly leftOut?: Readonly<Record<string, string>>;
 }
 
@@ -308,7 +314,7 @@ export interface ServedOperation {
   readonly kind: ReadOrWrite;
 }
 
-/** What one check hands to the reporter; a run is the sum of these. */
+/** The result that one check passes to the reporter; a run merges them. */
 export interface CheckResult {
   readonly check: string;
   readonly area: string;
@@ -321,9 +327,9 @@ export interface CheckResult {
   readonly leftBehind: readonly string[];
   /** Listed documents that were not as listed. Absent: none. */
   readonly outdated?: readonly OutdatedDocument[];
-  /** Operations of which a request was accepted. Absent: none. */
+  /** Operations with an accepted request. Absent: none. */
   readonly served?: readonly ServedOperation[];
-  /** Why it ended before it was done, or was not begun. Absent: it came to its end. */
+  /** Why it ended early or was not started. Absent: it completed. */
   readonly cut?: Cut;
 }
 
@@ -331,19 +337,22 @@ export interface Judgement {
   readonly requirement: string;
   readonly verdict: Verdict;
   readonly reason: string;
-  /** What the target itself said to it, quoted and cut. */
+  /** The target's own message, quoted and cut. */
   readonly said?: string;
-  /** How many cases stand behind it. */
+  /** The number of cases. */
   readonly cases: number;
-  /** One exchange with which it held. */
+  /** One exchange in which it held. */
   readonly example?: Exchange;
-  /** Keys of the profile without which this check could not decide it. */
+  /** Profile keys without which this check could not decide it. */
   readonly missing?: readonly string[];
-  /** Operations that the requirement states, none of whose requests was accepted in this check: it is blocked for that. */
+  /**
+   * Operations that the requirement states, without an accepted request in this check: it is blocked for that
+   * reason.
+   */
   readonly never?: readonly string[];
-  /** They answered 5xx alone, again and again: a failure where another operation of this kind is served. */
+  /** They answered only 5xx, repeatedly: a failure where another operation of this kind works. */
   readonly broken?: ReadOrWrite;
-  /** The check met no case of it: any other check's judgement is better. */
+  /** The check met no case of it: any other check's judgement takes precedence. */
   readonly unmet?: boolean;
   readonly evidence: readonly Evidence[];
 }
@@ -354,10 +363,10 @@ export interface Observation {
   readonly example?: Exchange;
 }
 
-/** Begins a line of a worker's output that tells, as JSON, of a check that has ended, long before its test may end. */
+/** The prefix of a worker's output line that reports, as JSON, a check that has ended, long before its test may end. */
 export const doneMark = 'procon-done ';
 
-/** What such a line tells. */
+/** The contents of such a line. */
 export interface Done extends Pick<CheckResult, 'check' | 'requests'> {
   readonly judgements: readonly Pick<Judgement, 'requirement' | 'verdict' | 'unmet'>[];
 }

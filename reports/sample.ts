@@ -18,5 +18,5 @@ const sampleHeader: RunHeader = {
   notes: ['service-sheets: action parameters go into the query (found by trying)'],
 };
 
-/** A run with nearly every verdict, for tests and for looking at the pages. */
+/** A run with nearly every verdict, for tests and for viewing the pages. */
 export const sampleRun: Run = merge(sampleCatalogue, sampleResults, sampleHeader);

@@ -5,7 +5,7 @@ import { drifted } from './say.ts';
 
 type Level = 'error' | 'warning' | 'note';
 
-/** What code scanning calls a result: a requirement that is red, warns or is a known violation, or a pinned answer that changed. */
+/** A result of code scanning: a requirement that is red, warns or is a known violation, or a departure from a pin. */
 interface Result {
   readonly rule: string;
   readonly level: Level;

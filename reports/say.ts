@@ -1,17 +1,17 @@
 import { type LedgerEntry, outOfBudget, type Run } from './run.ts';
 
-/** A count with its noun: `1 check`, `2 checks`. Thousands are set apart by a comma. */
+/** A count with its noun: `1 check`, `2 checks`, `1,000 checks`. */
 export function counted(count: number, one: string, many = `${one}s`): string {
   return `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
 }
 
-/** A moment of ISO 8601 for reading, to the minute, with its time zone: `2025-03-04 09:30 UTC`. */
+/** An ISO 8601 datetime to the minute, with its time zone: `2025-03-04 09:30 UTC`. */
 export function moment(iso: string): string {
   const [, day, minute, zone = ''] = /^(\S+?)T(\d\d:\d\d)[\d:.]*(.*)$/.exec(iso) ?? [];
   return day === undefined ? iso : `${day} ${minute} ${zone.replace(/^Z?$/, 'UTC')}`;
 }
 
-/** The verdict of a run in the words of a heading. */
+/** The verdict of a run as a heading. */
 export function heading(run: Run): string {
   const { verdict, counts } = run.summary;
   if (verdict === 'part' && run.shard === undefined) return 'Within the budget';
@@ -21,19 +21,19 @@ export function heading(run: Run): string {
   return verdict.charAt(0).toUpperCase() + verdict.slice(1);
 }
 
-/** The silences at which a target departs from what its profile pins. */
+/** The silences at which a target departs from the pins of its profile. */
 export function drifted(run: Run): readonly LedgerEntry[] {
   return run.ledger.filter((entry) => entry.drift === true);
 }
 
-/** How much of what can be decided was. */
+/** The share of decidable requirements that were decided. */
 export function decidedShare({ summary: { decided, decidable } }: Run): string {
   const open = decidable - decided;
   const told = `${decided.toLocaleString('en-US')} of ${counted(decidable, 'decidable requirement')} decided`;
   return open === 0 ? told : `${told}, ${open.toLocaleString('en-US')} could not be told`;
 }
 
-/** What the verdict of a run means, in one or two plain sentences. */
+/** The meaning of a run's verdict, in one or two sentences. */
 export function meaning(run: Run): string {
   switch (run.summary.verdict) {
     case 'harness error':
@@ -54,7 +54,7 @@ export function meaning(run: Run): string {
   }
 }
 
-/** What a run that is not whole leaves open. */
+/** What a run that is not complete leaves open. */
 function partial({ cut, rows }: Run): string {
   if (cut !== 'budget') return 'One part of a run has no verdict of its own.';
   const left = rows.filter(({ reason }) => reason === outOfBudget).length;

@@ -18,12 +18,12 @@ test('the verdict comes first, then each finding with its requirement, expected 
   assert.match(plain, /drift payments\/status-spelling\n/);
 });
 
-test('where nothing is red it is short', () => {
+test('without anything red it is short', () => {
   const run = merge(smallCatalogue(), [smallResult([smallJudgement()])], smallHeader());
   const text = renderText(run, { colour: false });
   assert.match(text, /^CONFORMANT: 1 of 1 decidable requirement decided\n/);
   assert.equal(text.trimEnd().split('\n').length, 5);
-  assert.match(text, /\nnot applicable: 1 \S.*\n$/);
+  assert.match(text, /\nnot applicable: advice to clients \(1\)\n$/);
 });
 
 test('known violations come before what was found', () => {
@@ -34,7 +34,7 @@ test('known violations come before what was found', () => {
   assert.match(text, /\n\naccess\/one a known violation, until 2030-01-31: it is so\n/);
 });
 
-test('what to tell next ends it, with the words of the target', () => {
+test('it ends with missing profile keys and messages of the target', () => {
   const keys = ['payments.key-1', 'payments.key-2'];
   const said = 'status 400: "no \u001b[2Jkey"';
   const open = [
@@ -51,12 +51,12 @@ test('what to tell next ends it, with the words of the target', () => {
   );
 });
 
-test('colours are sent only when asked for', () => {
+test('colours are printed only when requested', () => {
   assert.ok(!plain.includes('\u001b'));
   assert.ok(renderText(sampleRun, { colour: true }).includes('\u001b[1;31m'));
 });
 
-test('a target cannot move the cursor or forge a line, nor fill the screen', () => {
+test('a target cannot move the cursor, forge a line or fill the screen', () => {
   const seen = `\u001b[2J\r\n2. fail forged/line ${'x'.repeat(10_000)}`;
   const evidence = [{ ...smallEvidence('a', 1), seen }];
   const results = [smallResult([smallJudgement({ verdict: 'fail', evidence })])];
@@ -66,7 +66,7 @@ test('a target cannot move the cursor or forge a line, nor fill the screen', () 
   assert.ok(Math.max(...text.split('\n').map((line) => line.length)) < 300);
 });
 
-test('what broke in the tool is told', () => {
+test('errors of the tool are shown', () => {
   const run = merge(smallCatalogue(), [], smallHeader({ harnessErrors: ['a worker ended'] }));
   assert.match(renderText(run, { colour: false }), /harness error a worker ended/);
 });

@@ -16,11 +16,13 @@ interface TextOptions {
 
 const atMost = 20;
 
-/** So many keys of the profile are shown. */
+/** The most profile keys that are shown. */
 const mostKeys = 8;
 
-/** What a terminal shows at the end of a run: the verdict, the counts, each finding and what to tell
- * next in the profile; ends with a line break. */
+/**
+ * The terminal summary of a run: the verdict, the counts, each finding and missing profile keys; ends with a line
+ * break.
+ */
 export function renderText(run: Run, { colour }: TextOptions): string {
   const look = paint(colour);
   const blocks = [
@@ -84,7 +86,7 @@ function broken(run: Run, look: Paint): string {
     .join('\n');
 }
 
-/** The known violations, which come first: a conformant run has no other. */
+/** The known violations, which come first: otherwise a conformant run has none. */
 function known({ rows }: Run, look: Paint): string {
   return rows
     .filter(({ verdict }) => verdict === 'expected-fail')
@@ -113,7 +115,7 @@ function drifts(run: Run, look: Paint): string[] {
   );
 }
 
-/** Keys of the profile with which more could be decided. */
+/** Profile keys with which more could be decided. */
 function toTell({ rows, outdated }: Run, look: Paint): string {
   const keys = keysToTell(rows);
   if (keys.length === 0 && outdated === undefined) return '';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { keysToTell, outdatedLines } from './to-tell.ts';
 
-test('keys that are needed together stand together, those that decide most first, with what the target said', () => {
+test("keys that are needed together are grouped, those that decide most first, with the target's message", () => {
   const said = 'status 400: "no item"';
   const rows = [
     { missing: ['payments.readable', 'hooks.move-clock'] },
@@ -19,7 +19,7 @@ test('keys that are needed together stand together, those that decide most first
   ]);
 });
 
-test('documents that are no longer as listed are told together where they changed alike', () => {
+test('documents that changed alike are reported together', () => {
   const sheets = { key: 'service-sheets.expendable', listed: 'approved', now: 'pending_void' };
   assert.deepEqual(
     outdatedLines([

@@ -1,10 +1,10 @@
 import type { OutdatedDocument, Row } from './run.ts';
 
-/** Keys of the profile, alternatives joined by ` or `, and how many requirements could be decided once all are given. */
+/** Profile keys, alternatives joined by ` or `, and how many requirements could be decided with all of them. */
 export interface KeysToTell {
   readonly keys: readonly string[];
   readonly requirements: number;
-  /** What the target itself said to most of them. */
+  /** The target's own message about most of them. */
   readonly said?: string;
 }
 
@@ -15,10 +15,7 @@ function mostOften(words: readonly string[]): string | undefined {
   return first?.[0];
 }
 
-/**
- * What to tell in the profile next: the keys that requirements lack together, those that decide most first, equal ones by
- * name.
- */
+/** The profile keys that requirements lack, grouped by requirement, those that decide most first, then by name. */
 export function keysToTell(rows: readonly Lacking[]): readonly KeysToTell[] {
   const lacking = rows.flatMap(({ missing = [], said }) =>
     missing.length === 0 ? [] : [{ keys: [...new Set(missing)].sort(), said }],
@@ -33,12 +30,12 @@ export function keysToTell(rows: readonly Lacking[]): readonly KeysToTell[] {
     .sort((a, b) => b.requirements - a.requirements || (a.keys.join() < b.keys.join() ? -1 : 1));
 }
 
-/** Keys in a sentence. */
+/** Keys as a phrase. */
 export function keysInWords(keys: readonly string[]): string {
   return keys.join(' and ');
 }
 
-/** What a profile still says of documents that are no longer so, in sentences: those alike together. */
+/** Documents that are no longer as listed in the profile, in sentences, equal ones grouped. */
 export function outdatedLines(all: readonly OutdatedDocument[] = []): readonly string[] {
   const alike = Map.groupBy(all, ({ key, listed, now }) => JSON.stringify([key, listed, now]));
   return [...alike.values()].flatMap((some) => {

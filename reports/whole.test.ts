@@ -24,7 +24,7 @@ const served = smallResult([smallJudgement({ requirement: 'payments/three' })], 
 
 const facts = ({ rows, summary }: Run) => [rows, { ...summary, seconds: 0 }];
 
-test('parts give row by row what the whole run gives', () => {
+test('parts give the same rows as the whole run', () => {
   const elsewhere = { 'payments/three': 'another shard of the run decides it' };
   const whole = wholeOf([partOf(2, [served], { leftOut: {} }), partOf(1, [never], { leftOut: elsewhere })]);
   assert.deepEqual(facts(whole), facts(merge(catalogue, [never, served], smallHeader({ areas }))));
@@ -32,7 +32,7 @@ test('parts give row by row what the whole run gives', () => {
   assert.equal(whole.part, undefined);
 });
 
-test('what every part left out stays left out', () => {
+test('requirements that every part left out stay left out', () => {
   const leftOut = { 'payments/three': 'the target does not have this area' };
   const { rows } = wholeOf([partOf(1, [], { leftOut }), partOf(2, [], { leftOut })]);
   assert.equal(
@@ -41,7 +41,7 @@ test('what every part left out stays left out', () => {
   );
 });
 
-test('the longest part tells the time, and the command that repeats is that of the whole', () => {
+test('the longest part gives the duration, and the repeat command is that of the whole run', () => {
   const repeat = 'procon run --seed 1 --shard 1/2';
   const { summary, repeat: again } = wholeOf([
     partOf(1, [], { seconds: 3, repeat }),

@@ -1,7 +1,7 @@
 import { merge } from './merge.ts';
 import type { Run, RunHeader, RunPart } from './run.ts';
 
-/** A part of a divided run with where it was read from. */
+/** A part of a divided run and its file name. */
 export interface PartFile {
   readonly path: string;
   readonly run: Run;
@@ -15,8 +15,8 @@ interface Part {
 }
 
 /**
- * The run that its parts add up to, each judged requirement as if one process had seen everything. Throws an Error with a
- * sentence where they are not all the parts of one run.
+ * Merges the parts of a run, each requirement judged as if one process had seen all results. Throws an Error with
+ * a sentence where they are not exactly the parts of one run.
  */
 export function wholeOf(files: readonly PartFile[]): Run {
   const parts = files.map(partIn).sort((a, b) => a.number - b.number);
@@ -38,7 +38,7 @@ function partIn({ path, run }: PartFile): Part {
   return { path, part, number: Number(number), of: Number(of) };
 }
 
-/** So many parts are looked for by their numbers. */
+/** The most missing parts that are listed. */
 const mostTold = 100;
 
 function demandAllOf({ path, of }: Part, parts: readonly Part[]): void {
@@ -61,7 +61,7 @@ function demandAllOf({ path, of }: Part, parts: readonly Part[]): void {
     );
 }
 
-/** What parts of one run have in common; its target may have another address for each. */
+/** What parts of one run must share; the address of the target may differ. */
 const common = ['tool', 'seed', 'k', 'strict', 'readOnly', 'areas', 'requiredShare'] as const;
 
 function demandAlike(first: Part, other: Part): void {
@@ -78,7 +78,7 @@ function headerOf(headers: readonly RunHeader[]): RunHeader {
   const all = <T>(of: (header: RunHeader) => readonly T[] | undefined): T[] => [
     ...new Set(headers.flatMap((header) => of(header) ?? [])),
   ];
-  // What one part left out on purpose and another decided was left out by nobody.
+  // A requirement left out by one part and decided by another was not left out.
   const leftOut = Object.entries(first.leftOut ?? {}).filter(([id]) =>
     others.every((header) => header.leftOut?.[id] !== undefined),
   );

@@ -1,6 +1,6 @@
 import { type Verdict, verdicts } from './run.ts';
 
-/** Compares two verdicts: negative when the first is the worse one. */
+/** Compares two verdicts: negative when the first is worse. */
 export function byVerdict(left: Verdict, right: Verdict): number {
   return verdicts.indexOf(left) - verdicts.indexOf(right);
 }

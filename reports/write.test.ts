@@ -14,7 +14,7 @@ before(async () => {
 });
 after(() => rm(dir, { recursive: true, force: true }));
 
-test('all files in a folder that is made, nothing beside them, and the run reads back', async () => {
+test('all files and nothing else are in a new folder, and the run reads back', async () => {
   const paths = await writeReport(sampleRun, join(dir, 'deep', 'report'));
   assert.deepEqual((await readdir(join(dir, 'deep', 'report'))).sort(), [
     'badge.svg',
@@ -35,7 +35,7 @@ test('a second report replaces the first', async () => {
   assert.equal((await readRun(join(place, 'run.json'))).id, 'second');
 });
 
-test('a folder that cannot be made is told by name', async () => {
+test('a folder that cannot be made is named', async () => {
   const file = join(dir, 'file');
   await writeFile(file, '');
   await assert.rejects(
@@ -54,6 +54,11 @@ const unreadable: Record<string, readonly [content: string | undefined, message:
     '{"format":"procon-run/1","areas":[],"rows":[],"ledger":[],"lifecycles":[],"leftBehind":[],"notes":[],"target":{},"summary":{"verdict":"good"}}',
     /summary\.verdict is missing/,
   ],
+  'row.json': [
+    '{"format":"procon-run/1","areas":[],"rows":[null],"ledger":[],"lifecycles":[],"leftBehind":[],"notes":[],"target":{},"summary":{}}',
+    /a member of rows\[0\] is missing/,
+  ],
+  '.': [undefined, /it is a folder; name the run.json in it/],
   'part.json': ['{"format":"procon-run/1","areas":[]}', /rows is missing/],
 };
 

@@ -8,9 +8,9 @@ import type { Run } from './run.ts';
 import { renderSarif } from './sarif.ts';
 
 /**
- * Writes `run.json` and everything that follows from it into a folder, which is made where it is missing; page and summary
- * tell what changed since `baseline`, where one is given. Each file appears whole or not at all. Throws an Error with a
- * sentence for the user.
+ * Writes `run.json` and all files derived from it into a folder, creating it if missing; page and summary include
+ * changes since `baseline`, where one is given. Each file is written completely or not at all. Throws an Error
+ * with a sentence for the user.
  */
 export async function writeReport(run: Run, dir: string, baseline?: Run): Promise<ReportPaths> {
   const paths = pathsIn(dir);
@@ -27,14 +27,14 @@ export async function writeReport(run: Run, dir: string, baseline?: Run): Promis
   return paths;
 }
 
-/** Writes files (path -> content) into a folder, which is made where it is missing. Throws as `writeReport` does. */
+/** Writes files (path -> content) into a folder, creating it if missing. Throws as `writeReport` does. */
 export async function writeFiles(dir: string, files: Readonly<Record<string, string>>): Promise<void> {
   try {
     await makeFolder(dir);
     for (const [path, content] of Object.entries(files)) await replace(path, content);
   } catch (error) {
     const why = (error as Error).message;
-    throw new Error(`cannot write the report to ${dir}: ${why}. Choose another folder with --report`, {
+    throw new Error(`cannot write the report to ${dir}: ${why}. Choose another folder`, {
       cause: error,
     });
   }

@@ -87,6 +87,13 @@ const listen = (server: Server, port: number, host: string): Promise<AddressInfo
     });
   });
 
+/** At the loopback address of IPv4, or at that of IPv6 on a machine that has no other. */
+const listenAtLoopback = (server: Server, port: number): Promise<AddressInfo> =>
+  listen(server, port, '127.0.0.1').catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EADDRNOTAVAIL') throw error;
+    return listen(server, port, '::1');
+  });
+
 /** Whoever is still being answered gets a moment, and no more. */
 const inAMoment = (act: () => void): void => {
   setTimeout(act, 1000).unref();
@@ -173,7 +180,7 @@ const observing =
 export const startSimulator = async (options: SimulatorOptions): Promise<Simulator> => {
   const {
     port,
-    host = '127.0.0.1',
+    host,
     faults = [],
     choices = {},
     capabilities = {},
@@ -190,7 +197,7 @@ export const startSimulator = async (options: SimulatorOptions): Promise<Simulat
   const server = await serverFor(options);
   server.on('clientError', (error, socket) => refuseUnread(error, socket, inAMoment));
   server.on('connect', (_, socket) => refuseTunnel(socket, inAMoment));
-  const address = await listen(server, port, host);
+  const address = await (host === undefined ? listenAtLoopback(server, port) : listen(server, port, host));
   let data: DataDirectory | undefined;
   let shared: SharedSandboxes | undefined;
   const limits = { ...presetLimits, ...options.limits };

@@ -3,7 +3,7 @@ import { Refusal } from './refusals.ts';
 import { isFull } from './store/database.ts';
 
 /** What a full disk is told as; any other error as it is. */
-const asRefusal = (error: unknown): unknown =>
+export const asRefusal = (error: unknown): unknown =>
   isFull(error)
     ? new Refusal('storage-full', {
         message: 'There is no room for more; delete something, or reset the sandbox.',

@@ -4,7 +4,7 @@ import { attachment, requestedAttachment } from '../resources/attachment.ts';
 import type { SilenceId } from '../silences/index.ts';
 import { type Endpoint, refusing, stated } from './endpoint.ts';
 
-/** A kind of document: a segment of a path, and the word that ids name it by. */
+/** A kind of document with attachments: its path segment, and the word for it in ids. */
 interface Hanger<W extends OwnerWord> {
   readonly segment: OwnerSegment;
   readonly word: W;
@@ -14,11 +14,11 @@ type Basis = 'documented' | (SilenceId & `attachments/${string}`);
 
 const common = { area: 'attachments', resource: attachment, parameters: [] } as const;
 
-/** Ids that are put together from words, where the documentation has the operation; a test holds that each exists. */
+/** The ids composed of words, for operations that are documented; a test verifies that each exists. */
 const ofBasis = (basis: Basis, ...ids: readonly `attachments/${string}`[]): readonly RequirementId[] =>
   basis === 'documented' ? (ids as readonly RequirementId[]) : [];
 
-/** The documentation calls both parameters of a path `:id` now and then; rows distinguish them. */
+/** The documentation names both path parameters `:id` in places; the rows need two names. */
 const pathsOf = ({ segment }: { readonly segment: OwnerSegment }) => {
   const all = `/api/${segment}/:owner_id/attachments` as const;
   return { all, one: `${all}/:attachment_id` as const };
@@ -82,7 +82,7 @@ const deleting = <const W extends OwnerWord>(hanger: Hanger<W>, basis: Basis = '
     operationKind: 'delete-attachment',
   }) as const;
 
-/** There to be refused: attachments cannot be updated. */
+/** An operation that must be refused: attachments cannot be updated. */
 const updating = <const W extends OwnerWord>(hanger: Hanger<W>) => {
   const row = { ...writing(hanger), path: pathsOf(hanger).one, operationKind: 'update-attachment' } as const;
   const told = { ...row, basis: 'documented', purpose: 'not supported' } as const;
@@ -114,7 +114,7 @@ export const attachmentsEndpoints = [
   ...ownerRows({ segment: 'contracts', word: 'contract' }),
   ...ownerRows({ segment: 'invoices', word: 'invoice' }),
   ...ownerRows({ segment: 'expense_reports', word: 'expense-report' }),
-  // "Also other document types such as orders": of those, orders alone are named.
+  // "Also other document types such as orders": orders are the only one named.
   ...ownerRows({ segment: 'purchase_orders', word: 'purchase-order' }, 'documented'),
   ...ownerRows({ segment: 'users', word: 'user' }),
   ...ownerRows({ segment: 'requisitions', word: 'requisition' }, 'documented'),

@@ -8,7 +8,7 @@ const comments = { area: 'comments', resource: comment, parameters: [], ...docum
 const read = { ...comments, method: 'GET', scope: 'core.comment.read' } as const;
 const write = { ...comments, method: 'POST', scope: 'core.comment.write' } as const;
 
-/** The three operations below one kind of document. */
+/** The three operations on the comments of one kind of document. */
 const below = <const W extends (typeof commentable)[CommentableSegment]['word']>(
   word: W,
   document: `/api/${string}`,
@@ -48,7 +48,7 @@ const below = <const W extends (typeof commentable)[CommentableSegment]['word']>
 const attachments = '/api/comments/:comment_id/attachments';
 const attached = { resource: attachment } as const;
 
-/** Operations on comments, and on what is attached to them. */
+/** Operations on comments and on their attachments. */
 export const commentsEndpoints = [
   ...below('invoice', '/api/invoices/:invoice_id'),
   ...below('expense-report', '/api/expense_reports/:expense_report_id'),

@@ -4,20 +4,20 @@ import type { Resource } from '../resources/resource.ts';
 import type { SilenceId } from '../silences/index.ts';
 import type { Id } from '../wire/id.ts';
 
-/** A parameter that an endpoint takes beside its path. */
+/** A parameter of an endpoint besides those in its path. */
 export interface Parameter {
   readonly name: string;
   /** `integers`: a list of them. */
   readonly type: 'integer' | 'integers' | 'string' | 'boolean';
   readonly required: boolean;
   readonly values?: readonly string[];
-  /** Another parameter in whose place it may be given: exactly one of them. */
+  /** Another parameter that may be sent instead: exactly one of them is required. */
   readonly insteadOf?: string;
-  /** The documentation does not show it for this operation: the simulator takes it by belief. */
+  /** The documentation does not list it for this operation; the simulator takes it as an assumption. */
   readonly unlisted?: true;
 }
 
-/** What the simulator's handlers can do. */
+/** The kinds of operations that the simulator's handlers implement. */
 export type OperationKind =
   | 'token'
   | 'device-authorization'
@@ -41,17 +41,17 @@ export type OperationKind =
   | 'delete-attachment'
   | 'update-attachment';
 
-/** The sentences about an operation, by what they say. */
+/** The requirements about an operation, by what they state. */
 export interface StatedRequirements {
-  /** That it is there, and what it answers. */
+  /** That it exists, and what it answers. */
   readonly answers?: readonly RequirementId[];
-  /** Those of them that say when it is refused. */
+  /** Those of them that state when it is refused. */
   readonly refuses?: readonly RequirementId[];
-  /** What it does to what it names; of a list, that it holds all that it is to hold. */
+  /** What it changes; of a list, that it contains all matching records. */
   readonly effect?: readonly RequirementId[];
-  /** That it does nothing to others; of a list, that it holds no others. */
+  /** That it changes nothing else; of a list, that it contains no other records. */
   readonly alone?: readonly RequirementId[];
-  /** That it takes the scope. */
+  /** That it accepts a token with the scope. */
   readonly scope?: readonly RequirementId[];
 }
 
@@ -68,30 +68,30 @@ export interface Endpoint {
   /** The lifecycle event that it sends. */
   readonly event?: string;
   readonly resource?: Resource;
-  /** What a request holds in its body, where that is another kind of record than the answer, or beside a GET. */
+  /** The record in the request body, where that differs from the answer or the request is a GET with a body. */
   readonly request?: Resource;
-  /** The record that `:id` names, where the operation is about what belongs to it: attachments. */
+  /** The record that `:id` refers to, where the operation is about a part of it, such as attachments. */
   readonly owner?: Resource;
   readonly parameters: readonly Parameter[];
-  /** The scope that the reference simulator asks for; never judged where the documentation names none. */
+  /** The scope that the reference simulator requires; not judged where the documentation names none. */
   readonly scope?: string;
-  /** Left out where no sentence is about it alone. */
+  /** Absent where no requirement is about this operation alone. */
   readonly requirements?: StatedRequirements;
-  /** Of a collection whose filters are not documented: the silence that they rest on. */
+  /** The silence about the filters of a collection, where they are not documented. */
   readonly filters?: SilenceId;
-  /** `documented`, or the silence that the operation's existence rests on. */
+  /** `documented`, or the silence about the existence of the operation. */
   readonly basis: 'documented' | SilenceId;
-  /** Another path that a platform could have in its place, where `basis` is a silence about paths: `elsewhere`. */
+  /** Another path that a platform could use, where `basis` is a silence about paths: `elsewhere`. */
   readonly elsewhere?: string;
 }
 
-/** What an operation answers where it is refused. */
+/** Requirements about the answer of an operation that is refused. */
 export const refusing = (...ids: readonly RequirementId[]): StatedRequirements => ({
   answers: ids,
   refuses: ids,
 });
 
-/** What a row states; its type keeps the compiler from spelling every id out. */
+/** The requirements of a row; the declared type keeps the compiler from writing every id into it. */
 export const stated = (requirements: StatedRequirements): StatedRequirements => requirements;
 
 /**

@@ -11,7 +11,7 @@ test('ids, and method with path, are unique', () => {
   assert.equal(new Set(places).size, places.length);
 });
 
-test('a row is found by its id, and no row by another', () => {
+test('a row is found by its id only', () => {
   assert.equal(endpoint('payments.mark-exported').method, 'PUT');
   assert.throws(() => endpoint('payments.delete' as EndpointId), RangeError);
 });
@@ -23,12 +23,12 @@ test('a path is filled in and encoded', () => {
   assert.throws(() => pathOf('payments.show'), /needs id/);
 });
 
-test('every act names its event', () => {
+test('every act has an event', () => {
   for (const row of endpoints.filter(({ operationKind }) => operationKind === 'act'))
     assert.ok(row.event, row.id);
 });
 
-test('every requirement that a row names exists and is of its area', () => {
+test("every requirement that a row names exists and belongs to the row's area", () => {
   const known = new Set<string>(requirements.map(({ id }) => id));
   const named = endpoints.flatMap(({ area, id, requirements: stated = {} }) =>
     Object.values(stated)

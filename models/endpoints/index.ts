@@ -29,7 +29,7 @@ const all = [
 /** The id of an endpoint; a misspelt one does not compile. */
 export type EndpointId = (typeof all)[number]['id'];
 
-/** Every operation of the service that is modelled. */
+/** Every modelled operation of the service. */
 export const endpoints: readonly (Endpoint & { readonly id: EndpointId })[] = all;
 
 const byId = new Map<string, Endpoint>(all.map((row) => [row.id, row]));

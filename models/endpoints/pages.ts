@@ -1,6 +1,6 @@
 import type { Endpoint } from './endpoint.ts';
 
-/** The documented pages of the authorization server, for people. */
+/** The documented pages of the authorization server, which users open in a browser. */
 export const pageEndpoints = [
   {
     id: 'authorizations.new',

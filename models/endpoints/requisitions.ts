@@ -5,11 +5,11 @@ const all = { area: 'requisitions', resource: requisition, basis: 'documented' }
 const read = { ...all, scope: 'core.requisition.read' } as const;
 const write = { ...all, scope: 'core.requisition.write' } as const;
 
-/** Of writes to one requisition that show in it. */
+/** For writes to one requisition whose effect is visible in it. */
 const alone = ['requisitions/writes-concern-one-requisition'] as const;
 
 /**
- * Requisitions. What add_approver and remove_approval take is not shown: these are the parameters of the same
+ * Requisitions. The parameters of add_approver and remove_approval are not documented; these are those of the same
  * actions on service sheets.
  */
 export const requisitionEndpoints = [
@@ -194,7 +194,7 @@ export const requisitionEndpoints = [
     operationKind: 'schedule',
     parameters: [
       { name: 'requisition_line_ids', type: 'integers', required: true },
-      // A month, a day and a year.
+      // Month, day and year.
       { name: 'schedule_issuance_date', type: 'string', required: true, values: ['01/31/2030'] },
       { name: 'schedule_retry_interval', type: 'integer', required: false },
     ],

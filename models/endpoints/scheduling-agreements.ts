@@ -17,8 +17,8 @@ const needsWrite = ['scheduling-agreements/writes-need-the-write-scope'] as cons
 const attached = { resource: attachment, owner: schedulingAgreement } as const;
 
 /**
- * Scheduling agreements, their delivery schedules and attachments. Four of the paths are documented; each other
- * row has one that platforms of this kind use, and another.
+ * Scheduling agreements, their delivery schedules and attachments. Four of the paths are documented; every other
+ * row has two paths that are common on such platforms.
  */
 export const schedulingAgreementsEndpoints = [
   {

@@ -39,7 +39,7 @@ export const serviceSheetEndpoints = [
     path: '/api/work_confirmation/headers/:id/void',
     purpose: 'request to void an approved sheet',
     event: 'void',
-    // Exactly one of the two reasons; which one is for the client to choose, so neither is required alone.
+    // Exactly one of the two reasons; the client chooses which, so neither is required by itself.
     parameters: [
       { name: 'reason_insight_code', type: 'string', required: false },
       { name: 'reason_insight_id', type: 'integer', required: false, insteadOf: 'reason_insight_code' },

@@ -2,10 +2,10 @@ import type { Endpoint } from './endpoint.ts';
 
 const grants = ['client_credentials', 'authorization_code'] as const;
 
-/** One of those that the documentation shows. */
+/** One of the documented scopes. */
 const scopes = ['core.accounting.read'] as const;
 
-/** Where tokens are asked for: the authorization server's endpoints for programs. */
+/** The token and device endpoints of the authorization server. */
 export const tokenEndpoints = [
   {
     id: 'token.issue',

@@ -3,7 +3,7 @@ import { type Endpoint, stated } from './endpoint.ts';
 
 const all = { area: 'user-reassignments', basis: 'documented', parameters: [] } as const;
 
-/** Operations on user reassignments. The documentation has no list of them. */
+/** Operations on user reassignments. The documentation does not list them. */
 export const userReassignmentsEndpoints = [
   {
     ...all,

@@ -2,17 +2,17 @@ import { setup } from 'xstate';
 import type { SilenceId } from '../silences/index.ts';
 import { conditional, type Lifecycle, type LifecycleRecord, type Ruling, silentAmong } from './lifecycle.ts';
 
-/** Resources > Scheduling agreement: the three statuses, folded. */
+/** Resources > Scheduling agreement: the three statuses in canonical form. */
 export const agreementStates = ['draft', 'issued', 'cancelled'] as const;
 
 export type AgreementState = (typeof agreementStates)[number];
 
-/** A scheduling agreement as its lifecycle sees it. */
+/** The state and members of a scheduling agreement in its lifecycle. */
 export interface AgreementRecord extends LifecycleRecord {
   readonly state: AgreementState;
 }
 
-/** What the API's client sends to an agreement that is there. */
+/** The events that the API's client sends to an existing agreement. */
 export const agreementEvents = ['update', 'issue', 'cancel'] as const;
 
 export interface AgreementEvent {

@@ -43,7 +43,7 @@ const machine = setup({
   },
 });
 
-/** A lifecycle for tests whose text leaves the choice between two states. */
+/** A lifecycle for tests in which the text allows two states. */
 export const choosing: Lifecycle<ChoosingRecord, ChoosingEvent, object> = {
   id: 'choosing',
   title: 'Choosing',

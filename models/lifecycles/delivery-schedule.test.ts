@@ -30,12 +30,12 @@ for (const state of deliveryScheduleStates) {
   });
 }
 
-test('should let a mark be set or taken off twice, or refuse it', () => {
+test('should let a mark be set or cleared twice, or refuse it', () => {
   assert.equal(ask({ state: 'issued', exported: true }, 'set_exported')?.kind, 'conditional');
   assert.equal(ask({ state: 'issued', exported: false }, 'reset_exported')?.kind, 'conditional');
 });
 
-test('should say nothing of the marks of agreements that are not issued', () => {
+test('should rule nothing about the marks of agreements that are not issued', () => {
   for (const agreement of ['draft', 'cancelled'] as const)
     assert.equal(ask({ state: 'draft', exported: false }, 'set_exported', { agreement })?.kind, 'silent');
 });

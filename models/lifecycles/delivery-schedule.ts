@@ -9,8 +9,8 @@ import {
 } from './lifecycle.ts';
 
 /**
- * Two of the states are documented, pending_confirmation and issued. The others are where the reference goes; a
- * platform may have further ones, which `other` stands for.
+ * Two of the states are documented, pending_confirmation and issued. The others are those of the reference;
+ * `other` stands for any further one.
  */
 export const deliveryScheduleStates = [
   'draft',
@@ -23,13 +23,13 @@ export const deliveryScheduleStates = [
 
 export type DeliveryScheduleState = (typeof deliveryScheduleStates)[number];
 
-/** A delivery schedule: its exported flag stands beside its status and neither moves the other. */
+/** A delivery schedule: exported flag and status are independent. */
 export interface DeliveryScheduleRecord extends LifecycleRecord {
   readonly state: DeliveryScheduleState;
   readonly exported: boolean;
 }
 
-/** What lies outside a schedule and decides its moves. */
+/** Facts outside a schedule that decide its transitions. */
 export interface DeliveryScheduleFacts {
   /** The status of its agreement. */
   readonly agreement: 'draft' | 'issued' | 'cancelled';
@@ -49,7 +49,7 @@ const silent = silentAmong<DeliveryScheduleState>();
 const setting = 'scheduling-agreements/set-exported-sets-the-flag';
 const clearing = 'scheduling-agreements/reset-clears-the-flag';
 
-/** Any name: which states follow a confirmation is not shown. */
+/** Any state: which ones follow a confirmation is not documented. */
 const anyState = deliveryScheduleStates;
 
 const confirming = {
@@ -66,7 +66,7 @@ const elsewhere = {
   set_confirmed: { meta: silent('scheduling-agreements/confirm-elsewhere', ...anyState) },
 };
 
-/** Under which conditions schedules of agreements that are not issued take a mark is nowhere said. */
+/** Whether schedules of agreements that are not issued can be marked is not documented. */
 const unissued = {
   guard: 'unissued' as const,
   meta: silent('scheduling-agreements/unissued-schedules-exported', ...anyState),

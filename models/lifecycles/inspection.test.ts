@@ -9,7 +9,7 @@ const sent = (record: InspectionRecord, type: InspectionEvent['type']) =>
 
 const open: InspectionRecord = { state: 'open', exported: false };
 
-test('the buyer decides what was submitted, and only that', () => {
+test('the buyer decides submitted inspections only', () => {
   for (const type of ['accept', 'reject'] as const) {
     for (const exported of [false, true]) {
       const answer = sent({ state: 'in_buyer_review', exported }, type);
@@ -31,7 +31,7 @@ test('the flag is set and cleared in every status, which stays', () => {
   }
 });
 
-test('what is not told is silent, and says where it could lead', () => {
+test('undocumented transitions are silent and name the states that could follow', () => {
   const started = sent(open, 'start');
   assert.deepEqual(started?.kind === 'silent' && started.conceivable, ['in_progress', 'open']);
   assert.equal(sent(open, 'reset_exported')?.kind, 'silent');

@@ -1,12 +1,12 @@
 import { setup } from 'xstate';
 import { conditional, type Lifecycle, type LifecycleRecord, type Ruling, silentAmong } from './lifecycle.ts';
 
-/** Open and Closed are documented; those between them are the reference's. */
+/** Open and Closed are documented; those in between are the reference's. */
 export const inspectionStates = ['open', 'in_progress', 'in_buyer_review', 'closed'] as const;
 
 type InspectionState = (typeof inspectionStates)[number];
 
-/** A quality inspection as its lifecycle sees it: the export flag stands beside the status. */
+/** A quality inspection in its lifecycle: export flag and status are independent. */
 export interface InspectionRecord extends LifecycleRecord {
   readonly state: InspectionState;
   readonly exported: boolean;
@@ -17,7 +17,7 @@ export const inspectionCounterpartyEvents = ['start', 'submit', 'accept', 'rejec
 
 type InspectionCounterpartyEvent = (typeof inspectionCounterpartyEvents)[number];
 
-/** What the API's client sends to an inspection that is there. */
+/** The events that the API's client sends to an existing inspection. */
 const inspectionClientEvents = ['mark_exported', 'reset_exported'] as const;
 
 export type InspectionClientEvent = (typeof inspectionClientEvents)[number];
@@ -32,7 +32,7 @@ const silent = silentAmong<InspectionState>();
 const between = (...conceivable: InspectionState[]) =>
   silent('quality-inspections/between-statuses', ...conceivable);
 
-/** The one documented move: the buyer decides, and the inspection is Closed. */
+/** The one documented transition: the buyer decides, and the inspection is Closed. */
 const decided = {
   target: 'closed',
   meta: {
@@ -71,7 +71,7 @@ const machine = setup({
     export: {
       initial: 'fresh',
       states: {
-        // Under which conditions an inspection may be marked is not shown.
+        // The conditions under which an inspection may be marked are not documented.
         fresh: {
           on: {
             mark_exported: {

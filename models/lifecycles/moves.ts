@@ -1,19 +1,19 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import type { Ruling } from './lifecycle.ts';
 
-/** One move of a lifecycle whatever its guards say: a state, an event, and a state that may follow. */
+/** One transition of a lifecycle regardless of guards: a state, an event, and a state that may follow. */
 export interface LifecycleMove {
   readonly from: string;
   readonly event: string;
   readonly to: string;
   readonly answer: Ruling['answer'];
-  /** Whether it is what the reference does; else a platform could as well. */
+  /** Whether the reference does this; otherwise another platform could. */
   readonly isReference: boolean;
   /** The requirement or silence that rules it. */
   readonly rule: string;
 }
 
-/** The node whose children are the states of records; a parallel machine has it as the region of that state. */
+/** The node whose children are the states of records; in a parallel machine, the region with that state. */
 const regionOf = ({ root }: AnyStateMachine, state: string): AnyStateNode =>
   root.type !== 'parallel'
     ? root
@@ -24,7 +24,7 @@ const nextStates = (ruling: Ruling): readonly string[] => {
   return ruling.answer === 'refused' ? [] : (ruling.allowed ?? []);
 };
 
-/** What a node says to events in one of its states, or in the state that it is. */
+/** The transitions of a node out of one of its states, or out of itself. */
 const movesAt = (node: AnyStateNode, from: string): readonly LifecycleMove[] =>
   [...node.transitions].flatMap(([event, some]) =>
     some.flatMap(({ meta, target }) => {
@@ -39,8 +39,8 @@ const movesAt = (node: AnyStateNode, from: string): readonly LifecycleMove[] =>
   );
 
 /**
- * The states of a lifecycle and all its moves, read off its machine: `state` is any state of its records. What a state
- * says to an event stands in place of what holds in every state.
+ * The states of a lifecycle and all its transitions, read from its machine; `state` is any state of its records. A
+ * transition of a state overrides that of the machine for the same event.
  */
 export const movesOfLifecycle = (
   { machine }: { readonly machine: AnyStateMachine },

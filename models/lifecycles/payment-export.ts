@@ -4,14 +4,14 @@ import type { Lifecycle, LifecycleRecord, Ruling } from './lifecycle.ts';
 
 export type PaymentState = (typeof paymentStatuses)[number];
 
-/** A payment as its export sees it: the flag stands beside the status and neither moves the other. */
+/** A payment in its export lifecycle: exported flag and status are independent. */
 export interface PaymentRecord extends LifecycleRecord {
   readonly state: PaymentState;
   readonly exported: boolean;
 }
 
 export type PaymentEvent =
-  /** PUT with `exported`; `by` is how it was sent. */
+  /** PUT with `exported`; `by` is the form of the request. */
   | { readonly type: 'mark_exported'; readonly exported: boolean; readonly by: 'query' | 'xml' }
   /** PUT with other members than `exported`. */
   | { readonly type: 'change' }
@@ -39,8 +39,8 @@ const moves = paymentStatuses.map((to) => ({
 }));
 
 /**
- * Marking is documented in two forms; each transition names the sentence of the form that was used. Whether a payment
- * that is marked may be marked once more is not documented: where that is accepted, it stays marked.
+ * Marking is documented in two forms; each transition names the requirement of the form that was used. Whether a
+ * marked payment may be marked again is not documented: where that is accepted, it stays marked.
  */
 const marks = (answer: 'mandated' | 'conditional', target?: string) => [
   { guard: 'clears' as const, target: '#export.fresh', meta: clearing },

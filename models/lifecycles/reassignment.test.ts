@@ -13,6 +13,6 @@ test('completed processing leads from new to done', () => {
   });
 });
 
-test('what is done is not processed again', () => {
+test('a done reassignment is not processed again', () => {
   assert.equal(decide(reassignmentLifecycle, { state: 'done' }, process), undefined);
 });

@@ -9,7 +9,7 @@ export interface ReassignmentRecord extends LifecycleRecord {
   readonly state: ReassignmentState;
 }
 
-/** What the platform does: it completes the processing. Clients send nothing to a reassignment that is there. */
+/** The platform completes the processing. Clients send no events to an existing reassignment. */
 export const reassignmentCounterpartyEvents = ['process'] as const;
 
 export interface ReassignmentEvent {

@@ -7,7 +7,7 @@ import {
 
 type Approvals = readonly RequisitionApproval[];
 
-/** The configured chain at its start, then those that were added by hand before. */
+/** The configured chain at its start, followed by the approvers that were added by hand before. */
 export const startRequisitionChain = (before: Approvals, chain: RequisitionFacts['chain']): Approvals => {
   const configured = chain.map(({ id, approver }) => ({ id, approver, manual: false }));
   const byHand = before.filter(({ manual }) => manual);
@@ -17,7 +17,7 @@ export const startRequisitionChain = (before: Approvals, chain: RequisitionFacts
   }));
 };
 
-/** The current step gets its outcome; after an approval the next one becomes current. */
+/** Sets the outcome of the current step; after an approval the next step becomes current. */
 export const settleRequisitionStep = (approvals: Approvals, outcome: 'approved' | 'rejected'): Approvals => {
   const [current, next] = requisitionStepsAhead(approvals);
   return approvals.map((one) => {
@@ -26,7 +26,7 @@ export const settleRequisitionStep = (approvals: Approvals, outcome: 'approved' 
   });
 };
 
-/** A new approver comes last. */
+/** A new approver is the last one. */
 export const addRequisitionApproval = (
   approvals: Approvals,
   { approvalId, approverId = 0 }: { readonly approvalId: Id; readonly approverId?: Id },
@@ -41,7 +41,7 @@ export const addRequisitionApproval = (
   return [...approvals, added];
 };
 
-/** When the current step is removed the next one becomes current. */
+/** Where the current step is removed, the next one becomes current. */
 export const removeRequisitionApproval = (approvals: Approvals, id: Id | undefined): Approvals => {
   const left = approvals.filter((one) => one.id !== id);
   const ahead = requisitionStepsAhead(left);

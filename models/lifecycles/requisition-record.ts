@@ -6,7 +6,7 @@ export const requisitionStates = requisitionStatuses;
 
 export type RequisitionState = (typeof requisitionStates)[number];
 
-/** The two states that submitting leads to. */
+/** The two states that follow a submit. */
 export const submittedStates = ['pending_approval', 'pending_buyer_action'] as const;
 
 /** One step of a requisition's approval; the position in the list is the position in the chain. */
@@ -19,22 +19,22 @@ export interface RequisitionApproval {
   readonly approver: Id;
 }
 
-/** A requisition as its lifecycle sees it. */
+/** The state and members of a requisition in its lifecycle. */
 export interface RequisitionRecord extends LifecycleRecord {
   readonly state: RequisitionState;
   readonly approvals: readonly RequisitionApproval[];
 }
 
-/** What lies outside the requisition and decides a move. */
+/** Facts outside the requisition that decide transitions. */
 export interface RequisitionFacts {
-  /** Whether nothing is missing that a buyer would have to add. */
+  /** Whether the requisition is complete without further data from a buyer. */
   readonly complete: boolean;
   readonly approverKnown: boolean;
   /** The configured chain, with fresh ids. */
   readonly chain: readonly { readonly id: Id; readonly approver: Id }[];
 }
 
-/** What the API's client sends to a requisition that is there. */
+/** The events that the API's client sends to an existing requisition. */
 export type RequisitionClientEvent =
   | { readonly type: 'submit' }
   | { readonly type: 'update' }
@@ -44,14 +44,14 @@ export type RequisitionClientEvent =
   | {
       readonly type: 'add_approver';
       readonly approverId?: Id;
-      /** The id that the new entry gets. */
+      /** The id of the new entry. */
       readonly approvalId: Id;
     }
   | { readonly type: 'remove_approval'; readonly approvalId?: Id };
 
 export type RequisitionEvent = RequisitionClientEvent | { readonly type: RequisitionCounterpartyEvent };
 
-/** What others than the API's client do to a requisition. */
+/** Events of others than the API's client. */
 export const requisitionCounterpartyEvents = [
   'approve_step',
   'reject_step',
@@ -64,7 +64,7 @@ export const requisitionCounterpartyEvents = [
 
 export type RequisitionCounterpartyEvent = (typeof requisitionCounterpartyEvents)[number];
 
-/** Steps that are still to be decided, the current one first. */
+/** Steps still to be decided, the current one first. */
 export const requisitionStepsAhead = (
   approvals: readonly RequisitionApproval[],
 ): readonly RequisitionApproval[] =>

@@ -29,14 +29,14 @@ const submitted = (requirement: RequirementId): Ruling => ({
 });
 const silent = silentAmong<RequisitionState>();
 
-/** Guards and actions are attached to one event type each, so that the cast tells only what XState knows. */
+/** Each guard and action is attached to one event type, so this cast states only what XState guarantees. */
 const as = <T extends RequisitionEvent['type']>(event: EventWithFacts) =>
   event as Of<T> & { readonly facts: RequisitionFacts };
 
 const byHand = (context: Context, event: EventWithFacts) =>
   context.approvals.some((a) => a.id === as<'remove_approval'>(event).approvalId && a.manual);
 
-/** Submitting moves, with the next state by whether a buyer has to add something. */
+/** Submitting; the next state depends on whether a buyer has to add something. */
 const submit = (ruling: Ruling) => [
   {
     guard: 'complete' as const,
@@ -53,7 +53,7 @@ const again = (state: RequisitionState) => silent('requisitions/submit-elsewhere
 const updateAndSubmit = submit(submitted('requisitions/update-and-submit-leads-to-approval-or-buyer'));
 const firstSubmit = submit(submitted('requisitions/submit-leads-to-approval-or-buyer'));
 
-/** In draft and cart a requisition is its owner's: the operations are there for it. */
+/** In draft and cart the requisition belongs to its owner, whom the operations are documented for. */
 const own = {
   submit: firstSubmit,
   update_and_submit: updateAndSubmit,
@@ -61,7 +61,7 @@ const own = {
   delete: { meta: conditional('requisitions/delete-deletes') },
 };
 
-/** Every other state: what was documented without a state it starts from may be refused there. */
+/** In every other state, operations without a documented starting state may be refused. */
 const elsewhere = (state: RequisitionState) => ({
   submit: submit(again(state)),
   update_and_submit: updateAndSubmit,

@@ -38,7 +38,7 @@ const machine = setup({
   id: 'service-sheet',
   context: ({ input }) => input,
   initial: 'draft',
-  // What holds in every state unless the state says otherwise.
+  // Transitions of every state, unless the state has its own.
   on: {
     void: { meta: refused('service-sheets/void-only-when-approved') },
     bypass_current_approval: { meta: refused('service-sheets/bypass-outside-pending-approval-is-422', 422) },

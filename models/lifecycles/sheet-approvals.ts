@@ -3,7 +3,7 @@ import { type SheetApproval, type SheetEvent, type SheetFacts, stepsAhead } from
 
 type Approvals = readonly SheetApproval[];
 
-/** The current step gets its outcome and the next waiting one of the chain becomes current. */
+/** Sets the outcome of the current step; the next waiting step of the chain becomes current. */
 export const settleStep = (
   approvals: Approvals,
   outcome: 'approved' | 'rejected' | 'skipped',
@@ -28,7 +28,7 @@ export const startChain = (steps: SheetFacts['voidChain'], chain: SheetApproval[
     manual: false,
   }));
 
-/** Without a position a new approver comes last, as with `end_of_list` (the reference answer). */
+/** Without a position a new approver is the last one, as with `end_of_list` (the reference answer). */
 export const addApproval = (
   approvals: Approvals,
   event: Extract<SheetEvent, { type: 'add_approver' }>,
@@ -46,7 +46,7 @@ export const addApproval = (
   return [...approvals, added];
 };
 
-/** When the current step is removed the next one becomes current. */
+/** Where the current step is removed, the next one becomes current. */
 export const removeApproval = (approvals: Approvals, id: Id): Approvals => {
   const left = approvals.filter((a) => a.id !== id);
   const ahead = stepsAhead(left);

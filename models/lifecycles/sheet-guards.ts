@@ -1,20 +1,20 @@
 import { type SheetApproval, type SheetEvent, type SheetFacts, stepsAhead } from './sheet-record.ts';
 
-/** What a sheet remembers beside its state. */
+/** The context of a sheet besides its state. */
 export type SheetContext = { approvals: readonly SheetApproval[] };
-/** An event with what lies outside the sheet. */
+/** An event with the facts outside the sheet. */
 export type SheetGuardEvent = SheetEvent & { readonly facts: SheetFacts };
 type Of<T extends SheetEvent['type']> = Extract<SheetEvent, { type: T }>;
 type Given = { readonly context: SheetContext; readonly event: SheetGuardEvent };
 
-/** Guards and actions are attached to one event type each, so that the cast tells only what XState knows. */
+/** Each guard and action is attached to one event type, so this cast states only what XState guarantees. */
 export const as = <T extends SheetEvent['type']>(event: SheetGuardEvent) =>
   event as Of<T> & { readonly facts: SheetFacts };
 const current = (context: SheetContext) => stepsAhead(context.approvals)[0];
 const removable = (context: SheetContext, event: SheetGuardEvent) =>
   context.approvals.find((a) => a.id === as<'remove_approval'>(event).approvalId && a.chain === 'approval');
 
-/** What its rules ask of a sheet and an event; in the order of the rules. */
+/** The guards of the sheet's transitions, in the order in which the transitions use them. */
 export const sheetGuards = {
   bothReasons: ({ event }) => as<'void'>(event).code !== undefined && as<'void'>(event).id !== undefined,
   neitherReason: ({ event }) => as<'void'>(event).code === undefined && as<'void'>(event).id === undefined,
@@ -26,7 +26,7 @@ export const sheetGuards = {
   lastStep: ({ context }) => stepsAhead(context.approvals).length <= 1,
   watcherMayCount: ({ context }) =>
     stepsAhead(context.approvals).length <= 1 && context.approvals.some((a) => a.kind === 'watcher'),
-  // Whoever was added without a position may be a step, or a watcher beside the steps.
+  // An approver that was added without a position may be a step, or a watcher besides the steps.
   placeMayCount: ({ context }) => {
     const ahead = stepsAhead(context.approvals);
     return ahead.length > 1 && ahead.filter((a) => a.place === undefined).length <= 1;

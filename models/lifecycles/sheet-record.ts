@@ -25,22 +25,25 @@ export interface SheetApproval {
   /** User id. */
   readonly approver: Id;
   /**
-   * Set on an approver added without a position, of which nobody knows where in the chain it stands: `passed`
-   * once a step was settled since, which may have been this one.
+   * Set for an approver added without a position, whose place in the chain is unknown: `passed` once a step was
+   * settled since, which may have been this one.
    */
   readonly place?: 'open' | 'passed';
 }
 
-/** A service sheet as its lifecycle sees it. Exactly one approver is current while an approval is pending. */
+/**
+ * The state and members of a service sheet in its lifecycle. Exactly one approver is current while an approval is
+ * pending.
+ */
 export interface SheetRecord extends LifecycleRecord {
   readonly state: SheetState;
   readonly approvals: readonly SheetApproval[];
 }
 
-/** What lies outside the sheet and decides a move. */
+/** Facts outside the sheet that decide transitions. */
 export interface SheetFacts {
   readonly orderLineOpen: boolean;
-  /** Whether the reason given is configured for voids and active. */
+  /** Whether the given reason is configured for voids and active. */
   readonly reason: 'active' | 'inactive' | 'unknown';
   readonly approverKnown: boolean;
   /** The configured chain that approves voids, with fresh ids. */
@@ -53,14 +56,14 @@ export type SheetEvent =
       readonly type: 'add_approver';
       readonly approverId?: Id;
       readonly position?: string;
-      /** The id that the new entry gets. */
+      /** The id of the new entry. */
       readonly approvalId: Id;
     }
   | { readonly type: 'remove_approval'; readonly approvalId?: Id }
   | { readonly type: 'bypass_current_approval'; readonly comment?: string }
   | { readonly type: SheetCounterpartyEvent };
 
-/** What others than the API's client do to a sheet. */
+/** Events of others than the API's client. */
 export const sheetCounterpartyEvents = [
   'submit',
   'approve_step',

@@ -29,7 +29,7 @@ const answers: Readonly<Record<OperationKind, Answer>> = {
   'add-to-cart': 'record',
   update: 'record',
   delete: 'nothing',
-  // Lines in the reference simulator; of which kind is not documented.
+  // A list of lines in the reference simulator; the record kind is not documented.
   schedule: 'open',
   'list-transactions': 'records',
   'change-schedules': 'records',
@@ -44,13 +44,13 @@ const own = (name: string): OpenApiContent => ({
   [mediaTypeOf.json]: { schema: { $ref: `#/components/schemas/${name}` } },
 });
 
-/** Reads of a resource that the documentation says to return every member. */
+/** Reads of a resource for which the documentation says that every member is returned. */
 const withMembers = (resource: Resource, { method }: Endpoint): Schema => {
   const isWhole = method === 'GET' && resource.allReturned;
   return holding(resource, isWhole ? resource.fields.map(({ name }) => name) : []);
 };
 
-/** Of lines the reference simulator answers a list. */
+/** The reference simulator answers a list of lines. */
 const openContent = withExample(bothFormats({}), {
   ...{ resource: requisition, members: {}, root: requisitionLine.plural },
 });
@@ -87,13 +87,13 @@ const statusRow = (endpoint: Endpoint) =>
     .map((id) => silences.find((row) => row.id === id))
     .find((row) => row !== undefined);
 
-/** The body of a read is documented where the operation is; what writes answer is not shown, but for a few. */
+/** The body of a read is documented where the operation is; what writes answer is mostly not documented. */
 const bodyBasis = (endpoint: Endpoint): OpenApiBasis => {
   if (endpoint.method === 'GET' || endpoint.area === 'access') return basisOf(endpoint);
   return endpoint.operationKind === 'create' ? documented : silent();
 };
 
-/** What an operation answers when it has done what it was asked, by status. */
+/** The answers of a successful operation, by status. */
 export const successesOf = (endpoint: Endpoint): Readonly<Record<string, Response>> => {
   const content = contentOf(endpoint);
   const row = statusRow(endpoint);
@@ -120,7 +120,7 @@ const message = 'What is wrong.';
 
 const errors = thin('errors', 'errors', []);
 
-/** As the reference simulator refuses. */
+/** A refusal as the reference simulator writes it. */
 const refused = ({ resource }: Endpoint): OpenApiContent => {
   const told = { errors: { [spell(resource?.name ?? 'request', 'snake')]: [message] } };
   const { [mediaTypeOf.json]: json, ...inXml } = bothFormats({ $ref: '#/components/schemas/refusal' });
@@ -137,7 +137,7 @@ const errorContent = (endpoint: Endpoint): OpenApiContent => {
   return { [mediaTypeOf.json]: { schema: { $ref: '#/components/schemas/token-refusal' } } };
 };
 
-/** Statuses that the documentation names for refusals of this operation, with the sentences that do. */
+/** The documented statuses of refusals of this operation, with their requirements. */
 const documentedRefusals = (endpoint: Endpoint): Readonly<Record<string, Response>> => {
   const rows = rulingsOf(endpoint).flatMap((ruling) =>
     ruling.answer === 'refused' && ruling.status !== undefined
@@ -157,7 +157,7 @@ const documentedRefusals = (endpoint: Endpoint): Readonly<Record<string, Respons
   );
 };
 
-/** The documentation names one failure of the server itself. */
+/** The documentation names one server error. */
 const serverFailure = (endpoint: Endpoint): Readonly<Record<string, Response>> => {
   if (!endpoint.path.startsWith('/api/comments/:comment_id/attachments')) return {};
   const { sentence } = requirement('comments/attachments-of-an-unknown-comment-fail');
@@ -170,11 +170,11 @@ const serverFailure = (endpoint: Endpoint): Readonly<Record<string, Response>> =
   };
 };
 
-/** A page sends a browser on: to the sign-in, or to the client with a code. */
+/** A page redirects a browser: to the sign-in, or to the client with a code. */
 const redirect = ({ operationKind }: Endpoint): Readonly<Record<string, Response>> =>
   operationKind === 'page' ? { '3XX': { ...documented, description: 'Go on elsewhere.' } } : {};
 
-/** What an operation answers when it has not done what it was asked, by status. */
+/** The answers of a failed operation, by status. */
 export const failuresOf = (endpoint: Endpoint): Readonly<Record<string, Response>> => ({
   ...redirect(endpoint),
   ...documentedRefusals(endpoint),

@@ -3,30 +3,30 @@ import { type SilenceId, silence, silences } from '../silences/index.ts';
 import { mediaTypeOf } from '../wire/media-type.ts';
 import type { OpenApiBasis, OpenApiContent } from './document.ts';
 
-/** The documentation says so. */
+/** Stated by the documentation. */
 export const documented: OpenApiBasis = { 'x-procon-basis': 'documented' };
 
-/** A standard says so that the documentation builds on. */
+/** Stated by a standard that the documentation builds on. */
 export const standard: OpenApiBasis = { 'x-procon-basis': 'standard' };
 
-/** The documentation leaves it open. */
+/** Left open by the documentation. */
 export const silent = (silence?: SilenceId): OpenApiBasis => ({
   'x-procon-basis': 'silent',
   ...(silence !== undefined && { 'x-procon-silence': silence }),
 });
 
-/** What an operation rests on. */
+/** The basis of an operation. */
 export const basisOf = ({ basis }: Endpoint): OpenApiBasis =>
   basis === 'documented' ? documented : silent(basis);
 
-/** Where it is open whether a body may be of a format: the silence, by its media type. */
+/** The silence about each media type of which it is open whether a body may have it. */
 const openFormats = ({ area, operationKind }: Endpoint): Readonly<Record<string, SilenceId>> => {
   if (operationKind === 'mark-exported') return { [mediaTypeOf.json]: 'payments/put-json-body' };
   const row = silences.find(({ id }) => id === `${area}/xml-body`);
   return row === undefined ? {} : { [mediaTypeOf.xml]: row.id as SilenceId };
 };
 
-/** The content of a request with those formats marked that the documentation leaves open. */
+/** The content of a request with its undocumented media types marked. */
 export const withOpenFormats = (content: OpenApiContent, endpoint: Endpoint): OpenApiContent => {
   const open = openFormats(endpoint);
   return Object.fromEntries(
@@ -37,7 +37,7 @@ export const withOpenFormats = (content: OpenApiContent, endpoint: Endpoint): Op
   );
 };
 
-/** The same in words, for whoever reads a description. */
+/** The same in words, for the description. */
 export const openFormatsOf = (endpoint: Endpoint): readonly string[] =>
   Object.entries(openFormats(endpoint)).map(
     ([type, id]) => `As ${type} it is not documented: ${silence(id).question} (\`${id}\`)`,

@@ -1,10 +1,10 @@
-/** What an OpenAPI 3.1 document is made of here; of JSON Schema only that it is an object. */
+/** The parts of an OpenAPI 3.1 document used here; a JSON Schema is any object. */
 
 export type Schema = Readonly<Record<string, unknown>>;
 
 /**
- * Whether the documentation says so, a standard that it builds on, or neither: then the silence that it rests on is
- * named where there is one, and the document shows what the reference simulator does.
+ * Whether the documentation states it, a standard that it builds on, or neither: then the silence is named where
+ * there is one, and the document describes the reference simulator.
  */
 export interface OpenApiBasis {
   readonly 'x-procon-basis': 'documented' | 'standard' | 'silent';
@@ -25,7 +25,7 @@ export interface OpenApiParameter extends OpenApiBasis {
 export interface MediaType extends Partial<OpenApiBasis> {
   readonly schema: Schema;
   readonly example?: unknown;
-  /** The example as it is written in XML. */
+  /** The example in XML. */
   readonly 'x-procon-written'?: string;
 }
 
@@ -52,9 +52,9 @@ export interface OpenApiOperation extends OpenApiBasis {
   readonly parameters?: readonly OpenApiParameter[];
   readonly requestBody?: RequestBody;
   readonly responses: Readonly<Record<string, Response>>;
-  /** Another path where a platform could have it. */
+  /** Another path that a platform could use. */
   readonly 'x-procon-elsewhere'?: string;
-  /** Ids of the documented sentences that the description repeats. */
+  /** Ids of the requirements that the description repeats. */
   readonly 'x-procon-requirements': readonly string[];
 }
 

@@ -14,10 +14,10 @@ const nodesIn = (value: unknown): readonly Node[] =>
 
 const { components } = document;
 
-// Compiling takes long, and most schemas stand in many places.
+// Compiling is slow, and most schemas occur in many places.
 const compiled = new Map<string, ReturnType<typeof compileSchema>>();
 
-/** Only what a schema refers to is compiled with it. */
+/** Compiles a schema with the components that it refers to. */
 const whole = (schema: Node): Node =>
   JSON.stringify(schema).includes('"$ref"') ? { ...schema, components } : schema;
 
@@ -28,14 +28,14 @@ const problemsOf = (schema: Node, example: unknown) => {
   return judge(example);
 };
 
-/** A member may be called `example` or `examples` as well: those are no lists, and have no schema beside them. */
+/** A member may be named `example` or `examples`: those are no lists and have no schema beside them. */
 const shown = nodesIn(document).flatMap((node): (readonly [Node, unknown])[] => {
   const { example, examples, schema } = node;
   const own = Array.isArray(examples) ? examples.map((each: unknown) => [node, each] as const) : [];
   return isNode(schema) && example !== undefined ? [...own, [schema, example]] : own;
 });
 
-test('every example is as its schema says', () => {
+test('every example is valid by its schema', () => {
   assert.ok(shown.length > 30, `there are ${shown.length}`);
   for (const [{ examples: _, ...schema }, example] of shown) {
     assert.deepEqual(problemsOf(schema, example), [], JSON.stringify([schema, example]));
@@ -48,13 +48,13 @@ const contents = Object.values(document.paths)
     Object.entries(requestBody?.content ?? {}).map(([type, media]) => ({ operationId, type, media })),
   );
 
-test('every body that is sent has an example, but files', () => {
+test('every request body has an example, except files', () => {
   const without = contents.filter(({ media }) => media.example === undefined);
   for (const { type, operationId } of without) assert.equal(type, 'multipart/form-data', operationId);
   assert.ok(contents.length - without.length > 90);
 });
 
-test('what a request says is shown, and what only answers show is not', () => {
+test('request members are shown, and response-only members are not', () => {
   const shown = (id: string) => {
     const found = contents.find((one) => one.operationId === id && one.type === 'application/xml')?.media;
     return found?.['x-procon-written'] ?? '';

@@ -22,11 +22,11 @@ import { writeBody } from '../wire/write-body.ts';
 import type { MediaType, OpenApiContent } from './document.ts';
 import { statusesOf } from './sentences.ts';
 
-/** Those of a choice; the example is a number. */
+/** Members of a characteristic with choices; the example is one with a number. */
 const isOfChoice = (resource: Resource, { name }: Field): boolean =>
   resource === requestedCharacteristic && name === 'characteristic-values';
 
-/** Where the documentation names a few members only as what a request says. */
+/** The members of requests where the documentation names only a few. */
 const ofRequests: ReadonlyMap<Resource, readonly string[]> = new Map([
   [requestedAttachment, ['type', 'text', 'linked-to', 'intent']],
   [comment, ['commentable-id', 'commentable-type', 'comments']],
@@ -39,7 +39,7 @@ const ofRequests: ReadonlyMap<Resource, readonly string[]> = new Map([
   [paymentTerm, ['id']],
 ]);
 
-/** The members that an example of a request holds: what the documentation tells that clients say. */
+/** The members in an example of a request: those that the documentation describes for requests. */
 const askedMembers = (resource: Resource): readonly Field[] => {
   const only = ofRequests.get(resource);
   return resource.fields.filter(
@@ -49,11 +49,11 @@ const askedMembers = (resource: Resource): readonly Field[] => {
 
 type Values = Readonly<Record<string, readonly unknown[]>>;
 
-/** What requests name by its id, in members whose answers are not shown. */
+/** A reference by id, for members whose answers are not documented. */
 const named = [{ id: 1 }];
 
 const byResource: ReadonlyMap<Resource, Values> = new Map<Resource, Values>([
-  // Otherwise it is a draft, as one that does not say.
+  // Without it the agreement is a draft.
   [requestedAgreement, { 'is-issued': [false, true] }],
   [schedulingAgreementItem, { item: named, currency: named, uom: named, warehouse: named }],
   [userReassignment, { 'deactivate-from-user-after-reassignment': [false, true] }],
@@ -61,7 +61,7 @@ const byResource: ReadonlyMap<Resource, Values> = new Map<Resource, Values>([
   [deliverySchedule, { uom: named }],
 ]);
 
-/** The values of a member that the documentation names; examples and no more, where it does not say that these are all. */
+/** The documented values of a member; not stated to be complete. */
 export const documentedValues = (resource: Resource, member: string): readonly unknown[] =>
   member === 'status' && statusesOf(resource).length > 0
     ? statusesOf(resource)
@@ -78,7 +78,7 @@ const text = (name: string): string =>
 /** Ids of other systems are texts. */
 const isNumber = (name: string): boolean => /(^|-)id$|-num$/.test(name) && !name.startsWith('external-');
 
-/** A value of each kind. Moments that end something come after those that begin it. */
+/** An example value of each type. End dates come after start dates. */
 const ofKind: Readonly<Record<Scalar, (name: string) => unknown>> = {
   integer: () => 1,
   string: text,
@@ -88,7 +88,7 @@ const ofKind: Readonly<Record<Scalar, (name: string) => unknown>> = {
   datetime: moment,
 };
 
-/** A value that a scalar member may have: one that the documentation names, else one of its kind; undefined for others. */
+/** An example value of a scalar member: a documented one, else one of its type; undefined for others. */
 export const exampleValue = ({ name, type }: Field, resource: Resource): unknown => {
   const [named] = documentedValues(resource, name);
   if (named !== undefined) return named;
@@ -97,7 +97,7 @@ export const exampleValue = ({ name, type }: Field, resource: Resource): unknown
   return isNumber(name) ? 1 : text(name);
 };
 
-/** A value for each scalar member of a record, such as fakes begin with. */
+/** An example value for each scalar member of a record, as fakes start with. */
 export const exampleScalars = (resource: Resource): Members =>
   Object.fromEntries(
     resource.fields.flatMap((one) => {
@@ -107,18 +107,18 @@ export const exampleScalars = (resource: Resource): Members =>
   );
 
 /**
- * What a platform has that examples may name, by the member or parameter that names it: below an operation
- * (`comments.create/commentable-id`), in the record around it (`supplier.id`), or anywhere (`supplier-id`).
+ * Values of a platform for examples, by member or parameter: below an operation
+ * (`comments.create/commentable-id`), in the enclosing record (`supplier.id`), or anywhere (`supplier-id`).
  */
 export type KnownValues = Readonly<Record<string, unknown>>;
 
-/** Where a value of an example stands. */
+/** The position of an example value. */
 interface Place {
   readonly operation: string;
   readonly around: string;
 }
 
-/** What a platform has for a member or parameter; undefined where nothing is known, and any value is as good. */
+/** The platform's value for a member or parameter; undefined where none is known and any value will do. */
 export const knownAt = (known: KnownValues, { operation, around }: Place, name: string): unknown =>
   known[`${operation}/${name}`] ?? known[`${around}.${name}`] ?? known[name];
 
@@ -131,11 +131,11 @@ const ofType: Readonly<Record<Parameter['type'], (name: string) => unknown>> = {
 
 const exampleOf = ({ name, type, values }: Parameter): unknown => values?.[0] ?? ofType[type](name);
 
-/** What is optional at the token endpoint belongs to other grants than the one that is shown. */
+/** Optional parameters of the token endpoint belong to other grants than the one in the example. */
 const isShown = ({ area }: Endpoint, { insteadOf, required }: Parameter): boolean =>
   insteadOf === undefined && (area !== 'access' || required);
 
-/** The parameters of an operation as a client may send them. */
+/** An example value for each parameter of an operation. */
 export const parameterExample = (endpoint: Endpoint, known: KnownValues): Members => {
   const { id: operation, parameters } = endpoint;
   const shown = parameters.filter((row) => isShown(endpoint, row));
@@ -158,15 +158,15 @@ const recordOf = (resource: Resource, place: Place, known: KnownValues): Members
     askedMembers(resource).map((field) => [field.name, memberValue(field, resource, place, known)]),
   );
 
-/** Of texts only those of a sourcing event are documented to be linked to a part of it. */
+/** Texts are documented to be linked to a part of their document for sourcing events only. */
 const withoutLink = ({ 'linked-to': _, ...others }: Members): Members => others;
 
 const only = (members: Members, keep: (value: unknown, name: string) => boolean): Members =>
   Object.fromEntries(Object.entries(members).filter(([name, value]) => keep(value, name)));
 
 /**
- * A record as a client may send it, by canonical names: of one that is changed, members that hold no further records;
- * of a comment that is looked for, what names its document.
+ * An example record of a request, by canonical names: for an update, only members without nested records; for a
+ * search for comments, the members that name the document.
  */
 export const recordExample = (
   { operationKind, id, owner }: Endpoint,
@@ -179,7 +179,7 @@ export const recordExample = (
   return operationKind === 'update' ? only(whole, (value) => typeof value !== 'object') : whole;
 };
 
-/** A record to be sent, and how its root is called in XML where not as its kind. */
+/** A record of a request, and its XML root where that is not the name of its kind. */
 interface Example {
   readonly resource: Resource;
   readonly members: Members;
@@ -190,8 +190,8 @@ const inXml = ({ resource, members, root }: Example): string =>
   writeBody(resource, members, { format: 'xml', ...(root !== undefined && { root }) }).text;
 
 /**
- * Shows in each type of a content how a record is sent. An example has to be as its schema says, which no text is:
- * how it is written in XML stands beside it.
+ * Adds an example to each media type of a content. An example must be valid by its schema, which an XML text
+ * cannot be: the XML text is a separate member.
  */
 export const withExample = (content: OpenApiContent, example: Example): OpenApiContent => {
   const { members, resource } = example;

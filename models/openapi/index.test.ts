@@ -24,14 +24,14 @@ const schema = (name: string): { readonly properties: Readonly<Record<string, Sc
   return { ...found, properties: found['properties'] as Readonly<Record<string, Schema>> };
 };
 
-test('every operation is there, but those that are not supported', () => {
+test('every operation is there, except those that are not supported', () => {
   const served = endpoints
     .filter(({ operationKind }) => operationKind !== 'update-attachment')
     .map(({ id }) => id);
   assert.deepEqual(operations.map(({ operationId }) => operationId).sort(), served.sort());
 });
 
-test('what is documented is told from what is not, by mark, tag and description', () => {
+test('documented and undocumented operations differ by mark, tag and description', () => {
   for (const { id, basis } of endpoints.filter(
     ({ operationKind }) => operationKind !== 'update-attachment',
   )) {
@@ -44,7 +44,7 @@ test('what is documented is told from what is not, by mark, tag and description'
   }
 });
 
-test('parameters of a path have names of their own, and all of them are told', () => {
+test('path parameters have unique names, and all of them are declared', () => {
   for (const [path, item] of Object.entries(document.paths)) {
     const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
     assert.equal(new Set(names).size, names.length, path);
@@ -55,7 +55,7 @@ test('parameters of a path have names of their own, and all of them are told', (
   }
 });
 
-test('every silence that is named exists', () => {
+test('every named silence exists', () => {
   const named = JSON.stringify(document).matchAll(/"x-procon-silence":"([^"]+)"/g);
   const ids = new Set([...named].map(([, id]) => id));
   assert.ok(ids.size > 20);
@@ -66,14 +66,14 @@ test('every silence that is named exists', () => {
     );
 });
 
-test('a sentence is told where it belongs', () => {
+test('a requirement is quoted at its operation or member', () => {
   const { description = '' } = operation('service-sheets.void');
   assert.match(description, /refused for a sheet that is not Approved/);
   assert.match(JSON.stringify(operation('requisitions.schedule-issuance').requestBody), /MM\/DD\/YYYY/);
   assert.match(String(schema('user').properties['crm-id']?.['description']), /outside CRM/);
 });
 
-test('a documented status stands beside those that are not', () => {
+test('documented statuses are listed along with undocumented ones', () => {
   const { responses } = operation('service-sheets.bypass-current-approval');
   assert.equal(responses['422']?.['x-procon-basis'], 'documented');
   assert.equal(responses['4XX']?.['x-procon-basis'], 'silent');
@@ -81,7 +81,7 @@ test('a documented status stands beside those that are not', () => {
   assert.deepEqual(Object.keys(operation('requisitions.create').responses), ['201', '2XX', '4XX']);
 });
 
-test('both formats are told of every record that is sent or answered', () => {
+test('both formats are described for every record that is sent or answered', () => {
   for (const { operationId, requestBody, responses } of operations) {
     if (endpoint(operationId as EndpointId).area === 'access') continue;
     const contents = [requestBody, ...Object.values(responses)].flatMap((part) =>
@@ -107,7 +107,7 @@ test('a format that the documentation leaves open for a request is marked', () =
   assert.deepEqual(marks('requisitions.create'), [undefined, undefined]);
 });
 
-test('members are written as the documentation writes them, and their statuses are examples', () => {
+test('members are spelled as in the documentation, and their statuses are examples', () => {
   assert.ok(schema('requisition-header').properties['req_title']);
   assert.ok(schema('quality-inspection').properties['dueDate']);
   const status = schema('service-pay-payment').properties['status'];
@@ -115,7 +115,7 @@ test('members are written as the documentation writes them, and their statuses a
   assert.doesNotMatch(JSON.stringify(document.components.schemas), /"enum"/);
 });
 
-test('of a record whose members are not documented nothing is demanded', () => {
+test('records with undocumented members require nothing', () => {
   for (const { documented, name } of resources) {
     const found = document.components.schemas[name];
     if (documented || found === undefined) continue;
@@ -125,7 +125,7 @@ test('of a record whose members are not documented nothing is demanded', () => {
   }
 });
 
-test('reads of sheets have every member, other answers need none', () => {
+test('reads of sheets require every member, other answers none', () => {
   assert.match(
     JSON.stringify(operation('service-sheets.show').responses['200']),
     /"required":\["id","approvals"/,
@@ -133,7 +133,7 @@ test('reads of sheets have every member, other answers need none', () => {
   assert.doesNotMatch(JSON.stringify(operation('payments.show').responses), /"required"/);
 });
 
-test('payments have the documented filters, other collections one that is silent', () => {
+test('payments have the documented filters, other collections one marked as silent', () => {
   const named = operation('payments.list').parameters?.map(({ name }) => name) ?? [];
   const shown = ['exported', 'status', 'status[in]', 'updated-at[gt]', 'payment-partner[issuing-bank]'];
   for (const name of [...shown, 'pay_to_account[type]']) assert.ok(named.includes(name), name);
@@ -141,14 +141,14 @@ test('payments have the documented filters, other collections one that is silent
   assert.equal(other?.['x-procon-basis'], 'silent');
 });
 
-test('an operation asks for its scope, a page and the token endpoint for none', () => {
+test('an operation requires its scope; pages and the token endpoint require none', () => {
   assert.deepEqual(operation('payments.list').security, [{ oauth2: ['core.pay.payments.read'] }]);
   assert.deepEqual(operation('token.issue').security, []);
   const schemes = JSON.stringify(document.components.securitySchemes);
   assert.match(schemes, /"tokenUrl":"https:\/\/platform.example\/oauth2\/token"/);
 });
 
-test('operations are where a platform has them', () => {
+test('paths are those of the platform', () => {
   const moved = openApi({
     baseUrl: '',
     placeOf: ({ basis, elsewhere, path }) => (basis === 'documented' ? path : elsewhere),

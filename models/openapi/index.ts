@@ -10,28 +10,28 @@ import { tagsFor } from './tags.ts';
 export type { MediaType, OpenApi, OpenApiOperation, OpenApiParameter, Response, Schema } from './document.ts';
 export type { KnownValues } from './examples.ts';
 
-/** What a document says of the platform that it describes. */
+/** Options of the document about one platform. */
 interface OpenApiOptions {
-  /** Without a slash at the end; empty for a document that is served by the platform itself, at its root. */
+  /** Without trailing slash; empty for a document that the platform itself serves at its root. */
   readonly baseUrl: string;
-  /** Where the platform has an operation, with `:name` for path parameters; undefined where it has it not. */
+  /** The platform's path of an operation, with `:name` for path parameters; undefined where it has none. */
   readonly placeOf?: (endpoint: Endpoint) => string | undefined;
-  /** What its examples may name. */
+  /** Values of the platform for the examples. */
   readonly known?: KnownValues;
 }
 
 const paragraphs = [
-  'What Procon knows of the documentation of the service, in its own words.',
-  'What is marked *documented* is shown by the documentation. What is marked *not documented* is not, and a platform may do otherwise or have no such thing: what stands here is then what the reference simulator does. The same marks stand in the document as `x-procon-basis` (`documented`, `standard` or `silent`), on operations, parameters, bodies and answers alike; `x-procon-silence` names the open point, and `procon list silences` tells what platforms may do there.',
-  'Each operation tells the scope that a token for it needs, and whether the documentation names that scope.',
-  'Every record comes in JSON and in XML, by the Accept of the request, and is sent in either, by its Content-Type. Clients that send `*/*`, as many generated ones do, may be answered in either. In XML an element may tell its type in the attribute `type`, and null as `nil`; `x-procon-written` is how the example beside it is written in XML.',
-  'Examples, statuses among them, are no more than that: lists of values are not said to be complete, and one status is written in several ways. Members beyond those shown may be there.',
+  'The service as Procon reads its documentation, in its own words.',
+  'Parts marked *documented* follow the documentation. Parts marked *not documented* describe the reference simulator; a platform may differ or lack them. Operations, parameters, bodies and answers have the same mark as `x-procon-basis` (`documented`, `standard` or `silent`); `x-procon-silence` names the open point, and `procon list silences` lists what platforms may do there.',
+  'Each operation has the scope that its token needs, and whether the documentation names that scope.',
+  'Records are answered in JSON or XML by the Accept header, and sent in either by the Content-Type. Clients that send `*/*`, as many generated ones do, may be answered in either. An XML element may have its type in the attribute `type`, and null as `nil`; `x-procon-written` is the example beside it in XML.',
+  'Examples, including statuses, are not exhaustive: the documentation does not say that its lists of values are complete, and it spells one status in several ways. There may be further members.',
 ];
 
 /** That of the package: the documentation shows no version of the service. */
 const documentVersion = '0.1.0';
 
-/** There to be refused: no operation that a client could use. */
+/** Operations that must be refused are left out. */
 const isServed = ({ operationKind }: Endpoint): boolean => operationKind !== 'update-attachment';
 
 interface Placed {

@@ -22,14 +22,14 @@ test('a strict linter reports nothing', async () => {
   for (const document of documents) assert.deepEqual(await problemsOf(document), []);
 });
 
-test('the linter would say something', async () => {
+test('the linter reports a defect', async () => {
   const [document] = documents;
   const problems = await problemsOf({ ...document, tags: [], info: { title: 'No license' } });
   assert.match(problems.join('\n'), /info-license/);
   assert.match(problems.join('\n'), /version/);
 });
 
-test('the official schema of OpenAPI 3.1 holds', async () => {
+test('the document is valid by the official schema of OpenAPI 3.1', async () => {
   for (const document of documents) {
     const { errors, valid } = await new Validator().validate(JSON.parse(JSON.stringify(document)));
     assert.ok(valid, JSON.stringify(errors));

@@ -41,7 +41,7 @@ const describe = (endpoint: Endpoint, sentences: readonly string[]): string => {
   return [...open, ...rules, ...scopeOf(endpoint)].join('\n\n');
 };
 
-/** Pages and the token endpoint are there for whoever has no token yet. */
+/** Pages and the token endpoint are used without a token. */
 const securityOf = ({ area, scope }: Endpoint): OpenApiOperation['security'] =>
   area === 'access' ? [] : [{ oauth2: scope === undefined ? [] : [scope] }];
 

@@ -12,23 +12,23 @@ import type { OpenApiBasis, OpenApiParameter, Schema } from './document.ts';
 import { type KnownValues, knownAt } from './examples.ts';
 import { sentencesNaming } from './sentences.ts';
 
-/** Documented values are examples: what becomes of others is open. */
+/** Documented values are examples: how other values are treated is open. */
 const schemaOf = ({ type, values }: Row): Schema => {
   if (type === 'integers') return { type: 'array', items: { type: 'integer' } };
   return { type, ...(values !== undefined && { examples: values }) };
 };
 
-const openPlace = 'Whether it stands in the query or in the body is not documented.';
+const openPlace = 'Whether it is in the query or in the body is not documented.';
 
 const notShown = 'Not documented: the documentation shows nothing of what this operation takes.';
 
-/** Where the documentation shows the parameters of an operation: in the body, in the query, or nowhere. */
+/** Where the documentation shows the parameters of an operation: in the body, in the query, in either, or nowhere. */
 type Place = 'body' | 'query' | 'either' | 'open';
 
 const placeOf = ({ operationKind }: Endpoint): Place => {
   if (operationKind === 'schedule') return 'body';
   if (operationKind === 'page' || operationKind === 'device-authorization') return 'query';
-  // Client credentials send a form, the exchange of a code a query; an export mark stands in a query or in XML.
+  // Client credentials use a form, code exchanges a query; an export mark is in a query or in XML.
   if (operationKind === 'token' || operationKind === 'mark-exported') return 'either';
   return 'open';
 };
@@ -40,7 +40,7 @@ const basisIn: Readonly<Record<Place, { readonly query: OpenApiBasis; readonly b
   open: { query: silent(), body: silent() },
 };
 
-/** What is known of a parameter, in sentences. */
+/** The description of a parameter, in sentences. */
 const describe = ({ name, required, unlisted }: Row, { area }: Endpoint, place: Place): string => {
   if (unlisted) return notShown;
   return [
@@ -50,14 +50,14 @@ const describe = ({ name, required, unlisted }: Row, { area }: Endpoint, place: 
   ].join(' ');
 };
 
-/** The parameters of an operation as its query has them; required are only those that can stand nowhere else. */
+/** The query parameters of an operation; required are only those that cannot be sent elsewhere. */
 export const queryOf = (endpoint: Endpoint, known: KnownValues): readonly OpenApiParameter[] => {
   const place = placeOf(endpoint);
   const isOnly = endpoint.method === 'GET';
   return endpoint.parameters.map((row) => {
     const description = describe(row, endpoint, place);
     const given = knownAt(known, { operation: endpoint.id, around: endpoint.area }, row.name);
-    // What may stand in the body as well has its example there.
+    // A parameter that may also be in the body has its example there.
     const example = isOnly ? (given ?? row.values?.[0]) : undefined;
     return {
       ...basisIn[place].query,
@@ -86,12 +86,12 @@ export const memberOfBody = (endpoint: Endpoint): Schema => {
   };
 };
 
-/** Whether the documentation shows them in a body. */
+/** Whether the documentation shows the parameters in a body. */
 export const bodyBasisOf = (endpoint: Endpoint): OpenApiBasis => basisIn[placeOf(endpoint)].body;
 
 const optional = { in: 'query', required: false } as const;
 
-/** What paging, order and projections rest on; none of them is documented. */
+/** The silences about paging, order and projections; none of them is documented. */
 const reservedSilences: Readonly<Record<string, SilenceId>> = {
   limit: 'formats/limit-parameter',
   offset: 'formats/offset-parameter',
@@ -121,7 +121,7 @@ const equality = (field: Field, resource: Resource): OpenApiParameter => ({
   schema: { type: field.type === 'integer' || field.type === 'boolean' ? field.type : 'string' },
 });
 
-/** Filters with an operator or a nested member, as the area's sentences show them: `status[in]`. */
+/** Filters with an operator or a nested member, as the requirements of the area show them: `status[in]`. */
 const shownFilters = (area: Area): readonly OpenApiParameter[] => {
   const rows = requirements.filter(({ id }) => id.startsWith(`${area}/filter-by-`));
   return rows.flatMap(({ sentence }) =>
@@ -133,9 +133,9 @@ const shownFilters = (area: Area): readonly OpenApiParameter[] => {
 };
 
 const grammar =
-  'Any further filter. A filter is written FIELD=VALUE, FIELD[in]=VALUE,VALUE or FIELD[gt]=VALUE; a member of a nested record stands in brackets, as in FIELD[MEMBER]=VALUE. Filters combine: all of them have to hold.';
+  'Any further filter. A filter is written FIELD=VALUE, FIELD[in]=VALUE,VALUE or FIELD[gt]=VALUE; a member of a nested record is in brackets, as in FIELD[MEMBER]=VALUE. Filters combine with AND.';
 
-/** Every other filter: the grammar has no end. */
+/** Every other filter: the grammar is unbounded. */
 const furtherFilters = (
   isDocumented: boolean,
   { area, filters, id }: Endpoint,
@@ -148,14 +148,14 @@ const furtherFilters = (
     ? grammar
     : `${grammar} Documented for payments only; other collections may have no filters, or others.`,
   schema: { type: 'object', additionalProperties: { type: 'string' } },
-  // Without one, readers make an example up and send it.
+  // Without an example, readers make one up and send it.
   example: knownAt(known, { operation: id, around: area }, 'filters') ?? {},
 });
 
 const isDocumentedFor = (area: Area): boolean =>
   requirements.some(({ id }) => id === `${area}/every-field-is-a-filter`);
 
-/** The query of a collection: filters, and what platforms of this kind take beside them. */
+/** The query of a collection: filters, and the other parameters that are common on such platforms. */
 export const filterParameters = (
   resource: Resource,
   endpoint: Endpoint,
@@ -195,7 +195,7 @@ const ofStandards = ({ id }: Endpoint): readonly OpenApiParameter[] =>
     ...{ description: `${source}.`, schema: { type: 'string' } },
   }));
 
-/** By which parameters the document is stated that an attachment hangs on, the documentation does not show. */
+/** The parameters that state the document of an attachment are not documented. */
 const statedOwner = ({ id }: Endpoint): readonly OpenApiParameter[] =>
   id !== 'attachments.show'
     ? []
@@ -214,13 +214,13 @@ const statedOwner = ({ id }: Endpoint): readonly OpenApiParameter[] =>
         },
       ];
 
-/** What an operation takes in its query beside the parameters of its row. */
+/** The query parameters of an operation besides those of its row. */
 export const furtherParameters = (endpoint: Endpoint): readonly OpenApiParameter[] => [
   ...ofStandards(endpoint),
   ...statedOwner(endpoint),
 ];
 
-/** The last words of a name tell whose id it is: `characteristic_id`. */
+/** The last word of a name says whose id it is: `characteristic_id`. */
 const ownerOf = (word: string) =>
   resources.find(({ name }) => name === word) ?? resources.find(({ name }) => name.endsWith(`-${word}`));
 
@@ -230,7 +230,7 @@ const pathSchema = (name: string): Schema => {
   return { type: type === 'any' ? 'string' : 'integer' };
 };
 
-/** The parameters in a path with `:name` for each; they rest on what their operation rests on. */
+/** The parameters in a path with `:name` for each, with the basis of their operation. */
 export const pathParameters = (
   path: string,
   endpoint: Endpoint,

@@ -12,13 +12,13 @@ import { holding, reference } from './schemas.ts';
 
 type Build = (endpoint: Endpoint, known: KnownValues) => RequestBody | undefined;
 
-/** Both formats, each with the same record. */
+/** Both formats with the same record. */
 export const bothFormats = (schema: Schema, xmlRoot?: string): OpenApiContent => ({
   [mediaTypeOf.json]: { schema },
   [mediaTypeOf.xml]: { schema: xmlRoot === undefined ? schema : { ...schema, xml: { name: xmlRoot } } },
 });
 
-/** An upload that is a detail of a sourcing event is said to be one. */
+/** An upload to a sourcing event has to be marked as a detail of it. */
 const uploadFor = ({ owner }: Endpoint): MediaType => ({
   schema: {
     type: 'object',
@@ -39,7 +39,7 @@ const recordBody: Build = (endpoint, known) => {
   const { request, resource } = endpoint;
   const sent = request ?? resource;
   if (sent === undefined) return undefined;
-  // A record that is asked for otherwise than it is shown has one name all the same.
+  // A record of a request has the same name as in answers, though its members differ.
   const root = resource === sent ? undefined : resource?.name;
   const required = endpoint.operationKind === 'create' ? requiredMembers(sent) : [];
   const content = withExample(bothFormats(holding(sent, required), root), {
@@ -53,7 +53,7 @@ const recordBody: Build = (endpoint, known) => {
   };
 };
 
-/** A file, or a text; a text may be sent in either format, like other records. */
+/** A file or a text; a text may be sent in either format, like other records. */
 const attachmentBody: Build = (endpoint, known) => {
   const record = recordBody(endpoint, known);
   return (
@@ -65,7 +65,7 @@ const attachmentBody: Build = (endpoint, known) => {
   );
 };
 
-/** What is sent and is no record: its members are called as they stand. */
+/** For request bodies that are no record: the names of their members are used as they are. */
 const request = thin('request', 'requests', []);
 
 const parametersBody: Build = (endpoint, known) => {
@@ -96,7 +96,7 @@ const tokenBody: Build = (endpoint, known) => ({
   },
 });
 
-/** A payload that the documentation does not show, such as which delivery schedules are meant. */
+/** An undocumented payload, such as the selection of delivery schedules. */
 const openBody: Build = ({ area, id }, known) => {
   const given = knownAt(known, { operation: id, around: area }, 'body') ?? {};
   return {
@@ -122,7 +122,7 @@ const bodies: Readonly<Partial<Record<OperationKind, Build>>> = {
   'change-schedules': openBody,
 };
 
-/** A payload that names something beside a GET: in which type, the documentation does not show. */
+/** A payload of a GET that selects something: its media type is not documented. */
 const namingBody: Build = (endpoint, known) => {
   const { request: sent } = endpoint;
   if (sent === undefined) return undefined;
@@ -136,6 +136,6 @@ const namingBody: Build = (endpoint, known) => {
   };
 };
 
-/** What an operation takes as its body; undefined where it takes none. */
+/** The request body of an operation; undefined where it has none. */
 export const requestBodyOf: Build = (endpoint, known) =>
   (bodies[endpoint.operationKind] ?? namingBody)(endpoint, known);

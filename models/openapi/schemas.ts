@@ -6,10 +6,10 @@ import type { Schema } from './document.ts';
 import { documentedValues, exampleValue } from './examples.ts';
 import { describedResources, sentencesOfMember } from './sentences.ts';
 
-/** Where the schema of a resource stands. */
+/** A reference to the schema of a resource. */
 export const reference = ({ name }: Resource): Schema => ({ $ref: `#/components/schemas/${name}` });
 
-/** A record that has to hold some members, by their canonical names, where it is sent or answered. */
+/** A record with required members, by their canonical names. */
 export const holding = (resource: Resource, names: readonly string[]): Schema => {
   if (names.length === 0) return reference(resource);
   const required = names.map((name) => wireNameOf(name, resource));
@@ -19,7 +19,7 @@ export const holding = (resource: Resource, names: readonly string[]): Schema =>
   };
 };
 
-/** Several records of one kind: an array, and in XML a root named by the plural. */
+/** A list of records of one kind: an array; in XML, a root named by the plural. */
 export const many = (resource: Resource): Schema => ({
   type: 'array',
   items: reference(resource),
@@ -47,7 +47,7 @@ const nestedForms = (type: Exclude<FieldType, string>, { open }: Field): readonl
   return isCurrency ? [one, { type: ['string', 'number'] }] : 'one' in type ? [one, list] : [list, one];
 };
 
-/** What the documentation names, all of it; else one value of its kind. */
+/** All documented values; else one value of the type. */
 const examplesOf = (field: Field, resource: Resource): Schema => {
   const named = documentedValues(resource, field.name);
   return { examples: named.length > 0 ? named : [exampleValue(field, resource)] };
@@ -59,7 +59,7 @@ const shape = (field: Field, resource: Resource): Schema => {
   if (typeof type === 'object') {
     const forms = [...nestedForms(type, field), ...(field.nullable ? [{ type: 'null' }] : [])];
     const [only] = forms;
-    // An element is called as the member, and not as the record that it holds.
+    // The XML element has the name of the member, not of the record in it.
     const xml = { name: wireNameOf(name, resource) };
     if (forms.length > 1 || only === undefined) return { anyOf: forms, xml };
     return 'one' in type ? { ...only, xml } : only;
@@ -80,7 +80,7 @@ const told = (field: Field, resource: Resource): Schema => {
   };
 };
 
-/** A member that the documentation does not show: its name and what the reference simulator believes, no more. */
+/** A member that the documentation does not list: its name, and the assumption of the reference simulator. */
 const believed = (field: Field, resource: Resource): Schema => {
   const isScalar = typeof field.type === 'string';
   return {
@@ -103,11 +103,11 @@ const schemaOf = (resource: Resource): Schema => {
   };
 };
 
-/** The schema of every record kind that an operation sends or answers, by its name. */
+/** The schema of every record kind in requests and answers, by its name. */
 export const recordSchemas = (): Readonly<Record<string, Schema>> =>
   Object.fromEntries(describedResources.map((resource) => [resource.name, schemaOf(resource)]));
 
-/** What a platform answers when it refuses; no member of it is documented. */
+/** The body of a refusal; none of its members is documented. */
 const refusal: Schema = {
   type: 'object',
   description: 'The documentation does not show what a refusal looks like. Most answer one of these members.',

@@ -15,7 +15,7 @@ const meaning = (scope: string): string => {
     : `${right}: ${object}. Not documented; what the reference simulator asks for.`;
 };
 
-/** How clients are let in: the documented grants of OAuth 2.0. OpenAPI 3.1 has no word for that of devices. */
+/** The documented grants of OAuth 2.0. OpenAPI 3.1 cannot express the device grant. */
 export const securitySchemesAt = (base: string) => {
   const scopes = Object.fromEntries(used.map((scope) => [scope, meaning(scope)]));
   return {

@@ -27,7 +27,7 @@ import { nestedIn } from '../resources/member.ts';
 import type { Resource } from '../resources/resource.ts';
 import { spellStatus } from '../wire/status.ts';
 
-/** The resources that endpoints name, each with the area that names it first. */
+/** The resources of endpoints, each with the first area that uses it. */
 const named = (): Map<Resource, Area> => {
   const found = new Map<Resource, Area>([[user, 'formats']]);
   for (const { area, resource, request } of endpoints) {
@@ -37,9 +37,9 @@ const named = (): Map<Resource, Area> => {
 };
 
 const withNested = (found: Map<Resource, Area>): ReadonlyMap<Resource, Area> => {
-  // The map grows while it is read: it is the queue.
+  // The map grows while it is read: it serves as the queue.
   for (const [resource, area] of found) {
-    // Of a member that is not documented, or of a record of such members, no member is described.
+    // Members of undocumented records, and undocumented members, are not described.
     for (const { type, unlisted } of resource.documented ? resource.fields : []) {
       const nested = unlisted ? undefined : nestedIn(type);
       if (nested !== undefined && !found.has(nested)) found.set(nested, area);
@@ -50,13 +50,13 @@ const withNested = (found: Map<Resource, Area>): ReadonlyMap<Resource, Area> => 
 
 const areas = withNested(named());
 
-/** Every record kind that an operation sends or answers, with those inside it. */
+/** Every record kind in requests and answers, nested ones included. */
 export const describedResources: readonly Resource[] = [...areas.keys()];
 
-/** The area whose requirements are about a resource; undefined where no operation shows it. */
+/** The area whose requirements are about a resource; undefined where no operation returns it. */
 const areaOfResource = (resource: Resource): Area | undefined => areas.get(resource);
 
-/** Of a machine only what is read here. */
+/** The part of a machine that is read here. */
 interface Node {
   readonly states: Readonly<Record<string, Node>>;
   readonly transitions: ReadonlyMap<string, readonly { readonly meta?: unknown }[]>;
@@ -69,7 +69,7 @@ const rulingsIn = ({ states, transitions }: Node, event: string): readonly Rulin
   ...Object.values(states).flatMap((state) => rulingsIn(state, event)),
 ];
 
-/** What the lifecycles of its area rule about the event of an operation, where the documentation rules it. */
+/** The documented rulings of its area's lifecycles on the event of an operation. */
 export const rulingsOf = ({ area, event }: Endpoint): readonly Judged[] => {
   if (event === undefined) return [];
   return lifecycles
@@ -85,7 +85,7 @@ const bare = (path: string): string => path.replace(/:\w+|\{\w+\}/g, '{}');
 
 const called = /\b(GET|POST|PUT|PATCH|DELETE) (?:\{base_url\})?(\/[\w/:{}-]+)/g;
 
-/** The rows by the methods with paths that they name. */
+/** Requirements by the methods and paths that they name. */
 const byPlace = new Map<string, Requirement[]>();
 for (const row of documented) {
   for (const [, method, path = ''] of row.sentence.matchAll(called)) {
@@ -97,27 +97,27 @@ for (const row of documented) {
 const namingPlace = ({ method, path }: Endpoint): readonly Requirement[] =>
   byPlace.get(`${method} ${bare(path)}`) ?? [];
 
-/** The documented sentences of an area that name a word which nothing else is called by: one with an underscore. */
+/** The documented requirements of an area that name an unambiguous word: one with an underscore. */
 export const sentencesNaming = (area: Area, word: string): readonly Requirement[] => {
   if (!word.includes('_')) return [];
   const pattern = new RegExp(`\\b${word}\\b`);
   return documented.filter(({ id, sentence }) => id.startsWith(`${area}/`) && pattern.test(sentence));
 };
 
-/** Rows that name what a path ends with: `schedule_issuance`. */
+/** Rows that name the last segment of a path: `schedule_issuance`. */
 const namingAction = ({ area, path }: Endpoint): readonly Requirement[] => {
   const word = path.slice(path.lastIndexOf('/') + 1);
   return word.startsWith(':') ? [] : sentencesNaming(area, word);
 };
 
-/** The documented sentences about one operation: by its place, its name, and what its lifecycle says of its event. */
+/** The documented requirements about one operation: by its path, its name, and the rulings on its event. */
 export const sentencesOf = (endpoint: Endpoint): readonly Requirement[] => {
   const ruling = new Set<string>(rulingsOf(endpoint).map(({ requirement }) => requirement));
   const ruled = documented.filter(({ id }) => ruling.has(id));
   return [...new Set([...namingPlace(endpoint), ...namingAction(endpoint), ...ruled])];
 };
 
-/** The documented sentences about one member of a resource, by the words that their ids begin with. */
+/** The documented requirements about one member of a resource, by the prefix of their ids. */
 export const sentencesOfMember = (resource: Resource, member: string): readonly Requirement[] => {
   const area = areaOfResource(resource);
   const beginnings = [`${area}/${member}-`, `${area}/${resource.name}-${member}-`];
@@ -141,8 +141,5 @@ const byResource: ReadonlyMap<Resource, readonly string[]> = new Map<Resource, r
   [qualityInspection, titled(qualityInspection, inspectionStates)],
 ]);
 
-/**
- * Statuses that a resource is known to have; examples and no more: not for all resources are they listed, and one
- * and the same is written in several ways.
- */
+/** Known statuses of a resource; not complete for all resources, and one status may have several spellings. */
 export const statusesOf = (resource: Resource): readonly string[] => byResource.get(resource) ?? [];

@@ -5,11 +5,11 @@ import { capital } from '../wire/spelling.ts';
 
 const titleOf = (area: Area): string => capital(area.replaceAll('-', ' '));
 
-/** Operations that the documentation does not show are kept apart from those that it shows. */
+/** Undocumented operations have a tag apart from documented ones. */
 export const tagOf = ({ area, basis }: Pick<Endpoint, 'area' | 'basis'>): string =>
   basis === 'documented' ? titleOf(area) : `${titleOf(area)}: not documented`;
 
-/** The sentences of an area that no operation repeats. */
+/** The requirements of an area that no operation repeats. */
 const furtherSentences = (area: Area, placed: ReadonlySet<string>): Readonly<Record<string, string>> =>
   Object.fromEntries(
     requirements
@@ -23,7 +23,7 @@ const descriptions = {
     'Operations that the documentation names without their path, or does not name: a platform may have them elsewhere or not at all.',
 } as const;
 
-/** The tags of some operations, in the order of the areas; `placed` are requirements that operations repeat. */
+/** The tags of operations, in the order of the areas; `placed` are requirements that operations repeat. */
 export const tagsFor = (endpoints: readonly Endpoint[], placed: ReadonlySet<string>) =>
   areas.flatMap((area) => {
     const names = [...new Set(endpoints.filter((row) => row.area === area).map(tagOf))].sort();

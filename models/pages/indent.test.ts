@@ -14,5 +14,4 @@ const cases: readonly (readonly [string, string, string])[] = [
   ['a form', 'a=1&b=2', 'a=1&b=2'],
 ];
 
-for (const [name, body, laid] of cases)
-  test(`${name} is laid out for reading`, () => assert.equal(indented(body), laid));
+for (const [name, body, laid] of cases) test(`${name} is indented`, () => assert.equal(indented(body), laid));

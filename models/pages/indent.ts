@@ -1,13 +1,13 @@
 const step = '  ';
 
-/** A body laid out for reading: JSON and XML by their depth, also where they were cut; anything else as it came. */
+/** Indents a JSON or XML body by its depth, truncated ones included; anything else stays as it is. */
 export function indented(text: string): string {
   const body = text.trim();
   if (/^[{[]/.test(body)) return jsonLines(body);
   return body.startsWith('<') && !body.includes('\n') ? xmlLines(body) : text;
 }
 
-/** A string, whole or cut; white space; a mark of the grammar; a number or word. */
+/** A string, complete or truncated; white space; punctuation; a number or word. */
 const jsonTokens = /"(?:[^"\\]|\\.)*"?|\s+|[{}[\],:]|[^\s"{}[\],:]+/gs;
 
 function jsonLines(text: string): string {
@@ -35,7 +35,7 @@ function xmlLines(text: string): string {
     .map((line) => {
       if (line.startsWith('</')) depth = Math.max(0, depth - 1);
       const laid = step.repeat(depth) + line;
-      // An element that ends on its own line, a declaration or a comment opens nothing.
+      // An element that ends on its own line, a declaration or a comment does not increase the depth.
       if (/^<[^/?!]/.test(line) && !/(\/>|<\/[^>]*>)$/.test(line)) depth += 1;
       return laid;
     })

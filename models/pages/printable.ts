@@ -1,10 +1,10 @@
 /**
- * Characters that could forge output: controls, lone surrogates, and the marks that reorder a line.
- * Line breaks and tabs are kept.
+ * Characters that could forge output: control characters, lone surrogates, and bidirectional controls. Line breaks
+ * and tabs are kept.
  */
 const unsafe = /(?![\n\t])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu;
 
-/** A text with everything invisible or line-forging told as `\u{...}`; CR LF becomes a line break. */
+/** Writes every invisible or line-forging character as `\u{...}`; CR LF becomes a line break. */
 export function printable(text: string): string {
   return text
     .replaceAll('\r\n', '\n')

@@ -8,9 +8,9 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** A text as HTML text or attribute value. */
+/** Escapes a text for HTML text and attribute values. */
 export const escaped = (text: string): string =>
   text.replace(/[&<>"']/g, (found) => entities[found] ?? found);
 
-/** The same, with invisible characters made visible. */
+/** Escapes likewise; invisible characters are written as `\u{...}`. */
 export const safe = (text: string): string => escaped(printable(text));

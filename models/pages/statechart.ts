@@ -4,31 +4,31 @@ import { safe } from './safe.ts';
 /** A state of a chart. */
 interface ChartState {
   readonly state: string;
-  /** What is told when it is pointed at. */
+  /** The tooltip. */
   readonly told: string;
-  /** `idle`: nothing got there; `current`: the document that the chart is about is there. */
+  /** `idle`: no document got there; `current`: the state of the document shown. */
   readonly mark?: 'idle' | 'current' | undefined;
 }
 
-/** A move from a state to another one, or one that stays. */
+/** A transition between two states, or from a state to itself. */
 interface ChartMove {
   readonly from: string;
   readonly to: string;
   readonly event: string;
   readonly answer: 'mandated' | 'conditional' | 'refused' | 'silent';
-  /** What is told of it when it is pointed at, beside its event. */
+  /** The tooltip besides the event. */
   readonly told: string;
-  /** How wide it is drawn, by its logarithm; pale at 0. */
+  /** Line width, logarithmic; pale at 0. */
   readonly weight: number;
   readonly isFailed: boolean;
 }
 
-/** A lifecycle as it is drawn. */
+/** A lifecycle to draw. */
 export interface Chart {
   readonly title: string;
-  /** What it shows, for whoever does not see it. */
+  /** Text alternative of the picture. */
   readonly description: string;
-  /** Drawn from left to right and not downwards. */
+  /** Drawn from left to right instead of downwards. */
   readonly isSideways?: boolean;
   readonly states: readonly ChartState[];
   readonly moves: readonly ChartMove[];
@@ -39,7 +39,7 @@ interface Point {
   readonly y: number;
 }
 
-/** All moves from one state to another. */
+/** All transitions from one state to another. */
 interface Transition {
   readonly from: string;
   readonly to: string;
@@ -53,9 +53,9 @@ const stateHeight = 34;
 const longestLabel = 34;
 
 /**
- * A lifecycle as a statechart (HTML with SVG, to be styled by `statechartStyle`): transitions as wide as they weigh, red
- * where something was wrong, dashed where the documentation is silent, pale without weight. Moves that stay in a state are
- * listed in it; refusals, which lead nowhere, are drawn where they failed.
+ * Draws a lifecycle as a statechart (HTML with SVG, styled by `statechartStyle`): line width by weight, red for
+ * failures, dashed where the documentation is silent, pale without weight. Self-transitions are listed in their
+ * state; refusals are drawn only where they failed.
  */
 export function statechart(lifecycle: Chart): string {
   const all = transitionsOf(lifecycle);
@@ -91,7 +91,7 @@ function labelOf({ moves: [first, ...others] }: Transition): string {
   return others.length > 0 ? `${short} +${others.length}` : short;
 }
 
-/** A state with the moves that stay in it. */
+/** A state with its self-transitions. */
 type Box = ChartState & { readonly stays: readonly Transition[] };
 
 const sizeOf = ({ state, stays }: Box): { readonly width: number; readonly height: number } => ({
@@ -151,7 +151,7 @@ function edge(transition: Transition, { points = [], x = 0, y = 0 }: Drawn): str
   return `<g class="transition ${safe(toneOf(transition))}${isSilent(transition) ? ' silent-move' : ''}"><title>${safe(titleOf(transition))}</title><path d="${curve(points)}" stroke-width="${width}"/>${head(points, width)}<text x="${round(x)}" y="${round(y + 4)}">${safe(labelOf(transition))}</text></g>`;
 }
 
-/** A line through the points, its corners rounded. */
+/** A line through the points with rounded corners. */
 function curve(points: readonly Point[]): string {
   const [first, ...rest] = points;
   if (first === undefined) return '';

@@ -6,23 +6,23 @@ import { resolvePath, type Target } from './path.ts';
 import type { QueryRules } from './rules.ts';
 import { isTextual, typedValue } from './value.ts';
 
-/** The fields that the documentation's examples put another operator to than equality. */
+/** The fields in the documentation's examples of each operator other than equality. */
 const operands: Readonly<Partial<Record<Operator, string>>> = { in: 'status', gt: 'updated-at' };
 
-/** The members of embedded records that its examples name. */
+/** The members of embedded records in the documentation's examples. */
 const embedded: ReadonlySet<string> = new Set(['payment-partner.issuing-bank', 'pay-to-account.type']);
 
-/** Whether an operator is put to another field than in the example of it. */
+/** Whether an operator is applied to another field than in its example. */
 const isOtherOperand = ({ path }: Pick<Target, 'path'>, operator: Operator): boolean =>
   operands[operator] !== undefined && operands[operator] !== path.join('.');
 
-/** Whether a field lies in an embedded record, and no example names it. */
+/** Whether a field is in an embedded record and in no example. */
 const isOtherMember = ({ path }: Target): boolean => path.length > 1 && !embedded.has(path.join('.'));
 
-/** So many alternatives a list may hold. */
+/** The most alternatives of a list. */
 const mostAlternatives = 1000;
 
-/** What stands in double quotes up to a comma or the end, or whatever holds no comma. */
+/** Quoted text up to a comma or the end, or anything without a comma. */
 const quoted = /\s*"([^"]*)"\s*(?=,|$)|[^,]+/g;
 
 const split = (text: string, { listCommas }: QueryRules): readonly string[] =>
@@ -30,11 +30,11 @@ const split = (text: string, { listCommas }: QueryRules): readonly string[] =>
     ? text.split(',')
     : [...text.matchAll(quoted)].map(([piece, inside]) => inside ?? piece);
 
-/** The alternatives of a list. */
+/** The alternatives in a list. */
 export const listed = (text: string, rules: QueryRules): readonly string[] =>
   split(text, rules).map((piece) => (rules.listBlanks === 'trimmed' ? piece.trim() : piece));
 
-/** What became of one parameter. */
+/** The result of one parameter. */
 type Outcome =
   | { readonly kind: 'condition'; readonly condition: Condition }
   | { readonly kind: 'ignored' }
@@ -57,7 +57,7 @@ interface TargetOperator {
   readonly operator: Operator;
 }
 
-/** Splits the parts of a name into a field and an operator, or says why there is no such thing. */
+/** Splits the parts of a name into field and operator, or returns why that is not possible. */
 const targetOperatorOf = (
   parts: readonly string[],
   resource: Resource,
@@ -89,7 +89,7 @@ const targetOperatorOf = (
 
 const isList = (operator: Operator): boolean => operator === 'in' || operator === 'not-in';
 
-/** What is not asked for in this way in any of the documentation's examples, where the rules do not serve that. */
+/** Why a filter without an example is refused or ignored, where the rules do not serve it. */
 const unserved = (
   { target, operator }: TargetOperator,
   { otherOperators, embedded }: QueryRules,
@@ -101,7 +101,7 @@ const unserved = (
   return undefined;
 };
 
-/** Another meaning than in the example of an operator: the first value alone counts, and a bound is included. */
+/** A different meaning from the example of an operator: only the first value counts, and a bound is inclusive. */
 const otherwise = (condition: Condition): Condition => {
   const { operator, values } = condition;
   if (!isOtherOperand(condition, operator)) return condition;
@@ -144,7 +144,7 @@ const conditionOf = (
   };
 };
 
-/** What one parameter of a query asks of a resource. */
+/** Reads one query parameter of a resource. */
 export const readParameter = (parameter: QueryParameter, resource: Resource, rules: QueryRules): Outcome => {
   if (parameter.value === undefined)
     return either(rules.valueless, `${shortened(parameter.wireName)} has no value`);

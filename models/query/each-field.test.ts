@@ -9,7 +9,7 @@ const records = [
   { id: 2, status: 'approved', exported: true, payee: null },
 ];
 
-test('every operator on every field selects something where a record has a value, and nothing beyond', () => {
+test('every operator on every field matches existing values, and matches nothing beyond the outermost ones', () => {
   const filters = eachField(payment, records);
   const about = (name: string) => filters.filter(({ field }) => field === name);
   for (const field of ['id', 'status', 'exported', 'payee.name']) {
@@ -21,7 +21,7 @@ test('every operator on every field selects something where a record has a value
         )
         .map(({ length }) => length);
       assert.ok(Math.max(...counts) > 0, `${field} ${operator}`);
-      // Of two truth values one is always there.
+      // One of two boolean values always occurs.
       if (operator !== 'in' && field !== 'exported')
         assert.equal(Math.min(...counts), 0, `${field} ${operator}`);
     }

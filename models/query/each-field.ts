@@ -4,7 +4,7 @@ import { valuesAt } from './evaluate.ts';
 import { type Condition, documentedOperators } from './filter.ts';
 import { conditionOn } from './format.ts';
 
-/** A filter that puts a documented operator to a declared field. */
+/** A filter that applies a documented operator to a declared field. */
 export interface FieldFilter {
   readonly field: string;
   readonly operator: (typeof documentedOperators)[number];
@@ -23,7 +23,7 @@ const leavesOf = (resource: Resource, above: readonly string[] = []): readonly L
     return typeof type === 'string' && type !== 'any' ? [{ path, type }] : [];
   });
 
-/** Values below all, above all and beside those that records have. */
+/** Values below, above and besides all that records have. */
 const outside: Readonly<Record<Scalar, readonly Value[]>> = {
   integer: [-1, 2 ** 52],
   number: [-1, 1e15],
@@ -42,8 +42,8 @@ const valuesOf = (
     : values.map((value) => [value]);
 
 /**
- * Every documented operator on every declared field, however deep: with values that the given records have, and
- * with values beyond them, so that some filters select nothing and some nearly everything.
+ * Every documented operator on every declared field, at any depth: with values of the given records and with
+ * values outside their range, so that some filters match nothing and some nearly everything.
  */
 export const eachField = (resource: Resource, records: readonly Data[]): readonly FieldFilter[] =>
   leavesOf(resource).flatMap(({ path, type }) => {

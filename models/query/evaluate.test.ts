@@ -30,7 +30,7 @@ const record: Data = {
   ],
 };
 
-test('equality by type, not by text', () => {
+test('equality compares by type, not by text', () => {
   for (const search of [
     'id=10',
     'id=010',
@@ -66,14 +66,14 @@ test('order is numeric for numbers, by instant for datetimes, and strict for gt'
   assert.ok(meets('updated-at[lt_or_eq]=2024-01-02T04:04:05%2B01:00', record));
 });
 
-test('of a list one item is enough', () => {
+test('one item of a list is enough', () => {
   assert.ok(meets('payment-details[amount][gt]=20', record));
   assert.ok(meets('payment-details[amount]=2', record));
   assert.ok(!meets('payment-details[amount][gt]=30', record));
   assert.deepEqual(valuesAt(record, ['payment-details', 'id']), [1, 2]);
 });
 
-test('nothing meets blank alone', () => {
+test('a missing value meets blank only', () => {
   assert.ok(meets('error-text[blank]=true', record));
   assert.ok(!meets('error-text[blank]=false', record));
   assert.ok(meets('id[blank]=false', record));
@@ -82,7 +82,7 @@ test('nothing meets blank alone', () => {
   }
 });
 
-test('texts by their parts', () => {
+test('text operators', () => {
   const sheet = { 'po-number': 'PO-17' };
   assert.ok(meets('po-number[contains]=O-1', sheet, serviceSheet));
   assert.ok(meets('po-number[starts_with]=PO', sheet, serviceSheet));
@@ -96,7 +96,7 @@ const records = numbers.map((ids): readonly Data[] => ids.map((id, index) => ({ 
 const chosen = (datas: readonly Data[], operator: Operator, values: readonly number[]): readonly Data[] =>
   select({ conditions: [conditionOn(payment, ['id'], { operator, values })], ignored: [] }, datas);
 
-test('operators relate as their names say', () => {
+test('operators and their negations exclude each other', () => {
   fc.assert(
     fc.property(records, fc.integer({ min: 0, max: 6 }), fc.integer({ min: 0, max: 6 }), (datas, a, b) => {
       const inBoth = chosen(datas, 'in', [a, b]);
@@ -120,7 +120,7 @@ test('every record meets equality with its own values', () => {
     fc.property(anyData(payment, 0), (data) => {
       for (const { name, type } of payment.fields) {
         const value = data[name] ?? null;
-        // A status counts in its canonical form, which an arbitrary text is not.
+        // A status compares in canonical form, which an arbitrary text is not.
         if (typeof type !== 'string' || value === null || name === 'status') continue;
         const filter = (operator: Operator) => ({
           conditions: [conditionOn(payment, [name], { operator, values: [value] })],
@@ -136,7 +136,7 @@ test('every record meets equality with its own values', () => {
   );
 });
 
-test('order, offset and limit, nothing first', () => {
+test('order, offset and limit; missing values come first', () => {
   const datas: readonly Data[] = [{ id: 2 }, { id: 10 }, { id: null }, { id: 1 }];
   const ids = (direction: 'asc' | 'desc', page = {}) =>
     select(

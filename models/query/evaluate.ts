@@ -7,7 +7,7 @@ import { isStatus, isTextual } from './value.ts';
 
 export type PlainValue = string | Id | boolean;
 
-/** All values that a path leads to, through every item of the lists on its way; nothing where there is none. */
+/** All values at a path, through every item of lists; empty where there is none. */
 export const valuesAt = (value: Value, path: readonly string[]): readonly PlainValue[] => {
   if (value === null) return [];
   if (Array.isArray(value)) return value.flatMap((item: Value) => valuesAt(item, path));
@@ -70,13 +70,13 @@ const holdsFor = ({ type, operator, values }: Condition, found: PlainValue): boo
   });
 };
 
-/** Whether one value at the path of a condition meets it; `blank` is about all of them. */
+/** Whether one value at the path of a condition meets it; `blank` concerns all of them. */
 export const meets = (condition: Condition, found: PlainValue): boolean => {
   const isFolded = isStatus(condition) && !isTextual(condition.operator);
   return holdsFor(condition, isFolded ? foldStatus(String(found)) : found);
 };
 
-/** Whether one condition holds for a record; of a list one item is enough, and nothing meets but `blank`. */
+/** Whether a condition holds for a record; one item of a list is enough, and a missing value meets `blank` only. */
 export const holds = (condition: Condition, data: Data): boolean => {
   const found = valuesAt(data, condition.path);
   if (condition.operator !== 'blank') return found.some((value) => meets(condition, value));
@@ -90,7 +90,7 @@ export const evaluate = ({ conditions }: Filter, data: Data): boolean =>
 
 type Order = NonNullable<Filter['orderBy']>;
 
-/** Records by the first value at the path; those without one come before all others. */
+/** Compares records by the first value at the path; records without one come first. */
 const byOrder = ({ path, type, direction }: Order) => {
   const sign = direction === 'asc' ? 1 : -1;
   return (a: Data, b: Data): number => {
@@ -102,7 +102,7 @@ const byOrder = ({ path, type, direction }: Order) => {
   };
 };
 
-/** The records that a filter selects, in its order (else as given), its offset and limit applied. */
+/** The records that a filter selects, in its order (else as given), with offset and limit applied. */
 export const select = (filter: Filter, datas: readonly Data[]): readonly Data[] => {
   const found = datas.filter((data) => evaluate(filter, data));
   const sorted = filter.orderBy === undefined ? found : found.toSorted(byOrder(filter.orderBy));

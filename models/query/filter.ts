@@ -3,7 +3,7 @@ import type { Scalar, Value } from '../resources/resource.ts';
 /** The operators that the documentation's examples use; the plain `field=value` is `eq`. */
 export const documentedOperators = ['eq', 'in', 'gt'] as const;
 
-/** Operators that platforms of this kind have, a silence. */
+/** Undocumented operators that are common on such platforms; a silence. */
 export const furtherOperators = [
   'contains',
   'starts-with',
@@ -22,19 +22,19 @@ export type Operator = (typeof documentedOperators)[number] | (typeof furtherOpe
 export interface Condition {
   /** Canonical names, outermost first. */
   readonly path: readonly string[];
-  /** The path as the documentation writes it, where one of its members has a spelling of its own. */
+  /** The path as the documentation spells it, where a member has a spelling of its own. */
   readonly written?: readonly string[];
   /** Type of the field, which decides how values compare; `any` compares as text. */
   readonly type: Scalar | 'any';
   readonly operator: Operator;
   /**
-   * Canonical values of the field's type: several for `in` and `not-in`, one boolean for `blank`, else one. None
-   * for a value that no record can have.
+   * Canonical values of the field's type: several for `in` and `not-in`, one boolean for `blank`, else one. Empty
+   * where no record can have the value.
    */
   readonly values: readonly Value[];
 }
 
-/** What a query asks for; all conditions hold together. */
+/** A parsed query; all conditions must hold. */
 export interface Filter {
   readonly conditions: readonly Condition[];
   readonly limit?: number;
@@ -44,6 +44,6 @@ export interface Filter {
     readonly type: Scalar | 'any';
     readonly direction: 'asc' | 'desc';
   };
-  /** Parameters that were passed over, as written. */
+  /** Parameters that were ignored, as written. */
   readonly ignored: readonly string[];
 }

@@ -6,7 +6,7 @@ import { resolvePath } from './path.ts';
 export interface QuerySpelling {
   /** Whether brackets are percent-encoded; default true. */
   readonly encodeBrackets?: boolean;
-  /** Written in place of the `-` of names; default `-`. */
+  /** Replaces the `-` in names; default `-`. */
   readonly joint?: '-' | '_';
 }
 

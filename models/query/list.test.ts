@@ -32,7 +32,7 @@ test('commas and blanks within a list', () => {
   assert.deepEqual(valuesOf('status[in]=draft,%20approved', { listBlanks: 'kept' }), [['draft']]);
 });
 
-test('values that are written otherwise than answers write them', () => {
+test('values that are spelled differently from answers', () => {
   const shown = { valueSpelling: 'shown' } as const;
   assert.deepEqual(valuesOf('pay-to-total=10.50'), [['10.5']]);
   assert.deepEqual(valuesOf('pay-to-total=10.50', shown), [[]]);
@@ -43,13 +43,13 @@ test('values that are written otherwise than answers write them', () => {
   assert.deepEqual(valuesOf('updated-at[gt]=2026-05-01T10:00:00Z', shown), [[stamp]]);
 });
 
-test('brackets that are not encoded', () => {
+test('brackets that are not percent-encoded', () => {
   assert.deepEqual(valuesOf('status[in]=draft', { rawBrackets: 'ignored' }), []);
   assert.deepEqual(valuesOf('status%5Bin%5D=draft', { rawBrackets: 'ignored' }), [['draft']]);
   assert.ok(isRefused('status[in]=draft', { rawBrackets: 'refused' }));
 });
 
-test('forms that no example shows for their field', () => {
+test('forms without an example for their field', () => {
   const plain = { otherOperators: 'refused', embedded: 'refused' } as const;
   const shown = [
     'status[in]=draft',

@@ -2,7 +2,7 @@
 export interface QueryParameter {
   /** As sent, decoded: `a[b][c]`. */
   readonly wireName: string;
-  /** The name and what stands in its brackets: `['a', 'b', 'c']`. */
+  /** The name and the contents of its brackets: `['a', 'b', 'c']`. */
   readonly parts: readonly string[];
   /** The brackets of the name were not percent-encoded. */
   readonly rawBrackets?: true;
@@ -15,7 +15,7 @@ const decode = (text: string): string => {
   try {
     return decodeURIComponent(spaced);
   } catch {
-    // Of a broken escape nothing better is known than what was sent.
+    // A broken escape is kept as sent.
     return spaced;
   }
 };
@@ -38,7 +38,7 @@ const parameterOf = (piece: string): QueryParameter => {
   return at < 0 ? named : { ...named, value: decode(piece.slice(at + 1)) };
 };
 
-/** More parameters than this are not read: whoever must not pass over them asks whether there are more. */
+/** Further parameters are not read; callers that must not ignore them check `hasTooMany`. */
 export const mostParameters = 500;
 
 const piecesOf = (search: string): readonly string[] => {
@@ -47,8 +47,8 @@ const piecesOf = (search: string): readonly string[] => {
 };
 
 /**
- * The parameters of a query string, with or without its `?`. Brackets may be encoded; `+` is a blank; empty
- * pieces, as between `&&`, are passed over. Never throws.
+ * The parameters of a query string, with or without `?`. Brackets may be encoded; `+` is a blank; empty pieces, as
+ * between `&&`, are skipped. Never throws.
  */
 export const parametersOf = (search: string): readonly QueryParameter[] =>
   piecesOf(search).slice(0, mostParameters).map(parameterOf);

@@ -72,14 +72,14 @@ test('values are canonical, by the type of their field', () => {
   assert.deepEqual(filterOf('created-by[id][in]=1,2').conditions[0]?.values, [1, 2]);
 });
 
-test('a whole record is meant by its code or id', () => {
+test('a whole record is compared by its code or id', () => {
   assert.deepEqual(conditions('pay-to-currency=EUR&payee=4'), [
     'pay-to-currency.code eq EUR',
     'payee.id eq 4',
   ]);
 });
 
-test('each silence about malformed and unknown things has its choices', () => {
+test('each silence about malformed and unknown parameters has its choices', () => {
   assert.match(refusal('id=abc'), /id: "abc" is not an integer/);
   assert.deepEqual(conditions('id=abc', { malformedValue: 'ignored' }), []);
   assert.deepEqual(conditions('id=abc', { malformedValue: 'matches-nothing' }), ['id eq ']);
@@ -112,7 +112,7 @@ test('each silence about malformed and unknown things has its choices', () => {
   assert.deepEqual(conditions(deep, { nesting: 'one-level' }), []);
 });
 
-test('filters that meet on one field', () => {
+test('several filters on one field', () => {
   const twice = 'id=1&id=2';
   assert.deepEqual(conditions(twice), ['id eq 2']);
   assert.deepEqual(conditions(twice, { repeated: 'first' }), ['id eq 1']);
@@ -122,7 +122,7 @@ test('filters that meet on one field', () => {
   assert.deepEqual(conditions(range, { twoOperators: 'last' }), ['id lt 9']);
 });
 
-test('a status is found under both spellings, or only under the one that answers use', () => {
+test('a status is found in both spellings, or only in the one that answers use', () => {
   const exact = { statuses: 'exact' } as const;
   assert.deepEqual(conditions('status=payment%20initiated', exact), ['status eq ']);
   assert.deepEqual(conditions('status=payment_initiated', exact), ['status eq payment_initiated']);
@@ -134,7 +134,7 @@ test('a status is found under both spellings, or only under the one that answers
   assert.deepEqual(conditions('status=payment_initiated', blank), ['status eq ']);
 });
 
-test('a member with a spelling of its own is found by that one alone where names are exact', () => {
+test('a member with a spelling of its own is found by that spelling only where names are exact', () => {
   const titled = thin('thing', 'things', [
     snake(field('req-title', 'string')),
     field('made-on', 'string'),
@@ -181,7 +181,7 @@ test('an operator name in brackets may also be a field', () => {
   );
 });
 
-test('no query makes it throw', () => {
+test('never throws for any query', () => {
   const piece = fc.constantFrom(
     'id',
     'status',
@@ -211,7 +211,7 @@ test('no query makes it throw', () => {
   );
 });
 
-test('what is formatted is parsed to the same conditions', () => {
+test('formatted queries parse to the same conditions', () => {
   const anyCondition = fc.oneof(
     fc
       .array(fc.nat(), { minLength: 1, maxLength: 4 })
@@ -244,6 +244,6 @@ test('what is formatted is parsed to the same conditions', () => {
   );
 });
 
-test('a condition on no field is refused at once', () => {
+test('a condition on an unknown field is refused at once', () => {
   assert.throws(() => conditionOn(payment, ['nonsense'], { values: [1] }), /has no nonsense/);
 });

@@ -6,7 +6,7 @@ import { parametersOf, type QueryParameter } from './parameters.ts';
 import { resolvePath } from './path.ts';
 import { type QueryRules, referenceRules } from './rules.ts';
 
-/** What a query asks for, or a sentence that says why it is refused. */
+/** The parsed query, or a sentence with the reason of its refusal. */
 export type ParsedQuery = { readonly filter: Filter } | { readonly refusal: string };
 
 const fieldOf = ({ path }: Condition): string => path.join('.');
@@ -14,7 +14,7 @@ const fieldOf = ({ path }: Condition): string => path.join('.');
 const sameQuestion = (a: Condition, b: Condition): boolean =>
   fieldOf(a) === fieldOf(b) && a.operator === b.operator;
 
-/** Conditions that were put to one field, brought together as the rules say. */
+/** Combines conditions on the same field by the rules. */
 const gather = (
   found: readonly Condition[],
   { repeated, twoOperators }: QueryRules,
@@ -33,7 +33,7 @@ const gather = (
 const wholeNumber = (text: string | undefined): number | undefined =>
   text !== undefined && /^\d{1,9}$/.test(text) ? Number(text) : undefined;
 
-/** Paging and order; what makes no sense there is passed over. */
+/** Paging and order; invalid values are ignored. */
 const reservedPart = (
   given: ReadonlyMap<string, string>,
   resource: Resource,
@@ -55,8 +55,8 @@ const reservedName = ({ parts }: QueryParameter, { reserved }: QueryRules): stri
 };
 
 /**
- * Reads a query string against a resource. Conditions hold together; parameters that are passed over are
- * listed. Never throws.
+ * Parses a query string against a resource. Conditions combine with AND; ignored parameters are listed. Never
+ * throws.
  */
 export const parse = (
   search: string,

@@ -2,16 +2,16 @@ import { memberOf, nestedIn } from '../resources/member.ts';
 import type { Field, FieldType, Resource, Scalar } from '../resources/resource.ts';
 import { canonicalName } from '../wire/spelling.ts';
 
-/** The field that a path leads to. */
+/** The field at a path. */
 export interface Target {
   /** Canonical names, outermost first. */
   readonly path: readonly string[];
-  /** The path as the documentation writes it, where one of its members has a spelling of its own. */
+  /** The path as the documentation spells it, where a member has a spelling of its own. */
   readonly written?: readonly string[];
   readonly type: Scalar | 'any';
 }
 
-/** Members within a resource whose members the documentation does not show may be anything. */
+/** A resource whose members are not documented may have any member. */
 const memberCalled = (resource: Resource, name: string): Field | undefined =>
   memberOf(resource, name) ??
   (resource.fields.length === 0 ? { name, type: 'any', nullable: true } : undefined);
@@ -25,7 +25,7 @@ const findMember = (written: string, resource: Resource, spelling: 'folded' | 'e
   return member?.wireName === undefined ? member : undefined;
 };
 
-/** A filter on a whole record means its code or, where it has none, its id. */
+/** A filter on a whole record compares its code or, where it has none, its id. */
 const identity = (resource: Resource): string => (memberOf(resource, 'code') === undefined ? 'id' : 'code');
 
 const writtenPath = (found: readonly Field[], ...key: readonly string[]): Pick<Target, 'written'> =>
@@ -46,7 +46,7 @@ const targetOf = (found: readonly Field[], type: FieldType): Target => {
   };
 };
 
-/** Follows written names from a resource inwards; undefined when one of them names no member. */
+/** Follows member names as written from a resource inwards; undefined where one is no member. */
 export const resolvePath = (
   names: readonly string[],
   resource: Resource,

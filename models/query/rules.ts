@@ -1,8 +1,8 @@
 import { referenceSerialization, type SerializationOptions } from '../wire/serialization-options.ts';
 
 /**
- * How a platform reads queries where the documentation is silent. Each member is the silence `formats/…` or
- * `payments/…` of its comment, and takes the values of that silence.
+ * How a platform reads queries where the documentation is silent. Each property is the silence `formats/…` or
+ * `payments/…` in its comment, with the values of that silence.
  */
 export interface QueryRules {
   /** formats/further-operators */
@@ -45,9 +45,9 @@ export interface QueryRules {
   readonly embedded: 'served' | 'ignored' | 'refused';
   /** payments/status-filter-spelling */
   readonly statuses: 'both' | 'exact';
-  /** The spelling that answers use, for `statuses: 'exact'` and `valueSpelling: 'shown'`. */
+  /** The spelling of answers, for `statuses: 'exact'` and `valueSpelling: 'shown'`. */
   readonly serialization: SerializationOptions;
-  /** Canonical names of parameters that are no filters: paging, order, projections. */
+  /** Canonical names of parameters that are not filters: paging, order, projections. */
   readonly reserved: readonly string[];
 }
 

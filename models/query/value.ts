@@ -7,17 +7,17 @@ import type { Operator } from './filter.ts';
 import type { Target } from './path.ts';
 import type { QueryRules } from './rules.ts';
 
-/** The values of a condition (none: no record can have it), or why it has no meaning. */
+/** The values of a condition (empty: no record can have it), or the reason of its refusal. */
 type Typed = { readonly values: readonly Value[] } | { readonly refusal: string };
 
-/** Whether an operator compares with a part of a text. */
+/** Whether an operator compares a part of a text. */
 export const isTextual = (operator: Operator): boolean =>
   operator === 'contains' || operator === 'starts-with' || operator === 'ends-with';
 
 /** Whether values of a field are statuses, which are compared in canonical form. */
 export const isStatus = ({ path, type }: Target): boolean => path.at(-1) === 'status' && type === 'string';
 
-/** In a query a `+` that was not encoded is a blank; before a zone only a `+` can have stood there. */
+/** In a query an unencoded `+` is a blank; before a time zone it can only have been a `+`. */
 const withPlus = (text: string): string => text.replace(/ (?=\d\d:?\d\d$)/, '+');
 
 const datetimeValue = (text: string, { dateOnly }: QueryRules): Typed => {
@@ -43,7 +43,7 @@ const statusValue = (text: string, resource: Resource, { statuses, serialization
   return { values: isMeant ? [canonical] : [] };
 };
 
-/** A field of a resource with the operator that is put to it. */
+/** A field of a resource with an operator on it. */
 interface FieldOperator {
   readonly resource: Resource;
   readonly target: Target;
@@ -58,11 +58,11 @@ const anyValue = (text: string, { resource, target, operator }: FieldOperator, r
   return isStatus(target) ? statusValue(text, resource, rules) : scalarValue(type, text);
 };
 
-/** How answers write a canonical value. */
+/** A canonical value as answers write it. */
 const shownAs = (value: Value, type: Target['type'], { serialization }: QueryRules): string =>
   type === 'datetime' ? writeDatetime(String(value), serialization) : String(value);
 
-/** The canonical value that a text stands for. */
+/** The canonical value of a text in a query. */
 export const typedValue = (text: string, asked: FieldOperator, rules: QueryRules): Typed => {
   const typed = anyValue(text, asked, rules);
   const { operator, target } = asked;

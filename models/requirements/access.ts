@@ -33,7 +33,7 @@ const codeRequirements = [
   }),
   ...rows.standard('RFC 6749 section 3.1.2.4; RFC 6749 section 4.1.2.1', {
     'access/foreign-redirect-uri-gets-nothing':
-      'Nobody is sent to a redirect URI that is not registered for the client.',
+      'No redirect goes to a URI that is not registered for the client.',
   }),
   ...rows.standard('RFC 6749 section 3.1.2.3; RFC 9700 section 2.1', {
     'access/redirect-uri-is-compared-whole':
@@ -69,13 +69,13 @@ const codeRequirements = [
   }),
   ...rows.standard('RFC 7636 section 4.6', {
     'access/code-verifier-is-accepted':
-      'Where S256 is advertised, a code asked for with a challenge is exchanged by its verifier.',
+      'Where S256 is advertised, a code requested with a challenge is exchanged with its verifier.',
     'access/wrong-code-verifier-is-refused':
-      'Where S256 is advertised, a code asked for with a challenge gets no token by another verifier.',
+      'Where S256 is advertised, a code requested with a challenge gets no token with another verifier.',
   }),
   ...rows.standard('RFC 7636 section 4.5; RFC 7636 section 4.6', {
     'access/missing-code-verifier-is-refused':
-      'Where S256 is advertised, a code asked for with a challenge gets no token without a verifier.',
+      'Where S256 is advertised, a code requested with a challenge gets no token without a verifier.',
   }),
 ] as const satisfies readonly Requirement[];
 
@@ -143,7 +143,7 @@ const clientCredentialsRequirements = [
   }),
   ...rows.documented(`${authentication}; Limits`, {
     'access/token-has-no-length-limit':
-      'The length of an access token has no upper limit: one for all scopes of a client is taken as well.',
+      'The length of an access token has no upper limit: one for all scopes of a client is accepted, too.',
   }),
   ...rows.documented(authentication, {
     'access/more-scopes-make-a-longer-token': 'A token for more scopes is longer than one for fewer of them.',
@@ -163,7 +163,7 @@ const clientRequirements = [
   }),
   ...rows.documented(client, {
     'access/client-takes-each-grant-type':
-      'A new client takes any of client credentials, authorization code and device code as its grant type.',
+      'A new client may have client credentials, authorization code or device code as its grant type.',
     'access/client-needs-scopes': 'A client is not created without scopes.',
     'access/client-identifier-is-shown': 'The identifier of a client is shown once the client is saved.',
     'access/client-secret-is-shown': 'The secret of a client is shown once the client is saved.',
@@ -377,11 +377,11 @@ const useOfTokensRequirements = [
   }),
   ...rows.documented(`${authentication}; Limits`, {
     'access/wait-five-seconds-before-use':
-      'A token works once five seconds have passed since it was obtained: so long integrations wait.',
+      'A token works five seconds after it was obtained; integrations wait that long.',
   }),
   ...rows.documented(`${authentication}; Limits`, {
     'access/renew-about-every-20-hours':
-      'A client gets a new token while the one before is still good: integrations ask for one about every 20 hours.',
+      'A client gets a new token while the previous one is still valid: integrations request one about every 20 hours.',
   }),
 ] as const satisfies readonly Requirement[];
 

@@ -18,12 +18,12 @@ const addingOf = <const W extends string>({ word, noun, path }: Hanger<W>) =>
     ),
     documented(
       `attachments/attachments-of-${word}-are-listed`,
-      `GET ${path}/attachments answers a collection that holds what was attached to ${noun}.`,
+      `GET ${path}/attachments answers a collection with the attachments of ${noun}.`,
       endpoints,
     ),
     documented(
       `attachments/attachments-of-${word}-are-its-own`,
-      `GET ${path}/attachments answers nothing that hangs on another document than the one in the path.`,
+      `GET ${path}/attachments answers no attachment of another document than the one in the path.`,
       endpoints,
     ),
   ] as const;
@@ -45,7 +45,7 @@ const shownOf = <const W extends string>({ word, noun, path }: Hanger<W>) =>
 const deletedOf = <const W extends string>({ word, noun, path }: Hanger<W>) =>
   documented(
     `attachments/attachment-of-${word}-is-deleted`,
-    `DELETE ${path}/attachments/:id takes that attachment, and no other, off ${noun}.`,
+    `DELETE ${path}/attachments/:id removes that attachment, and no other, from ${noun}.`,
     endpoints,
   );
 
@@ -92,7 +92,7 @@ const attachmentOwnerRequirements = [
     'attachments/attachment-is-shown-by-id-alone':
       'GET /api/attachments/:attachment_id answers the attachment that has this id.',
     'attachments/owner-can-be-stated':
-      'GET /api/attachments/:attachment_id answers the same attachment where the document it hangs on is stated.',
+      'GET /api/attachments/:attachment_id answers the same attachment where its document is stated.',
     'attachments/attachment-is-deleted-by-id-alone':
       'DELETE /api/attachments/:attachment_id deletes that attachment, and no other.',
   }),
@@ -129,7 +129,7 @@ const attachmentEventRequirements = [
     'attachments/event-terms-are-attached':
       'A text with linked_to event_terms is attached to a sourcing event as its terms and conditions.',
     'attachments/details-upload-is-linked':
-      'An upload below the Details section of an event with attachment[linked_to] quote_request_attachment is taken and keeps it.',
+      'An upload below the Details section of an event with attachment[linked_to] quote_request_attachment is accepted and keeps it.',
   }),
 ] as const;
 
@@ -158,7 +158,7 @@ const attachmentContentRequirements = [
   }),
   ...rows.documented(`${fields}; ${endpoints}`, {
     'attachments/text-keeps-linked-to':
-      'A text attachment has as linked-to what its request sent as linked_to.',
+      'The linked-to of a text attachment is the linked_to that its request sent.',
   }),
   ...rows.documented(`${endpoints}; ${errors}`, {
     'attachments/put-is-not-supported':
@@ -167,8 +167,7 @@ const attachmentContentRequirements = [
       'PATCH on an attachment below its document is not supported and does not succeed.',
   }),
   ...rows.documented(endpoints, {
-    'attachments/attachments-cannot-be-updated':
-      'An attachment is the same after a PUT or PATCH as it was before.',
+    'attachments/attachments-cannot-be-updated': 'A PUT or PATCH leaves an attachment unchanged.',
   }),
 ] as const satisfies readonly Requirement[];
 const shows = typeRows('attachments', fields, (member) => `An attachment shows ${member} as`);
@@ -185,7 +184,7 @@ const attachmentFieldRequirements = [
   }),
   shows('intent', 'string'),
   ...rows.documented(`${fields}; Limits`, {
-    'attachments/intent-takes-40-characters': 'An intent of 40 characters that is taken is kept whole.',
+    'attachments/intent-takes-40-characters': 'An accepted intent of 40 characters is stored in full.',
     'attachments/intent-fits-40-characters': 'No attachment has an intent longer than 40 characters.',
   }),
   shows('linked-to', 'string'),

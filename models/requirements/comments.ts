@@ -14,7 +14,7 @@ const commentAttachmentRequirements = [
   ...rows.documented(endpoints, {
     'comments/attachments-are-listed':
       'GET /api/comments/:comment_id/attachments answers the attachments of that comment.',
-    'comments/attachments-are-its-own': 'The attachments listed below a comment are none of another comment.',
+    'comments/attachments-are-its-own': 'The list of attachments below a comment contains its own only.',
   }),
   ...rows.documented(`${endpoints}; Errors`, {
     'comments/attachment-is-shown':
@@ -22,7 +22,7 @@ const commentAttachmentRequirements = [
   }),
   ...rows.documented(`${fields}; ${endpoints}`, {
     'comments/comment-carries-attachments':
-      'A comment that shows its attachments shows those that were added to it.',
+      'The attachments that a comment shows are those that were added to it.',
   }),
   ...rows.documented(`${attachments}; Errors`, {
     'comments/attachment-cannot-be-patched': 'PATCH of an attachment of a comment is not supported.',
@@ -32,7 +32,7 @@ const commentAttachmentRequirements = [
     'comments/url-attachment-has-no-file':
       'Viewing a URL attachment of a comment is answered with the error message: Attachment does not have a file attached.',
     'comments/attachments-of-an-unknown-comment-fail':
-      'A request below /api/comments/{id}/attachments ends in a failure of the server when there is no comment of this id.',
+      'A request below /api/comments/{id}/attachments is answered with a server error when there is no comment with this id.',
   }),
 ] as const satisfies readonly Requirement[];
 const shows = typeRows('comments', fields, (member) => `A comment shows ${member} as`);
@@ -98,8 +98,7 @@ const commentOperationRequirements = [
       'GET /api/users/:user_id/comments/:id answers the comment on a user that has this id.',
     'comments/show-on-requisition':
       'GET /api/requisitions/:requisition_id/comments/:id answers the comment on a requisition that has this id.',
-    'comments/list-is-of-one-document':
-      'The comments of a document that are listed below it are its own, and not those of another document.',
+    'comments/list-is-of-one-document': 'The list below a document contains its own comments only.',
     'comments/create-without-owner-path':
       'POST /api/comments makes a comment on the document that its payload names.',
     'comments/create-without-owner-path-needs-the-document':
@@ -129,7 +128,7 @@ const commentRuleRequirements = [
   }),
   ...rows.documented(fields, {
     'comments/mention-notifies':
-      'A user whom @[User:<user_id>] in a comment names is notified while document-mention notifications are on.',
+      'A user named by @[User:<user_id>] in a comment is notified while document-mention notifications are on.',
     'comments/mention-notifies-each': 'A comment that mentions several users notifies every one of them.',
   }),
 ] as const satisfies readonly Requirement[];

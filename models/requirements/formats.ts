@@ -13,7 +13,7 @@ export const formatsRequirements = [
   }),
   ...rows.documented(endpoints, {
     'formats/paths-are-under-base-url':
-      'Each documented path follows the base address, also where that has a path of its own.',
+      'Each documented path is appended to the base address, even where that has a path itself.',
   }),
   ...rows.documented(`${service}; ${endpoints}; Authentication`, {
     'formats/accept-json-answers-json': 'A request that accepts application/json is answered with JSON.',
@@ -22,14 +22,13 @@ export const formatsRequirements = [
   ...rows.documented(service, {
     'formats/request-bodies-are-json-or-xml':
       'A request body may be written in JSON or XML, whichever the operation documents.',
-    'formats/json-and-xml-agree':
-      'JSON and XML are two representations of one resource: both show the same values.',
+    'formats/json-and-xml-agree': 'JSON and XML show the same values of a resource.',
     'formats/requests-in-json-and-xml-agree': 'The same request creates the same record in JSON and in XML.',
   }),
   ...rows.documented(conventions, {
     'formats/datetimes-are-iso-8601': 'Datetime values follow ISO 8601.',
     'formats/element-names-are-hyphenated':
-      'The documented members of sheets, payments, requisitions and the users in them are spelled with hyphens, but for the few that the documentation writes with underscores.',
+      'The documented members of sheets, payments, requisitions and the users in them are spelled with hyphens, but for the few that are documented with underscores.',
   }),
   ...rows.documented(`${conventions}; ${user}`, {
     'formats/users-are-objects': 'A member of type User holds a user object, not a bare id or name.',

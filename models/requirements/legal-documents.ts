@@ -13,7 +13,7 @@ const legalDocumentFieldRequirements = [
   shows('contract-template-id', 'integer'),
   ...rows.documented(fields, {
     'legal-documents/contract-template-made-the-agreement':
-      'contract-template-id names the template from which the legal agreement was made.',
+      'contract-template-id is the id of the template that the legal agreement was created from.',
   }),
   shows('ccc-exec-summary-timestamp', 'datetime'),
   ...rows.documented(fields, {
@@ -28,26 +28,26 @@ const legalDocumentFieldRequirements = [
   shows('external-file-upload', 'flag', 'a flag, which is on or off'),
   ...rows.documented(fields, {
     'legal-documents/external-file-upload-tells-whose-paper':
-      'external-file-upload is on where the agreement is written on the paper of an external party.',
+      'external-file-upload is on for an agreement on the paper of an external party.',
   }),
   shows('locked-by-other-party', 'string'),
   fits('locked-by-other-party', 255),
   shows('locked-by-user-id', 'integer'),
   ...rows.documented(fields, {
     'legal-documents/locks-name-who-edits':
-      'locked-by-other-party and locked-by-user-id name the contract party and the user who lock it to edit it.',
+      'locked-by-other-party and locked-by-user-id name the contract party and the user who have locked it for editing.',
   }),
   shows('negotiation-rounds', 'integer'),
   shows('reviewer-user-ids', 'string'),
   ...rows.documented(fields, {
     'legal-documents/reviewers-are-internal':
-      'reviewer-user-ids names those of the own side who review a legal document.',
+      'reviewer-user-ids names the internal reviewers of a legal document.',
   }),
   shows('url', 'string'),
   fits('url', 255),
   ...rows.unobservable(fields, {
     'legal-documents/url-leads-to-the-document':
-      'url links to the legal document where it lies outside the platform.',
+      'url links to a legal document that is stored outside the platform.',
   }),
   shows('created-at', 'datetime'),
   shows('updated-at', 'datetime'),
@@ -64,25 +64,25 @@ const legalDocumentOperationRequirements = [
     'legal-documents/list-holds-those-of-the-contract':
       'The legal documents of a contract are in the list of that contract.',
     'legal-documents/list-holds-no-others':
-      'The list of a contract holds no legal document of another contract.',
+      'The list of a contract contains no legal document of another contract.',
     'legal-documents/show-answers-the-legal-document':
       'GET /api/contracts/:contract_id/legal_documents/:id answers the one legal document that has this id.',
   }),
   ...rows.documented(`${fields}; ${endpoints}`, {
     'legal-documents/list-and-show-agree':
-      'What the list and a read of one legal document both show of it is the same.',
+      'Members of a legal document have the same values in the list and in its own read.',
   }),
   ...rows.documented(`What the service does; ${fields}`, {
     'legal-documents/formats-agree':
-      'A legal document that is read as JSON and as XML shows the same in both.',
+      'A legal document that is read as JSON and as XML has the same values in both.',
   }),
   ...rows.documented(endpoints, {
     'legal-documents/delete-deletes-the-legal-document':
-      'DELETE /api/contracts/:contract_id/legal_documents/:id deletes the legal document: it can be shown no more.',
+      'DELETE /api/contracts/:contract_id/legal_documents/:id deletes the legal document: it can no longer be shown.',
     'legal-documents/deleted-is-not-listed':
       'A legal document that was deleted is no longer in the list of its contract.',
     'legal-documents/delete-leaves-others':
-      'Deleting a legal document leaves all others there, those of its contract and those of other contracts.',
+      'Deleting a legal document deletes no other one, of its contract or of another contract.',
   }),
 ] as const satisfies readonly Requirement[];
 

@@ -16,7 +16,7 @@ const paymentFieldRequirements = [
   shows('external-ref-id', 'integer'),
   ...rows.documented(fields, {
     'payments/external-ref-id-comes-from-the-provider':
-      'external-ref-id is the number that the payment provider gave.',
+      'external-ref-id is the number assigned by the payment provider.',
   }),
   shows('status', 'string'),
   ...rows.documented(`${fields}; ${moves}`, {
@@ -30,7 +30,7 @@ const paymentFieldRequirements = [
   shows('exported', 'boolean'),
   ...rows.documented(fields, {
     'payments/exported-flag-tells-previous-export':
-      'exported tells whether a payment was marked as handed to another system, so that new ones can be found.',
+      'exported says whether a payment was marked as exported to another system, so that new ones can be found.',
   }),
   shows('last-exported-at', 'datetime'),
   shows('payment-batch-id', 'integer'),
@@ -63,7 +63,7 @@ const paymentOperationRequirements = [
     'payments/put-exported-by-query-parameter':
       'PUT /api/service_pay/payments/:id with the query parameter exported=true sets the export mark.',
     'payments/put-exported-by-xml-body':
-      'PUT with an XML body of root service-pay-payment that holds exported true sets the export mark.',
+      'PUT with an XML body of root service-pay-payment with exported true sets the export mark.',
   }),
   ...rows.documented(endpoints, {
     'payments/put-changes-only-the-export-mark':
@@ -88,7 +88,7 @@ const paymentOperationRequirements = [
     'payments/filter-by-later-update':
       'updated-at[gt] selects the payments that were updated after the given datetime.',
     'payments/updated-at-moves-with-status':
-      'Each change of status updates updated-at, so that a filter on updated-at misses none.',
+      'Each change of status changes updated-at, so that a filter on updated-at finds all of them.',
   }),
   ...rows.advice(endpoints, {
     'payments/poll-by-updated-at':
@@ -102,7 +102,7 @@ const paymentOperationRequirements = [
   }),
   ...rows.documented(endpoints, {
     'payments/credential-needs-permissions':
-      'A credential without the permission to index, show and update payments neither reads nor marks them.',
+      'A credential without the permission to index, show and update payments can neither read nor mark them.',
   }),
 ] as const satisfies readonly Requirement[];
 

@@ -6,7 +6,10 @@
 export const presumptions = {
   'access/expires-in-is-86399': ['access/token-answer-has-expires-in'],
   'access/expires-in-is-a-number': ['access/token-answer-has-expires-in'],
-  'access/more-scopes-make-a-longer-token': ['access/granted-scope-is-told-when-it-differs'],
+  'access/more-scopes-make-a-longer-token': [
+    'access/granted-scope-is-told-when-it-differs',
+    'access/scopes-are-separated-by-spaces',
+  ],
   'access/expired-token-is-refused': ['access/token-lives-24-hours'],
   'access/scope-order-does-not-matter': [
     'access/token-request-takes-scope',
@@ -42,6 +45,11 @@ export const presumptions = {
   ],
   'scheduling-agreements/create-answers-items-with-ids': ['scheduling-agreements/create-keeps-the-items'],
   'scheduling-agreements/create-keeps-the-items': ['scheduling-agreements/items-is-list'],
+  'scheduling-agreements/issue-issues': ['scheduling-agreements/statuses-are-listed'],
+  'scheduling-agreements/cancel-cancels': ['scheduling-agreements/statuses-are-listed'],
+  'scheduling-agreements/create-issued': ['scheduling-agreements/statuses-are-listed'],
+  'scheduling-agreements/create-draft-when-false': ['scheduling-agreements/statuses-are-listed'],
+  'scheduling-agreements/create-draft-when-omitted': ['scheduling-agreements/statuses-are-listed'],
   'scheduling-agreements/create-answers-lines-with-ids': ['scheduling-agreements/create-keeps-the-lines'],
   'scheduling-agreements/issued-lines-are-issued': ['scheduling-agreements/items-show-confirmation-flag'],
   'scheduling-agreements/issued-lines-await-confirmation': [

@@ -25,9 +25,9 @@ const inspectionContentRequirements = [
   }),
   ...rows.documented(fields, {
     'quality-inspections/type-is-inspection':
-      'A type of inspection that is shown is Inspection, in lower case at most.',
+      'The type of an inspection in an answer is Inspection or inspection.',
     'quality-inspections/ref-document-type-is-purchase-order':
-      'A refDocumentType that is shown is Purchase Order.',
+      'The refDocumentType in an answer is Purchase Order.',
     'quality-inspections/requirement-becomes-specification':
       'The requirement of a characteristic in a request is its specification in answers.',
     'quality-inspections/target-value-becomes-numeric-value':
@@ -131,7 +131,7 @@ const inspectionOperationRequirements = [
     'quality-inspections/create-keeps-what-was-sent':
       'The members of an inspection that a creation sends are those that reads show afterwards.',
     'quality-inspections/create-keeps-characteristics':
-      'Each characteristic that a creation sends is one characteristic of the new inspection, and none of another creation is.',
+      'Each characteristic that a creation sends is one characteristic of the new inspection, which has none of another creation.',
   }),
   ...rows.documented(endpoints, {
     'quality-inspections/show-answers-the-inspection':
@@ -146,7 +146,7 @@ const inspectionOperationRequirements = [
   }),
   ...rows.documented(endpoints, {
     'quality-inspections/mark-exported-marks-one':
-      'Marking an inspection as exported leaves the exported flags of other inspections alone.',
+      'Marking an inspection as exported does not change the exported flags of other inspections.',
   }),
   ...rows.documented(`${endpoints}; ${moves}`, {
     'quality-inspections/reset-exported-clears':
@@ -154,7 +154,7 @@ const inspectionOperationRequirements = [
   }),
   ...rows.documented(endpoints, {
     'quality-inspections/reset-exported-resets-one':
-      'Resetting the exported flag of an inspection leaves those of other inspections alone.',
+      'Resetting the exported flag of an inspection does not change those of other inspections.',
   }),
   ...rows.documented(`What the service does; ${moves}`, {
     'quality-inspections/decided-is-closed':
@@ -170,16 +170,16 @@ const inspectionOperationRequirements = [
   }),
   ...rows.documented(fields, {
     'quality-inspections/recorded-choice-has-a-code':
-      'What was recorded for a characteristic of choice shows the code that was chosen.',
+      'The result recorded for a choice characteristic shows the chosen code.',
     'quality-inspections/recorded-number-has-a-value':
-      'What was recorded for a numeric characteristic shows the number that was recorded as its numericValue.',
+      'The result recorded for a numeric characteristic shows the recorded number as numericValue.',
   }),
   ...rows.documented(endpoints, {
     'quality-inspections/inspection-attachment-is-added': 'An operation adds an attachment to an inspection.',
     'quality-inspections/inspection-attachments-are-listed':
-      'The list of attachments of an inspection holds those that were added there.',
+      'The list of attachments of an inspection contains those that were added there.',
     'quality-inspections/inspection-attachments-are-its-own':
-      'The list of attachments of an inspection holds none that was added to another inspection.',
+      'The list of attachments of an inspection contains none that was added to another inspection.',
     'quality-inspections/inspection-attachment-is-shown':
       'GET /api/quality_inspections/{inspection_id}/attachments/{attachment_id} answers that attachment.',
     'quality-inspections/inspection-attachment-is-deleted':
@@ -187,9 +187,9 @@ const inspectionOperationRequirements = [
     'quality-inspections/characteristic-attachment-is-added':
       'An operation adds an attachment to a characteristic of an inspection.',
     'quality-inspections/characteristic-attachments-are-listed':
-      'The list of attachments of a characteristic of an inspection holds those that were added there.',
+      'The list of attachments of a characteristic of an inspection contains those that were added there.',
     'quality-inspections/characteristic-attachments-are-its-own':
-      'The list of attachments of a characteristic of an inspection holds none that was added to another characteristic.',
+      'The list of attachments of a characteristic of an inspection contains none that was added to another characteristic.',
     'quality-inspections/characteristic-attachment-is-shown':
       'GET /api/quality_inspections/{inspection_id}/characteristics/{characteristic_id}/attachments/{attachment_id} answers that attachment.',
     'quality-inspections/characteristic-attachment-is-deleted':
@@ -202,7 +202,7 @@ const inspectionOperationRequirements = [
   }),
   ...rows.documented('What the service does; Versioning', {
     'quality-inspections/early-access-only':
-      'The API for quality inspections is there only for customers in the Early Access Program.',
+      'Only customers in the Early Access Program can use the API for quality inspections.',
   }),
 ] as const satisfies readonly Requirement[];
 

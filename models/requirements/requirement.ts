@@ -96,6 +96,6 @@ export const lengthRows =
  */
 export const simultaneousWrites = <const A extends Area>(area: A, document: string) => ({
   ...{ id: `${area}/simultaneous-writes-fit-an-order` as const, basis: 'standard' as const },
-  sentence: `Of two writes to ${document} at the same moment what is accepted is done, what is refused is not, as if one came after the other.`,
+  sentence: `Two simultaneous writes to ${document} have the result of one order of them: accepted writes take effect, refused ones do not.`,
   source: 'RFC 9110 section 9.3.4',
 });

@@ -71,7 +71,7 @@ const requisitionOperationRequirements = [
   }),
   ...rows.documented(fields, {
     'requisitions/external-po-reference-is-the-po-number':
-      'The order of a requisition with an external-po-reference has that as its number instead of a generated one.',
+      'The order of a requisition with an external-po-reference has this reference as its number instead of a generated one.',
     'requisitions/ship-to-attention-takes-255-characters':
       'A ship-to-attention of 255 characters is stored in full.',
     'requisitions/ship-to-attention-holds-255-characters':
@@ -84,7 +84,7 @@ const requisitionOperationRequirements = [
     'requisitions/mine-is-of-the-current-user':
       'GET /api/requisitions/mine answers requisitions of the current user only.',
     'requisitions/current-cart-answers-the-cart':
-      'GET /api/requisitions/current_cart answers the cart that the user has.',
+      'GET /api/requisitions/current_cart answers the cart of the user.',
     'requisitions/current-cart-is-made':
       'GET /api/requisitions/current_cart creates a cart where there is none and answers it.',
     'requisitions/show-answers-the-requisition':
@@ -108,7 +108,7 @@ const requisitionOperationRequirements = [
   }),
   ...rows.documented(endpoints, {
     'requisitions/add-to-cart-adds':
-      'POST /api/requisitions/add_to_cart puts a line into the cart of the user.',
+      'POST /api/requisitions/add_to_cart adds a line to the cart of the user.',
     'requisitions/update-changes': 'PUT /api/requisitions/:id changes the requisition to what was sent.',
   }),
   ...rows.documented(`${endpoints}; ${moves}`, {
@@ -170,18 +170,16 @@ const requisitionRuleRequirements = [
     'requisitions/supplier-is-active': 'The supplier of a line has to be active.',
     'requisitions/preferred-supplier-gives-the-price':
       'A line with an item and no unit-price takes the price of a preferred supplier of the item, or the lowest.',
-    'requisitions/unit-price-overrides':
-      'A unit-price given with an item takes the place of its default price.',
+    'requisitions/unit-price-overrides': 'A unit-price given with an item replaces its default price.',
     'requisitions/item-description-wins':
       'A line sent with both an item and a description has the description of the item.',
   }),
   ...rows.documented(endpoints, {
     'requisitions/defaults-come-from-the-system':
-      'What a requisition leaves out is filled in by the system, such as payment and shipping terms of the supplier.',
+      'The system fills in members that a requisition leaves out, such as payment and shipping terms of the supplier.',
   }),
   ...rows.documented(endpoints, {
-    'requisitions/line-num-counts-by-one':
-      'Lines whose line-num grows by one from each to the next are all taken.',
+    'requisitions/line-num-counts-by-one': 'Lines with consecutive values of line-num are all stored.',
     'requisitions/repeated-line-num-is-ignored':
       'Of lines with the same line-num the first counts and the others are ignored.',
     'requisitions/static-account-exists':
@@ -197,21 +195,21 @@ const requisitionRuleRequirements = [
     'requisitions/created-by-stays-without-permission':
       'created-by cannot be overridden where the customer has not enabled that permission.',
     'requisitions/creator-with-access-may-create':
-      'With the override allowed via API a creator who has access to the content group may create, whoever requests.',
+      'With the override allowed via API, a creator with access to the content group may create a requisition for any requester.',
     'requisitions/creator-without-access-is-refused':
-      'With the override allowed via API creation is refused for a creator without access to the content group.',
+      'With the override allowed via API, a creation is refused for a creator without access to the content group.',
     'requisitions/creator-is-not-validated':
-      'Without the override allowed via API the creation goes through, whatever access the given creator has.',
+      'Without the override allowed via API, a creation succeeds whatever access the given creator has.',
   }),
   ...rows.documented('Versioning', {
     'requisitions/requester-outside-content-group':
-      'From release 30.2.2 on a requester may be outside the content group of the creator.',
+      'From release 30.2.2 on, a requester may be outside the content group of the creator.',
   }),
   ...rows.documented(`${endpoints}; Versioning`, {
     'requisitions/line-of-draft-may-be-taken':
-      'From release 34.4.0 on the line of a draft may become one of a new requisition.',
+      'From release 34.4.0 on, a new requisition may take over a line of a draft.',
     'requisitions/line-of-others-stays':
-      'A new requisition cannot take a line from another one that is not in draft.',
+      'A new requisition cannot take over a line of a requisition that is not in draft.',
   }),
 ] as const satisfies readonly Requirement[];
 

@@ -23,9 +23,9 @@ const agreementAnswerRequirements = [
   }),
   ...rows.documented(fields, {
     'scheduling-agreements/create-names-lines-schedule-lines':
-      'The answer to a creation holds the lines of an item under the name schedule_lines.',
+      'The answer to a creation has the lines of an item under the name schedule_lines.',
     'scheduling-agreements/show-names-lines-delivery-schedules':
-      'A read of an agreement holds the lines of an item under the name delivery-schedules.',
+      'A read of an agreement has the lines of an item under the name delivery-schedules.',
     'scheduling-agreements/supplier-has-id-and-name': 'The supplier in an answer has id and name.',
     'scheduling-agreements/shipping-address-has-id-and-name':
       'The shipping address in an answer has id and name.',
@@ -67,8 +67,7 @@ const agreementFieldRequirements = [
   }),
   shows('type', 'string'),
   ...rows.documented(fields, {
-    'scheduling-agreements/type-is-without-release':
-      'The type of an agreement is WITHOUT_RELEASE; there is no agreement of another one.',
+    'scheduling-agreements/type-is-without-release': 'The type of an agreement is always WITHOUT_RELEASE.',
   }),
   shows('status', 'string'),
   ...rows.documented(fields, {
@@ -91,7 +90,7 @@ const agreementFieldRequirements = [
     'scheduling-agreements/payment-term-is-object':
       'An agreement shows its payment term as an object, not as a bare value.',
     'scheduling-agreements/payment-term-has-a-hyphen':
-      'An agreement shows its payment term under the name payment-term, other than requests.',
+      'An agreement shows its payment term under the name payment-term, unlike requests.',
   }),
   shows('incoterms', 'string'),
   shows('incoterms-location', 'string'),
@@ -126,11 +125,11 @@ const agreementOperationRequirements = [
     'scheduling-agreements/create-makes-an-agreement':
       'POST /api/scheduling_agreements stores the agreement that was sent: reads find it from then on.',
     'scheduling-agreements/create-keeps-the-header':
-      'A new agreement keeps the values that it was sent with beside its items.',
+      'A new agreement has the values that were sent for its header.',
     'scheduling-agreements/create-keeps-the-items':
-      'A new agreement has the items that were sent, as many and with their values.',
+      'A new agreement has exactly the items that were sent, with their values.',
     'scheduling-agreements/create-keeps-the-lines':
-      'Each item of a new agreement has the lines that were sent with it, as many and with their values.',
+      'Each item of a new agreement has exactly the lines that were sent with it, with their values.',
   }),
   ...rows.documented(`${moves}; ${fields}`, {
     'scheduling-agreements/create-issued': 'An agreement created with is-issued true is Issued.',
@@ -164,7 +163,7 @@ const agreementOperationRequirements = [
   }),
   ...rows.documented(moves, {
     'scheduling-agreements/schedules-carry-an-exported-flag':
-      'A delivery schedule has a flag that tells whether it was exported.',
+      'A delivery schedule has a flag that says whether it was exported.',
   }),
   ...rows.documented(`${endpoints}; ${moves}`, {
     'scheduling-agreements/set-exported-sets-the-flag':
@@ -190,7 +189,7 @@ const agreementOperationRequirements = [
   }),
   ...rows.documented(`Versioning; ${service}`, {
     'scheduling-agreements/early-access-only':
-      'Customers outside the Early Access Program do not have the API of scheduling agreements.',
+      'Customers outside the Early Access Program cannot use the API of scheduling agreements.',
   }),
   ...rows.unobservable(service, {
     'scheduling-agreements/buyers-and-suppliers-collaborate':

@@ -25,7 +25,7 @@ const sheetApprovalRequirements = [
   }),
   ...rows.documented(`${moves}; ${endpoints}`, {
     'service-sheets/add-approver-adds-an-approver':
-      'add_approver puts the user of approver_id among the approvals of a sheet pending approval.',
+      'add_approver adds the user of approver_id to the approvals of a sheet pending approval.',
   }),
   ...rows.documented(endpoints, {
     'service-sheets/add-approver-needs-approver-id':
@@ -78,8 +78,7 @@ const sheetFieldRequirements = [
   returned('created-by-fullname', 'a string'),
   returned('currency'),
   ...rows.documented(fields, {
-    'service-sheets/currency-is-that-of-the-order':
-      'The currency of a sheet is the one of the order that the sheet belongs to.',
+    'service-sheets/currency-is-that-of-the-order': 'The currency of a sheet is that of its order.',
   }),
   ...rows.documented(fields, {
     'service-sheets/lines-are-returned': 'A read of a sheet carries lines, a list.',
@@ -135,7 +134,7 @@ const sheetVoidRequirements = [
     'service-sheets/void-reason-code-is-of-an-active-reason':
       'reason_insight_code of a void request has to name an active reason that is set up for voiding sheets.',
     'service-sheets/void-reason-id-is-of-an-active-reason':
-      'reason_insight_id of a void request has to be that of an active reason set up for voiding sheets.',
+      'reason_insight_id of a void request has to be the id of an active reason that is set up for voiding sheets.',
   }),
   ...rows.documented(endpoints, {
     'service-sheets/void-accepts-reason-code':

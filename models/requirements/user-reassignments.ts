@@ -8,8 +8,7 @@ const reassignmentEffectRequirements = [
   ...rows.documented(fields, {
     'user-reassignments/add-user-groups-adds':
       'With add-user-groups the to-user becomes a member of the user groups of the from-user that it lacks.',
-    'user-reassignments/add-user-groups-covers-approval-groups':
-      'Approval groups are among the user groups that add-user-groups adds.',
+    'user-reassignments/add-user-groups-covers-approval-groups': 'add-user-groups also adds approval groups.',
     'user-reassignments/add-projects-adds':
       'With add-projects the to-user gets the projects of the from-user that it lacks.',
     'user-reassignments/add-categories-adds':
@@ -18,7 +17,8 @@ const reassignmentEffectRequirements = [
       'With add-content-groups the to-user gets the content groups of the from-user that it lacks.',
     'user-reassignments/add-roles-adds':
       'With add-roles the to-user gets the roles of the from-user that it lacks.',
-    'user-reassignments/adding-repeats-nothing': 'What the to-user already had is not added a second time.',
+    'user-reassignments/adding-repeats-nothing':
+      'Assignments that the to-user already had are not added again.',
     'user-reassignments/replace-as-user-group-owner-replaces':
       'With replace-as-user-group-owner the to-user owns the user groups that the from-user owned.',
     'user-reassignments/replace-as-project-owner-replaces':
@@ -28,7 +28,7 @@ const reassignmentEffectRequirements = [
     'user-reassignments/replace-as-requisition-requester-replaces':
       'With replace-as-requisition-requester the to-user is the requester of the requisitions of the from-user.',
     'user-reassignments/replace-as-requisition-requester-covers-ordered':
-      'Requisitions whose orders are open are among those that replace-as-requisition-requester moves.',
+      'replace-as-requisition-requester also moves requisitions whose orders are open.',
     'user-reassignments/replace-as-requisition-requester-spares-finished':
       'A requisition whose order is cancelled or fully closed keeps its requester.',
     'user-reassignments/replace-as-invoice-requester-replaces':
@@ -36,11 +36,11 @@ const reassignmentEffectRequirements = [
     'user-reassignments/replace-as-contract-owner-replaces':
       'With replace-as-contract-owner the to-user owns the contracts that the from-user owned.',
     'user-reassignments/replace-in-approvals-replaces-in-chains':
-      'With replace-in-approvals the to-user stands in configured approval chains where the from-user stood.',
+      'With replace-in-approvals the to-user replaces the from-user in configured approval chains.',
     'user-reassignments/replace-in-approvals-replaces-current-approver':
       'With replace-in-approvals the to-user is the current approver wherever the from-user was.',
     'user-reassignments/replace-in-approvals-replaces-added-approver':
-      'With replace-in-approvals the to-user stands in approval lists to which the from-user was added by hand.',
+      'With replace-in-approvals the to-user replaces the from-user in approval lists that the from-user was added to by hand.',
     'user-reassignments/replace-as-delegate-replaces':
       'With replace-as-delegate the to-user is the delegate wherever the from-user was.',
     'user-reassignments/replace-as-ultimate-approver-replaces':
@@ -48,7 +48,7 @@ const reassignmentEffectRequirements = [
     'user-reassignments/replace-as-watcher-replaces':
       'With replace-as-watcher the to-user watches what the from-user watched.',
     'user-reassignments/replace-as-manager-replaces':
-      'With replace-as-manager the to-user is the manager of those whose manager the from-user was.',
+      'With replace-as-manager the to-user becomes the manager of all users managed by the from-user.',
     'user-reassignments/replace-as-integration-contact-replaces':
       'With replace-as-integration-contact the to-user is the contact of the integrations of the from-user.',
     'user-reassignments/replace-as-budget-owner-replaces':
@@ -56,7 +56,7 @@ const reassignmentEffectRequirements = [
     'user-reassignments/replace-as-report-recipient-replaces':
       'With replace-as-report-recipient the to-user receives the reports that the from-user received.',
     'user-reassignments/unasked-responsibilities-stay':
-      'A responsibility whose member is false or left out stays where it is, and is not added to the to-user.',
+      'A responsibility whose member is false or left out stays with the from-user and is not added to the to-user.',
   }),
 ] as const satisfies readonly Requirement[];
 const shows = typeRows('user-reassignments', fields, (member) => `A reassignment shows ${member} as`);
@@ -138,7 +138,7 @@ const reassignmentOperationRequirements = [
       'deactivate-from-user-after-reassignment of a reassignment is as it was sent.',
     'user-reassignments/create-keeps-notes': 'The notes of a reassignment are those that were sent.',
     'user-reassignments/create-keeps-requested-reassignments':
-      'The members of requested-reassignments that a reassignment shows as true are those that were sent as true.',
+      'A reassignment shows as true exactly those members of requested-reassignments that were sent as true.',
   }),
   ...rows.documented(fields, {
     'user-reassignments/notes-are-optional': 'A reassignment needs no notes.',
@@ -147,7 +147,7 @@ const reassignmentOperationRequirements = [
     'user-reassignments/show-answers-the-reassignment':
       'GET /api/user_reassignments/:id answers the one reassignment that has this id.',
     'user-reassignments/show-tells-status':
-      'GET /api/user_reassignments/:id tells the status of the reassignment.',
+      'GET /api/user_reassignments/:id returns the status of the reassignment.',
     'user-reassignments/transactions-answers-the-items':
       'GET /api/user_reassignments/:user_reassignment_id/transactions answers the items of this reassignment, each with its result.',
   }),
@@ -158,11 +158,11 @@ const reassignmentOperationRequirements = [
   ...rows.documented(`${fields}; ${moves}`, {
     'user-reassignments/summary-is-null-until-done': 'The summary of a reassignment is null while it is new.',
     'user-reassignments/done-summary-tells-selected':
-      'The summary of a reassignment that is done tells how many were selected.',
+      'The summary of a done reassignment has the number of items that were selected.',
     'user-reassignments/done-summary-tells-changed':
-      'The summary of a reassignment that is done tells how many were changed.',
+      'The summary of a done reassignment has the number of items that were changed.',
     'user-reassignments/done-summary-tells-failed':
-      'The summary of a reassignment that is done tells how many failed.',
+      'The summary of a done reassignment has the number of items that failed.',
     'user-reassignments/summary-members-are-counts':
       'selected, changed and failed of a summary are counts: whole numbers.',
     'user-reassignments/changed-counts-changed-items':
@@ -172,7 +172,7 @@ const reassignmentOperationRequirements = [
   }),
   ...rows.documented(fields, {
     'user-reassignments/failed-item-tells-an-error':
-      'The message of an item that has status Failed tells the error.',
+      'The message of an item that has status Failed is the error.',
   }),
 ] as const satisfies readonly Requirement[];
 
@@ -186,9 +186,9 @@ const reassignmentRuleRequirements = [
     'user-reassignments/no-deactivation-needs-a-responsibility':
       'A request with deactivate-from-user-after-reassignment false and no member of requested-reassignments true is refused.',
     'user-reassignments/any-responsibility-is-enough':
-      'With deactivate-from-user-after-reassignment false one true member is enough, whichever of them it is.',
+      'With deactivate-from-user-after-reassignment false any single true member is enough.',
     'user-reassignments/unheld-responsibilities-are-ignored':
-      'A requested responsibility that is not held by the from-user is ignored, and all others are moved.',
+      'A requested responsibility that the from-user does not have is ignored, and all others are moved.',
     'user-reassignments/invalid-responsibilities-are-ignored':
       'A requested responsibility that is not valid is ignored, and all others are moved.',
   }),

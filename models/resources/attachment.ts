@@ -26,7 +26,7 @@ export const attachment: Resource = {
   ],
 };
 
-/** A text or a link as a request sends it: `linked_to` where answers write `linked-to`. */
+/** A text or a link in a request: `linked_to` where answers write `linked-to`. */
 export const requestedAttachment: Resource = {
   ...attachment,
   name: 'requested-attachment',

@@ -13,7 +13,7 @@ export const comment: Resource = {
   fields: [
     required('id', 'integer'),
     field('commentable-id', 'integer'),
-    // That of an invoice is documented; how it is written is not.
+    // The type of an invoice is documented; its spelling is not.
     worded(field('commentable-type', 'string', 255), 'InvoiceHeader'),
     field('comments', 'string'),
     field('comment-type', 'string', 255),

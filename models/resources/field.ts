@@ -7,10 +7,10 @@ export const field = (name: string, type: FieldType, maxLength?: number): Field 
 /** A member that is never null. */
 export const required = (name: string, type: FieldType): Field => ({ name, type, nullable: false });
 
-/** A member whose form the documentation leaves open: one or many. */
+/** A member that may be one record or a list: the documentation leaves that open. */
 export const open = (name: string, type: FieldType): Field => ({ name, type, nullable: true, open: true });
 
-/** A member written with underscores in a resource that spells its names otherwise. */
+/** A member with underscores in a resource that spells its names differently. */
 export const snake = (member: Field): Field => ({ ...member, wireName: member.name.replaceAll('-', '_') });
 
 /** A member that the documentation writes with underscores, too. */
@@ -19,13 +19,13 @@ export const alsoSnake = (member: Field): Field => ({
   alternateWireName: member.name.replaceAll('-', '_'),
 });
 
-/** A member whose value is one of the words that the documentation shows. */
+/** A member whose value is one of the documented words. */
 export const worded = (member: Field, ...words: readonly string[]): Field => ({ ...member, words });
 
-/** A member that names a record which has to be there, or to be active as well. */
+/** A member that refers to a record, which must exist, or must be active. */
 export const referring = (to: 'existing' | 'active', member: Field): Field => ({ ...member, refersTo: to });
 
-/** Members as the "Req'd" column of a table marks them: those it does not name are optional. */
+/** Members marked as in the "Req'd" column of a table: those not named are optional. */
 export const marked = (
   fields: readonly Field[],
   {
@@ -44,10 +44,10 @@ export const unlisted = (member: Field): Field => ({ ...member, unlisted: true }
 /** A member that requests may leave out. */
 export const optional = (member: Field): Field => ({ ...member, inRequests: 'optional' });
 
-/** A member that answers alone show. */
+/** A member of answers only. */
 export const answered = (member: Field): Field => ({ ...member, inRequests: 'never' });
 
-/** A nested record whose members the documentation does not show; these are the simulator's belief. */
+/** A nested record with undocumented members; those given are assumptions of the simulator. */
 export const thin = (name: string, plural: string, fields: readonly Field[]): Resource => ({
   name,
   plural,

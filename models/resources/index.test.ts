@@ -11,7 +11,7 @@ test('names are unique and hyphenated, of resources and of the members of each',
   }
 });
 
-test('no member is called as what every object has, so that what a record holds is found by its name alone', () => {
+test('no member has the name of a property of Object.prototype', () => {
   const inherited = Object.getOwnPropertyNames(Object.prototype);
   for (const { fields } of resources)
     for (const { name } of fields) assert.ok(!inherited.includes(name), name);

@@ -136,7 +136,7 @@ export {
   workConfirmationLine,
 };
 
-/** Every record kind, those first that have endpoints of their own. */
+/** Every record kind; those with endpoints of their own come first. */
 export const resources: readonly Resource[] = [
   serviceSheet,
   payment,
@@ -200,7 +200,7 @@ export const resources: readonly Resource[] = [
   ...Object.values(reassignmentGroups),
 ];
 
-/** The names of all members, of whatever record, that hold records of a kind. */
+/** The names of all members, in any record, that contain records of a kind. */
 export const namesHolding = (kind: Resource): readonly string[] => [
   ...new Set(
     resources.flatMap(({ fields }) =>

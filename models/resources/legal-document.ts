@@ -16,7 +16,7 @@ export const legalDocument: Resource = {
     field('contract-template-id', 'integer'),
     field('ccc-exec-summary-timestamp', 'datetime'),
     field('ccc-file-timestamp', 'datetime'),
-    // A tinyint(1): whether answers show it as a boolean or as 0 and 1 is open.
+    // A tinyint(1): whether answers write it as a boolean or as 0 and 1 is open.
     field('external-file-upload', 'any'),
     field('locked-by-other-party', 'string', 255),
     field('locked-by-user-id', 'integer'),

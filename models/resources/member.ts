@@ -13,17 +13,17 @@ const indexOf = (resource: Resource): ReadonlyMap<string, Field> => {
 /** The field of a canonical name; undefined when the resource has none. */
 export const memberOf = (resource: Resource, name: string): Field | undefined => indexOf(resource).get(name);
 
-/** The resource that a member holds, one or many of it; undefined for scalars and `any`. */
+/** The record kind in a member, single or in a list; undefined for scalars and `any`. */
 export const nestedIn = (type: FieldType): Resource | undefined => {
   if (typeof type === 'string') return undefined;
   return 'one' in type ? type.one : type.many;
 };
 
-/** The canonical names of the members that a request needs. */
+/** The canonical names of the members that requests need. */
 export const requiredMembers = ({ fields }: Resource): readonly string[] =>
   fields.flatMap(({ name, inRequests }) => (inRequests === 'required' ? [name] : []));
 
-/** Whether a value is one of the words that the documentation shows for a member, in whatever case. */
+/** Whether a value is one of the documented words of a member, ignoring case. */
 export const isWordOf = (resource: Resource, member: string, value: Value): boolean =>
   (memberOf(resource, member)?.words ?? []).some(
     (word) => word.toLowerCase() === String(value).toLowerCase(),

@@ -1,21 +1,21 @@
 import { field, thin } from './field.ts';
 import type { Resource } from './resource.ts';
 
-/** An invoice, as far as attachments and comments hang on it. */
+/** An invoice, reduced to what attachments and comments need. */
 export const invoice: Resource = thin('invoice-header', 'invoice-headers', [
   field('id', 'integer'),
   field('invoice-number', 'string'),
   field('status', 'string'),
 ]);
 
-/** An expense report, as far as attachments and comments hang on it. */
+/** An expense report, reduced to what attachments and comments need. */
 export const expenseReport: Resource = thin('expense-report', 'expense-reports', [
   field('id', 'integer'),
   field('title', 'string'),
   field('status', 'string'),
 ]);
 
-/** A movement of stock, as far as attachments hang on it. */
+/** A stock transaction, reduced to what attachments need. */
 export const inventoryTransaction: Resource = thin('inventory-transaction', 'inventory-transactions', [
   field('id', 'integer'),
   field('kind', 'string'),
@@ -37,7 +37,7 @@ export const quoteRequestLine: Resource = thin('quote-request-line', 'quote-requ
   field('description', 'string'),
 ]);
 
-/** An entry of the Details section of a sourcing event, under which attachments hang. */
+/** An entry of the Details section of a sourcing event, which attachments belong to. */
 export const quoteRequestAttachment: Resource = thin(
   'quote-request-attachment',
   'quote-request-attachments',

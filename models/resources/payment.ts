@@ -8,7 +8,7 @@ export const digitalCheck: Resource = thin('digital-check', 'digital-checks', [
   field('check-number', 'string'),
 ]);
 
-/** Who is paid. */
+/** The recipient of a payment. */
 export const payee: Resource = thin('payee', 'payees', [
   field('id', 'integer'),
   field('name', 'string'),
@@ -22,7 +22,7 @@ export const payFromAccount: Resource = thin('pay-from-account', 'pay-from-accou
   field('name', 'string'),
 ]);
 
-/** The account that a payment goes to; only its `type` is named, by a filter. */
+/** The account that a payment goes to; only `type` is documented, in a filter. */
 export const payToAccount: Resource = thin('pay-to-account', 'pay-to-accounts', [
   field('id', 'integer'),
   worded(field('type', 'string'), 'ServicePay::SupplierPaymentAccount'),
@@ -44,14 +44,14 @@ export const paymentDetail: Resource = thin('payment-detail', 'payment-details',
   field('document-number', 'string'),
 ]);
 
-/** Whoever carries a payment out. Only a filter names it and its bank; the field table does not list it. */
+/** The provider that executes a payment. Only a filter names it and its bank; the field table does not list it. */
 export const paymentPartner: Resource = thin('payment-partner', 'payment-partners', [
   field('id', 'integer'),
   field('name', 'string'),
   field('issuing-bank', 'string'),
 ]);
 
-/** The statuses that the documentation lists, as canonical names. */
+/** The documented statuses, as canonical names. */
 export const paymentStatuses = [
   'draft',
   'approved',

@@ -1,40 +1,40 @@
 import { field, marked, open, required, thin, worded } from './field.ts';
 import type { Field, Resource } from './resource.ts';
 
-/** A part of a characteristic. What the documentation says nothing of beside its name is of any type. */
+/** A part of a characteristic. Members that are only named in the documentation have any type. */
 const part = (name: string, plural: string, fields: readonly Field[]): Resource => ({
   ...thin(name, plural, [field('id', 'any'), field('characteristic-id', 'any'), ...fields]),
   spelling: 'camel',
   documented: true,
 });
 
-/** One of the values that may be chosen. */
+/** One of the possible values of a choice. */
 export const characteristicValue: Resource = part('characteristic-value', 'characteristic-values', [
   field('code', 'any'),
   field('domain', 'any'),
   field('value', 'any'),
 ]);
 
-/** What a measurement should come to. */
+/** The expected result of a measurement. */
 export const expectedResult: Resource = part('expected-result', 'expected-results', [
   field('numeric-value', 'decimal'),
   field('value-precision', 'decimal'),
 ]);
 
-/** One end of the range that a measurement should lie in. */
+/** One end of the allowed range of a measurement. */
 export const expectedLimit: Resource = part('expected-limit', 'expected-limits', [
   field('limit-type', 'any'),
   field('comparison-operator', 'any'),
   field('comparison-value', 'decimal'),
 ]);
 
-/** What was found: the code of a choice, or a number. */
+/** A recorded result: the code of a choice, or a number. */
 export const recordedCharacteristic: Resource = part('recorded-characteristic', 'recorded-characteristics', [
   field('code', 'any'),
   field('numeric-value', 'decimal'),
 ]);
 
-/** The parts of a characteristic in an answer; whether one comes as a list is not shown for all of them. */
+/** The parts of a characteristic in an answer; for some of them it is not documented whether they are lists. */
 const characteristicParts: readonly Field[] = [
   field('characteristic-values', { many: characteristicValue }),
   open('expected-results', { one: expectedResult }),
@@ -62,7 +62,7 @@ export const inspectionCharacteristic: Resource = {
   ],
 };
 
-/** What a client may say of a new inspection, beside its characteristics. */
+/** Members of a new inspection in a request, besides its characteristics. */
 export const inspectionRequestFields: readonly Field[] = [
   worded(field('type', 'string'), 'Inspection'),
   field('request-date', 'datetime'),

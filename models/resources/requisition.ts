@@ -27,7 +27,7 @@ export const pcard: Resource = thin('pcard', 'pcards', [
   field('number', 'string'),
 ]);
 
-/** One line of a requisition: of a free-form description or of a catalog item. */
+/** One line of a requisition: free-form, or for a catalog item. */
 export const requisitionLine: Resource = thin('requisition-line', 'requisition-lines', [
   field('id', 'integer'),
   field('line-num', 'integer'),
@@ -67,7 +67,7 @@ export const requisitionStatuses = [
   'withdrawn',
 ] as const;
 
-/** A requisition. What the documentation calls by the name of another record may be one of it or a list. */
+/** A requisition. Members named like another record may be one record or a list. */
 export const requisition: Resource = {
   name: 'requisition-header',
   plural: 'requisition-headers',

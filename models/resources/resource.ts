@@ -1,39 +1,36 @@
 import { isMembers } from '../members.ts';
 
-/** How a member's value is spelled on the wire and held in a record. */
+/** How the value of a member is written on the wire and represented in a record. */
 export type Scalar = 'integer' | 'string' | 'boolean' | 'decimal' | 'number' | 'datetime';
 
-/** `any`: the documentation names the member and says nothing of its contents. */
+/** `any`: the documentation names the member only. */
 export type FieldType = Scalar | 'any' | { readonly one: Resource } | { readonly many: Resource };
 
-/** One member of a resource, described once; schemas, JSON, XML and filters follow from it. */
+/** One member of a resource; schemas, JSON, XML and filters follow from it. */
 export interface Field {
   /** Canonical: hyphenated. */
   readonly name: string;
-  /** The name that the documentation shows, where it is not spelled as its resource spells names: `req_title`. */
+  /** The documented name, where it is not in the spelling of its resource: `req_title`. */
   readonly wireName?: string;
-  /** Another name of it that the documentation shows, in a sample or for requests. */
+  /** Another documented name, in a sample or for requests. */
   readonly alternateWireName?: string;
   readonly type: FieldType;
-  /** Longest documented length in characters. */
+  /** The longest documented length in characters. */
   readonly maxLength?: number;
-  /** False: null or absence is never right. */
+  /** False: null or absence is always wrong. */
   readonly nullable: boolean;
-  /**
-   * The documentation leaves the form open: one object is as good as a list of them, and a currency may be its
-   * bare code.
-   */
+  /** The documentation leaves the form open: one object or a list of them; a currency may be its bare code. */
   readonly open?: true;
   /**
-   * What requests do with it ("Req'd"): they need it, may leave it out, or never hold it. Undefined where the
-   * documentation does not say.
+   * Whether requests need it, may leave it out, or never have it ("Req'd"). Undefined where the documentation does
+   * not say.
    */
   readonly inRequests?: 'required' | 'optional' | 'never';
-  /** The words that the documentation shows for its value; whether there are more is a matter of requirements. */
+  /** The documented words for its value; whether these are all is stated by requirements. */
   readonly words?: readonly string[];
-  /** The documentation does not list it: the simulator shows it by belief, or a filter alone names it. Never judged. */
+  /** The documentation does not list it: an assumption of the simulator, or named by a filter only. Not judged. */
   readonly unlisted?: true;
-  /** In a request it names a record that has to be there, or one that has to be active as well. */
+  /** In a request it refers to a record that must exist, or must be active. */
   readonly refersTo?: 'existing' | 'active';
 }
 
@@ -42,20 +39,23 @@ export interface Resource {
   /** Singular, hyphenated: `work-confirmation-header`. Also the XML root of one record. */
   readonly name: string;
   readonly plural: string;
-  /** The XML element of one in a request, where that has no name of its own: the requested agreement is an agreement. */
+  /**
+   * The XML element of a record in a request, where that is another than `name`: a requested agreement is an
+   * agreement.
+   */
   readonly element?: string;
   readonly spelling: 'hyphen' | 'camel' | 'snake';
-  /** Whether the documentation shows these members; if not they are the simulator's belief and never judged. */
+  /** Whether the documentation shows these members; otherwise they are assumptions of the simulator and not judged. */
   readonly documented: boolean;
-  /** Whether reads return every member by the documentation. */
+  /** Whether the documentation says that reads return every member. */
   readonly allReturned: boolean;
   readonly fields: readonly Field[];
 }
 
 /**
- * A record in the form that the models, the store and the judges share: canonical member names; integers as
- * numbers, or bigints where a number would be rounded; numbers as numbers; decimals as strings without superfluous
- * zeros; datetimes as `YYYY-MM-DDTHH:MM:SS.sssZ`; null where there is none.
+ * A record in the form that models, store and judges share: canonical member names; integers as numbers, or
+ * bigints where a number would be rounded; numbers as numbers; decimals as strings without superfluous zeros;
+ * datetimes as `YYYY-MM-DDTHH:MM:SS.sssZ`; null for no value.
  */
 export interface Data {
   readonly [member: string]: Value;

@@ -2,7 +2,7 @@ import { answered, field, marked, required, snake, thin, unlisted, worded } from
 import { address, supplier } from './master-data.ts';
 import type { Resource } from './resource.ts';
 
-/** Who created a scheduling agreement: an object of which the documentation shows no member. */
+/** Who created a scheduling agreement: an object without documented members. */
 export const agreementCreator: Resource = thin('creator', 'creators', [
   field('id', 'integer'),
   field('login', 'string'),
@@ -15,7 +15,7 @@ export const paymentTerm: Resource = thin('payment-term', 'payment-terms', [
   field('code', 'string'),
 ]);
 
-/** A line of an item as a new agreement answers it ("Line members in responses"). */
+/** A line of an item in the answer to a creation ("Line members in responses"). */
 export const scheduleLine: Resource = {
   name: 'schedule-line',
   plural: 'schedule-lines',
@@ -33,8 +33,8 @@ export const scheduleLine: Resource = {
 };
 
 /**
- * A line of an item as reads of its agreement show it. What a list of delivery schedules shows, and where the
- * exported flag stands, the documentation does not say: the members after commitment-level are the simulator's belief.
+ * A line of an item in reads of its agreement. What a list of delivery schedules contains, and where the exported
+ * flag is, is not documented: the members after commitment-level are assumptions of the simulator.
  */
 export const deliverySchedule: Resource = {
   ...scheduleLine,
@@ -53,8 +53,8 @@ export const deliverySchedule: Resource = {
 };
 
 /**
- * An item of a scheduling agreement. The lines are `schedule_lines` where one is created and `delivery-schedules`
- * where one is read. What only requests are documented to hold may look otherwise in answers, hence `any`.
+ * An item of a scheduling agreement. The lines are `schedule_lines` in creations and `delivery-schedules` in
+ * reads. Members documented for requests only may differ in answers, hence `any`.
  */
 export const schedulingAgreementItem: Resource = {
   name: 'scheduling-agreement-item',
@@ -82,8 +82,8 @@ export const schedulingAgreementItem: Resource = {
 };
 
 /**
- * A scheduling agreement as answers show it. Requests write `payment_term` where answers write `payment-term`;
- * `is-issued` is in requests only.
+ * A scheduling agreement in answers. Requests write `payment_term` where answers write `payment-term`; `is-issued`
+ * is in requests only.
  */
 export const schedulingAgreement: Resource = {
   name: 'scheduling-agreement',
@@ -110,7 +110,7 @@ export const schedulingAgreement: Resource = {
   ],
 };
 
-/** A new agreement as a request sends it: `payment_term` where answers write `payment-term`, and whether it is issued. */
+/** A new agreement in a request: `payment_term` where answers write `payment-term`, and whether it is issued. */
 export const requestedAgreement: Resource = {
   ...schedulingAgreement,
   name: 'requested-agreement',

@@ -8,7 +8,7 @@ import { alsoSnake, field, marked, required, worded } from './field.ts';
 import { user } from './master-data.ts';
 import type { Resource } from './resource.ts';
 
-/** What came of a reassignment: counts, documented as strings. */
+/** The result of a reassignment: counts, documented as strings. */
 export const reassignmentSummary: Resource = {
   name: 'summary',
   plural: 'summaries',
@@ -29,7 +29,7 @@ const groupOf = (group: ResponsibilityGroup): Resource =>
     responsibilities.filter((row) => row.group === group).map(({ member }) => field(member, 'boolean')),
   );
 
-/** The four groups of requested-reassignments, by their names in the table. */
+/** The four groups of requested-reassignments, named as in the table. */
 export const reassignmentGroups: Readonly<Record<ResponsibilityGroup, Resource>> = {
   'memberships-and-roles': groupOf('memberships-and-roles'),
   documents: groupOf('documents'),
@@ -37,7 +37,7 @@ export const reassignmentGroups: Readonly<Record<ResponsibilityGroup, Resource>>
   platform: groupOf('platform'),
 };
 
-/** What a reassignment is asked to move: booleans in four groups. */
+/** What a reassignment moves: booleans in four groups. */
 export const requestedReassignments: Resource = documented(
   'requested-reassignments',
   responsibilityGroups.map((group) => {
@@ -76,7 +76,7 @@ export const userReassignment: Resource = {
   ),
 };
 
-/** What became of one item of a reassignment. Of object-type, object-id and change-type no type is documented. */
+/** The result of one item of a reassignment. object-type, object-id and change-type have no documented type. */
 export const reassignmentTransaction: Resource = {
   name: 'user-reassignment-transaction',
   plural: 'user-reassignment-transactions',

@@ -6,7 +6,7 @@ const authentication = 'Authentication';
 const codeSilences = [
   ...rows(authentication, {
     'access/code-parameter-place': {
-      question: 'Where may the parameters of a code exchange stand besides the query?',
+      question: 'Where may the parameters of a code exchange be besides the query?',
       choices: { any: 'in the query or in the form body', query: 'in the query only' },
       reference: 'any',
     },
@@ -39,7 +39,7 @@ const codeSilences = [
       reference: 'ended',
     },
     'access/scope-of-code-exchange': {
-      question: 'What does another scope in the code exchange than the one that was allowed lead to?',
+      question: 'What happens when the code exchange has another scope than the one that was allowed?',
       choices: { ignored: 'a token for what was allowed', refused: 'the error invalid_scope' },
       reference: 'ignored',
     },
@@ -95,7 +95,7 @@ const codeSilences = [
 const deviceSilences = [
   ...rows(authentication, {
     'access/device-parameter-place': {
-      question: 'Where may the parameters of a device authorization request stand besides the query?',
+      question: 'Where may the parameters of a device authorization request be besides the query?',
       choices: { any: 'in the query or in the form body', query: 'in the query only' },
       reference: 'any',
     },
@@ -128,17 +128,17 @@ const deviceSilences = [
       reference: 'letters',
     },
     'access/hasty-polling': {
-      question: 'What does polling again before the interval has passed lead to?',
+      question: 'What is the result of polling again before the interval has passed?',
       choices: { 'slow-down': 'the error slow_down', pending: 'authorization_pending as before' },
       reference: 'slow-down',
     },
     'access/used-device-code': {
-      question: 'What does a device code that got its token lead to when it is sent again?',
+      question: 'What happens with a device code that is sent again after it got its token?',
       choices: { refused: 'the error invalid_grant', expired: 'the error expired_token' },
       reference: 'refused',
     },
     'access/device-client-secret': {
-      question: 'Must a client that has a secret prove itself when it asks for a device code?',
+      question: 'Must a client with a secret authenticate when it requests a device code?',
       choices: { 'not-asked': 'no, only when it polls', 'never-asked': 'no, nor when it polls' },
       reference: 'not-asked',
     },
@@ -151,7 +151,7 @@ const client = 'Resources and their fields / OAuth client';
 const lifetimeSilences = [
   ...rows(authentication, {
     'access/refresh-token': {
-      question: 'When does a user get the client a refresh token?',
+      question: 'When does a client get a refresh token for a user?',
       choices: {
         'offline-access': 'when offline_access is among the scopes allowed',
         always: 'always',
@@ -165,21 +165,21 @@ const lifetimeSilences = [
       reference: 'accepted',
     },
     'access/refresh-rotation': {
-      question: 'Does using a refresh token put another one in its place?',
+      question: 'Does using a refresh token replace it with a new one?',
       choices: { rotates: 'yes', stays: 'no' },
       reference: 'rotates',
     },
   }),
   ...rows(`${authentication}; Limits`, {
     'access/rotated-refresh-lifetime': {
-      question: 'From when do the 90 days of a refresh token count that took the place of another one?',
+      question: 'When do the 90 days of a refresh token begin that replaced another one?',
       choices: { renewed: 'from when it was issued', inherited: 'from when the user signed in' },
       reference: 'renewed',
     },
   }),
   ...rows(authentication, {
     'access/refresh-reuse': {
-      question: 'What does a refresh token lead to that another one has taken the place of?',
+      question: 'What happens with a refresh token that was replaced by another one?',
       choices: {
         'ends-family': 'a refusal, and the end of all that came of it',
         refused: 'a refusal',
@@ -188,7 +188,7 @@ const lifetimeSilences = [
       reference: 'ends-family',
     },
     'access/failed-attempt': {
-      question: 'What ends when a client fails while it tries to get a new access token?',
+      question: 'What is revoked when a client fails to get a new access token?',
       choices: {
         refresh: 'the refresh token of the attempt and what came of it',
         all: 'all tokens of the client',
@@ -206,7 +206,7 @@ const lifetimeSilences = [
   }),
   ...rows(authentication, {
     'access/removed-scope-tokens': {
-      question: 'What may a token still do whose client has lost the scope since?',
+      question: 'What can a token still be used for after its client lost the scope?',
       choices: { kept: 'what it could', refused: 'no longer what the scope allows' },
       reference: 'kept',
     },
@@ -214,7 +214,7 @@ const lifetimeSilences = [
   ...rows(client, {
     'access/repeated-activation': {
       question:
-        'What does activating an active client, or deactivating one that is not, lead to? (observed only)',
+        'What happens when an active client is activated, or an inactive one is deactivated? (observed only)',
       choices: { nothing: 'nothing' },
       reference: 'nothing',
     },
@@ -237,7 +237,7 @@ const errors = 'Errors';
 export const accessSilences = [
   ...rows(authentication, {
     'access/token-parameter-place': {
-      question: 'Where may the parameters of a client credentials request stand besides the form body?',
+      question: 'Where may the parameters of a client credentials request be besides the form body?',
       choices: { any: 'in the form body or in the query', form: 'in the form body only' },
       reference: 'any',
     },
@@ -271,7 +271,7 @@ export const accessSilences = [
       reference: 'scope',
     },
     'access/omitted-scope': {
-      question: 'What does a token request without scope lead to?',
+      question: 'What is the result of a token request without scope?',
       choices: {
         all: 'a token for all scopes of the client',
         default: 'a token for a preset scope, told in the answer',
@@ -280,7 +280,7 @@ export const accessSilences = [
       reference: 'all',
     },
     'access/scope-the-client-lacks': {
-      question: 'What does asking for a scope that exists but is not assigned to the client lead to?',
+      question: 'What happens with a request for a scope that exists but is not assigned to the client?',
       choices: {
         refused: 'the error invalid_scope',
         intersection: 'a token for the scopes that the client has, told in the answer',
@@ -288,7 +288,7 @@ export const accessSilences = [
       reference: 'refused',
     },
     'access/unknown-scope': {
-      question: 'What does asking for a scope that does not exist, beside one that does, lead to?',
+      question: 'What happens with a request for a scope that does not exist, together with one that does?',
       choices: {
         refused: 'the error invalid_scope',
         ignored: 'a token for the other scope, told in the answer',
@@ -335,7 +335,7 @@ export const accessSilences = [
   ),
   ...rows(`${errors}; ${authentication}`, {
     'access/missing-scope-status': {
-      question: 'Which status does an API call get whose token lacks the scope for it?',
+      question: 'Which status does an API call get if its token lacks the scope?',
       choices: { '403': 'Forbidden, insufficient_scope', '401': 'Unauthorized', '404': 'Not Found' },
       reference: '403',
     },
@@ -371,7 +371,7 @@ export const accessSilences = [
       reference: 'refused',
     },
     'access/legacy-key-beside-token': {
-      question: 'What decides when x-service-api-key stands beside a bearer token?',
+      question: 'Which credential counts when a request has both x-service-api-key and a bearer token?',
       choices: { token: 'the token', key: 'the key', refused: 'nothing: the call is refused' },
       reference: 'token',
     },
@@ -381,7 +381,7 @@ export const accessSilences = [
       reference: 'served',
     },
     'access/signing-keys': {
-      question: 'Are the keys that check the signature of a token published?',
+      question: 'Are the keys for verifying the signature of a token published?',
       choices: { served: 'yes, as a JWK set', absent: 'no' },
       reference: 'served',
     },

@@ -39,7 +39,7 @@ const attachmentAnswerSilences = [
       reference: 'as-sent',
     },
     'attachments/shown-name': {
-      question: 'Is the name of a file told when it is read?',
+      question: 'Does a read of a file return its name?',
       choices: { told: 'yes, in Content-Disposition', untold: 'no' },
       reference: 'told',
     },
@@ -87,7 +87,7 @@ const attachmentAnswerSilences = [
 const attachmentReachSilences = [
   ...rows(endpoints, {
     'attachments/through-another-document': {
-      question: 'Is an attachment found at the path of a document that it does not hang on?',
+      question: 'Is an attachment found at the path of a document that it does not belong to?',
       choices: { 'not-found': 'no', found: 'yes' },
       reference: 'not-found',
       security: ['found'],
@@ -101,7 +101,7 @@ const attachmentReachSilences = [
       reference: 'listed',
     },
     'attachments/stated-owner': {
-      question: 'How does a request with the id alone state the document that an attachment hangs on?',
+      question: 'How does a request with the id alone state the document of an attachment?',
       choices: {
         parameter: 'as a query parameter named as in the path of the document',
         'type-and-id': 'as query parameters attachable_type and attachable_id',
@@ -148,12 +148,12 @@ const limits = 'Limits';
 const attachmentRequestSilences = [
   ...rows(endpoints, {
     'attachments/type-left-out': {
-      question: 'What does a request for an attachment lead to that names no type?',
+      question: 'What happens with a request for an attachment without a type?',
       choices: { inferred: 'the type follows from what it holds', refused: 'it is refused' },
       reference: 'inferred',
     },
     'attachments/intent-left-out': {
-      question: 'What does a request for an attachment lead to that names no intent?',
+      question: 'What happens with a request for an attachment without an intent?',
       choices: {
         none: 'the attachment has none',
         refused: 'it is refused',
@@ -164,24 +164,24 @@ const attachmentRequestSilences = [
   }),
   ...rows(`${fields}; ${limits}`, {
     'attachments/too-long-text': {
-      question: 'What does an intent, linked_to, type or url beyond its documented length lead to?',
+      question: 'What is the result of an intent, linked_to, type or url beyond its documented length?',
       choices: { refused: 'the attachment is refused', cut: 'it is cut' },
       reference: 'refused',
     },
   }),
   ...rows(fields, {
     'attachments/other-linked-to': {
-      question: 'What does a linked_to lead to that is none of the values seen?',
+      question: 'What happens with a linked_to that is none of the values seen?',
       choices: { taken: 'it is kept', refused: 'the attachment is refused', 'left-out': 'it is left out' },
       reference: 'taken',
     },
     'attachments/other-intent': {
-      question: 'What does an intent lead to that is not the one in the samples?',
+      question: 'What happens with an intent that is not the one in the samples?',
       choices: { taken: 'it is kept', refused: 'the attachment is refused' },
       reference: 'taken',
     },
     'attachments/linked-to-elsewhere': {
-      question: 'Is linked_to kept of what hangs on another document than a sourcing event?',
+      question: 'Is linked_to kept for an attachment of a document other than a sourcing event?',
       choices: { kept: 'yes', 'left-out': 'no, the values seen are about events' },
       reference: 'kept',
     },
@@ -191,7 +191,7 @@ const attachmentRequestSilences = [
       reference: 'kept',
     },
     'attachments/markup-in-texts': {
-      question: 'What becomes of markup in the text of an attachment?',
+      question: 'What happens to markup in the text of an attachment?',
       choices: {
         kept: 'it is kept as text',
         stripped: 'it is taken out',
@@ -200,7 +200,7 @@ const attachmentRequestSilences = [
       reference: 'kept',
     },
     'attachments/line-breaks-in-texts': {
-      question: 'What becomes of line breaks in the text of an attachment?',
+      question: 'What happens to line breaks in the text of an attachment?',
       choices: { kept: 'they are kept', crlf: 'they become CR LF', blanks: 'they become blanks' },
       reference: 'kept',
     },
@@ -212,7 +212,7 @@ const attachmentRequestSilences = [
   }),
   ...rows(endpoints, {
     'attachments/empty-file': {
-      question: 'What does an upload of a file without a byte lead to?',
+      question: 'What happens with an upload of an empty file?',
       choices: { taken: 'an attachment with an empty file', refused: 'it is refused' },
       reference: 'taken',
     },

@@ -27,7 +27,7 @@ const commentAnswerSilences = [
   }),
   ...rows(fields, {
     'comments/to-supplier-left-out': {
-      question: 'What does a comment show as to-supplier that was made without?',
+      question: 'Which to-supplier does a comment show that was created without one?',
       choices: { false: 'false', null: 'nothing' },
       reference: 'false',
     },
@@ -117,7 +117,7 @@ const commentAttachmentSilences = [
 const commentMentionSilences = [
   ...rows(fields, {
     'comments/mention-of-unknown-user': {
-      question: 'What does a mention of an id lead to that no user has?',
+      question: 'What happens with a mention of an id that no user has?',
       choices: { 'passed-over': 'it stays a text', refused: 'the comment is refused' },
       reference: 'passed-over',
     },
@@ -149,11 +149,11 @@ const commentMentionSilences = [
   }),
 ] as const satisfies readonly Silence[];
 
-/** How comments are sent and asked for, and what incomplete or odd requests lead to. */
+/** How comments are sent and requested, and incomplete or unusual requests. */
 const commentRequestSilences = [
   ...rows(endpoints, {
     'comments/json-body': {
-      question: 'How may a comment stand in a JSON body?',
+      question: 'How may a comment be wrapped in a JSON body?',
       choices: { any: 'bare, or below comment', bare: 'bare', wrapped: 'below comment' },
       reference: 'any',
     },
@@ -182,40 +182,40 @@ const commentRequestSilences = [
   ...rows(endpoints, {
     'comments/document-left-out': {
       question:
-        'What does a body below a document lead to that leaves out commentable-id and commentable-type?',
+        'What happens with a body below a document that leaves out commentable-id and commentable-type?',
       choices: { 'from-path': 'the path says which document it is', refused: 'it is refused' },
       reference: 'from-path',
     },
     'comments/another-document-in-the-body': {
-      question: 'What does a body lead to that names another document than the path?',
+      question: 'What happens with a body that names another document than the path?',
       choices: { refused: 'it is refused', path: 'the path counts', body: 'the body counts' },
       reference: 'refused',
     },
     'comments/half-a-document': {
       question:
-        'What does a payload for /api/comments lead to that has a commentable-id and no commentable-type?',
+        'What happens with a payload for /api/comments that has a commentable-id and no commentable-type?',
       choices: { refused: 'it is refused', requisition: 'it is taken for a requisition' },
       reference: 'refused',
     },
     'comments/comments-left-out': {
-      question: 'What does a creation without comments lead to?',
+      question: 'What is the result of a creation without comments?',
       choices: { refused: 'it is refused', accepted: 'a comment without a body is made' },
       reference: 'refused',
     },
     'comments/empty-comments': {
-      question: 'What does a creation lead to whose comments are an empty text or blanks?',
+      question: 'What happens with a creation whose comments are an empty text or blanks?',
       choices: { refused: 'it is refused', accepted: 'it is created' },
       reference: 'refused',
     },
   }),
   ...rows(fields, {
     'comments/outer-blanks': {
-      question: 'What becomes of blanks and line breaks around the body of a comment?',
+      question: 'What happens to blanks and line breaks around the body of a comment?',
       choices: { kept: 'they are kept', cut: 'they are cut off' },
       reference: 'kept',
     },
     'comments/markup-in-bodies': {
-      question: 'What becomes of markup in the body of a comment?',
+      question: 'What happens to markup in the body of a comment?',
       choices: {
         kept: 'it is kept as text',
         stripped: 'it is taken out',
@@ -224,14 +224,14 @@ const commentRequestSilences = [
       reference: 'kept',
     },
     'comments/line-breaks-in-bodies': {
-      question: 'What becomes of line breaks within the body of a comment?',
+      question: 'What happens to line breaks within the body of a comment?',
       choices: { kept: 'they are kept', crlf: 'they become CR LF', blanks: 'they become blanks' },
       reference: 'kept',
     },
   }),
   ...rows(endpoints, {
     'comments/unknown-document': {
-      question: 'What does a payload lead to that names a document that does not exist?',
+      question: 'What happens with a payload that names a document that does not exist?',
       choices: { refused: 'it is refused like any other mistake', 'not-found': 'Not Found' },
       reference: 'refused',
     },
@@ -258,39 +258,40 @@ const commentRequestSilences = [
   }),
   ...rows(fields, {
     'comments/platform-members-in-request': {
-      question: 'What do members lead to that the platform gives, such as id, comment-type and created-by?',
+      question:
+        'What happens with members that the platform assigns, such as id, comment-type and created-by?',
       choices: { ignored: 'they are passed over', refused: 'the creation is refused' },
       reference: 'ignored',
     },
     'comments/unknown-members-in-request': {
-      question: 'What do members of a comment lead to that the documentation does not name?',
+      question: 'What happens with members of a comment that the documentation does not name?',
       choices: { ignored: 'they are passed over', refused: 'the creation is refused' },
       reference: 'ignored',
     },
     'comments/long-body': {
-      question: 'What becomes of a body of thousands of letters?',
+      question: 'What happens to a body of thousands of characters?',
       choices: { kept: 'it is kept', cut: 'its beginning is kept', refused: 'the creation is refused' },
       reference: 'kept',
     },
     'comments/to-supplier-in-request': {
-      question: 'What becomes of a to-supplier that a creation sends?',
+      question: 'What happens to a to-supplier that a creation sends?',
       choices: { kept: 'it is kept', ignored: 'it is passed over' },
       reference: 'kept',
     },
     'comments/too-long-reason-code': {
-      question: 'What does a reason-code beyond its documented length lead to?',
+      question: 'What is the result of a reason-code beyond its documented length?',
       choices: { refused: 'the creation is refused', cut: 'it is cut' },
       reference: 'refused',
     },
     'comments/reason-code-in-request': {
-      question: 'What becomes of a reason-code that a creation sends?',
+      question: 'What happens to a reason-code that a creation sends?',
       choices: { kept: 'it is kept', ignored: 'it is passed over' },
       reference: 'kept',
     },
   }),
   ...rows(endpoints, {
     'comments/attachments-in-request': {
-      question: 'What becomes of attachments that a creation sends within the comment?',
+      question: 'What happens to attachments that a creation sends within the comment?',
       choices: {
         taken: 'texts and links become attachments of it',
         ignored: 'they are passed over',

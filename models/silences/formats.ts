@@ -45,7 +45,7 @@ const collectionSilences = [
   }),
   ...rows(query, {
     'formats/list-order': {
-      question: 'In which order does a collection come when none is asked for?',
+      question: 'In which order are the records of a collection by default?',
       choices: {
         'id-ascending': 'by id, smallest first',
         'id-descending': 'by id, greatest first',
@@ -54,7 +54,7 @@ const collectionSilences = [
       reference: 'id-ascending',
     },
     'formats/nested-list-order': {
-      question: 'In which order do the lists within a record come, such as its approvals or lines?',
+      question: 'In which order are the lists within a record, such as its approvals or lines?',
       choices: {
         kept: 'always in that in which they are kept',
         'by-format': 'in another in XML than in JSON',
@@ -68,8 +68,12 @@ const collectionSilences = [
       reference: 'honoured',
     },
     'formats/list-envelope': {
-      question: 'What is a collection in JSON?',
-      choices: { bare: 'an array', object: 'an object with the array in its only member' },
+      question: 'What is a collection?',
+      choices: {
+        bare: 'in JSON an array',
+        object: 'in JSON an object with the array in its only member',
+        paged: 'an object, in XML an element, with the page beside the list',
+      },
       reference: 'bare',
     },
     'formats/list-total': {
@@ -83,7 +87,7 @@ const collectionSilences = [
       reference: 'honoured',
     },
     'formats/named-filter': {
-      question: 'What does filter with the name of a stored filter do where there is none of that name?',
+      question: 'What does the parameter filter do with the name of a stored filter that does not exist?',
       choices: { ignored: 'nothing', refused: 'the call is refused' },
       reference: 'ignored',
     },
@@ -122,7 +126,7 @@ const errorSilences = [
   }),
   ...rows(errors, {
     'formats/validation-failure-status': {
-      question: 'Which status does a request get that lacks or misspells a required parameter?',
+      question: 'Which status does a request get without a required parameter, or with a misspelt one?',
       choices: { '400': 'Bad Request', '422': 'Unprocessable Content', '409': 'Conflict' },
       reference: '400',
     },
@@ -208,7 +212,7 @@ const filterSilences = [
       reference: 'range',
     },
     'formats/repeated-filter': {
-      question: 'What does one filter do that stands twice with different values?',
+      question: 'What does a filter do that occurs twice with different values?',
       choices: { last: 'the last applies', first: 'the first applies', all: 'both apply' },
       reference: 'last',
     },
@@ -226,14 +230,15 @@ const filterSilences = [
       reference: 'folded',
     },
     'formats/date-without-time': {
-      question: 'How is a date without a time read in a filter on a datetime?',
+      question: 'How is a date without a time interpreted in a filter on a datetime?',
       choices: { midnight: 'as midnight UTC', refused: 'the call is refused' },
       reference: 'midnight',
     },
   }),
   ...rows(`${payments}; Errors`, {
     'formats/malformed-filter-value': {
-      question: 'What does a filter answer whose value does not fit the field, such as letters for an id?',
+      question:
+        'What does a filter do whose value is not of the type of its field, such as letters for an id?',
       choices: {
         refused: 'the call is refused',
         'matches-nothing': 'what an empty list answers',
@@ -266,8 +271,7 @@ const filterSilences = [
       reference: 'read',
     },
     'formats/filter-value-spelling': {
-      question:
-        'Does equality find a decimal or a datetime that the filter writes otherwise than answers do?',
+      question: 'Does equality find a decimal or a datetime that the filter spells differently from answers?',
       choices: {
         any: 'yes: with other zeros, with another offset',
         shown: 'no, only as answers write it',
@@ -289,7 +293,7 @@ const filterSilences = [
       reference: 'separates',
     },
     'formats/blank-in-filter-list': {
-      question: 'What is a blank after a comma of [in]?',
+      question: 'Does a blank after a comma of [in] belong to the value?',
       choices: { trimmed: 'nothing', kept: 'a part of the value' },
       reference: 'trimmed',
     },
@@ -322,7 +326,7 @@ const representationSilences = [
       reference: 'plural',
     },
     'formats/xml-type-attributes': {
-      question: 'Do elements tell their type in an attribute?',
+      question: 'Do elements have their type in an attribute?',
       choices: {
         typed: 'yes, datetimes as dateTime and lists as array',
         datetime: 'yes, datetimes as datetime',
@@ -355,7 +359,7 @@ const representationSilences = [
   }),
   ...rows(service, {
     'formats/repeated-element': {
-      question: 'What does an element lead to that stands twice in an XML body, where one is meant?',
+      question: 'What happens with an element that occurs twice in an XML body where one is expected?',
       choices: { refused: 'the call is refused', first: 'the first counts', last: 'the last counts' },
       reference: 'last',
     },
@@ -367,7 +371,7 @@ const representationSilences = [
       reference: 'string',
     },
     'formats/datetime-zone': {
-      question: 'How does a datetime tell its zone?',
+      question: 'How is the time zone of a datetime written?',
       choices: {
         offset: 'by its local offset',
         z: 'in UTC, by Z',
@@ -390,19 +394,19 @@ const representationSilences = [
   }),
   ...rows(`${service}; Endpoints`, {
     'formats/no-preference': {
-      question: 'Which format answers a request without Accept, or with */*?',
+      question: 'In which format is a request answered without Accept, or with */*?',
       choices: { xml: 'XML', json: 'JSON' },
       reference: 'xml',
     },
   }),
   ...rows(service, {
     'formats/text-xml': {
-      question: 'What does Accept: text/xml lead to?',
+      question: 'What is the result of Accept: text/xml?',
       choices: { xml: 'XML', '406': 'Not Acceptable' },
       reference: 'xml',
     },
     'formats/equal-preference': {
-      question: 'Which format answers when JSON and XML are accepted alike?',
+      question: 'In which format is a request answered that accepts JSON and XML equally?',
       choices: { first: 'the one named first', json: 'JSON', xml: 'XML' },
       reference: 'first',
     },
@@ -414,12 +418,12 @@ const representationSilences = [
   }),
   ...rows(`${service}; Errors`, {
     'formats/unacceptable-accept': {
-      question: 'What does an Accept lead to that allows neither JSON nor XML?',
+      question: 'What happens with an Accept that allows neither JSON nor XML?',
       choices: { '406': 'Not Acceptable', '400': 'Bad Request', default: 'the format of no preference' },
       reference: '406',
     },
     'formats/unknown-content-type': {
-      question: 'What does a request body lead to whose Content-Type is not documented?',
+      question: 'What happens with a request body whose Content-Type is not documented?',
       choices: {
         '415': 'Unsupported Media Type',
         '400': 'Bad Request',
@@ -428,7 +432,7 @@ const representationSilences = [
       reference: '415',
     },
     'formats/missing-content-type': {
-      question: 'What does a request body without a Content-Type lead to?',
+      question: 'What is the result of a request body without a Content-Type?',
       choices: {
         '415': 'Unsupported Media Type',
         '400': 'Bad Request',
@@ -437,13 +441,12 @@ const representationSilences = [
       reference: '415',
     },
     'formats/wrong-content-type': {
-      question:
-        'What becomes of an XML body whose Content-Type is JSON, or of either whose Content-Type is a form?',
+      question: 'What happens to an XML body sent as JSON, or to XML or JSON sent as a form?',
       choices: { refused: 'the call is refused', read: 'it is read as what it looks like' },
       reference: 'refused',
     },
     'formats/json-called-xml': {
-      question: 'What becomes of a JSON body whose Content-Type is XML?',
+      question: 'What happens to a JSON body whose Content-Type is XML?',
       choices: { refused: 'the call is refused', read: 'it is read as what it looks like' },
       reference: 'refused',
     },

@@ -25,7 +25,7 @@ const legalDocumentAnswerSilences = [
   }),
   ...rows(`${endpoints}; ${fields}`, {
     'legal-documents/delete-while-locked': {
-      question: 'Is a legal document deleted that somebody locks to edit it?',
+      question: 'Is a legal document deleted while somebody has locked it for editing?',
       choices: { deleted: 'yes', refused: 'no' },
       reference: 'deleted',
     },
@@ -60,13 +60,13 @@ const legalDocumentAnswerSilences = [
 const legalDocumentReachSilences = [
   ...rows(endpoints, {
     'legal-documents/shown-through-another-contract': {
-      question: 'Is a legal document shown at the path of a contract that it is not of?',
+      question: 'Is a legal document shown at the path of a contract that it does not belong to?',
       choices: { refused: 'no', served: 'yes' },
       reference: 'refused',
       security: ['served'],
     },
     'legal-documents/deleted-through-another-contract': {
-      question: 'Is a legal document deleted at the path of a contract that it is not of?',
+      question: 'Is a legal document deleted at the path of a contract that it does not belong to?',
       choices: { refused: 'no', deleted: 'yes', 'accepted-in-vain': 'no, though the answer is a success' },
       reference: 'refused',
       security: ['deleted'],

@@ -15,7 +15,7 @@ export const paymentsSilences = [
   }),
   ...rows(endpoints, {
     'payments/other-members-on-put': {
-      question: 'What do members other than exported in the body of a PUT lead to?',
+      question: 'What is the result of members other than exported in the body of a PUT?',
       choices: { ignored: 'they are passed over', refused: 'the request is refused as a whole' },
       reference: 'ignored',
     },
@@ -25,7 +25,7 @@ export const paymentsSilences = [
       reference: 'refused',
     },
     'payments/put-json-body': {
-      question: 'May exported stand in a JSON body?',
+      question: 'May exported be in a JSON body?',
       choices: { accepted: 'yes', refused: 'no' },
       reference: 'accepted',
     },
@@ -42,12 +42,12 @@ export const paymentsSilences = [
   }),
   ...rows(`${fields}; ${moves}`, {
     'payments/last-exported-at-on-export': {
-      question: 'What becomes of last-exported-at when a payment is marked?',
+      question: 'What happens to last-exported-at when a payment is marked?',
       choices: { stamped: 'it takes the present time', untouched: 'nothing' },
       reference: 'stamped',
     },
     'payments/updated-at-on-export': {
-      question: 'What becomes of updated-at when a payment is marked?',
+      question: 'What happens to updated-at when a payment is marked?',
       choices: { moves: 'it takes the present time', untouched: 'nothing' },
       reference: 'moves',
     },
@@ -105,7 +105,7 @@ export const paymentsSilences = [
   }),
   ...rows(moves, {
     'payments/status-moves': {
-      question: 'From which status to which may a payment move?',
+      question: 'Between which statuses may a payment move?',
       choices: { any: 'from any to any other', forward: 'forward through the listed ones only' },
       reference: 'any',
     },

@@ -50,7 +50,7 @@ const inspectionAnswerSilences = [
       reference: 'empty',
     },
     'quality-inspections/type-left-out': {
-      question: 'Which type has an inspection that was created without one?',
+      question: 'Which type does an inspection have that was created without one?',
       choices: { inspection: 'Inspection', none: 'none' },
       reference: 'inspection',
     },
@@ -126,7 +126,7 @@ const inspectionMoveSilences = [
   }),
   ...rows(fields, {
     'quality-inspections/review-decision': {
-      question: 'How does reviewDecision tell what the buyer decided?',
+      question: 'How does reviewDecision spell the decision of the buyer?',
       choices: { past: 'Accepted or Rejected', upper: 'ACCEPT or REJECT', lower: 'accepted or rejected' },
       reference: 'past',
     },
@@ -136,36 +136,36 @@ const inspectionMoveSilences = [
       reference: 'whole',
     },
     'quality-inspections/recorded-shown': {
-      question: 'From when on do reads show what was recorded?',
+      question: 'From which status on do reads show recorded results?',
       choices: { submitted: 'from when the supplier submits', closed: 'from when the inspection is Closed' },
       reference: 'submitted',
     },
   }),
   ...rows(moves, {
     'quality-inspections/export-before-closed': {
-      question: 'What does marking an inspection as exported lead to that is not Closed?',
+      question: 'What happens when an inspection that is not Closed is marked as exported?',
       choices: { accepted: 'it is marked', refused: 'it is refused' },
       reference: 'accepted',
     },
     'quality-inspections/mark-of-exported': {
-      question: 'What does marking an inspection lead to that is marked already?',
+      question: 'What happens when an inspection that is already marked is marked again?',
       choices: { accepted: 'it stays marked', refused: 'it is refused' },
       reference: 'accepted',
     },
     'quality-inspections/reset-of-unexported': {
-      question: 'What does resetting lead to for an inspection that is not marked?',
+      question: 'What happens when an inspection that is not marked is reset?',
       choices: { accepted: 'it stays unmarked', refused: 'it is refused' },
       reference: 'accepted',
     },
     'quality-inspections/flag-of-decided': {
-      question: 'What does the decision of the buyer make of the exported flag?',
+      question: 'What does the decision of the buyer do to the exported flag?',
       choices: { kept: 'nothing', cleared: 'it is cleared, so that the inspection is fetched again' },
       reference: 'kept',
     },
   }),
 ] as const satisfies readonly Silence[];
 
-/** How a creation is written, and what incomplete or odd ones lead to. */
+/** How a creation is written, and incomplete or unusual ones. */
 const inspectionRequestSilences = [
   ...rows(endpoints, {
     'quality-inspections/paths': {
@@ -183,7 +183,7 @@ const inspectionRequestSilences = [
       reference: 'accepted',
     },
     'quality-inspections/wrapped-body': {
-      question: 'May the members of a creation stand below qualityInspection in a JSON body?',
+      question: 'May the members of a creation be below qualityInspection in a JSON body?',
       choices: { refused: 'no', accepted: 'yes' },
       reference: 'refused',
     },
@@ -198,7 +198,7 @@ const inspectionRequestSilences = [
   }),
   ...rows(fields, {
     'quality-inspections/lower-case-type': {
-      question: 'What does a type of inspection in lower case, as in the sample, lead to?',
+      question: 'What happens with a type of inspection in lower case, as in the sample?',
       choices: { refused: 'it is refused', accepted: 'it is created' },
       reference: 'accepted',
     },
@@ -210,9 +210,9 @@ const inspectionRequestSilences = [
       reference: 'refused',
     },
     {
-      'quality-inspections/other-type': 'What does a type of inspection that is not listed lead to?',
+      'quality-inspections/other-type': 'What is the result of a type of inspection that is not listed?',
       'quality-inspections/other-ref-document-type':
-        'What does a refDocumentType that is not listed lead to?',
+        'What is the result of a refDocumentType that is not listed?',
     },
   ),
   ...alike(
@@ -223,75 +223,75 @@ const inspectionRequestSilences = [
     },
     {
       'quality-inspections/other-characteristic-type':
-        'What does a type of characteristic that is not listed lead to?',
-      'quality-inspections/other-value-type': 'What does a valueType that is not listed lead to?',
+        'What is the result of a type of characteristic that is not listed?',
+      'quality-inspections/other-value-type': 'What is the result of a valueType that is not listed?',
       'quality-inspections/other-limit':
-        'What does a limitType or a comparisonOperator that is not listed lead to?',
-      'quality-inspections/unknown-supplier': 'What does a supplierId of no supplier lead to?',
-      'quality-inspections/unknown-item': 'What does an itemId of no item lead to?',
-      'quality-inspections/unknown-uom': 'What does a uom of no unit of measure lead to?',
-      'quality-inspections/unknown-user': 'What does a requestedBy of no user lead to?',
-      'quality-inspections/due-before-request': 'What does a dueDate before the requestDate lead to?',
+        'What is the result of a limitType or a comparisonOperator that is not listed?',
+      'quality-inspections/unknown-supplier': 'What is the result of a supplierId of no supplier?',
+      'quality-inspections/unknown-item': 'What is the result of an itemId of no item?',
+      'quality-inspections/unknown-uom': 'What is the result of a uom of no unit of measure?',
+      'quality-inspections/unknown-user': 'What is the result of a requestedBy of no user?',
+      'quality-inspections/due-before-request': 'What is the result of a dueDate before the requestDate?',
     },
   ),
   ...rows(fields, {
     'quality-inspections/due-in-the-past': {
-      question: 'What does a dueDate in the past lead to?',
+      question: 'What is the result of a dueDate in the past?',
       choices: { refused: 'it is refused', accepted: 'it is created' },
       reference: 'accepted',
     },
     'quality-inspections/quantity-not-positive': {
-      question: 'What does an itemQuantity of zero or less lead to?',
+      question: 'What is the result of an itemQuantity of zero or less?',
       choices: { refused: 'it is refused', accepted: 'it is created' },
       reference: 'refused',
     },
     'quality-inspections/sample-above-quantity': {
-      question: 'What does a sampleSize above the itemQuantity lead to?',
+      question: 'What is the result of a sampleSize above the itemQuantity?',
       choices: { refused: 'it is refused', accepted: 'it is created' },
       reference: 'accepted',
     },
     'quality-inspections/repeated-external-id': {
-      question: 'What does an externalInspectionId that another inspection has lead to?',
+      question: 'What is the result of an externalInspectionId that another inspection has?',
       choices: { refused: 'it is refused', accepted: 'it is created' },
       reference: 'accepted',
     },
     'quality-inspections/platform-members-in-request': {
-      question: 'What do members lead to that only the platform gives, such as status and exported?',
+      question: 'What happens with members that only the platform assigns, such as status and exported?',
       choices: { ignored: 'they are passed over', refused: 'the creation is refused' },
       reference: 'ignored',
     },
     'quality-inspections/unknown-members-in-request': {
-      question: 'What do members lead to that the documentation does not name?',
+      question: 'What happens with members that the documentation does not name?',
       choices: { ignored: 'they are passed over', refused: 'the creation is refused' },
       reference: 'ignored',
     },
     'quality-inspections/characteristic-without-name': {
-      question: 'What does a characteristic without a name lead to?',
+      question: 'What is the result of a characteristic without a name?',
       choices: { refused: 'it is refused', accepted: 'it is created' },
       reference: 'refused',
     },
     'quality-inspections/repeated-characteristic': {
-      question: 'What do two characteristics of one name lead to?',
+      question: 'What is the result of two characteristics of one name?',
       choices: { refused: 'it is refused', accepted: 'it is created' },
       reference: 'accepted',
     },
     'quality-inspections/choice-without-values': {
-      question: 'What does a characteristic of choice without values lead to?',
+      question: 'What is the result of a characteristic of choice without values?',
       choices: { refused: 'it is refused', accepted: 'it is created' },
       reference: 'refused',
     },
     'quality-inspections/quantitative-choice': {
-      question: 'What does a characteristic of choice with isQuantitative true lead to?',
+      question: 'What is the result of a characteristic of choice with isQuantitative true?',
       choices: { refused: 'it is refused', accepted: 'it is created' },
       reference: 'accepted',
     },
     'quality-inspections/target-not-numeric': {
-      question: 'What does a targetValue lead to that is no number?',
+      question: 'What happens with a targetValue that is no number?',
       choices: { refused: 'the creation is refused', 'left-out': 'there is no target' },
       reference: 'refused',
     },
     'quality-inspections/target-as-number': {
-      question: 'What does a targetValue that is a number in JSON instead of a numeric string lead to?',
+      question: 'What is the result of a targetValue that is a number in JSON instead of a numeric string?',
       choices: { refused: 'it is refused', accepted: 'it is created' },
       reference: 'accepted',
     },
@@ -303,7 +303,7 @@ const inspectionRequestSilences = [
       reference: 'refused',
     },
     'quality-inspections/further-scopes': {
-      question: 'Do inspections take scopes beyond the two that are documented as required?',
+      question: 'Do inspections need scopes beyond the two that are documented as required?',
       choices: { none: 'no', asked: 'yes' },
       reference: 'none',
     },

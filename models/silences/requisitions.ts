@@ -32,7 +32,7 @@ const requisitionAnswerSilences = [
       reference: '200',
     },
     'requisitions/deleted-requisition': {
-      question: 'What becomes of a deleted requisition?',
+      question: 'What happens to a deleted requisition?',
       choices: { gone: 'it is no longer there', abandoned: 'it stays, in status abandoned' },
       reference: 'gone',
     },
@@ -59,7 +59,7 @@ const requisitionAnswerSilences = [
       reference: 'created-or-requested',
     },
     'requisitions/mine-without-user': {
-      question: 'What does mine answer to a token without a user?',
+      question: 'What does GET mine answer to a token without a user?',
       choices: {
         account: 'requisitions of the account that the client acts as',
         empty: 'none',
@@ -108,22 +108,22 @@ const requisitionIssuanceSilences = [
   }),
   ...rows(endpoints, {
     'requisitions/schedule-past-date': {
-      question: 'What does a schedule_issuance_date in the past lead to?',
+      question: 'What is the result of a schedule_issuance_date in the past?',
       choices: { refused: 'it is refused', accepted: 'it is set' },
       reference: 'refused',
     },
     'requisitions/schedule-long-retry': {
-      question: 'What does a schedule_retry_interval of more than 90 days lead to?',
+      question: 'What is the result of a schedule_retry_interval of more than 90 days?',
       choices: { refused: 'it is refused', accepted: 'it is set' },
       reference: 'refused',
     },
     'requisitions/schedule-unknown-line': {
-      question: 'What does an id in requisition_line_ids lead to that is of no line?',
+      question: 'What happens with an id in requisition_line_ids that is of no line?',
       choices: { refused: 'the whole request is refused', ignored: 'it is passed over' },
       reference: 'refused',
     },
     'requisitions/schedule-other-date-form': {
-      question: 'What does a schedule_issuance_date in ISO 8601 form lead to?',
+      question: 'What is the result of a schedule_issuance_date in ISO 8601 form?',
       choices: { refused: 'it is refused', accepted: 'it is set' },
       reference: 'refused',
     },
@@ -156,52 +156,52 @@ const requisitionMoveSilences = [
       reference: 'completeness',
     },
     'requisitions/submit-elsewhere': {
-      question: 'What does submitting lead to outside draft and cart?',
+      question: 'What happens when a requisition outside draft and cart is submitted?',
       choices: { refused: 'it is refused', again: 'it is submitted again' },
       reference: 'refused',
     },
     'requisitions/saved-for-later': {
-      question: 'What does save_for_later make of a cart?',
+      question: 'Which status does a cart get by save_for_later?',
       choices: { draft: 'a draft', cart: 'it stays a cart' },
       reference: 'draft',
     },
     'requisitions/save-for-later-elsewhere': {
-      question: 'What does save_for_later lead to for a requisition that is no cart?',
+      question: 'What happens with save_for_later for a requisition that is no cart?',
       choices: { refused: 'it is refused', ignored: 'nothing changes' },
       reference: 'refused',
     },
     'requisitions/update-elsewhere': {
-      question: 'What does an update lead to once a requisition was approved, ordered or given up?',
+      question: 'What happens with an update after a requisition was approved, ordered or abandoned?',
       choices: { refused: 'it is refused', accepted: 'it is changed' },
       reference: 'refused',
     },
     'requisitions/update-of-pending': {
-      question: 'What does an update make of a requisition that is with its approvers or a buyer?',
+      question: 'Which status does an update give to a requisition that awaits its approvers or a buyer?',
       choices: { stays: 'the status stays', draft: 'it goes back to draft' },
       reference: 'stays',
     },
     'requisitions/delete-elsewhere': {
-      question: 'What does a deletion lead to outside draft and cart?',
+      question: 'What happens when a requisition outside draft and cart is deleted?',
       choices: { refused: 'it is refused', accepted: 'it is deleted' },
       reference: 'refused',
     },
     'requisitions/add-approver-elsewhere': {
-      question: 'What does add_approver lead to for a requisition that is not pending approval?',
+      question: 'What happens with add_approver for a requisition that is not pending approval?',
       choices: { refused: 'it is refused', accepted: 'the approver is added' },
       reference: 'refused',
     },
     'requisitions/add-approver-unknown-user': {
-      question: 'What does add_approver lead to for a user who does not exist?',
+      question: 'What happens with add_approver for a user who does not exist?',
       choices: { refused: 'it is refused', ignored: 'nothing changes' },
       reference: 'refused',
     },
     'requisitions/remove-configured-approval': {
-      question: 'What does remove_approval lead to for an approval that was not added by hand?',
+      question: 'What happens with remove_approval for an approval that was not added by hand?',
       choices: { refused: 'it is refused', removed: 'it is taken off' },
       reference: 'refused',
     },
     'requisitions/remove-approval-elsewhere': {
-      question: 'What does remove_approval lead to for a requisition that is not pending approval?',
+      question: 'What happens with remove_approval for a requisition that is not pending approval?',
       choices: { refused: 'it is refused', ignored: 'nothing changes' },
       reference: 'refused',
     },
@@ -247,11 +247,11 @@ const requisitionMoveSilences = [
 
 const errors = 'Errors';
 
-/** How requests are written, and what incomplete or wrong ones lead to. */
+/** How requests are written, and incomplete or wrong ones. */
 const requisitionRequestSilences = [
   ...rows(endpoints, {
     'requisitions/json-body': {
-      question: 'How may a requisition stand in a JSON body?',
+      question: 'How may a requisition be wrapped in a JSON body?',
       choices: {
         any: 'bare, or below requisition-header or requisition',
         bare: 'bare',
@@ -265,7 +265,7 @@ const requisitionRequestSilences = [
       reference: 'any',
     },
     'requisitions/action-parameter-place': {
-      question: 'Where may the parameters of actions on requisitions stand?',
+      question: 'Where may the parameters of actions on requisitions be?',
       choices: {
         any: 'in the query, or in a body: a form, JSON or XML',
         query: 'in the query',
@@ -274,48 +274,48 @@ const requisitionRequestSilences = [
       reference: 'any',
     },
     'requisitions/line-to-update': {
-      question: 'By what does an update name a line that is there?',
+      question: 'How does an update identify an existing line?',
       choices: { any: 'by its id, or by its line-num alone', id: 'by its id: one without is a new line' },
       reference: 'any',
     },
     'requisitions/without-lines': {
-      question: 'What does a requisition without lines lead to?',
+      question: 'What is the result of a requisition without lines?',
       choices: { refused: 'it is refused', accepted: 'it is stored' },
       reference: 'refused',
     },
     'requisitions/line-without-subject': {
-      question: 'What does a line with neither description nor item lead to?',
+      question: 'What is the result of a line with neither description nor item?',
       choices: { refused: 'it is refused', accepted: 'it is stored' },
       reference: 'refused',
     },
     'requisitions/without-currency': {
-      question: 'What does a requisition without currency lead to?',
+      question: 'What is the result of a requisition without currency?',
       choices: { refused: 'it is refused', preset: 'it gets the preset currency' },
       reference: 'refused',
     },
   }),
   ...rows(`${endpoints}; ${errors}`, {
     'requisitions/wrong-reference': {
-      question: 'What does a reference lead to on creation that does not exist or is not active?',
+      question: 'What happens with a reference on creation that does not exist or is not active?',
       choices: { refused: 'the requisition is refused', 'left-out': 'the member is left out' },
       reference: 'refused',
     },
     'requisitions/wrong-reference-on-update': {
-      question: 'What does a reference lead to on update that does not exist or is not active?',
+      question: 'What happens with a reference on update that does not exist or is not active?',
       choices: { unchanged: 'the member stays as it was', refused: 'the update is refused' },
       reference: 'unchanged',
     },
   }),
   ...rows(`${endpoints}; Limits`, {
     'requisitions/too-long-text': {
-      question: 'What does a text beyond its documented length lead to?',
+      question: 'What is the result of a text beyond its documented length?',
       choices: { refused: 'the requisition is refused', cut: 'it is cut' },
       reference: 'refused',
     },
   }),
   ...rows(endpoints, {
     'requisitions/line-num-gap': {
-      question: 'What does a line-num lead to that is more than one higher than the one before?',
+      question: 'What happens with a line-num that is more than one higher than the one before?',
       choices: {
         renumbered: 'the lines are counted anew',
         kept: 'the line-num is kept',
@@ -329,7 +329,7 @@ const requisitionRequestSilences = [
       reference: 'preferred',
     },
     'requisitions/no-supplier-item': {
-      question: 'What does a line lead to whose keys match no supplier item?',
+      question: 'What happens with a line whose keys match no supplier item?',
       choices: {
         refused: 'the requisition is refused',
         unpriced: 'the line has no price',
@@ -338,17 +338,17 @@ const requisitionRequestSilences = [
       reference: 'refused',
     },
     'requisitions/created-by-not-permitted': {
-      question: 'What does created-by lead to where overriding it is not permitted?',
+      question: 'What happens with created-by where overriding it is not permitted?',
       choices: { ignored: 'it is passed over', refused: 'the requisition is refused' },
       reference: 'ignored',
     },
     'requisitions/line-of-another': {
-      question: 'What does a line of another requisition lead to that is not in draft?',
+      question: 'What happens with a line of another requisition that is not in draft?',
       choices: { refused: 'the requisition is refused', 'passed-over': 'the line is left out' },
       reference: 'refused',
     },
     'requisitions/taken-line': {
-      question: 'What becomes of a line in the draft that it is taken from?',
+      question: 'What happens to a line in the draft that it is taken from?',
       choices: { moves: 'it is no longer there', copied: 'it stays' },
       reference: 'moves',
     },

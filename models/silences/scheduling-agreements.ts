@@ -35,7 +35,7 @@ const agreementAnswerSilences = [
       reference: 'user',
     },
     'scheduling-agreements/commitment-level': {
-      question: 'From when on is a delivery schedule Trade Off?',
+      question: 'From which date on is a delivery schedule Trade Off?',
       choices: {
         'from-creation': 'when it is due later than firm-zone days after the creation',
         'from-start': 'when it is due later than firm-zone days after the validity begins',
@@ -46,7 +46,7 @@ const agreementAnswerSilences = [
   }),
   ...rows('States and transitions / Scheduling agreement', {
     'scheduling-agreements/initially-exported': {
-      question: 'Which exported flag has a delivery schedule of a new agreement? (observed only)',
+      question: 'Which exported flag does a delivery schedule of a new agreement have? (observed only)',
       choices: { false: 'false' },
       reference: 'false',
     },
@@ -82,27 +82,27 @@ const moves = 'States and transitions / Scheduling agreement';
 const agreementMoveSilences = [
   ...rows(moves, {
     'scheduling-agreements/issue-of-issued': {
-      question: 'What does issuing an agreement lead to that is issued?',
+      question: 'What happens when an issued agreement is issued?',
       choices: { accepted: 'it stays issued', refused: 'it is refused' },
       reference: 'refused',
     },
     'scheduling-agreements/issue-of-cancelled': {
-      question: 'What does issuing an agreement lead to that is cancelled?',
+      question: 'What happens when a cancelled agreement is issued?',
       choices: { refused: 'it is refused', accepted: 'it is issued again' },
       reference: 'refused',
     },
     'scheduling-agreements/cancel-of-draft': {
-      question: 'What does cancelling an agreement lead to that is a draft?',
+      question: 'What happens when a draft is cancelled?',
       choices: { accepted: 'it is cancelled', refused: 'it is refused' },
       reference: 'accepted',
     },
     'scheduling-agreements/cancel-of-cancelled': {
-      question: 'What does cancelling an agreement lead to that is cancelled?',
+      question: 'What happens when a cancelled agreement is cancelled?',
       choices: { refused: 'it is refused', accepted: 'it stays cancelled' },
       reference: 'refused',
     },
     'scheduling-agreements/update-of-issued': {
-      question: 'What does an update of an issued agreement lead to?',
+      question: 'What is the result of an update of an issued agreement?',
       choices: {
         accepted: 'it is changed and stays issued',
         refused: 'it is refused',
@@ -111,12 +111,12 @@ const agreementMoveSilences = [
       reference: 'accepted',
     },
     'scheduling-agreements/update-of-cancelled': {
-      question: 'What does an update of a cancelled agreement lead to?',
+      question: 'What is the result of an update of a cancelled agreement?',
       choices: { refused: 'it is refused', accepted: 'it is changed and stays cancelled' },
       reference: 'refused',
     },
     'scheduling-agreements/updated-items': {
-      question: 'What becomes of items that an update does not name?',
+      question: 'What happens to items that an update does not name?',
       choices: { stay: 'they stay', replaced: 'they go: the items are those of the update' },
       reference: 'stay',
     },
@@ -144,7 +144,7 @@ const agreementMoveSilences = [
 
 const errors = 'Errors';
 
-/** Where operations are, how requests are written, and what incomplete or wrong ones lead to. */
+/** Where operations are, how requests are written, and incomplete or wrong ones. */
 const agreementRequestSilences = [
   ...rows(endpoints, {
     'scheduling-agreements/paths': {
@@ -156,7 +156,7 @@ const agreementRequestSilences = [
       reference: 'preset',
     },
     'scheduling-agreements/json-body': {
-      question: 'May a new agreement stand below its name in a JSON body?',
+      question: 'May a new agreement be below its name in a JSON body?',
       choices: { any: 'yes, and bare', bare: 'no, bare only' },
       reference: 'any',
     },
@@ -168,7 +168,7 @@ const agreementRequestSilences = [
   }),
   ...rows(fields, {
     'scheduling-agreements/other-type': {
-      question: 'What does another type than WITHOUT_RELEASE lead to?',
+      question: 'What is the result of another type than WITHOUT_RELEASE?',
       choices: {
         refused: 'the agreement is refused',
         replaced: 'the agreement is WITHOUT_RELEASE all the same',
@@ -176,17 +176,17 @@ const agreementRequestSilences = [
       reference: 'refused',
     },
     'scheduling-agreements/repeated-external-number': {
-      question: 'What does an external number lead to that another agreement has?',
+      question: 'What happens with an external number that another agreement has?',
       choices: { refused: 'the agreement is refused', accepted: 'there are two of that number' },
       reference: 'refused',
     },
     'scheduling-agreements/dates-out-of-order': {
-      question: 'What does a validity-end-date before the validity-start-date lead to?',
+      question: 'What is the result of a validity-end-date before the validity-start-date?',
       choices: { refused: 'the agreement is refused', accepted: 'it is stored' },
       reference: 'refused',
     },
     'scheduling-agreements/empty-items': {
-      question: 'What does an empty list of items lead to?',
+      question: 'What is the result of an empty list of items?',
       choices: { refused: 'the agreement is refused', accepted: 'it is stored' },
       reference: 'refused',
     },
@@ -209,34 +209,34 @@ const agreementRequestSilences = [
       reference: 'subject',
     },
     'scheduling-agreements/item-without-lines': {
-      question: 'What does an item without lines lead to?',
+      question: 'What is the result of an item without lines?',
       choices: { accepted: 'it is stored', refused: 'the agreement is refused' },
       reference: 'accepted',
     },
     'scheduling-agreements/delivery-outside-validity': {
-      question: 'What does a delivery-date outside the validity of its agreement lead to?',
+      question: 'What is the result of a delivery-date outside the validity of its agreement?',
       choices: { accepted: 'it is stored', refused: 'the agreement is refused' },
       reference: 'accepted',
     },
     'scheduling-agreements/line-quantities': {
-      question: 'What do lines lead to that add up to more than the quantity of their item?',
+      question: 'What happens with lines whose quantities exceed that of their item?',
       choices: { accepted: 'they are stored', refused: 'the agreement is refused' },
       reference: 'accepted',
     },
   }),
   ...rows(`${fields}; ${errors}`, {
     'scheduling-agreements/unknown-supplier': {
-      question: 'What does a supplier lead to that does not exist or is not active?',
+      question: 'What happens with a supplier that does not exist or is not active?',
       choices: { refused: 'the agreement is refused', 'left-out': 'the agreement has none' },
       reference: 'refused',
     },
     'scheduling-agreements/unknown-item': {
-      question: 'What does the item of an item lead to that does not exist?',
+      question: 'What happens with an agreement item whose catalog item does not exist?',
       choices: { refused: 'the agreement is refused', 'left-out': 'the member is left out' },
       reference: 'refused',
     },
     'scheduling-agreements/unknown-uom': {
-      question: 'What does a unit of measure lead to that does not exist?',
+      question: 'What happens with a unit of measure that does not exist?',
       choices: { refused: 'the agreement is refused', 'left-out': 'the member is left out' },
       reference: 'refused',
     },
@@ -248,7 +248,7 @@ const agreementRequestSilences = [
       reference: 'refused',
     },
     'scheduling-agreements/further-scopes': {
-      question: 'Do agreements take scopes beyond the two that are documented as required?',
+      question: 'Do agreements need scopes beyond the two that are documented as required?',
       choices: { none: 'no', asked: 'yes' },
       reference: 'none',
     },
@@ -280,7 +280,7 @@ const agreementScheduleSilences = [
       reference: 'any',
     },
     'scheduling-agreements/unknown-schedule': {
-      question: 'What does the id of a delivery schedule lead to that does not exist?',
+      question: 'What happens with the id of a delivery schedule that does not exist?',
       choices: { refused: 'the whole request is refused', ignored: 'it is passed over' },
       reference: 'refused',
     },
@@ -292,7 +292,7 @@ const agreementScheduleSilences = [
       reference: 'confirmed',
     },
     'scheduling-agreements/confirm-elsewhere': {
-      question: 'What does set_confirmed lead to for a schedule that is not Pending Confirmation?',
+      question: 'What happens with set_confirmed for a schedule that is not Pending Confirmation?',
       choices: { refused: 'it is refused', ignored: 'nothing changes', confirmed: 'it is confirmed too' },
       reference: 'refused',
     },
@@ -302,7 +302,7 @@ const agreementScheduleSilences = [
       reference: 'confirmed',
     },
     'scheduling-agreements/unissued-schedules-exported': {
-      question: 'What does set_exported lead to for a schedule of an agreement that is not issued?',
+      question: 'What happens with set_exported for a schedule of an agreement that is not issued?',
       choices: { refused: 'it is refused', accepted: 'its flag is set' },
       reference: 'refused',
     },

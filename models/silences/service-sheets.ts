@@ -6,7 +6,7 @@ const endpoints = 'Endpoints / Work confirmation headers';
 const sheetActionSilences = [
   ...rows(endpoints, {
     'service-sheets/action-parameter-place': {
-      question: 'Where do the parameters of an action stand?',
+      question: 'Where are the parameters of an action?',
       choices: {
         any: 'in the query, or in a body: a form, JSON or XML',
         query: 'in the query',
@@ -35,19 +35,19 @@ const sheetActionSilences = [
   }),
   ...rows(endpoints, {
     'service-sheets/blank-void-comments': {
-      question: 'What does a void request do whose comments are there but blank?',
+      question: 'What happens with a void request whose comments are blank?',
       choices: { refused: 'it is refused as if they were missing', accepted: 'it is accepted' },
       reference: 'refused',
     },
     'service-sheets/action-comment-trace': {
-      question: 'Does the text given with a void show among the comments of the sheet?',
+      question: 'Is the text of a void request among the comments of the sheet?',
       choices: { listed: 'yes', hidden: 'no' },
       reference: 'listed',
     },
   }),
   ...rows('States and transitions / Work confirmation header', {
     'service-sheets/updated-at-on-actions': {
-      question: 'What becomes of updated-at when an action is accepted?',
+      question: 'What happens to updated-at when an action is accepted?',
       choices: { moves: 'it takes the present time', untouched: 'nothing' },
       reference: 'moves',
     },
@@ -122,14 +122,14 @@ const sheetApprovalSilences = [
   }),
   ...rows('Errors; States and transitions / Work confirmation header', {
     'service-sheets/watcher-counts-as-step': {
-      question: 'Does a watcher count as a step where the last step matters?',
+      question: 'Does a watcher count as a step when the last step is determined?',
       choices: { no: 'no', yes: 'yes' },
       reference: 'no',
     },
   }),
   ...rows(`${moves}; ${endpoints}`, {
     'service-sheets/bypassed-step-trace': {
-      question: 'What becomes of the approval whose step was bypassed?',
+      question: 'What happens to the approval whose step was bypassed?',
       choices: {
         skipped: 'it stays, as skipped',
         approved: 'it stays, as approved',
@@ -194,7 +194,7 @@ const sheetStatusSilences = [
       reference: 'further',
     },
     'service-sheets/status-spelling': {
-      question: 'How is a status of two words written in answers?',
+      question: 'How do answers spell a status of two words?',
       choices: { underscore: 'pending_approval', title: 'Pending Approval', blank: 'pending approval' },
       reference: 'underscore',
     },

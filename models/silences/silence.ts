@@ -53,11 +53,11 @@ export const listFilters = <const A extends Area, const W extends string>(area: 
     reference: 'as-payments',
   }) as const;
 
-/** What members lead to that only the platform gives. */
+/** The silence about members that only the platform assigns. */
 export const platformMembers = <const A extends Area>(area: A, document: string) =>
   ({
     id: `${area}/platform-members-in-request`,
-    question: `What do members of ${document} lead to that the platform gives, such as id and created-at?`,
+    question: `What happens with members of ${document} that the platform assigns, such as id and created-at?`,
     source: 'Resources and their fields',
     choices: { ignored: 'they are passed over', refused: 'the request is refused' },
     reference: 'ignored',

@@ -23,7 +23,7 @@ const reassignmentAnswerSilences = [
   }),
   ...rows(endpoints, {
     'user-reassignments/transactions-shape': {
-      question: 'How do the items of a reassignment stand in the answer?',
+      question: 'How are the items of a reassignment wrapped in the answer?',
       choices: { list: 'as a list', object: 'as the list transactions in an object' },
       reference: 'list',
     },
@@ -45,7 +45,7 @@ const reassignmentAnswerSilences = [
       reference: 'number',
     },
     'user-reassignments/change-type-names': {
-      question: 'What does an item tell as its change-type?',
+      question: 'What is the change-type of an item?',
       choices: { member: 'the member of requested-reassignments that asked for it', verb: 'add or replace' },
       reference: 'member',
     },
@@ -98,7 +98,7 @@ const reassignmentProcessingSilences = [
       reference: 'kept',
     },
     'user-reassignments/already-held': {
-      question: 'What becomes of something to be added that the to-user has already?',
+      question: 'What happens to an assignment to be added that the to-user already has?',
       choices: {
         'left-out': 'it is no item of the reassignment',
         changed: 'it is an item with status Changed',
@@ -121,7 +121,7 @@ const reassignmentProcessingSilences = [
 
 const errors = 'Errors';
 
-/** How a reassignment is asked for, and what unusual requests lead to. */
+/** How a reassignment is requested, and unusual requests. */
 const reassignmentRequestSilences = [
   ...rows(endpoints, {
     'user-reassignments/user-reference': {
@@ -144,28 +144,28 @@ const reassignmentRequestSilences = [
   }),
   ...rows(endpoints, {
     'user-reassignments/json-body': {
-      question: 'May a reassignment stand below its name in a JSON body?',
+      question: 'May a reassignment be below its name in a JSON body?',
       choices: { any: 'yes, below user-reassignment or user_reassignment', bare: 'no, that is refused' },
       reference: 'any',
     },
     'user-reassignments/xml-body': {
-      question: 'What does a reassignment in XML lead to?',
+      question: 'What is the result of a reassignment in XML?',
       choices: { accepted: 'it is taken', refused: 'it is refused' },
       reference: 'accepted',
     },
     'user-reassignments/unknown-member': {
-      question: 'What does a responsibility lead to whose name is not documented?',
+      question: 'What happens with a responsibility whose name is not documented?',
       choices: { ignored: 'it is passed over', refused: 'the request is refused' },
       reference: 'ignored',
     },
     'user-reassignments/wrong-type-of-member': {
-      question: 'What does a responsibility lead to whose value is no boolean?',
+      question: 'What happens with a responsibility whose value is no boolean?',
       choices: { refused: 'the request is refused', ignored: 'it is passed over' },
       reference: 'refused',
     },
     'user-reassignments/flag-left-out': {
       question:
-        'What does a request without deactivate-from-user-after-reassignment lead to that names a responsibility?',
+        'What happens with a request without deactivate-from-user-after-reassignment that names a responsibility?',
       choices: {
         false: 'the flag counts as false',
         null: 'nobody is deactivated, and the flag is shown as null',
@@ -174,19 +174,19 @@ const reassignmentRequestSilences = [
       reference: 'false',
     },
     'user-reassignments/flag-and-members-left-out': {
-      question: 'What does a request without the flag and without a true responsibility lead to?',
+      question: 'What is the result of a request without the flag and without a true responsibility?',
       choices: { refused: 'it is refused', accepted: 'it is accepted and moves nothing' },
       reference: 'refused',
     },
     'user-reassignments/deactivation-alone': {
-      question: 'What does a request with the flag true and no true responsibility lead to?',
+      question: 'What is the result of a request with the flag true and no true responsibility?',
       choices: { accepted: 'the from-user is deactivated and nothing is moved', refused: 'it is refused' },
       reference: 'accepted',
     },
   }),
   ...rows(`${endpoints}; ${errors}`, {
     'user-reassignments/unknown-user': {
-      question: 'What does a login lead to that no user has?',
+      question: 'What happens with a login that no user has?',
       choices: {
         refused: 'the request is refused as not valid',
         'not-found': 'it is refused as an unknown id is',
@@ -196,24 +196,24 @@ const reassignmentRequestSilences = [
   }),
   ...rows(endpoints, {
     'user-reassignments/same-user': {
-      question: 'What does a request lead to whose from-user is its to-user?',
+      question: 'What happens with a request whose from-user is its to-user?',
       choices: { refused: 'it is refused', accepted: 'it is accepted and moves nothing' },
       reference: 'refused',
     },
     'user-reassignments/inactive-from-user': {
-      question: 'What does a from-user lead to who is not active?',
+      question: 'What happens with a from-user who is not active?',
       choices: { accepted: 'the reassignment is made', refused: 'it is refused' },
       reference: 'accepted',
     },
     'user-reassignments/inactive-to-user': {
-      question: 'What does a to-user lead to who is not active?',
+      question: 'What happens with a to-user who is not active?',
       choices: { refused: 'it is refused', accepted: 'the reassignment is made' },
       reference: 'refused',
     },
   }),
   ...rows(`${endpoints}; ${moves}`, {
     'user-reassignments/second-reassignment': {
-      question: 'What does a request lead to while another reassignment of its from-user is new?',
+      question: 'What happens with a request while another reassignment of its from-user is new?',
       choices: { accepted: 'it is accepted', refused: 'it is refused' },
       reference: 'accepted',
     },

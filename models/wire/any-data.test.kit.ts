@@ -47,16 +47,16 @@ const anyValue = ({ type, nullable }: Field, depth: number): fc.Arbitrary<Value>
   return depth === 0 ? fc.constant([]) : fc.array(anyData(type.many, depth - 1), { maxLength: 3 });
 };
 
-/** Any record of something, or none: XML cannot tell a record of nothing from that. */
+/** Any record with members, or null: XML cannot distinguish an empty record from null. */
 const anyContent = (resource: Resource, depth: number): fc.Arbitrary<Value> =>
   anyData(resource, depth).map((data) =>
     Object.values(data).every((value) => value === null) ? null : data,
   );
 
-/** Any record of a resource that both formats can tell from every other. */
+/** Any record of a resource that survives both formats. */
 export const anyData = (resource: Resource, depth = 2): fc.Arbitrary<Data> => {
   if (resource.name === 'custom-fields') return anyCustomFields;
-  // XML cannot tell a record of nothing from no record: the first member, mostly the id, is always there.
+  // XML cannot distinguish an empty record from null: the first member, mostly the id, is always there.
   const members = resource.fields.map((field, position): [string, fc.Arbitrary<Value>] => [
     field.name,
     anyValue(position === 0 ? { ...field, nullable: false } : field, depth),
@@ -64,7 +64,7 @@ export const anyData = (resource: Resource, depth = 2): fc.Arbitrary<Data> => {
   return fc.record(Object.fromEntries(members), { noNullPrototype: true });
 };
 
-/** Any options of serialization. */
+/** Any serialization options. */
 export const anySerialization: fc.Arbitrary<SerializationOptions> = fc.record({
   decimals: fc.constantFrom('string', 'number'),
   datetimes: fc.constantFrom('offset', 'z', 'z-fraction'),
@@ -74,7 +74,7 @@ export const anySerialization: fc.Arbitrary<SerializationOptions> = fc.record({
   xmlNil: fc.constantFrom('nil', 'xsi-nil', 'empty'),
   xmlRootOfOne: fc.constantFrom('model', 'generic'),
   xmlRootOfMany: fc.constantFrom('plural', 'generic'),
-  envelope: fc.constantFrom('bare', 'object'),
+  envelope: fc.constantFrom('bare', 'object', 'paged'),
   nestedLists: fc.constant(referenceSerialization.nestedLists),
   statusSpelling: fc.constant(referenceSerialization.statusSpelling),
 });

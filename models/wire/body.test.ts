@@ -8,7 +8,7 @@ const code = async (text: string, type: string): Promise<string> => {
   return outcome instanceof WireError ? outcome.code : 'accepted';
 };
 
-test('form, JSON and XML come to the same members', async () => {
+test('form, JSON and XML give the same members', async () => {
   const form = await readBody(
     'reason_insight_code=A%20b&comments=x+y',
     'application/x-www-form-urlencoded; charset=utf-8',
@@ -24,7 +24,7 @@ test('form, JSON and XML come to the same members', async () => {
   assert.deepEqual(xml.members, { exported: true });
 });
 
-test('XML without types is text, and holds nested members', async () => {
+test('untyped XML values are text or nested members', async () => {
   const { members } = await readBody(
     '<r><exported>true</exported><payee><bank_name>x</bank_name></payee><a nil="true"/><n type="integer">7</n></r>',
     'application/xml',
@@ -32,7 +32,7 @@ test('XML without types is text, and holds nested members', async () => {
   assert.deepEqual(members, { exported: 'true', payee: { 'bank-name': 'x' }, a: null, n: 7 });
 });
 
-test('elements of one name are a list in XML, with a type and without', async () => {
+test('repeated XML elements are a list, with a type attribute and without', async () => {
   const items = '<id>1</id><id>2</id>';
   for (const attributes of ['', ' type="array"']) {
     const body = await readBody(
@@ -43,19 +43,19 @@ test('elements of one name are a list in XML, with a type and without', async ()
   }
 });
 
-test('repeated and written names are kept', async () => {
+test('repeated names and names as written are reported', async () => {
   const body = await readBody('a_b=1&a-b=2', 'application/x-www-form-urlencoded');
   assert.deepEqual(body.members, { 'a-b': '2' });
   assert.deepEqual(body.repeated, ['a-b']);
   assert.equal(body.wireNames.get('a-b'), 'a-b');
 });
 
-test('no text is no members, whatever the type', async () => {
+test('an empty body has no members, whatever its type', async () => {
   assert.deepEqual((await readBody('', '')).members, {});
   assert.deepEqual((await readBody(' \n', 'text/plain')).members, {});
 });
 
-test('what cannot be read is refused with its reason', async () => {
+test('an unreadable body is refused with its reason', async () => {
   assert.equal(await code('{', 'application/json'), 'malformed');
   assert.equal(await code('[]', 'application/json'), 'malformed');
   assert.equal(await code('<a>', 'application/xml'), 'malformed');

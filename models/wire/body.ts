@@ -10,7 +10,7 @@ import { type Caps, defaultCaps, refuseLarge, WireError } from './wire-error.ts'
 import type { XmlElement } from './xml.ts';
 import { xmlNode } from './xml-node.ts';
 
-/** What a request body holds. */
+/** A parsed request body. */
 export interface Body {
   /** Name of the XML root element as written. */
   readonly root?: string;
@@ -18,7 +18,7 @@ export interface Body {
   readonly members: Members;
   /** Canonical names with each name as sent. */
   readonly wireNames: ReadonlyMap<string, string>;
-  /** Canonical names that stood more than once; of their values the last counts. */
+  /** Canonical names that occurred more than once; the last value counts. */
   readonly repeated: readonly string[];
 }
 
@@ -51,15 +51,15 @@ const recordOf = (value: unknown): Body => {
   return gather(Object.entries(value));
 };
 
-/** What a body holds, before anybody looks for members in it. */
+/** A parsed body before its members are read. */
 export type ParsedBody =
   | { readonly format: 'form'; readonly pairs: URLSearchParams }
   | { readonly format: 'json'; readonly value: unknown }
   | { readonly format: 'xml'; readonly root: XmlElement };
 
 /**
- * Parses a request body by its Content-Type: form, JSON or XML. Rejects with a `WireError` a text that is not of
- * its type, above a cap, or of another type (`unsupported-type`).
+ * Parses a request body by its Content-Type: form, JSON or XML. Rejects with a `WireError` a text that is
+ * malformed, above a cap, or of another type (`unsupported-type`).
  */
 export const parseBody = async (
   text: string,
@@ -73,7 +73,7 @@ export const parseBody = async (
   const format = formatOfType(contentType);
   if (format === 'json') return { format, value: parseJson(text, caps) };
   if (format === 'xml') {
-    // Most bodies are forms or JSON: the parser of XML is loaded with the first that is not.
+    // Most bodies are forms or JSON: the XML parser is loaded with the first XML body.
     const { parseXml } = await import('./xml.ts');
     return { format, root: parseXml(text, caps) };
   }
@@ -83,7 +83,7 @@ export const parseBody = async (
   );
 };
 
-/** The members of a body of which it is not known what they should be. Throws a `WireError` for JSON without any. */
+/** The members of a body whose record kind is unknown. Throws a `WireError` for JSON that is no object. */
 export const membersOf = (parsed: ParsedBody): Body => {
   if (parsed.format === 'form') return gather(parsed.pairs);
   if (parsed.format === 'json') return recordOf(parsed.value);
@@ -100,6 +100,9 @@ export const nodeOf = (parsed: ParsedBody, resource: Resource): ValueNode | unde
   return parsed.format === 'json' ? jsonNode(parsed.value) : xmlNode([parsed.root], { one: resource });
 };
 
-/** As `parseBody`, with its members, `-` and `_` in names alike. No text is a body without members, whatever its type. */
+/**
+ * As `parseBody`, but returns the members, with `-` and `_` in names alike. An empty text has no members, whatever
+ * its type.
+ */
 export const readBody = async (text: string, contentType: string, caps: Caps = defaultCaps): Promise<Body> =>
   text.trim() === '' ? gather([]) : membersOf(await parseBody(text, contentType, caps));

@@ -17,7 +17,7 @@ test('the items of a collection are found beside links and messages', () => {
   }
 });
 
-test('a list that is named is meant, also where it is empty', () => {
+test('a list with the name of the resource is the collection, even where it is empty', () => {
   assert.deepEqual(jsonItems({ warnings: [{ id: 9 }], attachments: [] }, attachment), []);
   assert.deepEqual(jsonItems({ links: [], rows: [] }, attachment), []);
   assert.equal(jsonItems({ total: 0 }, attachment), undefined);

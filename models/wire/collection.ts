@@ -9,8 +9,8 @@ const isMember = (name: string, resource: Resource): boolean =>
   memberOf(resource, canonicalName(name)) !== undefined;
 
 /**
- * A JSON record without the object around it: one whose members are none of the record's, and among which it has
- * its own name, or is the only object with an id.
+ * A JSON record without the object around it. An object is such a wrapper if it has no member of the record, and
+ * has one with the record's name or exactly one object with an id.
  */
 export const bareRecord = (value: unknown, resource: Resource): unknown => {
   if (!isMembers(value)) return value;
@@ -25,20 +25,17 @@ const isPlural = (name: string, { plural }: Resource): boolean => fold(name) ===
 
 const hasId = (value: unknown): boolean => isMembers(value) && Object.hasOwn(value, 'id');
 
-/**
- * The items of a JSON collection: an array, or the array in an object around it, at most two objects deep.
- * Undefined when there is none.
- */
+/** The items of a JSON collection: an array, or an array at most two objects deep. Undefined where there is none. */
 export const jsonItems = (value: unknown, resource: Resource, depth = 2): readonly unknown[] | undefined => {
   if (Array.isArray(value)) return value;
   if (!isMembers(value) || depth === 0 || memberOf(resource, 'id') === undefined) return undefined;
-  // A record of its own is no envelope, though it may hold lists.
+  // A single record is no envelope, though it may contain lists.
   if (Object.hasOwn(value, 'id')) return undefined;
   const entries = Object.entries(value);
   const within = ([, each]: readonly [string, unknown]) => jsonItems(each, resource, depth - 1) ?? [];
   const listed = entries.filter(([, each]) => jsonItems(each, resource, depth - 1) !== undefined);
   const named = listed.find(([name]) => isPlural(name, resource));
-  // Links and messages may stand in lists beside it.
+  // Links and messages may be lists beside it.
   const found = named ?? listed.find((one) => within(one).some(hasId)) ?? listed[0];
   return found && within(found);
 };
@@ -50,26 +47,44 @@ const isRecordNode = (element: XmlElement, resource: Resource): boolean =>
     (child) => isLeaf(child) && memberOf(resource, canonicalName(child.name)) !== undefined,
   );
 
-/** The items of an XML collection: elements below the root, or below an element of it. Undefined when there is none. */
+const showsId = ({ children }: XmlElement): boolean =>
+  children.some((child) => isLeaf(child) && canonicalName(child.name) === 'id');
+
+/** The items of an XML envelope that stand beside totals, pages and links, or in the list that stands there. */
+const itemsWithin = (
+  { children }: XmlElement,
+  resource: Resource,
+  depth: number,
+): readonly XmlElement[] | undefined => {
+  const [item] = children.filter(showsId);
+  if (item !== undefined) return children.filter(({ name }) => name === item.name);
+  if (depth === 0) return undefined;
+  const lists = children.flatMap((child) => {
+    const items = xmlItems(child, resource, depth - 1);
+    return items === undefined ? [] : [items];
+  });
+  return lists.find((items) => items.some(showsId)) ?? lists[0];
+};
+
+/** The items of an XML collection: children of the root, or of one of its elements. Undefined where there is none. */
 export const xmlItems = (
   root: XmlElement,
   resource: Resource,
   depth = 2,
 ): readonly XmlElement[] | undefined => {
   if (isLeaf(root)) return root.text.trim() === '' ? [] : undefined;
-  // A record of its own is no envelope, though it may hold lists.
-  if (root.children.some((child) => isLeaf(child) && canonicalName(child.name) === 'id')) return undefined;
+  // A single record is no envelope, though it may contain lists.
+  if (showsId(root)) return undefined;
   const list = root.children.find(
     (child) => isPlural(child.name, resource) || child.attributes.get('type') === 'array',
   );
   if (list !== undefined && depth > 0) return xmlItems(list, resource, depth - 1);
   if (root.children.every((child) => isRecordNode(child, resource))) return root.children;
   if (holdsItems(root, resource)) return root.children;
-  const inner = root.children.find((child) => !isLeaf(child));
-  return inner === undefined || depth === 0 ? undefined : xmlItems(inner, resource, depth - 1);
+  return itemsWithin(root, resource, depth);
 };
 
-/** An XML record without the element around it; as `bareRecord`. */
+/** An XML record without the element around it, as `bareRecord`. */
 export const bareNode = (root: XmlElement, resource: Resource): XmlElement => {
   if (fold(root.name) === fold(resource.name)) return root;
   if (root.children.some(({ name }) => isMember(name, resource))) return root;

@@ -7,7 +7,7 @@ import { referenceSerialization } from './serialization-options.ts';
 
 const read = (text: string): string | undefined => readDatetime(text)?.value;
 
-test('the forms of ISO 8601 are read as instants', () => {
+test('ISO 8601 forms are read as instants', () => {
   const noon = '2024-02-29T12:00:00.000Z';
   const same = [
     '2024-02-29T12:00:00Z',
@@ -26,17 +26,17 @@ test('the forms of ISO 8601 are read as instants', () => {
   assert.equal(read('2024-02-28T24:00:00Z'), '2024-02-29T00:00:00.000Z');
 });
 
-test('the earliest year that platforms write is read', () => {
+test('years 0 and 1 are read', () => {
   assert.equal(read('0001-01-01T00:00:00Z'), '0001-01-01T00:00:00.000Z');
   assert.equal(read('0000-02-29T00:00:00Z'), '0000-02-29T00:00:00.000Z');
 });
 
-test('a date without a time is midnight, and said to be one', () => {
+test('a date without a time is midnight, and reported as a date only', () => {
   assert.deepEqual(readDatetime('2024-02-29'), { value: '2024-02-29T00:00:00.000Z', dateOnly: true });
   assert.equal(readDatetime('2024-02-29T00:00:00Z')?.dateOnly, false);
 });
 
-test('what is no moment is none', () => {
+test('other texts are no datetime', () => {
   const wrong = [
     '',
     '2023-02-29',
@@ -62,7 +62,7 @@ test('what is no moment is none', () => {
   for (const text of [...wrong, ...odd, ...zones]) assert.equal(read(text), undefined, text);
 });
 
-test('every form of a datetime keeps the instant', () => {
+test('every datetime option keeps the instant', () => {
   fc.assert(
     fc.property(
       fc.date({ min: new Date(0), noInvalidDate: true, max: new Date('2500-01-01') }),
@@ -74,7 +74,7 @@ test('every form of a datetime keeps the instant', () => {
   );
 });
 
-test('each form writes as it says', () => {
+test('each option has its documented form', () => {
   const write = (value: string, options: Partial<typeof referenceSerialization>) =>
     writeDatetime(value, { ...referenceSerialization, ...options });
   const value = '2024-01-01T23:30:00.000Z';

@@ -1,8 +1,8 @@
 import type { SerializationOptions } from './serialization-options.ts';
 
-/** A datetime as it was found. */
+/** A datetime as read. */
 interface Moment {
-  /** `YYYY-MM-DDTHH:MM:SS.sssZ`; finer fractions than milliseconds are cut off. */
+  /** `YYYY-MM-DDTHH:MM:SS.sssZ`; finer fractions are cut off. */
   readonly value: string;
   /** A date without a time, taken as midnight UTC. */
   readonly dateOnly: boolean;
@@ -17,7 +17,7 @@ type Parts = Readonly<Partial<Record<string, string>>>;
 
 const number = (part: string | undefined): number => Number(part ?? 0);
 
-/** `Date.UTC` would take years below 100 for those of the last century. */
+/** `Date.UTC` takes years below 100 as 19xx. */
 const midnight = (year: number, month: number, day: number): number =>
   new Date(0).setUTCFullYear(year, month, day);
 
@@ -41,8 +41,8 @@ const instantOf = (p: Parts): number => {
 };
 
 /**
- * Reads a date, or a date and time, of ISO 8601 (calendar dates, extended or basic form). A time without a
- * zone is taken as UTC. Undefined for anything else and for moments that do not exist.
+ * Reads a date, or a date and time, of ISO 8601 (calendar dates, extended or basic form). A time without a zone is
+ * UTC. Undefined for anything else and for datetimes that do not exist.
  */
 export const readDatetime = (text: string): Moment | undefined => {
   const parts: Parts | undefined = pattern.exec(text.trim())?.groups;
@@ -62,7 +62,10 @@ const offsetOf = (minutes: number): string => {
 
 const canonical = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 
-/** A canonical datetime so many minutes later, where that is the same day: most are, and a `Date` takes thrice as long. */
+/**
+ * A canonical datetime some minutes later if that is on the same day: most are, and `Date` takes three times as
+ * long.
+ */
 const laterOnTheDay = (value: string, minutes: number): string | undefined => {
   const moved = canonical.test(value)
     ? 60 * Number(value.slice(11, 13)) + Number(value.slice(14, 16)) + minutes
@@ -76,7 +79,7 @@ const later = (value: string, minutes: number): string => {
   return new Date(instant + minutes * 60_000).toISOString();
 };
 
-/** A canonical datetime by the given options; what is no canonical datetime comes back as it is. */
+/** Writes a canonical datetime by the given options; anything else is returned unchanged. */
 export const writeDatetime = (value: string, { datetimes, offsetMinutes }: SerializationOptions): string => {
   if (datetimes === 'z-fraction') return value;
   if (Number.isNaN(Date.parse(value))) return value;

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { compareDecimals, normalDecimal } from './decimal.ts';
 
-test('spellings of one number come to one', () => {
+test('spellings of one number have one canonical form', () => {
   const cases: readonly (readonly [string, string])[] = [
     ['10.50', '10.5'],
     ['+10.5', '10.5'],
@@ -22,7 +22,7 @@ test('spellings of one number come to one', () => {
   for (const [text, normal] of cases) assert.equal(normalDecimal(text), normal, text);
 });
 
-test('what is no number is none', () => {
+test('other texts are no decimal', () => {
   for (const text of [
     '',
     '.',
@@ -41,7 +41,7 @@ test('what is no number is none', () => {
   }
 });
 
-test('the normal form is the same number, and normal', () => {
+test('the canonical form is the same number, and stays the same when normalised again', () => {
   fc.assert(
     fc.property(fc.double({ noNaN: true, noDefaultInfinity: true }), (number) => {
       const normal = normalDecimal(String(number)) ?? '';
@@ -51,7 +51,7 @@ test('the normal form is the same number, and normal', () => {
   );
 });
 
-test('decimals compare as whole numbers of a small unit do', () => {
+test('decimals compare as integers of a small unit do', () => {
   const anyCents = fc.bigInt({ min: -1_000_000n, max: 1_000_000n });
   const written = (cents: bigint): string => normalDecimal(`${cents}e-3`) ?? '';
   fc.assert(

@@ -1,6 +1,6 @@
 const pattern = /^([+-]?)(\d*)(?:\.(\d*))?(?:[eE]([+-]?\d{1,4}))?$/;
 
-/** A longer number than this is no amount of anything. */
+/** The most digits of a number. */
 const mostDigits = 1000;
 
 /** Digits with the point moved by the exponent: [whole part, fraction]. */
@@ -15,7 +15,7 @@ const shifted = (whole: string, fraction: string, exponent: number): [string, st
 
 /**
  * The canonical form of a decimal number: no exponent, no plus sign, no superfluous zeros, no minus zero.
- * Undefined for what is no number, or too long for one.
+ * Undefined for other texts and for numbers that are too long.
  */
 export const normalDecimal = (text: string): string | undefined => {
   const found = pattern.exec(text.trim());
@@ -38,7 +38,7 @@ const compareSizes = (a: string, b: string): number => {
   return leftFraction < rightFraction ? -1 : 1;
 };
 
-/** Compares two canonical decimals exactly: below zero when the first is smaller, zero when they are equal. */
+/** Compares two canonical decimals exactly: negative when the first is smaller, zero when they are equal. */
 export const compareDecimals = (a: string, b: string): number => {
   const [negative, other] = [a.startsWith('-'), b.startsWith('-')];
   if (negative !== other) return negative ? -1 : 1;

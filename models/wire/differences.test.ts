@@ -2,9 +2,26 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { differences, inOrderOf } from './differences.ts';
 
-test('what XML cannot tell apart is no difference', () => {
-  const json = { a: 5, b: true, c: null, d: {}, e: '1.50', f: '2024-01-01T00:00:00Z', g: [{ h: 1 }] };
-  const xml = { a: '5', b: 'true', c: '', e: '1.5', f: '2024-01-01T01:00:00+01:00', g: [{ h: '1' }] };
+test('values that XML cannot distinguish are no difference', () => {
+  const json = {
+    a: 5,
+    b: true,
+    c: null,
+    d: {},
+    e: '1.50',
+    f: '2024-01-01T00:00:00Z',
+    g: [{ h: 1 }],
+    i: { j: null },
+  };
+  const xml = {
+    a: '5',
+    b: 'true',
+    c: '',
+    e: '1.5',
+    f: '2024-01-01T01:00:00+01:00',
+    g: [{ h: '1' }],
+    i: null,
+  };
   assert.deepEqual(differences(json, xml), []);
 });
 
@@ -55,7 +72,7 @@ test('the order of a list is no difference', () => {
   ]);
 });
 
-test('problems move with the members of a list', () => {
+test('problems move along with the members of a list', () => {
   const like = {
     data: { lines: [{ id: 1 }, { id: 2 }] },
     present: new Set<string>(),

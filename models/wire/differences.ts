@@ -6,9 +6,11 @@ import type { Reading } from './reading.ts';
 type Paths = readonly string[];
 type List = readonly Value[];
 
+/** Nothing, an empty list, or a record without any value: XML may leave out members that JSON shows as null. */
 const isBlank = (value: Value | undefined): boolean => {
   if (value === undefined || value === null || value === '') return true;
-  return typeof value === 'object' && Object.keys(value).length === 0;
+  if (Array.isArray(value)) return value.length === 0;
+  return typeof value === 'object' && Object.values(value).every(isBlank);
 };
 
 const sameScalar = (a: string, b: string): boolean => {
@@ -34,7 +36,7 @@ const valuesDiffer = (a: Value | undefined, b: Value | undefined, path: string):
   return Array.isArray(a) === Array.isArray(b) ? membersDiffer(a, b, path) : [path];
 };
 
-/** Longer lists of members without ids are compared by position: each of them would be compared with each. */
+/** Longer lists of members without ids are compared by position, as matching takes quadratic time. */
 const mostMatched = 200;
 
 const idIn = (value: Value | undefined): string | undefined => {
@@ -44,7 +46,7 @@ const idIn = (value: Value | undefined): string | undefined => {
 
 const normalScalar = (text: string): string => normalDecimal(text) ?? readDatetime(text)?.value ?? text;
 
-/** What a value holds, in whatever order: each scalar with the names around it. */
+/** The scalars in a value, sorted, each with the names that lead to it. */
 const scalarsIn = (value: Value, names = ''): readonly string[] => {
   if (isBlank(value)) return [];
   if (Array.isArray(value)) return value.flatMap((each: Value) => scalarsIn(each, names));
@@ -52,7 +54,7 @@ const scalarsIn = (value: Value, names = ''): readonly string[] => {
   return Object.entries(value).flatMap(([name, inner]) => scalarsIn(inner, `${names}.${name}`));
 };
 
-/** How many scalars are in one of two lists of them only. */
+/** How many scalars are in only one of two lists. */
 const countApart = (one: readonly string[], other: readonly string[]): number => {
   const counts = new Map<string, number>();
   for (const text of one) counts.set(text, (counts.get(text) ?? 0) + 1);
@@ -60,14 +62,17 @@ const countApart = (one: readonly string[], other: readonly string[]): number =>
   return [...counts.values()].reduce((sum, count) => sum + Math.abs(count), 0);
 };
 
-/** The position of each member of a list in another, by its id; none where ids are missing or come twice. */
+/** The position of each member of a list in another one, by id; none where ids are missing or repeated. */
 const positionsById = (list: List, other: List): (number | undefined)[] => {
   const [ids, known] = [list.map(idIn), new Map(other.map((value, at) => [idIn(value), at]))];
   const isClear = new Set(ids).size === list.length && known.size === other.length;
   return ids.map((id) => (isClear && id !== undefined ? known.get(id) : undefined));
 };
 
-/** The position of each member of a list in another: by id, else where what differs least stands, best at its own. */
+/**
+ * The position of each member of a list in another one: by id, else at the member with the fewest differences,
+ * preferably at the same position.
+ */
 const positionsIn = (list: List, other: List): readonly (number | undefined)[] => {
   const found = positionsById(list, other);
   const taken = new Set(found);
@@ -93,7 +98,7 @@ const positionsIn = (list: List, other: List): readonly (number | undefined)[] =
 
 type OnMoved = (from: string, to: string) => void;
 
-/** A list in the order of another; null stands for what it lacks in between, and what it has beyond comes last. */
+/** A list in the order of another one; null fills gaps, and members that the other lacks come last. */
 const orderedList = (like: List, list: List, moved: OnMoved): List => {
   const known = positionsIn(like, list);
   const rest = [...list.keys()].filter((at) => !known.includes(at));
@@ -106,7 +111,7 @@ const orderedList = (like: List, list: List, moved: OnMoved): List => {
   });
 };
 
-/** A value with its lists in the order of those of another one; `moved` is called with the old and the new path of members. */
+/** A value with its lists in the order of another value; `moved` is called with the old and the new path of members. */
 const ordered = (like: Value | undefined, value: Value, moved: OnMoved): Value => {
   if (Array.isArray(like) && Array.isArray(value)) return orderedList(like, value, moved);
   if (!isData(like) || !isData(value)) return value;
@@ -118,9 +123,9 @@ const ordered = (like: Value | undefined, value: Value, moved: OnMoved): Value =
 };
 
 /**
- * A reading with its lists, nested ones too, in the order of those of another reading: the documentation gives no
- * order of lists within a record. Members are matched by id, those without one by what they hold. Paths of problems
- * move along.
+ * A reading with its lists, nested ones included, in the order of another reading: the documentation gives no
+ * order of lists within a record. Members are matched by id, those without one by content. Paths of problems
+ * change accordingly.
  */
 export const inOrderOf = (like: Reading, reading: Reading): Reading => {
   const paths = new Map<string, string>();
@@ -136,9 +141,9 @@ export const inOrderOf = (like: Reading, reading: Reading): Reading => {
 };
 
 /**
- * Paths at which two records differ, by what both JSON and XML can tell: nothing, null and empty are alike, a
- * number is like its text, a datetime like the same instant written otherwise, and a list like the same members in
- * another order. Positions in paths are those of the first record. Meant for members whose type the documentation
- * does not show; for those that it shows the readings of both formats are equal as they are.
+ * Paths at which two records differ, as far as both JSON and XML can express it: absent, null and empty are equal,
+ * a number equals its text, a datetime the same instant in another form, and a list the same members in another
+ * order. Positions in paths are those of the first record. For members whose type is not documented; for others
+ * the readings of both formats are equal anyway.
  */
 export const differences = (a: Data, b: Data): Paths => membersDiffer(a, ordered(a, b, () => {}) as Data, '');

@@ -9,7 +9,7 @@ import { nodeOf, parseBody } from './body.ts';
 import { exactNode } from './node.ts';
 import { readRecord } from './read-record.ts';
 
-/** The members that are left of a body, nested ones as paths. */
+/** The members that remain of a body, nested ones as paths. */
 const left = async (text: string, resource: Resource): Promise<readonly string[]> => {
   const parsed = await parseBody(text, text.startsWith('<') ? 'text/xml' : 'application/json');
   const node = nodeOf(parsed, resource);
@@ -17,7 +17,7 @@ const left = async (text: string, resource: Resource): Promise<readonly string[]
   return [...readRecord(resource, exactNode(node, resource)).present];
 };
 
-test('members are left that are spelled as documented, by hyphens or not', async () => {
+test('members in the documented spelling remain', async () => {
   const body =
     '{"req_title":"a","req-title":"b","buyer-note":"c","buyer_note":"d","currency":{"code":"EUR"}}';
   assert.deepEqual(await left(body, requisition), ['req-title', 'buyer-note', 'currency', 'currency.code']);
@@ -31,7 +31,7 @@ test('members are left that are spelled as documented, by hyphens or not', async
   assert.deepEqual(await left(`{"memberships_and_roles":{}}`, requestedReassignments), []);
 });
 
-test('items of lists in XML have names too', async () => {
+test('items of lists in XML have names, too', async () => {
   const item = (name: string): string => `<${name}><id type="integer">1</id></${name}>`;
   const body = (name: string): string =>
     `<r><requisition-lines type="array">${item(name)}</requisition-lines></r>`;

@@ -9,7 +9,7 @@ import { readMany, readOne } from './read.ts';
 import { referenceSerialization } from './serialization-options.ts';
 import { writeOne } from './write.ts';
 
-/** Neighbours that one double stands for. */
+/** Two neighbours that one double represents. */
 const twins = [9_223_372_036_854_775_806n, 9_223_372_036_854_775_807n] as const;
 
 test('an integer is a bigint only where a double would round it', () => {
@@ -26,7 +26,7 @@ test('an integer is a bigint only where a double would round it', () => {
   for (const [text, value] of cases) assert.equal(readId(text), value, text);
 });
 
-test('ids that one double stands for are told apart in both formats, and come back digit by digit', () => {
+test('ids that one double represents differ in both formats, and keep their digits', () => {
   const [one, other] = twins;
   const json = `[{"id":${one},"line-num":1},{"id":${other},"line-num":1}]`;
   const xml = `<payments type="array"><p><id type="integer">${one}</id></p><p><id>${other}</id></p></payments>`;
@@ -49,13 +49,13 @@ test('ids that one double stands for are told apart in both formats, and come ba
   }
 });
 
-test('a wide integer that the resource does not know is exact too', () => {
+test('a wide integer in an unknown member is exact, too', () => {
   const [one] = twins;
   const { data } = readOne(scheduleLine, `{"uom":{"id":1,"serial":${one}},"more":[${one}]}`, 'json');
   assert.deepEqual(data['more'], [one]);
 });
 
-test('a wide integer in a text stays a text, and one of the wrong kind is a problem', () => {
+test('a wide integer in a text stays a text, and one of the wrong type is a problem', () => {
   const [one] = twins;
   assert.equal(readOne(payment, `{"id":1,"error-text":"${one}"}`, 'json').data['error-text'], String(one));
   const { problems } = readOne(payment, `{"id":1,"error-text":${one}}`, 'json');
@@ -63,7 +63,7 @@ test('a wide integer in a text stays a text, and one of the wrong kind is a prob
   assert.equal(readOne(payment, `{"id":"${one}"}`, 'json').problems.length, 1);
 });
 
-test('JSON is written and parsed without a digit lost', () => {
+test('JSON is written and parsed without losing a digit', () => {
   const text = `{"id":${twins[1]},"price":0.12345678901234567890,"small":1.5,"list":[${twins[0]}]}`;
   assert.equal(jsonText(parseJson(text)), text);
   assert.deepEqual(parseOwnJson(jsonText({ id: twins[0] })), { id: twins[0] });

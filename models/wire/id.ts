@@ -1,21 +1,21 @@
 import { normalDecimal } from './decimal.ts';
 
 /**
- * An integer, exactly: a bigint where a double would round it, and only there, so that equal integers are one
- * value to `===`, `Map` and `Set`.
+ * An exact integer: a bigint only where a double would round it, so that equal integers are one value to `===`,
+ * `Map` and `Set`.
  */
 export type Id = number | bigint;
 
-/** Whether a value is an integer that is represented exactly. */
+/** Whether a value is an exactly represented integer. */
 export const isId = (value: unknown): value is Id => typeof value === 'bigint' || Number.isSafeInteger(value);
 
-/** The integer that a value is, or that its digits spell. */
+/** A value as an integer, from an integer or from its digits. */
 export const idFrom = (value: unknown): Id | undefined => {
   const found = typeof value === 'string' && /^\d+$/.test(value) ? readId(value) : value;
   return isId(found) ? found : undefined;
 };
 
-/** The integer so far above another one. */
+/** An integer plus a distance. */
 export const idAbove = (id: Id, distance: number): Id => {
   const sum = BigInt(id) + BigInt(distance);
   return Number.isSafeInteger(Number(sum)) ? Number(sum) : sum;
@@ -25,7 +25,7 @@ export const idAbove = (id: Id, distance: number): Id => {
 export const greatestId = (ids: readonly Id[]): Id | undefined =>
   ids.reduce<Id | undefined>((most, id) => (most === undefined || id > most ? id : most), undefined);
 
-/** The integer that a text spells, however many zeros stand behind its point; undefined for any other text. */
+/** The integer that a text denotes, zeros after a decimal point included; undefined for any other text. */
 export const readId = (text: string): Id | undefined => {
   const decimal = normalDecimal(text);
   if (decimal === undefined || decimal.includes('.')) return undefined;

@@ -5,14 +5,14 @@ import { readMany } from './read.ts';
 
 const itemsOf = (...written: readonly string[]) => readMany(payment, `[${written.join()}]`, 'json').items;
 
-test('a record that another list shows as it was is read once', () => {
+test('a record that is unchanged in another list is read once', () => {
   const [first] = itemsOf('{"id":1,"status":"new"}');
   const [other, again] = itemsOf('{"id":2}', '{"id":1,"status":"new"}');
   assert.equal(again, first);
   assert.notEqual(other, first);
 });
 
-test('a record that changed is read anew', () => {
+test('a changed record is read again', () => {
   itemsOf('{"id":3,"status":"new"}');
   const [changed] = itemsOf('{"id":3,"status":"paid"}');
   assert.equal(changed?.data['status'], 'paid');
@@ -24,14 +24,14 @@ test('two equal records of one list stay two', () => {
   assert.deepEqual(one, two);
 });
 
-test('an integer that a double would round is read exactly, however often', () => {
+test('an integer beyond a double is read exactly, each time', () => {
   const twice = [1, 2].map(
     (line) => itemsOf('{"id":9007199254740993}', `{"line-num":${line}}`)[0]?.data['id'],
   );
   assert.deepEqual(twice, [9007199254740993n, 9007199254740993n]);
 });
 
-test('a value that JSON writes in several ways is read by each as it is', () => {
+test('a value with several JSON spellings is read from its own', () => {
   const [spelled] = itemsOf('{"id":5,"pay-to-total":1.50}');
   const [plain] = itemsOf('{"id":5,"pay-to-total":"1.50"}');
   assert.equal(spelled?.data['pay-to-total'], '1.5');
@@ -39,7 +39,7 @@ test('a value that JSON writes in several ways is read by each as it is', () => 
   assert.notEqual(spelled, plain);
 });
 
-test('a number too large for a double is not taken for null, which JSON makes of it', () => {
+test('a number too large for a double is not read as null, as JSON writes it', () => {
   const [large] = itemsOf('{"id":6,"pay-to-total":1e400}');
   const [none] = itemsOf('{"id":6,"pay-to-total":null}');
   assert.deepEqual([large?.problems, large?.data['pay-to-total']], [[], `1${'0'.repeat(400)}`]);

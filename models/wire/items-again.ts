@@ -2,15 +2,15 @@ import type { Resource } from '../resources/resource.ts';
 import type { Reading } from './reading.ts';
 
 /**
- * Of each resource the latest records are remembered while their texts are no longer than this together: a list is
- * often asked for again by other conditions, and one that does not fit would be read again from its first record on.
+ * Total length of remembered texts per resource, in characters: a list is often read again with other conditions,
+ * and a longer one would evict its own first records.
  */
 const mostCharacters = 4 * 1024 * 1024;
 
-/** Longer ones are read again: what they hold may take a hundred times the memory. */
+/** Longer items are not remembered: their data may take a hundred times the memory. */
 const longestItem = 8192;
 
-/** What a record takes beside its text, so that a hostile list of many small ones fills no memory. */
+/** The memory for a record besides its text, so that a hostile list of many small ones stays bounded. */
 const costOf = (text: string): number => text.length + 256;
 
 interface Memory {
@@ -26,7 +26,7 @@ const memoryOf = (resource: Resource): Memory => {
   return memory;
 };
 
-/** The text of an item; undefined where it is too long, or holds an integer that JavaScript's own JSON cannot write. */
+/** The text of an item; undefined where it is too long, or has an integer that JSON.stringify cannot write. */
 const textOf = (item: unknown): string | undefined => {
   try {
     const text = JSON.stringify(item);
@@ -41,7 +41,7 @@ const forget = (memory: Memory, text: string): void => {
 };
 
 const keep = (memory: Memory, text: string, reading: Reading): void => {
-  // The first of a map is the one that was put there first: what is met again becomes the last.
+  // Maps iterate in insertion order: a repeated item moves to the end.
   forget(memory, text);
   memory.readings.set(text, reading);
   memory.characters += costOf(text);
@@ -51,7 +51,7 @@ const keep = (memory: Memory, text: string, reading: Reading): void => {
   }
 };
 
-/** Reads the items of one list, those as before that are as they were; two of them never become one. */
+/** Reads the items of one list, reusing unchanged ones of earlier lists; two of them are never the same object. */
 export const rememberingItems = (
   resource: Resource,
   read: (resource: Resource, item: unknown) => Reading,

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { quoted } from './json-text.ts';
 
-test('a quoted text is what JSON makes of it, whatever its letters are', () => {
+test('quoted text equals that of JSON.stringify', () => {
   const any = fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' }), fc.string());
   fc.assert(fc.property(any, (text) => assert.equal(quoted(text), JSON.stringify(text))));
   const units = Array.from({ length: 0x10000 }, (_, unit) => `a${String.fromCharCode(unit)}b`);

@@ -1,10 +1,13 @@
 import { readId } from './id.ts';
 import { type Caps, defaultCaps, refuseLarge, refuseMany, WireError } from './wire-error.ts';
 
-/** Newer than the library types. */
+/** Not in the library types yet. */
 export const { rawJSON } = JSON as unknown as { readonly rawJSON: (text: string) => unknown };
 
-/** A JSON number, as written, that a double does not hold: it has more digits, or is too large. No integer in digits. */
+/**
+ * A JSON number as written that a double cannot represent: it has more digits, or is too large. Not an integer
+ * written in digits.
+ */
 export class LongNumber {
   readonly text: string;
 
@@ -41,13 +44,16 @@ const refuseDeepOrMany = (text: string, { maxDepth }: Caps): void => {
   refuseMany(values);
 };
 
-/** The text of a string whose quotes stand at `start` and `end`; names that differ by an escape alone are one name. */
+/**
+ * The text of a string between the quotes at `start` and `end`; names that differ by escapes only are the same
+ * name.
+ */
 const stringAt = (text: string, start: number, end: number): string => {
   const written = text.slice(start + 1, end);
   return written.includes('\\') ? (JSON.parse(`"${written}"`) as string) : written;
 };
 
-/** Whether the next character that is no white space is a colon: the string before it is a name. */
+/** Whether the next character after white space is a colon: then the string before it is a name. */
 const isBeforeColon = (text: string, start: number): boolean => {
   let at = start;
   while (text.charCodeAt(at) <= 32) at += 1;
@@ -55,8 +61,8 @@ const isBeforeColon = (text: string, start: number): boolean => {
 };
 
 /**
- * A name that one object of a JSON text has twice, escapes read (RFC 8259 section 4, RFC 7493 section 2.3), or
- * undefined. The text is one that `parseJson` takes, whose caps bound the work.
+ * A repeated name of one object in a JSON text, escapes resolved (RFC 8259 section 4, RFC 7493 section 2.3), or
+ * undefined. The text must be accepted by `parseJson`, whose caps bound the work.
  */
 export const repeatedName = (text: string): string | undefined => {
   const open: Set<string>[] = [];
@@ -86,20 +92,20 @@ const keepDigits: Reviver = (_key, value, { source }) => {
   return (/^-?\d+$/.test(source) ? readId(source) : undefined) ?? new LongNumber(source);
 };
 
-// The third argument of a reviver is newer than the library types.
+// The third argument of a reviver is not in the library types yet.
 const parse = JSON.parse as (text: string, reviver?: Reviver) => unknown;
 
-/** Numbers that a double may round, or make infinite: only then is each checked, which takes longer. */
+/** Numbers that a double may round or overflow: only then is each checked, which takes longer. */
 const longOrLarge = /\d[\d.]{15}|(?:^|[:[,\s])-?\d[\d.]*[eE]\+?\d{3}/;
 
-/** Parses a text that `jsonText` wrote: no cap, and what `JSON.parse` throws. */
+/** Parses a text written by `jsonText`: without caps, throws as `JSON.parse`. */
 export const parseOwnJson = (text: string): unknown =>
   longOrLarge.test(text) ? parse(text, keepDigits) : parse(text);
 
 /**
- * Parses one JSON text. Of a repeated name the last value stays; integers come exactly (`Id`), other numbers of
- * more than 15 digits, or too large for a double, as `LongNumber`; a byte order mark is passed over. Throws a
- * `WireError` when the text is not JSON or above a cap.
+ * Parses one JSON text. Of a repeated name the last value counts; integers are exact (`Id`), other numbers of more
+ * than 15 digits or beyond doubles are `LongNumber`; a byte order mark is skipped. Throws a `WireError` for a text
+ * that is not JSON or above a cap.
  */
 export const parseJson = (text: string, caps: Caps = defaultCaps): unknown => {
   refuseLarge(text, caps);

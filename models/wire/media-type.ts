@@ -1,10 +1,10 @@
 /** The formats that the documentation names for records. */
 export const formats = ['json', 'xml'] as const;
 
-/** How a text spells records. */
+/** A format of records. */
 export type Format = (typeof formats)[number];
 
-/** Format -> the media type that the documentation names. */
+/** Format -> the documented media type. */
 export const mediaTypeOf: Readonly<Record<Format, string>> = {
   json: 'application/json',
   xml: 'application/xml',
@@ -13,7 +13,7 @@ export const mediaTypeOf: Readonly<Record<Format, string>> = {
 /** The media type of a form. */
 export const formType = 'application/x-www-form-urlencoded';
 
-/** The media type that a Content-Type names, without its parameters. */
+/** The media type of a Content-Type without parameters. */
 export const bareType = (contentType: string): string =>
   (contentType.split(';')[0] ?? '').trim().toLowerCase();
 
@@ -22,11 +22,11 @@ const recognised: Readonly<Record<Format, RegExp>> = {
   xml: /^(?:(?:application|text)\/xml|[^/]+\/[^/]+\+xml)$/,
 };
 
-/** The format of a body that is called so, by any name of its media type; undefined for every other body. */
+/** The format of a body by any name of its media type; undefined for every other type. */
 export const formatOfType = (contentType: string): Format | undefined => {
   const type = bareType(contentType);
   return formats.find((format) => recognised[format].test(type));
 };
 
-/** Whether a Content-Type names a form. */
+/** Whether a Content-Type is a form. */
 export const isForm = (contentType: string): boolean => bareType(contentType) === formType;

@@ -5,13 +5,13 @@ import { LongNumber } from './json.ts';
 import { canonicalName, shortened } from './spelling.ts';
 import { wireNameOf } from './wire-members.ts';
 
-/** A member as written, and what it holds when it is meant to be of a type: XML alone does not tell. */
+/** A member as written; `node` reads its value as a type, as XML alone does not distinguish types. */
 export interface NodeMember {
   readonly name: string;
   readonly node: (type: FieldType) => ValueNode;
 }
 
-/** One value found in a text, before its field is known. */
+/** A value in a text before its field is known. */
 export type ValueNode =
   // `element`: an empty XML element, which may be null, an empty text or an empty record.
   | { readonly kind: 'blank'; readonly form: 'null' | 'text' | 'record' | 'element' }
@@ -26,11 +26,11 @@ export type ValueNode =
   | {
       readonly kind: 'list';
       readonly items: readonly ValueNode[];
-      /** What each of them is called, where the format names items. */
+      /** The element name of each item, in XML. */
       readonly names?: readonly string[];
     };
 
-/** A node in the words of a problem: `the string "12"`. */
+/** Describes a node in a problem: `the string "12"`. */
 export const describeNode = (node: ValueNode): string => {
   switch (node.kind) {
     case 'blank':
@@ -54,7 +54,7 @@ const recordNode = (value: object): ValueNode => {
   return members.length === 0 ? { kind: 'blank', form: 'record' } : { kind: 'record', members };
 };
 
-/** A parsed JSON value as a node. */
+/** Converts a parsed JSON value. */
 export const jsonNode = (value: unknown): ValueNode => {
   if (value === null || value === undefined) return { kind: 'blank', form: 'null' };
   if (value === '') return { kind: 'blank', form: 'text' };
@@ -67,7 +67,7 @@ export const jsonNode = (value: unknown): ValueNode => {
   return { kind: 'scalar', value: scalar, text: String(scalar), typed: true };
 };
 
-/** Whether a name is spelled as the documentation spells it; with hyphens where it does not show it. */
+/** Whether a name is in the documented spelling; hyphenated where none is documented. */
 export const isDocumentedName = (name: string, resource?: Resource): boolean => {
   const canonical = canonicalName(name);
   const field = resource && memberOf(resource, canonical);
@@ -80,7 +80,7 @@ const exactMember = (member: NodeMember): NodeMember => ({
   node: (type) => exactNode(member.node(type), nestedIn(type)),
 });
 
-/** A value without the members that are spelled otherwise than the documentation does. */
+/** A value without members in undocumented spellings. */
 export const exactNode = (node: ValueNode, resource?: Resource): ValueNode => {
   if (node.kind === 'list') {
     const { items, names } = node;

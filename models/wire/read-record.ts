@@ -6,21 +6,21 @@ import { readLoosely, readScalar, scalarNames } from './read-scalar.ts';
 import type { Problem, Reading } from './reading.ts';
 import { canonicalName, fold } from './spelling.ts';
 
-/** What is gathered on the way through one outermost record. */
+/** Results collected while one outermost record is read. */
 interface Notes {
   readonly present: Set<string>;
   readonly problems: Problem[];
   readonly spellings: Map<string, string>;
 }
 
-/** The place of a node: its path, and whether the documentation shows what belongs there. */
+/** The position of a node: its path, and whether its field is documented. */
 interface Place {
   readonly path: string;
   readonly judged: boolean;
   readonly notes: Notes;
 }
 
-// One for each member of each record that is read: written out, as a spread takes several times as long.
+// Called for each member of each record: written out, as a spread takes several times as long.
 const below = ({ path, judged, notes }: Place, name: string | number): Place => ({
   path: path === '' ? String(name) : `${path}.${name}`,
   judged,
@@ -33,7 +33,7 @@ const complain = ({ path, judged, notes }: Place, wanted: string, node: ValueNod
   notes.problems.push({ member: path, problem: `${member} should be ${wanted}, is ${describeNode(node)}` });
 };
 
-/** A value whose field is unknown, as it was found. */
+/** A value of an unknown field, as found. */
 const plainValue = (node: ValueNode, place: Place): Value => {
   if (node.kind === 'blank') return null;
   if (node.kind === 'scalar') return node.value;
@@ -65,7 +65,7 @@ const scalarValue = (field: Field, node: ValueNode, place: Place): Value => {
   return (place.judged ? undefined : readLoosely(field.type, node)) ?? node.value;
 };
 
-/** One nested record, or the bare value that stands in its place. */
+/** A nested record, or the bare value in its place. */
 const nestedValue = (resource: Resource, node: ValueNode, place: Place): Value =>
   node.kind === 'record'
     ? recordValue(node.members, resource, { ...place, judged: place.judged && resource.documented })
@@ -79,7 +79,7 @@ interface Spot {
 const oneValue = (field: Field, resource: Resource, { node, place }: Spot): Value => {
   if (node.kind === 'list') {
     if (field.open !== true) complain(place, 'an object', node);
-    // An empty list and null are one thing where a record is meant.
+    // Where a record is expected, an empty list is the same as null.
     if (node.items.length === 0) return null;
     return node.items.map((item, index) => nestedValue(resource, item, below(place, index)));
   }
@@ -117,7 +117,7 @@ const fieldValue = (field: Field | undefined, node: ValueNode, place: Place): Va
 
 const foldedNames = new WeakMap<Resource, ReadonlyMap<string, string>>();
 
-/** The canonical name of the member that a written name means. */
+/** The canonical name of a member as written. */
 const meantBy = (written: string, resource: Resource | undefined): string => {
   if (resource === undefined) return canonicalName(written);
   if (memberOf(resource, written) !== undefined) return written;
@@ -134,7 +134,7 @@ const recordValue = (members: readonly NodeMember[], resource: Resource | undefi
   for (const { name: written, node } of members) {
     const name = meantBy(written, resource);
     const field = resource === undefined ? undefined : memberOf(resource, name);
-    // Of two spellings of one member the canonical one counts, or the one that is documented; else the first.
+    // Of two spellings of one member the canonical or documented one counts; else the first.
     if (Object.hasOwn(data, name) && written !== (field?.wireName ?? name)) continue;
     const spot = below(place, name);
     place.notes.present.add(spot.path);

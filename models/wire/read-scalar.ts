@@ -9,7 +9,7 @@ type Read = (node: ScalarNode) => string | Id | boolean | undefined;
 
 const isText = ({ typed, value }: ScalarNode): boolean => !typed || typeof value === 'string';
 
-/** Texts stand for numbers only where the format has nothing but texts. */
+/** Texts are numbers only in a format without types. */
 const isNumeral = ({ typed, value }: ScalarNode): boolean =>
   !typed || typeof value === 'number' || typeof value === 'bigint';
 
@@ -19,7 +19,7 @@ const number: Read = (node) => {
   return Number.isFinite(found) ? found : undefined;
 };
 
-/** How booleans are written where all is text: XML Schema, part 2, section 3.3.2. */
+/** Booleans in a format without types: XML Schema, part 2, section 3.3.2. */
 const booleans: ReadonlyMap<string, boolean> = new Map([
   ['true', true],
   ['1', true],
@@ -34,21 +34,24 @@ const readers: Readonly<Record<Scalar, Read>> = {
     if (node.typed) return typeof node.value === 'boolean' ? node.value : undefined;
     return booleans.get(node.text.trim());
   },
-  // The documentation leaves open whether JSON holds decimals as strings or as numbers.
+  // The documentation leaves open whether JSON writes decimals as strings or as numbers.
   decimal: (node) => (typeof node.value === 'boolean' ? undefined : normalDecimal(node.text)),
   number,
   datetime: (node) => (isText(node) ? readDatetime(node.text)?.value : undefined),
 };
 
-/** The canonical value of a scalar; undefined when it does not fit its type. */
+/** The canonical value of a scalar; undefined where it is not of its type. */
 export const readScalar = (type: Scalar, node: ScalarNode): string | Id | boolean | undefined =>
   readers[type](node);
 
-/** The canonical value of a scalar by its text alone, however it was typed; undefined when it does not fit. */
+/**
+ * The canonical value of a scalar by its text alone, whatever its type; undefined where the text is not of the
+ * type.
+ */
 export const readLoosely = (type: Scalar, node: ScalarNode): string | Id | boolean | undefined =>
   readers[type]({ kind: 'scalar', value: node.text, text: node.text, typed: false });
 
-/** A type in the words of a problem. */
+/** The name of a type in a problem. */
 export const scalarNames: Readonly<Record<Scalar, string>> = {
   integer: 'an integer',
   string: 'a string',

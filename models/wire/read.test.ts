@@ -40,7 +40,7 @@ test('a wrong type in JSON is reported in a sentence', () => {
   assert.deepEqual(problems({ id: '' }).length, 1);
 });
 
-test('a wrong value in XML is reported, too', () => {
+test('a wrong value in XML is reported', () => {
   const told = xml('<id>x</id><exported>yes</exported><created-at>soon</created-at>').problems;
   assert.deepEqual(
     told.map(({ member }) => member),
@@ -56,7 +56,7 @@ test('a boolean in XML may be a digit, as in XML Schema; in JSON it may not', ()
   assert.equal(problems({ exported: 1 }).length, 1);
 });
 
-test('what the documentation leaves open is no problem', () => {
+test('undocumented spellings are no problem', () => {
   const open = [
     { id: 1, 'pay-to-total': '10.50' },
     { id: 1, 'pay-to-total': 10.5 },
@@ -79,7 +79,7 @@ test('what the documentation leaves open is no problem', () => {
   assert.deepEqual(problems({ approvals: { id: 1 } }, serviceSheet), []);
 });
 
-test('one record in JSON and in many shapes of XML is one and the same', () => {
+test('one record in JSON and in many forms of XML gives equal readings', () => {
   const expected = json({
     id: 7,
     'pay-to-total': 10.5,
@@ -108,7 +108,7 @@ test('repeated elements are a list', () => {
   assert.deepEqual(data, { lines: [{ id: 1 }, { id: 2 }] });
 });
 
-test('a list of records that have a member of their own name is no record', () => {
+test('a list of records with a member of their own name is not read as a record', () => {
   const one = '<id>1</id><item><id>7</id></item>';
   for (const text of [`<item>${one}</item>`, `<item>${one}</item><item><id>2</id></item>`]) {
     const { data } = xml(`<items>${text}</items>`, schedulingAgreement);
@@ -119,7 +119,7 @@ test('a list of records that have a member of their own name is no record', () =
   assert.deepEqual(plain.data, { items: [{ id: '1', item: { id: '7' } }] });
 });
 
-test('null is null however it is written', () => {
+test('null is read in every spelling', () => {
   for (const text of [
     '<payee nil="true"/>',
     '<payee xsi:nil="true"/>',
@@ -133,7 +133,7 @@ test('null is null however it is written', () => {
   assert.deepEqual(json({ lines: null }, serviceSheet).data, { lines: [] });
 });
 
-test('names are found in any spelling, and told as written', () => {
+test('names are found in any spelling, and reported as written', () => {
   const reading = json({
     created_at: '2024-01-01T00:00:00Z',
     createdBy: { employee_number: 'x' },
@@ -157,7 +157,7 @@ test('names are found in any spelling, and told as written', () => {
   assert.deepEqual(json({ 'created-by': null, created_by: { id: 1 } }).data, { 'created-by': null });
 });
 
-test('of two spellings of a member the one that is documented counts', () => {
+test('of two spellings of a member the documented one counts', () => {
   const resource: Resource = {
     ...thin('thing', 'things', [required('id', 'integer'), snake(field('req-title', 'string'))]),
     documented: true,
@@ -172,18 +172,18 @@ test('of two spellings of a member the one that is documented counts', () => {
   assert.deepEqual([...spellings], [['req-title', 'req_title']]);
 });
 
-test('digits beyond a double stay in decimals', () => {
+test('decimals keep digits beyond a double', () => {
   const { data } = readOne(payment, '{"pay-to-total": 12345678901234567.89, "id": 3}', 'json');
   assert.deepEqual(data, { 'pay-to-total': '12345678901234567.89', id: 3 });
 });
 
-test('a record may stand in an object of its name, and XML below another root', () => {
+test('a record may be in an object of its name, and XML below another root', () => {
   assert.deepEqual(json({ 'service-pay-payment': { id: 1 } }).data, { id: 1 });
   assert.deepEqual(json({ service_pay_payment: { id: 1 } }).data, { id: 1 });
   assert.deepEqual(xml('<service-pay-payment><id>1</id></service-pay-payment>').data, { id: 1 });
 });
 
-test('what is no record is a problem, never an error', () => {
+test('anything else than a record is a problem, not an error', () => {
   for (const value of [[], 7, 'x', null, {}])
     assert.equal(json(value).problems.length, 1, JSON.stringify(value));
   assert.equal(readOne(payment, '<r/>', 'xml').problems.length, 1);
@@ -209,12 +209,16 @@ test('collections are found in every envelope', () => {
   assert.deepEqual(items(`<r><total>2</total><data type="array">${records}</data></r>`, 'xml'), [1, 2]);
   assert.deepEqual(items(`<r><total>2</total><data>${records}</data></r>`, 'xml'), [1, 2]);
   assert.deepEqual(items(`<r><status>ok</status><data>${records}</data></r>`, 'xml'), [1, 2]);
+  assert.deepEqual(items(`<r><page><of>2</of></page><data>${records}</data></r>`, 'xml'), [1, 2]);
+  assert.deepEqual(items(`<r><page><of>2</of></page>${records}</r>`, 'xml'), [1, 2]);
+  assert.deepEqual(items(`<r><total>2</total>${records}</r>`, 'xml'), [1, 2]);
+  assert.deepEqual(items('<r><page><of>0</of></page><data/></r>', 'xml'), []);
   assert.deepEqual(items(`{"status":"ok","data":${list}}`, 'json'), [1, 2]);
   assert.deepEqual(items('<r type="array"/>', 'xml'), []);
   assert.deepEqual(items('<r/>', 'xml'), []);
 });
 
-test('an answer without a list says so', () => {
+test('an answer without a list is reported', () => {
   for (const text of ['{}', '{"id":1}', '7', 'null', '{"id":1,"payment-details":[{"id":2}]}']) {
     assert.deepEqual(readMany(payment, text, 'json').items, [], text);
     assert.equal(readMany(payment, text, 'json').problems.length, 1, text);
@@ -222,7 +226,7 @@ test('an answer without a list says so', () => {
   assert.equal(readMany(payment, '<p><id>1</id></p>', 'xml').problems.length, 1);
 });
 
-test('only what cannot be parsed throws', () => {
+test('throws only for texts that cannot be parsed', () => {
   assert.throws(() => readOne(payment, '{', 'json'), WireError);
   assert.throws(() => readOne(payment, '<a>', 'xml'), WireError);
   assert.throws(() => readOne(payment, '['.repeat(65) + ']'.repeat(65), 'json'), WireError);
@@ -234,7 +238,7 @@ test('only what cannot be parsed throws', () => {
   );
 });
 
-test('names of JavaScript’s own members are handled like any other', () => {
+test('names of Object.prototype are handled like any other', () => {
   const { data } = readOne(
     payment,
     '{"__proto__":{"polluted":1},"constructor":{"prototype":{}},"id":1}',
@@ -245,7 +249,7 @@ test('names of JavaScript’s own members are handled like any other', () => {
   assert.equal(data['id'], 1);
 });
 
-test('a member that the documentation does not list has no spelling to be judged', () => {
+test('a member that the documentation does not list has no spelling to judge', () => {
   const { data, spellings } = readOne(deliverySchedule, '{"id":1,"item_id":2,"delivery_date":null}', 'json');
   assert.deepEqual([data['item-id'], [...spellings.keys()]], [2, ['id', 'delivery-date']]);
 });

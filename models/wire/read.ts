@@ -18,13 +18,13 @@ const fromJson = (resource: Resource, value: unknown): Reading =>
 const fromXml = (resource: Resource, element: XmlElement): Reading =>
   readRecord(resource, xmlNode([bareNode(element, resource)], { one: resource }));
 
-/** Several look at one answer, one after the other, and a record is often answered again as it was a moment before. */
+/** Several checks read the same answer one after the other, and records are often returned unchanged. */
 const mostRemembered = 32;
 
-/** Longer texts are read again: what they hold may take a hundred times the memory. */
+/** Longer texts are not remembered: their data may take a hundred times the memory. */
 const longestRemembered = 256 * 1024;
 
-/** Reads a text once while it is among the latest. */
+/** Caches the results for the latest texts. */
 const remembering = <R>(read: (resource: Resource, text: string, format: Format) => R): typeof read => {
   const latest: { resource: Resource; text: string; format: Format; reading: R }[] = [];
   return (resource, text, format) => {
@@ -42,8 +42,8 @@ const remembering = <R>(read: (resource: Resource, text: string, format: Format)
 
 /**
  * Reads one record, whatever the platform chose where the documentation is silent: root names, envelopes,
- * spellings, type attributes, null. What does not fit the documentation is among the problems. Throws a
- * `WireError` for a text that cannot be parsed, and nothing else.
+ * spellings, type attributes, null. Deviations from the documentation are listed as problems. Throws only a
+ * `WireError`, for a text that cannot be parsed.
  */
 export const readOne = remembering(
   (resource: Resource, text: string, format: Format): Reading =>

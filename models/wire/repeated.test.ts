@@ -6,7 +6,7 @@ import { parseXml } from './xml.ts';
 
 const list = '<ids><id>1</id><id>2</id></ids>';
 
-test('an element that occurs twice in a record is reported, wherever it stands', () => {
+test('an element that occurs twice in a record is reported at any depth', () => {
   const twice = '<a>1</a><b/><a>2</a>';
   for (const text of [
     `<r>${twice}</r>`,
@@ -31,7 +31,7 @@ test('items of a list are no repetition', () => {
   }
 });
 
-test('one of them is left, and lists stay as they are', () => {
+test('one of the repeated elements is kept, and lists are unchanged', () => {
   const root = parseXml(`<r><a>1</a>${list}<a>2</a><x><b>3</b><c/><b>4</b></x></r>`);
   const members = (which: 'first' | 'last') =>
     membersOf({ format: 'xml', root: withoutRepeated(root, which) }).members;

@@ -1,6 +1,6 @@
 import type { XmlElement } from './xml.ts';
 
-/** An element that says so, or holds several of one name and nothing else, is a list. */
+/** An element with a list type, or with several children of one name only, is a list. */
 export const isList = ({ attributes, children }: XmlElement): boolean => {
   const [first, ...others] = children;
   if (attributes.get('type') === 'array') return true;
@@ -16,7 +16,7 @@ const twice = (children: readonly XmlElement[]): string | undefined => {
   return undefined;
 };
 
-/** The name of an element that stands twice in a record, where nothing says that it is a list; the root is a record. */
+/** The name of a repeated element of a record that is not marked as a list, at any depth; the root is a record. */
 export const repeatedIn = (root: XmlElement): string | undefined => {
   const within = (element: XmlElement): string | undefined =>
     isList(element) ? below(element) : repeatedIn(element);
@@ -39,7 +39,7 @@ const oneOf = (children: readonly XmlElement[], which: 'first' | 'last'): readon
   return children.filter((child) => kept.get(child.name) === child);
 };
 
-/** A record in which one of the elements is left that stand twice, and in what it holds. */
+/** A record with only the first or last of its repeated elements, nested records included. */
 export const withoutRepeated = (root: XmlElement, which: 'first' | 'last'): XmlElement => {
   const within = (element: XmlElement): XmlElement =>
     isList(element)

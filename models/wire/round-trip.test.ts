@@ -17,7 +17,7 @@ const withoutNulls = (value: Value): Value => {
   return Object.fromEntries(kept.map(([name, each]) => [name, withoutNulls(each)]));
 };
 
-/** The name that belongs at the end of a path of canonical names. */
+/** The expected wire name at a path of canonical names. */
 const nameAt = (resource: Resource, path: string): string => {
   let owner: Resource | undefined = resource;
   let name = '';
@@ -30,7 +30,7 @@ const nameAt = (resource: Resource, path: string): string => {
 };
 
 for (const resource of resources.filter(({ fields }) => fields.length > 0)) {
-  test(`a ${resource.name} comes back equal from every options and format`, () => {
+  test(`a ${resource.name} survives writing and reading with any options in both formats`, () => {
     const property = fc.property(
       anyData(resource),
       anySerialization,
@@ -46,9 +46,9 @@ for (const resource of resources.filter(({ fields }) => fields.length > 0)) {
     fc.assert(property, runs);
   });
 
-  // What has no id of its own is no item of a collection.
+  // Records without an id are not items of a collection.
   if (resource.fields.every(({ name }) => name !== 'id')) continue;
-  test(`a collection of ${resource.plural} comes back with all its items`, () => {
+  test(`a collection of ${resource.plural} survives with all its items`, () => {
     const property = fc.property(
       fc.array(anyData(resource, 1), { maxLength: 3 }),
       anySerialization,

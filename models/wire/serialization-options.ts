@@ -1,20 +1,20 @@
-/** The answers that a platform gives where the documentation leaves the spelling of records open. */
+/** How a platform serializes records where the documentation leaves it open. */
 export interface SerializationOptions {
   readonly decimals: 'string' | 'number';
-  /** `string` writes members of the type number as strings in JSON; they are numbers otherwise. */
+  /** `string` writes members of type number as JSON strings; otherwise they are numbers. */
   readonly numbers?: 'string';
-  /** Fractions of a second are written by `offset` and `z` only where there are any. */
+  /** `offset` and `z` write fractions of a second only where there are any. */
   readonly datetimes: 'offset' | 'z' | 'z-fraction';
   /** Minutes east of UTC, for `offset`. */
   readonly offsetMinutes: number;
-  /** `absent` leaves nulls out, but for resources whose members are all returned. */
+  /** `absent` omits nulls, except for resources whose members are all returned. */
   readonly nulls: 'null' | 'absent';
   readonly xmlTypes: 'typed' | 'datetime' | 'untyped';
   readonly xmlNil: 'nil' | 'xsi-nil' | 'empty';
   readonly xmlRootOfOne: 'model' | 'generic';
   readonly xmlRootOfMany: 'plural' | 'generic';
-  /** `object` puts a JSON collection into the only member of an object. */
-  readonly envelope: 'bare' | 'object';
+  /** `object` wraps a JSON collection in an object with one member; `paged` adds the page beside it, in both formats. */
+  readonly envelope: 'bare' | 'object' | 'paged';
   /** The order of lists within records. */
   readonly nestedLists: 'as-kept' | 'reversed';
   readonly statusSpelling: 'underscore' | 'blank' | 'title';

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { resources } from '../resources/index.ts';
 import { canonicalName, fold, foldStatus, spell } from './spelling.ts';
 
-test('every member name survives the spelling of its resource, and is known in every other', () => {
+test('every member name survives the spelling of its resource, and is recognised in every other', () => {
   for (const { fields, spelling: own } of resources) {
     for (const { name } of fields) {
       assert.equal(canonicalName(spell(name, own)), name);
@@ -16,7 +16,7 @@ test('every member name survives the spelling of its resource, and is known in e
   assert.equal(spell('crm-id', 'snake'), 'crm_id');
 });
 
-test('no text becomes the name of a prototype, and canonical names stay', () => {
+test('no name becomes __proto__, and canonical names stay the same', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.constant('__proto__')), (text) => {
       assert.notEqual(canonicalName(text), '__proto__');
@@ -25,7 +25,7 @@ test('no text becomes the name of a prototype, and canonical names stay', () => 
   );
 });
 
-test('the ways to write a status come to one', () => {
+test('the spellings of a status have one canonical form', () => {
   const pending = [
     'pending_approval',
     'Pending Approval',

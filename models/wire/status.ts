@@ -2,10 +2,10 @@ import { payment } from '../resources/payment.ts';
 import type { Resource } from '../resources/resource.ts';
 import type { SerializationOptions } from './serialization-options.ts';
 
-/** The one status of a payment that the documentation spells with a blank too. */
+/** The one payment status that the documentation also spells with a blank. */
 const blankPaymentStatus = 'payment_initiated';
 
-/** A canonical status in the given spelling. Payments have the spellings that the documentation lists, no others. */
+/** A canonical status in the given spelling. Payments have only the documented spellings. */
 export const spellStatus = (
   resource: Resource,
   status: string,

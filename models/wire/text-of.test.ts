@@ -18,7 +18,7 @@ const read = (bytes: Uint8Array, type: string): string => {
 
 const declared = (encoding: string): string => `<?xml version="1.0" encoding="${encoding}"?><a/>`;
 
-test('texts are in UTF-8 unless something says otherwise', () => {
+test('texts are UTF-8 unless declared otherwise', () => {
   for (const type of ['application/json', 'text/xml', 'application/x-www-form-urlencoded', '']) {
     assert.equal(read(Buffer.from('é 緑 👍'), type), 'é 緑 👍', type);
   }
@@ -27,14 +27,14 @@ test('texts are in UTF-8 unless something says otherwise', () => {
   assert.equal(read(latin(declared('ISO-8859-1')), 'application/xml'), declared('ISO-8859-1'));
 });
 
-test('a byte order mark tells how XML is encoded', () => {
+test('a byte order mark determines the encoding of XML', () => {
   for (const bytes of [little(declared('UTF-16')), big(declared('utf-16'))]) {
     assert.equal(read(bytes, 'application/a+xml'), declared(bytes[0] === 0xff ? 'UTF-16' : 'utf-16'));
   }
   assert.equal(read(Buffer.from(`\uFEFF${declared('utf-8')}`), 'text/xml'), declared('utf-8'));
 });
 
-test('JSON and XML that are not in the encoding that they say are refused', () => {
+test('JSON and XML that are not in their declared encoding are refused', () => {
   for (const bytes of ['\xe9', '\xff', '\xc0\xaf', '\xed\xa0\x80', '\xf5\x80\x80\x80', 'a\xc3']) {
     assert.equal(read(latin(bytes), 'application/json'), 'malformed');
     assert.equal(read(latin(bytes), 'application/xml; charset=utf-8'), 'malformed');
@@ -46,7 +46,7 @@ test('JSON and XML that are not in the encoding that they say are refused', () =
   assert.equal(read(little('<a/>').subarray(0, -1), 'application/xml'), 'malformed');
 });
 
-test('an encoding that nobody knows is told from a wrong one', () => {
+test('an unknown encoding is reported differently from a wrong one', () => {
   assert.equal(read(latin('{}'), 'application/json; charset=x-odd'), 'unsupported-type');
   assert.equal(read(latin(declared('x-odd')), 'application/xml'), 'unsupported-type');
 });

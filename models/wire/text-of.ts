@@ -3,7 +3,7 @@ import { formatOfType } from './media-type.ts';
 import { WireError } from './wire-error.ts';
 import { xmlDeclaration } from './xml-characters.ts';
 
-/** More of a document than an XML declaration takes. */
+/** An XML declaration is within this many bytes. */
 const beginning = 256;
 
 const charset = /;\s*charset=(?:"([^"]*)"|([^\s;"]+))/i;
@@ -17,7 +17,7 @@ const byteOrderMarks: readonly (readonly [encoding: string, mark: readonly numbe
 const markedEncoding = (bytes: Uint8Array): string | undefined =>
   byteOrderMarks.find(([, mark]) => mark.every((byte, at) => bytes[at] === byte))?.[0];
 
-/** Nearly all texts are in UTF-8, and making a decoder takes longer than decoding a short one. */
+/** Nearly all texts are UTF-8, and creating a decoder takes longer than decoding a short one. */
 const usual = {
   strict: new TextDecoder('utf-8', { fatal: true }),
   lenient: new TextDecoder('utf-8', { fatal: false }),
@@ -40,7 +40,7 @@ const decoded = (bytes: Uint8Array, decoder: TextDecoder): string => {
   }
 };
 
-/** UTF-16 is named without the order of its bytes, too. */
+/** UTF-16 may also be named without its byte order. */
 const family = (label: string): string => {
   const { encoding } = decoderOf(label, false);
   return encoding.startsWith('utf-16') ? 'utf-16' : encoding;
@@ -54,15 +54,15 @@ const refuseLie = (declared: string | undefined, actual: string): void => {
 const declaredIn = (bytes: Uint8Array): string | undefined => {
   const ascii = Buffer.from(bytes.subarray(0, beginning)).toString('latin1');
   const declared = xmlDeclaration(ascii)?.encoding;
-  // Whoever could read as much as this does not read UTF-16.
+  // A declaration that could be read byte by byte is not in UTF-16.
   if (declared !== undefined && family(declared) === 'utf-16') refuseLie(declared, 'utf-8');
   return declared;
 };
 
 /**
- * The text that bytes of a media type stand for. What tells the encoding is in XML a byte order mark, else the charset
- * of the type, else in XML its declaration (RFC 7303 section 3); else it is UTF-8. Throws a `WireError` where JSON or
- * XML is in another encoding than that, or in one that is not known.
+ * Decodes the bytes of a media type. For XML the encoding is that of the byte order mark, else the charset of the
+ * type, else that of the declaration (RFC 7303 section 3); else UTF-8. Throws a `WireError` where JSON or XML is
+ * in another encoding, or in an unknown one.
  */
 export const textOf = (bytes: Uint8Array, contentType: string): string => {
   const format = formatOfType(contentType);

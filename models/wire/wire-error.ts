@@ -1,7 +1,7 @@
-/** Why a text could not be read at all. */
+/** Why a text could not be read. */
 type WireFault = 'malformed' | 'forbidden' | 'too-large' | 'too-deep' | 'unsupported-type';
 
-/** A text that is no JSON, XML or form, or that is refused before it is read. */
+/** The error for a text that is not JSON, XML or a form, or that is refused before it is parsed. */
 export class WireError extends Error {
   override readonly name = 'WireError';
   readonly code: WireFault;
@@ -12,20 +12,20 @@ export class WireError extends Error {
   }
 }
 
-/** How much of a text is read before it is refused. */
+/** Bounds of a text, above which it is refused. */
 export interface Caps {
   readonly maxBytes: number;
   /** Levels of nesting. */
   readonly maxDepth: number;
 }
 
-/** Enough for every believable answer: 8 MiB, 64 levels. */
+/** 8 MiB and 64 levels, more than any plausible answer. */
 export const defaultCaps: Caps = { maxBytes: 8 * 1024 * 1024, maxDepth: 64 };
 
-/** As many elements and attributes, or members and items, as a believable text of that size has. */
+/** More elements and attributes, or members and items, than any plausible text of that size. */
 const mostValues = 500_000;
 
-/** Throws a `WireError` where a text holds more values than are kept: a few bytes may stand for much memory. */
+/** Throws a `WireError` for a text with too many values: a few bytes may need much memory. */
 export const refuseMany = (values: number): void => {
   if (values > mostValues) throw new WireError('too-large', `the text holds more than ${mostValues} values`);
 };

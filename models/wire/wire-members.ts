@@ -3,26 +3,26 @@ import type { Data, Field, Resource, Value } from '../resources/resource.ts';
 import type { SerializationOptions } from './serialization-options.ts';
 import { spell } from './spelling.ts';
 
-/** The name of a member on the wire: by its field, else in the spelling of its resource. */
+/** The wire name of a member: that of its field, else in the spelling of its resource. */
 export const wireNameOf = (canonical: string, resource: Resource | undefined): string => {
   if (resource === undefined) return canonical;
   return memberOf(resource, canonical)?.wireName ?? spell(canonical, resource.spelling);
 };
 
-/** The state of writing one answer. */
+/** The state of one serialization. */
 export interface Serialization {
   readonly options: SerializationOptions;
-  /** By resource the texts of its records: those beside each other share many. */
+  /** The texts of records by resource: adjacent records share many. */
   readonly known: Map<Resource | undefined, Map<Data, string>>;
 }
 
-/** Begins to write an answer. */
+/** Begins a serialization. */
 export const beginSerialization = (options: SerializationOptions): Serialization => ({
   options,
   known: new Map(),
 });
 
-/** The text of a record in a member, as it was written before if it is the same record. */
+/** The text of a nested record; the text of the same object is reused. */
 export const textOfRecord = (
   { known }: Serialization,
   { resource, record }: { readonly resource: Resource | undefined; readonly record: Data },
@@ -37,11 +37,11 @@ export const textOfRecord = (
   return text;
 };
 
-/** A member with its canonical name and the one on the wire. */
+/** A member with its canonical name and its wire name. */
 export interface WireMember {
   readonly name: string;
   readonly wireName: string;
-  /** What stands before its value in JSON. */
+  /** The JSON text before its value. */
   readonly key: string;
   readonly field?: Field;
 }
@@ -64,7 +64,7 @@ const membersOf = (resource: Resource): readonly WireMember[] => {
 const isOf = (resource: Resource | undefined, name: string): boolean =>
   resource !== undefined && memberOf(resource, name) !== undefined;
 
-/** Calls back with the members of a record in the order of writing: those of its resource, then others as they stand. */
+/** Calls back with the members of a record in writing order: those of its resource, then others as they are. */
 export const eachMember = (
   { data, resource }: { readonly data: Data; readonly resource: Resource | undefined },
   { options: { nulls, nestedLists } }: Serialization,
@@ -73,7 +73,8 @@ export const eachMember = (
   const leaveOut = nulls === 'absent' && resource?.allReturned !== true;
   let there = 0;
   const add = (member: WireMember): void => {
-    // Of models no member is called as what every object has, and the others are the record's own.
+    // No modelled member has the name of a property of Object.prototype, and other members are the record's
+    // own.
     const value = data[member.name];
     if (value === undefined) return;
     there += 1;

@@ -10,7 +10,7 @@ const agreement = {
   Own_Member: { 'payment-term': 1 },
 };
 
-test('members are written in their documented spelling, others and all values as they stand', () => {
+test('members are written in their documented spelling, other members and all values unchanged', () => {
   const { type, text } = writeBody(requestedAgreement, agreement, { format: 'json' });
   assert.equal(type, 'application/json');
   assert.equal(
@@ -20,7 +20,7 @@ test('members are written in their documented spelling, others and all values as
   );
 });
 
-test('XML has the root and the elements of the resource', () => {
+test('XML has the root and element names of the resource', () => {
   const { type, text } = writeBody(requestedAgreement, agreement, { format: 'xml' });
   assert.equal(type, 'application/xml');
   assert.match(text, /<scheduling-agreement><payment_term><id>9007199254740993<\/id><\/payment_term>/);
@@ -34,7 +34,7 @@ test('XML has the root and the elements of the resource', () => {
   assert.match(inspection, /a&lt;b.*<expectedLimits type="array"><expectedLimit><limitType>MIN/);
 });
 
-test('a name may stand above the members', async () => {
+test('members may be nested below a name', async () => {
   const members = { 'req-title': 'Chairs' };
   const { text } = writeBody(requisition, members, { format: 'json', below: true });
   assert.equal(text, '{"requisition-header":{"req_title":"Chairs"}}');

@@ -8,7 +8,7 @@ import { wireNameOf } from './wire-members.ts';
 import { xmlBeginning } from './write-xml.ts';
 import { encodeText } from './xml-characters.ts';
 
-/** A body ready to be sent; `bytes` in place of the text where they are no text. */
+/** A body ready to be sent; `bytes` replaces the text for binary content. */
 export interface SentBody {
   readonly type: string;
   readonly text: string;
@@ -35,7 +35,7 @@ const spelled = (resource: Resource | undefined, value: unknown): unknown => {
   );
 };
 
-/** The element of one record of a kind. */
+/** The element name of a record kind. */
 const elementOf = ({ name, element = name }: Resource): string => element;
 
 const element = (name: string, resource: Resource | undefined, value: unknown): string => {
@@ -54,25 +54,25 @@ const elements = (resource: Resource | undefined, members: Members): string =>
     .map(([name, value]) => element(nameOf(resource, name), nestedOf(fieldOf(resource, name)), value))
     .join('');
 
-/** A body of any JSON value, for what is no record. */
+/** A body of any JSON value that is no record. */
 export const jsonBody = (value: unknown): SentBody => ({ type: mediaTypeOf.json, text: jsonText(value) });
 
-/** A body of fields, as a page sends its form. */
+/** A body of form fields, as a page sends them. */
 export const formBody = (fields: URLSearchParams): SentBody => ({ type: formType, text: fields.toString() });
 
-/** How a record is written in a body. */
+/** How a record is laid out in a body. */
 interface BodyLayout {
   readonly format: Format;
-  /** The root element; in JSON, the name that the members stand below where `below` says so. */
+  /** The root element; in JSON the name that encloses the members where `below` is true. */
   readonly root?: string;
-  /** JSON has no root of its own: the documentation shows members alone. */
+  /** JSON has no root: the documentation shows members only. */
   readonly below?: boolean;
 }
 
 /**
- * A request body that holds a record in its documented spelling; members that are undefined are not sent. Values are
- * sent as they stand, also those that the documentation does not allow; so are names that are not canonical names of
- * the resource. Characters that XML cannot carry are left out, as nobody could send them.
+ * A request body with a record in its documented spelling; undefined members are not sent. Values are sent
+ * unchanged, even where the documentation does not allow them, and so are names that the resource does not have.
+ * Characters that XML cannot contain are left out.
  */
 export const writeBody = (
   resource: Resource,

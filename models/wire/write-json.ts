@@ -22,7 +22,7 @@ const fieldText = (field: Field | undefined, value: Value, serialization: Serial
   if (typeof value === 'string' && field !== undefined) return scalar(field, value, options);
   const type = field?.type;
   if (typeof value === 'number') {
-    // As JSON writes what is a number at all.
+    // JSON has no infinite numbers.
     const text = Number.isFinite(value) ? String(value) : 'null';
     return type === 'number' && options.numbers === 'string' ? JSON.stringify(String(value)) : text;
   }
@@ -38,7 +38,7 @@ const fieldText = (field: Field | undefined, value: Value, serialization: Serial
   return Array.isArray(value) ? `[${value.map(one).join(',')}]` : one(value);
 };
 
-/** One record as JSON. Members of the resource come in its order, others after them. */
+/** One record as JSON: members of the resource in its order, then others. */
 export const jsonRecord = (
   data: Data,
   resource: Resource | undefined,

@@ -36,7 +36,7 @@ const typeAttribute = (type: Scalar, { xmlTypes }: SerializationOptions): string
 const arrayAttribute = ({ xmlTypes }: SerializationOptions): string =>
   xmlTypes === 'untyped' ? '' : ' type="array"';
 
-/** A name that XML can carry. */
+/** A name that is allowed in XML. */
 const elementName = (name: string): string => {
   const legal = name.replace(/[^\p{L}\p{N}_.-]/gu, '-');
   return /^[\p{L}_]/u.test(legal) ? legal : `_${legal}`;
@@ -44,7 +44,7 @@ const elementName = (name: string): string => {
 
 const legalNames = new WeakMap<WireMember, string>();
 
-/** The name of a member's element, found once for those that models tell. */
+/** The element name of a member, computed once for modelled members. */
 const elementOf = (member: WireMember): string => {
   if (member.field === undefined) return elementName(member.wireName);
   const name = legalNames.get(member) ?? elementName(member.wireName);
@@ -52,14 +52,14 @@ const elementOf = (member: WireMember): string => {
   return name;
 };
 
-/** What a document in XML begins with. */
+/** The declaration at the beginning of an XML document. */
 export const xmlBeginning = '<?xml version="1.0" encoding="UTF-8"?>';
 
-/** One element; without content it closes itself. */
+/** One element; without content it is self-closing. */
 export const xmlElement = (name: string, attributes: string, content: string): string =>
   content === '' ? `<${name}${attributes}/>` : `<${name}${attributes}>${content}</${name}>`;
 
-/** The type of a value whose field is unknown. */
+/** The type of a value of an unknown field. */
 const typeOf = (value: string | Id | boolean): Scalar => {
   if (typeof value === 'string') return 'string';
   if (typeof value === 'boolean') return 'boolean';
@@ -80,7 +80,7 @@ const scalarElement = (
 interface Spot {
   readonly name: string;
   readonly field?: Field | undefined;
-  /** Whether it is a member of a model, which records beside each other may share. */
+  /** Whether it is a modelled member, whose text adjacent records may share. */
   readonly shared?: boolean;
 }
 

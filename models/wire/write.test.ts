@@ -25,7 +25,7 @@ const typeNames: Readonly<Record<string, string>> = {
   datetime: 'dateTime',
 };
 
-/** The tree that the library's builder wants, made without any code of the writer. */
+/** The tree for the library's builder, made without the code under test. */
 const treeOf = (value: Value, type: FieldType): unknown => {
   if (value === null) return { '@_nil': 'true' };
   if (typeof type === 'object') {
@@ -47,8 +47,8 @@ const membersOf = (data: Data, resource: Resource): unknown =>
     }),
   );
 
-test('XML has the bytes that the builder of the library writes', () => {
-  // The library leaves a carriage return as it is, where a parser would turn it into a line feed.
+test("XML is byte for byte that of the library's builder", () => {
+  // The library writes a carriage return unescaped, which a parser turns into a line feed.
   const isComparable = (data: Data): boolean => !JSON.stringify(data).includes('\\r');
   for (const resource of resources.filter(({ fields }) => fields.length > 0)) {
     fc.assert(
@@ -81,7 +81,7 @@ const write = (
     '',
   );
 
-test('each option shows', () => {
+test('each option has its effect', () => {
   assert.equal(
     write({}),
     '<service-pay-payment><id type="integer">7</id><created-at type="dateTime">2024-01-02T03:04:05+00:00</created-at>' +
@@ -97,12 +97,12 @@ test('each option shows', () => {
   assert.match(write({ decimals: 'number', nulls: 'absent' }, 'json'), /"pay-to-total":10\.5}$/);
 });
 
-test('a service sheet shows its nulls, whatever the options are: reads return every member', () => {
+test('a service sheet has its nulls whatever the options: reads return every member', () => {
   const options = { ...referenceSerialization, nulls: 'absent' as const };
   assert.equal(writeOne(serviceSheet, { id: 1, total: null }, 'json', options), '{"id":1,"total":null}');
 });
 
-test('statuses are spelled as told, those of payments as documented', () => {
+test('statuses are spelled by the options, those of payments as documented', () => {
   const status = (name: string, statusSpelling: SerializationOptions['statusSpelling']): unknown =>
     JSON.parse(write({ statusSpelling }, 'json', { status: name }));
   assert.deepEqual(status('payment_initiated', 'blank'), { status: 'payment initiated' });
@@ -112,7 +112,7 @@ test('statuses are spelled as told, those of payments as documented', () => {
   assert.equal(sheet, '{"status":"Pending Approval"}');
 });
 
-test('members beside the field list follow it, and a currency may be its code', () => {
+test('further members come last, and a currency may be its code', () => {
   const data = { extra: true, 'pay-to-currency': 'EUR', id: 1 };
   assert.equal(write({}, 'json', data), '{"id":1,"pay-to-currency":"EUR","extra":true}');
   assert.match(
@@ -121,7 +121,7 @@ test('members beside the field list follow it, and a currency may be its code', 
   );
 });
 
-test('a member with a spelling of its own is written so, whatever the spelling of its resource', () => {
+test('a member with a spelling of its own keeps it in every resource', () => {
   const fields = [
     field('ship-to', 'string'),
     snake(field('req-title', 'string')),
@@ -134,7 +134,7 @@ test('a member with a spelling of its own is written so, whatever the spelling o
   assert.match(one('xml'), /<shipTo>a<\/shipTo><req_title>b<\/req_title><madeOn>c</);
 });
 
-test('collections have their plural and their envelope', () => {
+test('collections have their plural name and envelope', () => {
   const many = (options: Partial<SerializationOptions>, format: 'json' | 'xml'): string =>
     writeMany(payment, [{ id: 1 }, { id: 2 }], format, { ...referenceSerialization, ...options });
   assert.equal(many({}, 'json'), '[{"id":1},{"id":2}]');

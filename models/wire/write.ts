@@ -36,14 +36,14 @@ export const writeOne = (
   return xmlBeginning + xmlElement(root, namespaces(options), record.xml(data));
 };
 
-/** How a collection is written: what stands around its records and between them, and a record itself. */
+/** The parts of a collection: the text around and between its records, and a record. */
 interface CollectionWriter {
   readonly before: string;
   readonly between: string;
   readonly after: string;
   /** A collection without records. */
   readonly empty: string;
-  /** Follows from the record, the resource, the format and the options alone. */
+  /** A pure function of the record, the resource, the format and the options. */
   readonly record: (data: Data) => string;
 }
 
@@ -54,19 +54,22 @@ export const collectionWriter = (
   options: SerializationOptions,
 ): CollectionWriter => {
   const record = recordIn(resource, options);
+  const isPaged = options.envelope === 'paged';
   if (format === 'json') {
+    const page = isPaged ? '"paging":{"page":1},' : '';
     const [before, after] =
-      options.envelope === 'bare' ? ['[', ']'] : [`{${JSON.stringify(resource.plural)}:[`, ']}'];
+      options.envelope === 'bare' ? ['[', ']'] : [`{${page}${JSON.stringify(resource.plural)}:[`, ']}'];
     return { before, between: ',', after, empty: before + after, record: record.json };
   }
   const root = options.xmlRootOfMany === 'plural' ? resource.plural : 'response';
   const type = options.xmlTypes === 'untyped' ? '' : ' type="array"';
   const attributes = namespaces(options) + type;
+  const [outer, close] = isPaged ? ['<page><paging><page>1</page></paging>', '</page>'] : ['', ''];
   return {
-    before: `${xmlBeginning}<${root}${attributes}>`,
+    before: `${xmlBeginning}${outer}<${root}${attributes}>`,
     between: '',
-    after: `</${root}>`,
-    empty: xmlBeginning + xmlElement(root, attributes, ''),
+    after: `</${root}>${close}`,
+    empty: xmlBeginning + outer + xmlElement(root, attributes, '') + close,
     record: (data) => xmlElement(resource.name, '', record.xml(data)),
   };
 };

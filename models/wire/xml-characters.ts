@@ -5,7 +5,7 @@ import { WireError } from './wire-error.ts';
 const illegal = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|\p{Cs}/u;
 const allIllegal = new RegExp(illegal.source, 'gu');
 
-/** Whether XML can carry every character of a text. */
+/** Whether every character of a text is allowed in XML. */
 export const isXmlText = (text: string): boolean => !illegal.test(text);
 
 const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
@@ -34,10 +34,10 @@ const escapes: Readonly<Record<string, string>> = {
   '\r': '&#13;',
 };
 
-/** What may have to be written otherwise than as it stands; one look is enough for most texts. */
+/** Characters that may need escaping; one test is enough for most texts. */
 const special = /[^ !#-%(-;=?-\ud7ff]/;
 
-/** Text ready for an element or attribute; characters that XML cannot carry are left out. */
+/** Escapes a text for an element or attribute; characters that XML cannot contain are left out. */
 export const encodeText = (text: string): string => {
   if (!special.test(text)) return text;
   const legal = illegal.test(text) ? text.replace(allIllegal, '') : text;
@@ -56,13 +56,13 @@ const declaration = new RegExp(
   `^<\\?xml${said('version', quoted('1\\.[0-9]+'))}(?:${encoding})?(?:${standalone})?${space}*\\?>`,
 );
 
-/** What a document says of itself before it begins. */
+/** The contents of an XML declaration. */
 interface XmlDeclaration {
   readonly length: number;
   readonly encoding: string | undefined;
 }
 
-/** The XML declaration at the beginning of a text; undefined where there is none, or none that is well-formed. */
+/** The XML declaration at the beginning of a text; undefined where there is none or it is malformed. */
 export const xmlDeclaration = (text: string): XmlDeclaration | undefined => {
   const found = declaration.exec(text);
   return found === null ? undefined : { length: found[0].length, encoding: found[1] ?? found[2] };

@@ -2,7 +2,7 @@ import { xmlName } from './spelling.ts';
 import { type Caps, refuseMany, WireError } from './wire-error.ts';
 import { decodeText, isXmlText, xmlDeclaration } from './xml-characters.ts';
 
-// Not \s: XML knows four blanks, JavaScript many more.
+// Not \s: XML has four white space characters, JavaScript many more.
 const space = String.raw`[ \t\r\n]`;
 const open = new RegExp(`<(${xmlName})`, 'uy');
 const close = new RegExp(`</(${xmlName})${space}*>`, 'uy');
@@ -10,19 +10,19 @@ const attribute = new RegExp(`${space}+(${xmlName})${space}*=${space}*("[^"<]*"|
 const end = new RegExp(`${space}*(/?)>`, 'y');
 const instruction = new RegExp(`^(${xmlName})(?:${space}|$)`, 'u');
 
-/** No record has more; a start tag with thousands of attributes is an attack. */
+/** More attributes than any record has; thousands in a start tag are an attack. */
 const mostAttributes = 64;
 
 const malformed = (message: string): never => {
   throw new WireError('malformed', `the XML is not well-formed: ${message}`);
 };
 
-/** Where the gate stands in its one pass over a document. */
+/** The position of the single pass over a document. */
 interface Walk {
   readonly xml: string;
   readonly maxDepth: number;
   readonly stack: string[];
-  /** What is left of the document without declaration, comments and processing instructions. */
+  /** The document without declaration, comments and processing instructions. */
   readonly kept: string[];
   at: number;
   roots: number;
@@ -76,7 +76,7 @@ const passEnd = (walk: Walk): void => {
   keep(walk, from);
 };
 
-/** Moves behind the next occurrence of a mark and returns what stood before it. */
+/** Moves behind the next occurrence of a mark and returns the text before it. */
 const passUntil = (walk: Walk, mark: string, what: string): string => {
   const found = walk.xml.indexOf(mark, walk.at);
   if (found < 0) malformed(`${what} does not end`);
@@ -134,9 +134,9 @@ const passMarkup = (walk: Walk): void => {
 };
 
 /**
- * Refuses what is not one well-formed XML 1.0 document, and document types, entity declarations and nesting
- * above the cap besides. Returns the document without declaration, comments and processing instructions.
- * One pass; never reads a character more than a bounded number of times.
+ * Throws a `WireError` unless a text is one well-formed XML 1.0 document without document type, entity
+ * declarations or nesting above the cap. Returns the document without declaration, comments and processing
+ * instructions. One pass in linear time.
  */
 export const passGate = (xml: string, { maxDepth }: Caps): string => {
   if (!isXmlText(xml)) malformed('it has characters that XML cannot carry');

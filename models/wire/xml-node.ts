@@ -13,12 +13,12 @@ const isNil = ({ attributes }: XmlElement): boolean =>
 
 const isBlank = (text: string): boolean => /^[ \t\r\n]*$/.test(text);
 
-/** Names with their namespace prefix taken off. */
+/** A name without its namespace prefix. */
 const localName = (name: string): string => name.slice(name.indexOf(':') + 1);
 
 const scalarNode = (text: string): ValueNode => ({ kind: 'scalar', value: text, text, typed: false });
 
-/** What a type attribute says of a text whose field is not known. */
+/** The value of a text of an unknown field by its type attribute. */
 const attributedNode = (element: XmlElement): ValueNode => {
   const text = element.text.trim();
   const type = typeOf(element);
@@ -31,7 +31,7 @@ const attributedNode = (element: XmlElement): ValueNode => {
     : scalarNode(element.text);
 };
 
-/** The members of an element, repeated ones together. */
+/** The members of an element, repeated ones grouped. */
 const membersOf = (element: XmlElement): NodeMember[] => {
   const groups = new Map<string, XmlElement[]>();
   for (const child of element.children) {
@@ -61,14 +61,14 @@ const isCalled = (element: XmlElement, name: string): boolean => fold(localName(
 const hasOwnMember = (element: XmlElement, resource: Resource): boolean =>
   element.children.some((child) => memberOf(resource, canonicalName(localName(child.name))) !== undefined);
 
-/** A list around records that happen to be called as one of their members is: items, each an item, that has an item. */
+/** A list of records with a member of the same name as themselves: items, each an item that has a member item. */
 const isNamedAsList = (element: XmlElement, resource: Resource): boolean =>
   element.children.every(
     (child) =>
       fold(localName(element.name)) === `${fold(localName(child.name))}s` && hasOwnMember(child, resource),
   );
 
-/** Whether the children of an element are items of a list rather than members of one record. */
+/** Whether the children of an element are items of a list, not members of a record. */
 export const holdsItems = (element: XmlElement, resource: Resource): boolean => {
   const { children } = element;
   if (typeOf(element) === 'array') return true;
@@ -117,7 +117,7 @@ const elementNode = (element: XmlElement, type: FieldType): ValueNode => {
   return isNothing ? { kind: 'blank', form: 'element' } : scalarNode(element.text);
 };
 
-/** Elements of one name below one parent as a node; several of them are a list. */
+/** Elements of one name below one parent as a node; several are a list. */
 export const xmlNode = (elements: readonly XmlElement[], type: FieldType): ValueNode => {
   const [first] = elements;
   if (first === undefined) return { kind: 'blank', form: 'null' };

@@ -8,11 +8,11 @@ export interface XmlElement {
   readonly name: string;
   readonly attributes: ReadonlyMap<string, string>;
   readonly children: readonly XmlElement[];
-  /** Its own text, references resolved, as long as it is: blanks are kept. */
+  /** Its own text, references resolved, white space kept. */
   readonly text: string;
 }
 
-// Marks in front of every name keep names such as `constructor` away from JavaScript's own.
+// A prefix on every name keeps `constructor` and the like apart from properties of Object.prototype.
 const mark = ':';
 const textKey = '#text';
 const cdataKey = '#cdata';
@@ -22,14 +22,14 @@ const parser = new XMLParser({
   preserveOrder: true,
   ignoreAttributes: false,
   attributeNamePrefix: mark,
-  // The parser comes here twice with the name of an element that closes itself.
+  // The parser calls this twice with the name of a self-closing element.
   transformTagName: (name) => (name.startsWith(mark) ? name : mark + name),
   textNodeName: textKey,
   cdataPropName: cdataKey,
   parseTagValue: false,
   parseAttributeValue: false,
   trimValues: false,
-  // The gate has found them all to be XML's own; they are resolved below.
+  // `passGate` accepts only the predefined entities; they are resolved below.
   processEntities: false,
   allowBooleanAttributes: false,
   jPath: false,
@@ -71,8 +71,8 @@ const nodesOf = (items: readonly Item[]): XmlElement[] =>
   });
 
 /**
- * Parses one XML document and returns its root. Refuses with a `WireError` what is not well-formed, above a
- * cap, or holds a document type or an entity that XML itself does not define.
+ * Parses one XML document and returns its root. Throws a `WireError` for a text that is not well-formed, is above
+ * a cap, or has a document type or an entity that XML does not predefine.
  */
 export const parseXml = (text: string, caps: Caps = defaultCaps): XmlElement => {
   refuseLarge(text, caps);

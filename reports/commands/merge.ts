@@ -13,7 +13,10 @@ export interface MergeOptions {
   readonly json?: boolean;
 }
 
-/** `procon merge PART.json ... --report DIR`: the report of the whole run. Answers its exit code. Throws an Error with one sentence. */
+/**
+ * `procon merge PART.json ... --report DIR`: writes the report of the whole run. Returns its exit code. Throws an
+ * Error with one sentence.
+ */
 export async function merge(
   paths: readonly string[],
   { report: dir, json = false }: MergeOptions,

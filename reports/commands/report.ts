@@ -21,9 +21,9 @@ export interface ReportOptions {
 }
 
 /**
- * `procon report RUN.json`: prints a run, and what changed since an earlier one, and writes its files again where a folder
- * is named; of several runs the page that shows their targets side by side. Answers the exit code: 1 where something is red
- * that was not in the earlier run. Throws an Error with one sentence.
+ * `procon report RUN.json`: prints a run and its changes since an earlier one, and writes its files again where a
+ * folder is given; for several runs, the page that compares their targets. Returns the exit code: 1 if something
+ * is red that was not in the earlier run. Throws an Error with one sentence.
  */
 export async function report(paths: readonly string[], options: ReportOptions): Promise<number> {
   if (options.schema === true) {

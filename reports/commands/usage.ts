@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { printable } from '../../models/pages/printable.ts';
-import { isUsage, type Usage } from '../../models/usage.ts';
+import { isUsage, type Usage } from '../../models/pages/usage.ts';
 import { usagePage } from '../usage/page.ts';
 import { writeFiles } from '../write.ts';
 
-/** Options of `procon usage`, as they stand on the command line. */
+/** Options of `procon usage`. */
 export interface UsageOptions {
   /** Of the sandbox. */
   readonly baseUrl: string;
@@ -54,8 +54,8 @@ const inWords = ({ clients, missing, percent, requests }: Usage): string => {
 };
 
 /**
- * `procon usage`: what clients of a sandbox used and met, printed and as files where a folder is named. Answers the exit
- * code: 3 where that is less than what is required. Throws an Error with one sentence.
+ * `procon usage`: prints what clients of a sandbox used, and writes files where a folder is given. Returns the
+ * exit code: 3 below the required share. Throws an Error with one sentence.
  */
 export async function usage(options: UsageOptions): Promise<number> {
   const required = percentOf(options);

@@ -5,7 +5,7 @@ import { badge, icon, sprite } from './icons.ts';
 import { clipped, figure, safe } from './safe.ts';
 import { styles } from './styles.ts';
 
-/** Several targets side by side: verdicts, areas, and what they differ in. One HTML file without script. */
+/** Several targets side by side: verdicts, areas, and differences. One HTML file without script. */
 export function comparison(runs: readonly Run[]): string {
   const hash = `'sha256-${createHash('sha256').update(styles).digest('base64')}'`;
   return `<!doctype html>

@@ -2,7 +2,7 @@ import { type Change, type Difference, tellDifference } from '../difference.ts';
 import { badge } from './icons.ts';
 import { anchor, clipped, figure, safe } from './safe.ts';
 
-/** What changed since an earlier run: new, gone, still, no longer decided, and other answers at silences. */
+/** Changes since an earlier run: new, gone, still red, no longer decided, and other answers at silences. */
 export function differenceSection(found: Difference): string {
   const { fresh, gone, still, lost, drifts } = found;
   const lists = [

@@ -2,7 +2,7 @@ import type { Evidence } from '../run.ts';
 import { exchangeList } from './exchanges.ts';
 import { clipped, safe } from './safe.ts';
 
-/** What a verdict rests on: the walk, expected against seen, the exchanges and a script that repeats them. */
+/** The evidence of a verdict: the walk, expected and seen, the exchanges, and a script that repeats them. */
 export function evidenceBlock(evidence: Evidence): string {
   const { check, fingerprint } = evidence;
   const trace = `<p class="trace">check <code>${clipped(check, 160)}</code>, fingerprint <code>${clipped(fingerprint, 80)}</code></p>`;
@@ -29,7 +29,7 @@ function script({ curl }: Evidence): string {
 /** Copies the text beside it, where scripts run. */
 export const copyButton = '<button type="button" class="copy">Copy</button>';
 
-/** A text of any length: a long one scrolls in a box of its own. */
+/** A text of any length; a long one scrolls in its own box. */
 export function prose(text: string): string {
   return text.length > 600 ? `<div class="long" tabindex="0">${safe(text)}</div>` : safe(text);
 }

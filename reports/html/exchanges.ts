@@ -3,14 +3,14 @@ import type { Exchange } from '../run.ts';
 import { counted } from '../say.ts';
 import { clipped, safe } from './safe.ts';
 
-/** Exchanges one below the other, each folded to its first line. */
+/** A list of exchanges, each folded to its first line. */
 export function exchangeList(exchanges: readonly Exchange[]): string {
   if (exchanges.length === 0) return '';
   const title = `<p class="label">${counted(exchanges.length, 'exchange')}</p>`;
   return `${title}<ol class="exchanges">${exchanges.map((one) => `<li>${exchangeBlock(one)}</li>`).join('')}</ol>`;
 }
 
-/** One exchange: method, address and status, and folded below them what went over the wire. */
+/** One exchange: method, address and status, with headers and bodies folded. */
 export function exchangeBlock(exchange: Exchange): string {
   const { method, url, status, milliseconds, failure } = exchange;
   const outcome = status === undefined ? 'no answer' : String(status);

@@ -7,10 +7,10 @@ import { badge } from './icons.ts';
 import type { Later } from './later.ts';
 import { anchor, clipped, safe } from './safe.ts';
 
-/** So many findings are open from the start. */
+/** The number of findings that are open initially. */
 const openAtFirst = 3;
 
-/** What keeps the run from being conformant, one card per root cause, and below it what only warns. */
+/** What keeps the run from being conformant, one card per finding, followed by warnings. */
 export function findingsSection(run: Run, later: Later): string {
   const folded = (finding: Finding) => card({ run, finding, later });
   const red = findings(run.rows).map((finding, at) =>
@@ -38,7 +38,7 @@ interface Card {
   readonly run: Run;
   readonly finding: Finding;
   readonly number?: number;
-  /** Where it is folded: what keeps its body. */
+  /** Set where the card is folded: stores its body until it is opened. */
   readonly later?: Later;
 }
 
@@ -69,7 +69,7 @@ function bodyOf(run: Run, finding: Finding, first: Row): string {
   return `${violated(rows)}${shown}${said}${again}${link}${consequencesOf(finding)}`;
 }
 
-/** What else is red for the same cause, folded. */
+/** Other red requirements with the same cause, folded. */
 function consequencesOf({ consequences }: Finding): string {
   if (consequences.length === 0) return '';
   const items = consequences.map(({ rows, evidence }) => {
@@ -81,7 +81,7 @@ function consequencesOf({ consequences }: Finding): string {
   return `<details class="more consequences"><summary>${counted(consequences.length, 'consequence')}</summary><ul>${items.join('')}</ul></details>`;
 }
 
-/** The explanation is the title of the card already. */
+/** The explanation is already the title of the card. */
 function untitled({ explanation: _title, ...rest }: Evidence): Evidence {
   return rest;
 }

@@ -17,7 +17,7 @@ const drawings = {
   conformant: 'pass',
 } as const satisfies Record<RunVerdict, string>;
 
-/** The top of the page: the verdict, what it means, and the figures of the run. */
+/** The top of the page: the verdict, its meaning, and the figures of the run. */
 export function hero(run: Run): string {
   const drawing = drawings[run.summary.verdict];
   return `<header class="hero v-${drawing}"><div class="verdict">${icon(drawing)}<div>
@@ -42,7 +42,7 @@ function figures({ summary, rows, areas, startedAt }: Run): string {
   return `<dl class="figures">${cells.map(([name, value]) => `<div><dt>${name}</dt><dd>${value}</dd></div>`).join('')}</dl>`;
 }
 
-/** The shares of the verdicts as one bar; the counts below it say the same in words. */
+/** The shares of the verdicts as one bar; the counts below are its text alternative. */
 function bar({ summary, rows }: Run): string {
   const total = Math.max(rows.length, 1);
   let from = 0;
@@ -55,7 +55,7 @@ function bar({ summary, rows }: Run): string {
   return `<svg class="bar" viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">${parts.join('')}</svg>`;
 }
 
-/** Each count leads to its requirements. */
+/** Each count links to its requirements. */
 function counts({ summary }: Run): string {
   const items = verdicts
     .filter((verdict) => summary.counts[verdict] > 0)

@@ -3,7 +3,7 @@ import { safe } from './safe.ts';
 
 type Shape = Verdict | 'incomplete';
 
-/** Drawn on a field of 16 by 16, strokes in the colour of the text. */
+/** Drawn in 16 by 16, strokes in the text colour. */
 const shapes: Readonly<Record<Shape, string>> = {
   fail: '<circle cx="8" cy="8" r="6.5"/><path d="m5.6 5.6 4.8 4.8m0-4.8-4.8 4.8"/>',
   'harness-error': '<path d="M9 1.5 3.5 9H8l-1 5.5L12.5 7H8z"/>',
@@ -24,18 +24,18 @@ const shapes: Readonly<Record<Shape, string>> = {
 
 const names: readonly Shape[] = [...verdicts, 'incomplete'];
 
-/** The drawings of a page, told once. */
+/** The icons of a page as one SVG sprite. */
 export function sprite(): string {
   const symbols = names.map((name) => `<symbol id="i-${name}" viewBox="0 0 16 16">${shapes[name]}</symbol>`);
   return `<svg class="sprite" aria-hidden="true">${symbols.join('')}</svg>`;
 }
 
-/** One of the drawings; always beside a word. */
+/** One icon; always beside its word. */
 export function icon(name: Shape): string {
   return `<svg class="icon" aria-hidden="true"><use href="#i-${safe(name)}"/></svg>`;
 }
 
-/** A verdict as drawing and word. */
+/** A verdict as icon and word. */
 export function badge(verdict: Verdict): string {
   return `<span class="badge v-${safe(verdict)}">${icon(verdict)}${safe(verdict)}</span>`;
 }

@@ -4,7 +4,7 @@ import { exchangeBlock } from './exchanges.ts';
 import type { Later } from './later.ts';
 import { anchor, clipped, figure } from './safe.ts';
 
-/** The silences of the documentation: what the target was seen to do at each, beside the reference. */
+/** The silences of the documentation: the observed behaviour at each, beside the reference. */
 export function ledgerSection({ ledger }: Run, later: Later): string {
   if (ledger.length === 0) return '';
   const seen = ledger.filter(({ answers }) => answers.length > 0);
@@ -45,7 +45,10 @@ function answerBlock(entry: LedgerEntry, { answer, count, example }: LedgerEntry
   return `<div class="answer">${choice(entry, answer)} <span class="times">${figure(count)}×</span>${other}${security}${shown}</div>`;
 }
 
-/** Whether an answer is another than that of the reference. One in words of its own, none of the choices, says nothing of that. */
+/**
+ * Whether an answer is a choice other than the reference. A free text, which is none of the choices, is not
+ * compared.
+ */
 function differs({ choices, reference }: LedgerEntry, answer: string): boolean {
   return answer !== reference && Object.hasOwn(choices, answer);
 }

@@ -7,7 +7,7 @@ import { anchor, clipped, figure, safe } from './safe.ts';
 
 type Move = LifecycleCoverage['moves'][number];
 
-/** Each lifecycle as a table of states and events, with what was exercised. */
+/** Each lifecycle as a table of states and events with their counts. */
 export function lifecyclesSection(run: Run, later: Later): string {
   if (run.lifecycles.length === 0) return '';
   const rules = new Set(run.rows.map(({ requirement }) => requirement));

@@ -16,7 +16,7 @@ import { script } from './script.ts';
 import { styles } from './styles.ts';
 import { toTellSection } from './to-tell-section.ts';
 
-/** The whole page; only its own style sheet and script, known by their hashes, may take effect. */
+/** The whole page; only its own style sheet and script, allowed by their hashes, may run. */
 export function page(run: Run, baseline?: Run): string {
   const later = new Later();
   const changes = baseline === undefined ? '' : differenceSection(difference(baseline, run));

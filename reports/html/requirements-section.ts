@@ -7,7 +7,10 @@ import { badge, icon } from './icons.ts';
 import type { Later } from './later.ts';
 import { anchor, clipped, figure, safe } from './safe.ts';
 
-/** Every requirement by area, with filters; a row is drawn when its area is opened, and what it rests on when it is. */
+/**
+ * Every requirement by area, with filters; rows are drawn when their area is opened, their evidence when the row
+ * is opened.
+ */
 export function requirementsSection(run: Run, later: Later): string {
   const byArea = [...Map.groupBy(run.rows, (row) => row.area)];
   for (const row of run.rows) later.row(rowFor(row, later));
@@ -69,7 +72,7 @@ function held({ judged }: Row): string {
   return judged === 0 ? '' : `held ${figure(judged)}×`;
 }
 
-/** What a pass rests on, where nothing speaks against it. */
+/** The evidence of a pass. */
 function example({ example: shown, evidence }: Row): string {
   return shown === undefined || evidence.length > 0
     ? ''

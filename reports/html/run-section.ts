@@ -6,7 +6,7 @@ import { copyButton } from './evidence.ts';
 import type { Later } from './later.ts';
 import { clipped, figure, safe } from './safe.ts';
 
-/** What stays behind at the target, the notes, the facts of the run and how to repeat it. */
+/** Documents left behind at the target, the notes, the facts of the run and how to repeat it. */
 export function runSection(run: Run, later: Later): string {
   return `${leftBehind(run, later)}<section id="run"><h2>This run</h2><dl class="facts run">${factsOf(run)
     .map(([name, value]) => `<div><dt>${name}</dt><dd>${clipped(value, 1000)}</dd></div>`)

@@ -2,13 +2,13 @@ import { safe } from '../../models/pages/safe.ts';
 
 export { safe };
 
-/** A text cut for a line of a heading, then escaped. */
+/** A text shortened for a heading, then escaped. */
 export function clipped(text: string, longest = 320): string {
   if (text.length <= longest) return safe(text);
   return `${safe(text.slice(0, longest))}<span class="cut" title="cut here; run.json holds the whole text">…</span>`;
 }
 
-/** A count as digits with commas; what is no number, in a run.json that was tampered with, comes out as NaN. */
+/** A count with thousands separators; a manipulated value that is no number becomes NaN. */
 export function figure(value: number): string {
   return Number(value).toLocaleString('en-US');
 }

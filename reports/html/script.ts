@@ -1,4 +1,7 @@
-/** What the page does: draws what is opened, filters, search, copying, light and dark. Runs in the browser as it stands. */
+/**
+ * The script of the page: draws opened parts, filters, search, copying, light and dark. Runs in the browser
+ * unchanged.
+ */
 export const script = String.raw`
 (async () => {
   const all = (selector, inside = document) => [...inside.querySelectorAll(selector)];

@@ -1,4 +1,4 @@
-/** On paper nothing sticks or scrolls, and what only a screen can use is gone. */
+/** Print: nothing sticks or scrolls, and controls are hidden. */
 export const printStyles = `
 @media print{
 html{font-size:13px}body{font-size:.95rem}

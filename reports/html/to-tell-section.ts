@@ -3,7 +3,7 @@ import { counted } from '../say.ts';
 import { type KeysToTell, keysInWords, keysToTell, outdatedLines } from '../to-tell.ts';
 import { clipped, figure } from './safe.ts';
 
-/** What the profile could tell for more requirements to be decided; nothing where it leaves nothing out. */
+/** Profile keys with which more requirements could be decided; empty where none is missing. */
 export function toTellSection({ rows, outdated }: Run): string {
   const keys = keysToTell(rows);
   if (keys.length === 0 && outdated === undefined) return '';

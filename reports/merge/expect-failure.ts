@@ -1,14 +1,14 @@
 import type { ExpectedFailure, Row } from '../run.ts';
 
-/** In words: why a violation is known, who mends it, and until when it may last. */
+/** Describes a known violation: its reason, its owner, and its last day. */
 export function tellExpected({ reason, owner, until }: Omit<ExpectedFailure, 'requirement'>): string {
   const parts = [until && `until ${until}`, owner && `owned by ${owner}`, reason].filter(Boolean);
   return parts.length === 0 ? 'a known violation' : `a known violation, ${parts.join(', ')}`;
 }
 
 /**
- * The row of a requirement that the profile knows to be violated: a failure is expected up to the last day that the
- * profile gives, and holding is the surprise. `day` is that of the run, as YYYY-MM-DD.
+ * The row of a requirement that the profile lists as a known violation: failing is expected up to the given last
+ * day, passing is unexpected. `day` is that of the run, as YYYY-MM-DD.
  */
 export function expectFailure(row: Row, { requirement: _, ...expected }: ExpectedFailure, day: string): Row {
   const told = { ...row, expected };

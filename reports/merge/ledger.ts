@@ -3,7 +3,7 @@ import type { Catalogue, CatalogueSilence, CheckResult, LedgerEntry, Observation
 
 type Answer = LedgerEntry['answers'][number];
 
-/** One entry per silence of the chosen areas, also those at which nothing was observed. */
+/** One entry per silence of the chosen areas, unobserved ones included. */
 export function ledger(
   catalogue: Catalogue,
   results: readonly CheckResult[],
@@ -34,7 +34,7 @@ function entry(
   return { ...facts, pinned, drift: answers.some(({ answer }) => answer !== pinned) };
 }
 
-/** The most frequent answer first; answers seen equally often in the order of their names. */
+/** The most frequent answer first, then by name. */
 function answersOf(observations: readonly Observation[]): Answer[] {
   return [...Map.groupBy(observations, ({ answer }) => answer)]
     .map(([answer, all]) => withExample({ answer, count: all.length }, all))

@@ -18,7 +18,7 @@ export function lifecycles(catalogue: Catalogue, results: readonly CheckResult[]
   });
 }
 
-/** Ways of several checks may be the same ones: those of the check that walked most count. */
+/** Several checks may walk the same paths: those of the check that walked most count. */
 function mostWalked(parts: readonly LifecycleCoverage[]): LifecycleCoverage['ways'] {
   const ways = parts.flatMap((part) => part.ways ?? []);
   return ways.toSorted((a, b) => b.walked - a.walked)[0];

@@ -1,6 +1,6 @@
 import type { Catalogue, CheckResult, RunHeader } from '../run.ts';
 
-/** The notes of the header, and one for each silence that was observed without being in the catalogue. */
+/** The notes of the header, and one for each observed silence that is not in the catalogue. */
 export function notes(catalogue: Catalogue, results: readonly CheckResult[], header: RunHeader): string[] {
   const known = new Set(catalogue.silences.map(({ id }) => id));
   const unknown = new Set(

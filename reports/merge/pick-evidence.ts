@@ -2,7 +2,7 @@ import type { Evidence } from '../run.ts';
 
 const atMost = 3;
 
-/** The evidence worth showing: one per fingerprint, the shortest walks first, at most three. */
+/** The evidence to show: one per fingerprint, the shortest walks first, at most three. */
 export function pickEvidence(all: readonly Evidence[]): Evidence[] {
   const kept = new Map<string, Evidence>();
   for (const evidence of all.toSorted(byLength)) {
@@ -11,7 +11,7 @@ export function pickEvidence(all: readonly Evidence[]): Evidence[] {
   return [...kept.values()].slice(0, atMost);
 }
 
-/** Results arrive in the order the workers ended; the last two terms keep the choice the same in every run. */
+/** Results arrive in the order in which workers ended; the last two terms make the choice deterministic. */
 function byLength(left: Evidence, right: Evidence): number {
   return (
     left.walk.length - right.walk.length ||

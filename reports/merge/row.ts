@@ -30,7 +30,7 @@ type Decision = Omit<Row, 'requirement' | 'area' | 'basis' | 'sentence' | 'sourc
 
 function decided(all: readonly Judged[], { shard, cut }: RunHeader): Decision {
   const met = all.filter(({ unmet }) => unmet !== true);
-  // What no check of this part met, one of another part may have met.
+  // Another part may have a case of what no check of this part met.
   const unmet =
     shard === undefined && cut === undefined
       ? all
@@ -53,8 +53,8 @@ function decided(all: readonly Judged[], { shard, cut }: RunHeader): Decision {
 }
 
 /**
- * What the profile would have to say for it to be decided; nothing where it is. One check is enough: of several, those that
- * lack the fewest keys count, and single keys of theirs are alternatives.
+ * Profile keys without which it was undecided; none where it is decided. One check is enough to decide it: only
+ * the checks that lack the fewest keys count, and single keys of several checks are alternatives.
  */
 function missingIn(deciding: readonly Judged[]): Pick<Row, 'missing'> {
   const lists = deciding.flatMap(({ missing = [] }) => (missing.length > 0 ? [[...new Set(missing)]] : []));
@@ -68,13 +68,13 @@ function eitherOf(keys: readonly string[]): string {
   return [...new Set(keys.flatMap((key) => key.split(' or ')))].join(' or ');
 }
 
-/** A check that saw no case has decided nothing. */
+/** A check without cases has decided nothing. */
 function refuseEmptyPass(one: Judged): Judged {
   if (one.verdict !== 'pass' || one.cases > 0) return one;
   return { ...one, verdict: 'blocked', reason: `the check ${one.check} met no case it could judge` };
 }
 
-/** The judgement that goes with the evidence shown first. */
+/** The judgement of the evidence shown first. */
 function shownOf(
   deciding: readonly Judged[],
   fingerprint: string | undefined,

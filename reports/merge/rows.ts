@@ -5,8 +5,8 @@ import { expectFailure } from './expect-failure.ts';
 import { type Judged, row } from './row.ts';
 
 /**
- * One row per requirement of the chosen areas, in the catalogue's order. A requirement outside them
- * appears only when it is red: what was seen to be wrong is never dropped.
+ * One row per requirement of the chosen areas, in the order of the catalogue. A requirement of another area is
+ * included only if it is red: a violation is never dropped.
  */
 export function rows(catalogue: Catalogue, results: readonly CheckResult[], header: RunHeader): Row[] {
   const judged = byRequirement(results.map(reconsidered(results, header, catalogue)));
@@ -24,8 +24,9 @@ export function rows(catalogue: Catalogue, results: readonly CheckResult[], head
 }
 
 /**
- * What one check blocks since an operation never worked for it is open where the operation worked for another; in a part of
- * a run another part may tell. What broke again and again beside others that work is a failure.
+ * A requirement blocked because an operation never worked for a check is inconclusive where the operation worked
+ * for another check; in a part of a run another part may decide. Repeated server errors are a failure where other
+ * operations work.
  */
 function reconsidered(
   results: readonly CheckResult[],
@@ -65,7 +66,7 @@ function inOrder({ areas, requirements }: Catalogue): Catalogue['requirements'] 
   return [...areas.flatMap(inArea), ...elsewhere];
 }
 
-/** Judgements of requirements that the catalogue does not hold: a mistake in the check, told as such. */
+/** Judgements of requirements that are not in the catalogue: an error of the check, reported so. */
 function strangers(catalogue: Catalogue, judged: ReadonlyMap<string, readonly Judged[]>): Row[] {
   const known = new Set(catalogue.requirements.map(({ id }) => id));
   return [...judged].filter(([id]) => !known.has(id)).map(([id, all]) => stranger(id, all));

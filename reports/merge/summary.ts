@@ -9,7 +9,7 @@ import {
   verdicts,
 } from '../run.ts';
 
-/** The part of the plan that must have been executed for a run to say anything about the target. */
+/** The share of the plan that must have been executed for a verdict about the target. */
 const enough = 0.95;
 
 interface Parts {
@@ -24,7 +24,7 @@ interface Parts {
   readonly requiredShare: number;
 }
 
-/** Verdicts of rows that were decided: one way or the other. */
+/** Verdicts of decided rows. */
 const deciding: readonly Verdict[] = ['pass', 'fail', 'warn', 'expected-fail', 'unexpected-pass', 'drift'];
 
 const sumOf = (counts: Readonly<Record<Verdict, number>>, of: readonly Verdict[]): number =>
@@ -56,7 +56,7 @@ export function summary({ rows, ledger, harnessErrors, results, seconds, ...aske
 
 interface Outcome extends Omit<Summary, 'verdict'>, Pick<Parts, 'shard' | 'cut' | 'requiredShare'> {
   readonly broken: boolean;
-  /** Answers that are not the pinned ones. */
+  /** Answers that depart from their pin. */
   readonly drifts: number;
 }
 

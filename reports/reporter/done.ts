@@ -1,7 +1,7 @@
 import { isRed } from '../red.ts';
 import { type Done, doneMark } from '../run.ts';
 
-/** What the lines of a worker's output tell; what is none of them, such as what a hook prints, is left out. */
+/** The ended checks in a worker's output; other lines, such as those of a hook, are left out. */
 export const doneIn = (chunk: string): Done[] =>
   chunk
     .split('\n')
@@ -10,12 +10,12 @@ export const doneIn = (chunk: string): Done[] =>
       try {
         return [JSON.parse(line.slice(doneMark.length)) as Done];
       } catch {
-        // A hook's own line that begins so.
+        // A line of a hook with the same beginning.
         return [];
       }
     });
 
-/** The requirements that are red by checks that have ended, each once. */
+/** The requirements that ended checks found red, each once. */
 export const redBy = (done: readonly Done[]): ReadonlySet<string> =>
   new Set(
     done

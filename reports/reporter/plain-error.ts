@@ -2,17 +2,17 @@ import { stripVTControlCharacters } from 'node:util';
 
 const longest = 400;
 
-/** What may look like a secret in a message that did not come through the redaction of evidence. */
+/** Patterns of secrets in messages that were not redacted as evidence is. */
 const secrets: readonly (readonly [RegExp, string])[] = [
   [/eyJ[\w-]+\.[\w-]+(\.[\w-]*)?/g, '<token>'],
   [/\b(bearer|basic)\s+[\w.~+/=-]{8,}/gi, '$1 <secret>'],
   [
-    /\b((?:client_|refresh_|access_)?(?:secret|token|password|code))(["']?\s*[=:]\s*["']?)[^\s&"',}]+/gi,
+    /\b((?:client_|refresh_|access_)?(?:secret|token|password|code))(["']?\s*[=:]\s*["']?)(?!(?:null|\d{1,3})[,)])[^\s&"',}]+/gi,
     '$1$2<secret>',
   ],
 ];
 
-/** The first lines of an error as one line for a report: no colours, no stack, no secrets. */
+/** The first lines of an error as one line for a report: no colours, stack or secrets. */
 export function plainError(message: string | undefined): string {
   const text = stripVTControlCharacters(message ?? 'it gave no reason').split(/\n\s*at /, 1)[0] ?? '';
   const flat = secrets.reduce((kept, [what, instead]) => kept.replace(what, instead), text);

@@ -7,7 +7,7 @@ const at = (done: number, total: number, requests: number, more: Partial<State> 
   ...more,
 });
 
-/** Time that goes by when a test says so. */
+/** A clock that the test advances. */
 function hand(pause: number) {
   let now = 0;
   let tick: (() => void) | undefined;
@@ -39,7 +39,7 @@ function onTerminal(columns: number, state: State): string[] {
   return chunks;
 }
 
-test('a terminal shows reds, a bar, the area, the time, what is left and the counts in one line', () => {
+test('a terminal shows failures, a bar, the area, elapsed and remaining time and counts in one line', () => {
   const [first, second, last, ...more] = onTerminal(120, at(3, 9, 41));
   assert.equal(
     first,
@@ -52,19 +52,19 @@ test('a terminal shows reds, a bar, the area, the time, what is left and the cou
   assert.deepEqual([last, more], ['\r\u001b[2K', []]);
 });
 
-test('it fits a narrow terminal, and what a title holds moves nothing', () => {
+test('it fits a narrow terminal, and control characters in a title have no effect', () => {
   const [chunk = ''] = onTerminal(40, at(3, 9, 41, { check: 'acc\n\u001b[2Jess/x' }));
   assert.ok(!chunk.slice(5).includes('\u001b') && !chunk.includes('\n'), chunk);
   assert.ok(chunk.slice(5).length < 40);
 });
 
-test('quiet where nobody asked', () => {
+test('prints nothing where it is not wanted', () => {
   const chunks: string[] = [];
   progressLine({ isTTY: true, write: (text) => chunks.push(text) }, false).update(at(1, 2, 3));
   assert.deepEqual(chunks, []);
 });
 
-test('a log gets a line every ten seconds, also while no check ends, and none afterwards', () => {
+test('a log gets a line every ten seconds, even while no check ends, and none afterwards', () => {
   const lines: string[] = [];
   const ticking = hand(10_000);
   const progress = progressLine({ write: (text) => lines.push(text) }, true, ticking);

@@ -7,30 +7,30 @@ interface Terminal {
   write(text: string): unknown;
 }
 
-/** How far a run is. */
+/** The progress of a run. */
 export interface State {
   /** The check that began or ended last. */
   readonly check: string;
   readonly done: number;
   readonly total: number;
-  /** How much of the work is done, from 0 to 1. */
+  /** The share of the work that is done, from 0 to 1. */
   readonly share: number;
   readonly requests: number;
   /** Requirements that are red so far. */
   readonly red: number;
 }
 
-/** What tells how far a run is while it goes on. */
+/** Shows the progress of a run. */
 export interface Progress {
   update(state: State): void;
   clear(): void;
 }
 
-/** Time as the lines of a log need it. */
+/** The clock of the progress lines. */
 interface Ticking {
-  /** Milliseconds since whenever. */
+  /** Milliseconds from any start. */
   now(): number;
-  /** Calls back again and again; answers how to end that. */
+  /** Calls back repeatedly; returns a function that stops it. */
   every(milliseconds: number, run: () => void): () => void;
 }
 
@@ -42,10 +42,10 @@ const machine: Ticking = {
   },
 };
 
-/** Somebody reads a log for as long as a run takes: each of these times it says how far that is. */
+/** The interval of lines in a log. */
 const pause = 10_000;
 
-/** So often a terminal shows how much time went by. */
+/** The interval at which a terminal is updated. */
 const second = 1000;
 
 const length = (seconds: number): string =>
@@ -69,7 +69,7 @@ const barOf = (share: number, width: number): string =>
 
 const areaIn = ({ check }: State): string => printable(check.split('/', 1)[0] ?? '').replaceAll('\n', ' ');
 
-/** A line that is written over itself, when something happens and each second. */
+/** A line that overwrites itself, at each event and each second. */
 const onTerminal = (terminal: Terminal, { now, every }: Ticking): Progress => {
   const begun = now();
   const look = paint(wantsColour(terminal));
@@ -96,7 +96,7 @@ const onTerminal = (terminal: Terminal, { now, every }: Ticking): Progress => {
   };
 };
 
-/** A line every ten seconds, also while nothing ends. */
+/** A line every ten seconds, even while no check ends. */
 const inLog = (log: Terminal, { now, every }: Ticking): Progress => {
   const begun = now();
   let last: State | undefined;
@@ -113,7 +113,10 @@ const inLog = (log: Terminal, { now, every }: Ticking): Progress => {
   };
 };
 
-/** A line that replaces itself on a terminal, one every ten seconds anywhere else; silence where unwanted. */
+/**
+ * Shows progress: one line that replaces itself on a terminal, one line every ten seconds elsewhere, nothing where
+ * it is not wanted.
+ */
 export function progressLine(output: Terminal, wanted: boolean, ticking: Ticking = machine): Progress {
   if (!wanted) return { update: () => undefined, clear: () => undefined };
   return (output.isTTY === true ? onTerminal : inLog)(output, ticking);

@@ -1,6 +1,6 @@
 import type { Collected } from './results-of.ts';
 
-/** What broke so many checks in the same words breaks the others as well, each of them at the cost of its worker. */
+/** An error that broke this many checks will break the others, each at the cost of its worker. */
 const enough = 3;
 
 /** The errors that broke a check, without its name, each once. */
@@ -13,7 +13,7 @@ const errorsIn = ({ results }: Collected): ReadonlySet<string> =>
     ),
   );
 
-/** Counts what breaks checks; answers an error when it has done so often enough, once. */
+/** Counts the errors that break checks; returns an error once when it has occurred often enough. */
 export function repeatedErrors(): (collected: Collected) => string | undefined {
   const counts = new Map<string, number>();
   return (collected) => {

@@ -11,7 +11,7 @@ interface Ended {
   readonly message?: string;
 }
 
-/** The parts of Playwright's objects that are read; the rest of them plays no role. */
+/** The properties of Playwright's objects that are read. */
 function ended({ status, body, annotations = [], message }: Ended) {
   const attachments =
     body === undefined
@@ -19,7 +19,7 @@ function ended({ status, body, annotations = [], message }: Ended) {
       : [{ name: attachmentName, contentType: 'application/json', body: Buffer.from(body) }];
   const error = message === undefined ? undefined : { message };
   return resultsOf(
-    { title: 'access/check', annotations } as unknown as TestCase,
+    { title: 'access/check: Something is so', annotations } as unknown as TestCase,
     { status, attachments, annotations: [], error } as unknown as TestResult,
   );
 }
@@ -28,7 +28,7 @@ const names = [{ type: 'requirement', description: 'access/one' }];
 const held = JSON.stringify(smallResult([smallJudgement()]));
 const broken = JSON.stringify(smallResult([smallJudgement({ verdict: 'harness-error' })]));
 
-test('an attached result is taken as it is', () => {
+test('an attached result is used unchanged', () => {
   assert.deepEqual(ended({ status: 'passed', body: held }), {
     results: [JSON.parse(held)],
     harnessErrors: [],
@@ -39,28 +39,29 @@ test('a test that failed because its check broke is explained by its result', ()
   assert.deepEqual(ended({ status: 'failed', body: broken }).harnessErrors, []);
 });
 
-test('a test that failed although its check did not break is an error of the harness', () => {
+test('a test that failed although its check did not break is a harness error', () => {
   const { harnessErrors } = ended({ status: 'timedOut', body: held, message: 'too slow' });
   assert.match(harnessErrors[0] ?? '', /access\/check: .*timedOut, too slow/);
 });
 
-test('a test that died without a result judges the requirements it names', () => {
+test('a test that died without a result judges the requirements that it names', () => {
   const { results } = ended({
     status: 'failed',
     annotations: names,
-    message: '\u001b[31mboom\u001b[0m\n    at x.ts:1',
+    message: '\u001b[31mboom (code=null)\u001b[0m\n    at x.ts:1',
   });
+  assert.equal(results[0]?.check, 'access/check');
   assert.deepEqual(
     results[0]?.judgements.map(({ requirement, verdict, reason }) => [requirement, verdict, reason]),
-    [['access/one', 'harness-error', 'the check ended without a result: failed, boom']],
+    [['access/one', 'harness-error', 'the check ended without a result: failed, boom (code=null)']],
   );
 });
 
-test('a test that died and names no requirement is told by its title', () => {
+test('a test that died and names no requirement is reported by its title', () => {
   assert.match(ended({ status: 'failed' }).harnessErrors[0] ?? '', /^access\/check: /);
 });
 
-test('a test that the end of the run cut off leaves open what it names', () => {
+test('requirements of a test that was interrupted are inconclusive', () => {
   const { results, harnessErrors } = ended({ status: 'interrupted', annotations: names });
   assert.deepEqual(
     results[0]?.judgements.map(({ requirement, verdict, reason }) => [requirement, verdict, reason]),
@@ -70,13 +71,13 @@ test('a test that the end of the run cut off leaves open what it names', () => {
 });
 
 for (const body of ['not json', 'null', '{}', '[]', '{"judgements":[]}']) {
-  test(`a result that reads ${body} is an error of the harness`, () => {
+  test(`a result that reads ${body} is a harness error`, () => {
     const { results } = ended({ status: 'passed', body, annotations: names });
     assert.equal(results[0]?.judgements[0]?.verdict, 'harness-error');
   });
 }
 
-test('a test that left itself out is not applicable; one that was never reached is an error', () => {
+test('a skipped test is not applicable; one that was never reached is an error', () => {
   const left = ended({
     status: 'skipped',
     annotations: [...names, { type: 'skip', description: 'no hook' }],
@@ -91,7 +92,7 @@ test('a test that left itself out is not applicable; one that was never reached 
   );
 });
 
-test('secrets in the message of an error do not reach the report', () => {
+test('secrets in an error message do not reach the report', () => {
   const message =
     'POST client_secret=hunter2hunter2 failed with Bearer abcdefghijkl and eyJhbGciOi.eyJzdWIi.c2ln';
   const reason =

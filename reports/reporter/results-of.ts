@@ -4,7 +4,7 @@ import { areaOf } from '../area-of.ts';
 import type { CheckResult, Verdict } from '../run.ts';
 import { plainError } from './plain-error.ts';
 
-/** What one test gave: results to merge, and what broke that belongs to no requirement. */
+/** The outcome of one test: results to merge, and errors that belong to no requirement. */
 export interface Collected {
   readonly results: readonly CheckResult[];
   readonly harnessErrors: readonly string[];
@@ -13,7 +13,15 @@ export interface Collected {
 /** The name under which a check attaches its result as JSON. */
 export const attachmentName = 'procon-result';
 
-/** Reads what a test attached; a test that died without a result is told by the requirements it names. */
+/** The check that a test runs; its title begins with it. */
+export function checkOf({ title }: TestCase): string {
+  return title.split(':', 1)[0] ?? title;
+}
+
+/**
+ * Reads the results that a test attached; a test that died without a result is reported by the requirements that
+ * it names.
+ */
 export function resultsOf(test: TestCase, result: TestResult): Collected {
   const attached = result.attachments.filter(({ name }) => name === attachmentName);
   if (attached.length > 0) return fromAttachments(test, result, attached);
@@ -52,12 +60,15 @@ function parse({ body, path }: TestResult['attachments'][number]): CheckResult {
   return result as CheckResult;
 }
 
-/** A test fails only for a check that broke, whatever the target did. */
+/** A test fails only because its check broke, not because of the target. */
 function holdsBroken({ judgements }: CheckResult): boolean {
   return judgements.some(({ verdict }) => verdict === 'harness-error');
 }
 
-/** Playwright also reports as skipped what it never reached after a failed hook; only an annotation is a decision. */
+/**
+ * Playwright also reports tests as skipped that it did not reach after a failed hook; only an annotation is a
+ * decision to skip.
+ */
 function leftOutBecause({ annotations }: TestCase, result: TestResult): string | undefined {
   if (result.status !== 'skipped') return undefined;
   const skip = [...annotations, ...result.annotations].find(
@@ -89,7 +100,7 @@ function named(test: TestCase, verdict: Verdict, reason: string): Collected {
   const nothing = { observations: [], coverage: [], executed: 0, requests: 0, leftBehind: [] };
   const planned = verdict === 'harness-error' ? 1 : 0;
   return {
-    results: [{ check: test.title, area: areaOf(first), judgements, planned, ...nothing }],
+    results: [{ check: checkOf(test), area: areaOf(first), judgements, planned, ...nothing }],
     harnessErrors: [],
   };
 }

@@ -120,7 +120,7 @@ const held = (requirement: string, cases: number): Judgement => ({
 
 const common = { observations: [], coverage: [], leftBehind: [] };
 
-/** What five checks found: two root causes, a warning, an unanswered request and a missing prerequisite. */
+/** The results of five checks: two findings, a warning, an unanswered request and a missing prerequisite. */
 export const sampleResults: readonly CheckResult[] = [
   {
     ...common,

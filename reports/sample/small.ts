@@ -1,6 +1,6 @@
 import type { Catalogue, CheckResult, Evidence, Judgement, RunHeader } from '../run.ts';
 
-/** The smallest catalogue that shows a thing: requirements and silences of one area, `access`. */
+/** A minimal catalogue: requirements and silences of one area, `access`. */
 export function smallCatalogue(more: Partial<Catalogue> = {}): Catalogue {
   const requirement = { basis: 'documented', source: 'Limits' } as const;
   return {
@@ -40,12 +40,12 @@ export function smallHeader(more: Partial<RunHeader> = {}): RunHeader {
   };
 }
 
-/** A judgement of `access/one`, passed in one case unless told otherwise. */
+/** A judgement of `access/one`, passed in one case by default. */
 export function smallJudgement(more: Partial<Judgement> = {}): Judgement {
   return { requirement: 'access/one', verdict: 'pass', reason: 'it held', cases: 1, evidence: [], ...more };
 }
 
-/** A result that executed all of a plan of one. */
+/** A result with one planned and executed unit. */
 export function smallResult(judgements: readonly Judgement[], more: Partial<CheckResult> = {}): CheckResult {
   const nothing = { observations: [], coverage: [], leftBehind: [] };
   return {

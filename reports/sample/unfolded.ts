@@ -2,7 +2,7 @@ import { inflateSync } from 'node:zlib';
 import { renderHtml } from '../html.ts';
 import type { Run } from '../run.ts';
 
-/** Everything that a page shows, also when it is opened. */
+/** The page with everything that is drawn when it is opened. */
 export function unfolded(run: Run): string {
   const html = renderHtml(run);
   const [, packed = ''] = /id="later">([^<]*)</.exec(html) ?? [];

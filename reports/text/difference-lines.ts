@@ -2,7 +2,7 @@ import { printable } from '../../models/pages/printable.ts';
 import { type Change, type Difference, tellDifference } from '../difference.ts';
 import type { Paint } from './paint.ts';
 
-/** So many requirements or silences of a kind are listed. */
+/** The most requirements or silences of a kind that are listed. */
 const mostListed = 20;
 
 const listed = (name: string, lines: readonly string[]): string[] => [
@@ -13,7 +13,7 @@ const listed = (name: string, lines: readonly string[]): string[] => [
 const change = ({ row, before }: Change): string =>
   `${row.requirement}: ${before ?? 'not in it'}, now ${row.verdict}`;
 
-/** What changed since an earlier run, for a terminal; ends with a line break. */
+/** Changes since an earlier run, for a terminal; ends with a line break. */
 export function differenceLines(found: Difference, look: Paint): string {
   const { fresh, gone, still, lost, drifts } = found;
   return `${[

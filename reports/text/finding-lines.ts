@@ -25,7 +25,7 @@ export function findingLines(
   return lines.join('\n');
 }
 
-/** What else is red for the same cause, by its requirements. */
+/** Other red requirements with the same cause. */
 function told(consequences: Finding['consequences']): string[] {
   if (consequences.length === 0) return [];
   const ids = new Set(consequences.flatMap(({ rows }) => rows.map(({ requirement }) => requirement)));

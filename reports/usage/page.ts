@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Usage, UsageFeature, UsageGroup } from '../../models/usage.ts';
+import type { Usage, UsageFeature, UsageGroup } from '../../models/pages/usage.ts';
 import { icon, sprite } from '../html/icons.ts';
 import { clipped, figure, safe } from '../html/safe.ts';
 import { styles } from '../html/styles.ts';

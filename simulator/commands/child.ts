@@ -1,5 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { Agent, get, type IncomingMessage } from 'node:http';
+import { text } from 'node:stream/consumers';
 
 /** A simulator in a process of its own. */
 interface ChildSimulator {
@@ -46,9 +48,12 @@ const stopped = async (child: ChildProcess): Promise<void> => {
 };
 
 const profileAt = async (url: string): Promise<string> => {
-  const answer = await fetch(`${url}/_procon/profile`);
-  if (!answer.ok) throw new Error(`The simulator answered ${answer.status} when asked for its profile.`);
-  return answer.text();
+  // An agent of its own: the environment may tell Node to send everything else to a proxy.
+  const [answer] = (await once(get(`${url}/_procon/profile`, { agent: new Agent() }), 'response')) as [
+    IncomingMessage,
+  ];
+  if (answer.statusCode === 200) return text(answer);
+  throw new Error(`The simulator answered ${answer.statusCode} when asked for its profile.`);
 };
 
 /**

@@ -121,7 +121,7 @@ const controlKey = (): { controlKey?: string } => {
 
 const ended = (): Promise<void> =>
   new Promise((resolve) => {
-    process.once('SIGINT', () => resolve()).once('SIGTERM', () => resolve());
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => resolve());
     // Whoever started this as a child may be gone without a word.
     if (process.env['PROCON_SERVE_UNTIL_STDIN_ENDS'] === '1') {
       process.stdin
@@ -167,7 +167,7 @@ const tellingProgress = (): OnProgress => {
 };
 
 /**
- * `procon serve`: the simulator, on the loopback address unless told otherwise, until SIGINT or SIGTERM. Prints
+ * `procon serve`: the simulator, on the loopback address unless told otherwise, until SIGINT, SIGTERM or SIGHUP. Prints
  * `listening on URL` when ready. Throws an Error with one sentence for options that it cannot take.
  */
 export const serve = async (options: ServeOptions): Promise<void> => {

@@ -1,4 +1,4 @@
-import type { Usage, UsageGroup } from '../../models/usage.ts';
+import type { Usage, UsageGroup } from '../../models/pages/usage.ts';
 import { controlButton, select } from './forms.ts';
 import { addressOf, type ConsolePage, none, type PageRequest } from './frame.ts';
 import { type Html, html } from './html.ts';

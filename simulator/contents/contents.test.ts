@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { hostname, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { after, describe, it } from 'node:test';
 import { head, tail, uploading } from '../areas/attachments/uploads.test.kit.ts';
 import { createContents } from './contents.ts';
@@ -32,6 +32,24 @@ describe('the files of a sandbox', () => {
     await third.discard();
     await fourth.write(mega);
     await assert.rejects(fourth.write(mega), { status });
+  });
+});
+
+describe('a folder for temporary files that is cleaned up', () => {
+  it('should cost the files that were in it, and no others', async () => {
+    const contents = createContents();
+    after(() => contents.clear());
+    const keep = async (id: number): Promise<string> => {
+      const pending = await contents.begin();
+      await pending.write(Buffer.from('x'));
+      await pending.finish();
+      assert.ok(contents.take(pending, id));
+      return dirname(pending.path);
+    };
+    rmSync(dirname(await keep(1)), { recursive: true });
+    assert.deepEqual([contents.bytes(1), contents.lay(assert.fail)], [undefined, undefined]);
+    assert.equal(statSync(await keep(2)).mode & 0o077, 0);
+    assert.deepEqual(String(contents.bytes(2)), 'x');
   });
 });
 

@@ -10,7 +10,7 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { Refusal } from '../refusals.ts';
 import { makeDirectory, removeDirectory } from './directory.ts';
 import { type Download, downloadOf } from './download.ts';
@@ -54,6 +54,9 @@ const unlessMissing = <T>(work: () => T): T | undefined => {
   }
 };
 
+const idsIn = (directory: string): readonly string[] =>
+  (unlessMissing(() => readdirSync(directory)) ?? []).filter((name) => /^\d+$/.test(name));
+
 const mega = 1024 ** 2;
 
 /** Counts the bytes of files by their paths. Throws a `Refusal` for a file that makes them more than there may be. */
@@ -83,9 +86,6 @@ const counting = (megas: number) => {
   return { count, move, clear };
 };
 
-const idsIn = (directory: string): readonly string[] =>
-  readdirSync(directory).filter((name) => /^\d+$/.test(name));
-
 /** One file in a second place: the same bytes under two names where the disk can do that, and a copy elsewhere. */
 const linkFile = (from: string, to: string): void => {
   try {
@@ -106,16 +106,19 @@ interface Keeping {
 /** Where files lie: nowhere until the first comes. */
 const placing = (lasting: string | undefined) => {
   let directory = lasting !== undefined && existsSync(lasting) ? lasting : undefined;
-  const made = (): string => {
-    if (lasting === undefined) return makeDirectory();
-    mkdirSync(lasting, { recursive: true });
-    return lasting;
+  const mode = lasting === undefined ? 0o700 : 0o777;
+  const at = (name: string): string => {
+    directory ??= lasting ?? makeDirectory();
+    return join(directory, name);
   };
   return {
     directory: () => directory,
-    at: (name: string): string => {
-      directory ??= made();
-      return join(directory, name);
+    at,
+    /** A place that is to be written: what cleans up folders for temporary files may have removed the directory. */
+    fresh: (name: string): string => {
+      const path = at(name);
+      mkdirSync(dirname(path), { recursive: true, mode });
+      return path;
     },
     clear: (): void => {
       if (directory !== undefined) removeDirectory(directory);
@@ -127,7 +130,7 @@ const placing = (lasting: string | undefined) => {
 /** Makes the files of a sandbox: none, and no directory, until the first comes. */
 export const createContents = ({ megas = 1024, lasting }: Keeping = {}): Contents => {
   const sizes = counting(megas);
-  const { directory, at, clear: clearPlace } = placing(lasting);
+  const { directory, at, fresh, clear: clearPlace } = placing(lasting);
   let begun = 0;
   const note = (name: string): void => sizes.count(at(name), statSync(at(name)).size);
   const own = (): readonly string[] => idsIn(directory() as string);
@@ -145,7 +148,7 @@ export const createContents = ({ megas = 1024, lasting }: Keeping = {}): Content
     begin: () => {
       begun += 1;
       const name = `pending-${begun}`;
-      return beginPending(() => at(name), sizes.count);
+      return beginPending(() => fresh(name), sizes.count);
     },
     take: ({ path }, id) => {
       const move = (): true => {
@@ -161,14 +164,14 @@ export const createContents = ({ megas = 1024, lasting }: Keeping = {}): Content
     bytes: (id) =>
       directory() === undefined ? undefined : unlessMissing(() => readFileSync(at(String(id)))),
     receive: (id, bytes) => {
-      writeFileSync(at(String(id)), bytes);
+      writeFileSync(fresh(String(id)), bytes);
       note(String(id));
     },
     remove,
     clear,
     takeOver: (from) => {
       for (const name of idsIn(from)) {
-        linkFile(join(from, name), at(name));
+        linkFile(join(from, name), fresh(name));
         note(name);
       }
     },

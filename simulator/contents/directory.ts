@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Refusal } from '../refusals.ts';
 
 /** Removes a directory with what is in it. */
 export const removeDirectory = (path: string): void => rmSync(path, { recursive: true, force: true });
@@ -31,24 +32,32 @@ const sweep = (directory: string): void => {
   }
 };
 
+const newRoot = (): string => {
+  try {
+    return mkdtempSync(join(tmpdir(), `procon-files-${machine}-${process.pid}-`));
+  } catch {
+    throw new Refusal('storage-full', { message: `Files cannot be kept: ${tmpdir()} cannot be written.` });
+  }
+};
+
 let root: string | undefined;
 
 /** One of the process, made when the first file comes, and gone with the process. */
 const rootOf = (): string => {
   if (root !== undefined) return root;
   sweep(tmpdir());
-  const made = mkdtempSync(join(tmpdir(), `procon-files-${machine}-${process.pid}-`));
+  root = newRoot();
+  const made = root;
   process.once('exit', () => removeDirectory(made));
-  root = made;
   return made;
 };
 
 let count = 0;
 
-/** Makes an empty directory that no other sandbox has. */
+/** Makes an empty directory that no other sandbox has. Throws a `Refusal` where none can be made. */
 export const makeDirectory = (): string => {
   count += 1;
   const path = join(rootOf(), String(count));
-  mkdirSync(path, { recursive: true });
+  mkdirSync(path, { recursive: true, mode: 0o700 });
   return path;
 };

@@ -15,9 +15,11 @@ export interface Pending {
   discard(): Promise<void>;
 }
 
-/** What a disk says that takes nothing at all. */
+const unwritable = ['EROFS', 'EACCES', 'EPERM', 'ENOENT', 'ENOTDIR'];
+
+/** What a disk says that takes nothing at all, or has no folder for temporary files. */
 const isReadOnly = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && ['EROFS', 'EACCES', 'EPERM'].includes(String(error.code));
+  error instanceof Error && 'code' in error && unwritable.includes(String(error.code));
 
 /** Throws a `Refusal` where the disk is full, or takes nothing. */
 const ifThereIsRoom = async <T>(work: () => Promise<T>): Promise<T> => {

@@ -4,6 +4,7 @@ import { ChoiceError } from '../choices.ts';
 import { FaultError } from '../faults/in-force.ts';
 import { Refusal } from '../refusals.ts';
 import { DataError } from '../store/database.ts';
+import { asRefusal } from '../transact.ts';
 import { ControlError } from './control.ts';
 
 /** Why a control request was not carried out. */
@@ -19,7 +20,8 @@ export const isControlRefusal = (error: unknown): error is ControlError | Refusa
 
 /** What an error tells whoever asked; undefined for a defect. */
 export const failureOf = (error: unknown): ControlFailure | undefined => {
-  if (isControlRefusal(error)) return { status: error.status, message: error.message };
+  const refusal = asRefusal(error);
+  if (isControlRefusal(refusal)) return { status: refusal.status, message: refusal.message };
   const isUnknown = [ChoiceError, CapabilityError, FaultError, DataError, WireError].some(
     (kind) => error instanceof kind,
   );

@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { exportTo, importFrom } from '../commands/carry.ts';
+import { failureOf } from '../control/failure.ts';
 import { credentials, form, payments } from '../server.test.kit.ts';
 import { type Simulator, startSimulator } from '../server.ts';
 import { temporaryDirectory } from '../store/filled-store.test.kit.ts';
@@ -251,6 +252,11 @@ describe('a full disk', () => {
       await control(url, 'POST', 'reset');
       assert.ok((await write()).ok);
     }
+  });
+
+  it('should refuse what the control API cannot do, too', () => {
+    const full = Object.assign(new Error('database or disk is full'), { errcode: 13 });
+    assert.equal(failureOf(full)?.status, 507);
   });
 });
 

@@ -1,5 +1,5 @@
 import { areas } from '../../models/areas.ts';
-import type { Usage, UsageGroup } from '../../models/usage.ts';
+import type { Usage, UsageGroup } from '../../models/pages/usage.ts';
 import { documentedEndpoints, type Feature, type FeatureGroup, featureGroups, features } from './features.ts';
 import type { ClientUsage } from './usage.ts';
 

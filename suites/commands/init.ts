@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { UsageError } from '../harness/errors.ts';
 import { profileTemplate } from '../harness/profile/profile.ts';
+import { save } from './save.ts';
 
 /** Options of `procon init`. */
 export interface InitOptions {
@@ -83,13 +84,25 @@ const chosen = (ci: string | undefined) => {
   throw new UsageError(`--ci takes ${Object.keys(services).join(' or ')}, not "${ci}".`);
 };
 
+/** Never over a file that somebody else has made meanwhile. */
 const write = async (path: string, content: string): Promise<void> => {
+  await mkdir(dirname(path), { recursive: true }).catch(({ message }: Error) => {
+    throw new UsageError(`Cannot write ${path}: ${message}.`);
+  });
+  await save(path, content, 'wx');
+};
+
+/** Writes all of them, or none. */
+const writeAll = async (files: readonly { path: string; content: string }[]): Promise<void> => {
+  const written: string[] = [];
   try {
-    await mkdir(dirname(path), { recursive: true });
-    // Never over a file that somebody else has made meanwhile.
-    await writeFile(path, content, { flag: 'wx' });
+    for (const { path, content } of files) {
+      await write(path, content);
+      written.push(path);
+    }
   } catch (error) {
-    throw new UsageError(`Cannot write ${path}: ${(error as Error).message}.`);
+    for (const path of written) await rm(path, { force: true });
+    throw error;
   }
 };
 
@@ -107,7 +120,7 @@ export const init = async ({ ci, dir, json = false }: InitOptions, version: Vers
     throw new UsageError(
       `${there.path} is there already and is not overwritten: move it away, choose another folder with --dir, or name one service with --ci.`,
     );
-  for (const { path, content } of files) await write(join(dir, path), content);
+  await writeAll(files.map(({ path, content }) => ({ path: join(dir, path), content })));
   const written = files.map(({ path }) => path);
   const next = `Fill in ${profileFile}, and keep PROCON_CLIENT_ID and PROCON_CLIENT_SECRET as secrets of the CI.`;
   process.stdout.write(

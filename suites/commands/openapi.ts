@@ -1,8 +1,8 @@
-import { writeFile } from 'node:fs/promises';
 import { stringify } from 'yaml';
 import type { Endpoint } from '../../models/endpoints/endpoint.ts';
 import { type OpenApi, openApi } from '../../models/openapi/index.ts';
 import { UsageError } from '../harness/errors.ts';
+import { print } from './save.ts';
 
 /** Options of `procon openapi`, as they stand on the command line. */
 export interface OpenApiCommand {
@@ -28,26 +28,6 @@ const baseOf = (text: string): string => {
   throw new UsageError(`--base-url takes an address such as https://platform.example, not "${text}".`);
 };
 
-const reasons: Readonly<Record<string, string>> = {
-  ENOENT: 'there is no such folder',
-  ENOTDIR: 'what it lies in is no folder',
-  EISDIR: 'it is a folder',
-  EACCES: 'it may not be written here',
-  EPERM: 'it may not be written here',
-  EROFS: 'nothing may be written here',
-  ENOSPC: 'no space is left',
-};
-
-const save = async (path: string, text: string): Promise<void> => {
-  if (path === '') throw new UsageError('--output takes the name of a file, not "".');
-  try {
-    await writeFile(path, text);
-  } catch (error) {
-    const why = reasons[(error as NodeJS.ErrnoException).code ?? ''] ?? 'the file cannot be written';
-    throw new UsageError(`Cannot write ${path}: ${why}.`);
-  }
-};
-
 /** `procon openapi`: the service as an OpenAPI document. Throws a `UsageError` for options that it cannot take. */
 export const printOpenApi = async (options: OpenApiCommand): Promise<void> => {
   const { baseUrl, documentedOnly = false, format, output } = options;
@@ -60,6 +40,5 @@ export const printOpenApi = async (options: OpenApiCommand): Promise<void> => {
       placeOf: (endpoint) => (isWanted(endpoint) ? endpoint.path : undefined),
     }),
   );
-  if (output === undefined) process.stdout.write(text);
-  else await save(output, text);
+  await print(text, output, 'w');
 };

@@ -20,9 +20,17 @@ export const brokenOutput = 2;
 // memory for the runner and each worker, which inherit it, at the same processor time.
 const lean = ['--max-semi-space-size=4'];
 
+const killed = (signal: NodeJS.Signals): Error =>
+  new Error(
+    `The runner was ended by ${signal}, as happens where memory runs out: give it more, or take fewer --workers.`,
+  );
+
 const ended = (child: ChildProcess): Promise<number | null> =>
   new Promise((resolve, reject) => {
-    child.once('error', reject).once('exit', resolve);
+    child.once('error', reject).once('exit', (code, signal) => {
+      if (signal === null) resolve(code);
+      else reject(killed(signal));
+    });
   });
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;

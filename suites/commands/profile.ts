@@ -1,10 +1,10 @@
-import { existsSync, writeFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { UsageError } from '../harness/errors.ts';
 import { profileSchema, profileTemplate } from '../harness/profile/profile.ts';
 import type { Environment } from '../harness/profile/references.ts';
 import { announcement, discoverProfile } from './discover.ts';
 import { profileSource } from './profile-source.ts';
+import { demandPlace, print } from './save.ts';
 
 /** Options of `procon profile`. */
 export interface ProfileOptions {
@@ -20,7 +20,7 @@ export interface ProfileOptions {
   readonly clientId?: string;
   readonly clientSecret?: string;
   readonly scopes?: string;
-  /** Where it is written to, in place of standard output. */
+  /** Where it is written to, in place of standard output; what somebody has worked on is not written over. */
   readonly output?: string;
 }
 
@@ -33,33 +33,15 @@ const withClient = ({ clientId, clientSecret, scopes }: ProfileOptions): Environ
   ...(scopes !== undefined && { PROCON_SCOPES: scopes }),
 });
 
-const write = (text: string, output: string | undefined): void => {
-  if (output === undefined) {
-    process.stdout.write(text);
-    return;
-  }
-  try {
-    writeFileSync(output, text, { flag: 'wx' });
-  } catch (error) {
-    throw new UsageError(`Cannot write ${output}: ${(error as NodeJS.ErrnoException).code ?? error}.`);
-  }
-};
-
-/** What somebody has worked on is not written over. */
-const demandFree = (output: string | undefined): void => {
-  if (output === undefined || !existsSync(output)) return;
-  throw new UsageError(`${output} is there already: name another file as --output, or remove it.`);
-};
-
 const discovered = async (options: ProfileOptions): Promise<void> => {
   const env = withClient(options);
   const source = profileSource(options, env);
   if (source === undefined)
     throw new UsageError('--discover needs to know where to look: add --base-url URL, or --profile FILE.');
-  demandFree(options.output);
+  await demandPlace(options.output);
   say(announcement(options.baseUrl ?? `the target of ${options.profile}`));
   const { text, requests, values, proposals } = await discoverProfile(source, env, options.baseUrl);
-  write(text, options.output);
+  await print(text, options.output, 'wx');
   const where = options.output === undefined ? '' : ` in ${options.output}`;
   say(
     `${values} values${where} after ${requests} requests. ${proposals} more are commented out, which only you may allow: ` +
@@ -72,5 +54,6 @@ export const profile = async (options: ProfileOptions): Promise<void> => {
   if (options.discover) return discovered(options);
   const template = profileTemplate();
   const value: unknown = options.schema ? profileSchema : options.json ? parse(template) : undefined;
-  process.stdout.write(value === undefined ? template : `${JSON.stringify(value, null, 2)}\n`);
+  const text = value === undefined ? template : `${JSON.stringify(value, null, 2)}\n`;
+  await print(text, options.output, 'wx');
 };

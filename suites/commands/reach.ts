@@ -10,8 +10,9 @@ import { openBreaker } from '../harness/http/breaker.ts';
 import { tlsProblem } from '../harness/http/tls.ts';
 import { authorities } from '../harness/http/wire.ts';
 import type { Profile } from '../harness/profile/profile.ts';
+import { describeAnswer } from '../harness/resources/unread.ts';
 import { openSession, type Session } from '../harness/session.ts';
-import type { Access } from '../harness/token.ts';
+import { type Access, isPageOrRedirect } from '../harness/token.ts';
 import type { Choice } from '../plan.ts';
 
 /** Milliseconds. */
@@ -78,30 +79,54 @@ export const reach = async ({ baseUrl, proxy, caFile }: Profile): Promise<void> 
 /** So many requests tell how long a target takes. */
 const probes = 3;
 
-/** A documented read of the chosen areas that needs nothing: without a token it is refused at once. */
-const probeOf = (only: readonly Area[]): Outgoing => {
-  const isPlain = ({ area, method, path, basis }: Endpoint) =>
-    only.includes(area) && method === 'GET' && basis === 'documented' && !path.includes(':');
-  const path = endpoints.find(isPlain)?.path ?? '/';
-  return { method: 'GET', path, token: null };
-};
+/** The documented reads of the API in the chosen areas that need nothing and make nothing. */
+const plainReads = (only: readonly Area[]): readonly Endpoint[] =>
+  endpoints.filter(
+    ({ area, method, path, basis, operationKind }) =>
+      only.includes(area) &&
+      method === 'GET' &&
+      basis === 'documented' &&
+      /^\/api\/[^:]*$/.test(path) &&
+      operationKind !== 'current-cart',
+  );
 
 /**
  * Milliseconds from a request to its answer, the least of several; 0 where none comes or the target asks to wait, which
  * the checks then tell.
  */
-const latencyOf = async ({ clientFor }: Session, probe: Outgoing): Promise<number> => {
+const latencyOf = async ({ clientFor }: Session, path = '/'): Promise<number> => {
+  // Without a token it is refused at once.
+  const probe: Outgoing = { method: 'GET', path, token: null };
   const { client } = clientFor('latency', () => '');
-  try {
-    for (let left = probes; left > 0; left -= 1) {
-      const { status } = await client.send(probe);
-      if (status === undefined || status === 429 || status === 503) return 0;
-    }
-  } catch (error) {
-    if (error instanceof BlockedError) return 0;
-    throw error;
+  for (let left = probes; left > 0; left -= 1) {
+    const { status } = await client.send(probe);
+    if (status === undefined || status === 429 || status === 503) return 0;
   }
   return Math.min(...client.exchanges.map(({ milliseconds }) => milliseconds));
+};
+
+/**
+ * Throws a `UsageError` where requests of the API are answered with HTML pages or redirects alone: whatever would be
+ * judged then is a login or a gateway.
+ */
+const demandApi = async (
+  { access, clientFor }: Session,
+  { baseUrl }: Profile,
+  reads: readonly Endpoint[],
+) => {
+  const token = 'token' in access ? access.token : null;
+  if (reads.length === 0 || (token === null && !('isPage' in access && access.isPage))) return;
+  const { client } = clientFor('pages', () => token ?? '');
+  const seen: string[] = [];
+  for (const { path } of reads.slice(0, probes)) {
+    const answer = await client.send({ method: 'GET', path, ...(token === null && { token }) });
+    if (!isPageOrRedirect(answer)) return;
+    seen.push(`GET ${path}: ${describeAnswer(answer)}`);
+  }
+  throw new UsageError(
+    `Nothing was judged: the target at ${baseUrl} answers requests of the API with HTML pages or redirects, as a login or a gateway before it does (${seen[0]}). ` +
+      'Let base-url lead to the API itself, or let these requests through.',
+  );
 };
 
 /** What is known of a target before its checks begin. */
@@ -131,11 +156,17 @@ export const obtainAccess = async (
   const show = (line: string) => void process.stderr.write(`procon: ${line}\n`);
   const breaker = openBreaker({ clock: systemClock, waitingSeconds: profile.waitingSeconds, show });
   const session = await openSession(profile, settings, { runId, breaker });
+  const reads = plainReads(only);
   try {
     const { access } = session;
     if ('problem' in access && access.mend !== undefined) throw refusalOf(access);
+    await demandApi(session, profile, reads);
     if ('problem' in access) return { access, latency: 0 };
-    return { access, latency: await latencyOf(session, probeOf(only)) };
+    return { access, latency: await latencyOf(session, reads[0]?.path) };
+  } catch (error) {
+    // A target that is given up, or asks to wait: the checks then report it.
+    if (error instanceof BlockedError) return { access: session.access, latency: 0 };
+    throw error;
   } finally {
     await session.close();
   }

@@ -65,10 +65,12 @@ const ordered = (questions: Questions): Promise<AnsweredQuestion> => {
   });
 };
 
-const envelope = async ({ answer }: Questions): Promise<AnsweredQuestion> =>
-  answer.format === 'json'
-    ? [answer.text.trimStart().startsWith('[') ? 'bare' : 'object', answer.exchange]
-    : undefined;
+const envelope = async ({ answer }: Questions): Promise<AnsweredQuestion> => {
+  if (answer.format !== 'json') return undefined;
+  const value: unknown = JSON.parse(answer.text);
+  const members = Array.isArray(value) ? 0 : Object.keys(Object(value)).length;
+  return [members === 0 ? 'bare' : members === 1 ? 'object' : 'paged', answer.exchange];
+};
 
 const total = async ({ answer }: Questions): Promise<AnsweredQuestion> => {
   const named = Object.keys(answer.headers).some((name) => /(^|-)total(-|$)/.test(name));

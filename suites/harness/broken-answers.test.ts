@@ -110,3 +110,37 @@ for (const [name, bytes] of [
       },
     }));
 }
+
+const pageAnswer = (body: string) => plain(body).replace('application/json', 'text/html');
+
+test('an HTML page is no answer of the API, and its title is in the reason', () =>
+  against((socket) => socket.write(pageAnswer('\n<!-- x --><!DOCTYPE html><title>Sign\n in</title>')), {
+    use: async ({ client }) => {
+      const { status, text, exchange } = await client.send(get);
+      assert.deepEqual([status, text, exchange.status], [undefined, '', 200]);
+      assert.match(
+        exchange.failure ?? '',
+        /^an HTML page titled "Sign in" came instead of an answer of the API/,
+      );
+      const { status: ofLogin } = await client.send({ ...get, path: '/login' });
+      const { status: ofFile } = await client.send({ ...get, path: '/api/attachments/1' });
+      assert.deepEqual([ofLogin, ofFile], [200, 200]);
+    },
+  }));
+
+test('HTML alone in every answer ends a run; answers in JSON, refusals and requests without the token do not', () =>
+  against(
+    (socket, request) => {
+      const isPage = !request.includes('/api/json');
+      return socket.write(isPage ? pageAnswer('<html></html>') : plain('{"a":"<html>"}'));
+    },
+    {
+      use: async ({ client }) => {
+        for (let i = 0; i < 30; i++) await client.send({ ...get, token: null });
+        for (let i = 0; i < 19; i++) await client.send(get);
+        await client.send({ ...get, path: '/api/json' });
+        for (let i = 0; i < 20; i++) await client.send(get);
+        await assert.rejects(client.send(get), /given up after 20 requests in a row: an HTML page came/);
+      },
+    },
+  ));

@@ -8,6 +8,7 @@ import type { HookDone } from './fixtures/hook-call.ts';
 import type { Breaker } from './http/breaker.ts';
 import { cut } from './http/cut.ts';
 import type { Failure } from './http/failure.ts';
+import { pageInsteadOf } from './http/html-page.ts';
 import { furtherTries, retryAfter } from './http/pacing.ts';
 import { learnFromHeaders, learnReceived, learnSent } from './http/received-secrets.ts';
 import type { Redactor } from './http/redactor.ts';
@@ -211,6 +212,12 @@ export const createClient = (settings: ClientSettings): CheckClient => {
         if (came.kind === 'reset' && resets-- > 0) continue;
         tell(came);
         return { headers: {}, text: '', exchange };
+      }
+      const page = pageInsteadOf(request, came);
+      if (page !== undefined) {
+        // Without the run's token a login page is what one would expect.
+        tell(request.token === undefined ? { failure: page, kind: 'page' } : undefined);
+        return { headers: {}, text: '', exchange: { ...exchange, failure: redactor.text(page) } };
       }
       const wait = retryAfter(came, clock.epoch());
       if (wait === undefined) {

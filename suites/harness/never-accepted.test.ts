@@ -2,13 +2,24 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { EndpointId } from '../../models/endpoints/index.ts';
 import type { Judgement } from '../../reports/run.ts';
-import type { Outgoing } from './client.ts';
+import type { Answer, Outgoing } from './client.ts';
 import { answerWith } from './fake/answer.ts';
 import { openOperations } from './never-accepted.ts';
 
+/** In place of a status: an HTML page came with a success, which the client hands on as no answer. */
+const page = -1;
+
+const pageAnswer = (): Answer => {
+  const { exchange } = answerWith(200, '<html>', 'json');
+  return { headers: {}, text: '', exchange: { ...exchange, failure: 'an HTML page came' } };
+};
+
 const clientWith = (statuses: readonly number[]) => {
   const left = [...statuses];
-  const send = async () => answerWith(left.shift() ?? 200, '{}', 'json');
+  const send = async () => {
+    const status = left.shift() ?? 200;
+    return status === page ? pageAnswer() : answerWith(status, '{}', 'json');
+  };
   return { send, exchanges: [], requests: 0 };
 };
 
@@ -61,6 +72,8 @@ const save = {
 
 const cases: Readonly<Record<string, readonly [Case, Judgement['verdict']]>> = {
   'refused each time': [{ statuses: [404, 404] }, 'blocked'],
+  'an HTML page': [{ statuses: [page] }, 'blocked'],
+  'an HTML page before an answer': [{ statuses: [page, 200] }, 'inconclusive'],
   'accepted once': [{ statuses: [404, 200] }, 'inconclusive'],
   'not sent at all': [{ statuses: [] }, 'inconclusive'],
   'one answer of a server in trouble': [{ statuses: [503] }, 'inconclusive'],

@@ -6,6 +6,7 @@ import type { Exchange, Judgement, ReadOrWrite, ServedOperation, Verdict } from 
 import type { Answer, Client, Outgoing } from './client.ts';
 import { BlockedError } from './errors.ts';
 import { evidenceOf } from './evidence.ts';
+import { broughtPage } from './http/html-page.ts';
 import { outcomeOf } from './outcome.ts';
 import type { Profile } from './profile/profile.ts';
 
@@ -15,6 +16,8 @@ interface Attempts {
   accepted: boolean;
   /** Status -> how often; 0 where no answer came. */
   readonly statuses: Map<number, number>;
+  /** How often an HTML page came instead of an answer. */
+  pages: number;
   /** Whether it was refused in the plainest form that there is. */
   refusedPlainly: boolean;
   readonly exchanges: Exchange[];
@@ -77,7 +80,8 @@ const add = (attempts: Attempts, request: Outgoing, answer: Answer): void => {
   attempts.accepted ||= outcome === 'accepted';
   const isRefused = status >= 400 && !isAboutOthers(status);
   attempts.refusedPlainly ||= isRefused && isPlain(attempts.operation, request);
-  attempts.statuses.set(status, (attempts.statuses.get(status) ?? 0) + 1);
+  if (broughtPage(exchange)) attempts.pages += 1;
+  else attempts.statuses.set(status, (attempts.statuses.get(status) ?? 0) + 1);
   if (attempts.exchanges.length < mostKept) attempts.exchanges.push(exchange);
 };
 
@@ -104,6 +108,7 @@ const isTelling = (status: number, operation: Endpoint, told: readonly Area[]): 
 const isBroken = (attempts: Attempts, { told }: Pick<Profile, 'told'>): boolean => {
   const { accepted, operation } = attempts;
   if (accepted || !isTold(operation, told)) return false;
+  if (attempts.pages > 0) return true;
   // A write whose answer was lost may have been accepted, and what refused its repetition tells nothing.
   if (operation.method !== 'GET' && countOf(attempts, (status) => status === 0) > 0) return false;
   return (
@@ -114,8 +119,8 @@ const isBroken = (attempts: Attempts, { told }: Pick<Profile, 'told'>): boolean 
 };
 
 /** Whether nothing but errors of the server came. */
-const isDown = ({ statuses }: Attempts): boolean =>
-  [...statuses.keys()].every((status) => status >= 500 && status !== 501);
+const isDown = ({ pages, statuses }: Attempts): boolean =>
+  pages === 0 && [...statuses.keys()].every((status) => status >= 500 && status !== 501);
 
 const isOpen = ({ verdict, missing }: Judgement): boolean =>
   undecided.includes(verdict) && missing === undefined;
@@ -139,8 +144,9 @@ const answerOrNothing = async (client: Client, request: Outgoing): Promise<Answe
   }
 };
 
-const tell = ({ operation, statuses }: Attempts): string => {
+const tell = ({ operation, statuses, pages }: Attempts): string => {
   const answers = [...statuses].map(([status, count]) => `${status || 'no answer'} (${count})`);
+  if (pages > 0) answers.push(`an HTML page (${pages})`);
   return `${operation.method} ${operation.path} was never accepted; it was answered ${answers.join(', ')}`;
 };
 
@@ -152,7 +158,7 @@ export const openOperations = (client: Client, check: string, profile: Pick<Prof
   const all = new Map<string, Attempts>();
   const attemptsAt = (operation: Endpoint, latest: Outgoing): Attempts => {
     const fresh = {
-      ...{ operation, latest, accepted: false, refusedPlainly: false },
+      ...{ operation, latest, accepted: false, refusedPlainly: false, pages: 0 },
       ...{ statuses: new Map<number, number>(), exchanges: [] },
     };
     const kept: Attempts = all.get(operation.id) ?? fresh;

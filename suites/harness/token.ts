@@ -1,12 +1,18 @@
 import { formBody } from '../../models/wire/write-body.ts';
 import type { Answer, Client } from './client.ts';
+import { broughtPage, htmlPageIn } from './http/html-page.ts';
 import type { ClientCredentials } from './profile/profile.ts';
 import { isRedirect, notFollowed } from './redirects.ts';
 
 /** The run's token, or why there is none in one sentence; `mend`: what is to be mended in the profile, if anything. */
 export type Access =
   | { readonly token: string }
-  | { readonly problem: string; readonly mend?: string | undefined };
+  | {
+      readonly problem: string;
+      readonly mend?: string | undefined;
+      /** Whether an HTML page or a redirect came instead of an answer of the API. */
+      readonly isPage?: boolean;
+    };
 
 /** The client-credentials grant as the documentation shows it: everything in the form body. */
 export const tokenForm = ({ id, secret, scopes }: ClientCredentials): URLSearchParams =>
@@ -58,7 +64,8 @@ const problemOf = ({ exchange, status }: Answer): string => {
   const body = (exchange.responseBody ?? '').slice(0, 200);
   const why = isRedirect(status) ? ` ${notFollowed}` : status === 404 ? ` ${prefixed}` : '';
   const what = status === 200 ? 'without an access_token' : 'instead of a token';
-  return `No token: POST /oauth2/token answered ${status} ${what}: ${body || '(empty body)'}${why}`;
+  const shown = htmlPageIn(exchange.responseBody ?? '') ?? (body || '(empty body)');
+  return `No token: POST /oauth2/token answered ${status} ${what}: ${shown}${why}`;
 };
 
 /** Errors of RFC 6749 section 5.2 that tell of the client, and what a profile says of it. */
@@ -79,6 +86,12 @@ const mendOf = ({ status = 0, text }: Answer): string | undefined => {
   return mends[error] ?? (status === 401 ? mends['invalid_client'] : undefined);
 };
 
+/** Whether a request of the API was answered with an HTML page, or led away. */
+export const isPageOrRedirect = ({ status, exchange }: Answer): boolean =>
+  isRedirect(status) ||
+  (status === 200 && htmlPageIn(exchange.responseBody ?? '') !== undefined) ||
+  broughtPage(exchange);
+
 /** Asks for the run's token by client credentials. A refusal is an answer, not an error. */
 export const obtainToken = async (client: Client, credentials: ClientCredentials): Promise<Access> => {
   const answer = await client.send({
@@ -88,7 +101,8 @@ export const obtainToken = async (client: Client, credentials: ClientCredentials
     body: formBody(tokenForm(credentials)),
   });
   const token = answer.status === 200 ? tokenIn(answer) : undefined;
-  if (token === undefined) return { problem: problemOf(answer), mend: mendOf(answer) };
+  if (token === undefined)
+    return { problem: problemOf(answer), mend: mendOf(answer), isPage: isPageOrRedirect(answer) };
   const problem = unusable(token);
   return problem === undefined ? { token } : { problem };
 };

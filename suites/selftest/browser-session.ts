@@ -1,10 +1,10 @@
 import { request } from 'node:http';
 
-/** A form of a page: where it goes, and what it sends as it stands. */
+/** A form of a page: its address, and its values as they are. */
 interface Form {
   readonly method: string;
   readonly action: string;
-  /** Names of the fields and buttons that a person uses. */
+  /** Names of the fields and buttons for the user. */
   readonly names: readonly string[];
   readonly hidden: Readonly<Record<string, string>>;
 }
@@ -27,7 +27,7 @@ const attributesOf = (tag: string): Record<string, string> =>
     ]),
   );
 
-/** The forms of a page, read with as little as these two servers' pages take. */
+/** The forms of a page, parsed as far as the pages of these two servers need. */
 const formsOf = (html: string): Form[] =>
   [...html.matchAll(/<form\b([^>]*)>([\s\S]*?)<\/form>/gi)].map(([, head = '', inside = '']) => {
     const { method = 'get', action = '' } = attributesOf(head);
@@ -44,24 +44,24 @@ const formsOf = (html: string): Form[] =>
     };
   });
 
-/** One request as it goes over the wire: nothing is added to it but Host and the length of the body. */
+/** One request as sent: only Host and the length of the body are added. */
 export interface RawRequest {
   readonly method: string;
   readonly url: string;
-  /** In their order; a name may stand twice. */
+  /** In their order; a name may occur twice. */
   readonly headers?: readonly (readonly [name: string, value: string])[];
   readonly body?: string;
 }
 
 export interface BrowserAnswer {
   readonly status: number;
-  /** By name in lower case; several of one name are joined by a comma, save cookies. */
+  /** By name in lower case; repeated ones joined by a comma, except cookies. */
   readonly headers: Readonly<Record<string, string | undefined>>;
   readonly cookies: readonly string[];
   readonly text: string;
 }
 
-/** Sends a request over a connection of its own; redirects are not followed. */
+/** Sends a request over its own connection; redirects are not followed. */
 export const send = ({ method, url, headers = [], body }: RawRequest): Promise<BrowserAnswer> =>
   new Promise((resolve, reject) => {
     const { host } = new URL(url);
@@ -88,10 +88,10 @@ export const send = ({ method, url, headers = [], body }: RawRequest): Promise<B
     call.end(body);
   });
 
-/** What a page is for, told by its forms. */
+/** The kind of a page, by its forms. */
 export type PageKind = 'login' | 'consent' | 'user-code' | 'none';
 
-/** Where a visit has led: a page of the server, or an address elsewhere that it was sent to. */
+/** Where a visit ended: a page of the server, or a redirect to another origin. */
 export interface Arrival {
   readonly answer: BrowserAnswer;
   readonly address: string;
@@ -110,7 +110,7 @@ const pageOf = (answer: BrowserAnswer): PageKind => {
   return formWith(answer, 'user_code') ? 'user-code' : 'none';
 };
 
-/** A person at a browser with a cookie jar and no scripts, who never leaves the server. */
+/** A user's browser with a cookie jar and without scripts, which never leaves the server. */
 export interface BrowserSession {
   open(request: RawRequest): Promise<Arrival>;
   signIn(at: Arrival): Promise<Arrival>;
@@ -118,7 +118,7 @@ export interface BrowserSession {
   enterCode(at: Arrival, userCode: string): Promise<Arrival>;
 }
 
-// Cookies for a part of the server are kept with their path: two of one name differ by it.
+// Cookies are kept with their path: two of one name may differ by it.
 const openJar = () => {
   const kept = new Map<string, { readonly path: string; readonly pair: string }>();
   return {
@@ -140,7 +140,7 @@ const openJar = () => {
   };
 };
 
-/** Who signs in. */
+/** The user who signs in. */
 interface Person {
   readonly login: string;
   readonly password: string;

@@ -37,7 +37,7 @@ const read = (path: string): unknown => JSON.parse(readFileSync(join(root, path)
 const own = read('package.json') as Package;
 const { packages } = read('package-lock.json') as { packages: Readonly<Record<string, Locked>> };
 
-/** What npm would publish, as paths from the root. */
+/** The files that npm would publish, as paths from the root. */
 const published = (): string[] => {
   const told = execFileSync('npm', ['pack', '--dry-run', '--ignore-scripts', '--json'], {
     cwd: root,
@@ -51,7 +51,7 @@ const published = (): string[] => {
 };
 
 describe('building', () => {
-  it('should name what has no source any more, and nothing else', () => {
+  it('should name compiled files without a source, and nothing else', () => {
     for (const path of ['src/a/kept.ts', 'out/a/kept.js', 'out/a/kept.d.ts', 'out/a/data.json']) put(path);
     for (const path of ['out/a/gone.spec.js', 'out/a/gone.spec.d.ts', 'out/a/library.js']) put(path);
     assert.deepEqual(staleOutputs(join(folder, 'out'), join(folder, 'src')), [
@@ -75,7 +75,7 @@ describe('building', () => {
     assert.deepEqual(lost, []);
   });
 
-  it('should leave what runs where it is, and build nothing when npx only starts a command', () => {
+  it('should leave running files in place, and build nothing when npx only starts a command', () => {
     const cli = join(root, 'dist', 'cli.js');
     const inode = () => statSync(cli).ino;
     const before = inode();
@@ -93,7 +93,7 @@ describe('building', () => {
 describe('the package', () => {
   const files = published();
 
-  it('should hold declarations only of hooks and profiles, with all that those import', () => {
+  it('should contain declarations of hooks and profiles only, with all that those import', () => {
     const declarations = files.filter((path) => path.endsWith('.d.ts'));
     assert.ok(declarations.includes('dist/suites/harness/profile/hooks.d.ts'));
     assert.ok(declarations.length < 25, `${declarations.length} declarations`);
@@ -105,7 +105,7 @@ describe('the package', () => {
     assert.deepEqual(lacking, []);
   });
 
-  it('should hold the command, and neither tests nor build information', () => {
+  it('should contain the command, and neither tests nor build information', () => {
     assert.ok(files.includes('dist/cli.js') && existsSync(join(root, 'dist/cli.js')));
     assert.deepEqual(
       files.filter((path) => /\.test\.|tsbuildinfo|selftest/.test(path)),
@@ -125,7 +125,7 @@ describe('dependencies', () => {
     );
   });
 
-  it('should take Node from locked packages: none that downloads it while it is installed', () => {
+  it('should take Node from locked packages, none of which downloads it during installation', () => {
     const nodes = Object.entries(packages).filter(([, { bin }]) => bin?.['node'] !== undefined);
     assert.ok(nodes.length >= 3);
     assert.deepEqual(

@@ -10,7 +10,7 @@ import { root, staleOutputs } from './sources.ts';
 
 const dist = join(root, 'dist');
 
-// npx "installs" a checkout before it starts a command of it, and that prepares it. What is built is enough then.
+// npx "installs" a checkout before it starts a command, and that runs `prepare`. An existing build is enough then.
 const isStarting = process.env['npm_command'] === 'exec' && existsSync(join(dist, 'cli.js'));
 
 const node = (...words: string[]): void => {
@@ -41,7 +41,7 @@ if (!isStarting) {
   const compiler = createRequire(import.meta.url).resolve('typescript/package.json');
   node(join(compiler, '..', 'bin', 'tsc'), '-b');
   for (const path of staleOutputs(dist, root)) rmSync(path, { force: true });
-  // npm makes a command executable when it links it, and a file that was written since would not be.
+  // npm makes a command executable when it links it, which does not apply to files written since.
   chmodSync(join(dist, 'cli.js'), 0o755);
   node(join(dist, 'simulator', 'console', 'openapi', 'bring-library.js'));
   await bundleSimulator();

@@ -15,13 +15,18 @@ after(() => rmSync(folder, { recursive: true, force: true }));
 
 type Output = 'pipe' | 'ignore' | number;
 
-const start = (words: readonly string[], output: Output = 'pipe'): ChildProcess =>
+const start = (
+  words: readonly string[],
+  output: Output = 'pipe',
+  env: NodeJS.ProcessEnv = {},
+): ChildProcess =>
   spawn(process.execPath, [join(root, 'dist', 'cli.js'), ...words], {
     cwd: folder,
+    env: { ...process.env, ...env },
     stdio: ['ignore', output, 'pipe'],
   });
 
-/** The exit code and what was complained of, once nobody holds the process's output any more. */
+/** The exit code and the messages, once the process's output is closed. */
 const outcomeOf = async (child: ChildProcess): Promise<{ code: number | null; complaint: string }> => {
   const parts: Buffer[] = [];
   child.stderr?.on('data', (part: Buffer) => parts.push(part));
@@ -61,7 +66,7 @@ const against = async (
 const bound = { timeout: 120_000 };
 
 describe('the command line', () => {
-  it('should end quietly and with its own exit code where nobody reads on', bound, async () => {
+  it('should end quietly and with its own exit code where its output is closed early', bound, async () => {
     await against(notFound, 1, async (words) => {
       const whole = await outcomeOf(start(words, 'ignore'));
       const child = start(words);
@@ -86,7 +91,26 @@ describe('the command line', () => {
     }
   });
 
-  it('should leave no earlier report standing where a run does not come to its own', bound, async () => {
+  it('should write a profile to a file, and never over one that is there', async () => {
+    const words = ['profile', '--output', join(folder, 'written.yaml')];
+    assert.equal((await outcomeOf(start(words, 'ignore'))).code, 0);
+    const text = readFileSync(join(folder, 'written.yaml'), 'utf8');
+    assert.match(text, /^base-url: /m);
+    const { code, complaint } = await outcomeOf(start(words, 'ignore'));
+    assert.deepEqual([code, readFileSync(join(folder, 'written.yaml'), 'utf8')], [2, text]);
+    assert.match(complaint, /written\.yaml: it is there already and is not overwritten\.$/m);
+  });
+
+  it('should say what to do where there is no folder for temporary files', bound, async () => {
+    await against(notFound, 1, async (words) => {
+      const nowhere = { TMPDIR: join(folder, 'profile.json', 'tmp') };
+      const { code, complaint } = await outcomeOf(start(words, 'ignore', nowhere));
+      assert.equal(code, 2);
+      assert.match(complaint, /^procon: Nothing can be written to .* set TMPDIR to another one\.$/m);
+    });
+  });
+
+  it('should leave no earlier report where a run does not write its own', bound, async () => {
     const report = join(folder, 'old');
     mkdirSync(report);
     for (const name of ['run.json', 'index.html', 'junit.xml'])
@@ -98,7 +122,7 @@ describe('the command line', () => {
     assert.match(readFileSync(join(report, 'junit.xml'), 'utf8'), /errors="1".*cannot be reached/s);
   });
 
-  it('should change nothing for good without consent where there is no terminal', bound, async () => {
+  it('should change nothing permanently without consent where there is no terminal', bound, async () => {
     const asked: string[] = [];
     const server = await serveControl((request, response) => {
       asked.push(request.url ?? '');
@@ -118,19 +142,19 @@ describe('the command line', () => {
     );
   });
 
-  it('should end its runner and workers with itself, whatever ends it', bound, async () => {
+  it('should end its runner and workers with itself, however it ends', bound, async () => {
     await against(silent, 60, async (words, firstRequest) => {
       const child = start(words);
       const ended = outcomeOf(child);
       child.stdout?.resume();
       await firstRequest;
       child.kill('SIGKILL');
-      // Not before the runner has ended, which writes to the same output.
+      // After the runner has ended, which writes to the same output.
       assert.equal((await ended).code, null);
     });
   });
 
-  it('should end a run by a signal with what was begun, and write a report that says so', bound, async () => {
+  it('should end a run on a signal after its started checks, and report that', bound, async () => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) {
       let begun: (() => void) | undefined;
       const underWay = new Promise<void>((resolve) => {
@@ -139,7 +163,7 @@ describe('the command line', () => {
       const held: (() => void)[] = [];
       let requests = 0;
       let isHeld = true;
-      // The token and three requests are the command's own; what comes then is of checks, and waits for the signal.
+      // The token and three requests are the command's own; later ones are of checks, and wait for the signal.
       const holding: RequestListener = (request, response) => {
         requests += 1;
         if (request.url === '/oauth2/token') return void response.end('{"access_token":"abc"}');
@@ -181,13 +205,13 @@ describe('the command line', () => {
     });
   });
 
-  it('should refuse to let other machines in without a key', async () => {
+  it('should refuse to listen to other machines without a key', async () => {
     const { code, complaint } = await outcomeOf(start(['serve', '--port', '0', '--host', '0.0.0.0']));
     assert.match(complaint, /^procon: --host and --public-url let others in: set PROCON_CONTROL_KEY .*\n$/);
     assert.equal(code, 2);
   });
 
-  it('should refuse a moment that no clock can take', async () => {
+  it('should refuse a time outside the range of clocks', async () => {
     for (const moment of ['+275760-09-13', '-271821-04-20', 'soon']) {
       const { code, complaint } = await outcomeOf(start(['serve', '--port', '0', `--clock=${moment}`]));
       assert.match(complaint, /^procon: --clock takes a moment from 1970 to 9999, .*\n$/);
@@ -195,7 +219,7 @@ describe('the command line', () => {
     }
   });
 
-  it('should spell out what could forge a line of the terminal', async () => {
+  it('should escape characters that could forge a line of the terminal', async () => {
     const profile = join(folder, 'forging.yaml');
     writeFileSync(profile, 'base-url: http://h\nclient: { id: a, secret: b }\n"\\e[31mred": 1\n');
     const { code, complaint } = await outcomeOf(start(['run', '--profile', profile]));

@@ -22,7 +22,7 @@ export const space = sheetStateSpace({
   fixtures: { canMove: () => true },
 } as unknown as Pick<Context, 'profile' | 'fixtures'>);
 
-/** How a platform departs from the model: undefined leaves the answer as it is. */
+/** How a platform deviates from the model: undefined keeps the answer. */
 export type Deviation = (given: {
   readonly record: SheetRecord;
   readonly move: Move<SheetWalk>;
@@ -34,7 +34,7 @@ export type Deviation = (given: {
 export const refusedWith = (status: number): WriteOutcome => ({ outcome: 'refused', status, exchange });
 export const accepted: WriteOutcome = { outcome: 'accepted', status: 200, exchange };
 
-/** A platform in memory that obeys the model but for its deviation. */
+/** A platform in memory that follows the model except for its deviation. */
 const platform = (deviation: Deviation): Adapter<SheetWalk> => ({
   plenty: true,
   open: async (start) => subject(start, deviation),
@@ -65,7 +65,7 @@ const subject = ({ record: first, world }: Start<SheetWalk>, deviation: Deviatio
 
 class Stop extends Error {}
 
-/** Walks a twisted platform and answers what was judged; `stop` ends at the first violation. */
+/** Walks a deviating platform and returns the judgements; `stop` ends at the first violation. */
 export const walkOn = async (deviation: Deviation, k: 0 | 1 | 2 = 1, stop = false) => {
   const { judge, notes } = notingJudge(({ outcome }) => {
     if (stop && outcome === 'violated') throw new Stop();

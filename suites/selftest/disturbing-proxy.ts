@@ -1,13 +1,13 @@
 import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect, createServer as createTunnel, type Socket } from 'node:net';
 
-/** What is done to one request in place of, or before, passing it on. */
+/** What is done to a request instead of, or before, forwarding it. */
 type Disturbance = 'none' | 'slow' | '429' | '503' | '503 without a time' | 'reset' | 'lost answer';
 
-/** An HTTP proxy on the loopback address that disturbs what goes through it. */
+/** An HTTP proxy on the loopback address that disturbs its traffic. */
 export interface DisturbingProxy {
   readonly url: string;
-  /** How often each thing was done. */
+  /** The count of each disturbance. */
   readonly counts: Readonly<Partial<Record<Disturbance, number>>>;
   close(): Promise<void>;
 }
@@ -34,9 +34,9 @@ const drawn = (random: number): Disturbance => {
 const slowest = 30;
 
 /**
- * Opens a proxy that passes HTTP requests on and, by random numbers from 0 to 1, holds some
- * back for up to 30 ms, answers some with 429 or 503, and closes the connection of some before or after they were
- * carried out. Of two requests in a row at most one is disturbed, so that a repetition is served.
+ * Opens a proxy that forwards HTTP requests and, by random numbers from 0 to 1, delays some by up to 30 ms,
+ * answers some with 429 or 503, and closes the connection of some before or after they were carried out. Of two
+ * consecutive requests at most one is disturbed, so that a repetition succeeds.
  */
 export const openDisturbingProxy = async (random: () => number): Promise<DisturbingProxy> => {
   const agent = new Agent({ keepAlive: true });
@@ -50,7 +50,7 @@ export const openDisturbingProxy = async (random: () => number): Promise<Disturb
   };
   const passOn = (incoming: IncomingMessage, outgoing: ServerResponse, answerIsLost: boolean): void => {
     const { method, url = '', rawHeaders: headers } = incoming;
-    // A request for a proxy names the whole address; one through a tunnel the path alone.
+    // A proxy request has the whole address; one through a tunnel the path only.
     const { hostname: host, port, pathname, search } = new URL(url, `http://${incoming.headers.host}`);
     const path = url.startsWith('/') ? url : `${pathname}${search}`;
     const passed = request(
@@ -99,7 +99,7 @@ export const openDisturbingProxy = async (random: () => number): Promise<Disturb
   };
 };
 
-/** Passes on what comes from one side after so many milliseconds. */
+/** Forwards the data of one side after some milliseconds. */
 const passOn = (from: Socket, to: Socket, milliseconds: number): void => {
   const later = (act: () => void) => void setTimeout(act, milliseconds);
   from.setNoDelay(true);
@@ -109,7 +109,7 @@ const passOn = (from: Socket, to: Socket, milliseconds: number): void => {
   from.on('error', () => to.destroy());
 };
 
-/** Opens a proxy to a port of this machine through which an answer comes so many milliseconds later. */
+/** Opens a proxy to a local port with a latency in milliseconds. */
 export const openDelayingProxy = async (port: number, latency: number) => {
   const server = createTunnel((client) => {
     const target = connect(port, '127.0.0.1');

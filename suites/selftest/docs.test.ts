@@ -8,7 +8,7 @@ import { filled, pages, pathOf } from './docs.ts';
 
 const textOf = (page: string): string => readFileSync(pathOf(page), 'utf8');
 
-/** What stands in the first column of tables. */
+/** The texts in the first column of tables. */
 const firstCells = (text: string): readonly string[] =>
   [...text.matchAll(/^\| ([^|]+) \|/gm)].flatMap(([, cell = '']) => cell.split(', '));
 
@@ -21,7 +21,7 @@ describe('Pages about the project', () => {
     });
   }
 
-  it('tells every area and every verdict', () => {
+  it('names every area and every verdict', () => {
     const told = new Set(firstCells(textOf('running.md')));
     assert.deepEqual(
       [...areas, ...verdicts].filter((word) => !told.has(word)),

@@ -44,7 +44,7 @@ const parts: Readonly<Record<string, () => string>> = {
 
 const generated = /(<!-- generated: (\w+) -->\n)[\s\S]*?(<!-- end -->)/g;
 
-/** A page with its generated parts made anew. Throws where a part is not known. */
+/** A page with its generated parts regenerated. Throws for an unknown part. */
 export const filled = (page: string): string =>
   page.replace(generated, (_, start: string, name: string, end: string) => {
     const part = parts[name];

@@ -11,7 +11,7 @@ import { control, runCommand, startSimulator } from './simulator.ts';
 
 const say = (line: string): boolean => process.stdout.write(`${line}\n`);
 
-/** One run of the command against a simulator of its own, so far away. */
+/** One run of the command against its own simulator with a latency. */
 const runFar = async (latency: number, options: readonly string[]): Promise<Run> => {
   const folder = mkdtempSync(join(tmpdir(), 'procon-far-'));
   const simulator = await startSimulator();
@@ -33,7 +33,7 @@ const runFar = async (latency: number, options: readonly string[]): Promise<Run>
 const tell = (name: string, { summary }: Run): boolean =>
   say(`${name}: ${summary.requests} requests in ${summary.seconds.toFixed(0)} s, ${summary.decided} decided`);
 
-/** The verdicts that differ, a line each. */
+/** The verdicts that differ, one per line. */
 const differences = (one: Run, other: Run): string[] => {
   const verdicts = new Map(one.rows.map(({ requirement, verdict }) => [requirement, verdict]));
   return other.rows

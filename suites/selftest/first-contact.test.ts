@@ -8,7 +8,7 @@ import { after, before, test } from 'node:test';
 import type { Run } from '../../reports/run.ts';
 import { control, runCommand, type Simulator, startSimulator } from './simulator.ts';
 
-// A platform that nobody knows: the paths of the documentation behind a proxy, an address, a client and its scopes.
+// An unknown platform: the documented paths behind a proxy, an address, a client and its scopes.
 
 const folder = mkdtempSync(join(tmpdir(), 'procon-first-'));
 let simulator: Simulator;
@@ -45,7 +45,7 @@ const env = async (): Promise<NodeJS.ProcessEnv> => {
 
 const address = (): string => `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`;
 
-/** A person's yes: the proposals without their comment signs. */
+/** Accepts all proposals by removing their comment signs. */
 const allowed = (text: string): string => text.replace(/^( *)# ( *(?:#|[\w-]+:(?: |$)).*)$/gm, '$1$2');
 
 const decidedWith = async (name: string, text: string): Promise<Run> => {
@@ -58,8 +58,8 @@ const decidedWith = async (name: string, text: string): Promise<Run> => {
   return JSON.parse(readFileSync(join(report, 'run.json'), 'utf8'));
 };
 
-// What a look at the platform is worth: 180 requirements are decided by address, client and scopes alone.
-test('discovery brings an unknown platform to 450 decided requirements, and a yes to what it proposes to 600', async (t) => {
+// Without discovery, address, client and scopes decide 180 requirements.
+test('discovery decides 450 requirements on an unknown platform, and 600 with its proposals accepted', async (t) => {
   const words = ['profile', '--discover', '--base-url', address()];
   const { code, output } = await runCommand(words, await env());
   assert.equal(code, 0, output);

@@ -10,7 +10,7 @@ import { cacheFolder, openResults, type Results } from './proof/results.ts';
 import { numbersOf } from './proof/variants.ts';
 import { inSandbox, mergeResults, runChecks, type Simulator, startSimulator } from './simulator.ts';
 
-/** A requirement whose verdict a disturbance has changed. */
+/** A requirement whose verdict changed under a disturbance. */
 interface Flip {
   readonly requirement: string;
   readonly before: Verdict;
@@ -24,24 +24,24 @@ interface Row {
   readonly reason: string;
 }
 
-/** What one run came to, kept by what it rests on: whoever stops the measurement goes on where it was. */
+/** The result of one run, stored with its basis: an interrupted measurement continues where it stopped. */
 interface FlakeRun {
   readonly unit: string;
   readonly key: string;
   readonly rows: readonly Row[];
   readonly requests: number;
-  /** How often each disturbance was done; none in the run that the others are compared with. */
+  /** The count of each disturbance; empty in the run that the others are compared with. */
   readonly counts: Readonly<Record<string, number>>;
 }
 
-/** What is run: the checks of one area, or all, once undisturbed (seed 0) and then by each seed. */
+/** The runs: the checks of one area, or all, once undisturbed (seed 0) and then by each seed. */
 interface Plan {
   readonly name: string;
   readonly some: readonly Check[];
   readonly seeds: readonly number[];
 }
 
-/** Runs checks in a sandbox of their own; pages need no proxy and are left out. */
+/** Runs checks in their own sandbox; those of pages need no proxy and are left out. */
 const rowsOf = async (
   simulator: Simulator,
   { name, some, proxy }: { readonly name: string; readonly some: readonly Check[]; readonly proxy?: string },
@@ -86,7 +86,7 @@ const flipsOf = (run: FlakeRun, undisturbed: FlakeRun): Flip[] => {
   });
 };
 
-/** A flip to or from red is a false alarm or a missed fault; the others could not be told. */
+/** A change to or from red is a false alarm or a missed fault; the others are undecided. */
 const isFalse = ({ before, now }: Flip): boolean => isRed(before) !== isRed(now);
 
 const say = (line: string): boolean => process.stdout.write(`${line}\n`);
@@ -102,7 +102,7 @@ const tell = ({ unit, requests, counts }: FlakeRun, flips: readonly Flip[]): voi
   }
 };
 
-/** Answers what was kept of a run, or runs it and keeps that. */
+/** Returns the stored result of a run, or runs it and stores the result. */
 const openRuns = (simulator: Simulator, results: Results<FlakeRun>, isFresh: boolean) => {
   const bases = openBases();
   return async (plan: Plan, seed: number): Promise<FlakeRun> => {
@@ -118,7 +118,7 @@ const openRuns = (simulator: Simulator, results: Results<FlakeRun>, isFresh: boo
 
 const upTo = (count: number): number[] => Array.from({ length: count }, (_, at) => at + 1);
 
-/** The areas one by one, which share the short runs, and then everything. */
+/** The areas one by one, which share the short runs, followed by all of them. */
 const plansOf = (some: readonly Area[], { full, short }: { full: number; short: number }): Plan[] => [
   ...some.map((area) => ({
     name: area,

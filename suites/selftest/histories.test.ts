@@ -25,9 +25,9 @@ import { runTokens } from './histories/run-tokens.ts';
 interface Scenario {
   readonly history: History;
   readonly steps: readonly Step[];
-  /** Requirements that the history is an example of when it is permitted. */
+  /** Requirements that the history is an example of if it is permitted. */
   readonly about: readonly string[];
-  /** Requirements by which it finds the checks to be asked. */
+  /** Requirements that select the checks to run. */
   readonly asked?: readonly string[];
   readonly run: () => Promise<Recorded>;
 }
@@ -105,7 +105,7 @@ const assertPermitted = ({ steps, about, asked = [] }: Scenario, recorded: Recor
     assert.ok(recorded.held.has(id), `${id} does not hold: ${describeAll(recorded.undecided)}`);
   const open = steps.filter((step) => step.must === 'be either').length;
   if (steps.length > 0) assert.equal(recorded.observed, open, 'steps on which the documentation is silent');
-  // A refusal without an accepted twin is looked at, and left open.
+  // A refusal without an accepted twin is undecided.
   const refused = steps.flatMap((step) => (step.must === 'be refused' ? step.about : []));
   for (const id of [...refused, ...asked])
     assert.ok(recorded.held.has(id) || recorded.undecided.has(id), `${id} was not looked at`);
@@ -132,7 +132,7 @@ for (const theme of themes) {
       };
       if (awaits === undefined) it(`${word} ${id}: ${happens}`, judge);
       else {
-        it(`${word} ${id}, judged otherwise as yet: ${awaits}`, async () => {
+        it(`${word} ${id}, judged differently so far: ${awaits}`, async () => {
           await assert.rejects(judge, assert.AssertionError, 'it is mended: take `awaits` out');
         });
       }
@@ -144,7 +144,7 @@ describe('the filters of the models', () => {
   for (const theme of themes) {
     if (theme.kind !== 'filter') continue;
     for (const { id, verdict, answers } of theme.histories) {
-      it(`should agree with ${id} if that is permitted, and with no other`, () => {
+      it(`should agree with ${id} if that is permitted, and otherwise not`, () => {
         const wrong = Object.entries(answers).filter(
           ([query, ids]) => !isDeepStrictEqual(selected(query, theme.payments), ids.toSorted()),
         );
@@ -159,7 +159,7 @@ describe('the histories', () => {
     scenariosIn(theme).map((scenario) => ({ ...scenario, area: theme.area })),
   );
 
-  it('should be many, and tell of each area what is permitted and what is forbidden', () => {
+  it('should be many, with permitted and forbidden ones in each area', () => {
     assert.ok(all.length >= 60, `${all.length} histories`);
     for (const area of [
       'access',
@@ -183,7 +183,7 @@ describe('the histories', () => {
     }
   });
 
-  it('should each be told once, under an id of its own', () => {
+  it('should each occur once, under a unique id', () => {
     const ids = all.map(({ area, history }) => `${area}/${history.id}`);
     assert.equal(new Set(ids).size, ids.length);
     const told = all.map(({ area, history }) => `${area}: ${history.happens}`);
@@ -193,7 +193,7 @@ describe('the histories', () => {
     );
   });
 
-  it('should name requirements that there are', () => {
+  it('should name existing requirements', () => {
     const known = new Set(requirements.map(({ id }) => id as string));
     const named = all.flatMap(({ history, about, steps, asked = [] }) => [
       ...asked,

@@ -14,7 +14,7 @@ import { type Tampering, tamperedWire } from './hostile/tampered.ts';
 import { clockOf, control, defaultSettings, runChecks, type Simulator, startSimulator } from './simulator.ts';
 import { root } from './sources.ts';
 
-/** Checks that read records of every kind of spelling with few requests. */
+/** Checks that read records in every kind of spelling with few requests. */
 const asked: Readonly<Record<Tampering['format'], readonly string[]>> = {
   json: ['payments/fields', 'payments/single-payment', 'legal-documents/reach'],
   xml: ['payments/single-payment', 'user-reassignments/fields', 'legal-documents/reach'],
@@ -31,7 +31,7 @@ before(async () => {
 });
 after(() => simulator.stop());
 
-/** In XML a target is asked for it wherever it can be. */
+/** In XML the target is requested in XML wherever possible. */
 const profileFor = (format: Tampering['format']): Profile => ({
   ...profile,
   capabilities: { ...profile.capabilities, json: format === 'json' },
@@ -59,7 +59,7 @@ const reds = (results: readonly CheckResult[], verdicts: readonly string[]): rea
       .map(({ requirement, verdict, reason }) => `${requirement}: ${verdict}: ${reason}`),
   );
 
-/** A verdict there must be: nobody is accused who only says more than was asked, and nothing broken is passed over. */
+/** Checks that further members are not red, and that malformed answers are not passed. */
 const wrongIn = (results: readonly CheckResult[], { reception }: HostileBody): readonly string[] => {
   const found = reds(results, reception === 'accepted' ? accusations : ['harness-error']);
   if (found.length > 0 || reception === 'either') return found;
@@ -67,19 +67,19 @@ const wrongIn = (results: readonly CheckResult[], { reception }: HostileBody): r
   return isRight === (reception === 'accepted') ? [] : [isRight ? 'nobody saw it' : 'it was not read'];
 };
 
-/** Nothing here is measured: what takes so long hangs. */
+/** Not a measurement: a test that takes longer hangs. */
 const hangs = { timeout: 600_000 };
 
 const told = (found: readonly string[]): readonly string[] => found.map((one) => one.slice(0, 300));
 
-describe('answers that parsers trip over', () => {
+describe('hostile answers', () => {
   for (const [format, bodies] of [
     ['json', hostileJson],
     ['xml', hostileXml],
   ] as const) {
     for (const body of bodies) {
       it(
-        `should end in verdicts in ${format}, and accuse nobody where they are right: ${body.name}`,
+        `should end in verdicts in ${format}, with nothing red for a valid body: ${body.name}`,
         hangs,
         async () => {
           assert.deepEqual(told(wrongIn(await resultsOf({ format, body }), body)), []);
@@ -91,7 +91,7 @@ describe('answers that parsers trip over', () => {
   for (const body of hostileJson) {
     it(`should end in verdicts where a token is answered so: ${body.name}`, hangs, async () => {
       const results = await resultsOf({ format: 'json', body, token: true });
-      // Of what hands out tokens no rule says that it is well-formed in all parts.
+      // No requirement says that a token answer is well-formed in all parts.
       const reception = body.reception === 'refused' ? 'either' : body.reception;
       assert.deepEqual(told(wrongIn(results, { ...body, reception })), []);
     });

@@ -20,7 +20,7 @@ import {
 } from './hostile/fuzz-client.ts';
 import { type Simulator, startSimulator } from './simulator.ts';
 
-/** What all bodies together may cost; the entities of a single one would stand for gigabytes. */
+/** The most memory for all bodies together; the entities of a single one would expand to gigabytes. */
 const mostMegabytes = 500;
 
 let simulator: Simulator;
@@ -29,7 +29,7 @@ let peak: number | undefined;
 before(async () => {
   simulator = await startSimulator([
     ...['--capability', 'early-access=true'],
-    // Bodies have a root of their own.
+    // The bodies have their own root.
     ...['--choice', 'payments/put-xml-root=accepted'],
   ]);
   client = await openFuzzClient(simulator.url);
@@ -47,7 +47,7 @@ interface Row {
   readonly reception: Reception;
 }
 
-/** Does the same with each row. What went wrong, with the name of the row. */
+/** Checks each row. Returns the problems with the names of their rows. */
 const wrongIn = async <R extends Row>(
   rows: readonly R[],
   act: (row: R, expected: Expected) => Promise<unknown>,
@@ -65,12 +65,12 @@ const formats = [
   ['xml', 'application/xml', hostileXml],
 ] as const;
 
-describe('bodies that parsers trip over', () => {
+describe('hostile request bodies', () => {
   for (const port of ports) {
     for (const [format, type, bodies] of formats) {
       const good = port.good[format];
       if (good === undefined) continue;
-      it(`should meet with what their standard says: ${port.name} in ${format}`, async () => {
+      it(`should be handled by their standard: ${port.name} in ${format}`, async () => {
         const wrong = await wrongIn(bodies, ({ spell }, expected) =>
           probe(client, port, { ...expected, body: { type, bytes: bytesOf(spell(good(expected.mark))) } }),
         );
@@ -95,7 +95,7 @@ describe('bodies that parsers trip over', () => {
     });
   }
 
-  it('should meet with what their standard says: an upload', async () => {
+  it('should be handled by their standard: an upload', async () => {
     const path = '/api/users/16/attachments';
     const port = { method: 'POST', path, shows: `${path}?limit=1&order_by=id&dir=desc` } as const;
     const file = part(
@@ -109,7 +109,7 @@ describe('bodies that parsers trip over', () => {
     assert.deepEqual(wrong, []);
   });
 
-  it('should meet with what their standard says: a request for a token', async () => {
+  it('should be handled by their standard: a request for a token', async () => {
     const good = await tokenForm(simulator.url);
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
     const wrong = await wrongIn(hostileForms, async ({ spell, reception }) => {
@@ -119,7 +119,7 @@ describe('bodies that parsers trip over', () => {
     assert.deepEqual(wrong, []);
   });
 
-  it('should leave the platform as able as before, and memory bounded', async () => {
+  it('should leave the platform working, and memory bounded', async () => {
     const again = await openFuzzClient(simulator.url);
     assert.equal((await again.send('GET', '/api/invoices/11001/comments')).status, 200);
     if (peak === undefined) return;

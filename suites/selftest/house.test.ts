@@ -6,7 +6,7 @@ import { describe, it } from 'node:test';
 import { importsOf, rooms, root, type Source, sources } from './sources.ts';
 
 const all = sources();
-/** It names what it forbids. */
+/** This file contains what it forbids. */
 const own = 'suites/selftest/house.test.ts';
 
 /** Room -> the rooms that it may import besides itself. */
@@ -18,7 +18,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   suites: ['models', 'fixtures', 'reports'],
 };
 
-/** Every file that a file loads before its own first line runs. */
+/** Every file that a file loads when it is imported. */
 const loadedBy = (path: string, loaded = new Set<string>()): ReadonlySet<string> => {
   const source = all.find((one) => one.path === path);
   if (source === undefined || loaded.has(path)) return loaded;
@@ -42,7 +42,7 @@ const inCircles = (): readonly string[] => {
   }
 };
 
-/** Library -> where its one door is; tests may use it anywhere. */
+/** Library -> the only files that import it; tests may use it anywhere. */
 const doors: Readonly<Record<string, RegExp>> = {
   xstate: /^models\/(decide|lifecycles\/([\w-]+\/)?[\w-]+)\.ts$/,
   ajv: /^models\/schema(\.ts|\/)/,
@@ -66,7 +66,7 @@ const library = (name: string) =>
 const offenders = (found: (source: Source) => readonly string[]) =>
   all.flatMap((source) => found(source).map((what) => `${source.path}: ${what}`));
 
-/** How many files export a type of these names, each another one: to be counted down, never up. */
+/** Names of types that several files export with different meanings: the number may only decrease. */
 const ambiguous: Readonly<Record<number, string>> = {
   2: 'Answer Capabilities Clock Collected Exchange Fault Faults Field Finding Journal Judged Known Outgoing Place Platform ReportFolder Rows Sandbox Schema Segments Settings Simulator Snapshot Step',
   3: 'Members Visit',
@@ -97,7 +97,7 @@ describe('the house', () => {
     assert.deepEqual(wrong, []);
   });
 
-  it('should keep the seed from the suites: a target is known by its profile alone', () => {
+  it('should keep the seed from the suites: a target is described by its profile only', () => {
     const wrong = offenders((source) =>
       source.room === 'simulator'
         ? []
@@ -106,7 +106,7 @@ describe('the house', () => {
     assert.deepEqual(wrong, []);
   });
 
-  it('should let suites take from reports only the shape of a run: a page never decides', () => {
+  it('should let suites import only the shape of a run from reports: a page never decides', () => {
     const wrong = offenders((source) =>
       source.room !== 'suites' || source.isTest
         ? []
@@ -117,7 +117,7 @@ describe('the house', () => {
     assert.deepEqual(wrong, []);
   });
 
-  it('should let reports take from models only how pages look: a page is a function of its run', () => {
+  it('should let reports import only the look of pages from models: a page is a function of its run', () => {
     const wrong = offenders((source) =>
       source.room === 'reports' && !source.isTest
         ? importsOf(source).filter((name) => /^models\/(?!pages\/)/.test(target(source, name)))
@@ -126,11 +126,11 @@ describe('the house', () => {
     assert.deepEqual(wrong, []);
   });
 
-  it('should have no circle of files, imports of types included: what is needed from above is handed in', () => {
+  it('should have no import cycles, type imports included', () => {
     assert.deepEqual(inCircles(), []);
   });
 
-  it('should serve without loading a fault: who asks for none does not wait for them', () => {
+  it('should serve without loading faults, which slow down the start', () => {
     const loaded = [...loadedBy('simulator/commands/serve.ts')];
     assert.ok(loaded.includes('simulator/faults/known.ts'));
     assert.deepEqual(
@@ -139,7 +139,7 @@ describe('the house', () => {
     );
   });
 
-  it('should use each library behind its one door: so that it can be replaced there', () => {
+  it('should import each library in its own place only, so that it can be replaced there', () => {
     const wrong = offenders((source) =>
       source.isTest
         ? []
@@ -148,10 +148,10 @@ describe('the house', () => {
     assert.deepEqual(wrong, []);
   });
 
-  it('should take time and chance from outside in models and simulator: same seed, same bytes', () => {
+  it('should have no clock and no randomness of its own in models and simulator: same seed, same bytes', () => {
     const pattern =
       /Date\.now\(|new Date\(\)|Math\.random\(|randomUUID\(|randomBytes\(|setTimeout\(|setInterval\(/;
-    // The edge where the real clock comes in; races wait for a second client, who lives by that clock.
+    // The files that use the real clock; races wait for a second client, which uses the real clock.
     const edges = ['simulator/server.ts', 'simulator/clock.ts', 'simulator/faults/operators/races.ts'];
     const wrong = offenders((source) =>
       ['models', 'simulator'].includes(source.room) && !source.isTest && !edges.includes(source.path)
@@ -161,16 +161,16 @@ describe('the house', () => {
     assert.deepEqual(wrong, []);
   });
 
-  it('should take the clock of the machine in at few edges: checks and their tests wait by one that is handed in', () => {
+  it("should use the machine's clock in few files: checks and their tests use an injected one", () => {
     const edges = [
       'suites/harness/clock.ts',
-      // What a run goes by unless it is told otherwise, and what tells one run from another.
+      // The default clock of a run, and the marker that distinguishes runs.
       'suites/harness/session.ts',
       'suites/harness/marker.ts',
-      // Deadlines of requests are real; what is slept is not.
+      // Deadlines of requests are real; sleeping is not.
       'suites/selftest/simulator.ts',
     ];
-    // A real browser takes real time, and so do the command and the runner.
+    // Browsers, the command and the runner use real time.
     const real = /^suites\/(?:commands|harness\/(?:playwright|browser\/[\w-]+\.test(?:\.kit)?\.ts$))/;
     const wrong = offenders(({ path, text }) =>
       /^suites\//.test(path) && path !== own && !edges.includes(path) && !real.test(path)
@@ -180,8 +180,8 @@ describe('the house', () => {
     assert.deepEqual(wrong, []);
   });
 
-  it('should have no test that sleeps: what takes time is told by a clock that the test moves', () => {
-    // Pages that send a person on by themselves take the browser's time, and a slow network takes its own.
+  it('should have no test that sleeps: tests advance an injected clock', () => {
+    // Pages that redirect by themselves use the browser's time, and a slow network takes real time.
     const real = ['suites/harness/browser/endless-pages.test.ts', 'suites/selftest/disturbing-proxy.ts'];
     const wrong = offenders(({ path, isTest, text }) =>
       isTest && path !== own && !real.includes(path)
@@ -191,9 +191,9 @@ describe('the house', () => {
     assert.deepEqual(wrong, []);
   });
 
-  it('should spell records in models alone: no check and no handler knows a media type or an element', () => {
+  it('should serialize records in models only: no check and no handler has a media type or an element', () => {
     const spelling = /\b(?:application|text)\/(?:json|xml)\b|<\?xml|<\/[a-z][\w-]+>/;
-    // What asks about formats, what plays a platform, and what tests this repository spells by hand.
+    // Checks of formats, fakes and tests of this repository write them by hand.
     const byHand = /^suites\/(?:formats|selftest|harness\/browser)\/|\/stand-ins\/|\/fake\b/;
     const wrong = offenders(({ path, isTest, text }) =>
       /^(?:suites|simulator\/(?:actions|areas))\//.test(path) && !isTest && !byHand.test(path)
@@ -203,7 +203,7 @@ describe('the house', () => {
     assert.deepEqual(wrong, []);
   });
 
-  it('should keep what is compiled away from its sources: nobody would see that it is old', () => {
+  it('should keep compiled files apart from their sources, where outdated ones would go unnoticed', () => {
     const found = rooms.flatMap((room) =>
       readdirSync(join(root, room), { recursive: true, encoding: 'utf8' }),
     );
@@ -223,7 +223,7 @@ describe('the house', () => {
     );
   });
 
-  it('should have no type name that stands for several things, beyond those that did: one meaning, one word', () => {
+  it('should have no type name with several meanings, except for those known', () => {
     const most = new Map(
       Object.entries(ambiguous).flatMap(([files, names]) =>
         names.split(' ').map((name) => [name, Number(files)] as const),
@@ -236,7 +236,7 @@ describe('the house', () => {
     );
   });
 
-  it('should have none of the private words that the field has a term for', () => {
+  it("should use the field's terms instead of private words", () => {
     const words =
       /\b(?:deeds?|twists?|glimpses?|sights?|desks?|wish(?:es)?|visitors?|workshop|terrain|appetite|patiently)\b/gi;
     const wrong = offenders(({ room, path, text }) =>
@@ -245,7 +245,7 @@ describe('the house', () => {
     assert.deepEqual(wrong, []);
   });
 
-  it('should have kebab-case files of a size that can be read at once', () => {
+  it('should have kebab-case files of limited length', () => {
     const odd = all.filter(({ path }) => !/^[a-z0-9./-]+$/.test(path)).map(({ path }) => path);
     assert.deepEqual(odd, []);
     const lines = all.filter(({ isTest }) => !isTest).map(({ text }) => text.split('\n').length);
@@ -255,7 +255,7 @@ describe('the house', () => {
     assert.ok(at(0.9) <= 226, `a tenth of the files have more than ${at(0.9)} lines`);
   });
 
-  it('should not switch a rule or a test off: mend what it found', () => {
+  it('should not disable a rule or a test', () => {
     const pattern = /@ts-(ignore|nocheck|expect-error)|\b(it|test|describe)\.only\(|\bas any\b/;
     const wrong = offenders((source) =>
       source.path === own ? [] : (source.text.match(pattern)?.slice(0, 1) ?? []),
@@ -263,7 +263,7 @@ describe('the house', () => {
     assert.deepEqual(wrong, []);
   });
 
-  it('should load no check with the configuration of the runner: what that loads is transformed once more', () => {
+  it('should load no check with the configuration of the runner, which would be transformed again', () => {
     const loaded = [...loadedBy('suites/playwright.config.ts')];
     assert.ok(loaded.includes('suites/harness/profile/load.ts'));
     assert.deepEqual(
@@ -272,11 +272,11 @@ describe('the house', () => {
     );
   });
 
-  it('should compile room by room, so that a forbidden import does not', () => {
+  it('should compile room by room, so that a forbidden import is an error', () => {
     run('tsc', ['-b']);
   });
 
-  it('should please the linter', () => {
+  it('should pass the linter', () => {
     run('biome', ['check', '.']);
   });
 });

@@ -17,7 +17,7 @@ after(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Everything that a run wrote and printed, and what it left in the folder for temporary files. */
+/** All files and output of a run, and what it left in the folder for temporary files. */
 interface Outcome {
   readonly code: number;
   readonly outputs: Readonly<Record<string, string>>;
@@ -42,11 +42,11 @@ const run = async (name: string, profile: string, options: readonly string[]): P
 
 const client = { id: 'nobody', secret: 'control-secret-of-a-client', scopes: ['core.pay.payments.read'] };
 
-/** All that 16 characters of a secret may look like once encoded, but for percent-encoding, which leaves these as they are. */
+/** All 16-character parts of a secret in any encoding, except percent-encoding, which does not change these. */
 const partsOf = (secrets: Iterable<string>): Set<string> => {
   const parts = new Set<string>();
   for (const whole of secrets) {
-    // Scopes and the like stand in the claims of a JWT and elsewhere: its signature is what nobody else may have.
+    // Scopes and the like are in the claims of a JWT and elsewhere: only its signature is secret.
     const secret = whole.split('.').at(-1) ?? whole;
     const longer = ['', '1', '12'].map((before) => Buffer.from(before + secret));
     const encoded = longer.flatMap((bytes) =>
@@ -67,8 +67,8 @@ const leaks = (text: string, parts: ReadonlySet<string>): string[] => {
 
 const bound = { timeout: 300_000 };
 
-describe('what a run keeps to itself', () => {
-  it('should write no secret and no part of one, however a target reflects them', bound, async () => {
+describe('secrets of a run', () => {
+  it('should not be written, whole or in part, however a target reflects them', bound, async () => {
     const target = await serveReflecting(simulator.url);
     try {
       const { access: _, ...told } = await control<Record<string, unknown>>(
@@ -86,7 +86,7 @@ describe('what a run keeps to itself', () => {
     }
   });
 
-  it('should carry a profile and a token of any size, and leave neither behind', bound, async () => {
+  it('should be handled in profiles and tokens of any size, and not left behind', bound, async () => {
     const token = `eyJ${'a'.repeat(900_000)}`;
     const server = await serveControl(afterToken(emptyObject, token));
     try {

@@ -8,8 +8,8 @@ import { DatabaseSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
 import { root } from './sources.ts';
 
-// Kills a simulator again and again while clients write to it, and looks each time whether everything that was
-// acknowledged is there, and nothing is there by half: `node suites/selftest/kills.ts 1000`.
+// Kills a simulator repeatedly while clients write to it, and verifies each time that acknowledged writes are there
+// and no write is there in part: `node suites/selftest/kills.ts 1000`.
 
 const cli = join(root, 'dist', 'cli.js');
 const credentials =
@@ -47,10 +47,10 @@ const start = async (directory: string): Promise<Running> => {
   return { child, url, token };
 };
 
-/** What was acknowledged: by address, what a read must show of it. */
+/** Acknowledged writes: by address, the expected result of a read. */
 interface Acknowledged {
   readonly exported: Map<number, boolean>;
-  /** In flight when the process ended: either may be there. */
+  /** In flight when the process ended: either value is right. */
   readonly uncertain: Map<number, boolean>;
   /** Digest by id; null for deleted ones. */
   readonly files: Map<number, string | null>;
@@ -68,7 +68,7 @@ const nothingYet = (): Acknowledged => ({
   forks: new Set(),
 });
 
-/** Small and whole, different each time. */
+/** Small and complete, different each time. */
 let count = 0;
 const fresh = (): string => {
   count += 1;
@@ -77,7 +77,7 @@ const fresh = (): string => {
 
 const digestOf = (bytes: Uint8Array | string): string => createHash('sha256').update(bytes).digest('hex');
 
-/** A text that tells its own digest in its first line, of up to 200 kB. */
+/** A text of up to 200 kB with its own digest in the first line. */
 const newFile = (): string => {
   const text = fresh().repeat(1 + ((count * 7919) % 15_000));
   return `${digestOf(text)}\n${text}`;
@@ -180,11 +180,11 @@ const lanes = 6;
 interface Load {
   readonly running: Running;
   readonly known: Acknowledged;
-  /** Told of each write that was acknowledged. */
+  /** Called for each acknowledged write. */
   readonly note: () => void;
 }
 
-/** Writes until the process ends; what fails before that is an error. */
+/** Writes until the process ends; an earlier failure is an error. */
 const load = async ({ running, known, note }: Load, lane: number): Promise<void> => {
   for (let step = lane; ; step += 1) {
     try {
@@ -226,7 +226,7 @@ const lookAtFiles: Look = async (running, { files, deleting }) => {
   deleting.clear();
 };
 
-/** Those that nobody was told of are there as a whole or not at all. */
+/** Attachments that were not acknowledged are there completely or not at all. */
 const lookAtAll: Look = async (running, { files }) => {
   const answer = await expectOk(await call(running, attachments));
   const listed = (await answer.json()) as readonly { id: number; type: string }[];
@@ -264,7 +264,7 @@ const startOver: Look = async (running, known) => {
   for (const one of Object.values(known)) one.clear();
 };
 
-/** The databases that count: of one that was being made when the process ended nobody was told. */
+/** The databases to check: one that was being created when the process ended was not acknowledged. */
 const databasesIn = (directory: string): readonly string[] => {
   const index = new DatabaseSync(join(directory, 'procon.sqlite'));
   const rows = index.prepare('SELECT number FROM home').all();
@@ -272,7 +272,7 @@ const databasesIn = (directory: string): readonly string[] => {
   return rows.map(({ number }) => join(directory, String(number), 'documents.sqlite'));
 };
 
-/** What SQLite itself says of every database, while nobody has it open. */
+/** SQLite's own integrity check of every database, while none is open. */
 const checkDatabases = (directory: string): void => {
   for (const path of databasesIn(directory)) {
     const database = new DatabaseSync(path);
@@ -287,7 +287,7 @@ const checkDatabases = (directory: string): void => {
   }
 };
 
-/** A moment of a load: after so many writes, and so many turns of this process's loop behind the last of them. */
+/** When to kill: after so many writes, and so many turns of this process's event loop after the last of them. */
 const momentOf = (kill: number) => {
   let [writesLeft, turnsLeft] = [(kill * 37) % 60, (kill * 7919) % 300];
   let reach: () => void = () => undefined;
@@ -306,7 +306,7 @@ const momentOf = (kill: number) => {
   return { reached, note };
 };
 
-/** Kills so often; answers how many writes were acknowledged. Rejects with what was lost. */
+/** Kills repeatedly; returns the number of acknowledged writes. Rejects with what was lost. */
 export const killOften = async (
   times: number,
   tell: (line: string) => void = () => undefined,

@@ -6,13 +6,13 @@ import { explore } from '../harness/walks/explore.ts';
 import { sheetStarts } from '../service-sheets/sheet-state-space.ts';
 import { accepted, type Deviation, refusedWith, space, walkOn } from './deviating-sheets.ts';
 
-/** One way in which a platform could break the lifecycle. */
+/** One way in which a platform could violate the lifecycle. */
 interface Mutant {
   readonly place: string;
   readonly move: string;
-  /** Refuse what must be accepted, accept what must be refused, or go to a wrong state. */
+  /** Refuses what must be accepted, accepts what must be refused, or goes to a wrong state. */
   readonly wrong: 'other answer' | SheetState;
-  /** Only right after a move of this kind; undefined: always. */
+  /** Only directly after a move of this kind; undefined: always. */
   readonly after?: string;
 }
 
@@ -39,7 +39,7 @@ const mutationOf = (mutant: Mutant): Deviation => {
     const before = last;
     if (answer.kind !== 'refused') last = move.kind;
     const applies =
-      // Forms of one kind are one move in a history: that each of them works is seen once per place.
+      // Forms of one kind are one move in a history: each of them is tried once per place.
       (move.name === mutant.move ||
         (mutant.after !== undefined && isFormOf(mutant.move, move.kind, answer.kind))) &&
       answer.kind !== 'silent' &&
@@ -68,8 +68,8 @@ describe('walks against mutants of the lifecycle', () => {
     assert.deepEqual(survivors, []);
   });
 
-  it('should catch at k = 1 what only shows right after one accepted move', async (t) => {
-    // What can have been the last accepted move on the way to a place.
+  it('should catch at k = 1 defects that show only directly after one accepted move', async (t) => {
+    // The possible last accepted moves on the way to a place.
     const arrivals = explore(space, sheetStarts, 1).ways.flatMap((way) => {
       const kind = way.moves.at(-1)?.kind;
       return kind === undefined ? [] : [{ place: way.place, kind }];

@@ -15,7 +15,7 @@ import { root } from './sources.ts';
 // With --proof FOLDER it takes from there who saw each fault first (npm run selftest -- --report FOLDER); without it, a
 // fault counts for each check that decides what it violates. --sample N tries what 500 requests see of N drawn faults.
 
-/** What one check was seen to do. */
+/** The measured results of one check. */
 interface CheckCost {
   readonly requests: number;
   /** The requirements that it decided. */
@@ -58,7 +58,7 @@ const caughtByProof = (folder: string): Caught => {
   return group(rows.map(([fault = '', check = '']) => [String(check), String(fault)]));
 };
 
-/** A check that decides what a fault violates is taken to see it. */
+/** A check that decides what a fault violates is assumed to catch it. */
 const caughtByDecisions = (faults: readonly Fault[], seen: ReadonlyMap<string, CheckCost>): Caught =>
   group(
     [...seen].flatMap(([check, { decided }]) =>
@@ -68,7 +68,7 @@ const caughtByDecisions = (faults: readonly Fault[], seen: ReadonlyMap<string, C
     ),
   );
 
-/** What checks decide and catch, each thing as a share of all of its kind. */
+/** What checks decide and catch, each as a share of all of its kind. */
 const newsOf = (seen: ReadonlyMap<string, CheckCost>, caught: Caught) => {
   const kinds = [(id: string) => seen.get(id)?.decided ?? [], (id: string) => caught.get(id) ?? []].map(
     (of) => ({ of, all: new Set(checks.flatMap(({ id }) => of(id))).size, known: new Set<string>() }),
@@ -86,7 +86,7 @@ const newsOf = (seen: ReadonlyMap<string, CheckCost>, caught: Caught) => {
   };
 };
 
-/** The checks in the order of what they decide and catch anew per request. */
+/** The checks ordered by what they newly decide and catch per request. */
 const inOrder = (seen: ReadonlyMap<string, CheckCost>, caught: Caught): readonly Check[] => {
   const news = newsOf(seen, caught);
   const perRequest = ({ id }: Check) => news.worth(id) / Math.max(1, seen.get(id)?.requests ?? 1);
@@ -102,7 +102,7 @@ const inOrder = (seen: ReadonlyMap<string, CheckCost>, caught: Caught): readonly
   return ordered;
 };
 
-/** The checks that so many requests are enough for. */
+/** The checks within a budget of requests. */
 const within = (
   budget: number,
   ordered: readonly Check[],
@@ -117,7 +117,7 @@ const within = (
   });
 };
 
-/** Switches drawn faults on one by one and tells how many of them the checks of a budget see. */
+/** Switches drawn faults on one by one and prints how many of them the checks of a budget catch. */
 const sample = async (simulator: Simulator, some: readonly Check[], count: number): Promise<string> => {
   const faults = await faultsOf(simulator);
   const below = numbersOf(1);

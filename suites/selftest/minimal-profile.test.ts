@@ -20,7 +20,7 @@ interface PrintedProfile {
   readonly client: { readonly id: string; readonly secret: string; readonly scopes: readonly string[] };
 }
 
-test('a profile of address, client and scopes alone is incomplete, blocks nothing, and says what to tell', async () => {
+test('a profile of address, client and scopes only is incomplete, blocks nothing, and names missing keys', async () => {
   const { client } = await control<PrintedProfile>(`${simulator.url}/_procon/profile`);
   const profile = join(folder, 'profile.json');
   writeFileSync(profile, JSON.stringify({ 'base-url': simulator.url, client, 'token-pause-seconds': 0 }));

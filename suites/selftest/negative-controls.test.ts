@@ -9,7 +9,9 @@ import {
   afterToken,
   busyForYears,
   emptyObject,
+  login,
   notFound,
+  redirectToLogin,
   serveControl,
   silent,
 } from './controls/control-servers.ts';
@@ -19,7 +21,7 @@ interface Outcome {
   readonly code: number;
   readonly output: string;
   readonly run?: Run;
-  /** How many requests the server saw. */
+  /** The number of requests that the server received. */
   readonly requests: number;
 }
 
@@ -65,16 +67,16 @@ const runAgainst = async (listener: RequestListener): Promise<Outcome> => {
   }
 };
 
-/** The test itself ends in bounded time: a run that hangs fails it. */
+/** The test itself has a deadline: a run that hangs fails it. */
 const bound = { timeout: 180_000 };
 
 describe('negative controls', () => {
   for (const [name, listener, most = Infinity] of [
     ['answers 200 with an empty JSON object to everything', emptyObject],
     ['answers 404 to everything', notFound],
-    // One for the token; of each worker one at a time in two rounds, and one that was on its way then.
+    // One for the token; one of each worker in two rounds, and one that was in flight then.
     ['accepts and never answers', silent, 7],
-    // Beside tokens, one of each worker: the first wait is more than the run may.
+    // Besides tokens, one of each worker: the first wait exceeds the limit of the run.
     ['gives a token and asks to come back in thirty years', afterToken(busyForYears), 20],
   ] as const) {
     it(`should not find a server conformant that ${name}`, bound, async () => {
@@ -89,4 +91,40 @@ describe('negative controls', () => {
       assert.doesNotMatch(output, /control-secret/);
     });
   }
+
+  for (const [name, listener] of [
+    ['a login page', login],
+    ['a login page after a token', afterToken(login)],
+    ['a redirect to a login page', redirectToLogin],
+    ['a redirect to a login page after a token', afterToken(redirectToLogin)],
+  ] as const) {
+    it(`should judge nothing where everything is answered with ${name}`, bound, async () => {
+      const { code, output, run, requests } = await runAgainst(listener);
+      assert.equal(code, 2, output);
+      assert.equal(run, undefined);
+      assert.ok(requests <= 4, `${requests} requests`);
+      assert.match(output, /^procon: Nothing was judged: .*HTML pages or redirects.*base-url/m);
+      assert.doesNotMatch(output, /\n\s+at |control-secret|<html/);
+    });
+  }
+
+  it(
+    'should give up a server of which only a login page is left, and accuse it of nothing',
+    bound,
+    async () => {
+      let served = 0;
+      const { code, output, run } = await runAgainst(
+        afterToken((request, response) => (served++ < 4 ? notFound : login)(request, response)),
+      );
+      assert.equal(code, 1, output);
+      assert.match(
+        output,
+        /^procon: The target was given up after 20 requests in a row: an HTML page titled "Sign in/m,
+      );
+      assert.deepEqual(
+        run?.rows.filter(({ reason }) => /markup/.test(reason)),
+        [],
+      );
+    },
+  );
 });

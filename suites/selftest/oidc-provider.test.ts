@@ -12,7 +12,7 @@ import { suiteProfile } from './oracle/suite-profile.ts';
 import { defaultSettings, inParallel, mergeResults, runChecks, startServer } from './simulator.ts';
 
 const area = 'access';
-/** Longer walks keep a browser busy for longer and find no more here. */
+/** Longer walks take a browser longer and find nothing more here. */
 const settings: Settings = { ...defaultSettings, k: 0 };
 const lanes = 2;
 
@@ -33,7 +33,7 @@ const judge = async (url: string): Promise<readonly Row[]> => {
 
 let rows: readonly Row[];
 before(async () => {
-  // In a process of its own, whose clock the profile's hook moves.
+  // In its own process, whose clock the profile's hook moves.
   const script = join(import.meta.dirname, 'oracle', 'movable-provider.ts');
   const library = await startServer(['--import', 'tsx', script]);
   try {
@@ -47,7 +47,7 @@ const expectedOf = (requirement: string): string =>
   expectedVerdicts.find(({ of }) => (of as readonly string[]).includes(requirement))?.verdict ?? 'pass';
 
 describe('the suites against oidc-provider', () => {
-  it('should pass what the library satisfies, and hold against it only what is listed with its reason', () => {
+  it('should pass what the library satisfies, and be red only for the listed differences', () => {
     const odd = rows.filter(({ requirement, verdict }) => verdict !== expectedOf(requirement));
     assert.deepEqual(
       odd.map(({ requirement, verdict, reason }) => `${requirement}: ${verdict}: ${reason}`),

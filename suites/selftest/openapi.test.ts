@@ -9,7 +9,7 @@ import { control, inSandbox, runChecks, type Sandbox, type Simulator, startSimul
 
 const document = openApi({ baseUrl: '' });
 
-/** Only a browser opens them. */
+/** Operations used by browsers only. */
 const pages = ['authorizations.new', 'clients.page', 'scopes.page'];
 
 const documentedOperations = (): readonly string[] =>
@@ -19,7 +19,7 @@ const documentedOperations = (): readonly string[] =>
     .map(({ operationId }) => operationId)
     .filter((id) => !pages.includes(id));
 
-/** What a sandbox answers to checks. */
+/** The traffic of checks at a sandbox. */
 const trafficOf = async (
   simulator: Simulator,
   chosen: readonly Check[],
@@ -37,7 +37,7 @@ interface Verdict {
   readonly problems: readonly string[];
   /** Operations that succeeded, each with the format of the answer. */
   readonly succeeded: ReadonlySet<string>;
-  /** Why a problem was none, for those that were none. */
+  /** The reasons of excused problems. */
   readonly excused: ReadonlySet<string>;
 }
 
@@ -73,7 +73,7 @@ describe('the OpenAPI document', () => {
   });
   after(() => simulator.stop());
 
-  it('should predict the traffic of a whole run, in both formats', async () => {
+  it('should describe the traffic of a whole run, in both formats', async () => {
     const { excused, problems, succeeded } = judge(await trafficOf(simulator, checks));
     assert.deepEqual([...new Set(problems)], []);
     assert.deepEqual(
@@ -89,7 +89,7 @@ describe('the OpenAPI document', () => {
     assert.ok(inXml.length >= 15, `${inXml.length} operations were answered in XML`);
   });
 
-  it('should not foresee what a fault makes of an answer', async () => {
+  it('should not describe an answer that a fault changed', async () => {
     const faults = [
       ['formats/users-are-ids', 'formats/notation', /created-by should be an object or null/],
       ['formats/json-cut-off', 'formats/notation', /a body that is not application\/json/],
@@ -103,7 +103,7 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  it('should be the one that a sandbox serves, but for examples: they name documents of the sandbox', async () => {
+  it('should be the one that a sandbox serves, except for examples, which name documents of the sandbox', async () => {
     const served = await control<OpenApi>(`${simulator.url}/_procon/openapi.json`);
     assert.deepEqual(withoutExamples(served), withoutExamples(document));
     assert.notDeepEqual(served, JSON.parse(JSON.stringify(document)));
@@ -132,11 +132,11 @@ describe('the judge of exchanges', () => {
     },
   };
 
-  it('should pass what is as it should be', () => {
+  it('should pass correct exchanges', () => {
     assert.deepEqual(judge([payment, mark]).problems, []);
   });
 
-  it('should find each thing that is not', () => {
+  it('should find each kind of deviation', () => {
     const wrong: readonly (readonly [Heard, RegExp])[] = [
       [{ ...payment, text: '[{"id":"1"}]' }, /0\.id should be an integer/],
       [{ ...payment, text: '{"id":1}' }, /should be a list/],
@@ -173,7 +173,7 @@ describe('the judge of exchanges', () => {
     }
   });
 
-  it('should need each part of the document that the traffic rests on', () => {
+  it('should need each part of the document that the traffic uses', () => {
     const { paths } = document;
     const list = paths['/api/service_pay/payments']?.get;
     assert.ok(list);

@@ -19,7 +19,7 @@ const allowedFor = (name: string) => {
 
 describe('odd requests, to the simulator and to oidc-provider', () => {
   for (const one of oddCases) {
-    it(`should be answered alike, or differ for a reason that is listed: ${one.name}`, async () => {
+    it(`should have equal answers, or a listed difference: ${one.name}`, async () => {
       const [simulator, library] = [
         await runCase(one, parties.simulator),
         await runCase(one, parties.library),
@@ -28,13 +28,13 @@ describe('odd requests, to the simulator and to oidc-provider', () => {
     });
   }
 
-  it('should be many, each with a name of its own', () => {
+  it('should be many, each with a unique name', () => {
     const names = oddCases.map(({ name }) => name);
     assert.ok(names.length >= fewestCases);
     assert.equal(new Set(names).size, names.length);
   });
 
-  it('should be named in the list of differences once and with a reason', () => {
+  it('should be in the list of differences once and with a reason', () => {
     const listed = allowedDifferences.flatMap(({ cases }) => cases);
     const names = oddCases.map(({ name }) => name);
     assert.deepEqual(

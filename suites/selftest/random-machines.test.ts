@@ -19,16 +19,16 @@ const exchange: Exchange = { method: 'GET', url: '/', requestHeaders: {}, millis
 const accepted: WriteOutcome = { outcome: 'accepted', status: 200, exchange };
 const refused: WriteOutcome = { outcome: 'refused', status: 422, exchange };
 
-/** So many last accepted moves may decide whether a platform goes wrong. */
+/** How many last accepted moves decide whether a platform deviates. */
 type LooksBack = 0 | 1 | 2;
 
-/** Where a document is and how it came there: its last accepted moves, the latest at the end. */
+/** The state of a document and its last accepted moves, the latest at the end. */
 interface Situation {
   readonly state: string;
   readonly past: readonly string[];
 }
 
-/** One event that a platform answers otherwise than it should, or after which the document is elsewhere. */
+/** One event with a wrong answer, or a wrong state afterwards. */
 interface WrongMove {
   readonly at: Situation;
   readonly looksBack: LooksBack;
@@ -40,7 +40,7 @@ interface WrongMove {
 const cellAt = ({ cells }: DrawnMachine, state: string, type: string): Cell | undefined =>
   cells[state]?.[type];
 
-/** Where a document goes that keeps to the machine; undefined where the event is refused. */
+/** The next state of a document by the machine; undefined where the event is refused. */
 const rightNext = (drawn: DrawnMachine, state: string, type: string): string | undefined => {
   const cell = cellAt(drawn, state, type);
   return cell === undefined || cell.answer === 'refused' ? undefined : cell.chosen;
@@ -79,7 +79,7 @@ const open = (drawn: DrawnMachine, wrong: WrongMove | undefined): Instance<Drawn
 
 class Stop extends Error {}
 
-/** Whether walks see that a platform goes wrong. */
+/** Whether walks see that a platform deviates. */
 const isSeen = async (drawn: DrawnMachine, wrong: WrongMove | undefined, k: 0 | 1 | 2): Promise<boolean> => {
   const { judge } = notingJudge(({ outcome }) => {
     if (outcome === 'violated') throw new Stop();
@@ -99,7 +99,7 @@ const isSeen = async (drawn: DrawnMachine, wrong: WrongMove | undefined, k: 0 | 
   }
 };
 
-/** Every situation that documented moves lead to on the platform, told apart by the last two moves. */
+/** Every situation that documented moves lead to on the platform, distinguished by the last two moves. */
 const situationsOf = (drawn: DrawnMachine): Situation[] => {
   const found: Situation[] = [{ state: startOf(drawn).record.state, past: [] }];
   const known = new Set(found.map((one) => JSON.stringify(one)));
@@ -117,7 +117,7 @@ const situationsOf = (drawn: DrawnMachine): Situation[] => {
   return found;
 };
 
-/** Every way to go wrong there that the documentation rules out. */
+/** Every deviation there that the documentation rules out. */
 const wrongMoves = (drawn: DrawnMachine, at: Situation, looksBack: LooksBack): WrongMove[] =>
   drawn.events.flatMap(({ type }) => {
     const cell = cellAt(drawn, at.state, type);
@@ -137,7 +137,7 @@ interface Sample {
   readonly wrong: WrongMove;
 }
 
-/** A machine with one wrong move in it that looks so far back. */
+/** A machine with one deviation that depends on so many moves. */
 const samples = (looksBack: LooksBack): fc.Arbitrary<Sample> =>
   fc
     .tuple(drawnMachines, fc.nat(), fc.nat())
@@ -151,28 +151,28 @@ const samples = (looksBack: LooksBack): fc.Arbitrary<Sample> =>
 
 const count = 500;
 
-/** How many of some drawn wrong moves walks see, and the first that they miss. */
+/** How many of some drawn deviations walks see, and the first that they miss. */
 const seenOf = async (drawn: readonly Sample[], k: 0 | 1 | 2) => {
   const missed: Sample[] = [];
   for (const one of drawn) if (!(await isSeen(one.drawn, one.wrong, k))) missed.push(one);
   return { seen: drawn.length - missed.length, first: JSON.stringify(missed[0]) };
 };
 
-describe('walks over machines that are drawn', () => {
-  it('should accuse no machine that keeps to its documentation', async () => {
+describe('walks over random machines', () => {
+  it('should find nothing in a machine that follows its documentation', async () => {
     for (const drawn of fc.sample(drawnMachines, { numRuns: 60, seed: 7 }))
       for (const k of [0, 1, 2] as const)
         assert.equal(await isSeen(drawn, undefined, k), false, JSON.stringify(drawn));
   });
 
-  it('should see at k = 1 at least 99 of 100 wrong moves that look at the state or one move back', async (t) => {
+  it('should see at k = 1 at least 99 of 100 deviations that depend on the state or one move back', async (t) => {
     const drawn = fc.sample(fc.oneof(samples(0), samples(1)), { numRuns: count, seed: 11 });
     const { seen, first } = await seenOf(drawn, 1);
     t.diagnostic(`${seen} of ${count}`);
     assert.ok(seen * 100 >= count * 99, first);
   });
 
-  it('should see at k = 2 every wrong move that looks two moves back', async (t) => {
+  it('should see at k = 2 every deviation that depends on two moves back', async (t) => {
     const drawn = fc.sample(samples(2), { numRuns: count, seed: 13 });
     const { seen, first } = await seenOf(drawn, 2);
     t.diagnostic(`${seen} of ${count}; at k = 1 ${(await seenOf(drawn, 1)).seen}`);

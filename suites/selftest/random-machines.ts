@@ -5,7 +5,7 @@ import type { RequirementId } from '../../models/requirements/index.ts';
 import type { SilenceId } from '../../models/silences/index.ts';
 import type { Move, Start, StateSpace } from '../harness/walks/state-space.ts';
 
-/** The types of walks over a drawn machine: nothing but states and events. */
+/** The types of walks over a random machine: only states and events. */
 export interface Drawn {
   readonly record: LifecycleRecord;
   readonly event: { readonly type: string };
@@ -13,7 +13,7 @@ export interface Drawn {
   readonly world: object;
 }
 
-/** What the documentation of a drawn machine says of one event in one state, and what a platform makes of it. */
+/** The documentation of a random machine for one event in one state, and the platform's behaviour. */
 export type Cell =
   | {
       readonly answer: 'mandated' | 'conditional';
@@ -23,16 +23,16 @@ export type Cell =
   | { readonly answer: 'refused' }
   | { readonly answer: 'silent'; readonly to: string; readonly chosen: string | undefined };
 
-/** A lifecycle with a platform that keeps to it: `chosen` is where that goes, undefined where it refuses. */
+/** A lifecycle with a conforming platform: `chosen` is the next state, undefined where it refuses. */
 export interface DrawnMachine {
   readonly states: readonly string[];
-  /** Names of moves that send an event; the others' events have one. */
+  /** Names of moves that send an event; counterparties' events have one. */
   readonly events: readonly {
     readonly type: string;
     readonly by: Move<Drawn>['by'];
     readonly forms: number;
   }[];
-  /** By state and event; an event that is not in it is not known there. */
+  /** By state and event; an event that is absent does not exist there. */
   readonly cells: Readonly<Record<string, Readonly<Record<string, Cell>>>>;
 }
 
@@ -53,7 +53,7 @@ const nodeOf = (states: readonly string[], by: Move<Drawn>['by']): fc.Arbitrary<
       );
   const silent = fc
     .record({ to: state, chosen: fc.option(state, { nil: undefined }) })
-    // What others are asked to do goes where the hook was told.
+    // A counterparty's move goes where the hook sends it.
     .map(({ to, chosen }): Cell => ({ answer: 'silent', to, chosen: by === 'counterparty' ? to : chosen }));
   if (by === 'counterparty') return fc.oneof(silent, fc.constant(undefined));
   return fc.oneof(
@@ -64,7 +64,7 @@ const nodeOf = (states: readonly string[], by: Move<Drawn>['by']): fc.Arbitrary<
   );
 };
 
-/** Draws machines of three to six states and two to six events, one of them perhaps a counterparty's. */
+/** Draws machines of three to six states and two to six events, one of which may be a counterparty's. */
 export const drawnMachines: fc.Arbitrary<DrawnMachine> = fc
   .record({
     states: fc.integer({ min: 3, max: 6 }),
@@ -112,7 +112,7 @@ const machineOf = ({ states, cells }: DrawnMachine): AnyStateMachine =>
     ),
   });
 
-/** Everything that can be sent to a document of a drawn machine. */
+/** Everything that can be sent to a document of a random machine. */
 export const spaceOf = (drawn: DrawnMachine): StateSpace<Drawn> => {
   const lifecycle: Lifecycle<LifecycleRecord, Drawn['event'], object> = {
     ...{ id: 'drawn', title: 'Drawn', machine: machineOf(drawn) },
@@ -132,7 +132,7 @@ export const spaceOf = (drawn: DrawnMachine): StateSpace<Drawn> => {
   return { lifecycle, moves, place: ({ state }) => state };
 };
 
-/** A document is new in the first state. */
+/** A document starts in the first state. */
 export const startOf = ({ states: [first = ''] }: DrawnMachine): Start<Drawn> => ({
   ...{ name: `a document that is ${first}`, record: { state: first }, world: {} },
 });

@@ -14,16 +14,16 @@ interface Failure {
   readonly message: string;
 }
 
-/** What went wrong, with its own causes: a request that failed tells only there why. */
+/** The message of an error with its causes, as that of a failed request only has the reason in its cause. */
 const messageOf = (error: Error & { cause?: unknown }): string =>
   inspect(error.cause instanceof Error ? error.cause : error);
 
 const indent = (text: string) => text.replace(/^/gm, '    ');
 
-/** Files that most of the time went to. */
+/** The number of slowest files shown. */
 const shownSlowest = 10;
 
-/** What follows the tests and is counted with them. */
+/** Further work that is counted with the tests. */
 interface Further {
   readonly text: string;
   readonly passed: number;
@@ -31,8 +31,8 @@ interface Further {
 }
 
 /**
- * Reporter of `npm test`: what the tests print about themselves, failures in full, the slowest files, what follows
- * the tests, and a last line that counts the whole: `N passed, N failed`.
+ * Reporter of `npm test`: output of the tests, failures in full, the slowest files, the further work, and a last
+ * line that counts everything: `N passed, N failed`.
  */
 const summaryWith = (further: () => Promise<Further>) => (events: AsyncIterable<TestEvent>) =>
   summary(events, further);
@@ -50,7 +50,7 @@ async function* summary(
       const file = relative(process.cwd(), data.file ?? '');
       seconds.set(file, (seconds.get(file) ?? 0) + data.details.duration_ms / 1000);
     }
-    // A file is reported as a test too when it cannot be loaded; suites only repeat what their tests say.
+    // A file that cannot be loaded is reported as a test, too; suites only repeat the results of their tests.
     if ((type !== 'test:pass' && type !== 'test:fail') || data.details.type === 'suite') continue;
     if (type === 'test:pass') {
       if (data.skip !== undefined) counts.skipped++;
@@ -73,10 +73,10 @@ async function* summary(
 
 // What `npm test` runs: every test, and the share of the proof that the change asks for. By hand, for some files: `node suites/selftest/run-tests.ts 'models/wire/*.test.ts'`.
 
-/** Some of these take minutes: begun last, they would end alone. */
+/** Some of these take minutes: started last, they would run alone. */
 const takesLong = (path: string): boolean => path.startsWith(join(root, 'suites', 'selftest') + sep);
 
-/** A run that takes longer hangs: a file does not end whose tests wait, or leave something open. */
+/** A longer run hangs: the tests of a file wait, or leave something open. */
 const longest = 4 * 3_600_000;
 
 const filesOf = (pattern: string): readonly string[] => {
@@ -96,12 +96,12 @@ const files = [...new Set(patterns.flatMap(filesOf))]
   .toSorted()
   .toSorted((a, b) => Number(takesLong(b)) - Number(takesLong(a)));
 
-// Each file is a process that would compile the same modules again, and so is each simulator that one starts.
+// Each file is a process that would compile the same modules again, and so is each simulator that it starts.
 const cache = join(root, 'node_modules', '.cache', 'node');
 enableCompileCache(cache);
 process.env['NODE_COMPILE_CACHE'] = cache;
 
-/** The share of the proof that follows the tests; nothing where only some files were asked for. */
+/** The share of the proof that follows the tests; none where only some files were requested. */
 const share = async (): Promise<Further> => {
   if (given.length > 0) return { text: '', passed: 0, failed: 0 };
   const proof = await prove({ share: true });

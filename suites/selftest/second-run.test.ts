@@ -23,7 +23,7 @@ const checks: readonly Check[] = [...serviceSheetChecks, ...paymentChecks, ...le
 const several = <T>(count: number, make: () => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: count }, make));
 
-/** A profile that lists documents by their ids, and has no hooks: some of each are made beforehand. */
+/** A profile that lists documents by ids, and has no hooks: some of each are created before. */
 const listing = async () => {
   const at = `${simulator.url}/_procon`;
   const made = (path: string, input: object) => control<{ id: number }>(`${at}/${path}`, 'POST', input);
@@ -56,7 +56,7 @@ const listing = async () => {
   return readProfile({ ...document, ...Object.fromEntries(told) }, process.env, { folder: root });
 };
 
-test('a second run with the same lists accuses nothing, and says which documents are no longer as listed', async () => {
+test('a second run with the same lists has nothing red, and names documents that are no longer as listed', async () => {
   const profile = await listing();
   const run = async () => {
     const allocation = allocate(profile, checks);

@@ -5,13 +5,13 @@ import { control, inSandbox, openSandboxClock, type Simulator, startSimulator } 
 const hour = 3_600_000;
 
 describe('the clock of a session with a sandbox', () => {
-  it('should let the target go forward by what is slept, and no other way', async () => {
+  it('should advance the target by the time slept, and no more', async () => {
     const advanced: number[] = [];
     const clock = openSandboxClock(async (seconds) => advanced.push(seconds));
     const [now, epoch] = [clock.now(), clock.epoch()];
     await Promise.all([clock.sleep(hour), clock.sleep(500), clock.sleep(0)]);
     assert.deepEqual(advanced, [3600, 0.5]);
-    // What real time passed besides is less than the rest of a minute.
+    // Real time that passed besides is less than the rest of a minute.
     for (const passed of [clock.now() - now, clock.epoch() - epoch])
       assert.ok(passed >= hour + 500 && passed < hour + 60_000, String(passed));
   });

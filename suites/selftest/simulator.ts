@@ -16,13 +16,12 @@ import { runCheck } from '../harness/run-check.ts';
 import { openSession, type Session } from '../harness/session.ts';
 import { root } from './sources.ts';
 
-/** Lets a sandbox's clock go forward by seconds. */
+/** Advances a sandbox's clock by seconds. */
 type Advance = (seconds: number) => Promise<unknown>;
 
 /**
- * The clock of a session with a sandbox. Sleeping lets the sandbox's own clock go forward and returns at once: what the
- * target does later has happened by then, and nobody waited for it. Deadlines of requests stay real: they are for an
- * answer that does not come.
+ * The clock of a session with a sandbox. Sleeping advances the sandbox's clock and returns at once: later effects
+ * of the target have happened by then. Deadlines of requests stay real, as they concern missing answers.
  */
 export const openSandboxClock = (advance: Advance): Clock => {
   let slept = 0;
@@ -38,13 +37,13 @@ export const openSandboxClock = (advance: Advance): Clock => {
   };
 };
 
-/** A simulator in a process of its own, driven over HTTP like any platform. */
+/** A simulator in its own process, used over HTTP like any platform. */
 export interface Simulator extends Served {
-  /** One for all sessions with it. */
+  /** Shared by all its sessions. */
   readonly browser: Launcher;
 }
 
-/** A server in a process of its own. */
+/** A server in its own process. */
 interface Served {
   readonly url: string;
   readonly pid: number;
@@ -87,7 +86,7 @@ export const startSimulator = async (options: readonly string[] = []): Promise<S
   };
 };
 
-/** Runs the built command; answers its exit code and all that it printed. */
+/** Runs the built command; returns its exit code and output. */
 export const runCommand = (
   words: readonly string[],
   env: NodeJS.ProcessEnv = process.env,
@@ -100,7 +99,7 @@ export const runCommand = (
     });
   });
 
-/** What a sandbox of its own is made of. */
+/** The settings of a sandbox. */
 export interface Sandbox {
   readonly seed?: number;
   readonly faults?: readonly string[];
@@ -108,7 +107,7 @@ export interface Sandbox {
   readonly capabilities?: Readonly<Record<string, string>>;
 }
 
-/** Calls the simulator's control API; throws with its own words when it refuses. */
+/** Calls the simulator's control API; throws with its message when it refuses. */
 export const control = async <R>(url: string, method = 'GET', body?: unknown): Promise<R> => {
   const answer = await fetch(url, {
     method,
@@ -130,19 +129,19 @@ export const defaultSettings: Settings = {
   stopAtFirstRed: false,
 };
 
-/** A sandbox and how it is looked at. */
+/** A sandbox and the settings of its session. */
 export interface Visit extends Sandbox {
   readonly name: string;
   readonly settings?: Partial<Settings>;
-  /** Keys of the profile that the suites are not told. */
+  /** Profile keys that are removed. */
   readonly without?: readonly string[];
-  /** Keys that the profile has beside those of the sandbox, or in their place. */
+  /** Profile keys that are added or replaced. */
   readonly extra?: Readonly<Record<string, unknown>>;
-  /** Who looks on beside the suites' own monitors. */
+  /** Monitors besides those of the suites. */
   readonly onlookers?: readonly Monitor[];
-  /** Told of each capability that the suites look at in the profile. */
+  /** Called for each capability that the suites read from the profile. */
   readonly onCapability?: (id: string) => void;
-  /** Told whenever a page is visited for the first time in a check. */
+  /** Called at the first visit of a page in each check. */
   readonly onBrowser?: () => void;
 }
 
@@ -164,11 +163,11 @@ const told = (browser: Launcher, onBrowser: () => void): Launcher => ({
   },
 });
 
-/** Waits by the clock of the platform or sandbox at an address; nobody waits in real time. */
+/** A clock that advances the platform or sandbox at an address instead of waiting in real time. */
 export const clockOf = (base: string): Clock =>
   openSandboxClock((seconds) => control(`${base}/_procon/clock`, 'PUT', { advanceSeconds: seconds }));
 
-/** Opens a session with a fresh sandbox, does something with it, and removes both. */
+/** Opens a session with a fresh sandbox, calls back, and removes both. */
 export const inSandbox = async <R>(
   simulator: Simulator,
   { name, onlookers = [], settings, without = [], extra = {}, onCapability, onBrowser, ...sandbox }: Visit,
@@ -197,7 +196,7 @@ export const inSandbox = async <R>(
   }
 };
 
-/** Runs checks one after the other, those that disturb others last, until one of them answers true to `enough`. */
+/** Runs checks one after the other, those that disturb others last, until `enough` returns true for a result. */
 export const runChecks = async (
   session: Session,
   checks: readonly Check[],
@@ -213,7 +212,7 @@ export const runChecks = async (
   return results;
 };
 
-/** What a run of some areas would report of results; all areas unless told. */
+/** The report of a run of some areas, by default all. */
 export const mergeResults = (
   { settings: { seed, k, strict, readOnly }, profile }: Session,
   results: readonly CheckResult[],
@@ -225,7 +224,7 @@ export const mergeResults = (
     target: { name: profile.name, baseUrl: profile.baseUrl },
   });
 
-/** Works through items with so many at a time, in their order. */
+/** Maps items with so many at a time, in their order. */
 export const inParallel = async <I, O>(
   items: readonly I[],
   lanes: number,

@@ -21,7 +21,7 @@ const filesBelow = (base: string, folder: string): string[] =>
     .filter((entry) => entry.isFile() && entry.name.endsWith('.ts') && !entry.name.endsWith('.d.ts'))
     .map((entry) => posix(relative(base, join(entry.parentPath, entry.name))));
 
-/** Every TypeScript file of the rooms and the front door; of another checkout where its root is told. */
+/** Every TypeScript file of the rooms and `cli.ts`, by default of this checkout. */
 export const sources = (base: string = root): Source[] => {
   const paths = [...rooms.flatMap((room) => filesBelow(base, join(base, room))), 'cli.ts'];
   return paths.map((path) => ({
@@ -32,15 +32,15 @@ export const sources = (base: string = root): Source[] => {
   }));
 };
 
-/** Module names that a file imports, statically or lazily, types included. */
+/** The imports of a file, static or lazy, types included. */
 export const importsOf = ({ text }: Source): string[] =>
   [...text.matchAll(/(?:\bfrom|\bimport)\s*\(?\s*['"]([^'"]+)['"]/g)].map(([, name]) => name ?? '');
 
 const declaration = /\.d\.ts$/;
 
 /**
- * Compiled files whose source is gone, as absolute paths. `built` mirrors `sources`; the compiler writes a
- * declaration beside each module, so what else lies there (copied data, build information) is never named.
+ * Compiled files without a source, as absolute paths. `built` mirrors `sources`; the compiler writes a declaration
+ * beside each module, so other files there (copied data, build information) are never listed.
  */
 export const staleOutputs = (built: string, sources: string): string[] =>
   readdirSync(built, { withFileTypes: true, recursive: true })

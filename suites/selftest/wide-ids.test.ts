@@ -13,7 +13,7 @@ before(async () => {
 });
 after(() => simulator?.stop());
 
-/** The profile of a platform with ids of 64 bits, at whose address everything is that was at the other's; without JSON where told so. */
+/** The profile of a platform with 64-bit ids at the address of the other one; without JSON if requested. */
 const profileAt = async (name: string, { url }: WidePlatform, json: boolean): Promise<string> => {
   await control(`${simulator.url}/_procon/sandboxes/${name}`, 'PUT', {});
   const told = await control<Record<string, unknown>>(`${simulator.url}/sandboxes/${name}/_procon/profile`);
@@ -22,7 +22,7 @@ const profileAt = async (name: string, { url }: WidePlatform, json: boolean): Pr
   return jsonText(widenProfile(told)).replaceAll(simulator.url, url);
 };
 
-/** What the checks of all areas but that of clients and tokens find, whatever is red. */
+/** The red requirements of all areas except access. */
 const redIn = async (profile: string, name: string): Promise<readonly string[]> => {
   const settings = { ...defaultSettings, k: 0 as const };
   const parsed = parseProfile({ text: profile, folder: '.' }, {});
@@ -44,12 +44,12 @@ const redIn = async (profile: string, name: string): Promise<readonly string[]> 
   }
 };
 
-describe('a platform whose ids are of 64 bits', () => {
+describe('a platform with 64-bit ids', () => {
   for (const [name, json] of [
     ['both formats', true],
     ['XML alone', false],
   ] as const) {
-    it(`should be judged as the same platform with small ids, in ${name}`, async () => {
+    it(`should have the same verdicts as with small ids, in ${name}`, async () => {
       const wide = await openWidePlatform(simulator.url);
       try {
         const sandbox = json ? 'wide' : 'wide-xml';

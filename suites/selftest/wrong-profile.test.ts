@@ -14,7 +14,7 @@ before(async () => {
 });
 after(() => simulator.stop());
 
-/** A key, a wrong value of it, what is judged with that, and what it comes to: the reason names the key in any case. */
+/** A key, a wrong value, a requirement that depends on it, and its verdict: the reason names the key in any case. */
 type WrongValue = readonly [key: string, value: unknown, requirement: string, verdict: Row['verdict']];
 
 const user = (id: number, name: string) => ({

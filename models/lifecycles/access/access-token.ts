@@ -1,20 +1,20 @@
 import { setup } from 'xstate';
 import type { Lifecycle, LifecycleRecord, Ruling } from '../lifecycle.ts';
 
-/** `ended`: before its time, for a reason that the documentation leaves open. */
+/** `ended`: no longer valid before it expired, for a reason that the documentation leaves open. */
 export interface AccessTokenRecord extends LifecycleRecord {
   readonly state: 'good' | 'ended' | 'expired';
 }
 
 export type AccessTokenEvent =
   | { readonly type: 'use' }
-  /** Its client failed while trying to get a new one. */
+  /** Its client failed to get a new one. */
   | { readonly type: 'fail' }
   /** Its client was deactivated. */
   | { readonly type: 'deactivate' }
   /** The code that it was issued for was sent again. */
   | { readonly type: 'replay' }
-  /** Time: 24 hours have passed. */
+  /** 24 hours have passed. */
   | { readonly type: 'expire' };
 
 const both = ['good', 'ended'];

@@ -26,7 +26,7 @@ const device = (state: DeviceRecord['state'], type: 'poll' | 'allow' | 'refuse' 
 const refresh = (state: RefreshTokenRecord['state'], type: 'refresh' | 'fail' | 'expire', facts = granted) =>
   decide(refreshToken, { state }, { event: { type }, facts });
 
-/** Every ruling of a lifecycle names a row that exists, and leads to a state that it has. */
+/** Every ruling of a lifecycle names an existing row and leads to one of its states. */
 const rulings = <R extends LifecycleRecord, E extends LifecycleEvent, F>(
   lifecycle: Lifecycle<R, E, F>,
   states: readonly R['state'][],
@@ -48,7 +48,7 @@ const rulings = <R extends LifecycleRecord, E extends LifecycleEvent, F>(
   return told;
 };
 
-test('every event of a lifecycle of access is ruled by a row, wherever it can come', () => {
+test('every event of an access lifecycle has a ruling by an existing row in every state where it can occur', () => {
   const codeFacts = (['proven', 'unproven', 'other'] as const).flatMap((by) =>
     (['same', 'other'] as const).flatMap((redirectUri) =>
       (['none', 'right', 'wrong', 'missing'] as const).map((verifier) => ({
@@ -66,7 +66,7 @@ test('every event of a lifecycle of access is ruled by a row, wherever it can co
     event: { type },
     facts: own,
   }));
-  // Who has decided does not decide again, and nothing outlives its end.
+  // A decision is made once, and nothing follows an end state.
   assert.equal(rulings(deviceAuthorization, deviceStates, asDevice), 4 + 2 + 2 + 2 + 1);
   const asRefresh = (['refresh', 'fail', 'deactivate', 'expire'] as const).map((type) => ({
     event: { type },
@@ -108,13 +108,13 @@ test('a code is exchanged once, by its client, where it was sent, with its verif
   assert.equal(code('expired', 'exchange')?.kind, 'refused');
 });
 
-test('whether a code outlives a failed exchange is left open', () => {
+test('whether a code stays valid after a failed exchange is left open', () => {
   const failed = code('issued', 'fail');
   assert.deepEqual(failed?.kind === 'silent' && failed.conceivable, ['tried', 'ended']);
   assert.equal(code('tried', 'exchange')?.kind, 'silent');
 });
 
-test('a device gets one token, after its user has allowed and before its time is over', () => {
+test('a device gets one token, after its user allowed it and before its code expires', () => {
   assert.equal(device('pending', 'poll')?.kind, 'refused');
   const allowed = device('pending', 'allow');
   assert.deepEqual(allowed?.kind === 'mandated' && allowed.next, { state: 'allowed' });
@@ -129,7 +129,7 @@ test('a device gets one token, after its user has allowed and before its time is
   assert.equal(device('refused', 'allow'), undefined);
 });
 
-test('a refresh token may be answered until 90 days have passed, and must not be afterwards', () => {
+test('a refresh token may be accepted for 90 days, and must be refused afterwards', () => {
   assert.equal(refresh('good', 'refresh')?.kind, 'conditional');
   assert.equal(refresh('expired', 'refresh')?.kind, 'refused');
   assert.equal(refresh('good', 'refresh', { ...granted, scope: 'wider' })?.kind, 'refused');

@@ -4,31 +4,34 @@ import type { Lifecycle, LifecycleRecord, Ruling } from '../lifecycle.ts';
 
 export const codeStates = ['issued', 'tried', 'ended', 'used', 'expired'] as const;
 
-/** `tried`: an exchange was refused, and the code may still be good; `ended`: it no longer is for that. */
+/**
+ * `tried`: an exchange was refused, and the code may still be valid; `ended`: it is no longer valid because of
+ * that.
+ */
 export interface CodeRecord extends LifecycleRecord {
   readonly state: (typeof codeStates)[number];
 }
 
-/** How an exchange fits the authorization request that the code was issued for. */
+/** How an exchange matches the authorization request that the code was issued for. */
 export interface CodeFacts {
   readonly client: 'proven' | 'unproven' | 'other';
   readonly redirectUri: 'same' | 'other';
-  /** `none`: neither request has anything of PKCE. */
+  /** `none`: neither request has PKCE parameters. */
   readonly verifier: 'none' | 'right' | 'wrong' | 'missing';
 }
 
 export type CodeEvent =
   | { readonly type: 'exchange' }
-  /** Follows an exchange that was refused. */
+  /** Follows a refused exchange. */
   | { readonly type: 'fail' }
-  /** Time: it was not exchanged for as long as it is good. */
+  /** The lifetime of the code has passed. */
   | { readonly type: 'expire' };
 
 type EventWithFacts = CodeEvent & { readonly facts: CodeFacts };
 
 const refused = (requirement: RequirementId): Ruling => ({ answer: 'refused', requirement });
 
-/** What an exchange must not get, whatever state a good code is in. */
+/** Exchanges that must be refused whatever the state of the code. */
 const misfits = [
   { guard: 'byOther' as const, meta: refused('access/code-is-bound-to-its-client') },
   { guard: 'unproven' as const, meta: refused('access/code-exchange-proves-the-client') },

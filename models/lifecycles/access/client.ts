@@ -5,7 +5,7 @@ export interface ClientRecord extends LifecycleRecord {
   readonly state: 'active' | 'inactive';
 }
 
-/** A person at the page of the client. */
+/** What an administrator does at the page of the client. */
 type ClientEvent = { readonly type: 'activate' } | { readonly type: 'deactivate' };
 
 const again: Ruling = { answer: 'silent', silence: 'access/repeated-activation', conceivable: [] };

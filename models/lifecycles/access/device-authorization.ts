@@ -8,7 +8,7 @@ export interface DeviceRecord extends LifecycleRecord {
   readonly state: (typeof deviceStates)[number];
 }
 
-/** Who polls. */
+/** Which client polls. */
 export interface DeviceFacts {
   readonly client: 'own' | 'other';
 }
@@ -18,7 +18,7 @@ export type DeviceEvent =
   /** The user at the page. */
   | { readonly type: 'allow' }
   | { readonly type: 'refuse' }
-  /** Time: expires_in has passed. */
+  /** expires_in has passed. */
   | { readonly type: 'expire' };
 
 type EventWithFacts = DeviceEvent & { readonly facts: DeviceFacts };

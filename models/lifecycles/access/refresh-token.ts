@@ -4,12 +4,12 @@ import type { Lifecycle, LifecycleRecord, Ruling } from '../lifecycle.ts';
 
 export const refreshStates = ['good', 'replaced', 'ended', 'expired'] as const;
 
-/** `replaced`: another one has taken its place; `ended`: before its time, for a reason that is left open. */
+/** `replaced`: a newer one was issued; `ended`: no longer valid before it expired, for a reason that is left open. */
 export interface RefreshTokenRecord extends LifecycleRecord {
   readonly state: (typeof refreshStates)[number];
 }
 
-/** Who sends it, and what for. */
+/** Which client sends it, and for which scopes. */
 export interface RefreshFacts {
   readonly client: 'proven' | 'unproven' | 'other';
   readonly scope: 'granted' | 'wider';
@@ -17,11 +17,11 @@ export interface RefreshFacts {
 
 export type RefreshTokenEvent =
   | { readonly type: 'refresh' }
-  /** Follows an attempt that was refused. */
+  /** Follows a refused attempt. */
   | { readonly type: 'fail' }
   /** Its client was deactivated. */
   | { readonly type: 'deactivate' }
-  /** Time: 90 days have passed. */
+  /** 90 days have passed. */
   | { readonly type: 'expire' };
 
 type EventWithFacts = RefreshTokenEvent & { readonly facts: RefreshFacts };
@@ -71,7 +71,7 @@ const machine = setup({
   states: {
     good: {
       on: {
-        // The request is not shown; where it is answered at all it is answered until 90 days have passed.
+        // The request is not documented; where it is accepted at all, it is accepted for 90 days.
         refresh: [
           ...misfits,
           {

@@ -80,7 +80,7 @@ const scopesBefore: FurtherScopes = ({ id, scopes }, asked, exchange) => {
   return [...known];
 };
 
-/** What can be wrong with clients, their pages and their scopes. */
+/** Faults in clients, their pages and their scopes. */
 export const accessClients: readonly Fault[] = [
   fault(
     'access/activated-client-gets-no-token',

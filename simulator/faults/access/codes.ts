@@ -45,7 +45,7 @@ const unused = (code: RememberedGrant<'code'>): RememberedGrant<'code'> =>
 const exchangedAt = memoryOf(() => new Map<string, Moment>());
 const pathOf = (uri: string): string => (URL.canParse(uri) ? new URL(uri).pathname : '');
 
-/** What can be wrong with authorization codes: how they are asked for, handed out and exchanged. */
+/** Faults in requesting, issuing and exchanging authorization codes. */
 export const accessCodes: readonly Fault[] = [
   fault(
     'access/any-code-accepted',

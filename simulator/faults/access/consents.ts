@@ -81,7 +81,7 @@ const usedAgain = misjudge('code', (code, asked, exchange) => {
   return code.record.state === 'used' && wasRefused ? { ...code, record: { state: 'issued' } } : code;
 });
 
-/** What can be wrong with the user's consent, the way back to the client, and codes that are not good. */
+/** Faults in the user's consent, the redirect to the client, and invalid codes. */
 export const accessConsents: readonly Fault[] = [
   fault(
     'access/consent-counts-for-every-client',

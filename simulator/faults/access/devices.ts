@@ -73,7 +73,7 @@ const refusePolls = (error: string, applies: (device: Device, exchange: Exchange
 const isPending: Refusing = (asked, exchange) =>
   isPoll(asked) && errorIn(exchange) === 'authorization_pending';
 
-/** What can be wrong with device codes. */
+/** Faults in device codes. */
 export const accessDevices: readonly Fault[] = [
   fault(
     'access/allowed-device-is-told-that-it-expired',

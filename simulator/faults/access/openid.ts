@@ -42,7 +42,7 @@ const changeNonce = (change: (nonce: string, exchange: Exchange) => string): Wra
 const asksForNoPage = (exchange: Exchange): boolean =>
   authorizationRequest.read(exchange)?.get('prompt') === 'none';
 
-/** What can be wrong with ID tokens, userinfo, keys and prompts. */
+/** Faults in ID tokens, userinfo, keys and prompts. */
 export const accessOpenid: readonly Fault[] = [
   fault(
     'access/id-token-changed-after-signing',
@@ -204,7 +204,7 @@ const widen = (
     return { ...token, allowed: { ...allowed, scopes: wanted } };
   });
 
-/** What can be wrong with refresh tokens. */
+/** Faults in refresh tokens. */
 export const accessRefresh: readonly Fault[] = [
   fault(
     'access/any-refresh-token-accepted',

@@ -41,7 +41,7 @@ const acceptReads = (
     (_, { endpoint, incoming }) => incoming.method === 'GET' && endpoint !== undefined && isMeant(endpoint),
   );
 
-/** What can be wrong with token requests of clients without a user, and with the use of their tokens. */
+/** Faults in token requests of clients without a user, and in the use of their tokens. */
 export const accessTokenRequests: readonly Fault[] = [
   fault(
     'access/algorithm-none-accepted',

@@ -50,7 +50,7 @@ const asForm = (json: string): string => {
 const hasEveryScope = ({ scope }: Readonly<Record<string, unknown>>): boolean =>
   String(scope).split(' ').length >= seedClients.everything.scopes.length;
 
-/** What can be wrong with tokens and the answers that bring them, and with requests of clients that are not proven. */
+/** Faults in tokens, token responses, and unauthenticated clients. */
 export const accessTokens: readonly Fault[] = [
   fault(
     'access/token-answer-as-text',
@@ -346,7 +346,7 @@ export const accessTokens: readonly Fault[] = [
 
 const lastUse = memoryOf(() => new Map<string, Moment>());
 
-/** What can be wrong with the lifetime of access tokens, visible only after waiting. */
+/** Faults in the lifetime of access tokens, visible only after waiting. */
 export const accessLifetimes: readonly Fault[] = [
   fault(
     'access/token-accepted-for-a-further-day',

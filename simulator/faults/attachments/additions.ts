@@ -105,7 +105,7 @@ const otherBytes: readonly (readonly [what: string, title: string, change: Store
   ],
 ];
 
-/** What can be wrong with what is added, and with the bytes that are kept. */
+/** Faults in added attachments and their stored bytes. */
 export const attachmentsAdditions: readonly Fault[] = [
   fault(
     'attachments/texts-are-forgotten',

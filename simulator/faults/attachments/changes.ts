@@ -74,7 +74,7 @@ const updateAnyway = ({
     }
   });
 
-/** What can be wrong with deletions and updates of attachments. */
+/** Faults in deletions and updates of attachments. */
 export const attachmentsChanges: readonly Fault[] = [
   fault(
     'attachments/deletion-takes-all',

@@ -38,7 +38,7 @@ const firstFileAtUrl = (): Wrapping =>
     fired(exchange);
   });
 
-/** What can be wrong with reads of attachments, and with attachments that are addresses. */
+/** Faults in reads of attachments and in attached URLs. */
 export const attachmentsReads: readonly Fault[] = [
   fault(
     'attachments/first-of-the-document-is-shown',
@@ -181,7 +181,7 @@ const idOf = (owner: string): string => owner.slice(owner.lastIndexOf('/'));
 
 const areOfOneKind = (one: string, other: string): boolean => one.split('/')[0] === other.split('/')[0];
 
-/** What can be wrong with lists of attachments. */
+/** Faults in lists of attachments. */
 export const attachmentsLists: readonly Fault[] = [
   fault(
     'attachments/texts-are-not-listed',

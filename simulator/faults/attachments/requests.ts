@@ -68,7 +68,7 @@ const numberByDocument = at('apply', (step, fired) => async (exchange) => {
   renumber(exchange, ids);
 });
 
-/** What can be wrong with uploads and texts that are sent, with lengths and ids. */
+/** Faults in uploads and texts, their lengths and ids. */
 export const attachmentsRequests: readonly Fault[] = [
   fault(
     'attachments/uploads-are-texts',

@@ -57,7 +57,7 @@ const misreadBody = (change: (body: string) => string, where: Where = creations)
     return read === comments ? sent : { ...sent, comments: read };
   });
 
-/** What can be wrong with the creation of comments: bodies, members, lengths. */
+/** Faults in the creation of comments: bodies, members, lengths. */
 export const commentsCreation: readonly Fault[] = [
   fault(
     'comments/comment-hangs-on-the-document-before',
@@ -240,7 +240,7 @@ const notifyOthers = (
     return gone.length + fresh.length > 0;
   });
 
-/** What can be wrong with mentions. */
+/** Faults in mentions. */
 export const commentsMentions: readonly Fault[] = [
   fault(
     'comments/mention-is-ignored',
@@ -282,7 +282,7 @@ export const commentsMentions: readonly Fault[] = [
   ),
 ];
 
-/** What can be wrong with comments that are reached without their document. */
+/** Faults in comments addressed without their document. */
 export const commentsAnywhere: readonly Fault[] = [
   fault(
     'comments/comment-without-path-hangs-on-invoices',

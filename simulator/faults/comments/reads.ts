@@ -37,7 +37,7 @@ import { answeredIn, every, isAt, only, type Where } from '../operators/where.ts
 const inXml = answeredIn('xml');
 const [lists, shows] = [below('list-of'), below('show-on')];
 
-/** What can be wrong with reads of comments. */
+/** Faults in reads of comments. */
 export const commentsReads: readonly Fault[] = [
   fault(
     'comments/list-of-orders-ends-after-two',
@@ -161,7 +161,7 @@ const answerBelowNothing = (where: Where, answer: (exchange: Exchange) => void):
     answer(exchange);
   });
 
-/** What can be wrong with attachments of comments and links to them. */
+/** Faults in attachments of comments and links to them. */
 export const commentsAttachments: readonly Fault[] = [
   fault(
     'comments/attachment-replaces-the-one-before',

@@ -222,7 +222,7 @@ const notShown: readonly Fault[] = shownParts.flatMap(({ words, within, record }
   }),
 );
 
-/** What can be wrong with each member whose type, length or presence the documentation tells. */
+/** Faults in each member with a documented type, length or presence. */
 export const fieldFaults: readonly Fault[] = [
   ...typed.flatMap(mistyped),
   ...notShown,

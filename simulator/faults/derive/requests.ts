@@ -298,7 +298,7 @@ const referenceFaults = ({ area, request }: CreationWithRequest): readonly Fault
     );
   });
 
-/** What can be wrong with the members that a creation needs, may leave out, takes, or names other records by. */
+/** Faults in the required, optional, accepted and referring members of a creation. */
 export const requestFaults: readonly Fault[] = all.flatMap((one) => [
   ...requiredFaults(one),
   ...optionalFaults(one),
@@ -317,7 +317,7 @@ const attachments: ReadonlySet<string> = new Set([
   'delete-attachment',
 ]);
 
-/** What can be wrong with the scope of each operation for which the documentation names one. */
+/** Faults in the documented scope of each operation. */
 export const scopeFaults: readonly Fault[] = operations.flatMap((operation): readonly Fault[] => {
   const { operationKind, id, requirements = {} } = operation;
   const scope = attachments.has(operationKind) ? [] : (requirements.scope ?? []);

@@ -10,7 +10,7 @@ import {
   inLatin1,
 } from '../operators/wire.ts';
 
-/** What can be wrong with JSON and its media type. */
+/** Faults in JSON and its media type. */
 export const formatsJson: readonly Fault[] = [
   fault(
     'formats/json-called-xml',

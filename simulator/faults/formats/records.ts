@@ -93,7 +93,7 @@ const monthFirst = (iso: string): string =>
 const written = (words: string, title: string, write: (iso: string) => string | number): Fault =>
   fault(`formats/datetimes-${words}`, title, datetimeRows, changeDatetimes(write));
 
-/** What can be wrong with datetimes, and with the addresses of the API. */
+/** Faults in datetimes, and in the addresses of the API. */
 export const formatsDatetimes: readonly Fault[] = [
   fault(
     'formats/api-has-a-version-in-its-path',
@@ -171,7 +171,7 @@ const spelled = (words: string, how: string, ...change: Parameters<typeof change
     changeNames(...change),
   );
 
-/** What can be wrong with names of members, what reading leaves behind, and the format of answers. */
+/** Faults in names of members, side effects of reads, and the format of answers. */
 export const formatsNames: readonly Fault[] = [
   spelled('in-camel-case', 'in camel case', camel),
   spelled('in-camel-case-in-json', 'in camel case in JSON', camel, inJson),

@@ -77,7 +77,7 @@ const replaced = (
     changeText(inXml, (text) => text.replace(pattern, by)),
   );
 
-/** What can be wrong with XML: bodies that are read, answers, and actions asked for in it. */
+/** Faults in XML request bodies, answers and actions. */
 export const formatsXml: readonly Fault[] = [
   fault(
     'formats/xml-actions-do-nothing',

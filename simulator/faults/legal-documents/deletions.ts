@@ -32,17 +32,17 @@ const deletable = { kind: 'legal-document', remove, parameter: 'id' } as const;
 const ownerListed = (exchange: Exchange): string => pathContract(exchange).owner;
 const stillListed = relist('legal-documents.list', 'listed', ownerListed);
 
-/** What can be wrong with deletions of legal documents. */
+/** Faults in deletions of legal documents. */
 export const legalDocumentsDeletions: readonly Fault[] = [
   fault(
     'legal-documents/deletion-in-xml-is-ignored',
-    'Deleting a legal document where the answer shall be XML is answered as done, and is not.',
+    'Deleting a legal document with Accept XML is answered with success and does nothing.',
     ['legal-documents/delete-deletes-the-legal-document', 'legal-documents/deleted-is-not-listed'],
     deleteOthers((own, exchange) => (inXml(exchange) ? [] : [own])),
   ),
   fault(
     'legal-documents/second-deletion-is-ignored',
-    'Of the legal documents of a contract only the first deletion takes effect.',
+    'Only the first deletion of a legal document of a contract takes effect.',
     ['legal-documents/delete-deletes-the-legal-document', 'legal-documents/deleted-is-not-listed'],
     deleteOthers((own, exchange) => {
       const memory = deletedOnce(exchange);
@@ -53,7 +53,7 @@ export const legalDocumentsDeletions: readonly Fault[] = [
   ),
   fault(
     'legal-documents/deletion-deletes-the-next',
-    'Deleting a legal document deletes the next one of its contract in its place.',
+    'Deleting a legal document deletes the next one of its contract instead.',
     [
       'legal-documents/delete-deletes-the-legal-document',
       'legal-documents/deleted-is-not-listed',
@@ -107,7 +107,7 @@ export const legalDocumentsDeletions: readonly Fault[] = [
   ),
   fault(
     'legal-documents/deleted-is-still-shown',
-    'A deleted legal document is only taken from the list.',
+    'A deleted legal document is gone from the list but can still be read.',
     ['legal-documents/delete-deletes-the-legal-document'],
     recallDeleted(deletable, {
       afterDeletion: (one, _, exchange) => restore(exchange, one),

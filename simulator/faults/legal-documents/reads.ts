@@ -103,17 +103,17 @@ const madeOtherwise: readonly Fault[] = [
   ),
 ];
 
-/** What can be wrong with lists and reads of legal documents. */
+/** Faults in lists and reads of legal documents. */
 export const legalDocumentsReads: readonly Fault[] = [
   fault(
     'legal-documents/list-in-xml-is-not-there',
-    'The list of legal documents finds nothing in XML.',
+    'The list of legal documents is empty in XML.',
     ['legal-documents/list-answers-legal-documents'],
     refuse(listInXml),
   ),
   fault(
     'legal-documents/contract-is-another-one',
-    'A legal document that is shown alone says that it is of another contract.',
+    'A read of a single legal document shows another contract.',
     ['legal-documents/contract-is-object'],
     showRecords({ resource: legalDocument, where: show }, (data) => {
       const { contract = null } = data;
@@ -125,13 +125,13 @@ export const legalDocumentsReads: readonly Fault[] = [
   ),
   fault(
     'legal-documents/list-of-none-holds-all',
-    'The list of a contract that has no legal document holds those of all others.',
+    'The list of a contract without legal documents shows those of all others.',
     ['legal-documents/list-holds-no-others'],
     changeList(list, (records, exchange) => (records.length > 0 ? records : others(exchange))),
   ),
   fault(
     'legal-documents/list-holds-fresh-ones-of-others',
-    'New legal documents are in the lists of all contracts.',
+    'New legal documents are listed below every contract.',
     ['legal-documents/list-holds-no-others'],
     changeList(list, (records, exchange) => [
       ...records,
@@ -140,23 +140,19 @@ export const legalDocumentsReads: readonly Fault[] = [
   ),
   fault(
     'legal-documents/list-is-that-of-others',
-    'The list of a contract holds those of the other contracts alone.',
+    'The list of a contract shows only those of other contracts.',
     ['legal-documents/list-holds-those-of-the-contract', 'legal-documents/list-holds-no-others'],
     changeList(list, (_, exchange) => others(exchange)),
   ),
   leftOut(
     'list-leaves-out-locked-ones',
-    'The list leaves out legal documents that a user locks.',
+    'The list omits legal documents that a user has locked.',
     (one) => one['locked-by-user-id'] === null,
   ),
-  leftOut(
-    'list-leaves-out-fresh-ones',
-    'The list leaves out legal documents that are new.',
-    ({ id }) => !isFresh(id),
-  ),
+  leftOut('list-leaves-out-fresh-ones', 'The list omits new legal documents.', ({ id }) => !isFresh(id)),
   leftOut(
     'list-leaves-out-external-paper',
-    'The list leaves out legal documents on external paper.',
+    'The list omits legal documents on external paper.',
     (one) => one['external-file-upload'] !== true,
   ),
   shownInLists('list-shows-another-url', 'The list shows another url than a read does.', (one) => ({
@@ -171,15 +167,11 @@ export const legalDocumentsReads: readonly Fault[] = [
       'negotiation-rounds': Number(one['negotiation-rounds']) + 1,
     }),
   ),
-  shownInLists(
-    'list-swaps-stamps',
-    'The list shows created-at as updated-at and the other way round.',
-    (one) => ({
-      ...one,
-      'created-at': one['updated-at'] ?? null,
-      'updated-at': one['created-at'] ?? null,
-    }),
-  ),
+  shownInLists('list-swaps-stamps', 'created-at and updated-at are swapped in the list.', (one) => ({
+    ...one,
+    'created-at': one['updated-at'] ?? null,
+    'updated-at': one['created-at'] ?? null,
+  })),
   shownInLists(
     'list-names-another-creator',
     'The list names another user as the creator than a read does.',
@@ -215,13 +207,13 @@ export const legalDocumentsReads: readonly Fault[] = [
   ),
   fault(
     'legal-documents/show-finds-no-locked-one',
-    'Showing a legal document that a user locks finds nothing.',
+    'A legal document that a user has locked answers 404 to a read.',
     ['legal-documents/show-answers-the-legal-document'],
     refuse(show, { when: ({ document }) => (document?.data['locked-by-user-id'] ?? null) !== null }),
   ),
   fault(
     'legal-documents/show-finds-no-fresh-one',
-    'Showing a legal document that is new finds nothing.',
+    'A new legal document answers 404 to a read.',
     ['legal-documents/show-answers-the-legal-document'],
     refuse(show, { when: ({ params }) => isFresh(params['id']) }),
   ),
@@ -236,7 +228,7 @@ export const legalDocumentsReads: readonly Fault[] = [
   ),
   shownInXml(
     'xml-loses-letters',
-    'XML shows clm-id without the letters that ASCII lacks.',
+    'XML shows clm-id without its non-ASCII characters.',
     member('clm-id', (id) => String(id).replace(/[^ -~]/g, '?')),
   ),
   shownInXml('xml-leaves-out-reviewers', 'XML does not show who reviews.', (one) => ({

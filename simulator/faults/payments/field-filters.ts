@@ -13,7 +13,7 @@ const shownIn = (bare: string, { sandbox }: Exchange): string => {
   return new Date(Date.parse(`${bare}Z`) - offsetMinutes * 60_000).toISOString();
 };
 
-/** What can be wrong with filters by any field. */
+/** Faults in filters by any field. */
 export const paymentsFieldFilters: readonly Fault[] = [
   fault(
     'payments/total-filter-cuts-decimals',

@@ -11,7 +11,7 @@ import {
 
 const payments = { where: 'payments.list', kind: 'service-pay-payment' } as const;
 
-/** What can be wrong with the filters that have a sentence of their own, and with several at once. */
+/** Faults in the filters that the documentation names, alone and combined. */
 export const paymentsFilters: readonly Fault[] = [
   fault(
     'payments/exported-filter-ignored',

@@ -95,7 +95,7 @@ const markOthers = (
       : undefined;
   });
 
-/** What can be wrong with marking a payment as exported. */
+/** Faults in marking a payment as exported. */
 export const paymentsMarks: readonly Fault[] = [
   fault(
     'payments/xml-mark-refused',

@@ -21,7 +21,7 @@ const alone = every('payments.list', ({ filter }) => filter?.conditions.length =
 
 const byBeginning = (one: Condition): Condition => ({ ...one, type: 'string', operator: 'starts-with' });
 
-/** What can be wrong with the list of payments, whatever it is filtered by. */
+/** Faults in the list of payments with any filter. */
 export const paymentsQueries: readonly Fault[] = [
   fault(
     'payments/error-text-filter-finds-beginnings',
@@ -133,7 +133,7 @@ const standStill = (isMeant: (status: Value) => boolean): Wrapping =>
     return hasMoved && isMeant(status) ? { ...data, 'updated-at': first['stamp'] ?? null } : data;
   });
 
-/** What can be wrong with updated-at of payments, and with the permissions they need. */
+/** Faults in updated-at of payments, and in the permissions they need. */
 export const paymentsStampsAndScopes: readonly Fault[] = [
   fault(
     'payments/updated-at-stands-still',

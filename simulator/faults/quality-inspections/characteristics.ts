@@ -39,7 +39,7 @@ const renumbered = (one: Data, id: number): Data =>
     { ...one, id } as Data,
   );
 
-/** What can be wrong with characteristics. */
+/** Faults in characteristics. */
 export const qualityInspectionsCharacteristics: readonly Fault[] = [
   fault(
     'quality-inspections/last-characteristic-is-lost',

@@ -21,7 +21,7 @@ const misreadTexts = (change: (text: string) => string): Wrapping =>
     withTexts(sent, (text, member) => (words.has(member) ? text : change(text))),
   );
 
-/** What can be wrong with the creation of inspections and the members it keeps. */
+/** Faults in the creation of inspections and the members it keeps. */
 export const qualityInspectionsCreation: readonly Fault[] = [
   fault(
     'quality-inspections/created-is-in-progress',

@@ -47,17 +47,17 @@ const flagOthers = (
     other.state.record.exported !== exported && isMeant(other, own) ? { record: { exported } } : undefined,
   );
 
-/** What can be wrong with the exported flag. */
+/** Faults in the exported flag. */
 export const qualityInspectionsExport: readonly Fault[] = [
   fault(
     'quality-inspections/mark-of-closed-ones-is-forgotten',
-    'Marking a Closed inspection as exported is answered and not kept.',
+    'Marking a Closed inspection as exported is answered with success but not stored.',
     ['quality-inspections/mark-exported-sets'],
     forgetFlag(mark, 'closed'),
   ),
   fault(
     'quality-inspections/mark-in-review-is-forgotten',
-    'Marking an inspection as exported that waits for the buyer is answered and not kept.',
+    'Marking an inspection that waits for the buyer as exported is answered with success but not stored.',
     ['quality-inspections/mark-exported-sets'],
     forgetFlag(mark, 'in_buyer_review'),
   ),
@@ -71,7 +71,7 @@ export const qualityInspectionsExport: readonly Fault[] = [
   ),
   fault(
     'quality-inspections/mark-after-a-reset-is-forgotten',
-    'An inspection that was reset once can be marked no more, though that is answered.',
+    'An inspection that was reset once cannot be marked again, although the request is answered with success.',
     ['quality-inspections/mark-exported-sets'],
     leave<'quality-inspection'>([mark, reset], ({ id }, _, exchange) => {
       const known = resetBefore(exchange);
@@ -98,13 +98,13 @@ export const qualityInspectionsExport: readonly Fault[] = [
   ),
   fault(
     'quality-inspections/mark-marks-the-next',
-    'Marking an inspection as exported marks the one with the next id, too.',
+    'Marking an inspection as exported also marks the one with the next id.',
     ['quality-inspections/mark-exported-marks-one'],
     flagOthers(mark, (other, own) => other.id === own.id + 1),
   ),
   fault(
     'quality-inspections/mark-is-kept-for-the-last-alone',
-    'Marking an inspection as exported takes the flag off all others.',
+    'Marking an inspection as exported clears the flag of all others.',
     ['quality-inspections/mark-exported-marks-one'],
     flagOthers(mark, () => true, false),
   ),
@@ -132,13 +132,13 @@ export const qualityInspectionsExport: readonly Fault[] = [
   ),
   fault(
     'quality-inspections/reset-of-closed-ones-is-forgotten',
-    'Resetting the exported flag of a Closed inspection is answered and not kept.',
+    'Resetting the exported flag of a Closed inspection is answered with success but not stored.',
     ['quality-inspections/reset-exported-clears'],
     forgetFlag(reset, 'closed'),
   ),
   fault(
     'quality-inspections/second-reset-is-forgotten',
-    'The exported flag of an inspection can be reset once, though each time that is answered.',
+    'The exported flag of an inspection can be reset only once, although each reset is answered with success.',
     ['quality-inspections/reset-exported-clears'],
     leave<'quality-inspection'>(reset, ({ id }, _, exchange) => {
       const known = resetOnce(exchange);
@@ -149,7 +149,7 @@ export const qualityInspectionsExport: readonly Fault[] = [
   ),
   fault(
     'quality-inspections/reset-opens-again',
-    'Resetting the exported flag of an inspection opens it again.',
+    'Resetting the exported flag of an inspection reopens it.',
     ['quality-inspections/reset-exported-clears'],
     leave<'quality-inspection'>(reset, ({ state }) =>
       state.record.state === 'open' ? undefined : { record: { state: 'open' } },
@@ -169,7 +169,7 @@ export const qualityInspectionsExport: readonly Fault[] = [
   ),
   fault(
     'quality-inspections/marks-at-once-go-to-one',
-    'Two inspections that are marked at the same moment: one is marked twice, the other one is not.',
+    'Of two inspections marked concurrently one is marked twice and the other not at all.',
     ['quality-inspections/simultaneous-writes-fit-an-order'],
     mixUp('quality-inspections.mark-exported'),
   ),
@@ -194,7 +194,7 @@ const showDecided = (members: Data, decision?: 'accepted' | 'rejected'): Wrappin
 const showRecorded = (change: (part: Data, characteristic: Data) => Data): Wrapping =>
   showParts('recorded-characteristic', change);
 
-/** What can be wrong with decisions. */
+/** Faults in decisions. */
 export const qualityInspectionsDecisions: readonly Fault[] = [
   fault(
     'quality-inspections/rejected-waits-for-the-buyer',
@@ -216,7 +216,7 @@ export const qualityInspectionsDecisions: readonly Fault[] = [
   ),
   fault(
     'quality-inspections/exported-stays-in-review',
-    'An inspection that was exported before the decision waits for the buyer ever after.',
+    'An inspection exported before the decision waits for the buyer forever.',
     ['quality-inspections/decided-is-closed'],
     showInspections((data) =>
       isDecided(data) && data['exported'] === true && data['modified-at'] === data['reviewed-date']
@@ -301,13 +301,13 @@ export const qualityInspectionsDecisions: readonly Fault[] = [
   ),
   fault(
     'quality-inspections/recorded-code-is-none-of-the-values',
-    'What was recorded for a characteristic of choice is shown with a code that was none to be chosen.',
+    'What was recorded for a characteristic of choice is shown with a code that is not among the choices.',
     ['quality-inspections/recorded-choice-has-a-code'],
     showRecorded((part, one) => (isChoice(one) ? { ...part, code: 'PASSED' } : part)),
   ),
   fault(
     'quality-inspections/recorded-number-is-the-target',
-    'What was recorded for a numeric characteristic is shown as the number that was aimed at.',
+    'What was recorded for a numeric characteristic is shown as its target value.',
     ['quality-inspections/recorded-number-has-a-value'],
     showRecorded((part, one) => {
       const results = one['expected-results'] as Data | null | undefined;

@@ -30,7 +30,7 @@ const hideCharacteristics = (when: (data: Data) => boolean = () => true): Wrappi
     characteristicsIn(data).length > 0 && when(data) ? { ...data, characteristics: [] } : data,
   );
 
-/** What can be wrong with reads of inspections. */
+/** Faults in reads of inspections. */
 export const qualityInspectionsReads: readonly Fault[] = [
   fault(
     'quality-inspections/show-answers-another',
@@ -56,7 +56,7 @@ export const qualityInspectionsReads: readonly Fault[] = [
   ),
   fault(
     'quality-inspections/fresh-ones-are-not-found',
-    'An inspection that was created a moment ago is not found.',
+    'An inspection that was just created is not found.',
     [
       'quality-inspections/create-makes-an-open-inspection',
       'quality-inspections/show-answers-the-inspection',
@@ -104,7 +104,7 @@ export const qualityInspectionsReads: readonly Fault[] = [
   ),
   fault(
     'quality-inspections/latest-is-not-listed',
-    'The inspection that was made last is in no list, however it is asked for.',
+    'The inspection created last is missing from every list, filtered or not.',
     ['quality-inspections/list-answers-inspections'],
     withoutLatest('quality-inspections.list'),
   ),
@@ -128,7 +128,7 @@ export const qualityInspectionsReads: readonly Fault[] = [
   ),
 ];
 
-/** What can be wrong with the permissions that inspections need. */
+/** Faults in the permissions that inspections need. */
 export const qualityInspectionsScopes: readonly Fault[] = [
   fault(
     'quality-inspections/creation-outside-the-program',
@@ -176,13 +176,13 @@ const partIn = (owner: string): number => Number(owner.split('/')[2]);
 const ofEither = (of: 'inspection' | 'characteristic', title: string): readonly Fault[] => [
   fault(
     `quality-inspections/${of}-attachment-replaces-the-one-before`,
-    `An attachment that is added to ${title} takes the place of the one before.`,
+    `An attachment added to ${title} replaces the previous one.`,
     [`quality-inspections/${of}-attachments-are-listed`, `quality-inspections/${of}-attachment-is-shown`],
     replaceFormer(of),
   ),
   fault(
     `quality-inspections/${of}-attachment-list-is-one-record`,
-    `The list of attachments of ${title} is a bare record where there is one alone.`,
+    `The list of attachments of ${title} is a bare record if there is only one.`,
     [`quality-inspections/${of}-attachments-are-listed`],
     listOneRecord(attachmentsAt(of, 'list'), 'only'),
   ),
@@ -194,19 +194,19 @@ const ofEither = (of: 'inspection' | 'characteristic', title: string): readonly 
   ),
   fault(
     `quality-inspections/${of}-attachment-deletion-takes-all`,
-    `Deleting an attachment of ${title} takes all that it has.`,
+    `Deleting an attachment of ${title} deletes all of its attachments.`,
     [`quality-inspections/${of}-attachments-are-listed`],
     deleteAll(of),
   ),
   fault(
     `quality-inspections/${of}-attachment-deletion-takes-the-last`,
-    `Deleting an attachment of ${title} takes the last of them.`,
+    `Deleting an attachment of ${title} deletes the last one instead.`,
     [`quality-inspections/${of}-attachment-is-deleted`],
     takeForAnother(of, 'delete', (own) => own.at(-1)),
   ),
 ];
 
-/** What can be wrong with attachments of inspections. */
+/** Faults in attachments of inspections. */
 export const qualityInspectionsAttachments: readonly Fault[] = [
   ...ofEither('inspection', 'an inspection'),
   ...ofEither('characteristic', 'a characteristic'),
@@ -222,19 +222,19 @@ export const qualityInspectionsAttachments: readonly Fault[] = [
   ),
   fault(
     'quality-inspections/inspection-attachments-of-all-are-listed',
-    'The list of attachments of an inspection holds those of all inspections.',
+    'The list of attachments of an inspection includes those of all inspections.',
     ['quality-inspections/inspection-attachments-are-its-own'],
     listAttachments('inspection', (owner) => owner.split('/').length === 2),
   ),
   fault(
     'quality-inspections/inspection-attachments-of-the-next-are-listed',
-    'The list of attachments of an inspection holds those of the next one, too.',
+    'The list of attachments of an inspection includes those of the next one.',
     ['quality-inspections/inspection-attachments-are-its-own'],
     listAttachments('inspection', (owner, asked) => owner === asked || idIn(owner) === idIn(asked) + 1),
   ),
   fault(
     'quality-inspections/characteristic-attachments-of-all-are-listed',
-    'The list of attachments of a characteristic holds those of all characteristics of its inspection.',
+    'The list of attachments of a characteristic includes those of all characteristics of its inspection.',
     ['quality-inspections/characteristic-attachments-are-its-own'],
     listAttachments(
       'characteristic',
@@ -243,7 +243,7 @@ export const qualityInspectionsAttachments: readonly Fault[] = [
   ),
   fault(
     'quality-inspections/characteristic-attachments-of-the-one-before-are-listed',
-    'The list of attachments of a characteristic holds those of the one before, too.',
+    'The list of attachments of a characteristic includes those of the previous one.',
     ['quality-inspections/characteristic-attachments-are-its-own'],
     listAttachments(
       'characteristic',

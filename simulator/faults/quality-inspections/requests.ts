@@ -18,7 +18,7 @@ const leaveOut = unchecking(create, passing);
 const refuseCharacteristic = (when: (one: Data) => boolean): Wrapping =>
   refuseInput<Data>(create, (sent) => characteristicsIn(sent).some(when));
 
-/** What can be wrong with what requests are taken and refused. */
+/** Faults in which requests are accepted or refused. */
 export const qualityInspectionsRequests: readonly Fault[] = [
   fault(
     'quality-inspections/due-date-is-needed-beside-characteristics',

@@ -83,11 +83,11 @@ const leaveLines = (left: (lines: readonly Data[]) => readonly Data[]): Wrapping
     return lines.length < linesOf(data).length ? { data: withLines(data, lines) } : undefined;
   });
 
-/** What can be wrong with carts. */
+/** Faults in carts. */
 export const requisitionsCarts: readonly Fault[] = [
   fault(
     'requisitions/added-line-makes-a-draft',
-    'A line that is added to the cart makes a draft of its own, and the cart stays as it was.',
+    'add_to_cart creates a new draft for the line and leaves the cart unchanged.',
     ['requisitions/add-to-cart-adds'],
     stacked(
       leave<Kind>('requisitions.add-to-cart', () => ({ record: { state: 'draft', approvals: [] } })),
@@ -96,13 +96,13 @@ export const requisitionsCarts: readonly Fault[] = [
   ),
   fault(
     'requisitions/added-line-takes-all-places',
-    'A line that is added to the cart takes the place of those that were there.',
+    'A line that is added to the cart replaces the lines already in it.',
     ['requisitions/add-to-cart-adds'],
     leaveLines((lines) => lines.slice(-1)),
   ),
   fault(
     'requisitions/cart-is-made-once',
-    'A user gets a cart once: when it was deleted or submitted there is none any more.',
+    "After a user's cart was deleted or submitted, no new one is created.",
     ['requisitions/current-cart-is-made'],
     refuse('requisitions.current-cart', {
       when: (exchange) => {
@@ -115,13 +115,13 @@ export const requisitionsCarts: readonly Fault[] = [
   ),
   fault(
     'requisitions/cart-is-new-each-time',
-    'Each call of current_cart makes one more cart.',
+    'Each call of current_cart creates another cart.',
     ['requisitions/current-cart-answers-the-cart'],
     mistakeCart('requisitions.current-cart', () => undefined),
   ),
   fault(
     'requisitions/cart-is-not-made',
-    'current_cart answers that there is none until a line is added.',
+    'current_cart answers 404 until a line is added.',
     ['requisitions/current-cart-is-made'],
     refuse('requisitions.current-cart', { when: (exchange) => cartOfUser(exchange) === undefined }),
   ),
@@ -133,25 +133,25 @@ export const requisitionsCarts: readonly Fault[] = [
   ),
   fault(
     'requisitions/cart-is-of-somebody-else',
-    'current_cart answers the first cart that there is, whoever asks.',
+    'current_cart answers the first existing cart, whoever the user is.',
     ['requisitions/current-cart-answers-the-cart'],
     mistakeCart('requisitions.current-cart', (own, exchange) => cartsBy(exchange, () => true)[0] ?? own),
   ),
   fault(
     'requisitions/cart-is-posted-for',
-    'The cart can be asked for by no GET.',
+    'GET of current_cart is not served.',
     ['requisitions/current-cart-answers-the-cart'],
     withoutOperation('requisitions.current-cart'),
   ),
   fault(
     'requisitions/cart-loses-a-line-at-once',
-    'Of two lines that are added to the cart at the same moment one is lost: the cart is looked up before it is locked.',
+    'Of two lines added to the cart concurrently one is lost, because the cart is read before it is locked.',
     ['requisitions/add-to-cart-adds'],
     findEarly('requisitions.add-to-cart', (cart) => cart !== undefined),
   ),
   fault(
     'requisitions/cart-per-format',
-    'Who asks for the cart in XML has another one than who asks in JSON.',
+    'A user has one cart for requests in XML and another for requests in JSON.',
     ['requisitions/current-cart-answers-the-cart'],
     stacked(
       alsoDo(every('requisitions.current-cart', answeredIn('xml')), ({ id }, exchange) => {
@@ -168,7 +168,7 @@ export const requisitionsCarts: readonly Fault[] = [
   ),
   fault(
     'requisitions/two-carts-at-once',
-    'Two calls of current_cart at the same moment make two carts: whether there is one is read without a lock.',
+    'Two concurrent calls of current_cart create two carts, because the existing one is looked up without a lock.',
     ['requisitions/current-cart-answers-the-cart'],
     findEarly('requisitions.current-cart', (cart) => cart === undefined),
   ),

@@ -25,11 +25,11 @@ type Kind = 'requisition-header';
 const misreadTexts = (change: (text: string, member: string) => string): Wrapping =>
   misreadHeader(making, (header) => withTexts(header, change));
 
-/** What can be wrong with the creation of requisitions. */
+/** Faults in the creation of requisitions. */
 export const requisitionsCreation: readonly Fault[] = [
   fault(
     'requisitions/attention-is-kept-as-the-note',
-    'ship-to-attention and justification of a new requisition are stored in the place of each other.',
+    'ship-to-attention and justification of a new requisition are swapped.',
     ['requisitions/create-keeps-what-was-sent'],
     misreadHeader(making, (header) => {
       const { justification, 'ship-to-attention': attention } = header;
@@ -70,7 +70,7 @@ export const requisitionsCreation: readonly Fault[] = [
   ),
   fault(
     'requisitions/first-line-alone-is-kept',
-    'Of the lines of a new requisition the first alone is kept.',
+    'Only the first line of a new requisition is kept.',
     ['requisitions/create-keeps-lines'],
     misreadLines(making, (lines) => (lines.length > 1 ? lines.slice(0, 1) : lines)),
   ),
@@ -106,7 +106,7 @@ export const requisitionsCreation: readonly Fault[] = [
   ),
   fault(
     'requisitions/prices-in-single-precision',
-    'Unit prices of new lines are kept as floating-point numbers of four bytes.',
+    'Unit prices of new lines are stored as single-precision floating-point numbers.',
     ['requisitions/create-keeps-lines'],
     misreadEachLine(making, (line) => {
       const { 'unit-price': price = null } = line;
@@ -124,7 +124,7 @@ export const requisitionsCreation: readonly Fault[] = [
   ),
   fault(
     'requisitions/requester-is-the-creator',
-    'requested-by of a new requisition is whoever sends it, whatever was sent.',
+    'requested-by of a new requisition is the sending user, whatever was sent.',
     ['requisitions/create-keeps-what-was-sent'],
     misreadHeader(making, (header) =>
       'requested-by' in header ? withoutMember(header, 'requested-by') : header,
@@ -132,31 +132,31 @@ export const requisitionsCreation: readonly Fault[] = [
   ),
   fault(
     'requisitions/submitted-has-no-lines',
-    'A requisition that submit_for_approval made has none of the lines that were sent.',
+    'A requisition created by submit_for_approval has none of the lines that were sent.',
     ['requisitions/submit-makes-a-requisition'],
     leave<Kind>('requisitions.submit-for-approval', ({ data }) => ({ data: withLines(data, []) })),
   ),
   fault(
     'requisitions/texts-are-escaped-twice',
-    'The texts of a new requisition are stored as they look in XML.',
+    'The texts of a new requisition are stored with XML escapes.',
     ['requisitions/create-keeps-what-was-sent'],
     misreadTexts((text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')),
   ),
   fault(
     'requisitions/texts-are-in-latin-1',
-    'Of the texts of a new requisition what is not in Latin-1 becomes question marks.',
+    'Characters outside Latin-1 in the texts of a new requisition become question marks.',
     ['requisitions/create-keeps-what-was-sent'],
     misreadTexts((text) => text.replace(/[^\0-\u00ff]/gu, '?')),
   ),
   fault(
     'requisitions/texts-end-at-an-emoji',
-    'The texts of a new requisition end where a character beyond the first 65,536 comes.',
+    'The texts of a new requisition are cut at the first character outside the Basic Multilingual Plane.',
     ['requisitions/create-keeps-what-was-sent'],
     misreadTexts((text) => text.replace(/[\u{10000}-\u{10ffff}].*$/su, '')),
   ),
   fault(
     'requisitions/title-is-lost-in-xml',
-    'The req_title of a requisition that is sent in XML is passed over for a preset one.',
+    'The req_title of a requisition sent in XML is ignored and a preset one is used.',
     ['requisitions/create-keeps-what-was-sent'],
     only(
       sentIn('xml'),
@@ -165,13 +165,13 @@ export const requisitionsCreation: readonly Fault[] = [
   ),
   fault(
     'requisitions/made-at-once-have-one-id',
-    'Two requisitions that are created at the same moment get one id: a free id is chosen without a lock.',
+    'Two requisitions created concurrently get the same id, because a free id is chosen without a lock.',
     ['requisitions/simultaneous-writes-fit-an-order'],
     numberEarly('requisitions.create', 'requisition-header'),
   ),
   fault(
     'requisitions/answers-at-once-are-swapped',
-    'Of two requisitions that are created at the same moment each is answered with the other one.',
+    'Of two requisitions created concurrently each is answered with the other one.',
     ['requisitions/simultaneous-writes-fit-an-order'],
     swapAnswers('requisitions.create'),
   ),
@@ -193,7 +193,7 @@ const hasRepeated = (lines: readonly Data[]): boolean => {
   return new Set(numbers).size < numbers.length;
 };
 
-/** What can be wrong with lines of requisitions. */
+/** Faults in lines of requisitions. */
 export const requisitionsLines: readonly Fault[] = [
   fault(
     'requisitions/catalog-source-type-needs-an-item',
@@ -227,7 +227,7 @@ export const requisitionsLines: readonly Fault[] = [
   ),
   fault(
     'requisitions/line-num-compared-with-the-line-before',
-    'A repeated line-num is noticed only when the line before has it.',
+    'A repeated line-num is recognised only directly after the line that has it.',
     ['requisitions/repeated-line-num-is-ignored'],
     misreadLines(making, (lines) => {
       const numbers = lines.map(numberOf);
@@ -241,7 +241,7 @@ export const requisitionsLines: readonly Fault[] = [
   ),
   fault(
     'requisitions/line-num-counts-by-ten',
-    'A line-num that is only one higher than the one before is refused.',
+    'A line-num that is one higher than the one before is refused.',
     ['requisitions/line-num-counts-by-one'],
     refuseInput<SentRequisition>(writing, ({ lines = [] }) => {
       const numbers = numbersIn(lines);
@@ -250,7 +250,7 @@ export const requisitionsLines: readonly Fault[] = [
   ),
   fault(
     'requisitions/line-of-draft-comes-empty',
-    'A line that is taken from a draft comes without its description.',
+    'A line taken from another draft loses its description.',
     ['requisitions/line-of-draft-may-be-taken'],
     keepOtherLines(writing, (line, { given: { id = null, description } }) =>
       id !== null && description === undefined ? { ...line, description: 'Line' } : undefined,
@@ -258,13 +258,13 @@ export const requisitionsLines: readonly Fault[] = [
   ),
   fault(
     'requisitions/line-of-draft-refused',
-    'A line of another requisition is refused although that one is in draft.',
+    'A line of another requisition in draft is refused.',
     ['requisitions/line-of-draft-may-be-taken'],
     refuseLines(making, ({ id = null }) => id !== null),
   ),
   fault(
     'requisitions/line-of-others-taken',
-    'A new requisition takes a line from another one in whatever status.',
+    'A new requisition takes a line from another one whatever its status.',
     ['requisitions/line-of-others-stays'],
     misreadEachLine(making, ({ id }, { sandbox }) => {
       const source = sandbox.store.get('requisition-header', requisitionOf(Number(id ?? 0)));
@@ -276,7 +276,7 @@ export const requisitionsLines: readonly Fault[] = [
   ),
   fault(
     'requisitions/non-catalog-source-type-takes-the-price',
-    'A line with an item has no price when its source-type says that it is of no catalog.',
+    'A line with an item has no price if its source-type is not Catalog.',
     ['requisitions/source-type-is-ignored'],
     keepOtherLines(writing, (line, { given, exchange }) =>
       given['item'] !== undefined && sourceTypesIn(exchange).includes('Non-Catalog')

@@ -43,11 +43,11 @@ const isByStranger = (exchange: Exchange): boolean => {
   return creator !== undefined && !hasContentAccess(creator);
 };
 
-/** What can be wrong with who creates and requests. */
+/** Faults in creators and requesters. */
 export const requisitionsCreators: readonly Fault[] = [
   fault(
     'requisitions/access-of-the-requester-validated',
-    'Of creator and requester only one must have access to the content group: a requester who has is enough.',
+    "A requester with access to the content group suffices; the creator's access is not checked.",
     ['requisitions/creator-without-access-is-refused'],
     pretendCapabilities(
       (exchange) => isByStranger(exchange) && hasContentAccess(requesterIn(exchange)),
@@ -79,7 +79,7 @@ export const requisitionsCreators: readonly Fault[] = [
   ),
   fault(
     'requisitions/created-by-passed-over',
-    'created-by is passed over although it may be given.',
+    'created-by is ignored although the customer permits it.',
     ['requisitions/created-by-may-be-overridden'],
     misreadHeader(writing, (header) =>
       'created-by' in header ? withoutMember(header, 'created-by') : header,
@@ -87,7 +87,7 @@ export const requisitionsCreators: readonly Fault[] = [
   ),
   fault(
     'requisitions/created-by-refused',
-    'created-by is refused although it may be given.',
+    'created-by is refused although the customer permits it.',
     ['requisitions/created-by-may-be-overridden', 'requisitions/creator-with-access-may-create'],
     refuseInput<SentRequisition>(writing, ({ header: { 'created-by': creator = null } }) => creator !== null),
   ),
@@ -107,7 +107,7 @@ export const requisitionsCreators: readonly Fault[] = [
   ),
   fault(
     'requisitions/creator-access-looked-up-once',
-    'Once a creator had access to the content group, all others count as having it.',
+    'After a creator with access to the content group, every creator is accepted.',
     ['requisitions/creator-without-access-is-refused'],
     pretendCapabilities((exchange) => {
       const creators = memory(exchange);
@@ -125,7 +125,7 @@ export const requisitionsCreators: readonly Fault[] = [
   ),
   fault(
     'requisitions/creator-must-be-the-requester',
-    'A named creator may create for nobody but themselves.',
+    'A named creator may create requisitions only for themselves.',
     ['requisitions/creator-with-access-may-create'],
     refuseInput(making, (_, exchange) => {
       const creator = creatorIn(exchange);

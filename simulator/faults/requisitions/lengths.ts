@@ -66,7 +66,7 @@ const numberOrders = (numberOf: (reference: string) => string | null): Wrapping 
     return sent === undefined ? data : { ...data, 'external-po-reference': sent };
   });
 
-/** What can be wrong with the lengths of members, and with the one that is the number of an order. */
+/** Faults in the lengths of members and in the order number. */
 export const requisitionsLengths: readonly Fault[] = [
   fault(
     'requisitions/attention-is-counted-in-bytes',
@@ -94,19 +94,19 @@ export const requisitionsLengths: readonly Fault[] = [
   ),
   fault(
     'requisitions/order-number-has-a-prefix',
-    'The order of a requisition has its external-po-reference behind a prefix as number.',
+    'The order number is external-po-reference with a prefix.',
     ['requisitions/external-po-reference-is-the-po-number'],
     numberOrders((reference) => `PO-${reference}`),
   ),
   fault(
     'requisitions/order-number-has-twelve-characters',
-    'The number of an order is cut after twelve characters of external-po-reference.',
+    'The order number is external-po-reference cut after twelve characters.',
     ['requisitions/external-po-reference-is-the-po-number'],
     numberOrders((reference) => reference.slice(0, 12)),
   ),
   fault(
     'requisitions/order-number-is-generated',
-    'The order of a requisition has a generated number whatever external-po-reference says.',
+    'The order number is generated whatever external-po-reference is.',
     ['requisitions/external-po-reference-is-the-po-number'],
     numberOrders(() => null),
   ),

@@ -47,11 +47,11 @@ const leaveSubmitted = (leaves: (after: StoredRequisition) => DocumentChange<Kin
     before?.state.record.state === 'draft' ? leaves(after) : undefined,
   );
 
-/** What can be wrong with submissions, approvals and deletions of requisitions. */
+/** Faults in submissions, approvals and deletions of requisitions. */
 export const requisitionsMoves: readonly Fault[] = [
   fault(
     'requisitions/deleted-is-listed',
-    'A requisition that was deleted is shown no more, and the list still holds it.',
+    'A deleted requisition answers 404 to a read but remains in the list.',
     ['requisitions/delete-deletes'],
     deleteOtherwise((exchange, step, deleted) => {
       if (isAt(exchange, 'requisitions.show') && deleted.has(exchange.document?.id ?? 0))
@@ -61,7 +61,7 @@ export const requisitionsMoves: readonly Fault[] = [
   ),
   fault(
     'requisitions/deleted-is-shown',
-    'A requisition that was deleted is listed no more, and can still be shown.',
+    'A deleted requisition is gone from the list but can still be read.',
     ['requisitions/delete-deletes'],
     deleteOtherwise((exchange, step, deleted) =>
       isAt(exchange, 'requisitions.list')
@@ -71,7 +71,7 @@ export const requisitionsMoves: readonly Fault[] = [
   ),
   fault(
     'requisitions/deletion-takes-the-one-before',
-    'A deletion takes the requisition that was made before as well.',
+    'Deleting a requisition also deletes the one created before it.',
     ['requisitions/delete-deletes'],
     only(
       'requisitions.delete',
@@ -107,7 +107,7 @@ export const requisitionsMoves: readonly Fault[] = [
   ),
   fault(
     'requisitions/submit-leaves-incomplete-ones',
-    'A requisition that a buyer has to add something to stays in draft when it is submitted.',
+    'A requisition that needs buyer action stays in draft when it is submitted.',
     ['requisitions/submit-leads-to-approval-or-buyer'],
     leave<Kind>('requisitions.submit-for-approval', ({ state }) =>
       state.record.state === 'pending_buyer_action' ? { record: { state: 'draft' } } : undefined,
@@ -127,7 +127,7 @@ export const requisitionsMoves: readonly Fault[] = [
   ),
   fault(
     'requisitions/update-and-submit-leaves-incomplete-ones',
-    'update_and_submit_for_approval leaves a draft where it is when a buyer has to add something.',
+    'update_and_submit_for_approval leaves a requisition that needs buyer action in draft.',
     ['requisitions/update-and-submit-leads-to-approval-or-buyer'],
     leaveSubmitted(({ state }) =>
       state.record.state === 'pending_buyer_action' ? { record: { state: 'draft' } } : undefined,
@@ -135,7 +135,7 @@ export const requisitionsMoves: readonly Fault[] = [
   ),
   fault(
     'requisitions/update-takes-the-title-alone',
-    'Of the texts of an update req_title alone is taken over.',
+    'Of the texts of an update only req_title is stored.',
     ['requisitions/update-changes'],
     misreadHeader('requisitions.update', (header) => {
       const { 'req-title': title, ...others } = header;
@@ -146,7 +146,7 @@ export const requisitionsMoves: readonly Fault[] = [
   ),
   fault(
     'requisitions/approver-by-hand-is-lost-in-longer-chains',
-    'An approver who is added to a chain of two or more is not kept.',
+    'An approver added to a chain of two or more is not stored.',
     ['requisitions/add-approver-adds'],
     leave<Kind>('requisitions.add-approver', ({ state }, before) =>
       before && requisitionStepsAhead(state.record.approvals).length > 2
@@ -156,7 +156,7 @@ export const requisitionsMoves: readonly Fault[] = [
   ),
   fault(
     'requisitions/remove-takes-the-first-approver',
-    'In the place of an approver who was added by hand the first one is taken off.',
+    'remove_approval of an added approver removes the first approver instead.',
     ['requisitions/remove-approval-removes'],
     leave<Kind>('requisitions.remove-approval', (_, before, { input }) => {
       const approvals = before?.state.record.approvals ?? [];
@@ -168,31 +168,31 @@ export const requisitionsMoves: readonly Fault[] = [
   ),
   fault(
     'requisitions/update-at-once-is-lost',
-    'Of two updates of a requisition at the same moment one is lost: each stores the whole that it saw before.',
+    'Of two concurrent updates of a requisition one is lost, because each stores the whole document as it was read.',
     ['requisitions/simultaneous-writes-fit-an-order'],
     lookEarly('requisitions.update'),
   ),
   fault(
     'requisitions/update-at-once-goes-to-another',
-    'Of two requisitions that are updated at the same moment one gets both updates.',
+    'Of two requisitions updated concurrently one gets both updates.',
     ['requisitions/simultaneous-writes-fit-an-order'],
     mixUp('requisitions.update'),
   ),
   fault(
     'requisitions/update-at-once-is-refused-and-done',
-    'Of two updates of a requisition at the same moment one answers 409 and is done all the same.',
+    'Of two concurrent updates of a requisition one answers 409 and is applied all the same.',
     ['requisitions/simultaneous-writes-fit-an-order'],
     conflictTooLate('requisitions.update'),
   ),
   fault(
     'requisitions/deleted-at-once-comes-back',
-    'A requisition that is updated while it is deleted is there again.',
+    'A requisition updated while it is deleted exists again afterwards.',
     ['requisitions/simultaneous-writes-fit-an-order'],
     lookEarly(['requisitions.update', 'requisitions.delete']),
   ),
   fault(
     'requisitions/approver-at-once-is-lost',
-    'Of two approvers who are added at the same moment one is lost: the requisition is read without a lock.',
+    'Of two approvers added concurrently one is lost, because the requisition is read without a lock.',
     ['requisitions/simultaneous-writes-fit-an-order'],
     lookEarly('requisitions.add-approver'),
   ),
@@ -231,7 +231,7 @@ const allBeside = (ids: readonly number[], { sandbox }: Exchange): readonly numb
   return all.length > ids.length ? all.map(({ id }) => Number(id)) : ids;
 };
 
-/** What can be wrong with the issuance of orders. */
+/** Faults in the issuance of orders. */
 export const requisitionsIssuance: readonly Fault[] = [
   fault(
     'requisitions/schedule-forgets-the-date',
@@ -298,7 +298,7 @@ export const requisitionsIssuance: readonly Fault[] = [
   ),
   fault(
     'requisitions/schedule-takes-all-lines',
-    'schedule_issuance schedules all lines of the requisition that one of those named is of.',
+    'schedule_issuance schedules all lines of the requisition, not only those named.',
     ['requisitions/schedule-takes-several-lines'],
     misreadLineIds('requisitions.schedule-issuance', allBeside),
   ),
@@ -314,25 +314,25 @@ export const requisitionsIssuance: readonly Fault[] = [
   ),
   fault(
     'requisitions/schedule-takes-the-first-line',
-    'schedule_issuance schedules the first of the lines alone.',
+    'schedule_issuance schedules only the first of the lines.',
     ['requisitions/schedule-takes-several-lines'],
     misreadLineIds('requisitions.schedule-issuance', (ids) => ids.slice(0, 1)),
   ),
   fault(
     'requisitions/schedule-takes-the-last-line',
-    'schedule_issuance schedules the last of the lines alone.',
+    'schedule_issuance schedules only the last of the lines.',
     ['requisitions/schedule-takes-several-lines'],
     misreadLineIds('requisitions.schedule-issuance', (ids) => ids.slice(-1)),
   ),
   fault(
     'requisitions/scheduled-a-day-early',
-    'Lines are scheduled for the day before: the date is read in one zone and kept in another.',
+    'Lines are scheduled one day early, because the date is parsed and stored in different time zones.',
     ['requisitions/schedule-sets-the-date'],
     misreadDate((date) => new Date(Date.parse(`${date}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10)),
   ),
   fault(
     'requisitions/scheduled-a-month-late',
-    'Lines are scheduled for the month after: months are counted from zero.',
+    'Lines are scheduled one month late, because months are counted from zero.',
     ['requisitions/schedule-sets-the-date'],
     misreadDate((date) => {
       const [year, month, day] = date.split('-').map(Number);
@@ -341,7 +341,7 @@ export const requisitionsIssuance: readonly Fault[] = [
   ),
   fault(
     'requisitions/unschedule-leaves-the-date',
-    'unschedule_issuance leaves the date where it is.',
+    'unschedule_issuance keeps the date.',
     ['requisitions/unschedule-removes-the-date'],
     misread<IssuanceInput>('requisitions.unschedule-issuance', (input) => ({
       ...input,
@@ -350,7 +350,7 @@ export const requisitionsIssuance: readonly Fault[] = [
   ),
   fault(
     'requisitions/unschedule-leaves-the-retry',
-    'unschedule_issuance leaves the retry interval where it is.',
+    'unschedule_issuance keeps the retry interval.',
     ['requisitions/unschedule-removes-the-retry-interval'],
     misread<IssuanceInput>('requisitions.unschedule-issuance', (input) => ({
       ...input,
@@ -359,13 +359,13 @@ export const requisitionsIssuance: readonly Fault[] = [
   ),
   fault(
     'requisitions/unschedule-takes-all-lines',
-    'unschedule_issuance takes the date off all lines of the requisition.',
+    'unschedule_issuance removes the date from all lines of the requisition.',
     ['requisitions/unschedule-takes-several-lines'],
     misreadLineIds('requisitions.unschedule-issuance', allBeside),
   ),
   fault(
     'requisitions/unschedule-takes-the-first-line',
-    'unschedule_issuance takes the date off the first of the lines alone.',
+    'unschedule_issuance removes the date from the first of the lines only.',
     ['requisitions/unschedule-takes-several-lines'],
     misreadLineIds('requisitions.unschedule-issuance', (ids) => ids.slice(0, 1)),
   ),

@@ -65,7 +65,7 @@ const keepDefaultPrice = (isMeant: (given: number, price: number) => boolean): W
       : undefined;
   });
 
-/** What can be wrong with the price of a line and the choice of its supplier item. */
+/** Faults in the price of a line and the choice of its supplier item. */
 export const requisitionsPrices: readonly Fault[] = [
   fault(
     'requisitions/absent-contract-is-a-key',
@@ -190,7 +190,7 @@ export const requisitionsPrices: readonly Fault[] = [
   ),
   fault(
     'requisitions/dearest-supplier-item-is-taken',
-    'Of the supplier items that match, the dearest is taken.',
+    'Of the matching supplier items the most expensive is taken.',
     ['requisitions/supplier-item-by-item', ...bySupplier],
     chooseSupplierItem(order((a, b) => Number(b.price) - Number(a.price))),
   ),
@@ -225,7 +225,7 @@ export const requisitionsPrices: readonly Fault[] = [
   ),
   fault(
     'requisitions/description-beside-item-gives-another-one',
-    'A line with an item and a description is described neither as the item is nor as was sent.',
+    "A line with an item and a description gets neither the item's description nor the one sent.",
     ['requisitions/item-description-wins'],
     keepOtherLines(writing, (line, { given: { item = null, description } }) =>
       item !== null && typeof description === 'string' ? { ...line, description: 'Catalog item' } : undefined,
@@ -233,7 +233,7 @@ export const requisitionsPrices: readonly Fault[] = [
   ),
   fault(
     'requisitions/description-of-the-request-wins',
-    'A description that is sent with an item takes the place of that of the item.',
+    'A description sent with an item replaces that of the item.',
     ['requisitions/item-description-wins'],
     keepOtherLines(writing, (line, { given: { item = null, description } }) =>
       item !== null && typeof description === 'string' ? { ...line, description } : undefined,
@@ -241,7 +241,7 @@ export const requisitionsPrices: readonly Fault[] = [
   ),
   fault(
     'requisitions/first-listed-supplier-item-is-taken',
-    'Of the supplier items that match, the one that was entered first is taken.',
+    'Of the matching supplier items the one entered first is taken.',
     ['requisitions/supplier-item-by-item', ...bySupplier, 'requisitions/preferred-supplier-gives-the-price'],
     chooseSupplierItem((all, wanted) => {
       const matching = matchingSupplierItems(all, wanted);
@@ -262,7 +262,7 @@ export const requisitionsPrices: readonly Fault[] = [
   ),
   fault(
     'requisitions/only-preferred-supplier-items-count',
-    'A supplier item that is not preferred is none: the line is refused.',
+    'A line is refused if its only supplier items are not preferred.',
     bySupplier,
     refuseLines(making, ({ item, supplier, 'unit-price': price = null }, { sandbox }) => {
       const [id, by] = [idOf(item), idOf(supplier)];
@@ -314,7 +314,7 @@ export const requisitionsPrices: readonly Fault[] = [
   ),
   fault(
     'requisitions/prices-compared-as-texts',
-    'The lowest price is the first in the order of texts: 12.4 comes before 8.15.',
+    'The lowest price is found by comparing texts: 12.4 comes before 8.15.',
     ['requisitions/supplier-item-by-item'],
     chooseSupplierItem(
       order((a, b) => Number(b.preferred) - Number(a.preferred) || (a.price < b.price ? -1 : 1)),

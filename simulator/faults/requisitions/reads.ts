@@ -32,7 +32,7 @@ const widenMine = (isMeant: (data: Data) => boolean): Wrapping =>
     });
   });
 
-/** What can be wrong with reads of requisitions. */
+/** Faults in reads of requisitions. */
 export const requisitionsReads: readonly Fault[] = [
   fault(
     'requisitions/list-answers-lines',
@@ -42,19 +42,19 @@ export const requisitionsReads: readonly Fault[] = [
   ),
   fault(
     'requisitions/list-in-xml-holds-none',
-    'The list of requisitions in XML holds none.',
+    'The list of requisitions is empty in XML.',
     ['requisitions/list-answers-requisitions'],
     changeList(every('requisitions.list', answeredIn('xml')), () => []),
   ),
   fault(
     'requisitions/latest-is-not-listed',
-    'The requisition that was made last is in no list, however it is asked for.',
+    'The requisition created last is missing from every list, filtered or not.',
     ['requisitions/list-answers-requisitions'],
     withoutLatest('requisitions.list'),
   ),
   fault(
     'requisitions/line-count-is-one-less-of-several',
-    'line-count of a requisition with several lines is one less than there are.',
+    'line-count of a requisition with several lines is one too low.',
     ['requisitions/line-count-counts-lines'],
     show({ resource: requisition }, (data) =>
       linesOf(data).length > 1 ? { ...data, 'line-count': linesOf(data).length - 1 } : data,
@@ -62,7 +62,7 @@ export const requisitionsReads: readonly Fault[] = [
   ),
   fault(
     'requisitions/line-count-in-xml-counts-the-requisition',
-    'In XML line-count is one more than there are lines.',
+    'In XML line-count is one too high.',
     ['requisitions/line-count-counts-lines'],
     show({ resource: requisition, where: answeredIn('xml') }, (data) => ({
       ...data,
@@ -71,13 +71,13 @@ export const requisitionsReads: readonly Fault[] = [
   ),
   fault(
     'requisitions/mine-answers-lines',
-    'The requisitions of the current user are answered as the lines of these.',
+    "The list of the current user's requisitions answers their lines instead.",
     ['requisitions/mine-answers-requisitions'],
     listLines('requisitions.mine'),
   ),
   fault(
     'requisitions/mine-holds-drafts-of-others',
-    'Among the requisitions of the current user are the drafts of everybody.',
+    "The current user's requisitions include the drafts of all users.",
     ['requisitions/mine-is-of-the-current-user'],
     widenMine((data) => data['status'] === 'draft'),
   ),
@@ -108,7 +108,7 @@ export const requisitionsReads: readonly Fault[] = [
   ),
   fault(
     'requisitions/show-knows-no-abandoned',
-    'A requisition that was abandoned is listed and yet cannot be shown.',
+    'An abandoned requisition is listed but answers 404 to a read.',
     ['requisitions/show-answers-the-requisition'],
     refuse('requisitions.show', {
       after: 'load',
@@ -137,7 +137,7 @@ export const requisitionsMembers: readonly Fault[] = [
   ),
   fault(
     'requisitions/currency-is-a-name',
-    'currency is the name of a currency in the place of its code.',
+    'currency is the name of a currency instead of its code.',
     ['requisitions/currency-is-currency'],
     showMember({ resource: requisition, member: 'currency' }, () => 'US Dollar'),
   ),

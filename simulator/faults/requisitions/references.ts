@@ -55,11 +55,11 @@ const dynamic = { 'chart-of-accounts': 'dynamic' };
 const supplier: Reference = { member: 'supplier', kind: 'supplier', ofLines: true };
 const item: Reference = { member: 'item', kind: 'item', ofLines: true };
 
-/** What can be wrong with references of requisitions. */
+/** Faults in references of requisitions. */
 export const requisitionsReferences: readonly Fault[] = [
   fault(
     'requisitions/dynamic-chart-makes-no-account',
-    'With a dynamic chart of accounts segments of an account that is missing are refused.',
+    'With a dynamic chart of accounts, segments of a missing account are refused.',
     ['requisitions/dynamic-account-is-made'],
     needing(dynamic, pretendCapabilities(writesMissing, { 'chart-of-accounts': 'static' })),
   ),
@@ -77,7 +77,7 @@ export const requisitionsReferences: readonly Fault[] = [
   ),
   fault(
     'requisitions/last-segment-not-checked',
-    'With a dynamic chart of accounts the last segment may be anything.',
+    'With a dynamic chart of accounts, any last segment is accepted.',
     ['requisitions/dynamic-segments-exist'],
     needing(dynamic, uncheckedInLines('account', isUnknownAtLast)),
   ),
@@ -103,7 +103,7 @@ export const requisitionsReferences: readonly Fault[] = [
   ),
   fault(
     'requisitions/missing-account-kept',
-    'With a static chart of accounts segments that are of no account are kept as they were sent.',
+    'With a static chart of accounts, segments that match no account are stored as sent.',
     ['requisitions/static-account-exists'],
     uncheckedInLines('account', isMissing),
   ),
@@ -130,7 +130,7 @@ export const requisitionsReferences: readonly Fault[] = [
   ),
   fault(
     'requisitions/unknown-item-becomes-a-free-line',
-    'A line whose item does not exist is kept as a free-form line when it has a description.',
+    'A line whose item does not exist is stored as a free-form line if it has a description.',
     ['requisitions/item-exists'],
     misreadEachLine(writing, (line) =>
       hasUnknownItem(line) && typeof line['description'] === 'string'

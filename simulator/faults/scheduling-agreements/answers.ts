@@ -34,7 +34,7 @@ const withoutMember = (
     );
   });
 
-/** What can be wrong with what answers about agreements show. */
+/** Faults in answers about agreements. */
 export const schedulingAgreementsAnswers: readonly Fault[] = [
   fault(
     'scheduling-agreements/commitment-level-is-a-number',
@@ -62,7 +62,7 @@ export const schedulingAgreementsAnswers: readonly Fault[] = [
   ),
   fault(
     'scheduling-agreements/confirmation-flags-are-inverted-in-xml',
-    'is-confirmation-required of an item is the other way round in XML.',
+    'is-confirmation-required of an item is inverted in XML.',
     ['scheduling-agreements/items-show-confirmation-flag', 'scheduling-agreements/create-keeps-the-items'],
     showItems(
       (item) => put(item, { 'is-confirmation-required': item['is-confirmation-required'] !== true }),
@@ -71,7 +71,7 @@ export const schedulingAgreementsAnswers: readonly Fault[] = [
   ),
   fault(
     'scheduling-agreements/creation-answers-a-message-alone',
-    'A creation answers nothing of the agreement.',
+    'The answer to a creation has no members of the agreement.',
     [
       'scheduling-agreements/create-answers-id',
       'scheduling-agreements/create-answers-external-number',
@@ -101,7 +101,7 @@ export const schedulingAgreementsAnswers: readonly Fault[] = [
   ),
   fault(
     'scheduling-agreements/creation-answers-dates-the-other-way-round',
-    "The answer to a creation has the validity dates in each other's place.",
+    'The validity dates are swapped in the answer to a creation.',
     ['scheduling-agreements/create-answers-validity-dates'],
     showAgreements(
       (data) =>
@@ -211,19 +211,19 @@ export const schedulingAgreementsAnswers: readonly Fault[] = [
   ),
   fault(
     'scheduling-agreements/creation-answers-the-first-item-alone',
-    'The answer to a creation has the first item alone.',
+    'The answer to a creation has only the first item.',
     ['scheduling-agreements/create-answers-items-with-ids'],
     showAgreements((data) => withItems(data, atMost(1)), creation),
   ),
   fault(
     'scheduling-agreements/creation-answers-the-first-line-alone',
-    'Items have their first line alone in the answer to a creation.',
+    'Items have only their first line in the answer to a creation.',
     ['scheduling-agreements/create-answers-lines-with-ids'],
     showItems((item) => withLines(item, atMost(1)), creation),
   ),
   fault(
     'scheduling-agreements/creation-answers-the-flag-inverted',
-    'is-confirmation-required is the other way round in the answer to a creation.',
+    'is-confirmation-required is inverted in the answer to a creation.',
     ['scheduling-agreements/items-show-confirmation-flag'],
     showItems(
       (item) => put(item, { 'is-confirmation-required': item['is-confirmation-required'] !== true }),

@@ -19,7 +19,7 @@ const beginLines = (to: LineState): Wrapping =>
     return { data: left.data, state: { lines: left.lines } };
   });
 
-/** What can be wrong with how new agreements, items and lines begin. */
+/** Faults in the initial state of agreements, items and lines. */
 export const schedulingAgreementsBeginnings: readonly Fault[] = [
   fault(
     'scheduling-agreements/all-lines-await-confirmation',
@@ -43,7 +43,7 @@ export const schedulingAgreementsBeginnings: readonly Fault[] = [
   ),
   fault(
     'scheduling-agreements/is-issued-is-inverted',
-    'is-issued is taken for its opposite.',
+    'is-issued is inverted.',
     ['scheduling-agreements/create-issued', 'scheduling-agreements/create-draft-when-false'],
     misread<Data>(creation, (sent) =>
       typeof sent['is-issued'] === 'boolean' ? { ...sent, 'is-issued': !sent['is-issued'] } : sent,

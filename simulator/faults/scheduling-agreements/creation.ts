@@ -69,7 +69,7 @@ const keep = (change: (data: Data) => Data, answered?: 'as-it-should-be'): Wrapp
     answered,
   );
 
-/** What can be wrong with what a creation keeps. */
+/** Faults in what a creation stores. */
 export const schedulingAgreementsCreation: readonly Fault[] = [
   fault(
     'scheduling-agreements/confirmation-flag-is-always-kept-as-true',

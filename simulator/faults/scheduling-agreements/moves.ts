@@ -42,7 +42,7 @@ const forgetMove = (where: Where, state: StoredAgreement['state']['record']['sta
 
 const memory = memoryOf(() => new Map<number, Data>());
 
-/** What can be wrong with actions on agreements. */
+/** Faults in actions on agreements. */
 export const schedulingAgreementsMoves: readonly Fault[] = [
   fault(
     'scheduling-agreements/cancel-cancels-all-that-are-issued',
@@ -225,7 +225,7 @@ const leaveUnnamed = (
     !seen.isNamed && seen.record.exported !== exported && which(seen) ? flagged(seen, exported) : undefined,
   );
 
-/** What can be wrong with schedule lines and their changes. */
+/** Faults in schedule lines and their changes. */
 export const schedulingAgreementsSchedules: readonly Fault[] = [
   fault(
     'scheduling-agreements/reset-clears-everything',

@@ -28,7 +28,7 @@ const hyphenated = [
 const within = (name: string, change: (shown: Data) => Data) =>
   member(name, (shown) => change(shown as Data));
 
-/** What can be wrong with what references show, and with names of members. */
+/** Faults in references and names of members. */
 export const schedulingAgreementsNames: readonly Fault[] = [
   fault(
     'scheduling-agreements/payment-term-has-a-name',

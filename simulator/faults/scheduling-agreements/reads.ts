@@ -34,7 +34,7 @@ const countAlone = ({ records, total }: Many): Result => ({
   value: { total, first: { id: records[0]?.['id'] ?? 0 } },
 });
 
-/** What can be wrong with reads of agreements. */
+/** Faults in reads of agreements. */
 export const schedulingAgreementsReads: readonly Fault[] = [
   fault(
     'scheduling-agreements/list-answers-their-number',
@@ -92,7 +92,7 @@ export const schedulingAgreementsReads: readonly Fault[] = [
   ),
 ];
 
-/** What can be wrong with attachments of agreements. */
+/** Faults in attachments of agreements. */
 export const schedulingAgreementsAttachments: readonly Fault[] = [
   fault(
     'scheduling-agreements/all-attachments-are-deleted-at-once',
@@ -166,7 +166,7 @@ const letReadersThrough = (where: Where): Wrapping =>
       isAt(exchange, where) && exchange.grant?.scopes.has('core.scheduling_agreement.read') === true,
   );
 
-/** What can be wrong with the permissions that agreements need, and with the program they are switched on by. */
+/** Faults in the permissions that agreements need and in the Early Access Program. */
 export const schedulingAgreementsScopes: readonly Fault[] = [
   fault(
     'scheduling-agreements/read-scope-cancels',

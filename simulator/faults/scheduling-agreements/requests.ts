@@ -42,7 +42,7 @@ const recordIn = (text: string): Members | undefined => {
   return sent['scheduling-agreement'] ?? sent;
 };
 
-/** What can be wrong with what requests are taken and refused. */
+/** Faults in which requests are accepted or refused. */
 export const schedulingAgreementsRequests: readonly Fault[] = [
   fault(
     'scheduling-agreements/accept-with-a-comma-is-malformed',

@@ -49,11 +49,11 @@ const asIfReason = (by: 'code' | 'id', isMeant: (given: Input[string]) => boolea
   );
 };
 
-/** What can be wrong with voids. */
+/** Faults in voids. */
 export const serviceSheetsVoids: readonly Fault[] = [
   fault(
     'service-sheets/void-on-last-step',
-    'A sheet that waits for its last approver only can be voided as if it were approved.',
+    'A sheet that waits only for its last approver can be voided as if it were approved.',
     ['service-sheets/void-only-when-approved'],
     asIfApproved(
       ({ state, approvals }) => state === 'pending_approval' && stepsAhead(approvals).length === 1,
@@ -61,19 +61,19 @@ export const serviceSheetsVoids: readonly Fault[] = [
   ),
   fault(
     'service-sheets/void-after-withdrawal-of-a-bypassed-sheet',
-    'A withdrawn sheet of which a step was bypassed can be voided.',
+    'A withdrawn sheet with a bypassed step can be voided.',
     ['service-sheets/void-only-when-approved'],
     asIfApproved((record) => record.state === 'withdrawn' && hasSkipped(record)),
   ),
   fault(
     'service-sheets/void-by-id-on-closed-line',
-    'The order line is looked at only when the reason of a void comes by its code.',
+    'The order line is checked only if the reason of a void is given by its code.',
     ['service-sheets/void-needs-open-order-line'],
     asIfOpen(({ reason_insight_id: id }) => id !== undefined),
   ),
   fault(
     'service-sheets/second-void-after-a-refused-one',
-    'Once a void of the sheet was refused by its approvers, two voids may be pending.',
+    'After approvers rejected a void of the sheet, two voids may be pending.',
     ['service-sheets/one-pending-void-at-a-time'],
     acceptRefused<Kind>(
       'service-sheets.void',
@@ -98,7 +98,7 @@ export const serviceSheetsVoids: readonly Fault[] = [
   ),
   fault(
     'service-sheets/unknown-reason-code',
-    'A void is accepted with a reason code that nobody has set up.',
+    'A void is accepted with an unknown reason code.',
     ['service-sheets/void-reason-code-is-of-an-active-reason'],
     asIfReason('code', (code) => reasons.every((one) => one.code !== code)),
   ),
@@ -110,7 +110,7 @@ export const serviceSheetsVoids: readonly Fault[] = [
   ),
   fault(
     'service-sheets/unknown-reason-id',
-    'A void is accepted with a reason id that nobody has set up.',
+    'A void is accepted with an unknown reason id.',
     ['service-sheets/void-reason-id-is-of-an-active-reason'],
     asIfReason('id', (id) => reasons.every((one) => one.id !== id)),
   ),
@@ -142,7 +142,7 @@ export const serviceSheetsVoids: readonly Fault[] = [
   ),
   fault(
     'service-sheets/void-refused-after-a-refused-one',
-    'A void is refused for good once approvers have refused one.',
+    'A void is always refused after approvers rejected one.',
     [
       'service-sheets/void-of-approved-sheet-leads-to-pending-void',
       'service-sheets/void-accepts-reason-code',
@@ -151,7 +151,7 @@ export const serviceSheetsVoids: readonly Fault[] = [
   ),
   fault(
     'service-sheets/void-refused-after-a-bypass',
-    'A sheet of whose chain a step was bypassed cannot be voided.',
+    'A sheet with a bypassed step cannot be voided.',
     [
       'service-sheets/void-of-approved-sheet-leads-to-pending-void',
       'service-sheets/void-accepts-reason-code',
@@ -162,7 +162,7 @@ export const serviceSheetsVoids: readonly Fault[] = [
 
 const bypass = 'service-sheets.bypass-current-approval';
 
-/** What can be wrong with bypasses of approvals. */
+/** Faults in bypasses of approvals. */
 export const serviceSheetsBypasses: readonly Fault[] = [
   fault(
     'service-sheets/bypass-skips-two',
@@ -203,7 +203,7 @@ export const serviceSheetsBypasses: readonly Fault[] = [
   ),
   fault(
     'service-sheets/last-bypass-changes-nothing',
-    'Bypassing the last step is answered with success though nothing happens.',
+    'Bypassing the last step is answered with success and does nothing.',
     ['service-sheets/bypass-on-last-step-is-422', 'service-sheets/bypass-skips-current-step'],
     acceptRefused<Kind>(bypass, isIn('pending_approval')),
   ),
@@ -215,7 +215,7 @@ export const serviceSheetsBypasses: readonly Fault[] = [
   ),
   fault(
     'service-sheets/last-bypass-after-another-is-409',
-    'Bypassing the last step is refused with 409 when another was bypassed before.',
+    'Bypassing the last step is refused with 409 after another was bypassed.',
     ['service-sheets/bypass-on-last-step-is-422'],
     restateRefusal<Kind>(
       bypass,
@@ -284,7 +284,7 @@ const placedAfterCurrent = (
   return at < present.length ? [...present.slice(0, at), added, ...present.slice(at)] : undefined;
 };
 
-/** What can be wrong with approvers and watchers who are added or removed. */
+/** Faults in adding and removing approvers and watchers. */
 export const serviceSheetsApprovers: readonly Fault[] = [
   fault(
     'service-sheets/added-approver-comes-first',
@@ -311,7 +311,7 @@ export const serviceSheetsApprovers: readonly Fault[] = [
   ),
   fault(
     'service-sheets/watcher-is-an-approver',
-    'Who is added as a watcher becomes an approver at the end of the list.',
+    'A user added as a watcher becomes an approver at the end of the list.',
     ['service-sheets/add-approver-as-watcher'],
     leaveAdded('watcher', (present, added) => [
       ...present,
@@ -320,7 +320,7 @@ export const serviceSheetsApprovers: readonly Fault[] = [
   ),
   fault(
     'service-sheets/watcher-is-forgotten-after-a-bypass',
-    'Nobody becomes a watcher of a sheet of which a step was bypassed.',
+    'No watcher is added to a sheet with a bypassed step.',
     ['service-sheets/add-approver-as-watcher'],
     leaveAdded('watcher', (present) =>
       present.some(({ status }) => status === 'skipped') ? present : undefined,
@@ -328,19 +328,19 @@ export const serviceSheetsApprovers: readonly Fault[] = [
   ),
   fault(
     'service-sheets/added-approver-is-another-user',
-    'The user of the client is added at the end of the list in the place of the one asked for.',
+    "The client's own user is added at the end of the list instead of the requested one.",
     ['service-sheets/add-approver-adds-an-approver'],
     leaveAdded('end_of_list', (present, added) => [...present, { ...added, approver: apiUser }]),
   ),
   fault(
     'service-sheets/added-watcher-is-another-user',
-    'The user of the client is added as a watcher in the place of the one asked for.',
+    "The client's own user is added as a watcher instead of the requested one.",
     ['service-sheets/add-approver-as-watcher'],
     leaveAdded('watcher', (present, added) => [...present, { ...added, approver: apiUser }]),
   ),
   fault(
     'service-sheets/added-approver-takes-a-place',
-    'An approver who is added takes the place of the last one.',
+    'An added approver replaces the last one.',
     ['service-sheets/add-approver-adds-an-approver'],
     leave<Kind>(add, (_, before, { input: { position, approver_id: approver } }) => {
       const approvals = before?.state.record.approvals ?? [];
@@ -367,7 +367,7 @@ export const serviceSheetsApprovers: readonly Fault[] = [
   ),
   fault(
     'service-sheets/add-approver-without-id',
-    'Without approver_id the user of the client is added.',
+    "Without approver_id the client's own user is added.",
     ['service-sheets/add-approver-needs-approver-id'],
     believe<Kind>(add, ({ state, input }) =>
       state.record.state === 'pending_approval' && input['approver_id'] === undefined
@@ -377,7 +377,7 @@ export const serviceSheetsApprovers: readonly Fault[] = [
   ),
   fault(
     'service-sheets/add-approver-without-id-ignored',
-    'add_approver without approver_id is answered with success though nothing happens.',
+    'add_approver without approver_id is answered with success and does nothing.',
     ['service-sheets/add-approver-needs-approver-id'],
     acceptRefused<Kind>(
       add,
@@ -386,7 +386,7 @@ export const serviceSheetsApprovers: readonly Fault[] = [
   ),
   fault(
     'service-sheets/watcher-refused-on-last-step',
-    'A watcher cannot be added once the last step has come.',
+    'A watcher cannot be added at the last step.',
     ['service-sheets/add-approver-as-watcher', 'service-sheets/add-approver-keeps-pending-approval'],
     refuseAccepted<Kind>(
       add,
@@ -396,7 +396,7 @@ export const serviceSheetsApprovers: readonly Fault[] = [
   ),
   fault(
     'service-sheets/add-approver-refused-after-a-bypass',
-    'Nobody can be added once a step was bypassed.',
+    'Nobody can be added after a step was bypassed.',
     [
       'service-sheets/add-approver-keeps-pending-approval',
       'service-sheets/add-approver-at-end-of-list',
@@ -408,7 +408,7 @@ export const serviceSheetsApprovers: readonly Fault[] = [
   ),
   fault(
     'service-sheets/remove-takes-another',
-    'Removing an approver takes off the one before in the list.',
+    'Removing an approver removes the previous one in the list.',
     ['service-sheets/remove-approval-removes-the-approver'],
     leaveRemoving('approver', ({ state }, id) => {
       const { approvals } = state.record;
@@ -436,7 +436,7 @@ export const serviceSheetsApprovers: readonly Fault[] = [
   ),
   fault(
     'service-sheets/remove-without-id',
-    'remove_approval without approval_id is answered with success though nobody is removed.',
+    'remove_approval without approval_id is answered with success and removes nobody.',
     ['service-sheets/remove-approval-needs-approval-id'],
     acceptRefused<Kind>(
       remove,

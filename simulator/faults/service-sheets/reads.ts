@@ -9,7 +9,7 @@ import { lookEarly, mixUp } from '../operators/races.ts';
 import { show, showMember } from '../operators/show.ts';
 import { answeredIn } from '../operators/where.ts';
 
-/** What can be wrong with reads of service sheets. */
+/** Faults in reads of service sheets. */
 export const serviceSheetsReads: readonly Fault[] = [
   fault(
     'service-sheets/show-answers-another',
@@ -21,7 +21,7 @@ export const serviceSheetsReads: readonly Fault[] = [
   ),
   fault(
     'service-sheets/drafts-are-not-shown',
-    'A sheet in draft is listed and yet cannot be shown.',
+    'A sheet in draft is listed but answers 404 to a read.',
     ['service-sheets/show-answers-the-sheet'],
     refuse('service-sheets.show', {
       after: 'load',
@@ -42,7 +42,7 @@ export const serviceSheetsReads: readonly Fault[] = [
   ),
   fault(
     'service-sheets/show-leaves-out-most-totals',
-    'Of twelve sheets that are shown alone eleven are shown without their total.',
+    'Reads of a single sheet omit the total in eleven of twelve cases.',
     ['service-sheets/total-is-returned'],
     show({ resource: serviceSheet, kind: 'one' }, (data) => {
       const { total: _, ...others } = data;
@@ -69,7 +69,7 @@ export const serviceSheetsReads: readonly Fault[] = [
   ),
   fault(
     'service-sheets/show-leaves-out-comments',
-    'A sheet that is shown alone has no comments.',
+    'Reads of a single sheet omit its comments.',
     ['service-sheets/comments-are-returned'],
     show({ resource: serviceSheet, kind: 'one' }, ({ comments: _, ...others }) => others),
   ),
@@ -81,31 +81,31 @@ const kind = 'work-confirmation-header';
 export const serviceSheetsOtherSheets: readonly Fault[] = [
   fault(
     'service-sheets/simultaneous-voids',
-    'Of two voids of one sheet at the same moment both are accepted: the sheet is read without a lock.',
+    'Two concurrent voids of one sheet are both accepted, because the sheet is read without a lock.',
     ['service-sheets/one-pending-void-at-a-time'],
     lookEarly('service-sheets.void'),
   ),
   fault(
     'service-sheets/voids-at-once-go-to-one',
-    'Of two sheets that are voided at the same moment one gets both voids.',
+    'Of two sheets voided concurrently one gets both voids.',
     ['service-sheets/simultaneous-writes-fit-an-order'],
     mixUp('service-sheets.void'),
   ),
   fault(
     'service-sheets/simultaneous-bypasses',
-    'Two bypasses at the same moment are both accepted where one step is left after the current one.',
+    'Two concurrent bypasses are both accepted although only one step is left after the current one.',
     ['service-sheets/bypass-on-last-step-is-422'],
     lookEarly('service-sheets.bypass-current-approval'),
   ),
   fault(
     'service-sheets/simultaneous-approvers',
-    'Of two approvers who are added at the same moment one is lost: the sheet is read without a lock.',
+    'Of two approvers added concurrently one is lost, because the sheet is read without a lock.',
     ['service-sheets/simultaneous-writes-fit-an-order'],
     lookEarly('service-sheets.add-approver'),
   ),
   fault(
     'service-sheets/added-approver-is-in-all',
-    'An approver who is added to one sheet is in all that are pending approval.',
+    'An approver added to one sheet is added to all that are pending approval.',
     ['service-sheets/actions-concern-one-sheet'],
     leaveOthers<typeof kind>('service-sheets.add-approver', kind, ({ state: { record } }, own) => {
       const added = own.state.record.approvals.at(-1);
@@ -116,7 +116,7 @@ export const serviceSheetsOtherSheets: readonly Fault[] = [
   ),
   fault(
     'service-sheets/bypass-skips-in-the-sheet-before',
-    'Bypassing a step skips one of the sheet before as well.',
+    'Bypassing a step also bypasses one of the previous sheet.',
     ['service-sheets/actions-concern-one-sheet'],
     leaveOthers<typeof kind>(
       'service-sheets.bypass-current-approval',
@@ -129,7 +129,7 @@ export const serviceSheetsOtherSheets: readonly Fault[] = [
   ),
   fault(
     'service-sheets/void-takes-the-next',
-    'A void of a sheet puts the next one that is approved into pending_void as well.',
+    'A void of a sheet also moves the next approved one to pending_void.',
     ['service-sheets/actions-concern-one-sheet'],
     leaveOthers<typeof kind>('service-sheets.void', kind, ({ id, state: { record } }, own) =>
       id === own.id + 1 && record.state === 'approved' ? { record: { state: 'pending_void' } } : undefined,

@@ -25,7 +25,7 @@ const showIn = (where: Where, mask: Mask): Wrapping =>
 const renameGroup = (name: string, where: Where = [create, show]): Wrapping =>
   renameMembers({ [approvalsGroup]: name }, (exchange) => isAt(exchange, where));
 
-/** What can be wrong with answers about reassignments. */
+/** Faults in answers about reassignments. */
 export const userReassignmentsAnswers: readonly Fault[] = [
   fault(
     'user-reassignments/created-in-xml-is-done',
@@ -84,7 +84,7 @@ export const userReassignmentsAnswers: readonly Fault[] = [
   ),
   fault(
     'user-reassignments/created-counts-what-was-asked-for',
-    'The summary in the answer to a creation tells how many members were asked for.',
+    'The summary in the answer to a creation shows the number of requested members.',
     ['user-reassignments/create-answers-no-summary'],
     showIn(create, (data, { input }) => ({
       ...data,
@@ -159,7 +159,7 @@ const renameItems = (change: (name: string) => string, where: Where = items): Wr
     (exchange) => isAt(exchange, every(items, where)),
   );
 
-/** What can be wrong with the items of reassignments. */
+/** Faults in the items of reassignments. */
 export const userReassignmentsItems: readonly Fault[] = [
   fault(
     'user-reassignments/transactions-show-the-first',

@@ -59,7 +59,7 @@ const eachMember =
     return JSON.stringify(masked) === JSON.stringify(groups) ? groups : masked;
   };
 
-/** What can be wrong with the creation of reassignments. */
+/** Faults in the creation of reassignments. */
 export const userReassignmentsCreation: readonly Fault[] = [
   fault(
     'user-reassignments/json-is-refused',

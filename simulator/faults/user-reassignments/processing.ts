@@ -26,7 +26,7 @@ const showCounts = (change: (count: Value) => Value): Wrapping =>
     Object.fromEntries(Object.entries(summary).map(([name, count]) => [name, change(count)])),
   );
 
-/** What can be wrong with the processing of reassignments. */
+/** Faults in the processing of reassignments. */
 export const userReassignmentsProcessing: readonly Fault[] = [
   fault(
     'user-reassignments/status-stays-new',
@@ -68,7 +68,7 @@ export const userReassignmentsProcessing: readonly Fault[] = [
   ),
   fault(
     'user-reassignments/new-ones-tell-what-is-selected',
-    'A reassignment that is new tells how many members were asked for.',
+    'The summary of a new reassignment shows the number of requested members.',
     ['user-reassignments/summary-is-null-until-done'],
     show(inShow, (data, exchange) => {
       if (data['status'] !== 'new') return data;

@@ -21,7 +21,7 @@ import {
 const addedAgain: Misplacement = ({ asked, before, after }) =>
   asked ? { from: after.from, to: [...before.to, ...before.from] } : undefined;
 
-/** What can become of one list of a user, and the sentence about it. */
+/** Effects on one list of a user, and the sentence about it. */
 const reassigned = (
   list: AssignmentList,
   violated: RequirementId,
@@ -31,7 +31,7 @@ const reassigned = (
     fault(`user-reassignments/${words}`, title, [violated], relocate(place, [list])),
   );
 
-/** What can be wrong with what is handed over, and with what was not asked for. */
+/** Faults in what is reassigned, requested or not. */
 export const userReassignmentsResponsibilities: readonly Fault[] = [
   // Memberships and roles.
   ...reassigned('user-groups', 'user-reassignments/add-user-groups-adds', {
@@ -81,7 +81,7 @@ export const userReassignmentsResponsibilities: readonly Fault[] = [
   ...reassigned('owned-categories', 'user-reassignments/replace-as-category-owner-replaces', {
     'categories-lose-their-owner': [
       lost,
-      'With replace-as-category-owner nobody owns the categories any more.',
+      'With replace-as-category-owner the categories lose their owner and get no new one.',
     ],
     'first-category-alone-changes-its-owner': [
       firstAlone,
@@ -90,7 +90,7 @@ export const userReassignmentsResponsibilities: readonly Fault[] = [
   }),
   fault(
     'user-reassignments/what-is-held-is-added-again',
-    'What is added is added again where the to-user has it already.',
+    'Assignments that the to-user already has are added a second time.',
     ['user-reassignments/adding-repeats-nothing'],
     relocate(addedAgain, [
       'user-groups',
@@ -176,7 +176,7 @@ export const userReassignmentsResponsibilities: readonly Fault[] = [
   ...reassigned('contracts', 'user-reassignments/replace-as-contract-owner-replaces', {
     'contracts-lose-their-owner': [
       lost,
-      'With replace-as-contract-owner nobody owns the contracts any more.',
+      'With replace-as-contract-owner the contracts lose their owner and get no new one.',
     ],
     'contracts-have-two-owners': [copied, 'With replace-as-contract-owner both users own the contracts.'],
   }),
@@ -192,7 +192,7 @@ export const userReassignmentsResponsibilities: readonly Fault[] = [
     'current-approver-stays': [unmoved, 'replace-in-approvals leaves the current approver alone.'],
     'current-approver-is-removed': [
       lost,
-      'replace-in-approvals removes the current approver, and nobody takes the place.',
+      'replace-in-approvals removes the current approver without a replacement.',
     ],
   }),
   ...reassigned('added-approvals', 'user-reassignments/replace-in-approvals-replaces-added-approver', {
@@ -260,7 +260,7 @@ export const userReassignmentsResponsibilities: readonly Fault[] = [
   ),
   fault(
     'user-reassignments/everything-is-moved',
-    'Everything is moved whatever was asked for.',
+    'Everything is moved whatever was requested.',
     ['user-reassignments/unasked-responsibilities-stay'],
     processMembers(() => responsibilities.map(({ member }) => member)),
   ),

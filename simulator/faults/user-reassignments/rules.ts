@@ -63,7 +63,7 @@ const acceptEmpty = (when: (input: SentReassignment, exchange: Exchange) => bool
     input.asked.length === 0 && when(input, exchange) ? { ...input, asked: anything } : input,
   );
 
-/** What can be wrong with the rules of a request, and with the deactivation of a user. */
+/** Faults in the rules of a request, and in the deactivation of a user. */
 export const userReassignmentsRules: readonly Fault[] = [
   fault(
     'user-reassignments/from-user-left-out-beside-replacements',
@@ -91,13 +91,13 @@ export const userReassignmentsRules: readonly Fault[] = [
   ),
   fault(
     'user-reassignments/false-members-are-enough',
-    'Without deactivation members that are false are enough.',
+    'Without deactivation, members that are false are accepted as sufficient.',
     ['user-reassignments/no-deactivation-needs-a-responsibility'],
     acceptEmpty(({ deactivate, sent }) => deactivate === false && sent.length > 0),
   ),
   fault(
     'user-reassignments/empty-groups-are-enough',
-    'Without deactivation an empty group is enough.',
+    'Without deactivation, an empty group is accepted as sufficient.',
     ['user-reassignments/no-deactivation-needs-a-responsibility'],
     acceptEmpty(({ deactivate, sent }, exchange) => {
       const groups = Object.keys(writtenGroups(exchange) ?? {});
@@ -106,13 +106,13 @@ export const userReassignmentsRules: readonly Fault[] = [
   ),
   fault(
     'user-reassignments/groups-left-out-are-accepted',
-    'Whether a member is true is looked at only where requested-reassignments is there.',
+    'True members are checked only if requested-reassignments is present.',
     ['user-reassignments/no-deactivation-needs-a-responsibility'],
     acceptEmpty(({ deactivate }, exchange) => deactivate === false && writtenGroups(exchange) === undefined),
   ),
   fault(
     'user-reassignments/an-empty-object-is-accepted',
-    'An empty requested-reassignments is enough without deactivation.',
+    'An empty requested-reassignments is accepted without deactivation.',
     ['user-reassignments/no-deactivation-needs-a-responsibility'],
     acceptEmpty(({ deactivate }, exchange) => {
       const groups = writtenGroups(exchange);
@@ -129,7 +129,7 @@ export const userReassignmentsRules: readonly Fault[] = [
   ),
   fault(
     'user-reassignments/additions-do-not-count',
-    'What is added does not count as a true member.',
+    'Members of the add- kind do not count as true members.',
     ['user-reassignments/any-responsibility-is-enough'],
     refuseInput<SentReassignment>(create, ({ asked }) =>
       asked.every((member) => responsibilityOf(member)?.way === 'adds'),
@@ -145,7 +145,7 @@ export const userReassignmentsRules: readonly Fault[] = [
   ),
   fault(
     'user-reassignments/later-members-of-a-group-do-not-count',
-    'Of each group the first three members alone count as true members.',
+    'Only the first three members of each group count as true members.',
     ['user-reassignments/any-responsibility-is-enough'],
     refuseInput<SentReassignment>(create, ({ asked }) => asked.every((member) => !counted.includes(member))),
   ),
@@ -181,7 +181,7 @@ export const userReassignmentsRules: readonly Fault[] = [
   ),
   fault(
     'user-reassignments/unheld-replacement-clears-the-to-user',
-    'Where the from-user holds nothing that could be replaced the to-user loses its own.',
+    'If the from-user holds nothing to replace, the to-user loses its own assignments.',
     ['user-reassignments/unheld-responsibilities-are-ignored'],
     relocate(({ asked, before, list }) => {
       const replaces = moverOf(list)?.way === 'replaces';
@@ -190,7 +190,7 @@ export const userReassignmentsRules: readonly Fault[] = [
   ),
   fault(
     'user-reassignments/nothing-held-moves-backwards',
-    'Where the from-user holds nothing that could be replaced, it takes what the to-user has.',
+    'If the from-user holds nothing to replace, it gets the assignments of the to-user.',
     ['user-reassignments/unheld-responsibilities-are-ignored'],
     relocate(({ asked, before, list }) => {
       const replaces = moverOf(list)?.way === 'replaces';
@@ -199,7 +199,7 @@ export const userReassignmentsRules: readonly Fault[] = [
   ),
   fault(
     'user-reassignments/unheld-responsibility-moves-nothing',
-    'Nothing is moved at all where the from-user does not hold something of each member.',
+    'Nothing is moved unless the from-user holds something for each member.',
     ['user-reassignments/unheld-responsibilities-are-ignored'],
     processMembers(({ asked, parties, exchange }) => {
       const lacks = lackedBy(parties.from, exchange);
@@ -231,7 +231,7 @@ export const userReassignmentsRules: readonly Fault[] = [
   ),
   fault(
     'user-reassignments/members-after-an-invalid-one-are-lost',
-    'What stands in a group after a member that does not exist is passed over.',
+    'Members of a group after an unknown member are ignored.',
     ['user-reassignments/invalid-responsibilities-are-ignored'],
     leave<'user-reassignment'>(create, ({ state }, _, exchange) => {
       const passed = Object.values(writtenGroups(exchange) ?? {}).flatMap((group) => {
@@ -253,7 +253,7 @@ export const userReassignmentsRules: readonly Fault[] = [
   ),
   fault(
     'user-reassignments/to-user-is-deactivated',
-    'Instead of the from-user the to-user is deactivated.',
+    'The to-user is deactivated instead of the from-user.',
     ['user-reassignments/deactivation-follows-the-reassignment'],
     processOtherwise(({ before, after }) =>
       after.from.active === before.from.active
@@ -263,7 +263,7 @@ export const userReassignmentsRules: readonly Fault[] = [
   ),
   fault(
     'user-reassignments/whoever-holds-anything-stays-active',
-    'A from-user that still holds anything is not deactivated.',
+    'A from-user with any assignment left is not deactivated.',
     ['user-reassignments/deactivation-follows-the-reassignment'],
     processOtherwise(({ before, after }) => {
       if (after.from.active === before.from.active) return undefined;

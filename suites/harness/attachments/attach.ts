@@ -22,7 +22,7 @@ import {
   listAttachments,
 } from './attachment-list.ts';
 
-/** An attachment that is no upload, as a body: the documentation does not show whether below a name. */
+/** The body of an attachment that is no upload; whether its members are below a name is not documented. */
 export const attachmentIn = (form: BodyForm, members: Members): SentBody =>
   bodyIn(requestedAttachment, form, members);
 
@@ -30,20 +30,20 @@ export const attachmentIn = (form: BodyForm, members: Members): SentBody =>
 export const textBody = (text: string): SentBody =>
   attachmentIn('bare', { type: 'text', text, intent: 'Supplier' });
 
-/** A small file of a name and a content that no other has. */
+/** A small file with a unique name and content. */
 export const fileNamed = (words: string): FilePart => {
   const name = words.toLowerCase().replace(/[^a-z0-9]+/g, '-');
   return { fileName: `${name}.txt`, type: 'text/plain', text: `${words}\nsecond line, ${name}\n` };
 };
 
-/** How something is attached, and how it is looked for. */
+/** How a file or text is attached, and how it is looked for. */
 export interface Attaching {
   readonly eventually?: Eventually;
-  /** What was listed before; asked for when left out. */
+  /** The list before; requested when absent. */
   readonly before?: Listed | undefined;
-  /** Where it is sent; where the document says when left out. */
+  /** Where it is sent; by default, where the document's attachments are created. */
   readonly place?: Place;
-  /** Of the answer, and of the list afterwards. */
+  /** The format of the answer and of the list afterwards. */
   readonly format?: Format | undefined;
 }
 
@@ -52,26 +52,26 @@ export interface Attached<Owner extends AttachmentOwner = AttachmentOwner> {
   readonly document: Owner;
   readonly outcome: 'accepted' | 'refused' | 'unclear';
   readonly place: Place;
-  /** The media type of what was sent. */
+  /** The media type of the request. */
   readonly type: string;
   readonly answer: Answer;
   readonly before: Listed;
   /** The list afterwards, where it was accepted. */
   readonly listed?: Listed;
-  /** The same with what a page of it may hide: whatever was listed before. */
+  /** The same, plus everything listed before, which a page may hide. */
   readonly seenSoFar?: Listed;
-  /** Whether that is the whole list: no page hides anything. */
+  /** Whether the list is complete: no page hides a part of it. */
   readonly isWhole: boolean;
-  /** Whether it is what the list shows first: nothing further was asked for. */
+  /** Whether it is the list as first requested, without further queries. */
   readonly isFirst: boolean;
-  /** The id that the answer tells; it may be that of something else. */
+  /** The id in the answer, which may be that of another object. */
   readonly told?: string;
-  /** The id, where the list shows that it is new. */
+  /** The id, where the list shows it as new. */
   readonly id?: string;
   readonly exchanges: readonly Exchange[];
 }
 
-/** Where there is none yet, a list may be missing. */
+/** A document without attachments may have no list. */
 export const isMissingYet = ({ kind, answer }: Listed): boolean =>
   kind === 'refused' && answer.status === 404;
 
@@ -81,7 +81,7 @@ const idAmong = (before: readonly string[], { ids }: Listed, told: string | unde
   return fresh.length === 1 ? fresh[0] : undefined;
 };
 
-/** A list may have pages: what the first one does not show is asked for. */
+/** A list may have pages: further ones are requested. */
 const lookFurther = async (
   context: AttachmentContext,
   document: AttachmentOwner,
@@ -100,7 +100,7 @@ const lookFurther = async (
   return listed;
 };
 
-/** The id, as the list tells it; as its record alone does where a page hides it. */
+/** The id from the list; from its own record where a page hides it. */
 const idAfter = (
   before: Listed,
   listed: Listed,
@@ -116,7 +116,7 @@ const idAfter = (
   return isRecordOfIt(answer) ? told : undefined;
 };
 
-/** Attaches something to a document, and looks for it in the list. */
+/** Attaches a file or text to a document, and looks for it in the list. */
 export const attach = async <Owner extends AttachmentOwner>(
   context: AttachmentContext,
   document: Owner,
@@ -132,7 +132,7 @@ export const attach = async <Owner extends AttachmentOwner>(
   const told = idTextIn(attachment, answer);
   const first = await eventually(
     () => listAttachments(context, document, { format }),
-    // What is taken for later with 202 is not waited for.
+    // A request answered with 202 is not waited for.
     (now) => answer.status === 202 || now.ids.some((id) => !before.ids.includes(id)),
   );
   const listed = await lookFurther(context, document, { listed: first, before, told });
@@ -149,7 +149,7 @@ export const attach = async <Owner extends AttachmentOwner>(
   };
 };
 
-/** Everything that the answer and the list show of an attachment. */
+/** Every snapshot of an attachment in the answer and the list. */
 export const snapshotsOf = ({
   answer,
   listed,
@@ -163,19 +163,19 @@ export const snapshotsOf = ({
   return all.filter(({ data }) => idText(data) === id);
 };
 
-/** A file that was sent, and with what. */
+/** An uploaded file with its result. */
 export type AttachmentUpload<Owner extends AttachmentOwner = AttachmentOwner> = Attached<Owner> & {
   readonly file: FilePart;
   readonly linkedTo?: string;
 };
 
-/** A file to be sent. */
+/** How a file is uploaded. */
 export interface FileAttaching extends Omit<Attaching, 'place'> {
   readonly file: FilePart;
   readonly linkedTo?: string | undefined;
 }
 
-/** Sends a file once. */
+/** Uploads a file once. */
 export const sendFile = async <Owner extends AttachmentOwner>(
   context: AttachmentContext,
   document: Owner,
@@ -189,10 +189,13 @@ export const sendFile = async <Owner extends AttachmentOwner>(
   };
 };
 
-/** A file, or the same content as a text where no file was taken; with the id that is told, whatever is listed. */
+/**
+ * An upload, or the same content as a text where no upload was accepted; with the id from the answer, whatever is
+ * listed.
+ */
 export type FileOrText = AttachmentUpload & { readonly kind: 'file' | 'text' };
 
-/** Sends a file, and a text where that is refused; answers for the file where both are. */
+/** Uploads a file, or attaches a text where that is refused; returns the upload where both are refused. */
 export const attachFileOrText = async (
   context: AttachmentContext,
   document: AttachmentOwner,
@@ -210,7 +213,7 @@ export const attachFileOrText = async (
 
 const toldIn = ({ told, id = told }: Attached) => (id === undefined ? {} : { id: told ?? id });
 
-/** One whose id is known. */
+/** An attachment whose id is known. */
 export type KnownAttachment<One extends Attached = Attached> = One & {
   readonly id: string;
   readonly listed: Listed;

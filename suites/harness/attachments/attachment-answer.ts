@@ -3,7 +3,7 @@ import type { Data } from '../../../models/resources/resource.ts';
 import type { Answer } from '../client.ts';
 import { idText, isSnapshot, type Snapshot, snapshotIn } from '../resources/snapshot.ts';
 
-/** The attachment that an answer shows by itself; undefined where it shows none with an id. */
+/** The attachment in an answer; undefined where there is none with an id. */
 export const attachmentShownIn = (answer: Answer): Snapshot | undefined => {
   const shown = snapshotIn(attachment, answer);
   return isSnapshot(shown) && idText(shown.data) !== undefined ? shown : undefined;
@@ -15,7 +15,7 @@ export const recordIn = (answer: Answer): Data | undefined => {
   return isSnapshot(shown) && Object.keys(shown.data).length > 0 ? shown.data : undefined;
 };
 
-/** What the answer to a creation holds, in the words of the silences about it. */
+/** The content of an answer to a creation, in the words of the silences about it. */
 export const contentOf = (answer: Answer): 'empty' | 'something else' | 'id' | 'attachment' => {
   const record = recordIn(answer);
   if (record === undefined) return answer.text.trim() === '' ? 'empty' : 'something else';
@@ -24,7 +24,7 @@ export const contentOf = (answer: Answer): 'empty' | 'something else' | 'id' | '
 
 const ofAttachments = ['type', 'intent', 'linked-to', 'file-url', 'text'] as const;
 
-/** Whether a creation was answered with what can hardly be anything but the new attachment. */
+/** Whether the answer to a creation is most likely the new attachment. */
 export const isRecordOfIt = (answer: Answer): boolean => {
   const record = recordIn(answer) ?? {};
   return ofAttachments.filter((name) => record[name] !== undefined).length > 1;

@@ -7,10 +7,10 @@ import { type Place, requestAt } from '../place.ts';
 import { type Collected, collected } from '../resources/collected.ts';
 import { idText } from '../resources/snapshot.ts';
 
-/** What attachments need of the context of a check. */
+/** The part of a check's context that attachments need. */
 export type AttachmentContext = Pick<Context, 'client' | 'clock' | 'profile'>;
 
-/** A document that attachments hang on, by where its operations are. */
+/** A document with attachments, by the endpoints of its attachments. */
 export interface AttachmentOwner {
   readonly list: Place;
   readonly add: Place;
@@ -18,18 +18,18 @@ export interface AttachmentOwner {
   readonly remove: (id: string) => Place;
 }
 
-/** What the list of attachments of a document came to. */
+/** The list of attachments of a document. */
 export interface Listed extends Collected {
-  /** Where it was asked for. */
+  /** The endpoint and path of the request. */
   readonly place: Place;
   readonly records: readonly Data[];
   readonly ids: readonly string[];
 }
 
-/** Pages of one area are of one length. */
+/** Pages of one area are assumed to have the same length. */
 const kindOf = ({ endpoint }: Place) => `attachments of ${endpoint.split('.')[0]}` as const;
 
-/** Lists the attachments of a document, in JSON where the target has it unless told otherwise; the query comes encoded. */
+/** Lists the attachments of a document, by default in JSON where the target has it; the query is percent-encoded. */
 export const listAttachments = async (
   { client, profile }: Pick<AttachmentContext, 'client' | 'profile'>,
   { list: place }: Pick<AttachmentOwner, 'list'>,
@@ -42,13 +42,13 @@ export const listAttachments = async (
   return { ...came, place, records, ids };
 };
 
-/** Whether no page can hide anything of a list. */
+/** Whether a list is complete, with no page hiding a part of it. */
 export const isWhole = (
   { profile }: Pick<AttachmentContext, 'profile'>,
   { kind, ids, place }: Listed,
 ): boolean => kind === 'records' && isUncut(profile, kindOf(place), ids.length);
 
-/** How to ask for what a page may hide: none of it is documented, so that it decides only when it finds something. */
+/** Queries for records that a page may hide: none of them is documented, so a failure decides nothing. */
 export const furtherQueries = (id: string | undefined, shown: number): readonly string[] => [
   ...(id === undefined ? [] : [`id=${id}`]),
   `offset=${shown}`,

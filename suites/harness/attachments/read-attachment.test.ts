@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { addressOf } from './read-attachment.ts';
 
-test('only addresses of the target are asked', () => {
+test('only addresses of the target are requested', () => {
   const base = 'https://target.example/tenant';
   assert.deepEqual(addressOf('https://target.example/tenant/files/1?k=2', base), { path: '/files/1?k=2' });
   assert.deepEqual(addressOf('/api/attachments/1', base), { path: '/api/attachments/1' });

@@ -9,11 +9,11 @@ import type { AttachmentUpload } from './attach.ts';
 import { attachmentShownIn, recordIn } from './attachment-answer.ts';
 import type { AttachmentContext, AttachmentOwner } from './attachment-list.ts';
 
-/** A page for people, a part of something, or an archive may hold a file, and is not the file. */
+/** HTML pages, multipart bodies and archives may contain a file, and are not the file itself. */
 const around =
   /^(text\/html|multipart\/|message\/|application\/(xhtml\+xml|java-archive|zstd|(x-)?(zip|gzip|tar|gtar|bzip2?|xz|compress|7z|rar)\b|vnd\.rar))/i;
 
-/** How archives begin, whatever they are called: zip, gzip, bzip2, xz, 7z, rar, zstd. */
+/** First bytes of archives, whatever their media type: zip, gzip, bzip2, xz, 7z, rar, zstd. */
 const beginnings = [
   ...['504b0304', '504b0506', '1f8b08', '425a68', 'fd377a585a00'],
   ...['377abcaf271c', '526172211a07', '28b52ffd'],
@@ -24,14 +24,14 @@ const isArchive = ({ bytes }: Answer): boolean => {
   return beginnings.some((one) => head.startsWith(one));
 };
 
-/** Whether an answer calls itself a file: neither a record, nor something around it. */
+/** Whether the media type of an answer is that of a file, not of a record or a container. */
 const isFile = (answer: Answer): boolean => {
   const { status, format, headers } = answer;
   if (status !== 200 || format !== undefined) return false;
   return !around.test(headers['content-type'] ?? '') && !isArchive(answer);
 };
 
-/** What a read of one attachment came to. */
+/** The result of reading one attachment. */
 export type AttachmentRead = {
   readonly seen: string;
   readonly answer: Answer;
@@ -39,11 +39,11 @@ export type AttachmentRead = {
 } & (
   | { readonly kind: 'file'; readonly bytes: Uint8Array }
   | { readonly kind: 'record'; readonly id: string; readonly snapshot: Snapshot }
-  /** `missing`: nothing is there. `untold`: nothing can be concluded. */
+  /** `missing`: it does not exist. `untold`: undecided. */
   | { readonly kind: 'missing' | 'refused' | 'untold' }
 );
 
-/** Whether a read shows something. */
+/** Whether a read returned something. */
 export const isThere = ({ kind }: AttachmentRead): boolean => kind === 'file' || kind === 'record';
 
 const isAside = (status: number): boolean => status === 401 || (status >= 300 && status < 400);
@@ -53,7 +53,7 @@ const bodyOf = ({ bytes, text }: Answer): Uint8Array => bytes ?? Buffer.from(tex
 export const sameBytes = (one: Uint8Array, other: Uint8Array): boolean =>
   Buffer.compare(Buffer.from(one), Buffer.from(other)) === 0;
 
-/** What an answer to a read is; `file` are the bytes that it should hold, where they are known. */
+/** Classifies the answer to a read; `file` are its expected bytes, where they are known. */
 const readIn = (answer: Answer, file?: Uint8Array): AttachmentRead => {
   const { status, exchange } = answer;
   const common = { answer, exchange, seen: describeAnswer(answer) };
@@ -62,7 +62,7 @@ const readIn = (answer: Answer, file?: Uint8Array): AttachmentRead => {
   if (status === undefined || isAside(status)) return { kind: 'untold', ...common };
   const bytes = bodyOf(answer);
   const told = { kind: 'file', bytes, ...common, seen: `a file of ${bytes.length} bytes` } as const;
-  // Whatever it calls itself.
+  // Whatever its media type.
   if (status === 200 && file !== undefined && file.length > 0 && sameBytes(bytes, file)) return told;
   if (outcome === 'unclear') return { kind: 'untold', ...common };
   if (outcome === 'refused') {
@@ -77,7 +77,7 @@ const readIn = (answer: Answer, file?: Uint8Array): AttachmentRead => {
   return { kind: 'untold', ...common, seen: 'neither a file nor a record with an id' };
 };
 
-/** Reads one attachment at a place; the query comes encoded. */
+/** Reads one attachment at a path; the query is percent-encoded. */
 export const readAttachment = async (
   { client }: Pick<AttachmentContext, 'client'>,
   place: Place,
@@ -106,8 +106,8 @@ export const readAddress = async (
 };
 
 /**
- * Where a file-url leads, as a request to the target; undefined where it leads to another origin, which is not asked,
- * or is no address.
+ * A file-url as a request to the target; undefined where it is no URL, or leads to another origin, which is not
+ * requested.
  */
 export const addressOf = (url: string, baseUrl: string): Pick<Outgoing, 'path' | 'atOrigin'> | undefined => {
   const base = new URL(baseUrl);
@@ -117,13 +117,13 @@ export const addressOf = (url: string, baseUrl: string): Pick<Outgoing, 'path' |
   if (origin !== base.origin) return undefined;
   const path = pathname + search;
   if (pathname.startsWith(`${prefix}/`)) return { path: path.slice(prefix.length) };
-  // A path of the API alone is one below base_url.
+  // A path below /api/ is relative to base_url.
   return url.startsWith('/api/') ? { path } : { path, atOrigin: true };
 };
 
-/** What a read of an attachment of the suites' own came to. */
+/** The result of reading an attachment that the suites created. */
 interface AttachmentOutcome {
-  /** `other`: it is another one, or nothing. `untold`: nothing can be concluded. */
+  /** `other`: another attachment, or nothing. `untold`: undecided. */
   readonly kind: 'bytes' | 'attachment' | 'other' | 'refused' | 'untold';
   readonly seen: string;
   readonly answer: Answer;
@@ -131,7 +131,7 @@ interface AttachmentOutcome {
 
 const lines = (text: string): string => text.replace(/\r\n/g, '\n').trim();
 
-/** What is looked for. */
+/** The attachment that a read should return. */
 type Wanted = Pick<AttachmentUpload, 'file'> & { readonly id: string };
 
 /** Whether a success shows this attachment; `others` are the files of further ones. */
@@ -151,7 +151,7 @@ const kindOf = (
   return shown === id ? { kind: 'attachment', seen: 'it' } : { kind: 'other', seen: `one with id ${shown}` };
 };
 
-/** Reads one attachment: its file, whatever its line ends, or a record that has its id. */
+/** Reads one attachment: its file, ignoring line ends, or a record with its id. */
 export const showAttachment = async (
   context: Pick<AttachmentContext, 'client'>,
   { show }: Pick<AttachmentOwner, 'show'>,
@@ -161,7 +161,7 @@ export const showAttachment = async (
   }: { readonly attached: Wanted; readonly others?: readonly Pick<AttachmentUpload, 'file'>[] },
 ): Promise<AttachmentOutcome> => {
   const { kind, seen, answer } = await readAttachment(context, show(attached.id));
-  // A success that declares errors tells nothing.
+  // A success with errors in its body is undecided.
   const isRefused = kind === 'missing' || (kind === 'refused' && (answer.status ?? 0) >= 400);
   if (isRefused) return { kind: 'refused', seen, answer };
   const isSuccess = outcomeOf(answer).outcome === 'accepted';

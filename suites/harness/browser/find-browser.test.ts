@@ -77,7 +77,7 @@ test('a missing browser is reported with what to do', async () => {
     /^PROCON_CHROMIUM names \/nowhere\/chrome, and there is no such/,
   );
   const broken = around([process.execPath], { env: { PROCON_CHROMIUM: process.execPath } });
-  assert.match(await problemOf(broken), /does not start/);
+  assert.match(await problemOf(broken), /does not start: .*[^.]\. Name another in/);
 });
 
 test('a browser gets no secret of the environment', async () => {

@@ -39,8 +39,9 @@ const start = async ({ path, args, sandbox, env }: InstalledBrowser): Promise<Ch
   });
 };
 
+/** As a sentence. */
 const firstLine = (error: unknown): string =>
-  (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? '';
+  (error instanceof Error ? error.message : String(error)).split('\n', 1).join('').replace(/\.?$/, '.');
 
 const nothingFound = ({ exists = existsSync, env = process.env }: Surroundings): string => {
   const named = env[browserVariable];

@@ -20,7 +20,7 @@ type HooksAlone =
   | 'canSetClientScopes'
   | 'setClientScopes';
 
-/** The hooks of fixtures, where a target has none, for tests. */
+/** Fixtures' hooks of a target without hooks, for tests. */
 const noHooks: Pick<Fixtures, HooksAlone> = {
   canReadHoldings: () => false,
   holdings: async () => undefined,
@@ -32,7 +32,7 @@ const noHooks: Pick<Fixtures, HooksAlone> = {
   setClientScopes: async () => false,
 };
 
-/** The answers of some hooks, for tests; others have none. */
+/** The answers of some hooks, for tests; other hooks are absent. */
 export const hooksOf =
   (
     answers: {

@@ -1,7 +1,7 @@
 import { type Format, mediaTypeOf } from '../../../models/wire/media-type.ts';
 import type { Answer } from '../client.ts';
 
-/** An answer as the client hands it to a check. */
+/** An answer as the client returns it to a check. */
 export const answerWith = (status: number, text: string, format: Format): Answer => ({
   status,
   headers: { 'content-type': mediaTypeOf[format] },
@@ -17,7 +17,7 @@ export const answerWith = (status: number, text: string, format: Format): Answer
   },
 });
 
-/** No answer at all. */
+/** The result of a request that was not answered. */
 export const noAnswer = (): Answer => ({
   headers: {},
   text: '',
@@ -30,7 +30,7 @@ export const noAnswer = (): Answer => ({
   },
 });
 
-/** Servers of which nothing holds: what they are, and what they say to everything. */
+/** Servers that conform to nothing: their description, and their answer to every request. */
 export const hopelessAnswers: Readonly<Record<string, () => Answer>> = {
   'answers {} to everything': () => answerWith(200, '{}', 'json'),
   'answers [] to everything': () => answerWith(200, '[]', 'json'),

@@ -9,22 +9,22 @@ import { hopelessAnswers } from './answer.ts';
 import { type JudgedBy, redIn } from './judge-checks.ts';
 import type { Overrides } from './overrides.ts';
 
-/** The checks of an area and the fake that they are tried on. */
+/** The checks of an area with the fake that they run against. */
 interface AreaTests<O> {
   readonly checks: readonly Check[];
   readonly judgedBy: JudgedBy<O>;
 }
 
-/** Overrides by what a platform with them does. */
+/** Overrides by the behaviour that they give a platform. */
 export type Rows<O> = Readonly<Record<string, O>>;
 
-/** Requirements that are violated, how, and the overrides that do it. */
+/** The violated requirements, the violation in words, and the overrides that cause it. */
 export type Faults<O> = readonly (readonly [violated: readonly string[], name: string, overrides: O])[];
 
 const idsBelow = (area: Area, ids: readonly string[]): readonly string[] =>
   ids.filter((id) => id.startsWith(`${area}/`));
 
-/** Every requirement of an area that can be decided has a check, and every silence is observed. */
+/** Tests that every decidable requirement of an area is claimed by a check, and every silence is observed. */
 export const claimsAll = (area: Area, checks: readonly Check[]): void => {
   test(`every decidable requirement of ${area} is claimed, and every silence is observed`, () => {
     const done = new Set<string>(checks.flatMap(({ claims, observes = [] }) => [...claims, ...observes]));
@@ -37,10 +37,10 @@ export const claimsAll = (area: Area, checks: readonly Check[]): void => {
   });
 };
 
-/** What monitors decide, which look at no fake. */
+/** Requirements decided by monitors, which do not run against the fake. */
 const monitored = new Set<string>(wordRules.map(({ requirement }) => requirement));
 
-/** A fake without overrides passes everywhere, but for what it shows no example of. */
+/** Tests that a fake without overrides passes every requirement that it has cases of. */
 export const passesEverywhere = <O>({ checks, judgedBy }: AreaTests<O>, unshown = /^$/): void => {
   test('a platform that does what is documented passes everywhere', async () => {
     const { verdicts, reasons } = await judgedBy(checks);
@@ -51,13 +51,13 @@ export const passesEverywhere = <O>({ checks, judgedBy }: AreaTests<O>, unshown 
   });
 };
 
-/** No requirement passes on a server of which nothing holds, but for those that are decided by a status alone. */
+/** Tests that no requirement passes on a server that conforms to nothing, except those decided by a status. */
 export const nothingHoldsOfHopeless = <O extends Pick<Overrides, 'answers'>>(
   { checks, judgedBy }: { checks: readonly Check[]; judgedBy: JudgedBy<O> },
   byStatus = /^$/,
 ): void => {
   for (const [name, answers] of Object.entries(hopelessAnswers)) {
-    test(`nothing holds of a server that ${name}`, async () => {
+    test(`nothing passes on a server that ${name}`, async () => {
       const { verdicts } = await judgedBy(checks, { answers } as unknown as O);
       assert.deepEqual(
         Object.keys(verdicts).filter((id) => verdicts[id] === 'pass' && !byStatus.test(id)),
@@ -68,7 +68,7 @@ export const nothingHoldsOfHopeless = <O extends Pick<Overrides, 'answers'>>(
   }
 };
 
-/** Nothing is red of what the documentation leaves open. */
+/** Tests that nothing is red for behaviour that the documentation leaves open. */
 export const permits = <O>({ checks, judgedBy }: AreaTests<O>, rows: Rows<O>): void => {
   for (const [name, overrides] of Object.entries(rows)) {
     test(`nothing is red where the documentation is silent: ${name}`, async () => {
@@ -81,7 +81,7 @@ export const permits = <O>({ checks, judgedBy }: AreaTests<O>, rows: Rows<O>): v
 const claimsOneOf = (violated: readonly string[]) => (check: Check) =>
   check.claims.some((id) => violated.includes(id.replace(/^.*\//, '')));
 
-/** What is violated is red by the checks that claim it; `alone`: nothing else is, by any check. */
+/** Tests that a violation is red in the checks that claim it; `alone`: and nothing else is, in any check. */
 export const accuses = <O>({ checks, judgedBy }: AreaTests<O>, faults: Faults<O>, alone?: 'alone'): void => {
   for (const [violated, name, overrides] of faults) {
     test(`a violation of ${violated.join(' and ')} is seen${alone ? ', and nothing else' : ''}: ${name}`, async () => {

@@ -30,7 +30,7 @@ const bodyOf = (members: Members): NonNullable<Outgoing['body']> => ({
   text: JSON.stringify(members),
 });
 
-/** A fake with overrides, and its documented requests. */
+/** Opens a fake with overrides, and its documented requests. */
 const open = (overrides: Overrides = {}, way: Partial<Collection<Members>> = {}) => {
   const fake = openFake({ ...collection, ...way }, overrides);
   const send = (method: string, to: string, more: Partial<Outgoing> = {}): Promise<Answer> =>
@@ -85,7 +85,7 @@ describe('a fake without overrides', () => {
     assert.equal(fake.sent.length, 6);
   });
 
-  it('should refuse what is nowhere, in the format that is asked for', async () => {
+  it('should refuse unknown paths, in the requested format', async () => {
     const { show, update, remove, act, send } = open();
     for (const answer of [
       await show(9),
@@ -102,7 +102,7 @@ describe('a fake without overrides', () => {
     assert.deepEqual([xml.status, xml.format, xml.text], [404, 'xml', '<errors/>']);
   });
 
-  it('should refuse bodies that it does not take, and to create what cannot be created', async () => {
+  it('should refuse bodies in other formats, and creations where nothing can be created', async () => {
     const body = { type: mediaTypeOf.xml, text: '<comment/>' };
     assert.equal((await open().create('', { body })).status, 415);
     const { makes: _, updates: __, ...readOnly } = collection;
@@ -120,13 +120,13 @@ describe('a fake without overrides', () => {
     assert.equal((await list({ accept: mediaTypeOf.xml })).status, 404);
   });
 
-  it('should write records as they stand where it has no resource', async () => {
+  it('should write records unchanged without a resource', async () => {
     const { resource: _, ...bare } = collection;
     const answer = await openFake(bare).client.send({ method: 'GET', path, accept: mediaTypeOf.xml });
     assert.deepEqual(JSON.parse(answer.text), [stored(1, 'one').data, stored(2, 'two').data]);
   });
 
-  it('should tell a later time whenever it is asked', () => {
+  it('should have a later time at each call', () => {
     const { fake } = open();
     const [first, second] = [fake.now(), fake.now()];
     assert.ok(first < second);
@@ -134,7 +134,7 @@ describe('a fake without overrides', () => {
 });
 
 describe('each override of a fake', () => {
-  it('should answer before anything else, or leave it to the fake', async () => {
+  it('should answer first, or leave the request to the fake', async () => {
     const { list, show } = open({
       answers: (_, { id }) => (id === 1 ? answerWith(503, '', 'json') : undefined),
     });
@@ -144,14 +144,14 @@ describe('each override of a fake', () => {
     );
   });
 
-  it('should refuse a creation, which leaves nothing', async () => {
+  it('should refuse a creation, which stores nothing', async () => {
     const { create, list } = open({ refuses: ({ comments }) => (comments === 'bad' ? 422 : undefined) });
     assert.equal((await create('bad')).status, 422);
     assert.equal((await create('good')).status, 201);
     assert.deepEqual(textsOf(await list()), ['one', 'two', 'good']);
   });
 
-  it('should keep and store otherwise than was sent', async () => {
+  it('should keep and store another record than was sent', async () => {
     const kept = open({ keeps: (made) => ({ ...made, comments: 'cut' }) });
     assert.equal(membersOf(await kept.create('long'))['comments'], 'cut');
     const lost = open({ stores: (_, all) => all });
@@ -168,7 +168,7 @@ describe('each override of a fake', () => {
     assert.deepEqual([status, text, format, headers], [201, '', undefined, { location: `${path}/501` }]);
   });
 
-  it('should show records otherwise, by format and in lists', async () => {
+  it('should show another record, by format and in lists', async () => {
     const { show, list } = open({
       shows: (data, { format, listed }) => ({ ...data, comments: `${format} ${listed}` }),
     });
@@ -178,7 +178,7 @@ describe('each override of a fake', () => {
     assert.equal(readOne(comment, xml.text, 'xml').data['comments'], 'xml false');
   });
 
-  it('should list otherwise, page by page, and answer empty lists by a status', async () => {
+  it('should list other records, by page, and answer empty lists with a status', async () => {
     const all = open({ lists: (_, everything) => everything });
     assert.deepEqual(textsOf(await all.list()), ['one', 'two', 'elsewhere']);
     assert.deepEqual(textsOf(await open({ pageSize: 1 }).list()), ['one']);
@@ -186,7 +186,7 @@ describe('each override of a fake', () => {
     assert.equal((await empty.list()).status, 204);
   });
 
-  it('should read another record, or one where there is none', async () => {
+  it('should read another record, or one for an unknown id', async () => {
     const swapped = open({ reads: (_, all) => all.at(-1) });
     assert.equal(membersOf(await swapped.show(1))['comments'], 'elsewhere');
     assert.equal((await open({ reads: () => undefined }).show(1)).status, 404);
@@ -194,7 +194,7 @@ describe('each override of a fake', () => {
     assert.equal(membersOf(await invented.show(9))['comments'], 'made up');
   });
 
-  it('should update and act otherwise: a number is the status, and nothing changes', async () => {
+  it('should update and act differently; a number is a status, and nothing changes', async () => {
     const { update, act, show } = open({ updates: () => 422, acts: () => 200 });
     assert.equal((await update(1, 'x')).status, 422);
     const answer = await act(1, 'publish');
@@ -202,7 +202,7 @@ describe('each override of a fake', () => {
     assert.equal(membersOf(await show(1))['comments'], 'one');
   });
 
-  it('should answer updates by a status and another body, though they are done', async () => {
+  it('should answer updates with another status and body, though they are carried out', async () => {
     const { update, show } = open({ updated: { status: 500 } });
     const failed = await update(1, 'x');
     assert.deepEqual([failed.status, membersOf(failed)], [500, { errors: {} }]);
@@ -214,7 +214,7 @@ describe('each override of a fake', () => {
     assert.deepEqual([left.status, left.text], [202, '']);
   });
 
-  it('should delete more, less or nothing, and answer a deletion with what it was', async () => {
+  it('should delete more, less or nothing, and answer a deletion with the deleted record', async () => {
     const many = open({ deletes: () => [] });
     await many.remove(1);
     assert.equal(many.fake.all().length, 0);
@@ -224,7 +224,7 @@ describe('each override of a fake', () => {
     assert.deepEqual([told.status, membersOf(told)['comments']], [202, 'one']);
   });
 
-  it('should write otherwise where the documentation leaves it open', async () => {
+  it('should write differently where the documentation leaves it open', async () => {
     const { show } = open({ serialization: { nulls: 'absent', xmlRootOfOne: 'generic' } });
     assert.ok(!('reason-code' in membersOf(await show(1))));
     assert.match((await show(1, { accept: mediaTypeOf.xml })).text, /<response>/);
@@ -232,7 +232,7 @@ describe('each override of a fake', () => {
 });
 
 describe('the store of a fake', () => {
-  it('should take records as if they had been created, and in the place of others', async () => {
+  it('should add records as if created, and replace others', async () => {
     const { fake, list } = open();
     fake.add(stored(7, 'added'));
     fake.put(stored(1, 'replaced'));
@@ -242,7 +242,7 @@ describe('the store of a fake', () => {
     assert.equal(fake.nextId(), 501);
   });
 
-  it('should select what a list shows, and number new records, as the collection says', async () => {
+  it('should filter a list and number new records as the collection defines', async () => {
     const selecting = open({}, { selects: (own, { query }) => (query.has('bad') ? 400 : own.slice(1)) });
     assert.deepEqual(textsOf(await selecting.list()), ['two']);
     assert.equal((await selecting.send('GET', `${path}?bad=1`)).status, 400);

@@ -7,7 +7,7 @@ import type { Answer, Client, Outgoing } from '../client.ts';
 import { answerWith } from './answer.ts';
 import type { Answering, Call, Overrides, StoredDocument } from './overrides.ts';
 
-/** What a collection holds at first, and how new records are numbered and stored. */
+/** The initial records of a collection, and how new records are numbered and stored. */
 interface Memory<D extends Members> extends Pick<Overrides<D>, 'stores'> {
   readonly seeded?: readonly StoredDocument<D>[];
   /** The id of a new record; one more than the latest by default. */
@@ -49,30 +49,30 @@ const openMemory = <D extends Members>({ seeded = [], firstId = 501, ...way }: M
   };
 };
 
-/** One collection of records: where it is, and what the documentation says of it beyond create, read, update and delete. */
+/** A collection of records: its paths, and its documented operations beyond create, read, update and delete. */
 export interface Collection<D extends Members> extends Overrides<D>, Memory<D> {
-  /** Patterns of its paths by name; the groups `on`, `id` and `action` are read. Without `id` it is the list. */
+  /** Patterns of its paths by name; the groups `on`, `id` and `action` are read. A path without `id` is the list. */
   readonly routes: Readonly<Record<string, RegExp>>;
-  /** Its records are written in JSON and XML as the models say. Without it they are JSON as they stand. */
+  /** Its records are written in JSON and XML by the models. Without it they are JSON as they are. */
   readonly resource?: Resource;
-  /** What a body holds; undefined where it is in no format that is taken. */
+  /** The members in a body; undefined for a format that is not accepted. */
   readonly parses?: (request: Outgoing) => Members | undefined | Promise<Members | undefined>;
-  /** A new record as it was sent. Nothing can be created without it. A number refuses it with that status. */
+  /** A new record from a request. Without it nothing can be created. A number refuses the request with that status. */
   readonly makes?: (
     sent: Members,
     ids: { readonly id: number; readonly on: string },
     call: Call<D>,
   ) => D | number;
-  /** The records that a list selects. A number refuses it with that status. */
+  /** The records of a list. A number refuses the request with that status. */
   readonly selects?: (
     own: readonly StoredDocument<D>[],
     call: Call<D>,
   ) => readonly StoredDocument<D>[] | number;
-  /** Answers a read of one record in its own way. */
+  /** Answers a read of one record instead of the default. */
   readonly views?: (found: StoredDocument<D>, call: Call<D>) => Answer | undefined;
 }
 
-/** A platform of one collection in memory. */
+/** A platform with one collection in memory. */
 export interface Fake<D extends Members = Members> {
   readonly client: Client;
   readonly sent: readonly Outgoing[];
@@ -80,12 +80,12 @@ export interface Fake<D extends Members = Members> {
   readonly find: (id: unknown) => StoredDocument<D> | undefined;
   /** Stores a record as if it had been created. */
   readonly add: (own: StoredDocument<D>) => void;
-  /** Puts a record in the place of the one with its id. */
+  /** Replaces the record with the same id. */
   readonly put: (own: StoredDocument<D>) => void;
   readonly nextId: (on?: string) => number;
   readonly now: () => string;
   readonly create: (request: Outgoing, on: string) => Promise<Answer>;
-  /** An answer that shows a record. */
+  /** An answer with a record. */
   readonly tell: (status: number, own: StoredDocument<D>, request: Outgoing) => Answer;
 }
 
@@ -96,13 +96,13 @@ export const json = (status: number, body: unknown): Answer =>
 /** A refusal in JSON. */
 export const refusal = (status = 422): Answer => json(status, { errors: {} });
 
-/** The members of a JSON body; none where there is no body, undefined where it is something else. */
+/** The members of a JSON body; none without a body, undefined for anything else than an object. */
 export const jsonIn = ({ body }: Outgoing): Members | undefined => {
   if (body === undefined || body.text === '') return {};
   return body.type.startsWith(mediaTypeOf.json) ? (JSON.parse(body.text) as Members) : undefined;
 };
 
-/** A client that is answered by a function. */
+/** A client whose answers come from a function. */
 export const clientOf = (send: Client['send']): Client => ({ send, exchanges: [], requests: 0 });
 
 const callOf = <D extends Members>(
@@ -125,7 +125,7 @@ const callOf = <D extends Members>(
   return { ...stored, request, route, on, id: Number(id), action, query, format };
 };
 
-/** How a collection is written: in JSON and XML where it has a resource, else in JSON as it stands. */
+/** Writes a collection: in JSON and XML where it has a resource, else in JSON as it is. */
 const openWriting = <D extends Members>(way: Collection<D>) => {
   const { resource, shows = (data) => data, pageSize = resource === undefined ? undefined : 50 } = way;
   const serialization = { ...referenceSerialization, ...way.serialization };
@@ -160,7 +160,7 @@ const openWriting = <D extends Members>(way: Collection<D>) => {
   return { shown, refused, one, many, told };
 };
 
-/** Opens one. */
+/** Opens a fake. */
 export const openFake = <D extends Members>(
   collection: Collection<D>,
   overrides: Overrides<D> = {},

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server, type Socket } from 'node:net';
 
-/** A server of bare TCP for tests: each connection's first bytes are answered by a function. */
+/** A TCP server for tests: a function answers the first bytes of each connection. */
 export interface HostileServer {
   readonly url: string;
   /** What was received, one text per connection. */

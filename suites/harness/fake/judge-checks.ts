@@ -6,10 +6,10 @@ import { noBrowser, noDocuments } from './absent.ts';
 import { type ProfileSketch, sampleProfile } from './sample-profile.ts';
 import { openTestClock } from './test-clock.ts';
 
-/** What a test says beside the overrides of the fake. */
+/** Options of a test besides the overrides of the fake. */
 interface JudgingOptions {
   readonly sketch?: ProfileSketch;
-  /** False: the target's owner offers no hooks. */
+  /** False: the profile has no hooks. */
   readonly hooks?: boolean;
 }
 
@@ -20,7 +20,10 @@ export type JudgedBy<O> = (
   options?: JudgingOptions,
 ) => Promise<Judged>;
 
-/** Judges fakes of one kind, one for all checks as in a run or one for each; the profile is what is declared of them unless a test says otherwise. */
+/**
+ * Runs checks against fakes, one fake for all checks as in a run or one for each; the profile has the fake's
+ * declarations unless the test overrides them.
+ */
 export const judging =
   <O>(open: (overrides: O | undefined) => FakeTarget, whole: ProfileSketch, each?: 'anew'): JudgedBy<O> =>
   (checks, overrides, { sketch = whole, hooks = true } = {}) => {
@@ -32,7 +35,7 @@ export const judging =
     return judgeChecks(checks, sampleProfile(sketch), () => (each === 'anew' ? opened() : one));
   };
 
-/** What checks run with against stand-ins: one sample each, and no standard is taken lightly. */
+/** The settings of checks on fakes: one sample each, and strict about standards. */
 export const strictSettings: Settings = {
   seed: 1,
   k: 1,
@@ -41,9 +44,9 @@ export const strictSettings: Settings = {
   stopAtFirstRed: false,
 };
 
-/** What checks came to. */
+/** The judgements of checks. */
 export interface Judged {
-  /** Each requirement that they claim with its worst verdict; `unjudged` where there is none. */
+  /** The worst verdict of each requirement that they claim; `unjudged` where there is none. */
   readonly verdicts: Readonly<Record<string, string>>;
   readonly reasons: Readonly<Record<string, string>>;
   /** `silence: answer`, each once. */
@@ -51,10 +54,10 @@ export interface Judged {
   readonly left: readonly string[];
 }
 
-/** What checks are run against; without a browser unless it brings one. */
+/** The target of checks; without a browser unless given. */
 export type FakeTarget = Pick<Context, 'client' | 'fixtures'> & Partial<Pick<Context, 'browser' | 'clock'>>;
 
-/** What is judged of one area, told without its name. */
+/** The judgements of one area, without the area in ids. */
 export const within = (area: string, { verdicts, reasons, observed, left }: Judged): Judged => {
   const short = (told: string): string => told.replace(`${area}/`, '');
   const shortened = (told: Judged['verdicts']) =>
@@ -67,14 +70,14 @@ export const within = (area: string, { verdicts, reasons, observed, left }: Judg
 
 const reds: readonly (string | undefined)[] = ['fail', 'warn', 'blocked', 'harness-error'];
 
-/** The requirements that came out red, in their order, told without the area. */
+/** The red requirements in order, without the area. */
 export const redIn = ({ verdicts }: Pick<Judged, 'verdicts'>): readonly string[] =>
   Object.keys(verdicts)
     .filter((id) => reds.includes(verdicts[id]))
     .map((id) => id.replace(/^.*\//, ''))
     .sort();
 
-/** Runs checks against stand-ins, one after the other; `target` is asked anew for each of them. */
+/** Runs checks one after the other; `target` is called for each of them. */
 export const judgeChecks = async (
   checks: readonly Check[],
   profile: Profile,

@@ -8,12 +8,12 @@ type Outcome = Exclude<keyof Judge, 'observe' | 'planned' | 'executed' | 'covere
 interface Note {
   readonly outcome: Outcome;
   readonly requirement: RequirementId;
-  /** Why, where it is told. */
+  /** The reason, where there is one. */
   readonly reason: string;
   readonly violation?: Violation;
 }
 
-/** What a judge was told. */
+/** The judgements that a judge received. */
 interface Notes {
   readonly all: readonly Note[];
   readonly outcomes: () => readonly Outcome[];
@@ -21,13 +21,13 @@ interface Notes {
   readonly observed: number;
   readonly coverage: readonly LifecycleCoverage[];
   readonly units: { readonly planned: number; readonly executed: number };
-  /** Requirements that came out so, each once. */
+  /** Requirements with an outcome, each once. */
   readonly of: (outcome: Outcome) => ReadonlySet<string>;
   /** The first violation of each requirement. */
   readonly violations: () => ReadonlyMap<string, Violation>;
 }
 
-/** A judge that writes down what it is told, and hands each judgement on to `heard`. */
+/** A judge that records judgements and passes each one on to `heard`. */
 export const notingJudge = (
   heard: (note: Note) => void = () => {},
 ): { readonly judge: Judge; readonly notes: Notes } => {

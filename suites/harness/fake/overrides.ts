@@ -6,17 +6,17 @@ import type { Answer, Outgoing } from '../client.ts';
 /** A record in the memory of a fake. */
 export interface StoredDocument<D extends Members = Members> {
   readonly id: number;
-  /** The path of the document that it belongs to, `/api/contracts/1`; empty where it belongs to none. */
+  /** The path of its parent document, such as `/api/contracts/1`; empty where it has none. */
   readonly on: string;
   readonly data: D;
-  /** The content of its file, a character for each byte. */
+  /** The content of its file, one character per byte. */
   readonly file?: string;
 }
 
-/** A request as the fake reads it. */
+/** A request as parsed by the fake. */
 export interface Call<D extends Members = Members> {
   readonly request: Outgoing;
-  /** The name of the route that the path fits. */
+  /** The name of the matching route. */
   readonly route: string;
   readonly on: string;
   readonly id: number;
@@ -24,33 +24,36 @@ export interface Call<D extends Members = Members> {
   readonly query: URLSearchParams;
   readonly format: Format;
   readonly all: readonly StoredDocument<D>[];
-  /** What deletions were asked for, the latest last. */
+  /** The records whose deletion was requested, the latest last. */
   readonly deleted: readonly StoredDocument<D>[];
-  /** The time of the fake: a second later whenever somebody asks. */
+  /** The time of the fake: one second later at each call. */
   readonly now: () => string;
 }
 
-/** The records of one list as answers show them: those of its document, and those of all. */
+/** The records of a list as answers show them: those of its document, and all. */
 type Lists<D extends Members> = (own: readonly D[], all: readonly D[], call: Call<D>) => unknown;
 
-/** How a write is answered. */
+/** The answer to a write. */
 export interface Answering<D extends Members> {
   readonly status?: number;
-  /** The body; undefined is none. */
+  /** The body; undefined for none. */
   readonly tells?: (shown: D, kept: D) => Members | undefined;
-  /** The header Location, where there is no body. */
+  /** The Location header, where there is no body. */
   readonly location?: (id: number) => string;
 }
 
-/** What a fake does instead of the documented behaviour, or where the documentation leaves it open: one function per operation. */
+/**
+ * Behaviour of a fake that replaces the documented one, or fills what the documentation leaves open: one function
+ * per operation.
+ */
 export interface Overrides<D extends Members = Members> {
-  /** Answers a request before anything else does. */
+  /** Answers a request before all else. */
   readonly answers?: (request: Outgoing, call: Call<D>) => Answer | Promise<Answer> | undefined;
-  /** The status that refuses a creation. */
+  /** The status with which a creation is refused. */
   readonly refuses?: (sent: Members, on: string, call: Call<D>) => number | undefined;
-  /** A new record as it is kept and shown. */
+  /** A new record as it is stored and shown. */
   readonly keeps?: (made: D, sent: Members) => D;
-  /** What there is after a creation; the answer shows the new record all the same. */
+  /** The records after a creation; the answer shows the new record all the same. */
   readonly stores?: (
     own: StoredDocument<D>,
     all: readonly StoredDocument<D>[],
@@ -61,21 +64,21 @@ export interface Overrides<D extends Members = Members> {
   readonly pageSize?: number;
   /** The status of an empty list; by default 404 in XML. */
   readonly emptyList?: number;
-  /** The record that a read answers with. */
+  /** The record in the answer to a read. */
   readonly reads?: (
     asked: StoredDocument<D>,
     all: readonly StoredDocument<D>[],
     call: Call<D>,
   ) => StoredDocument<D> | undefined;
-  /** The record that a read answers with where there is none under its id. */
+  /** The record in the answer to a read of an unknown id. */
   readonly misses?: (call: Call<D>) => StoredDocument<D> | undefined;
-  /** A record after an update; a number leaves it alone and is the status. */
+  /** A record after an update; a number is the status, and nothing changes. */
   readonly updates?: (old: D, given: Members, call: Call<D>) => D | number;
-  /** What an update or an action answers. */
+  /** The answer to an update or an action. */
   readonly updated?: Answering<D>;
-  /** A record after an action; a number leaves it alone and is the status. */
+  /** A record after an action; a number is the status, and nothing changes. */
   readonly acts?: (old: D, given: Members, call: Call<D>) => D | number;
-  /** What is left after a deletion; a number refuses it with that status. */
+  /** The records that remain after a deletion; a number refuses it with that status. */
   readonly deletes?: (
     own: StoredDocument<D>,
     all: readonly StoredDocument<D>[],

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** One request as a page of a test sees it. */
+/** A request as received by a page of a test. */
 interface PageRequest {
   readonly method: string;
   readonly url: URL;
@@ -10,15 +10,15 @@ interface PageRequest {
   readonly headers: IncomingMessage['headers'];
 }
 
-/** Answers one path: a page, or whatever it does with the response. */
+/** The answer for one path: a page, or a function that writes the response. */
 export type PageAnswer = string | ((request: PageRequest, response: ServerResponse) => void);
 
-/** A small web server for tests of the browser. */
+/** A small web server for browser tests. */
 export interface PageServer {
   readonly url: string;
-  /** Every request, favourite icons aside. */
+  /** Every request except for favourite icons. */
   readonly seen: readonly PageRequest[];
-  /** Resolves when a path is asked for the next time. */
+  /** Resolves at the next request for a path. */
   asked(path: string): Promise<void>;
   close(): Promise<void>;
 }
@@ -29,13 +29,13 @@ const bodyOf = async (request: IncomingMessage): Promise<string> => {
   return Buffer.concat(parts).toString();
 };
 
-/** Sends a browser somewhere else. */
+/** Redirects a browser. */
 export const sendTo =
   (location: string): PageAnswer =>
   (_, response) =>
     void response.writeHead(302, { location }).end();
 
-/** Starts one on a free port of the loopback address; paths that it does not know are 404. */
+/** Starts one on a free port of the loopback address; unknown paths are 404. */
 export const openPageServer = async (pages: Readonly<Record<string, PageAnswer>>): Promise<PageServer> => {
   const seen: PageRequest[] = [];
   const waiting = new Map<string, () => void>();

@@ -3,7 +3,7 @@ import { parseProfile } from '../profile/load.ts';
 import { type Profile, profileRow } from '../profile/profile.ts';
 import type { Environment } from '../profile/references.ts';
 
-/** The parts of a profile that belong to one area. */
+/** The parts of a profile about one area. */
 type Part =
   | 'access'
   | 'serviceSheets'
@@ -16,7 +16,7 @@ type Part =
   | 'comments'
   | 'legalDocuments';
 
-/** What a test says of a profile; the rest is empty. */
+/** The parts of a profile that a test needs; the rest is empty. */
 export type ProfileSketch = Partial<Omit<Profile, Part>> & { readonly [P in Part]?: Partial<Profile[P]> };
 
 const { $schema: _, ...defaults } = profileRow.read(
@@ -29,7 +29,7 @@ const { $schema: _, ...defaults } = profileRow.read(
   process.cwd(),
 );
 
-/** A profile for tests: no pause, no hooks, no documents unless told. */
+/** A profile for tests, by default without pause, hooks and documents. */
 export const sampleProfile = (sketch: ProfileSketch = {}): Profile => ({
   name: 'sample',
   told: areas,
@@ -48,6 +48,6 @@ export const sampleProfile = (sketch: ProfileSketch = {}): Profile => ({
   legalDocuments: { ...defaults.legalDocuments, ...sketch.legalDocuments },
 });
 
-/** The profile that a text tells, as if it stood in the working directory. */
+/** Parses the text of a profile as if it were in the working directory. */
 export const profileFrom = (text: string, env: Environment = {}): Profile =>
   parseProfile({ text, folder: process.cwd() }, env);

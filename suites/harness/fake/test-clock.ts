@@ -1,14 +1,14 @@
 import type { Clock } from '../clock.ts';
 
-/** A clock for tests: it sleeps at once and remembers for how long, and deadlines pass when told. */
+/** A clock for tests: it sleeps at once and records the durations; deadlines pass on `expire`. */
 export interface TestClock extends Clock {
   readonly slept: number[];
-  /** Lets every deadline pass that is being waited for. */
+  /** Lets every pending deadline pass. */
   expire(): void;
   readonly waiting: number;
 }
 
-/** Opens one that stands at a moment and moves only by sleeping. */
+/** Opens a clock at a given time that moves only by sleeping. */
 export const openTestClock = (epoch = Date.UTC(2030, 0, 1)): TestClock => {
   const slept: number[] = [];
   const pending = new Set<() => void>();

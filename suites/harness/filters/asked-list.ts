@@ -8,15 +8,15 @@ import { type PathParams, type Paths, placeOf, requestAt } from '../place.ts';
 import { type FilterPair, queryOf, writtenIn } from './filter.ts';
 import type { FilteredRecord } from './filter-field.ts';
 
-/** A list on a target, whose filters the documentation leaves open. */
+/** A list on a target whose filters the documentation leaves open. */
 export interface FilterableList {
   readonly endpoint: EndpointId;
   readonly params?: PathParams;
-  /** Where the profile says that operations are. */
+  /** The paths of operations in the profile. */
   readonly paths?: Paths;
 }
 
-/** What a list said to a query. */
+/** The answer of a list to a query. */
 export type Said =
   | { readonly kind: 'told'; readonly records: readonly FilteredRecord[]; readonly exchange: Exchange }
   | { readonly kind: 'refused' | 'untold'; readonly exchange: Exchange };
@@ -35,12 +35,12 @@ const recordsIn = ({ text, format, exchange }: Answer, resource: Resource): Said
     }));
     return { kind: 'told', records, exchange };
   } catch {
-    // Malformed bodies are the monitors' business.
+    // Monitors judge malformed bodies.
     return { kind: 'untold', exchange };
   }
 };
 
-/** Asks a list for what meets all filters. 404 counts as none: how an empty list looks is open. */
+/** Requests the records of a list that meet all filters. 404 counts as none: the answer of an empty list is open. */
 export const askList = async (
   { client }: Pick<Context, 'client'>,
   { endpoint: id, params = {}, paths = {} }: FilterableList,
@@ -57,5 +57,5 @@ export const askList = async (
 
 const plain = (_: string, value: unknown): unknown => (typeof value === 'bigint' ? String(value) : value);
 
-/** What one record is known by: its id, or all of it where it has none. */
+/** The key of a record: its id, or all of its data where it has none. */
 export const keyOf = ({ data }: { readonly data: Data }): string => JSON.stringify(data['id'] ?? data, plain);

@@ -5,16 +5,16 @@ import { readDatetime } from '../../../models/wire/datetime.ts';
 import { foldStatus } from '../../../models/wire/spelling.ts';
 import type { FilterField } from './filter-field.ts';
 
-/** Text without what databases may pass over when they compare: case, accents, width, blanks at the ends. */
+/** Text without differences that databases may ignore: case, accents, width, leading and trailing blanks. */
 const loose = (text: string): string => foldStatus(text.normalize('NFKD').replace(/\p{M}/gu, '').trim());
 
 const second = (datetime: string): string => datetime.slice(0, 'YYYY-MM-DDTHH:MM:SS'.length);
 
-/** A status compares by its canonical form. */
+/** A status compares in its canonical form. */
 export const isStatus = ({ path, type }: Pick<FilterField, 'path' | 'type'>): boolean =>
   path.at(-1) === 'status' && type === 'string';
 
-/** A condition on a field, its values as answers show them. */
+/** A condition on a field with values as answers show them. */
 export const conditionFor = (
   field: FilterField,
   operator: 'eq' | 'in' | 'gt',
@@ -26,18 +26,18 @@ export const conditionFor = (
   values: isStatus(field) ? values.map((value) => foldStatus(String(value))) : values,
 });
 
-/** Whether two values could be equal for a platform that keeps more, or compares less, than it shows. */
+/** Whether a platform could consider two values equal because it stores more, or compares less, than it shows. */
 const alike = (type: Condition['type'], one: Value, other: Value): boolean => {
   if (type === 'any') return loose(String(one)) === loose(String(other)) || Number(one) === Number(other);
   if (typeof one !== 'string' || typeof other !== 'string' || type === 'decimal') return false;
   return type === 'datetime' ? second(one) === second(other) : loose(one) === loose(other);
 };
 
-/** A value as great as the bound may be kept with more digits than are shown. */
+/** A value equal to the bound may be stored with more digits than are shown. */
 const hidesDigits = ({ type, values }: Condition, value: Value): boolean =>
   (type === 'decimal' || type === 'number') && values.some((bound) => Number(bound) === Number(value));
 
-/** What is shown in place of a datetime has no order: a filter is not judged by it. */
+/** A value that is no datetime has no order: a filter is not judged by it. */
 const isNoMoment = ({ type }: Condition, value: Value): boolean =>
   type === 'datetime' && typeof value === 'string' && readDatetime(value) === undefined;
 
@@ -50,7 +50,7 @@ const ofValue = (condition: Condition, value: Value): boolean | undefined => {
   return !met && isAlike ? undefined : met;
 };
 
-/** Whether a member is there, and in every item of the lists on its way; null ends the way. */
+/** Whether a member is present, in every item of the lists on its path; null ends the path. */
 const isShown = (value: Value | undefined, [name, ...rest]: readonly string[]): boolean => {
   if (value === undefined) return false;
   if (name === undefined || value === null) return true;
@@ -59,9 +59,9 @@ const isShown = (value: Value | undefined, [name, ...rest]: readonly string[]): 
 };
 
 /**
- * Whether a record meets a condition, by the values that it shows. Undefined where these do not tell: the
- * member is not shown, some items of a list meet it and others do not, or the values are so close that a hidden
- * fraction of a second or a lenient comparison of texts could decide.
+ * Whether a record meets a condition by the values it shows. Undefined where that is undecided: the member is
+ * absent, only some items of a list meet it, or the values are so close that a hidden fraction of a second or a
+ * lenient comparison of texts could decide.
  */
 export const satisfies = (data: Data, condition: Condition): boolean | undefined => {
   if (!isShown(data, condition.path)) return undefined;
@@ -71,7 +71,7 @@ export const satisfies = (data: Data, condition: Condition): boolean | undefined
   return answers.size === 1 ? answer : undefined;
 };
 
-/** Whether a record meets all conditions; undefined where its values do not tell. */
+/** Whether a record meets all conditions; undefined where its values do not decide it. */
 export const satisfiesAll = (data: Data, conditions: readonly Condition[]): boolean | undefined => {
   const answers = conditions.map((condition) => satisfies(data, condition));
   if (answers.includes(false)) return false;

@@ -10,22 +10,22 @@ import {
 import type { Reading } from '../../../models/wire/read.ts';
 import { canonicalName, spell } from '../../../models/wire/spelling.ts';
 
-/** A record as an answer showed it. */
+/** A record in an answer. */
 export interface FilteredRecord {
   readonly data: Data;
   readonly reading: Reading;
-  /** The value of a top-level member as it was written; undefined when it is null, nested or not told. */
+  /** The value of a top-level member as written; undefined when it is null, nested or unknown. */
   readonly written: (member: string) => string | undefined;
 }
 
-/** A field that can stand as a filter. */
+/** A field that can be a filter. */
 export interface FilterField {
   /** Canonical names, outermost first. */
   readonly path: readonly string[];
-  /** As the documentation writes it: `payee[name]`. */
+  /** As in the documentation: `payee[name]`. */
   readonly name: string;
   readonly type: Scalar | 'any';
-  /** Whether it belongs to an embedded record, or is one that is shown as a bare value. */
+  /** Whether it is in an embedded record, or is one shown as a bare value. */
   readonly isEmbedded: boolean;
 }
 
@@ -34,7 +34,7 @@ const nameOf = (resource: Resource, { name, wireName }: Field): string =>
 
 const isScalar = ({ type }: Field): boolean => typeof type === 'string';
 
-/** The fields of a resource that hold one value. */
+/** The fields of a resource with a single value. */
 export const ownFields = (resource: Resource): FilterField[] =>
   resource.fields.filter(isScalar).map((field) => ({
     path: [field.name],
@@ -43,7 +43,7 @@ export const ownFields = (resource: Resource): FilterField[] =>
     isEmbedded: false,
   }));
 
-/** The field of a canonical name. Throws a `RangeError` when the resource has none that holds one value. */
+/** The field of a canonical name. Throws a `RangeError` when the resource has none with a single value. */
 export const ownField = (resource: Resource, member: string): FilterField => {
   const found = ownFields(resource).find(({ path }) => path[0] === member);
   if (found === undefined) throw new RangeError(`${resource.name} has no value in ${member}`);
@@ -53,17 +53,17 @@ export const ownField = (resource: Resource, member: string): FilterField => {
 const isPlain = (value: Value | undefined): boolean =>
   value !== undefined && value !== null && typeof value !== 'object';
 
-/** What a member holds: itself, or the items of the list that it is. */
+/** The value of a member, or the items of its list. */
 const heldIn = ({ data }: FilteredRecord, { name }: Field): readonly Value[] =>
   [data[name] ?? null].flat() as Value[];
 
-/** Types of members that the documentation does not show are not known. */
+/** The types of undocumented members are unknown. */
 const typeOf = (inside: Resource, name: string): Scalar | 'any' => {
   const type = inside.documented ? memberOf(inside, name)?.type : undefined;
   return typeof type === 'string' ? type : 'any';
 };
 
-/** The members that differ most from record to record come first: they tell most. */
+/** Members whose values differ most between records come first: they distinguish best. */
 const byVariety = (held: readonly Value[], names: readonly string[]): string[] => {
   const variety = (name: string) =>
     new Set(held.map((one) => (isData(one) ? String(one[name] ?? '') : ''))).size;
@@ -96,7 +96,7 @@ const embeddedIn = (
     });
 };
 
-/** Members of embedded records as some records show them: so many of each that tell most. */
+/** Fields of embedded records as the given records show them, the most distinctive of each. */
 export const embeddedFields = (
   resource: Resource,
   records: readonly FilteredRecord[],

@@ -11,22 +11,22 @@ import type { FilteredRecord, FilterField } from './filter-field.ts';
 import { neighbours, type Plain } from './neighbours.ts';
 import { atOffset, elsewhere, shifted } from './stamp.ts';
 
-/** A filter with what it means. */
+/** A filter with its meaning. */
 export interface RequestFilter {
-  /** The field's documented name, with its operator. */
+  /** The documented name of the field, with its operator. */
   readonly name: string;
   readonly condition: Condition;
-  /** How its value may be written, tried in this order until the target understands one. */
+  /** The spellings of its value, tried in this order until the target accepts one. */
   readonly values: readonly string[];
 }
 
 const isPlain = (value: Value | undefined): value is Plain =>
   ['string', 'number', 'bigint', 'boolean'].includes(typeof value);
 
-/** An address holds no more of one value everywhere. */
+/** Longer values are not accepted in an address everywhere. */
 const mostCharacters = 255;
 
-/** The single value that a record shows in a field; undefined when it is none of the documented type. */
+/** The single value of a field in a record; undefined when it is none of the documented type. */
 export const valueIn = ({ data, reading }: FilteredRecord, { path }: FilterField): Plain | undefined => {
   const [value, ...others] = valuesAt(data, path);
   const isWrong = reading.problems.some(({ member }) => member.split('.')[0] === path[0]);
@@ -35,11 +35,11 @@ export const valueIn = ({ data, reading }: FilteredRecord, { path }: FilterField
 
 const inUtc = (datetime: string): string[] => [datetime.replace(/\.000Z$/, 'Z'), datetime];
 
-/** Canonical spellings of a value, beside the one that an answer showed. */
+/** Canonical spellings of a value besides that in the answer. */
 const canonical = (field: FilterField, value: Plain): string[] => {
   const text = String(value);
   if (field.type === 'datetime') return inUtc(text);
-  // The documentation itself writes a status with a blank here and an underscore there.
+  // The documentation itself writes a status with a blank or with an underscore.
   return isStatus(field) ? [text, text.replaceAll(' ', '_'), text.replaceAll('_', ' ')] : [text];
 };
 
@@ -49,13 +49,13 @@ const shownValue = (record: FilteredRecord, { path }: FilterField): string[] => 
   return text === undefined ? [] : [text];
 };
 
-/** Texts that a target may take otherwise than they stand there: none, with blanks around, or very long. */
+/** Texts that every target takes literally: not empty, no leading or trailing blanks, not very long. */
 const isPlainText = (text: string): boolean =>
   text !== '' && text.length <= mostCharacters && text === text.trim() && !/\p{Cc}/u.test(text);
 
 const once = (values: readonly string[]): string[] => [...new Set(values)];
 
-/** The filter that a record meets by the value it shows in a field; undefined when it shows none. */
+/** The filter for the value of a field in a record; undefined when it shows none. */
 export const equalTo = (record: FilteredRecord, field: FilterField): RequestFilter | undefined => {
   const value = valueIn(record, field);
   if (value === undefined || !isPlainText(String(value))) return undefined;
@@ -66,7 +66,7 @@ export const equalTo = (record: FilteredRecord, field: FilterField): RequestFilt
   };
 };
 
-/** The same filter with values of the same type that the record does not have, one unit beside its own. */
+/** The same filter with values of the same type that the record does not have, one unit away from its own. */
 export const unequalTo = (record: FilteredRecord, field: FilterField): RequestFilter[] => {
   const value = valueIn(record, field);
   if (value === undefined) return [];
@@ -78,7 +78,7 @@ export const unequalTo = (record: FilteredRecord, field: FilterField): RequestFi
   return [...beside, ...elsewhereOn(record, field)];
 };
 
-/** A datetime with another offset behind the same hour. */
+/** A datetime with the same hour at another offset. */
 const elsewhereOn = (record: FilteredRecord, field: FilterField): RequestFilter[] => {
   const [shown = ''] = field.type === 'datetime' ? shownValue(record, field) : [];
   const written = elsewhere(shown);
@@ -87,10 +87,10 @@ const elsewhereOn = (record: FilteredRecord, field: FilterField): RequestFilter[
   return [{ name: field.name, condition: conditionFor(field, 'eq', [moment]), values: [written] }];
 };
 
-/** How a list takes commas and quotes within a value is open. */
+/** How a list treats commas and quotes within a value is open. */
 const isListable = (text: string): boolean => /^[^,"]+$/.test(text);
 
-/** A list of values, as each record shows its own; undefined where one of them shows none that can stand in a list. */
+/** A filter by the list of the records' values; undefined where one of them has none that can be in a list. */
 export const oneOf = (records: readonly FilteredRecord[], field: FilterField): RequestFilter | undefined => {
   const values = records.flatMap((record) => valueIn(record, field) ?? []);
   const written = records.map((record) => equalTo(record, field)?.values[0] ?? '');
@@ -103,11 +103,11 @@ export const oneOf = (records: readonly FilteredRecord[], field: FilterField): R
   };
 };
 
-/** A list of values right beside those of the records, and none of them; undefined where they are too close. */
+/** A filter by a list of values close to those of the records and equal to none; undefined where they are too close. */
 export const noneOf = (records: readonly FilteredRecord[], field: FilterField): RequestFilter | undefined => {
   const own = records.flatMap((record) => valueIn(record, field) ?? []);
   const beside = own.map((value) => neighbours(field, value));
-  // The nearest of each come before what is further away.
+  // The nearest value of each record comes first.
   const nearest = [0, 1, 2].flatMap((rank) => beside.flatMap((some) => some[rank] ?? []));
   const values = [...new Set(nearest)].filter((value) => !own.includes(value)).slice(0, own.length);
   if (values.length === 0) return undefined;
@@ -118,7 +118,7 @@ export const noneOf = (records: readonly FilteredRecord[], field: FilterField): 
 const stamps = (record: FilteredRecord, field: FilterField, seconds: number): string[] =>
   (equalTo(record, field)?.values ?? []).flatMap((text) => shifted(text, seconds) ?? []);
 
-/** A lower bound so many units above a record's own value; undefined where values have no order that is told. */
+/** A lower bound some units above a record's own value; undefined for types without a documented order. */
 export const greaterThan = (
   record: FilteredRecord,
   field: FilterField,
@@ -139,7 +139,7 @@ export const greaterThan = (
   return { name, condition: conditionFor(field, 'gt', [bound]), values: [String(bound)] };
 };
 
-/** A lower bound a second above a record's moment, on a clock that shows an earlier hour than others. */
+/** A lower bound one second above a record's datetime, written with an offset that shows an earlier hour. */
 export const aboveElsewhere = (record: FilteredRecord, field: FilterField): RequestFilter | undefined => {
   const above = field.type === 'datetime' ? greaterThan(record, field, 1) : undefined;
   const [bound] = above?.condition.values ?? [];
@@ -147,15 +147,15 @@ export const aboveElsewhere = (record: FilteredRecord, field: FilterField): Requ
   return { ...above, values: [atOffset(Date.parse(bound), -11)] };
 };
 
-/** Whether a datetime as shown tells no fraction of a second: there may be one all the same. */
+/** Whether a datetime is shown without fraction of a second: it may be stored with one. */
 export const hidesFraction = (shown: string): boolean => !/:\d\d[.,]\d+/.test(shown);
 
-/** The value of a member of the n-th record as it was written. */
+/** The value of a member of the n-th record as written. */
 type Written = (at: number, reading: Reading, member: string) => string | undefined;
 
 /**
- * Finds values as a collection in JSON writes them, so that a filter can be asked with the very text that an
- * integration would have at hand. Tells nothing for XML, where readings alone have to do.
+ * Finds values as written in a JSON collection, so that a filter has the exact text that an integration would
+ * send. Finds nothing in XML, where the readings are used.
  */
 export const writtenIn = (
   { text, format }: { readonly text: string; readonly format: Format },
@@ -171,7 +171,7 @@ export const writtenIn = (
   };
 };
 
-/** A filter as it is asked for: its name and its value, before percent-encoding. */
+/** A filter as requested: its name and value, before percent-encoding. */
 export type FilterPair = readonly [name: string, value: string];
 
 const encoded = (text: string): string => encodeURIComponent(text.toWellFormed());

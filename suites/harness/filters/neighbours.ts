@@ -6,7 +6,7 @@ export const places = /(?<=\d\.)\d*[1-9]/;
 
 const pattern = /^(-?)(\d+)(?:\.(\d+))?$/;
 
-/** So many of the last place above a decimal, or below it; undefined for what is not written as digits. */
+/** A decimal plus some units of its last digit; undefined for a text that is not digits. */
 const beside = (text: string, units: bigint): string | undefined => {
   const [, sign, whole, places = ''] = pattern.exec(text) ?? [];
   if (sign === undefined || whole === undefined) return undefined;
@@ -26,13 +26,13 @@ const besideNumber = (value: number | bigint): Plain[] => {
   return [...moved.map(Number), ...(isLong ? [Math.trunc(value / 10)] : [])];
 };
 
-/** What is as great on the other side of zero comes last. */
+/** The negated value comes last. */
 const besideDecimal = (text: string): string[] => [
   ...[1n, -1n].flatMap((units) => beside(text, units) ?? []),
   ...(Number(text) === 0 ? [] : [text.startsWith('-') ? text.slice(1) : `-${text}`]),
 ];
 
-/** A longer text and a shorter one: what compares beginnings takes one of them for it. */
+/** A longer text and a shorter one, which a comparison of prefixes mistakes for the value. */
 const besideText = (value: string): Plain[] => {
   const shorter = [...value].slice(0, -1).join('').trimEnd();
   return [`${value} and no other`, ...(shorter === '' ? [] : [shorter])];
@@ -41,7 +41,7 @@ const besideText = (value: string): Plain[] => {
 const besideDatetime = (value: string): Plain[] =>
   [1, -86_400].map((seconds) => new Date(Date.parse(value) + seconds * 1000).toISOString());
 
-/** Values of the same type right beside one, none of them equal to it. */
+/** Values of the same type close to a value and not equal to it. */
 export const neighbours = (field: FilterField, value: Plain): Plain[] => {
   if (typeof value === 'boolean') return [!value];
   if (typeof value !== 'string')
@@ -55,12 +55,12 @@ export const neighbours = (field: FilterField, value: Plain): Plain[] => {
 const withPlaces = (text: string, more: number): string =>
   `${text}${text.includes('.') ? '' : '.'}${'0'.repeat(more)}`;
 
-/** Right below a decimal: nearer than what is stored in binary comes to what is shown. */
+/** A value just below a decimal, closer than the error of a binary floating-point number. */
 export const rightBelow = (text: string): string | undefined => beside(withPlaces(text, 9), -1n);
 
-/** How much the last place of a decimal is worth. */
+/** The value of a decimal's last digit. */
 const unitOf = (text: string): number => 10 ** -(pattern.exec(text)?.[3]?.length ?? 0);
 
-/** Whether two decimals are further from one another than digits that are not shown could bring them. */
+/** Whether two decimals differ by more than hidden digits could. */
 export const areFar = (one: string, other: string): boolean =>
   Math.abs(Number(one) - Number(other)) > 1.5 * Math.max(unitOf(one), unitOf(other));

@@ -18,7 +18,7 @@ const ofSize = (size: number) =>
     condition: conditionFor(field, 'eq', [size]),
   }) as unknown as RequestFilter;
 
-/** A list that holds some records by now, and answers the filter with others. */
+/** The outcome of a filter on a list that has other records by now. */
 const outcome = async (found: readonly FilteredRecord[], now: readonly FilteredRecord[] = base) => {
   const ask = async (pairs: readonly unknown[]): Promise<Said> => ({
     ...{ kind: 'told', exchange },
@@ -27,15 +27,15 @@ const outcome = async (found: readonly FilteredRecord[], now: readonly FilteredR
   return (await together({ base, ask }, [ofSize(5)])).answer;
 };
 
-describe('what a filter came to', () => {
-  it('should be told by what comes of the base', async () => {
+describe('the outcome of a filter', () => {
+  it('should follow from the records of the unfiltered list in the answer', async () => {
     assert.equal(await outcome([shown(1, 5), shown(2, 5)]), 'as-payments');
     assert.equal(await outcome(base), 'ignored');
     assert.equal(await outcome([shown(1, 5)]), 'selects otherwise');
     assert.equal(await outcome([]), 'finds nothing');
   });
 
-  it('should count as taken only while the list holds what it held', async () => {
+  it('should be that of payments only while the list keeps its records', async () => {
     const of = async (now: readonly FilteredRecord[]) => {
       const seen = { filters: [ofSize(5)], outcome: { answer: 'as-payments', exchange } } as const;
       const ask = async (): Promise<Said> => ({ kind: 'told', exchange, records: now });
@@ -46,7 +46,7 @@ describe('what a filter came to', () => {
     assert.equal(await of([shown(1, 5), shown(2, 5), shown(3, 5)]), undefined);
   });
 
-  it('should stay open where others took records away, or changed them, in the meantime', async () => {
+  it('should be undecided where records were removed or changed in the meantime', async () => {
     assert.equal(await outcome([shown(1, 5)], [shown(1, 5), shown(3, 7)]), undefined);
     assert.equal(await outcome([], [shown(3, 7)]), undefined);
     assert.equal(await outcome([shown(1, 5)], [shown(1, 5), shown(2, 6), shown(3, 7)]), undefined);

@@ -11,21 +11,21 @@ import type { FilterPair, RequestFilter } from './filter.ts';
 import { embeddedFields, type FilteredRecord, ownFields } from './filter-field.ts';
 import { bounds, equality, type Relation, union } from './relations.ts';
 
-/** A list that filters are tried on, and what it holds without any. */
+/** A list to filter, with its unfiltered records. */
 interface Tried {
   readonly base: readonly FilteredRecord[];
   readonly ask: (pairs: readonly FilterPair[]) => Promise<Said>;
 }
 
-/** What filters came to, in the words of the ledger; undefined where nothing can be concluded. */
+/** The outcome of filters, as the ledger names it; undefined where it is undecided. */
 interface Outcome {
   readonly answer: 'as-payments' | 'ignored' | 'refused' | 'finds nothing' | 'selects otherwise' | undefined;
   readonly exchange: Exchange;
 }
 
 /**
- * Compares an answer with what the base shows: of that alone it is known what must come. Whether more comes is a
- * question of pages.
+ * Compares an answer with the records of the unfiltered list: only for these it is known whether they must be in
+ * it. Further records may be from other pages.
  */
 const compare = (
   base: readonly FilteredRecord[],
@@ -41,7 +41,7 @@ const compare = (
   return base.some(brings) ? 'selects otherwise' : 'finds nothing';
 };
 
-/** Reads the list again, and tells whether it still holds what it held, as far as some conditions go. */
+/** Reads the list again and returns whether its records still are the same, as far as some conditions go. */
 const readAgain = async ({ base, ask }: Tried) => {
   const said = await ask([]);
   const now = new Map(said.kind === 'told' ? said.records.map((record) => [keyOf(record), record]) : []);
@@ -52,7 +52,7 @@ const readAgain = async ({ base, ask }: Tried) => {
     });
 };
 
-/** Asks a list with filters together, all at their first value, and tells what they came to. */
+/** Requests a list with several filters, each with its first value, and returns the outcome. */
 export const together = async (tried: Tried, filters: readonly RequestFilter[]): Promise<Outcome> => {
   const said = await tried.ask(filters.map(({ name, values }) => [name, values[0] ?? '']));
   const { kind, exchange } = said;
@@ -64,15 +64,15 @@ export const together = async (tried: Tried, filters: readonly RequestFilter[]):
   return { answer: isOpen ? undefined : answer, exchange };
 };
 
-/** An outcome with the filters that came to it. */
+/** An outcome with its filters. */
 interface FilteredOutcome {
   readonly filters: readonly RequestFilter[];
   readonly outcome: Outcome;
 }
 
 /**
- * What was left out as on payments may have gone from the list by itself: others write to it, and its pages may come
- * as they please. Those outcomes stay open of which the list shows no longer what it showed.
+ * Records that are left out as on payments may have gone for other reasons, such as writes of others or paging.
+ * Those outcomes stay undecided where the list no longer has its records.
  */
 export const confirmed = async <S extends FilteredOutcome>(
   tried: Tried,
@@ -87,7 +87,7 @@ export const confirmed = async <S extends FilteredOutcome>(
   });
 };
 
-/** Asks with one filter, by each way of writing its value until one selects as it would on payments. */
+/** Requests one filter in each spelling of its value until one selects as it would on payments. */
 const alone = async (tried: Tried, filter: RequestFilter): Promise<Outcome | undefined> => {
   let first: Outcome | undefined;
   for (const value of filter.values) {
@@ -98,12 +98,12 @@ const alone = async (tried: Tried, filter: RequestFilter): Promise<Outcome | und
   return first;
 };
 
-/** So many lists are looked at until one holds records that differ. */
+/** The most lists that are read until one has records that differ. */
 const mostLists = 20;
-/** So many fields of each kind are asked for, and so many by each further operator. */
+/** The most fields of each kind that are filtered, and the most per further operator. */
 const [mostOwn, mostEmbedded, mostOperands] = [12, 4, 2];
 
-/** What is asked of one list: fields by their values, some by lists and bounds. */
+/** The filters for one list: fields by their values, some by lists and bounds. */
 const relationsOf = (resource: Resource, { base }: Tried): Relation[] => {
   const own = ownFields(resource);
   const embedded = embeddedFields(resource, base, 1);
@@ -119,11 +119,11 @@ interface NamedOutcome extends FilteredOutcome {
   readonly name: string;
 }
 
-/** The filter of a relation and, while that is taken as on payments, those right beside it. */
+/** Requests the filter of a relation and, while it works as on payments, those close to it. */
 const ask = async (tried: Tried, relation: Relation): Promise<NamedOutcome | undefined> => {
   const { filter, unmet, twins, own } = relation;
   let last: FilteredOutcome | undefined;
-  // Where records are left out, that shows already what a filter right beside it would.
+  // Where records are left out, that has the same effect as a close filter.
   const beside = unmet.length > 0 && own === undefined ? [] : twins.slice(0, 1);
   for (const one of [filter, ...beside, ...(own === undefined ? [] : [own])]) {
     const outcome = await alone(tried, one);
@@ -133,7 +133,7 @@ const ask = async (tried: Tried, relation: Relation): Promise<NamedOutcome | und
   return last && { name: filter.name, ...last };
 };
 
-/** Two filters in one call, of which each is met by another record. */
+/** Two filters in one call that different records meet. */
 const askTogether = async (tried: Tried, filters: readonly RequestFilter[]): Promise<NamedOutcome[]> => {
   const [first, second] = filters;
   if (first === undefined || second === undefined) return [];
@@ -141,7 +141,7 @@ const askTogether = async (tried: Tried, filters: readonly RequestFilter[]): Pro
   return [{ name: `${first.name} with ${second.name}`, filters: [first, second], outcome }];
 };
 
-/** The answer that most got stands alone, as often as it was got; each other one tells which filters got it. */
+/** Records the most frequent outcome alone; each other one with its filters. */
 const tell = ({ judge }: Context, silence: SilenceId, noted: readonly NamedOutcome[]): void => {
   const told = noted.filter(({ outcome }) => outcome.answer !== undefined);
   const groups = [...Map.groupBy(told, ({ outcome }) => outcome.answer ?? '')];
@@ -166,8 +166,8 @@ const openList = async (context: Context, lists: readonly FilterableList[]) => {
 };
 
 /**
- * Puts the filters that are documented for payments to a list for which none are. Judges nothing: what became of
- * them is taken down.
+ * Applies the filters that are documented for payments to a list without documented filters. Judges nothing:
+ * records the outcomes in the ledger.
  */
 export const observeFilters = (
   silence: SilenceId,

@@ -41,14 +41,14 @@ test('equality filters by the most distinctive value and by values next to it', 
   assert.equal(elsewhere, 'created-at=2026-05-01T10:00:00-08:00');
 });
 
-test('a list holds up to three values, and none that a list may read otherwise', () => {
+test('a list has up to three values, and none that a list may split', () => {
   assert.deepEqual(asked(union(of('line-num', 1, 2, 2, 3, 4), field('line-num'))), [
     ...['line-num[in]=1,3,4', 'line-num[in]=2,5,0'],
   ]);
   assert.deepEqual(union(of('error-text', 'a,b', '"c"', ' d', 'e'), field('error-text')), []);
 });
 
-test('bounds lie at the least value, right below a value, right above it and on it', () => {
+test('bounds are at the least value, just below a value, just above it and equal to it', () => {
   assert.deepEqual(asked(bounds(of('line-num', 3, 5), field('line-num'))), [
     ...['line-num[gt]=3', 'line-num[gt]=2', 'line-num[gt]=4', 'line-num[gt]=3'],
   ]);
@@ -59,7 +59,7 @@ test('bounds lie at the least value, right below a value, right above it and on 
   assert.deepEqual(bounds(of('error-text', 'a', 'b'), field('error-text')), []);
 });
 
-test('members of embedded records are asked for as answers show them, those first that differ most', () => {
+test('members of embedded records are filtered as answers show them, the most distinctive first', () => {
   const records = [
     shown({ payee: { id: 1, name: 'Acme' }, 'pay-to-currency': 'EUR' }),
     shown({ payee: { id: 1, name: 'Bolt' }, 'pay-to-currency': 'USD' }),
@@ -70,7 +70,7 @@ test('members of embedded records are asked for as answers show them, those firs
   );
 });
 
-test('a value that is the beginning of another one is asked for too', () => {
+test('a value that is the prefix of another is filtered, too', () => {
   assert.deepEqual(
     equality(of('error-text', 'Lost, all', 'Closed', 'Closed down'), field('error-text')).map((one) => [
       one.filter.values[0],
@@ -83,7 +83,7 @@ test('a value that is the beginning of another one is asked for too', () => {
   );
 });
 
-test('bounds go where texts have another order than numbers', () => {
+test('bounds are chosen where texts and numbers have different orders', () => {
   const [, beside] = bounds(of('line-num', 1, 9, 10, 11), field('line-num'));
   assert.deepEqual(beside?.filter.values, ['9']);
   assert.deepEqual(
@@ -92,7 +92,7 @@ test('bounds go where texts have another order than numbers', () => {
   );
 });
 
-test('a bound is asked for on a clock that shows an earlier hour', () => {
+test('a bound is requested with an offset that shows an earlier hour', () => {
   const [beside] = bounds(of('created-at', '2026-05-01T10:00:00.000Z'), field('created-at'));
   assert.deepEqual(
     beside?.twins.map(({ values }) => values[0]),
@@ -100,12 +100,12 @@ test('a bound is asked for on a clock that shows an earlier hour', () => {
   );
 });
 
-test('texts that a target may take otherwise are not asked for', () => {
+test('texts that a target may alter are not requested', () => {
   const odd = of('error-text', '', ' ', ' lead', 'trail ', 'two\nlines', 'x'.repeat(300));
   assert.deepEqual(equality(odd, field('error-text')), []);
 });
 
-test('values that are alike do not tell', () => {
+test('equal values decide nothing', () => {
   const is = (member: string, value: Data[string], wanted: string) =>
     satisfies(
       { [member]: value },
@@ -127,7 +127,7 @@ test('values that are alike do not tell', () => {
   );
 });
 
-test('what is shown in place of a datetime is not judged by a bound or an equality', () => {
+test('a value that is no datetime is not judged by a bound or an equality', () => {
   const [late, none] = ['2026-10-29T13:09:00+01:00', '2026-10-49T13:09:00+01:00'];
   const condition = {
     path: ['created-at'],

@@ -13,16 +13,16 @@ import {
 import type { FilteredRecord, FilterField } from './filter-field.ts';
 import { places } from './neighbours.ts';
 
-/** What a record shows in a field, as a text. */
+/** The value of a field in a record as text. */
 const textOf = (record: FilteredRecord, field: FilterField): string => String(valueIn(record, field) ?? '');
 
-/** So many characters two texts begin with. */
+/** The length of the common prefix of two texts. */
 const beginning = (one: string, other: string): number => {
   const differs = [...one].findIndex((character, at) => character !== other[at]);
   return differs < 0 ? one.length : differs;
 };
 
-/** How much a comparison that goes by letters takes a record for what it is not. */
+/** How likely a textual comparison misjudges a record: for `gt` 1 if it does, else the length of a common prefix. */
 const misleads = (record: FilteredRecord, field: FilterField, condition: Condition): number => {
   const { operator, values } = condition;
   const text = textOf(record, field);
@@ -31,7 +31,7 @@ const misleads = (record: FilteredRecord, field: FilterField, condition: Conditi
   return met ? 0 : Math.max(0, ...values.map((value) => beginning(text, String(value))));
 };
 
-/** Those first that such a comparison takes for what they are not. */
+/** Records that a textual comparison is most likely to misjudge come first. */
 const mostMisleading = <R extends FilteredRecord>(
   records: readonly R[],
   field: FilterField,
@@ -42,21 +42,21 @@ const mostMisleading = <R extends FilteredRecord>(
     .toSorted((a, b) => b.by - a.by)
     .map(({ record }) => record);
 
-/** What must hold of one filter over records that are known by name, whatever else the collection holds. */
+/** What one filter must select among known records, whatever else the collection contains. */
 export interface Relation<R extends FilteredRecord = FilteredRecord> {
   readonly field: FilterField;
   readonly filter: RequestFilter;
-  /** Records that meet it, those first whose values it was made of. */
+  /** Records that meet it; first those whose values it is made of. */
   readonly met: readonly R[];
   readonly unmet: readonly R[];
-  /** Filters of the same kind, right beside it, that none of the records meets which it was made of. */
+  /** Filters of the same kind with close values that none of these records meets. */
   readonly twins: readonly RequestFilter[];
-  /** The bound at a record's own value, which that record is not above. */
+  /** The bound equal to a record's own value, which that record does not meet. */
   readonly own?: RequestFilter;
 }
 const awkward = /[,[\]&"<>%+;=#']|[^\x20-\x7e]/g;
 
-/** How much a value shows: those most that a comparison which cuts, rounds or unquotes takes for others. */
+/** How distinctive a value is: most of all where cutting, rounding or unquoting equates it with others. */
 const telling = (record: FilteredRecord, field: FilterField): number => {
   const value = valueIn(record, field);
   if (value === undefined || field.type === 'datetime') return 0;
@@ -65,7 +65,7 @@ const telling = (record: FilteredRecord, field: FilterField): number => {
   return new Set(value.match(awkward)).size;
 };
 
-/** Those that show a value, the most telling first, each value once. */
+/** Records with a value, the most distinctive first, each value once. */
 const showing = <R extends FilteredRecord>(records: readonly R[], field: FilterField): R[] => {
   const all = records.filter((record) => equalTo(record, field) !== undefined);
   const each = [...Map.groupBy(all, (record) => String(valueIn(record, field))).values()];
@@ -73,7 +73,10 @@ const showing = <R extends FilteredRecord>(records: readonly R[], field: FilterF
   return firsts.toSorted((a, b) => telling(b, field) - telling(a, field));
 };
 
-/** The least misleading one right behind the first: where all others mislead, it tells that a filter is taken. */
+/**
+ * Moves the least misleading one to the second position: even where all others mislead, it shows that a filter
+ * works.
+ */
 const farthestSecond = <R>(sorted: readonly R[]): R[] => {
   const [first, ...rest] = sorted;
   return [first, rest.at(-1), ...rest.slice(0, -1)].flatMap((one) => one ?? []);
@@ -112,7 +115,7 @@ const relation = <R extends FilteredRecord>(
   ];
 };
 
-/** Of a field whose type is not told, what others show: a value of another type may be passed over. */
+/** For a field of unknown type, the values of other records: a value of another type may be ignored. */
 const besides = (
   records: readonly FilteredRecord[],
   field: FilterField,
@@ -125,7 +128,7 @@ const besides = (
     .flatMap((record) => equalTo(record, field) ?? []);
 };
 
-/** Whether the value of a record is the beginning of that of another one. */
+/** Whether the value of a record is a prefix of another record's value. */
 const beginsAnother = (
   record: FilteredRecord,
   records: readonly FilteredRecord[],
@@ -140,8 +143,8 @@ const beginsAnother = (
 };
 
 /**
- * A field equals the most telling value that records show in it, or the first of some of them; and a value that is
- * the beginning of another one.
+ * A field equals the most distinctive value of the records, or the first of some; and a value that is a prefix of
+ * another.
  */
 export const equality = <R extends FilteredRecord>(
   records: readonly R[],
@@ -161,7 +164,7 @@ export const equality = <R extends FilteredRecord>(
   ];
 };
 
-/** A field is one of three values, or of two: a list selects what its values select one by one. */
+/** A field has one of two or three values: a list selects the union of its values. */
 export const union = <R extends FilteredRecord>(records: readonly R[], field: FilterField): Relation<R>[] => {
   const listable = showing(records, field).filter((record) => oneOf([record], field) !== undefined);
   // Far apart, so that other values lie between them.
@@ -172,9 +175,9 @@ export const union = <R extends FilteredRecord>(records: readonly R[], field: Fi
   return relation(records, field, { filter, of: some, twins: [noneOf(some, field)] });
 };
 
-/** The values of others are greater than that of the record that has the least. */
+/** Records with values above the least one. */
 const aboveLeast = <R extends FilteredRecord>(records: readonly R[], field: FilterField): Relation<R>[] => {
-  // Fractions and digits may be hidden: the next unit that is shown is beyond them.
+  // Fractions and digits may be hidden: the next displayed unit is beyond them.
   const units = field.type === 'integer' ? 0 : 1;
   const bounded = records.flatMap((record) => {
     const filter = greaterThan(record, field, units);
@@ -192,7 +195,7 @@ const aboveLeast = <R extends FilteredRecord>(records: readonly R[], field: Filt
   return relation(records, field, { filter, of, twins: [] });
 };
 
-/** Those first below which most others lie that go the other way by letters: 9 before 10. */
+/** First those with the most other values on the opposite side in textual order: 9 before 10. */
 const byTraps = <R extends FilteredRecord>(records: readonly R[], field: FilterField): R[] => {
   const traps = (record: R): number => {
     const bound = greaterThan(record, field, -1);
@@ -207,8 +210,8 @@ const byTraps = <R extends FilteredRecord>(records: readonly R[], field: FilterF
 };
 
 /**
- * A field is greater than the least value that records show; and greater than a bound right below the value of a
- * record, but not greater than that value.
+ * A field is greater than the least value of the records; and greater than a bound just below a record's value,
+ * but not greater than that value.
  */
 export const bounds = <R extends FilteredRecord>(
   records: readonly R[],

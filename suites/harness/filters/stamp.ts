@@ -1,8 +1,8 @@
 const pattern = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(?:[.,](\d+))?(Z|[+-]\d\d:?\d\d)?$/;
 
 /**
- * A datetime as an answer showed it, moved by whole seconds and written in the same form, so that a filter
- * is asked as an integration would ask it. Undefined for notations other than a date, a time and a zone.
+ * A datetime moved by whole seconds in the same notation, so that a filter is written as an integration would.
+ * Undefined for notations other than date, time and zone.
  */
 export const shifted = (shown: string, seconds: number): string | undefined => {
   const [, local, fraction, zone = ''] = pattern.exec(shown) ?? [];
@@ -12,18 +12,15 @@ export const shifted = (shown: string, seconds: number): string | undefined => {
 };
 
 /**
- * The same moment and a thousandth of its last shown place: later than what is shown, and earlier than nearly
- * every moment that it could stand for if it is cut off.
+ * A datetime plus a thousandth of its last digit: later than shown, and earlier than nearly all values that were
+ * cut to it.
  */
 export const slightlyAfter = (shown: string): string | undefined => {
   const [, local, fraction = '', zone = ''] = pattern.exec(shown) ?? [];
   return local === undefined ? undefined : `${local}.${fraction}001${zone}`;
 };
 
-/**
- * The same moment less a thousandth of its last shown place. Undefined for notations other than a date, a time and
- * a zone.
- */
+/** A datetime less a thousandth of its last digit. Undefined for notations other than date, time and zone. */
 export const slightlyBefore = (shown: string): string | undefined => {
   const [, local, fraction = '', zone = ''] = pattern.exec(shown) ?? [];
   if (local === undefined) return undefined;
@@ -37,14 +34,14 @@ export const slightlyBefore = (shown: string): string | undefined => {
 
 const two = (count: number): string => String(Math.floor(count)).padStart(2, '0');
 
-/** A moment as a clock so many hours ahead of UTC shows it, with its offset; whole seconds. */
+/** An instant with the offset of some hours ahead of UTC, in whole seconds. */
 export const atOffset = (moment: number, hours: number): string => {
   const local = new Date(moment + hours * 3_600_000).toISOString().slice(0, 'YYYY-MM-DDTHH:MM:SS'.length);
   const ahead = Math.abs(hours);
   return `${local}${hours < 0 ? '-' : '+'}${two(ahead)}:${two((ahead % 1) * 60)}`;
 };
 
-/** What the same clock shows at another place, where it is another moment. */
+/** The same hour with another offset, where that is another instant. */
 export const elsewhere = (shown: string): string | undefined => {
   const [, local, fraction, zone = ''] = pattern.exec(shown) ?? [];
   if (local === undefined || zone === '') return undefined;

@@ -15,7 +15,7 @@ const times = (count: number, run: () => void) => {
 };
 const fail = (breaker: Breaker, kind: Failure['kind']) => breaker.pass()(failed(kind));
 
-/** Breakers of the workers of one run, as they are when each is a process of its own. */
+/** Breakers of the workers of one run, as if each were a process of its own. */
 const workersOf = (t: TestContext, settings: Omit<BreakerSettings, 'clock'> = {}) => {
   const folder = mkdtempSync(join(tmpdir(), 'breaker-'));
   t.after(() => rmSync(folder, { recursive: true }));
@@ -25,7 +25,7 @@ const workersOf = (t: TestContext, settings: Omit<BreakerSettings, 'clock'> = {}
   return { path, open };
 };
 
-test('a target that stalls, is gone or puts off is given up soon, with the reason', () => {
+test('a target that stalls, is gone or always asks to wait is given up soon, with the reason', () => {
   for (const kind of ['stalled', 'unreachable', 'put-off'] as const) {
     const breaker = openBreaker({ clock: openTestClock() });
     times(3, () => fail(breaker, kind));
@@ -37,7 +37,7 @@ test('a target that stalls, is gone or puts off is given up soon, with the reaso
   }
 });
 
-test('connections that break now and then do not end a run', () => {
+test('occasional broken connections do not end a run', () => {
   const breaker = openBreaker({ clock: openTestClock() });
   times(19, () => fail(breaker, 'reset'));
   breaker.pass()();
@@ -45,7 +45,7 @@ test('connections that break now and then do not end a run', () => {
   assert.throws(() => breaker.pass(), BlockedError);
 });
 
-test('failures of another kind begin a new count', () => {
+test('a failure of another kind starts a new count', () => {
   const breaker = openBreaker({ clock: openTestClock() });
   times(2, () => fail(breaker, 'stalled'));
   fail(breaker, 'reset');
@@ -53,7 +53,7 @@ test('failures of another kind begin a new count', () => {
   assert.doesNotThrow(() => breaker.pass());
 });
 
-test('requests that were on their way together are one sign of a target that does not answer', () => {
+test('concurrent failed requests count once', () => {
   const breaker = openBreaker({ clock: openTestClock() });
   const together = () => Array.from({ length: 8 }, () => breaker.pass());
   times(2, () => {
@@ -64,7 +64,7 @@ test('requests that were on their way together are one sign of a target that doe
   assert.throws(() => breaker.pass(), BlockedError);
 });
 
-test('what one worker learns of a target, another and one that is opened later know', (t) => {
+test('a target that one worker gave up is given up by the others, and by one that is opened later', (t) => {
   const { open, path } = workersOf(t);
   const [one, other] = [open('1'), open('2')];
   fail(one, 'stalled');
@@ -75,7 +75,7 @@ test('what one worker learns of a target, another and one that is opened later k
   assert.equal(statSync(path).mode & 0o777, 0o600);
 });
 
-test('answers that one worker gets do not keep another waiting for ever', (t) => {
+test('answers to one worker do not keep another from giving up', (t) => {
   const { open } = workersOf(t);
   const [one, other] = [open('1'), open('2')];
   times(2, () => {
@@ -86,7 +86,7 @@ test('answers that one worker gets do not keep another waiting for ever', (t) =>
   assert.throws(() => other.pass(), BlockedError);
 });
 
-test('an answer to any worker ends the count of all, and served requests are not written down', (t) => {
+test('an answer to any worker resets the count of all, and successful requests are not written down', (t) => {
   const { open, path } = workersOf(t);
   const [one, other, third] = [open('1'), open('2'), open('3')];
   fail(one, 'stalled');
@@ -97,10 +97,10 @@ test('an answer to any worker ends the count of all, and served requests are not
   assert.doesNotThrow(() => third.pass());
 });
 
-test('workers share one budget of waiting, and those that wait at the same time use it once', async (t) => {
+test('workers share one budget of waiting, and simultaneous waits count once', async (t) => {
   const shown: string[] = [];
   const { open } = workersOf(t, { waitingSeconds: 120, show: (line) => shown.push(line) });
-  // Each has a clock of its own: what one sleeps is no time to the other.
+  // Each has its own clock: the sleep of one takes no time for the other.
   const clocks = [openTestClock(), openTestClock()] as const;
   const [one, other] = [open('1', clocks[0]), open('2', clocks[1])];
   await one.wait(60_000);
@@ -118,7 +118,7 @@ test('workers share one budget of waiting, and those that wait at the same time 
   assert.match(gaveUp, /given up/);
 });
 
-test('a modest rate limit uses no budget up and is not told request by request', async () => {
+test('a modest rate limit does not use up the budget, and not every wait is shown', async () => {
   const clock = openTestClock();
   const shown: string[] = [];
   const breaker = openBreaker({ clock, waitingSeconds: 5, show: (line) => shown.push(line) });

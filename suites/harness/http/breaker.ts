@@ -3,60 +3,60 @@ import { BlockedError, EndOfRun } from '../errors.ts';
 import type { Failure } from './failure.ts';
 import { type Journal, openMemory } from './journal.ts';
 
-/** Tells how a request failed; called without a failure for one that was answered. */
+/** Reports the failure of a request; called without one for a request that was answered. */
 type Report = (failure?: Failure) => void;
 
-/** Gives a target up that answers nothing any more, or only asks to wait, so that a run ends in bounded time. */
+/** Gives up a target that no longer answers, or only asks to wait, so that a run ends in bounded time. */
 export interface Breaker {
-  /** Begins a request. Throws a `BlockedError` once the target is given up, by anybody who shares the journal. */
+  /** Begins a request. Throws a `BlockedError` once any process that shares the journal has given up the target. */
   pass(): Report;
-  /** Waits so many milliseconds, as the target asked. Throws a `BlockedError` once the target is given up. */
+  /** Waits some milliseconds as the target requested. Throws a `BlockedError` once the target is given up. */
   wait(milliseconds: number): Promise<void>;
-  /** Whether somebody has ended the run. */
+  /** Whether the user has ended the run. */
   readonly isEnded: boolean;
 }
 
-/** The line that ends a run for all who share its journal, before the next request of each check. */
+/** The journal line that ends a run in all processes, before the next request of each check. */
 export const endOfRun = (): string => JSON.stringify({ worker: '', isOver: true } satisfies Entry);
 
-/** Why a check could not go on, and what it left open is inconclusive. */
+/** The reason of checks that were interrupted; what they left open is inconclusive. */
 export const interrupted = 'The run was interrupted before this was decided.';
 
-/** What a breaker may be told; everything has a default. */
+/** Settings of a breaker; all have defaults. */
 export interface BreakerSettings {
   readonly clock: Clock;
-  /** What the sessions of all workers know together; one's own when left out. */
+  /** The journal shared by the sessions of all workers; by default one of its own. */
   readonly journal?: Journal;
-  /** Tells the failures of one worker from those of others. */
+  /** Distinguishes the failures of this worker from those of others. */
   readonly worker?: string;
-  /** How long all who share the journal wait together, in seconds, beside what served requests earn. */
+  /** The shared budget of waiting of all workers, in seconds, besides what successful requests add. */
   readonly waitingSeconds?: number;
-  /** Shows a line to whoever looks on. */
+  /** Shows a line to the user. */
   readonly show?: (line: string) => void;
 }
 
-/** So many in a row: each stalled one costs a whole deadline, a broken connection hardly any time. */
-const enough = { stalled: 3, unreachable: 3, 'put-off': 3, reset: 20, unreadable: 50 } as const;
+/** The consecutive failures that end a run: each stalled request costs a whole deadline, a broken connection little. */
+const enough = { stalled: 3, unreachable: 3, 'put-off': 3, reset: 20, page: 20, unreadable: 50 } as const;
 
-/** What a served request adds to the budget of waiting, in milliseconds: a modest rate limit ends no run. */
+/** Milliseconds that a successful request adds to the budget of waiting: a modest rate limit ends no run. */
 const earned = 100;
 
-/** So long a wait goes on, in milliseconds, before it is looked whether the run does. */
+/** The interval, in milliseconds, at which a wait checks whether the run has ended. */
 const nap = 1000;
 
-/** A shorter wait is over before its line is read, in milliseconds. */
+/** Shorter waits, in milliseconds, are not shown. */
 const worthShowing = 5000;
 
 type Entry =
   | { readonly worker: string; readonly answered: true }
-  /** `seen`: how many entries were known when the request began. */
+  /** `seen`: the number of journal entries when the request began. */
   | { readonly worker: string; readonly failed: Failure; readonly seen: number }
-  /** Milliseconds since 1970; `served`: requests since the last wait of this worker. */
+  /** Milliseconds since 1970; `served`: requests since this worker's last wait. */
   | { readonly worker: string; readonly from: number; readonly to: number; readonly served: number }
-  /** Whoever began the run has ended it. */
+  /** The user has ended the run. */
   | { readonly worker: string; readonly isOver: true };
 
-/** Failures of one kind without an answer in between; `entries`: how many there were when the last one counted. */
+/** Consecutive failures of one kind; `entries`: the number of journal entries when the last one was counted. */
 interface Row {
   readonly failure: Failure;
   readonly count: number;
@@ -69,16 +69,16 @@ interface Failed {
   readonly entries: number;
 }
 
-// Requests that were on their way together count once: they met the same moment of the target.
+// Concurrent requests count once: they met the target at the same time.
 const longer = (row: Row | undefined, { failure, seen, entries }: Failed): Row => {
   if (row?.failure.kind !== failure.kind) return { failure, count: 1, entries };
   return seen < row.entries ? row : { failure, count: row.count + 1, entries };
 };
 
-/** The row of all workers together, beside one for each: a target may answer some and never others. */
+/** The count of all workers together, besides one per worker: a target may answer some workers and never others. */
 const everybody = '';
 
-/** Follows from the entries of a journal whether the target is given up: the same for each of its readers. */
+/** Derives from the journal whether the target is given up: the same in each process. */
 const openKnowledge = (waitingSeconds: number) => {
   const rows = new Map<string, Row>();
   let entries = 0;
@@ -94,7 +94,7 @@ const openKnowledge = (waitingSeconds: number) => {
     if (row.count >= enough[failure.kind])
       end ??= `The target was given up after ${row.count} requests in a row: ${failure.failure}.`;
   };
-  // Workers that wait at the same time make the run no longer than one of them.
+  // Simultaneous waits of workers delay the run as one does.
   const waits = (from: number, to: number, served: number): void => {
     waited += Math.max(0, to - Math.max(from, waitedUntil));
     waitedUntil = Math.max(to, waitedUntil);
@@ -139,7 +139,7 @@ export const openBreaker = ({
   const learn = (entry: Entry): void => {
     const before = known.end;
     known.learn(entry);
-    // All see it; the one who saw it happen says so.
+    // All workers see it; the one that caused it shows the line.
     if (before === undefined && known.end !== undefined && entry.worker === worker) show(known.end);
   };
   const readOn = (): void => {
@@ -151,7 +151,7 @@ export const openBreaker = ({
     if (known.end !== undefined) throw new BlockedError(known.end);
   };
 
-  // Whoever ends the run does not wait for the target.
+  // A wait ends when the user ends the run.
   const sleepUnlessEnded = (milliseconds: number): Promise<void> =>
     new Promise((resolve, reject) => {
       const look = () => {

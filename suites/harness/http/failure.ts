@@ -1,15 +1,15 @@
 import { BlockedError } from '../errors.ts';
 import { tlsProblem } from './tls.ts';
 
-/** Why no answer came, in plain words. */
+/** Why a request was not answered, in plain words. */
 export interface Failure {
   readonly failure: string;
   /**
-   * `reset`: the connection broke, and the same request may well succeed on a new one. `unreachable`: nothing
-   * listens there, so no request was carried out. `stalled`: the deadline passed. `put-off`: the target asked to come back
-   * later, every time.
+   * `reset`: the connection broke, and the same request may succeed on a new one. `unreachable`: nothing listens,
+   * so no request was carried out. `stalled`: the deadline passed. `put-off`: the target asked to wait every time.
+   * `page`: an HTML page came instead of an answer of the API.
    */
-  readonly kind: 'reset' | 'unreachable' | 'stalled' | 'unreadable' | 'put-off';
+  readonly kind: 'reset' | 'unreachable' | 'stalled' | 'unreadable' | 'put-off' | 'page';
 }
 
 /** The deadline of a request passed. */
@@ -19,7 +19,7 @@ export class Stalled extends Error {
   }
 }
 
-/** An answer's body cannot be taken in: too large, or packed in a way that cannot be unpacked. */
+/** The body of an answer cannot be read: too large, or with an encoding that cannot be decoded. */
 export class Unreadable extends Error {}
 
 const resets = new Set(['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET']);
@@ -59,14 +59,14 @@ const named = (code: string, error: Error): Failure => {
   return plain(`the request failed (${error.message})`);
 };
 
-/** Tells an error of a request in words. Errors that are the caller's own are thrown on. */
+/** Describes the error of a request. Errors of the caller are rethrown. */
 export const failureOf = (error: unknown): Failure => {
   if (error instanceof Stalled) return { failure: error.message, kind: 'stalled' };
   if (error instanceof Unreadable) return plain(error.message);
   if (!(error instanceof Error)) throw error;
   const code = codeOf(error);
   if (code === 'UND_ERR_INVALID_ARG' || (code === '' && error instanceof TypeError)) throw error;
-  // Our own side hung up: nothing may be concluded from it about the target.
+  // This process closed the connection: that says nothing about the target.
   if (closed.has(code)) throw new BlockedError('The run was ended before this was decided.');
   if (resets.has(code)) {
     const words = 'the connection was closed before the answer was complete';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { openJournal } from './journal.ts';
 
-test('each reader gets every whole line once, from the first on', (t) => {
+test('each reader gets every whole line once, from the first', (t) => {
   const folder = mkdtempSync(join(tmpdir(), 'journal-'));
   t.after(() => rmSync(folder, { recursive: true }));
   const path = join(folder, 'lines');
@@ -18,7 +18,7 @@ test('each reader gets every whole line once, from the first on', (t) => {
   assert.deepEqual(one.read(), ['not yet complete']);
 });
 
-test('what cannot be written down is known to its writer', () => {
+test('a line that cannot be written is read by its writer', () => {
   const journal = openJournal('/dev/null/lines');
   journal.append('a');
   assert.deepEqual([journal.read(), journal.read()], [['a'], []]);

@@ -1,10 +1,10 @@
 import { appendFileSync, closeSync, mkdirSync, openSync, readSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** Lines in the order in which they were written, for those who share it. */
+/** Lines in the order in which they were written, shared by several writers. */
 export interface Journal {
   append(line: string): void;
-  /** The lines that came since the last call, one's own among them. */
+  /** The lines since the last call, including one's own. */
   read(): readonly string[];
 }
 
@@ -16,7 +16,7 @@ export const openMemory = (): Journal => {
 
 const newline = '\n'.charCodeAt(0);
 
-/** The bytes of a file from one on, without a last line that is not complete. */
+/** The bytes of a file from a position, without an incomplete last line. */
 const wholeLines = (path: string, from: number, to: number): Buffer => {
   const file = openSync(path, 'r');
   try {
@@ -29,8 +29,8 @@ const wholeLines = (path: string, from: number, to: number): Buffer => {
 };
 
 /**
- * A journal that the processes of a run share: a file that only its owner may read, made with its first line. What
- * cannot be written there, on a full disk, is known to this process alone.
+ * A journal shared by the processes of a run: a file that only its owner may read, created with its first line.
+ * What cannot be written there, as on a full disk, is read by this process only.
  */
 export const openJournal = (path: string): Journal => {
   const own: string[] = [];

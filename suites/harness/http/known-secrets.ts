@@ -1,21 +1,21 @@
 import { folded, formsOf } from './spellings.ts';
 
-/** Where a secret or a part of one stands in a text: from `start` to before `end`. */
+/** The position of a secret, or a part of one, in a text: from `start` to before `end`. */
 export interface SecretSpan {
   readonly start: number;
   readonly end: number;
-  /** What takes its place, such as `[token]`, or `[altered token]` for a part. */
+  /** Its replacement, such as `[token]`, or `[altered token]` for a part. */
   readonly label: string;
 }
 
-/** Secrets that can be found in texts, whole or in part. */
+/** A set of secrets that can be found in texts, whole or in part. */
 export interface KnownSecrets {
-  /** One that is known already gets the new label. Too short ones, and too many, are left out. */
+  /** Adds a secret; a known one gets the new label. Secrets that are too short or too many are left out. */
   learn(secret: string, label: string): void;
   knows(secret: string): boolean;
-  /** Finds all in a text. Takes time that grows with the length of the text, hardly with the number of secrets. */
+  /** Finds all in a text, in time linear in the length of the text and nearly independent of the number of secrets. */
   find(text: string, found: (span: SecretSpan) => void): void;
-  /** How many are known. */
+  /** The number of secrets. */
   readonly size: number;
 }
 
@@ -23,42 +23,42 @@ interface Labelled {
   label: string;
 }
 
-/** Four signs of a form that lead to it. */
+/** Four characters of a form, as an index entry. */
 interface Entry {
   readonly form: string;
   readonly offset: number;
   readonly of: Labelled;
 }
 
-/** A shorter secret would eat up ordinary words; the places where it belongs are covered all the same. */
+/** Shorter secrets would match ordinary words; they are still redacted by position. */
 const shortest = 4;
-/** A part of a secret that is shorter says too little of it. */
+/** Shorter parts of a secret reveal too little of it. */
 const shortestPart = 16;
 /**
- * A text is looked at four signs at a time, at each fourth place; a form is entered at each third. As 3 and 4 have no
- * common factor, the two meet once in any 12 places, so within any part of 16 signs.
+ * Texts are searched at every fourth position, four characters at a time; forms are indexed at every third. As 3
+ * and 4 are coprime, the two coincide once in any 12 positions, so within any part of 16 characters.
  */
 const wordLength = 4;
 const formStride = 3;
-/** A form this short is entered at each place in a row that a text may be looked at, and is found only whole. */
+/** Forms this short are indexed at consecutive positions, and are found only whole. */
 const shortestEntered = wordLength + 3;
-/** Of a longer form only longer parts are found: it is entered at no more than a third of so many places. */
+/** Longer forms are indexed at no more than a third as many positions, so only longer parts of them are found. */
 const longestInFull = 16_384;
-/** A form that repeats itself needs no more ways in from the same four signs. */
+/** A repetitive form needs no more index entries for the same four characters. */
 const mostAlike = 8;
-/** Each character of a text is compared so many times on average; then the first that fits is taken, not the best. */
+/** The average number of comparisons per character; beyond it the first match is taken, not the best. */
 const mostEffort = 32;
-/** A target that hands out more has its secrets guarded by their places alone. */
+/** The secrets of a target that hands out more are redacted by position only. */
 const mostEntries = 1_000_000;
 
 const offsetsOf = ({ length }: string): number[] => {
   if (length < shortestPart) return [0, 1, 2, 3];
-  // Odd, so that it has no factor in common with 4.
+  // Odd, so that it is coprime to 4.
   const stride = length <= longestInFull ? formStride : Math.ceil((formStride * length) / longestInFull) | 1;
   return Array.from({ length: Math.floor((length - wordLength) / stride) + 1 }, (_, at) => at * stride);
 };
 
-/** Signs of a form -> what may stand for them in a text. */
+/** Characters of a form -> equivalent characters in a text. */
 const standIns: Readonly<Record<string, string>> = { '-': '- +', _: '_/' };
 const variantsOf = (signs: string): string[] =>
   [...signs].reduce<string[]>(
@@ -70,7 +70,7 @@ const wordOf = (signs: string): number => Buffer.from(signs, 'latin1').readInt32
 const slotOf = (word: number): number => Math.imul(word, 0x9e_37_79_b1) >>> 14;
 const slots = 1 << 18;
 
-/** The text that is being looked through: the low bytes of its code units are enough for a first look. */
+/** The text that is searched: the low bytes of its code units are enough to find candidates. */
 const scratch = { bytes: Buffer.alloc(0), words: new Int32Array(0) };
 const wordsOf = (text: string): Int32Array => {
   if (scratch.bytes.length < text.length) {
@@ -94,7 +94,7 @@ const patternOf = (form: string): RegExp =>
 const isSame = (form: string, at: number, code: number): boolean =>
   form.charCodeAt(at) === (code < 128 ? folded[code] : code);
 
-/** How far a text and a form agree around one place, not before `floor`; undefined where that is no secret. */
+/** The longest match of a text and a form around one position, not before `floor`; undefined where it is no secret. */
 const agreement = (
   text: string,
   { at, floor }: { readonly at: number; readonly floor: number },
@@ -120,12 +120,12 @@ const agreement = (
   return { start: at - back, end: at + on, label, whole };
 };
 
-/** Opens a set of secrets that is still empty. */
+/** Opens an empty set of secrets. */
 export const openKnownSecrets = (): KnownSecrets => {
   const labels = new Map<string, Labelled>();
   const entries = new Map<number, Entry[]>();
   const tiny: { readonly pattern: RegExp; readonly of: Labelled }[] = [];
-  /** Most of a text is no part of any secret: told by one look. */
+  /** Whether a code may begin a secret: rules out most of a text with one lookup. */
   let mayBegin = new Uint8Array(0);
   let entered = 0;
 

@@ -9,7 +9,7 @@ const reset: Failure = { failure: 'the connection was closed', kind: 'reset' };
 const busy: WireAnswer = { status: 503, headers: { 'retry-after': '2' }, text: '' };
 const served: WireAnswer = { status: 200, headers: {}, text: 'ok' };
 
-/** What a wire answers in the end that is answered so, one after the other, and how long it waited. */
+/** The final answer of a wire that gives these answers in order, and how long it waited. */
 const sentOver = async (answers: readonly (WireAnswer | Failure)[], method = 'POST') => {
   const slept: number[] = [];
   const clock = { epoch: () => 0, sleep: async (wait: number) => void slept.push(wait) } as unknown as Clock;
@@ -20,11 +20,11 @@ const sentOver = async (answers: readonly (WireAnswer | Failure)[], method = 'PO
   return { came, slept, left: left.length };
 };
 
-test('a request that is put off is sent again after the time asked for', async () => {
+test('a request that must wait is sent again after the given time', async () => {
   assert.deepEqual(await sentOver([busy, busy, served]), { came: served, slept: [2000, 2000], left: 0 });
 });
 
-test('a request that is put off every time gets the last answer', async () => {
+test('a request that must wait every time gets the last answer', async () => {
   assert.deepEqual((await sentOver([busy, busy, busy, busy, busy])).came, busy);
 });
 
@@ -49,7 +49,7 @@ test('seconds and dates are understood', () => {
   assert.equal(waitFor(503, 'Tue, 01 Jan 2030 00:00:05 GMT'), 5000);
 });
 
-test('a moment gone by is no wait, a long one is cut', () => {
+test('a past date is no wait, a long wait is shortened', () => {
   assert.equal(waitFor(503, 'Mon, 31 Dec 2029 23:59:00 GMT'), 0);
   assert.equal(waitFor(429, '86400'), 60_000);
   assert.equal(waitFor(429, '9'.repeat(400)), 60_000);

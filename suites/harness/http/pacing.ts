@@ -2,7 +2,7 @@ import type { Clock } from '../clock.ts';
 import type { Failure } from './failure.ts';
 import type { Wire, WireAnswer, WireRequest } from './wire.ts';
 
-/** Lets requests through one after the other, no faster than so many a second. */
+/** Sends requests one after the other, at most so many per second. */
 export const openPace = (perSecond: number | undefined, clock: Clock): (() => Promise<void>) => {
   if (perSecond === undefined) return async () => {};
   const gap = 1000 / perSecond;
@@ -15,12 +15,12 @@ export const openPace = (perSecond: number | undefined, clock: Clock): (() => Pr
   };
 };
 
-/** The longest that one answer may make a run wait, in milliseconds. */
+/** The longest wait for one answer, in milliseconds. */
 const longestWait = 60_000;
 
 /**
- * How long a target asks to wait before the request is sent again, in milliseconds: `Retry-After` in seconds or
- * as a date (RFC 9110, 10.2.3); a second after a 429 that names no time. Undefined: the answer stands as it is.
+ * How long a target asks to wait before the request is sent again, in milliseconds: `Retry-After` in seconds or as
+ * a date (RFC 9110, 10.2.3); one second for a 429 without it. Undefined: no wait.
  */
 export const retryAfter = (
   { status, headers }: { readonly status: number; readonly headers: Readonly<Record<string, string>> },
@@ -38,8 +38,9 @@ export const retryAfter = (
 export const furtherTries = 3;
 
 /**
- * A wire that waits where it is asked to (429, or 503 with `Retry-After`) and sends the request again, and that reads
- * once more where a connection was closed before the answer came. What is put off every time is answered as it came.
+ * A wire that waits where the target asks for it (429, or 503 with `Retry-After`) and sends the request again, and
+ * that repeats a read once where a connection was closed before the answer. After the last repetition the answer
+ * is returned as it is.
  */
 export const waitingWire = (wire: Wire, clock: Clock): Wire => {
   const send = async (request: WireRequest, tries = 0): Promise<WireAnswer | Failure> => {

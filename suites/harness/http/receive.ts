@@ -23,7 +23,7 @@ const collect = async (body: AsyncIterable<Uint8Array>, maxBytes: number): Promi
   return Buffer.concat(parts);
 };
 
-// Asked for identity, a target may pack an answer all the same; the bound holds for what comes out.
+// A target may encode an answer though identity was requested; the bound applies to the decoded bytes.
 const unpack = (packed: Buffer, coding: string, maxBytes: number): Buffer => {
   const unpacker = unpackers[coding];
   if (unpacker === undefined)
@@ -39,12 +39,12 @@ const decode = (bytes: Buffer, headers: Headers): string => {
   try {
     return textOf(bytes, headers['content-type'] ?? '');
   } catch {
-    // Bytes that are no text are shown as far as they are one.
+    // Bytes that are no text in their charset are decoded as UTF-8.
     return new TextDecoder().decode(bytes);
   }
 };
 
-/** Reads a body to its end within a bound of bytes, unpacks it if it must be, and decodes it. */
+/** Reads a body within a bound of bytes, decompresses it if needed, and decodes it. */
 export const receive = async (
   body: AsyncIterable<Uint8Array>,
   headers: Headers,

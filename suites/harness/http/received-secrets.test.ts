@@ -14,7 +14,7 @@ for (const [where, text] of [
   ['a fragment', `https://client.example/cb#access_token=${value}&state=1`],
   ['a query', `https://client.example/cb?code=${value}`],
 ]) {
-  test(`what stands in ${where} where a secret belongs is learnt`, () => {
+  test(`a secret in ${where} is learnt`, () => {
     const redactor = openRedactor();
     learnReceived(redactor, text ?? '');
     for (const spelt of [value, base64]) assert.doesNotMatch(redactor.text(`a ${spelt}`), /Zx9|NX|WDkt/);
@@ -44,7 +44,7 @@ test('plain words that are sent in place of a secret stay readable elsewhere', (
   );
 });
 
-test('a bounded number is learnt', () => {
+test('a bounded number of secrets is learnt', () => {
   const redactor = openRedactor();
   const tokens = Array.from({ length: 300 }, (_, at) => `token-number-${at}-`);
   learnReceived(redactor, tokens.map((token) => `{"access_token":"${token}"}`).join(''));

@@ -3,7 +3,7 @@ import { element, labelOf, mayNameSecrets, member, parameter } from './secret-na
 
 type Headers = Readonly<Record<string, string | readonly string[]>>;
 
-/** What stands written: in JSON, in XML, in a form. Only as it is where it cannot be read. */
+/** Decodes a value of JSON, XML or a form; unchanged where it is malformed. */
 const read: readonly (readonly [RegExp, (value: string) => string])[] = [
   [member, (value) => JSON.parse(`"${value}"`) as string],
   [element, (value) => value.trim()],
@@ -18,14 +18,14 @@ const readOr = (value: string, decode: (value: string) => string): string => {
   }
 };
 
-/** Codes may be ordinary words or numbers, and what is short enough to be one is guarded by its place alone. */
+/** Shorter codes may be ordinary words or numbers and are redacted by position only. */
 const shortestCode = 8;
 const wordsOnly = /^[a-z]*(?:[ _-][a-z]+)*$/;
 
 const isTelling = (name: string, value: string): boolean =>
   name.toLowerCase().endsWith('code') ? value.length >= shortestCode && !wordsOnly.test(value) : true;
 
-/** What is shorter hardly names a session. */
+/** Shorter values hardly identify a session. */
 const shortestCookie = 16;
 const cookiePair = /(?:^|[,\n]\s*)[^=;,\s]+=([^;,\s]+)/g;
 
@@ -39,14 +39,14 @@ const look = (text: string, redactor: Redactor, isWanted: (value: string) => boo
   }
 };
 
-/** Takes for secrets, from then on, what stands where secrets belong in a body or address that came. */
+/** Learns the values at positions of secrets in a received body or address. */
 export const learnReceived = (redactor: Redactor, text: string): void => look(text, redactor, () => true);
 
-/** The same of a body that is sent, but for the plain words that a check sends in place of a secret. */
+/** The same for a sent body, except for plain words that a check sends in place of a secret. */
 export const learnSent = (redactor: Redactor, text: string): void =>
   look(text, redactor, (value) => !wordsOnly.test(value));
 
-/** The same of the headers of an answer, cookies and the address of a redirect among them. */
+/** The same for the headers of an answer, including cookies and the address of a redirect. */
 export const learnFromHeaders = (redactor: Redactor, headers: Headers): void => {
   for (const [name, given] of Object.entries(headers)) {
     for (const value of typeof given === 'string' ? [given] : given) {

@@ -10,7 +10,7 @@ const opened = () => {
   return redactor;
 };
 
-test('a learnt secret is replaced in every spelling of it', () => {
+test('a learnt secret is replaced in every spelling', () => {
   const { text } = opened();
   const spelt = [
     secret,
@@ -24,7 +24,7 @@ test('a learnt secret is replaced in every spelling of it', () => {
   }
 });
 
-test('what stands where a secret belongs is replaced though nobody learnt it', () => {
+test('a value at the position of a secret is replaced even if it was not learnt', () => {
   const { text } = opened();
   const shown = text(
     '{"access_token":"abc.def","refresh_token" : "r\\"1","x":1} https://h/cb?code=c0de&state=s',
@@ -39,12 +39,12 @@ test('what stands where a secret belongs is replaced though nobody learnt it', (
   );
 });
 
-test('a token that looks like one is replaced anywhere', () => {
+test('a token is replaced anywhere by its form', () => {
   const { text } = opened();
   assert.doesNotMatch(text('you sent eyJhbGciOiJub25lIn0.eyJzdWIiOiJ4In0. to me'), /eyJ/);
 });
 
-test('headers that carry secrets are replaced, plain words of a check stay', () => {
+test('headers with secrets are replaced, plain words of a check stay', () => {
   const { headers } = opened();
   assert.deepEqual(
     headers({
@@ -67,7 +67,7 @@ test('headers that carry secrets are replaced, plain words of a check stay', () 
   assert.equal(headers({ authorization: 'tok-999999' })['authorization'], '[token]');
 });
 
-test('a long body is cut with a note, and no part of a secret is left at the cut', () => {
+test('a long body is cut with a note, without leaving a part of a secret at the cut', () => {
   const { body } = opened();
   for (const before of [4090, 65_530]) {
     const shown = body(`${'a'.repeat(before)}tok-123456${'b'.repeat(100_000)}`);
@@ -80,7 +80,7 @@ test('a long body is cut with a note, and no part of a secret is left at the cut
   assert.equal(body('short'), 'short');
 });
 
-test('the longest secret is replaced first where one holds another', () => {
+test('the longest secret is replaced first where one contains another', () => {
   const redactor = openRedactor();
   redactor.learn('abcd', '[secret]');
   redactor.learn('abcdefgh', '[token]');
@@ -89,7 +89,7 @@ test('the longest secret is replaced first where one holds another', () => {
 
 const token = 'eyJhbGciOiJub25lIn0.eyJzdWIiOiJ4In0.c2ln-_';
 
-test('a token is replaced wherever it stands, signed or not', () => {
+test('a token is replaced anywhere, signed or not', () => {
   assert.equal(withoutTokens(`a ${token} b`), 'a [altered token] b');
   assert.equal(withoutTokens(`"${token}",${token}`), '"[altered token]",[altered token]');
   assert.equal(withoutTokens('x=eyJhbGciOiJub25lIn0.eyJ4In0.;'), 'x=[altered token];');
@@ -99,13 +99,13 @@ test('a token is replaced wherever it stands, signed or not', () => {
   assert.equal(withoutTokens(`Bearer%2520${token}`), 'Bearer%2520[altered token]');
 });
 
-test('what only looks a little like one stays', () => {
+test('a text that only resembles a token stays', () => {
   for (const text of ['eyJ', 'eyJhbGciOi', 'eyJhbGciOi.x', 'eyJhbGciOi..x', 'a.b.c', '']) {
     assert.equal(withoutTokens(text), text);
   }
 });
 
-test('hostile texts take time that grows with their length only', () => {
+test('hostile texts take time linear in their length', () => {
   for (const text of ['-eyJ'.repeat(500_000), 'eyJaaaaaa.'.repeat(1), `eyJaaaaaa${'a'.repeat(2_000_000)}`]) {
     assert.equal(withoutTokens(text), text);
   }

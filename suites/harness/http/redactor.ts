@@ -3,10 +3,10 @@ import { type KnownSecrets, openKnownSecrets, type SecretSpan } from './known-se
 import { element, labelOf, mayNameSecrets, member, parameter } from './secret-names.ts';
 import { layersOf } from './spellings.ts';
 
-/** How every JWT begins: an object of JSON in base64url. */
+/** The beginning of every JWT: a JSON object in base64url. */
 const mark = 'eyJ';
 
-/** Where a JWT begins in a word without dots; -1 where none does. */
+/** The position of a JWT in a word without dots; -1 where there is none. */
 const beginningIn = (part: string): number => /eyJ[\w-]{6}/.exec(part)?.index ?? -1;
 
 const tokensOut = (word: string): string => {
@@ -23,24 +23,24 @@ const tokensOut = (word: string): string => {
 };
 
 /**
- * A text with what looks like a JWT replaced. Word by word: one pattern for a whole token takes time that grows with
- * the square of a hostile text.
+ * Replaces everything that looks like a JWT. Word by word, as one pattern for a whole token takes quadratic time
+ * on a hostile text.
  */
 export const withoutTokens = (text: string): string =>
-  // Most texts hold none, and parting them into words would take longer than all else that is done with them.
+  // Most texts have none, and splitting them into words would take longer than everything else.
   text.includes(mark) ? text.replace(/[\w.-]+/g, tokensOut) : text;
 
 type Headers = Readonly<Record<string, string | readonly string[]>>;
 
-/** Replaces what must appear in no output by a name in square brackets, such as `[token]`. */
+/** Replaces secrets by a name in square brackets, such as `[token]`. */
 export interface Redactor {
-  /** From now on this value, and any 16 characters of it, are replaced wherever they stand, however encoded. */
+  /** From now on this value, and any 16 characters of it, are replaced everywhere, in any encoding. */
   learn(secret: string, label: string): void;
-  /** The same for what a target handed out: a bounded number, and tokens are told apart by theirs. */
+  /** The same for values from the target: a bounded number of them, tokens numbered. */
   receive(secret: string, label: string): void;
-  /** Replaces what was learnt, and nothing that only stands where secrets belong. */
+  /** Replaces learnt values only, without those that are redacted by position. */
   strike(text: string): string;
-  /** How many secrets are known by now. */
+  /** The number of known secrets. */
   readonly size: number;
   text(text: string): string;
   /** Redacts and then shortens a body. */
@@ -55,7 +55,7 @@ const secretHeaders: Readonly<Record<string, string>> = {
   'proxy-authorization': '[proxy credentials]',
 };
 
-// A word that a check sends in place of a token stays readable; whatever could hold a part of one does not.
+// A word that a check sends in place of a token stays readable; anything that could be a part of one does not.
 const harmless = /^[a-z]*(?:-[a-z]+)*$/;
 
 const patterns = [member, element, parameter];
@@ -72,7 +72,7 @@ const authorization = (value: string): string => {
   return isLabel(rest) || harmless.test(rest) ? value : `${scheme} [altered token]`;
 };
 
-/** The longer of two that overlap tells what both are. */
+/** Of two overlapping spans the longer one gives the label. */
 const joined = (spans: SecretSpan[]): SecretSpan[] => {
   const out: SecretSpan[] = [];
   for (const span of spans.sort((one, other) => one.start - other.start || other.end - one.end)) {
@@ -96,14 +96,14 @@ const replaced = (text: string, spans: readonly SecretSpan[]): string => {
   return out + text.slice(from);
 };
 
-/** Each costs time and memory; of more than these none stands anywhere but where secrets belong. */
+/** Each costs time and memory; beyond this number they are redacted by position only. */
 const mostReceived = 200;
-/** Of a body hardly more is shown, so no more is looked at unless nothing but secrets stands in it. */
+/** Little more of a body is shown, so no more is redacted unless it consists of secrets. */
 const headLength = 16_384;
-/** Headers say the same with most exchanges. */
+/** Most exchanges have the same headers. */
 const mostRemembered = 200;
 
-/** Opens a redactor that knows what others share with it, and no secret beside those but by their places. */
+/** Opens a redactor with shared secrets; without them it redacts by position only. */
 export const openRedactor = (shared?: KnownSecrets): Redactor => {
   const own = openKnownSecrets();
   const known = shared === undefined ? [own] : [own, shared];
@@ -161,7 +161,7 @@ export const openRedactor = (shared?: KnownSecrets): Redactor => {
     body: (given) => {
       let length = headLength;
       let head = text(given.slice(0, length));
-      // A secret cut through at the end of the head must not be among what is shown.
+      // A secret that is cut at the end of the head must not be shown.
       while (length < given.length && head.length < 2 * cut.limit) {
         length *= 2;
         head = text(given.slice(0, length));

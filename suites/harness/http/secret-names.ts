@@ -1,4 +1,4 @@
-/** Names of OAuth 2.0 and OpenID Connect under which secrets are sent -> what is shown in place of one. */
+/** Names of secrets in OAuth 2.0 and OpenID Connect -> the text shown in their place. */
 const labels: Readonly<Record<string, string>> = {
   client_secret: '[client secret]',
   refresh_token: '[refresh token]',
@@ -13,21 +13,21 @@ const labels: Readonly<Record<string, string>> = {
   client_assertion: '[assertion]',
 };
 
-/** What is shown in place of a value under a name. */
+/** The text shown in place of a value by its name. */
 export const labelOf = (name: string): string =>
   labels[name.toLowerCase().replaceAll('-', '_')] ?? '[secret]';
 
 const alternatives = Object.keys(labels).join('|').replaceAll('_', '[_-]');
-// A plain code is a currency's or a reason's but in a query or form.
+// Except in a query or form, `code` is that of a currency or a reason.
 const inRecords = alternatives.replace('|code|', '|');
 
-/** A text without any of these holds none of the patterns; looking takes a fraction of their time. */
+/** A text without any of these matches none of the patterns; this check is much faster. */
 const hint = /token|secret|assertion|verifier|device[_-]code|user[_-]code|code=/i;
 export const mayNameSecrets = (text: string): boolean => hint.test(text);
 
-/** A member of JSON, as far as its value ends: head, name, value. */
+/** A JSON member up to the end of its value: head, name, value. */
 export const member = new RegExp(`("(${inRecords})"\\s*:\\s*")((?:[^"\\\\]|\\\\.)*)`, 'gi');
-/** An element of XML: head, name, value. */
+/** An XML element: head, name, value. */
 export const element = new RegExp(`(<(${inRecords})(?:\\s[^<>]*)?>)([^<]*)`, 'gi');
 /** A parameter of a form, query or fragment: head, name, value. */
 export const parameter = new RegExp(

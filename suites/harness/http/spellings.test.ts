@@ -42,7 +42,7 @@ const encodings: readonly Encoding[] = [
   ]),
 ];
 
-/** Whether 16 characters or more of what a secret is when encoded are still there. */
+/** Whether 16 or more characters of an encoded secret remain. */
 const remains = (shown: string, encoded: string): boolean =>
   Array.from({ length: Math.max(encoded.length - 15, 1) }, (_, at) => encoded.slice(at, at + 16)).some(
     (part) => shown.includes(part),
@@ -56,7 +56,7 @@ for (const [name, encode] of encodings) {
       for (const part of [secret, secret.slice(3), secret.slice(0, -3), secret.slice(2, 26)]) {
         const encoded = encode(part);
         const shown = redactor.text(`x ${encoded} y`);
-        // What stands around it may be the same.
+        // The surrounding text may be the same.
         const own = encoded.replace(/^.{0,24}echo\W*/, '').replace(/[\W]+$/, '');
         assert.ok(!remains(shown, own), `${encoded} -> ${shown}`);
         assert.match(shown, /\[(altered )?client secret\]/);
@@ -65,7 +65,7 @@ for (const [name, encode] of encodings) {
   });
 }
 
-test('parts of fewer than 16 characters, and what is only alike, stay', () => {
+test('parts of fewer than 16 characters, and similar texts, stay', () => {
   const redactor = openRedactor();
   redactor.learn('0123456789abcdefghij', '[token]');
   for (const text of [
@@ -80,7 +80,7 @@ test('parts of fewer than 16 characters, and what is only alike, stay', () => {
   assert.equal(redactor.text('0123456789abcdefghij'), '[token]');
 });
 
-test('of two secrets that begin alike each keeps its name, whoever knows it', () => {
+test('of two secrets with the same beginning each keeps its name', () => {
   const known = openKnownSecrets();
   known.learn(signed, '[token]');
   const redactor = openRedactor(known);
@@ -91,7 +91,7 @@ test('of two secrets that begin alike each keeps its name, whoever knows it', ()
   assert.match(redactor.text(signed.slice(0, 60)), /^\[altered token(?: 2)?\]$/);
 });
 
-test('hostile texts and secrets take time that grows with their length only', { timeout: 60_000 }, () => {
+test('hostile texts and secrets take time linear in their length', { timeout: 60_000 }, () => {
   const redactor = openRedactor();
   for (let number = 0; number < 200; number++)
     redactor.receive(`${signed.slice(0, 60)}${number}${'ab'.repeat(200)}`, '[token]');

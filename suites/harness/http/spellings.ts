@@ -1,4 +1,4 @@
-/** A text with one layer of encoding taken off, and where it stood before. */
+/** A text with one layer of encoding removed, and its original positions. */
 interface Decoded {
   readonly text: string;
   /** The index in the original text at which the character at an index of `text` began. */
@@ -12,7 +12,7 @@ const mayBeEscaped = (text: string): boolean =>
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 const controls: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' };
 
-/** One character for each escape: of percent-encoding a byte, of JSON and HTML a UTF-16 code unit. */
+/** Decodes one escape: of percent-encoding to a byte, of JSON and HTML to a UTF-16 code unit. */
 const unescaped = (written: string): string => {
   const code = (digits: string, radix: number) => String.fromCharCode(Number.parseInt(digits, radix));
   if (written.startsWith('%')) return code(written.slice(1), 16);
@@ -25,7 +25,7 @@ const unescaped = (written: string): string => {
 
 const decodedOnce = ({ text, origin }: Decoded): Decoded | undefined => {
   if (!mayBeEscaped(text)) return undefined;
-  // Between two escapes both texts run in step: from `starts[n]` here, from `sources[n]` there.
+  // Between escapes both texts advance together: from `starts[n]` here, from `sources[n]` there.
   const starts = [0];
   const sources = [0];
   let out = '';
@@ -49,12 +49,12 @@ const decodedOnce = ({ text, origin }: Decoded): Decoded | undefined => {
   return { text: out + text.slice(from), origin: (index) => origin(sourceOf(index)) };
 };
 
-/** Twice encoded inside a string of JSON in a page is the deepest that is looked into. */
+/** Enough for text encoded twice inside a JSON string in a page. */
 const mostLayers = 4;
 
 /**
- * A text, and what it is with one layer after the other taken off: percent-encoding (RFC 3986 section 2.1), escapes of
- * JSON (RFC 8259 section 7) and character references of HTML, in any mixture.
+ * A text, and the same with layer after layer of encoding removed: percent-encoding (RFC 3986 section 2.1), JSON
+ * escapes (RFC 8259 section 7) and HTML character references, in any mixture.
  */
 export const layersOf = (text: string): readonly Decoded[] => {
   const layers: Decoded[] = [{ text, origin: (index) => index }];
@@ -67,8 +67,8 @@ export const layersOf = (text: string): readonly Decoded[] => {
 };
 
 /**
- * ASCII codes -> codes, equal where encodings exchange one for the other: a space is a plus in forms, and the alphabets
- * of base64 and base64url differ in two signs (RFC 4648 section 5).
+ * ASCII codes -> codes, equal where encodings differ: a space is a plus in forms, and base64 and base64url differ
+ * in two characters (RFC 4648 section 5).
  */
 export const folded: Uint8Array = Uint8Array.from({ length: 128 }, (_, code) =>
   code === 0x20 || code === 0x2b ? 0x2d : code === 0x2f ? 0x5f : code,
@@ -76,12 +76,12 @@ export const folded: Uint8Array = Uint8Array.from({ length: 128 }, (_, code) =>
 
 const fold = (text: string): string => text.replace(/[ +]/g, '-').replaceAll('/', '_');
 
-/** Signs of base64 that the bytes before a text have a share in, where those are 0, 1 or 2 more than whole triples. */
+/** Base64 characters that depend on preceding bytes, where 0, 1 or 2 of these are beyond whole triples. */
 const shared = [0, 2, 3];
-/** Shorter stretches of base64 stand in other texts by chance. */
+/** Shorter pieces of base64 occur by chance. */
 const shortestBase64 = 6;
 
-/** What a text is in base64 wherever it stands in a longer one, without the signs that depend on its neighbours. */
+/** The base64 of a text wherever it is in a longer one, without characters that depend on its neighbours. */
 const base64Of = (text: string): string[] =>
   shared
     .map((first, before) => {
@@ -90,7 +90,7 @@ const base64Of = (text: string): string[] =>
     })
     .filter((form) => form.length >= shortestBase64);
 
-/** All that has to be looked for in the layers of a text to find a secret in it, folded. */
+/** All forms of a secret to look for in the decoded layers of a text, folded. */
 export const formsOf = (secret: string): readonly string[] => {
   const whole = secret.toWellFormed();
   const bare = layersOf(whole).map(({ text }) => text);

@@ -18,7 +18,7 @@ for (const [code, words] of advice)
     assert.match(tlsProblem(code)?.mend ?? '', words);
   });
 
-test('only an unknown authority is a matter of ca-file, and a refused connection is none of TLS', () => {
+test('ca-file is suggested for an unknown authority only, and a refused connection is no TLS problem', () => {
   const named = advice.filter(([code]) => tlsProblem(code)?.mend.includes('ca-file'));
   assert.equal(named.length, 3);
   assert.equal(tlsProblem('ECONNREFUSED'), undefined);

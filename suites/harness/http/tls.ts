@@ -1,6 +1,6 @@
-/** What is wrong where TLS comes to nothing, and what to do about it. */
+/** A TLS problem, and what to do about it. */
 interface TlsProblem {
-  /** What follows `the target ` in a sentence. */
+  /** The words after `the target `. */
   readonly problem: string;
   readonly mend: string;
 }
@@ -11,7 +11,7 @@ const plain: TlsProblem = {
   mend: 'mend base-url, which may have to begin with http:// or to name another port',
 };
 
-/** Codes of Node and OpenSSL, and of Chromium: only an unknown authority is a matter of `ca-file`. */
+/** Codes of Node, OpenSSL and Chromium: `ca-file` helps with an unknown authority only. */
 const problems: readonly (readonly [RegExp, TlsProblem])[] = [
   [
     /ALTNAME_INVALID|CERT_COMMON_NAME_INVALID|HOSTNAME_MISMATCH/,
@@ -36,7 +36,7 @@ const problems: readonly (readonly [RegExp, TlsProblem])[] = [
 
 const isTls = (code: string): boolean => /^(ERR_(SSL|TLS|CERT)|CERT_|EPROTO$)/.test(code);
 
-/** What an error's code tells of TLS; undefined where it is of something else. */
+/** The TLS problem of an error code; undefined for other codes. */
 export const tlsProblem = (code: string): TlsProblem | undefined => {
   const known = problems.find(([codes]) => codes.test(code))?.[1];
   if (known !== undefined || !isTls(code)) return known;

@@ -13,24 +13,24 @@ export interface WireRequest {
   readonly body?: string | Uint8Array;
 }
 
-/** What came back, read whole. */
+/** An answer, read completely. */
 export interface WireAnswer {
   readonly status: number;
   /** Lower-case names; repeated lines joined by a comma. */
   readonly headers: Readonly<Record<string, string>>;
   readonly text: string;
-  /** What the text was decoded from. */
+  /** The bytes that the text was decoded from. */
   readonly bytes?: Uint8Array;
 }
 
-/** Connections to targets: the one place that knows undici. Follows no redirect, never throws for an answer. */
+/** Connections to targets: the only use of undici. Follows no redirect, never throws for an answer. */
 export interface Wire {
   send(request: WireRequest): Promise<WireAnswer | Failure>;
   close(): Promise<void>;
 }
 
 interface WireSettings {
-  /** With an origin all connections go there; without, to wherever a request says. */
+  /** With an origin all connections go there; without, to the origin of each request. */
   readonly origin?: string;
   readonly timeoutSeconds: number;
   /** The most bytes of a body that are read, after decompression. */
@@ -42,7 +42,7 @@ interface WireSettings {
 
 const eightMegabytes = 8 * 1024 * 1024;
 
-/** The certificates that are trusted: Node's own, and those of a file in PEM. */
+/** The trusted certificates: those of Node, and those of a PEM file. */
 export const authorities = (caFile: string | undefined): { ca?: string[] } => {
   if (caFile === undefined) return {};
   try {
@@ -55,7 +55,7 @@ export const authorities = (caFile: string | undefined): { ca?: string[] } => {
 const dispatcherOf = ({ origin, timeoutSeconds, caFile, proxy }: WireSettings): Dispatcher => {
   const tls = authorities(caFile);
   const connect = { ...tls, timeout: timeoutSeconds * 1000 };
-  // The deadline of the whole request covers these two.
+  // The deadline of the whole request includes these two.
   const options = { connect, headersTimeout: 0, bodyTimeout: 0 };
   if (proxy !== undefined) return new ProxyAgent({ uri: proxy, requestTls: tls, ...options });
   return origin === undefined ? new Agent(options) : new Pool(origin, { ...options, connections: 32 });

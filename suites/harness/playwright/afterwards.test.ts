@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { afterwardsTag, parts } from './afterwards.ts';
 
-// What Playwright matches: project, file, title and tags in one line.
+// The text that Playwright matches: project, file, title and tags in one line.
 const partsOf = (words: string): string[] =>
   parts
     .filter(({ name, grep, grepInvert }) => {
@@ -11,7 +11,7 @@ const partsOf = (words: string): string[] =>
     })
     .map(({ name }) => name);
 
-test('each check belongs to one part, and the second one follows whatever becomes of the first', () => {
+test('each check is in one part, and the second part runs whatever the result of the first', () => {
   assert.deepEqual(partsOf('access/token-is-jwt: the token runs afterwards'), ['checks']);
   assert.deepEqual(partsOf(`access/token-ends: the token ends ${afterwardsTag}`), ['afterwards']);
   assert.equal(parts[0]?.teardown, parts[1]?.name);

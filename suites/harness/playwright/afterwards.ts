@@ -4,8 +4,8 @@ export const afterwardsTag = '@afterwards';
 const tagged = new RegExp(`${afterwardsTag}\\b`);
 
 /**
- * The two parts of a run. What is a teardown to Playwright runs after the other part has ended, also when that
- * failed; a dependency would be skipped then. One worker: those checks disturb each other.
+ * The two parts of a run. Playwright runs a teardown project after the other has ended, even if that failed; a
+ * dependent project would be skipped then. One worker, as those checks disturb each other.
  */
 export const parts = [
   { name: 'checks', grepInvert: tagged, teardown: 'afterwards' },

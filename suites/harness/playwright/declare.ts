@@ -17,8 +17,8 @@ import { given } from './given.ts';
 import { runBreaker } from './run-breaker.ts';
 import { readAccess } from './run-order.ts';
 
-// Playwright maps each frame of every trace through source maps, and takes a trace for each act in a browser. There
-// are no such maps of compiled checks.
+// Playwright maps each frame of every stack trace through source maps, and takes one for each browser action.
+// Compiled checks have no such maps.
 Reflect.deleteProperty(Error, 'prepareStackTrace');
 
 const { order, profile } = given();
@@ -59,8 +59,8 @@ const test = base.extend<{ freshSession: Session }, PerWorker>({
     },
     { scope: 'worker' },
   ],
-  // The run's token may have ended with the check before: each of these checks obtains one of its own. They
-  // run alone, so all requests of a second are theirs.
+  // The run's token may have ended with the previous check: each of these checks obtains its own. They run alone,
+  // so all requests of a second are theirs.
   freshSession: async ({ launcher }, use) => {
     const session = await open({ browser: launcher });
     await use(session);
@@ -80,7 +80,7 @@ const annotationsOf = (check: Check) => [
 
 const budget = openBudget(order.budget, systemClock.now);
 
-/** What stands for the result of a check that the budget of the run leaves out. */
+/** The result of a check that the budget of the run leaves out. */
 const leftOut = ({ id }: Check): CheckResult => ({
   ...{ check: id, area: areaOf(id), judgements: [], observations: [], coverage: [], leftBehind: [] },
   ...{ planned: 0, executed: 0, requests: 0, cut: 'budget' },
@@ -94,7 +94,7 @@ const within = async (check: Check, session: Session): Promise<CheckResult> => {
   return result;
 };
 
-/** Tells the reporter of a check whose test may still wait for its turn. */
+/** Reports a check whose test may still be waiting for its turn. */
 const tell = ({ check, requests, judgements }: CheckResult): void => {
   const brief = judgements.map(({ requirement, verdict, unmet = false }) => ({
     requirement,
@@ -112,12 +112,12 @@ const decide = async (check: Check, session: Session): Promise<CheckResult> => {
 };
 
 /**
- * Declares checks for one worker. It begins with all of them at once, as many side by side as its lanes let; the test of
- * each waits for its result. A worker that takes the place of another goes on with those whose tests have not ended.
+ * Declares checks for one worker. It starts all of them at once, as many side by side as its lanes allow; the test
+ * of each waits for its result. A worker that replaces another continues with those whose tests have not ended.
  */
 const declareGroup = (name: string, group: readonly Check[]): void => {
   const begun = new Map<string, Promise<CheckResult>>();
-  /** The last of those that exclude each other. */
+  /** The last one of the checks that exclude each other. */
   const last = new Map<string, Promise<unknown>>();
   const begin = (check: Check, session: Session): Promise<CheckResult> => {
     const run = () => session.lanes.run(() => decide(check, session));
@@ -149,12 +149,12 @@ const declareAlone = (check: Check): void =>
     async ({ freshSession }, info) => attach(await decide(check, freshSession), info),
   );
 
-/** Declares the checks that the run has chosen as tests, one each. */
+/** Declares the chosen checks of the run as tests, one each. */
 export const declareChecks = (): void => {
   const { workers, inFlight, settings } = order;
   const isAlone = ({ afterwards }: Check) => afterwards === true;
   const beside = plan.checks.filter((check) => !isAlone(check));
-  // A budget has one worker, which goes by the order of the plan.
+  // A budget has one worker, which follows the order of the plan.
   const dealt = order.budget === undefined ? groupsOf(beside, workers, settings.k) : [beside];
   const groups = inFlight > workers || order.budget !== undefined ? dealt : unitsOf(beside);
   for (const [at, group] of groups.entries()) declareGroup(`group ${at + 1}`, group);

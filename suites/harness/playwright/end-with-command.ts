@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream';
 
 /**
- * Calls back once the command that started this process is gone, which may be without a word: it keeps this
- * process's standard input open as long as it lives. Keeps no process alive.
+ * Calls back when the command that started this process has ended, in whatever way: the command keeps this
+ * process's standard input open. Does not keep the process alive.
  */
 export const onceCommandEnds = (
   end: () => void,

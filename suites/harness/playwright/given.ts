@@ -2,7 +2,7 @@ import { parseProfile } from '../profile/load.ts';
 import type { Profile } from '../profile/profile.ts';
 import { type RunOrder, readOrder } from './run-order.ts';
 
-/** Everything that a process of a run knows from its folder and environment. */
+/** The input of a process of a run, from its folder and environment. */
 interface RunInput {
   readonly order: RunOrder;
   readonly profile: Profile;

@@ -5,7 +5,7 @@ import { runJournal } from './run-order.ts';
 
 let known: Breaker | undefined;
 
-/** The breaker of this process: whatever one process of a run learns of its target, all of them know. */
+/** The breaker of this process, which shares its journal with the other processes of the run. */
 export const runBreaker = (): Breaker => {
   const { profile } = given();
   known ??= openBreaker({

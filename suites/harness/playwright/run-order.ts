@@ -3,43 +3,47 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Choice, Plan } from '../../plan.ts';
+import { UsageError } from '../errors.ts';
 import { endOfRun } from '../http/breaker.ts';
 import { type Journal, openJournal } from '../http/journal.ts';
 import type { Access } from '../token.ts';
 
-/** What the command line wants of Playwright's processes. Holds no secret. */
+/** The options of the command line for Playwright's processes. Contains no secret. */
 export interface RunOrder extends Choice {
   readonly runId: string;
-  /** Requirements left out on purpose -> why. */
+  /** Requirements left out deliberately -> reason. */
   readonly leftOut: Plan['leftOut'];
   readonly tool: string;
   /** ISO 8601. */
   readonly startedAt: string;
   readonly workers: number;
-  /** How many requests of all workers may be under way at once, where checks and documents go side by side. */
+  /** The most concurrent requests of all workers, where checks and documents run side by side. */
   readonly inFlight: number;
-  /** The folder that the report is written to. */
+  /** The folder of the report. */
   readonly report: string;
-  /** Relative paths of the profile begin here. */
+  /** The folder that relative paths of the profile start at. */
   readonly folder: string;
   /** Overrides the profile's address. */
   readonly baseUrl?: string;
   /** The share of the decidable requirements, in percent, below which the run is incomplete. */
   readonly requiredShare: number;
-  /** What is shown beside the report: progress and summary, the verdict alone, or the result as JSON. */
+  /** The output besides the report: progress and summary, the verdict only, or the result as JSON. */
   readonly output: 'text' | 'quiet' | 'json';
   /** The command line that repeats the run. */
   readonly repeat: string;
   readonly notes: readonly string[];
 }
 
-/** What the command line hands over: the order, and the profile's text with its references unresolved. */
+/** The order, and the text of the profile with its references unresolved. */
 interface HandedOver {
   readonly order: RunOrder;
   readonly profile: string;
 }
 
-/** Names the folder that the processes of a run share. An environment itself would not hold a long profile or token. */
+/**
+ * The environment variable with the folder that the processes of a run share; a long profile or token would not
+ * fit.
+ */
 const variable = 'PROCON_RUN';
 const orderFile = 'order.json';
 const accessFile = 'access.json';
@@ -53,31 +57,41 @@ const folderOf = (env: NodeJS.ProcessEnv): string => {
 const write = (path: string, value: unknown): void =>
   writeFileSync(path, JSON.stringify(value), { mode: 0o600 });
 
-/** A private folder that the processes of one run share, and what they need in their environment to find it. */
+/** A private folder shared by the processes of one run, and the environment variables to find it. */
 interface RunFolder {
   readonly env: Readonly<Record<string, string>>;
-  /** Ends the run: no check sends anything more than what cleans up after it. */
+  /** Ends the run: no check sends further requests except for cleaning up. */
   end(): void;
   remove(): Promise<void>;
 }
 
-/** Makes the folder of a run, which nobody else may read; `access` is for its workers. */
+const noPlace = ({ code }: NodeJS.ErrnoException): UsageError =>
+  new UsageError(
+    `Nothing can be written to ${tmpdir()} (${code}), the folder for temporary files: make room there, or set TMPDIR to another one.`,
+  );
+
+/** Makes a folder for temporary files, of mode 0700. Rejects with a `UsageError` where there is no place for it. */
+export const makeTemporaryFolder = (prefix: string): Promise<string> =>
+  mkdtemp(join(tmpdir(), prefix)).catch((error: NodeJS.ErrnoException) => {
+    throw noPlace(error);
+  });
+
+/** Makes the folder of a run with access for its owner only; `access` is for its workers. */
 export const makeRunFolder = async (handedOver: HandedOver, access: Access): Promise<RunFolder> => {
-  // Of mode 0700.
-  const folder = await mkdtemp(join(tmpdir(), 'procon-run-'));
+  const folder = await makeTemporaryFolder('procon-run-');
   const remove = () => rm(folder, { recursive: true, force: true });
   try {
     write(join(folder, orderFile), handedOver);
     write(join(folder, accessFile), access);
   } catch (error) {
     await remove();
-    throw error;
+    throw noPlace(error as NodeJS.ErrnoException);
   }
   const env = { [variable]: folder };
   return { env, end: () => runJournal(env).append(endOfRun()), remove };
 };
 
-/** What was handed to this process. Throws an Error outside `procon run`. */
+/** The order of this process. Throws an Error outside `procon run`. */
 export const readOrder = (env: NodeJS.ProcessEnv = process.env): HandedOver =>
   JSON.parse(readFileSync(join(folderOf(env), orderFile), 'utf8')) as HandedOver;
 
@@ -88,9 +102,9 @@ export const readAccess = (env: NodeJS.ProcessEnv = process.env): Access => {
   return JSON.parse(readFileSync(path, 'utf8')) as Access;
 };
 
-/** What the processes of a run tell each other of its target. */
+/** The journal that the processes of a run share about its target. */
 export const runJournal = (env: NodeJS.ProcessEnv = process.env): Journal =>
   openJournal(join(folderOf(env), 'target.jsonl'));
 
-/** Where Playwright may write what nobody needs afterwards. It empties the folder when it begins. */
+/** A folder for Playwright's temporary files. It empties the folder when it begins. */
 export const scratchFolder = (env: NodeJS.ProcessEnv = process.env): string => join(folderOf(env), 'scratch');

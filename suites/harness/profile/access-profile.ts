@@ -11,7 +11,7 @@ export const clientMembers = {
   scopes: clientScopes,
 } as const;
 
-/** An OAuth client; its scopes are those that the suites ask for. */
+/** An OAuth client; `scopes` are those that the suites request. */
 export type ClientCredentials = ValueOf<ReturnType<typeof client>>;
 
 const client = (description: string, options: Pick<Options, 'note' | 'example' | 'claim' | 'unlike'>) =>
@@ -143,9 +143,9 @@ export const access = part(
 /** What a target offers for checks of grants that need a user. What is left out is inconclusive. */
 export type AccessReferences = ValueOf<typeof access>;
 
-/** Further clients: revoked or deactivated ones, and ones with more or fewer permissions. */
+/** Further tokens, keys and clients: expired, deactivated, deprecated, or with other permissions than the main client. */
 export const furtherCredentials = part(
-  'Credentials that must be refused, that are going out of use, or that may do more or less than others.',
+  'Further credentials: expired, deactivated, deprecated, or with more or fewer permissions.',
   {
     'expired-token': text('An access token that has expired.', {
       secret: true,
@@ -180,7 +180,7 @@ export const furtherCredentials = part(
     }),
   },
   {
-    note: 'Credentials that must be refused, that are going out of use, or that may do more or less than others. What is left out is not tried.',
+    note: 'Further credentials: expired, deactivated, deprecated, or with more or fewer permissions. Those left out are not tried.',
   },
 );
 

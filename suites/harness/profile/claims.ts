@@ -9,7 +9,7 @@ export interface ProfileClaim {
   /** What the value stands for: `code of a currency that is not active`. */
   readonly words: string;
   readonly claim: ClaimKind;
-  /** The things that it names; a request names one if it has any of the spellings, or all members of a mapping. */
+  /** The values that it names; a request uses one if it has any of the spellings, or all members of a mapping. */
   readonly things: readonly { readonly spellings: readonly string[]; readonly every: boolean }[];
 }
 
@@ -21,7 +21,7 @@ const telling: readonly string[] = [
   ...['id', 'login', 'email', 'code', 'name', 'payment', 'document', 'comment', 'attachment'],
 ];
 
-/** Members that name the document which holds another; alone they identify nothing. */
+/** Members that name the parent document; they do not identify anything by themselves. */
 const holders: readonly string[] = ['owner', 'contract'];
 
 const textsIn = (values: readonly unknown[]): readonly string[] =>

@@ -14,7 +14,7 @@ export interface Schema {
   readonly const?: unknown;
   readonly anyOf?: readonly Schema[];
   readonly pattern?: string;
-  /** What a text has to do to match the pattern; editors that know this keyword show it. */
+  /** Describes what the pattern requires; editors that support this keyword show it. */
   readonly patternErrorMessage?: string;
   readonly minLength?: number;
   readonly minimum?: number;
@@ -27,7 +27,7 @@ export interface Options {
   readonly required?: true;
   /** The default, as it would be written in a profile. */
   readonly preset?: unknown;
-  /** The comment above it in the template, wrapped by the printer where a line break in it does not; or its lines. */
+  /** The comment above it in the template, wrapped unless it has line breaks; or its lines. */
   readonly note?: string | readonly string[];
   /** Its value in the template, as YAML; left out: its members, or else the preset. */
   readonly example?: string;
@@ -37,19 +37,22 @@ export interface Options {
   readonly off?: boolean;
   /** Its value and all values below it are no secrets, even if they come from the environment. */
   readonly shown?: true;
-  /** Its value may appear in no output, wherever it comes from. */
+  /** Its value may appear in no output, whatever its source. */
   readonly secret?: true;
   /** Finds problems of a value that matches the schema; each text continues a sentence that begins with the key. */
   readonly wrong?: (value: unknown) => readonly string[];
-  /** Where a platform shows values for it; the first place with any is used. */
+  /** Where records of a platform show values for it; the first place with any is used. */
   readonly seen?: readonly Seen[];
-  /** Where it stands in what `seen` of the mapping around it leads to, or how it follows; its key when left out. */
+  /**
+   * Its path in the record of the surrounding mapping's `seen`, or a function of that record; its key when left
+   * out.
+   */
   readonly from?: string | ((holder: SeenRecord) => unknown);
-  /** Values that are seen are only proposed, as using them allows changes or sends messages to somebody. */
+  /** Observed values are only proposed, as using them allows changes or sends messages. */
   readonly offered?: true;
-  /** A seen value is used only where no other key uses it. */
+  /** An observed value is used only where no other key uses it. */
   readonly apart?: true;
-  /** How many seen values of a list are used at most. */
+  /** The most observed values of a list that are used. */
   readonly most?: number;
   /** What it claims about the target, if verdicts rest on that and no read can confirm it. */
   readonly claim?: ClaimKind;
@@ -131,7 +134,7 @@ export const kind =
   <const O extends Options = Options>(description: string, options?: O): Field<T, AlwaysOf<O>> =>
     field({ ...shape, description }, options ?? {}, { read });
 
-/** The same row, with a function applied to the value that it reads. */
+/** The same row with a function applied to its value. */
 export const mapped = <T, U, Always extends boolean>(
   row: Field<T, Always>,
   change: (value: T) => U,
@@ -243,7 +246,7 @@ export const each = <K extends string, T, Always extends boolean>(
   return keyed(description, members, { preset: {}, ...options });
 };
 
-/** The members of an endpoint row that tell whether its path is documented. */
+/** The members of an endpoint row that say whether its path is documented. */
 interface Operation {
   readonly id: string;
   readonly path: string;

@@ -9,7 +9,7 @@ type Made = Answer<Id | { readonly id: Id } | undefined>;
 /** False when the hook declined. */
 type Done = Answer<unknown>;
 
-/** What a counterparty does to a document: its type, such as `approve_step`, and what belongs to it. */
+/** What a counterparty does to a document: its type, such as `approve_step`, and its parameters. */
 export interface HookEvent {
   readonly type: string;
   readonly [parameter: string]: unknown;
@@ -25,9 +25,9 @@ export interface HookResult {
 type Move = (id: Id, event: HookEvent) => Done;
 
 /**
- * What the module that `hooks.module` of a profile names may export, as the type that the package exports.
- * Statuses are spelled folded, such as `pending_approval`. What a function throws is told as the
- * reason why a check could not decide something.
+ * What the module that `hooks.module` of a profile names may export; the package exports this type. Statuses are
+ * folded, such as `pending_approval`. The error of a function that throws is part of the reason why a check could
+ * not decide something.
  */
 export interface HookModule {
   createServiceSheet?(criteria: { state: string; steps?: number; orderLineOpen?: boolean }): Made;

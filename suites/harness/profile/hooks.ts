@@ -193,7 +193,7 @@ export type HookName = keyof typeof table;
 /** The moves of counterparties that a target's owner can offer to the suites. */
 export const hookNames = Object.keys(table) as readonly HookName[];
 
-/** What a hook is given and answers. */
+/** The row of a hook. */
 export const hookRow = (name: HookName): HookRow => table[name];
 
 const callMembers = {
@@ -216,10 +216,10 @@ const call = (example?: string) =>
   });
 
 /**
- * An HTTP call with placeholders: `{state}` and the like. In the URL a value is percent-encoded; in the body it
- * is spelled for JSON: `"{state}"` becomes a string with its quotes (null when there is no value), a bare
- * `{steps}` a number or null, and `{event}` a counterparty's whole event as an object. `id`, `number`, `login`,
- * `count` and `status` tell where a value stands in the JSON answer: member names joined by dots.
+ * An HTTP call with placeholders such as `{state}`. In the URL a value is percent-encoded; in the body it is JSON:
+ * `"{state}"` becomes a string with its quotes (null when there is no value), a bare `{steps}` a number or null,
+ * and `{event}` a counterparty's whole event as an object. `id`, `number`, `login`, `count` and `status` are the
+ * paths of values in the JSON answer: member names joined by dots.
  */
 export type HttpHook = ValueOf<ReturnType<typeof call>>;
 

@@ -26,7 +26,7 @@ const madeWith = keyed(
   },
 );
 
-/** Nobody holds an edit lock, as far as it is shown. */
+/** Not locked for editing, as far as the members show. */
 const unlocked = Object.fromEntries(
   ['locked-by-other-party', 'locked-by-user-id'].map((member) => [member, ['null', 'undefined']]),
 );
@@ -63,17 +63,17 @@ const rows = part(
   },
 );
 
-/** What a target offers for checks of legal documents: contracts that a document names need not be named again. */
+/** What a target offers for checks of legal documents: the contracts of listed documents need not be listed again. */
 export const legalDocuments = mapped(rows, ({ contracts, ...others }): LegalDocumentReferences => {
   const named = [...others.readable, ...others.expendable].map(({ contract }) => contract);
   return { ...others, contracts: [...new Set([...contracts, ...named])] };
 });
 
-/** A legal document with the contract that it is of. */
+/** A legal document and its contract. */
 export type LegalDocumentReference = ValueOf<typeof document>;
 
 /** What a target offers for checks of legal documents. What is left out is not known. */
 export type LegalDocumentReferences = ValueOf<typeof rows>;
 
-/** Members that a legal document is made with, by their names as they are written. */
+/** Members that a legal document is created with, by their names as written. */
 export type LegalMembers = Partial<LegalDocumentReferences['madeWith']>;

@@ -8,17 +8,21 @@ import { checkDocument } from './problems.ts';
 import { type Profile, profileRow } from './profile.ts';
 import { atTop, type Environment, placesIn, resolveReferences } from './references.ts';
 
-/** A profile's text as it was written, with where it came from. */
+/** The text of a profile, and its source. */
 export interface ProfileText {
   readonly text: string;
   /** Relative paths in the profile start here. */
   readonly folder: string;
 }
 
+/** UTF-8, or the UTF-16 that redirecting a command's output to a file gives in some shells. */
+const decoded = (bytes: Uint8Array): string =>
+  new TextDecoder(bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : 'utf-8').decode(bytes);
+
 /** Reads a profile's file. Throws a `UsageError` when it cannot be read. */
 export const readProfileText = (path: string): ProfileText => {
   try {
-    return { text: readFileSync(path, 'utf8'), folder: dirname(resolve(path)) };
+    return { text: decoded(readFileSync(path)), folder: dirname(resolve(path)) };
   } catch (error) {
     const missing = (error as NodeJS.ErrnoException).code === 'ENOENT';
     const why = missing ? 'there is no such file' : 'the file cannot be read';
@@ -28,7 +32,7 @@ export const readProfileText = (path: string): ProfileText => {
   }
 };
 
-// Within braces YAML takes the braces of an unquoted `${NAME}` for its own: parsed with others in their place.
+// Within braces YAML would parse the braces of an unquoted `${NAME}`: they are replaced while it is parsed.
 const [open, close] = ['\uE000', '\uE001'];
 const shield = (text: string) => text.replace(/\$\{(\w+)\}/g, `${open}$1${close}`);
 const unshield = (_: unknown, value: unknown) => {
@@ -80,19 +84,24 @@ export const lineOf = (text: string, path: string): number | undefined => {
   return undefined;
 };
 
-/** What a profile's text says, with its references as they are written. Throws a `UsageError` where it is neither YAML nor JSON. */
+/**
+ * Parses the text of a profile without resolving references. Throws a `UsageError` where it is neither YAML nor
+ * JSON.
+ */
 export const parseText = (text: string): unknown => {
   const { parsed } = parseLines(text);
   const [error] = parsed.errors;
   if (error === undefined) return plain(parsed);
-  // The lines after the first show the text itself, which may hold a secret.
+  // The lines after the first quote the text itself, which may contain a secret.
   const [line = ''] = error.message.split('\n');
-  throw new UsageError(`The profile is neither YAML nor JSON: ${line.replace(/:$/, '')}. Mend that place.`);
+  throw new UsageError(
+    `The profile is neither YAML nor JSON: ${line.replace(/; please use .*(?= at line)|:$/g, '')}. Mend that place.`,
+  );
 };
 
 /**
- * Turns a profile's text, YAML or JSON, into a profile: `${ENV}` references resolved, checked, defaults filled
- * in. `baseUrl` overrides the address in it. Throws a `UsageError` that says what to fix and shows no secret.
+ * Parses a profile in YAML or JSON: `${ENV}` references resolved, validated, defaults filled in. `baseUrl`
+ * overrides the address in it. Throws a `UsageError` that says what to fix and shows no secret.
  */
 export const parseProfile = (source: ProfileText, env: Environment, baseUrl?: string): Profile =>
   readProfile(parseText(source.text), env, {
@@ -101,15 +110,15 @@ export const parseProfile = (source: ProfileText, env: Environment, baseUrl?: st
     ...(baseUrl !== undefined && { baseUrl }),
   });
 
-/** How a profile is read. */
+/** Options of `readProfile`. */
 interface Reading {
   readonly folder: string;
   readonly baseUrl?: string;
-  /** The line of a key, where there is a text. */
+  /** The line of a key, where the profile has a text. */
   readonly lineOf?: (path: string) => number | undefined;
 }
 
-/** Turns what a profile's text says into a profile, as `parseProfile`. */
+/** Turns a parsed document into a profile, as `parseProfile`. */
 export const readProfile = (
   written: unknown,
   env: Environment,

@@ -44,7 +44,7 @@ const mistakes: readonly (readonly [string, string, RegExp])[] = [
 for (const [name, text, words] of mistakes)
   test(`${name} is reported with its line and the nearest name`, () => assert.match(told(text), words));
 
-test('names that only the platform knows are accepted', () => {
+test('names that only the platform defines are accepted', () => {
   assert.equal(
     told('capabilities: { of-our-own: true }\nservice-sheets:\n  expendable: [{ id: 1, state: parked }]\n'),
     '',

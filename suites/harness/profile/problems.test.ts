@@ -163,6 +163,7 @@ for (const [name, text, words] of [
     `${least}capabilities: { created-by-override: "yes" }\n`,
     /created-by-override must be true or false/,
   ],
+  ['two documents', `${least}---\n${least}`, /contains multiple documents at line \d+, column 1\. Mend/],
   ['text that is no YAML', `${least}  - x: [\n`, /neither YAML nor JSON: .* line \d+/],
   ['a list', '- a\n- b\n', /must be a mapping/],
 ] as const) {
@@ -235,7 +236,7 @@ for (const [name, text, words] of [
     /legal-documents\.expendable\[0\]\.contract is missing/,
   ],
 ] as const) {
-  test(`${name} is told`, () => assert.match(complaintOf(`${least}${text}\n`), words));
+  test(`${name} is reported`, () => assert.match(complaintOf(`${least}${text}\n`), words));
 }
 
 test('keys that must name different things are compared by identifying members', () => {

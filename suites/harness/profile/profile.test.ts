@@ -1,4 +1,7 @@
 import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { test } from 'node:test';
 import { parse } from 'yaml';
 import { capabilities as allCapabilities } from '../../../models/capabilities.ts';
@@ -101,6 +104,16 @@ test('a missing file is reported with what to do', () => {
   );
 });
 
+test('a file may be in UTF-8 or UTF-16, with a byte order mark', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'procon-encoding-'));
+  for (const encoding of ['utf8', 'utf16le'] as const) {
+    const path = join(folder, encoding);
+    writeFileSync(path, `\ufeff${least}name: Käse\n`, encoding);
+    assert.equal(profileFrom(readProfileText(path).text, env).name, 'Käse');
+  }
+  rmSync(folder, { recursive: true });
+});
+
 test('a reference may be unquoted within braces', () => {
   // biome-ignore lint/suspicious/noTemplateCurlyInString: References as a profile writes them.
   const text = 'base-url: https://h.example\nclient: { id: ${ID}, secret: ${SECRET} }\n';
@@ -133,7 +146,7 @@ test('the examples in the template are valid, and it explains every hook', () =>
   }
 });
 
-test('the template names every list of what users hold', () => {
+test("the template names every list of a user's assignments", () => {
   for (const list of assignmentLists)
     assert.match(profileTemplate(), new RegExp(`^#   .*\\b${list}\\b`, 'm'), list);
 });
@@ -178,11 +191,10 @@ for (const [part, nothing] of [
   ['legalDocuments', { contracts: [], readable: [], expendable: [], madeWith: {} }],
   ['hooks', { http: {} }],
 ] as const) {
-  test(`a profile that says nothing of ${part} knows none`, () =>
-    assert.deepEqual(profileFrom(least, env)[part], nothing));
+  test(`a profile without ${part} has none`, () => assert.deepEqual(profileFrom(least, env)[part], nothing));
 }
 
-/** Each value that is written stands in the profile, below the same name or that in camel case. */
+/** Each written value is in the profile, under the same name or that in camel case. */
 const assertTaken = (written: unknown, taken: unknown, path: string): void => {
   if (typeof written !== 'object' || written === null) {
     assert.equal(taken, written, path);
@@ -318,7 +330,7 @@ test('the contract of a legal document need not be listed again', () => {
   assert.deepEqual(profileFrom(least + some, env).legalDocuments.contracts, [7, 8]);
 });
 
-test('a profile may pin each name of the approvals group that is tried, and one of its own', () => {
+test('a profile may pin each name of the approvals group that is tried, and another one', () => {
   const [tried] = dialects.members?.['user-reassignments/approvals-group']?.schema.anyOf ?? [];
   assert.deepEqual(tried, { enum: [...approvalsNameKeys] });
   const pinned = (text: string) => () =>

@@ -65,7 +65,7 @@ const reason = (
 const oneLike = (known: readonly string[]) => (given: unknown) =>
   misspelt([foldStatus(String(given))], known);
 
-/** Folded when it is read: `pending_approval`. */
+/** Folded when read: `pending_approval`. */
 const status = mapped(
   text('Its status, such as approved or pending_approval.', { ...must, wrong: oneLike(sheetStates) }),
   foldStatus,
@@ -364,12 +364,12 @@ export const profileSchema = {
   ...profileRow.schema,
 };
 
-/** What the suites know about a target, with every `${ENV}` reference resolved and every default filled in. */
+/** A target as described by its profile, with every `${ENV}` reference resolved and every default filled in. */
 export type Profile = Omit<ValueOf<typeof profileRow>, '$schema' | 'name'> & {
   readonly name: string;
-  /** The areas for which the profile says anything. */
+  /** The areas that the profile has keys for. */
   readonly told: readonly Area[];
-  /** Values that may appear in no output: the client's secret and what hooks and proxy take from `${ENV}`. */
+  /** Values that may appear in no output: the client's secret, and values of hooks and proxy from `${ENV}`. */
   readonly secrets: readonly string[];
 };
 

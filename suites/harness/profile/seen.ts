@@ -1,12 +1,12 @@
 import type { OwnerSegment } from '../../../models/owners.ts';
 import type { Value } from '../../../models/resources/resource.ts';
 
-/** The kinds of records in which values of keys can be seen; where they are read stands in `suites/discovery/sources.ts`. */
+/** The kinds of records that show values for keys; `suites/discovery/sources.ts` says where they are read. */
 export const recordKinds = [
   'sheets',
   'payments',
   'requisitions',
-  /** Records of the user as whom the client acts. */
+  /** Records of the user that the client acts as. */
   'mine',
   'agreements',
   'inspections',
@@ -15,7 +15,7 @@ export const recordKinds = [
   'attachments',
   /** Listed documents that can have attachments and comments. */
   'owners',
-  /** Users that any record mentions. */
+  /** Users in any record. */
   'people',
 ] as const;
 
@@ -24,12 +24,12 @@ export type ShownKind = (typeof recordKinds)[number];
 /** A record by its canonical names. */
 export type SeenRecord = Readonly<Record<string, Value>>;
 
-/** Where records of a platform show values for a key of the profile. */
+/** Where records of a platform show values for a profile key. */
 export interface Seen {
   readonly in: ShownKind;
-  /** The member, nested ones joined by dots, lists gone through; the record itself when left out. */
+  /** The path of the member, through nested records and lists; the record itself when left out. */
   readonly at?: string;
-  /** Only where members of the object that holds it have one of these values, folded as statuses are. */
+  /** Only where these members of the same object have one of these values, folded as statuses are. */
   readonly where?: Readonly<Record<string, readonly string[]>>;
   /** Only a value that all records of the kind share. */
   readonly same?: true;

@@ -14,16 +14,16 @@ interface Written {
 
 /** The read after a write. */
 interface ReadAfter<S extends Snapshot> {
-  /** What was read; undefined where the write was not accepted, or nothing was read. */
+  /** The result of the read; undefined where the write was not accepted, or there was no read. */
   readonly after?: S | Unread | undefined;
-  /** The same where it shows the document. */
+  /** The result where it shows the document. */
   readonly snapshot?: S | undefined;
 }
 
 /** The result of a write, and the read after it. */
 export type ActionResult<S extends Snapshot> = Written & ReadAfter<S>;
 
-/** Reads a document after a write that was accepted, and adds the read to its exchanges. */
+/** Reads a document after an accepted write, and adds the read to its exchanges. */
 export const readAfter = async <W extends Written, S extends Snapshot>(
   written: W,
   read: () => Promise<S | Unread>,
@@ -35,7 +35,7 @@ export const readAfter = async <W extends Written, S extends Snapshot>(
   return { ...written, exchanges, after, snapshot };
 };
 
-/** Sends a write of a document, and reads it where it was accepted and `read` is given. */
+/** Sends a write of a document, and reads it afterwards if it was accepted and `read` is given. */
 export const act = async <S extends Snapshot>(
   { client }: Pick<Context, 'client'>,
   request: Outgoing,

@@ -7,18 +7,18 @@ import type { Answer } from '../client.ts';
 import { type Snapshot, snapshotOf } from './snapshot.ts';
 import { type Unread, unparsed, unreadIn } from './unread.ts';
 
-/** What a call of a collection came to. */
+/** The result of reading a collection. */
 export interface Collected {
-  /** `other`: a success that holds something, and no collection. `untold`: nothing can be concluded. */
+  /** `other`: a success with content that is no collection. `untold`: undecided. */
   readonly kind: 'records' | Exclude<Unread['kind'], 'empty'>;
-  /** None where it is no collection. */
+  /** Empty where it is no collection. */
   readonly readings: readonly Reading[];
   /** In words. */
   readonly seen: string;
   readonly answer: Answer;
 }
 
-/** Whether an answer shows anything with an id. */
+/** Whether an answer has anything with an id. */
 export const showsRecords = ({ text }: Pick<Answer, 'text'>): boolean => /["<]id\b/.test(text);
 
 /** The records in the answer of a collection. */
@@ -32,7 +32,7 @@ export const collected = (resource: Resource, answer: Answer): Collected => {
   try {
     const { items, problems } = readMany(resource, answer.text, answer.format ?? 'json');
     const [none] = problems;
-    // What holds nothing with an id may be how an empty collection looks here.
+    // Content without ids may be how this target writes an empty collection.
     if (none !== undefined && showsRecords(answer)) return came('other', none.problem);
     const noun = items.length === 1 ? resource.name : resource.plural;
     return came('records', `${items.length} ${noun.replaceAll('-', ' ')}`, items);
@@ -41,18 +41,18 @@ export const collected = (resource: Resource, answer: Answer): Collected => {
   }
 };
 
-/** The ids of records, those that have one which is told exactly. */
+/** The ids of records that have an exact one. */
 export const idsIn = (readings: readonly Reading[]): readonly Id[] =>
   readings.flatMap(({ data }) => {
     const id = idFrom(data['id']);
     return id === undefined ? [] : [id];
   });
 
-/** The exchange of a collection that shows the record of an id; undefined where it shows none. */
+/** The exchange of a collection that contains the record of an id; undefined where it does not. */
 export const exchangeListing = ({ readings, answer }: Collected, id: Id | string): Exchange | undefined =>
   idsIn(readings).some((one) => one === id) ? answer.exchange : undefined;
 
-/** The records of a collection, each with where it was seen. */
+/** The records of a collection as snapshots. */
 export const snapshotsIn = ({
   readings,
   answer: { format = 'json', exchange },

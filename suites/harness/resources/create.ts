@@ -11,9 +11,9 @@ import { describeAnswer } from './unread.ts';
 export interface Created<I extends string | Id = Id> {
   readonly outcome: 'accepted' | 'refused' | 'unclear';
   readonly answer: Answer;
-  /** Undefined where it was not accepted, or nothing tells it. */
+  /** Undefined where it was not accepted, or the id is unknown. */
   readonly id?: I;
-  /** The request, and what it took to find the id. */
+  /** The request, and the requests to find the id. */
   readonly exchanges: readonly Exchange[];
 }
 
@@ -21,23 +21,23 @@ export interface Created<I extends string | Id = Id> {
 export const describeOutcome = ({ outcome, answer }: Pick<Created, 'outcome' | 'answer'>): string =>
   answer.status === undefined ? describeAnswer(answer) : `${outcome} with ${answer.status}`;
 
-/** The result of looking for the id of a new document. */
+/** The result of finding the id of a new document. */
 export interface FoundId<I extends string | Id = Id> {
   readonly id?: I | undefined;
   readonly exchanges?: readonly Exchange[];
 }
 
-/** The id with which the address of a new document ends. */
+/** The id at the end of a new document's address. */
 const idInLocation = ({ headers }: Pick<Answer, 'headers'>): string | undefined =>
   /\/(\d+)(?:\.\w+)?\/?(?:[?#].*)?$/.exec(headers['location'] ?? '')?.[1];
 
-/** The id that an answer tells, as text: in its body, else in Location. */
+/** The id in an answer, as text: from its body, else from Location. */
 export const idTextIn = (resource: Resource, answer: Answer): string | undefined => {
   const shown = snapshotIn(resource, answer);
   return (isSnapshot(shown) ? idText(shown.data) : undefined) ?? idInLocation(answer);
 };
 
-/** The same as an integer, whether body and Location tell it as number or as text. */
+/** The same as an integer, whether it is written as number or as text. */
 export const idIn = (resource: Resource, answer: Answer): Id | undefined => {
   const shown = snapshotIn(resource, answer);
   return (isSnapshot(shown) ? idFrom(shown.data['id']) : undefined) ?? idFrom(idInLocation(answer));
@@ -45,15 +45,12 @@ export const idIn = (resource: Resource, answer: Answer): Id | undefined => {
 
 /** How a document is created. */
 export interface Creation<I extends string | Id> {
-  /** What it is called where it is left behind; an id that is not told is undefined. */
+  /** Its name where it is left behind; an unknown id is undefined. */
   readonly tell: (id: I | undefined) => string;
   readonly idIn: (answer: Answer) => I | undefined;
 }
 
-/**
- * What an answer to a request for a new document comes to; one that was accepted is left behind. `found` is what
- * something else told of its id.
- */
+/** The result of a creation; an accepted one is left behind. `found` is the id from elsewhere. */
 export const createdBy = <I extends string | Id>(
   { judge }: Pick<Context, 'judge'>,
   answer: Answer,
@@ -67,7 +64,7 @@ export const createdBy = <I extends string | Id>(
   return { outcome, answer, exchanges, ...(id !== undefined && { id }) };
 };
 
-/** Asks for a new document, and finds its id: in the answer, else, such as in a list, by `findId`. */
+/** Creates a document, and finds its id: in the answer, else by `findId`, as in a list. */
 export const create = async <I extends string | Id>(
   context: Pick<Context, 'client' | 'judge'>,
   request: Outgoing,

@@ -1,14 +1,14 @@
 import type { Answer } from '../client.ts';
 
-/** A request in one of several ways, and what came of it. */
+/** A request in one of several forms, with its result. */
 interface Attempt<W, C> {
   readonly way: W;
   readonly came: C;
 }
 
-/** The result of trying ways one after the other. */
+/** The result of trying forms one after the other. */
 interface Tried<W, C> {
-  /** The first that was accepted. */
+  /** The first accepted one. */
   readonly taken?: Attempt<W, C>;
   /** Those before it. */
   readonly others: readonly Attempt<W, C>[];
@@ -19,7 +19,7 @@ interface Came {
   readonly answer: Answer;
 }
 
-/** Tries ways to ask in order until one is accepted, or an answer says that none will be. */
+/** Tries forms of a request in order until one is accepted, or an answer shows that none will be. */
 export const firstAccepted = async <W, C extends Came>(
   ways: Iterable<W>,
   attempt: (way: W) => Promise<C>,

@@ -20,12 +20,12 @@ const lookUp = (resource: Resource, path: string): ResourceMember | undefined =>
   return found;
 };
 
-/** A hostile target may invent paths without end. */
+/** A hostile target may invent any number of paths. */
 const mostKnown = 4096;
 
 const known = new WeakMap<Resource, Map<string, ResourceMember | undefined>>();
 
-/** The field that a path of a reading leads to, and the record kind that has it; undefined where none is known. */
+/** The field at a path of a reading, and its record kind; undefined where it is unknown. */
 export const fieldAt = (resource: Resource, path: string): ResourceMember | undefined => {
   const paths = known.get(resource) ?? new Map<string, ResourceMember | undefined>();
   known.set(resource, paths);
@@ -35,25 +35,28 @@ export const fieldAt = (resource: Resource, path: string): ResourceMember | unde
   return found;
 };
 
-/** What a finding calls the member at a path of a reading, whoever looks at it; undefined where none is known. */
+/**
+ * The subject of a finding about the member at a path of a reading, the same for every check; undefined where it
+ * is unknown.
+ */
 export const subjectAt = (resource: Resource, path: string): string | undefined => {
   const found = fieldAt(resource, path);
   return found && subjectOf(found);
 };
 
-/** What a finding calls a member of a kind of record. */
+/** The subject of a finding about a member of a record kind. */
 export const subjectOf = ({ owner, field }: ResourceMember): string => `${owner.name} ${field.name}`;
 
-/** In which way the values of a type are wrong, in the words of a finding; undefined for objects and lists. */
+/** How the values of a type are wrong, in the words of a finding; undefined for objects and lists. */
 export const mannerOf = (
   { type }: Field,
   aspect: 'as a type' | 'by format' | 'by the format of requests',
 ): string | undefined => (typeof type === 'string' ? `${type} ${aspect}` : undefined);
 
-/** What a finding calls the names of the members of a kind of record. */
+/** The subject of a finding about the names of the members of a record kind. */
 export const namesOf = ({ name }: Resource): string => `names of ${name}`;
 
-/** The value that a path of a reading leads to. */
+/** The value at a path of a reading. */
 export const valueAt = (data: Value, path: string): Value | undefined => {
   let value: Value | undefined = data;
   for (const step of path.split('.')) {

@@ -1,17 +1,17 @@
 import type { Context } from '../check.ts';
 import type { Profile } from '../profile/profile.ts';
 
-/** What of an answer is kept. */
+/** How results are cached. */
 interface Keeping<F, A extends readonly unknown[]> {
-  /** Whether it need not be asked again, as what a target did under load must be; always when left out. */
+  /** Whether a result is final; one that a target gave under load is not. By default all are. */
   readonly isFinal?: (found: F) => boolean;
-  /** What it is found out for, such as a kind of documents; for all at once when left out. */
+  /** The key of a result, such as a kind of documents; by default one for all. */
   readonly keyOf?: (...further: A) => unknown;
 }
 
 /**
- * Finds something out once per profile, since the same platform answers alike: how it takes a request, for one. Calls
- * at the same time wait for one answer.
+ * Determines something once per profile, such as how the target accepts a request, as the same platform answers
+ * alike. Simultaneous calls wait for one result.
  */
 export const oncePerProfile = <F, A extends readonly unknown[], C extends Pick<Context, 'profile'> = Context>(
   find: (context: C, ...further: A) => Promise<F>,

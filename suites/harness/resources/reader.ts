@@ -9,7 +9,7 @@ import type { Profile } from '../profile/profile.ts';
 import { isSnapshot, type Snapshot, snapshotIn } from './snapshot.ts';
 import { showsNone, type Unread } from './unread.ts';
 
-/** What every kind of snapshot has. */
+/** The members of every kind of snapshot. */
 interface Identified<I> {
   readonly id?: I | undefined;
   readonly exchange: Exchange;
@@ -20,25 +20,25 @@ interface Identified<I> {
 interface Readable<S extends Identified<I>, I extends string | Id> {
   readonly resource: Resource;
   readonly request: (profile: Profile, id: I, format: Format | undefined) => Outgoing;
-  /** What a snapshot tells of such a document, or why it is none. */
+  /** Turns a snapshot into one of this kind, or returns why it is none. */
   readonly view: (snapshot: Snapshot, profile: Profile, answer: Answer) => S | Unread;
-  /** Whether an answer with another id than the one asked for is the caller's to judge. */
+  /** Whether the caller judges an answer with another id than the one requested. */
   readonly anyId?: true;
 }
 
-/** What documents of a kind are read with. */
+/** Functions that read documents of a kind. */
 interface Reader<S, I> {
-  /** The one document of a whole answer. */
+  /** The document in an answer. */
   readonly snapshotIn: (answer: Answer, profile: Profile) => S | Unread;
-  /** Reads a document by its id. What does not show that one says why in `unread`. */
+  /** Reads a document by its id. Anything else than that document has the reason in `unread`. */
   readonly read: (
     context: Pick<Context, 'client' | 'profile'>,
     id: I,
     format?: Format,
   ) => Promise<S | Unread>;
   /**
-   * The same, and once more a moment later, as long as that is not in vain for a check: where nothing is found at
-   * first, or it does not yet show what it should.
+   * The same, repeated a moment later where nothing is found at first, or the document does not yet show what it
+   * should; not repeated after that was in vain for a check.
    */
   readonly readEventually: (
     context: Pick<Context, 'client' | 'clock' | 'profile'>,

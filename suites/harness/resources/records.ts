@@ -6,10 +6,10 @@ import { type Reading, readMany, readOne, WireError } from '../../../models/wire
 import { parseXml } from '../../../models/wire/xml.ts';
 import type { Answer } from '../client.ts';
 
-/** What was answered: records of a read (none of an action), or why there are none to look at. */
+/** The records of an answer (none for an action), or why there are none. */
 export type Records =
   | { readonly kind: 'records'; readonly records: readonly Reading[]; readonly format: Format }
-  /** The body is not well-formed in the format that it claims to be. */
+  /** The body is malformed in the format of its media type. */
   | {
       readonly kind: 'malformed';
       readonly fault: WireError['code'];
@@ -18,7 +18,7 @@ export type Records =
     }
   | { readonly kind: 'nothing' };
 
-/** A record counts as one when it has its id: `{}` and an error's body do not. */
+/** A record counts only with its id: `{}` and the body of an error have none. */
 const isRecord = ({ data }: Reading): boolean => isId(data['id']);
 
 const read = (answer: Answer, id: EndpointId, format: Format): Records => {
@@ -27,7 +27,7 @@ const read = (answer: Answer, id: EndpointId, format: Format): Records => {
   const isRead = isMany || operationKind === 'show' || operationKind === 'current-cart';
   try {
     if (resource === undefined || !isRead) {
-      // What actions answer is not documented: only whether it can be parsed.
+      // The answer of an action is not documented: only whether it can be parsed is checked.
       (format === 'json' ? parseJson : parseXml)(answer.text);
       return { kind: 'records', records: [], format };
     }
@@ -42,13 +42,13 @@ const read = (answer: Answer, id: EndpointId, format: Format): Records => {
 
 const known = new WeakMap<Answer, Map<string, Records>>();
 
-/** Whether an answer is a success that has a body. */
+/** Whether an answer is a success with a body. */
 export const isFull = ({ status, text }: Answer): boolean =>
   status !== undefined && status >= 200 && status < 300 && text.trim() !== '';
 
 /**
- * The records in the answer of a documented endpoint, each answer read once however many look at it. `format` is the
- * one that the answer names unless it is told.
+ * The records in the answer of a documented endpoint; each answer is read once, however many checks use it.
+ * `format` is by default that of the answer.
  */
 export const recordsOf = (answer: Answer, id: EndpointId, format = answer.format): Records => {
   if (!isFull(answer) || format === undefined) return { kind: 'nothing' };
@@ -59,7 +59,7 @@ export const recordsOf = (answer: Answer, id: EndpointId, format = answer.format
   return found;
 };
 
-/** The records alone; none where there is nothing to look at. */
+/** The records only; none where they cannot be read. */
 export const listed = (answer: Answer, id: EndpointId): readonly Reading[] => {
   const found = recordsOf(answer, id);
   return found.kind === 'records' ? found.records : [];

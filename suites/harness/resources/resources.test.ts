@@ -33,7 +33,7 @@ const clientWith = (...answers: readonly Answer[]) => {
 
 const page: Answer = (({ format: _, ...answer }) => answer)(answerWith(200, '<html>', 'json'));
 
-/** What answers are as one record, and as a collection. */
+/** Answers as one record, and as a collection. */
 const shown: readonly [string, Answer, string, string][] = [
   ['a record', json(200, { id: 7 }), 'shown', 'other'],
   ['a record without members', json(200, {}), 'shown', 'records'],
@@ -52,14 +52,14 @@ const shown: readonly [string, Answer, string, string][] = [
 ];
 
 for (const [name, answer, one, many] of shown)
-  test(`what an answer shows: ${name}`, () => {
+  test(`the contents of an answer: ${name}`, () => {
     assert.equal(snapshotIn(qualityInspection, answer).kind, one);
     assert.equal(collected(qualityInspection, answer).kind, many);
   });
 
 const located = (location: string): Answer => ({ ...json(201, undefined), headers: { location } });
 
-/** The id of what was created, and how many times the list was asked for it. */
+/** The id of a created document, and how often the list was requested for it. */
 const created: readonly [string, Answer, Id | undefined, number][] = [
   ['a number in the body', json(201, { id: 7 }), 7, 0],
   ['a text in the body', json(200, { id: '7' }), 7, 0],
@@ -70,7 +70,7 @@ const created: readonly [string, Answer, Id | undefined, number][] = [
 ];
 
 for (const [name, answer, id, searches] of created)
-  test(`where the id of a new document is found: ${name}`, async () => {
+  test(`the id of a new document: ${name}`, async () => {
     const recorder = openRecorder(strictSettings);
     const judge = recorder.judgeFor({ id: 'test', claims: [] });
     let asked = 0;
@@ -96,7 +96,7 @@ const reader = openReader<Snapshot & { readonly id: Id }, Id>({
   view: (one) => ({ ...one, id: Number(one.data['id']) }),
 });
 
-test('a read answers the document that was asked for, or why it does not', async () => {
+test('a read returns the requested document, or why it does not', async () => {
   const profile = sampleProfile();
   const read = (answer: Answer) => reader.read({ client: clientWith(answer), profile }, 7);
   assert.equal((await read(json(200, { id: 7 }))).unread, undefined);
@@ -104,7 +104,7 @@ test('a read answers the document that was asked for, or why it does not', async
   assert.equal((await read(json(404, {}))).unread, 'status 404');
 });
 
-test('a patient read asks once more where nothing is found, and no more where that was in vain', async () => {
+test('an eventual read repeats the read where nothing is found, and no more once that was in vain', async () => {
   const profile = sampleProfile();
   const clock = openTestClock();
   const late = clientWith(json(404, {}), json(200, { id: 7 }));
@@ -114,7 +114,7 @@ test('a patient read asks once more where nothing is found, and no more where th
   assert.equal(client.sent.length, 9);
 });
 
-test('what is found out is found out once for a profile and a key, unless it is not final', async () => {
+test('a result is determined once per profile and key, unless it is not final', async () => {
   const asked: string[] = [];
   const find = oncePerProfile(
     async (_: { readonly profile: Profile }, key: string) => {
@@ -136,7 +136,7 @@ test('what is found out is found out once for a profile and a key, unless it is 
   assert.deepEqual(asked, ['unclear', 'unclear', 'breaks', 'breaks']);
 });
 
-test('ways are tried until one is accepted, or none will be', async () => {
+test('forms are tried until one is accepted, or none will be', async () => {
   const attempt = async (status: number) => {
     const answer = json(status, {});
     return { outcome: status < 300 ? 'accepted' : 'refused', answer } as const;
@@ -149,7 +149,7 @@ test('ways are tried until one is accepted, or none will be', async () => {
   assert.deepEqual([hopeless.taken, hopeless.others.length], [undefined, 2]);
 });
 
-test('a write that is accepted is read, and no other', async () => {
+test('an accepted write is read, no other', async () => {
   const request = requestTo('requisitions.delete', { id: 7 });
   const acted = async (first: Answer, second = json(200, { id: 7 })) => {
     const client = clientWith(first, second);

@@ -7,18 +7,18 @@ import type { Exchange } from '../../../reports/run.ts';
 import type { Answer } from '../client.ts';
 import { type Unread, unparsed, unreadIn } from './unread.ts';
 
-/** The id of a record as text, whatever it is. */
+/** The id of a record as text. */
 export const idText = ({ id }: Data): string | undefined =>
   isId(id) || (typeof id === 'string' && id !== '') ? String(id) : undefined;
 
-/** Null and absence are alike; so are an empty text and an empty list, which XML cannot tell from them. */
+/** Null and absence are equal; so are an empty text and an empty list, which XML cannot distinguish from them. */
 export const isNothing = (value: unknown): boolean =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
 /** A document as one response showed it. */
 export interface Snapshot {
   readonly reading: Reading;
-  /** Of the reading. */
+  /** The data of the reading. */
   readonly data: Data;
   readonly format: Format;
   readonly exchange: Exchange;
@@ -31,7 +31,7 @@ export const isSnapshot = <T extends { readonly unread?: string | undefined } | 
   shown: T,
 ): shown is Extract<T, { readonly unread?: undefined }> => shown !== undefined && shown.unread === undefined;
 
-/** What was read in an answer of some format. */
+/** A snapshot of a reading in an answer. */
 export const snapshotOf = (
   reading: Reading,
   { format, exchange }: Pick<Snapshot, 'format' | 'exchange'>,
@@ -41,7 +41,7 @@ export const snapshotOf = (
 export const snapshotIn = (resource: Resource, answer: Answer): Snapshot | Unread => {
   const { text, format, exchange } = answer;
   const unread = unreadIn(answer);
-  // An empty object is a record without members; where it stands in no known format, nothing.
+  // An empty object is a record without members; in no known format, it is nothing.
   if (unread !== undefined && (unread.kind !== 'empty' || unread.bodiless || format === undefined))
     return unread;
   try {

@@ -4,20 +4,20 @@ import type { Profile } from '../profile/profile.ts';
 
 type Names = Pick<Profile, 'statusNames'>;
 
-/** What the profile maps a word of the target to, folded; undefined where it does not. */
+/** The documented status that the profile maps a target's word to, folded; undefined where it maps none. */
 const mappedTo = (word: string, { statusNames }: Names): string | undefined => {
   const folded = foldStatus(word);
   const named = Object.entries(statusNames).find(([name]) => foldStatus(name) === folded);
   return named && foldStatus(named[1]);
 };
 
-/** A status by its documented name where the profile knows that of the target, folded; undefined where none is told. */
+/** A status by its documented name where the profile maps the target's name, folded; undefined without a status. */
 export const statusNamed = (status: unknown, profile: Names): string | undefined => {
   if (typeof status !== 'string' || status.trim() === '') return undefined;
   return mappedTo(status, profile) ?? foldStatus(status);
 };
 
-/** The state that a target's name stands for; undefined where it is none of those that the documentation has. */
+/** The documented state for a target's name; undefined where there is none. */
 export const stateNamed = <S extends string>(
   status: unknown,
   profile: Names,
@@ -27,7 +27,7 @@ export const stateNamed = <S extends string>(
   return documented.find((state) => state === named);
 };
 
-/** Whether a value is one of some words, written as the documentation writes it, or what the profile maps to one. */
+/** Whether a value is one of some words in the documentation's spelling, or what the profile maps to one. */
 export const isWritten = (
   value: unknown,
   words: readonly string[],
@@ -38,6 +38,6 @@ export const isWritten = (
   return mapped === undefined ? words.includes(value) : words.some((word) => foldStatus(word) === mapped);
 };
 
-/** The status of a record as a walk is told of one that no documented name fits; nothing where it shows none. */
+/** The status of a record as `unknown` for a walk where it matches no documented state; nothing without a status. */
 export const unknownStatus = ({ status }: Data): { readonly unknown?: string } =>
   typeof status === 'string' && status.trim() !== '' ? { unknown: status } : {};

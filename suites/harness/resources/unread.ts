@@ -4,21 +4,21 @@ import type { Answer } from '../client.ts';
 import { outcomeOf } from '../outcome.ts';
 import { isNothingThere } from '../place.ts';
 
-/** Whether a body holds nothing, whatever its format. */
+/** Whether a body is empty, in any format. */
 export const isTrivial = (text: string): boolean => ['', '{}', 'null'].includes(text.replace(/\s/g, ''));
 
 /** Why a response showed no record of its kind. */
 export interface Unread {
-  /** `untold`: nothing can be concluded. `other`: a success that holds something else. */
+  /** `untold`: undecided. `other`: a success with other content. */
   readonly kind: 'refused' | 'untold' | 'empty' | 'other';
   /** In words. */
   readonly unread: string;
   /** Absent where no answer came. */
   readonly status?: number;
   readonly exchange: Exchange;
-  /** It was answered with success and without a body. */
+  /** A success without a body. */
   readonly bodiless?: true;
-  /** What was read all the same, where it has an id that is none. */
+  /** What was read all the same, where its id is invalid. */
   readonly reading?: Reading;
 }
 
@@ -27,15 +27,15 @@ export const describeAnswer = ({ status, exchange }: Pick<Answer, 'status' | 'ex
   status === undefined ? (exchange.failure ?? 'no answer came') : `status ${status}`;
 
 /**
- * Whether a status tells nothing of an endpoint: it is busy or broken, the answer is elsewhere, or the token no
- * longer counts. 501 says that there is none.
+ * Whether a status says nothing about an endpoint: it is busy or broken, the answer is elsewhere, or the token is
+ * no longer accepted. 501 says that the endpoint does not exist.
  */
 export const saysNothing = (status: number): boolean =>
   [401, 408, 429].includes(status) || (status >= 300 && status < 400) || (status >= 500 && status !== 501);
 
 const gone = [404, 405, 410, 501];
 
-/** Whether a request was answered that there is no such document, or no such operation. */
+/** Whether an answer says that the document or the operation does not exist. */
 export const isMissing = ({
   status,
 }: {
@@ -43,11 +43,11 @@ export const isMissing = ({
   readonly exchange: Exchange;
 }): boolean => status !== undefined && gone.includes(status);
 
-/** Whether a read by id answered that there is no such record, or 200 with none. */
+/** Whether a read by id answered that there is no such record, or 200 without one. */
 export const showsNone = ({ bodiless, status }: Unread): boolean =>
   status !== undefined && (isNothingThere({ status }) || (status === 200 && bodiless === true));
 
-/** Why there is nothing to read in an answer, as far as its beginning tells; undefined where there may be something. */
+/** Why an answer has nothing to read, as far as its beginning shows; undefined where it may have something. */
 export const unreadIn = (answer: Answer): Unread | undefined => {
   const { status, text, format, exchange } = answer;
   const unread = (kind: Unread['kind'], words = describeAnswer(answer)): Unread => ({
@@ -61,7 +61,7 @@ export const unreadIn = (answer: Answer): Unread | undefined => {
   return format === undefined ? unread('untold', 'an answer that is neither JSON nor XML') : undefined;
 };
 
-/** The same where parsing failed. */
+/** The same for a body that cannot be parsed. */
 export const unparsed = ({ status, exchange }: Answer): Unread => ({
   ...{ kind: 'untold', unread: 'an answer that could not be parsed', exchange },
   ...(status !== undefined && { status }),

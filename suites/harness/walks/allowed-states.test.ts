@@ -39,7 +39,7 @@ const exchange: Exchange = { method: 'GET', url: '/', requestHeaders: {}, millis
 const accepted: WriteOutcome = { outcome: 'accepted', status: 200, exchange };
 const refused: WriteOutcome = { outcome: 'refused', status: 422, exchange };
 
-/** Where a platform goes from a state by an event; undefined: it refuses. */
+/** The state of a platform after an event; undefined: it refuses the event. */
 type Platform = (state: string, event: ChoosingEvent['type']) => string | undefined;
 
 const subject = (platform: Platform): Instance<Choosing> => {
@@ -80,7 +80,7 @@ const goingTo =
 
 describe('possible records after a move with several allowed states', () => {
   for (const name of ['submit', 'send'] as const) {
-    it(`should be each of them until a read tells (${name})`, () => {
+    it(`should include each of them until a read decides (${name})`, () => {
       const prediction = predict(space, [start.record], { move: move(name), start });
       assert.ok(prediction);
       const possible = widen(prediction, accepted);
@@ -93,7 +93,7 @@ describe('possible records after a move with several allowed states', () => {
   }
 });
 
-describe('walks over a lifecycle that leaves a choice', () => {
+describe('walks over a lifecycle with a choice between states', () => {
   for (const [chosen, sent] of [
     ['pending', 'pending'],
     ['waiting', 'waiting'],
@@ -107,7 +107,7 @@ describe('walks over a lifecycle that leaves a choice', () => {
     });
   }
 
-  it('should go on from the state that is not the reference', async () => {
+  it('should continue from a state other than the reference', async () => {
     const { held, coverage } = await walkOn(goingTo('waiting'));
     assert.ok(held.has(closeRule));
     const exercised = coverage[0]?.moves.filter((each) => each.exercised > 0);
@@ -119,7 +119,7 @@ describe('walks over a lifecycle that leaves a choice', () => {
     ]);
   });
 
-  it('should see a move to a state outside, mandated or conditional', async () => {
+  it('should see a move to a state that is not allowed, mandated or conditional', async () => {
     const { red } = await walkOn(goingTo('closed'));
     assert.deepEqual([...red.keys()].sort(), [sendRule, submitRule].sort());
     assert.match(red.get(submitRule)?.expected ?? '', /is pending or waiting$/);
@@ -133,7 +133,7 @@ describe('walks over a lifecycle that leaves a choice', () => {
     assert.deepEqual([...red.keys()], [submitRule]);
   });
 
-  it('should send what must be refused in the state that was reached', async () => {
+  it('should send events that must be refused in the state that was reached', async () => {
     const platform: Platform = (state, event) =>
       event === 'close' && state === 'pending' ? 'closed' : goingTo('pending')(state, event);
     assert.deepEqual([...(await walkOn(platform)).red.keys()], [closeRule]);

@@ -30,7 +30,7 @@ const start = (state: ChoosingRecord['state']): Start<Choosing> => ({
 
 const exchange: Exchange = { method: 'GET', url: '/', requestHeaders: {}, milliseconds: 0 };
 
-/** A platform that answers `status` to what it refuses. */
+/** A platform that answers `status` where it refuses. */
 const open = (first: string, status: number): Instance<Choosing> => {
   let state = first;
   const nextOf = (type: ChoosingEvent['type']): string | undefined => {
@@ -72,8 +72,8 @@ const submit = move('submit');
 const close = move('close');
 const elsewhere = 'where the documentation leaves it open, the target refused or went elsewhere';
 
-describe('what walks over a lifecycle show', () => {
-  it('should count the ways walked, and those that a target rightly does not take', async () => {
+describe('the coverage of walks over a lifecycle', () => {
+  it('should count the paths walked, and those that a target rightly does not accept', async () => {
     assert.deepEqual(await waysOf({ moves: [submit, close] }), {
       // Draft, pending; pending or waiting after a submit; closed.
       ...{ k: 1, planned: 5, walked: 4, byHooks: 0 },

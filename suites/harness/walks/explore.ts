@@ -8,9 +8,9 @@ export interface Option<T extends Walkable> {
   readonly answer: Answer<T['record']>;
 }
 
-/** A place reached in one particular way. */
+/** A place reached on one particular path. */
 export interface ReachedPlace<T extends Walkable> {
-  /** Names the place and the last k steps. */
+  /** Identifies the place and the last k steps. */
   readonly key: string;
   readonly start: Start<T>;
   readonly moves: readonly Move<T>[];
@@ -23,7 +23,7 @@ export interface ReachedPlace<T extends Walkable> {
 export interface Exploration<T extends Walkable> {
   /** One per place and last k steps, shortest first. */
   readonly ways: readonly ReachedPlace<T>[];
-  /** Accepted moves from a way that lead to a way known already: to be sent, not to be followed. */
+  /** Moves from a path that lead to a known path: to be sent, not to be followed. */
   readonly returns: readonly { readonly way: ReachedPlace<T>; readonly option: Option<T> }[];
 }
 
@@ -42,7 +42,7 @@ const optionsAt = <T extends Walkable>(
     const asked = move.ask(record, world);
     const answer = asked && decide(space.lifecycle, record, asked);
     if (answer === undefined) return [];
-    // A mutated request that is refused for another reason as well has no positive twin there.
+    // A mutated request that is also refused for another reason has no positive twin there.
     const mutatedElsewhere =
       move.breaks !== undefined && !(answer.kind === 'refused' && answer.requirement === move.breaks);
     return mutatedElsewhere ? [] : [{ move, answer }];
@@ -64,9 +64,9 @@ const isFirstOfKind = <T extends Walkable>(way: ReachedPlace<T>, option: Option<
   way.options.find((o) => isFollowed(o) && o.move.kind === option.move.kind) === option;
 
 /**
- * Visits every place in every way that differs in its last k steps, breadth first, so that each way is the
- * shortest of its kind. Forms of one kind are tried once per place; the first of them in every way. Where a move does not
- * lead on this target it is not followed.
+ * Visits every place on every path that differs in its last k steps, breadth first, so that each path is the
+ * shortest of its kind. Forms of one kind are tried once per place; the first of them on every path. A move that
+ * this target does not accept is not followed.
  */
 export const explore = <T extends Walkable>(
   space: StateSpace<T>,
@@ -90,7 +90,7 @@ export const explore = <T extends Walkable>(
     if (option.answer.kind === 'refused' || !isFollowed(option)) return;
     const { start } = way;
     const moves = [...way.moves, option.move];
-    // Where the text allows several states each of them is visited, by the targets that choose it.
+    // Where the text allows several states each of them is visited, on the targets that choose it.
     const admissions = nextRecords(option.answer)
       .filter(({ state }) => leads(way, option.move, state))
       .map((record) => admit({ start, moves, record, place: space.place(record, start.world), parent: way }));

@@ -5,7 +5,7 @@ import type { WalkOutcome } from './plan.ts';
 import { agreed, collapse, nextRecords, type Prediction } from './possible-states.ts';
 import type { Move, Walkable } from './state-space.ts';
 
-/** A move that was sent, with the snapshot before; the run holds the snapshot after and the records possible then. */
+/** A move that was sent, with the snapshot before; the run has the snapshot after and the records possible then. */
 interface Taken<T extends Walkable> {
   readonly move: Move<T>;
   readonly prediction: Prediction<T>;
@@ -13,7 +13,7 @@ interface Taken<T extends Walkable> {
   readonly before: StateSnapshot;
 }
 
-/** Judges one answer that the walk goes on from, by what the lifecycle says of it. */
+/** Judges one answer after which the walk continues, by the lifecycle's ruling. */
 export const judgeMove = <T extends Walkable>(run: PathRun<T>, taken: Taken<T>): WalkOutcome => {
   const answer = agreed(taken.prediction);
   if (run.snapshot.state === undefined) {
@@ -61,7 +61,7 @@ const judgeAccepted = <T extends Walkable>(
     return 'surprised';
   }
   const effects = run.instance.effects(move, before, run.snapshot);
-  // That it is accepted is not all of it where an effect is to be seen, here or later.
+  // Acceptance alone does not decide it where an effect is to be seen, here or later.
   const open = effects.flatMap(({ requirement: one, untold }) => (untold === undefined ? [] : one));
   // Another walk may have sent the check's last request.
   const example = run.exchanges.at(-1);
@@ -72,7 +72,7 @@ const judgeAccepted = <T extends Walkable>(
   return judgeEffects(run, { move, from }, effects) ? 'walked' : 'surprised';
 };
 
-/** False when one of them is wrong: then the document is not what it should be, and what follows tells nothing. */
+/** False when one of them is violated: then the document is not as assumed, and later moves decide nothing. */
 const judgeEffects = <T extends Walkable>(
   run: PathRun<T>,
   { move, from }: { readonly move: Move<T>; readonly from: string },
@@ -118,7 +118,7 @@ const unclear = <T extends Walkable>(
   return 'lost';
 };
 
-/** Judges a move after which no known state is shown: another word than the documented one is no success. */
+/** Judges a move after which no known state is shown: a status other than the documented one is no success. */
 const judgeStateless = <T extends Walkable>(run: PathRun<T>, taken: Taken<T>): WalkOutcome => {
   const { prediction, sent, before } = taken;
   const answer = agreed(prediction);

@@ -8,8 +8,8 @@ import { nextRecords } from './possible-states.ts';
 import type { StateSpace, Walkable } from './state-space.ts';
 
 /**
- * Remembers over all walks of a check which moves were accepted, so that a refusal counts only beside its
- * positive twin, and what of the lifecycle was exercised.
+ * Records over all walks of a check which moves were accepted, so that a refusal counts only with its positive
+ * twin, and which parts of the lifecycle were exercised.
  */
 export class Logbook<T extends Walkable> {
   readonly certificate = new Certificate<T>();
@@ -52,7 +52,7 @@ export class Logbook<T extends Walkable> {
     this.#exercised.set(key, (this.#exercised.get(key) ?? 0) + 1);
   }
 
-  /** A move was sent from a state, and what came of it violates a requirement. */
+  /** Records that a move from a state violated a requirement. */
   failed(from: string, event: string): void {
     const key = moveKey(from, event);
     this.#failed.set(key, (this.#failed.get(key) ?? 0) + 1);
@@ -72,10 +72,10 @@ export class Logbook<T extends Walkable> {
     }
   }
 
-  /** States and moves of the lifecycle, with how often each was exercised, or why not. */
+  /** States and moves of the lifecycle with their counts, or why they were not exercised. */
   coverage(space: StateSpace<T>, { whole, offered }: Explorations<T>): LifecycleCoverage {
     const keys = new Set(offered.ways.map(({ key }) => key));
-    // What documents lead to comes first: its reason says more.
+    // The offered documents come first: their reasons are more specific.
     const ways = [...offered.ways, ...whole.ways];
     const moves = new Map<string, LifecycleCoverage['moves'][number]>();
     for (const way of ways) {
@@ -104,7 +104,7 @@ export class Logbook<T extends Walkable> {
   }
 }
 
-/** What could be walked if the profile had all, and with what it has. */
+/** The exploration with a complete profile, and with the actual one. */
 interface Explorations<T extends Walkable> {
   readonly whole: Exploration<T>;
   readonly offered: Exploration<T>;

@@ -7,17 +7,17 @@ import type { WalkOutcome } from './plan.ts';
 import { type PossibleRecords, type Prediction, predict, widen } from './possible-states.ts';
 import type { Move, Start, StateSpace, Walkable } from './state-space.ts';
 
-/** Everything that the walks of one check share. */
+/** The context that the walks of one check share. */
 export interface RunContext<T extends Walkable> {
   readonly space: StateSpace<T>;
   readonly adapter: Adapter<T>;
   readonly judge: Judge;
   readonly logbook: Logbook<T>;
-  /** The shortest way to each place, for shortening a finding. */
+  /** The shortest path to each place, for shortening a finding. */
   readonly shortcuts: ReadonlyMap<string, ReachedPlace<T>>;
 }
 
-/** One document under way. Holds the records that are possible for it and everything that evidence needs. */
+/** One document during a walk, with its possible records and the data for evidence. */
 export class PathRun<T extends Walkable> {
   readonly context: RunContext<T>;
   readonly start: Start<T>;
@@ -25,10 +25,10 @@ export class PathRun<T extends Walkable> {
   readonly lines: string[];
   readonly exchanges: Exchange[];
   possible: PossibleRecords<T>;
-  /** The way that the document came, where the plan knows it. */
+  /** The path of the document so far, where the plan has it. */
   way: ReachedPlace<T> | undefined;
   snapshot: StateSnapshot;
-  /** Whether something could not be sent since this was last set to false, or its answer not be judged. */
+  /** Whether something could not be sent or judged since this was last set to false. */
   untold = false;
   /** Whether this is the repetition of a finding. */
   retraced = false;
@@ -47,7 +47,7 @@ export class PathRun<T extends Walkable> {
     this.exchanges = [seen.snapshot.exchange];
   }
 
-  /** A fresh document in the start's state; or why there is none. */
+  /** A run with a fresh document in the start's state, or why there is none. */
   static async begin<T extends Walkable>(
     context: RunContext<T>,
     start: Start<T>,
@@ -60,7 +60,7 @@ export class PathRun<T extends Walkable> {
     return new PathRun(context, start, { instance, snapshot });
   }
 
-  /** Where the document is; undefined when that is not one place. */
+  /** The place of the document; undefined where it is not unique. */
   get place(): string | undefined {
     const [record, ...others] = this.possible;
     if (record === undefined || others.length > 0) return undefined;
@@ -80,7 +80,7 @@ export class PathRun<T extends Walkable> {
     return sent;
   }
 
-  /** Reads the document; answers the snapshot before. */
+  /** Reads the document; returns the snapshot before. */
   async read(): Promise<StateSnapshot> {
     const before = this.snapshot;
     this.snapshot = await this.instance.read();
@@ -89,7 +89,7 @@ export class PathRun<T extends Walkable> {
     return before;
   }
 
-  /** What came of a move that was sent from `from`, or of the document after it, violates what the documentation says. */
+  /** Records that a move sent from `from`, or the document after it, violates the documentation. */
   violated(claims: Claims, { move, from, ...finding }: Finding): void {
     this.context.logbook.failed(from, move.name);
     for (const requirement of claimsIn(claims)) this.context.logbook.violated(requirement);
@@ -101,7 +101,7 @@ export class PathRun<T extends Walkable> {
   }
 }
 
-/** How an event was answered, in words. */
+/** The answer to an event, in words. */
 export const answerOf = ({ outcome, status, exchange }: WriteOutcome): string =>
   status === undefined ? (exchange?.failure ?? outcome) : `${outcome} with ${status}`;
 
@@ -113,7 +113,7 @@ interface Finding {
   readonly explanation?: string;
 }
 
-/** Takes a fresh document along a way without judging; a run at the way's place, or why not. */
+/** Takes a fresh document along a path without judging; returns a run at the path's place, or why not. */
 export const travel = async <T extends Walkable>(
   context: RunContext<T>,
   way: ReachedPlace<T>,
@@ -134,8 +134,8 @@ export const travel = async <T extends Walkable>(
 };
 
 /**
- * Shows a finding again from the shortest way to where it was made, so that the walk that a person reads holds
- * nothing beside the point. The recorder keeps the shorter evidence of one finding.
+ * Shows a finding again on the shortest path to its place, so that its evidence has no irrelevant steps. The
+ * recorder keeps the shorter evidence of one finding.
  */
 export const retrace = async <T extends Walkable>(
   { context, retraced }: PathRun<T>,

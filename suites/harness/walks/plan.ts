@@ -1,15 +1,15 @@
 import { type Exploration, isFollowed, type Option, type ReachedPlace } from './explore.ts';
 import type { Move, Start, Walkable } from './state-space.ts';
 
-/** One move of a walk, and what is sent on arrival before anything is read. */
+/** One move of a walk, and the events sent on arrival before a read. */
 export interface Leg<T extends Walkable> {
-  /** The way that it ends; undefined where it leads back to one that is known. */
+  /** The path that it completes; undefined where it returns to a known one. */
   readonly way?: ReachedPlace<T>;
-  /** Undefined for the arrival at the start. */
+  /** Undefined for the start. */
   readonly move?: Move<T>;
-  /** The state that the rest of the walk goes on from; a target may rightly choose another. */
+  /** The state that the rest of the walk assumes; a target may rightly choose another. */
   readonly state?: string;
-  /** Must all be refused there: sent one after the other, then one read. */
+  /** Events that must be refused there: sent one after the other, followed by one read. */
   readonly refusals: readonly Move<T>[];
 }
 
@@ -22,8 +22,9 @@ export interface Walk<T extends Walkable> {
 }
 
 /**
- * How a walk ended. `surprised`: red, and what follows cannot be predicted. `turned`: where the documentation
- * is silent or leaves a choice, the target went another way than the plan. `lost`: nobody can tell where the document is.
+ * How a walk ended. `surprised`: a violation, after which nothing can be predicted. `turned`: where the
+ * documentation is silent or leaves a choice, the target took another path than planned. `lost`: the state of the
+ * document is unknown.
  */
 export type WalkOutcome = 'walked' | 'surprised' | 'turned' | 'lost' | 'no document';
 
@@ -39,10 +40,10 @@ const legTo = <T extends Walkable>(way: ReachedPlace<T>, refusals: readonly Move
 };
 
 /**
- * Turns an exploration into walks: each way is passed by at least one walk, and the first walk that passes a
- * way sends what must be refused there. Silent events of the client end one walk each, once per silence. A
- * start is used no more often than there are documents for it: those that tell most come first. `isDue` leaves out ways
- * that were passed by earlier walks.
+ * Turns an exploration into walks: each path is covered by at least one walk, and the first walk on a path sends
+ * the events that must be refused there. Silent events of the client end one walk each, once per silence. A start
+ * is used no more often than it has documents: the walks that cover most come first. `isDue` leaves out paths that
+ * earlier walks covered.
  */
 export const planWalks = <T extends Walkable>(
   { ways, returns }: Exploration<T>,
@@ -52,7 +53,7 @@ export const planWalks = <T extends Walkable>(
   const due = isDue === undefined ? ways : ways.filter(isDue);
   const wanted = new Set(due);
   const used = new Map<Start<T>, number>();
-  /** Takes a document for a start, if there is one left. */
+  /** Takes a document for a start, if one is left. */
   const take = (start: Start<T>): boolean => {
     const before = used.get(start) ?? 0;
     used.set(start, before + 1);
@@ -84,11 +85,11 @@ interface Path<T extends Walkable> {
   readonly last?: Move<T>;
 }
 
-/** A path that may come next. */
+/** A path that may be chosen next. */
 interface Candidate<T extends Walkable> {
   readonly path: Path<T>;
   readonly news: readonly string[];
-  /** How many of its news no chosen path has sent. */
+  /** How many of its moves no chosen path has sent. */
   unseen: number;
 }
 
@@ -101,13 +102,13 @@ const firstOfMostYield = <T extends Walkable>(left: ReadonlySet<Candidate<T>>): 
   return best;
 };
 
-/** Greedy: the walk that sends the most moves never sent from their place before comes next. */
+/** Greedy: the walk with the most moves not yet sent from their place is next. */
 const orderByYield = <T extends Walkable>(
   paths: readonly Path<T>[],
   take: (start: Start<T>) => boolean,
 ): Path<T>[] => {
   const left = new Set<Candidate<T>>();
-  /** Who has a piece of news, as often as it has it: counting down is far cheaper than counting anew. */
+  /** The paths with a move, counted per occurrence: decrementing is far cheaper than counting again. */
   const carriers = new Map<string, Candidate<T>[]>();
   for (const path of paths) {
     const news = newsOf(path);
@@ -133,7 +134,7 @@ const orderByYield = <T extends Walkable>(
 };
 
 const newsOf = <T extends Walkable>({ way, last }: Path<T>): string[] => [
-  // A move never sent at all weighs more than one never sent from here.
+  // A move that was never sent weighs more than one never sent from here.
   ...(last === undefined ? way.moves : [...way.moves, last]).map((move) => move.name),
   ...lineage(way).flatMap((stop) => [
     ...refusedMoves(stop).map((m) => `${stop.place} ${m.name}`),

@@ -4,8 +4,8 @@ import type { WriteOutcome } from './adapter.ts';
 import type { Move, Start, StateSpace, Walkable } from './state-space.ts';
 
 /**
- * The records that an accepted event may lead to by the text, the reference one first: more than one where the
- * text leaves the choice between several states. Where it is silent, the reference answer alone.
+ * The records that may follow an accepted event by the text, the reference first: several where the text leaves
+ * the choice between states. Where it is silent, the reference only.
  */
 export const nextRecords = <R extends LifecycleRecord>(
   answer: Exclude<Answer<R>, { kind: 'refused' }>,
@@ -16,7 +16,10 @@ export const nextRecords = <R extends LifecycleRecord>(
   return [next, ...others.map((state) => ({ ...next, state }))];
 };
 
-/** The records that the document may be in. One unless an answer was lost, or the documentation is silent or has several. */
+/**
+ * The records that the document may have. Several only where an answer was lost, or the documentation is silent or
+ * allows several.
+ */
 export type PossibleRecords<T extends Walkable> = readonly T['record'][];
 
 export interface Prediction<T extends Walkable> {
@@ -24,7 +27,7 @@ export interface Prediction<T extends Walkable> {
   readonly answers: readonly { readonly from: T['record']; readonly answer: Answer<T['record']> }[];
 }
 
-/** What the lifecycle says of a move for every possible record; undefined when it cannot be sent. */
+/** The lifecycle's ruling on a move for every possible record; undefined when it cannot be sent. */
 export const predict = <T extends Walkable>(
   space: StateSpace<T>,
   possible: PossibleRecords<T>,
@@ -42,7 +45,7 @@ export const predict = <T extends Walkable>(
   return event === undefined ? undefined : { event, answers };
 };
 
-/** The one answer that all possible records agree on, by kind; undefined when they differ. */
+/** The ruling that all possible records share, by kind; undefined when they differ. */
 export const agreed = <T extends Walkable>(prediction: Prediction<T>): Answer<T['record']> | undefined => {
   const [first] = prediction.answers;
   return first !== undefined && prediction.answers.every(({ answer }) => answer.kind === first.answer.kind)
@@ -50,7 +53,7 @@ export const agreed = <T extends Walkable>(prediction: Prediction<T>): Answer<T[
     : undefined;
 };
 
-/** The possible records after an answer. An unclear one leaves both possibilities. */
+/** The possible records after an answer. An unclear one keeps both possibilities. */
 export const widen = <T extends Walkable>(
   prediction: Prediction<T>,
   sent: WriteOutcome,
@@ -68,7 +71,7 @@ const outcomes = <T extends Walkable>(from: T['record'], answer: Answer<T['recor
   return [answer.next, ...others.map((state) => ({ ...from, state }))];
 };
 
-/** The possible records that a read leaves; empty when it fits none of them. */
+/** The possible records that match a read; empty when none does. */
 export const collapse = <T extends Walkable>(
   possible: PossibleRecords<T>,
   state: string,

@@ -7,15 +7,15 @@ import { sendRefusals } from './refusals.ts';
 import type { Move, Start, Walkable } from './state-space.ts';
 import { takeMove } from './walk-lifecycle.ts';
 
-/** How long and how many; shrinking costs about as much again when something is found. */
+/** The length and number of walks; shrinking costs about as much again when something is found. */
 const longest = 12;
 
-/** One draw: which of the possible moves comes next, counted round. */
+/** The draws of a walk: each selects one of the possible moves, modulo their number. */
 const picks = fc.array(fc.nat({ max: 999 }), { minLength: 4, maxLength: longest, size: 'max' });
 
 /**
- * Walks longer than any k, drawn by seed: at each stop one of the moves that the documentation rules on. What
- * goes red is shrunk over what was really executed, and only the shortest walk is judged.
+ * Walks longer than any k, drawn by seed: each step is one of the moves with a documented ruling. A failing walk
+ * is shrunk by real executions, and only the shortest is judged.
  */
 export const walkAtRandom = async <T extends Walkable>(
   { judge, settings }: Context,
@@ -29,7 +29,7 @@ export const walkAtRandom = async <T extends Walkable>(
   let tried = 0;
   const property = fc.asyncProperty(fc.nat({ max: starts.length - 1 }), picks, async (start, drawn) => {
     const outcome = await walk(start, drawn, muted);
-    // What shrinking sends comes on top of the plan.
+    // The requests of shrinking are not part of the plan.
     if (++tried <= count) judge.executed();
     return outcome !== 'surprised';
   });
@@ -59,7 +59,7 @@ const randomWalk = async <T extends Walkable>(
   return 'walked';
 };
 
-/** Every move that the documentation rules on here, or that a counterparty could make. */
+/** Every move with a documented ruling here, or that a counterparty could make. */
 const optionsOf = <T extends Walkable>(run: PathRun<T>): { move: Move<T>; refused: boolean }[] => {
   const [record] = run.possible;
   if (record === undefined || run.possible.length > 1) return [];
@@ -74,7 +74,7 @@ const optionsOf = <T extends Walkable>(run: PathRun<T>): { move: Move<T>; refuse
   });
 };
 
-/** While walks are tried and shrunk nothing is judged; what counts is the walk that is left. */
+/** Walks are not judged while they are tried and shrunk; only the final one is. */
 const withoutVerdicts = (judge: Judge): Judge => ({
   ...judge,
   violated: () => {},

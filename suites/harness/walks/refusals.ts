@@ -7,7 +7,7 @@ import type { Move, Walkable } from './state-space.ts';
 
 type Refusal = Extract<NonNullable<ReturnType<typeof agreed>>, { kind: 'refused' }>;
 
-/** One refusal that looked right until the read. */
+/** A refusal that was right by its answer, before the read. */
 interface Refused<T extends Walkable> {
   readonly move: Move<T>;
   readonly refusal: Refusal;
@@ -15,9 +15,9 @@ interface Refused<T extends Walkable> {
 }
 
 /**
- * Negative chaining: sends everything that must be refused here, one after the other, then reads once. Only
- * when the read surprises is the chain split, each move on a document of its own. Where documents are scarce
- * every answer is followed by a read instead.
+ * Negative chaining: sends everything that must be refused here, one after the other, then reads once. Only where
+ * the read differs is the chain split, each move on a document of its own. Where documents are scarce every answer
+ * is followed by a read instead.
  */
 export const sendRefusals = async <T extends Walkable>(
   run: PathRun<T>,
@@ -103,7 +103,7 @@ const judgeRefusal = async <T extends Walkable>(
   return 'refused';
 };
 
-/** Answers of a target under load or of something in front of it say nothing about the rule. */
+/** Answers of a busy target or of a gateway say nothing about the rule. */
 const isPassing = (status: number | undefined) =>
   status === 429 || (status !== undefined && status >= 502 && status <= 504);
 
@@ -125,7 +125,7 @@ const split = async <T extends Walkable>(
     }
     return 'surprised';
   }
-  // What shows after a certain past alone does not show by the shortest way.
+  // A defect that depends on the past of the document may not show on the shortest path.
   for (const way of ways) {
     let isFound = false;
     for (const single of refused) {

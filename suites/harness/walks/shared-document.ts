@@ -5,21 +5,21 @@ import type { Instance, StateSnapshot, WriteOutcome } from './adapter.ts';
 import { nextRecords } from './possible-states.ts';
 import type { Move, Start, StateSpace, Walkable } from './state-space.ts';
 
-/** Members as reads show them. */
+/** Members as in reads. */
 type Values = Readonly<Record<string, string>>;
 
-/** A write that meets another one. */
+/** A write that is concurrent with another one. */
 interface Write<T extends Walkable> {
   readonly move: Move<T>;
-  /** The members that it changes, as reads show them afterwards. */
+  /** The members that it changes, as in later reads. */
   readonly sets?: Values;
   readonly send: () => Promise<WriteOutcome>;
 }
 
 /**
- * What a read shows of a document, as far as it tells it. Members are compared where the read before shows them; a value
- * that neither that read nor a write has tells nothing: how a target keeps texts, and whether an update replaces members
- * that it leaves out, is open.
+ * The members of a document in a read, as far as known. Members are compared where the read before has them; a
+ * value that is neither from that read nor from a write decides nothing: how a target stores texts, and whether an
+ * update replaces members that it leaves out, is open.
  */
 export interface SharedSnapshot {
   readonly state?: string | undefined;
@@ -27,7 +27,7 @@ export interface SharedSnapshot {
   readonly exchange: Exchange;
 }
 
-/** A document that two clients may write to at the same moment. */
+/** A document with two clients that may write to it at the same time. */
 interface Written<T extends Walkable> {
   readonly space: Pick<StateSpace<T>, 'lifecycle'>;
   readonly start: Start<T>;
@@ -35,19 +35,19 @@ interface Written<T extends Walkable> {
   readonly look: () => Promise<SharedSnapshot>;
 }
 
-/** What a document may be after writes. */
+/** The possible states of a document after writes. */
 interface World<T extends Walkable> {
   readonly record: T['record'];
   readonly values: Values;
 }
 
-/** What the documentation makes of answers that came: of some orders of the writes, or of none. */
+/** What the documentation allows for the answers received: some orders of the writes, or none. */
 interface Prediction {
-  /** Whether a document that the answers allow shows this. */
+  /** Whether a snapshot is possible by the answers. */
   readonly fits: (look: SharedSnapshot) => boolean;
   /** Whether some order of the writes allows the answers. */
   readonly isAllowed: boolean;
-  /** The rules by which, in one of the orders, a later write must be refused. */
+  /** The requirements by which, in one of the orders, a later write must be refused. */
   readonly refusedBy: readonly RequirementId[];
 }
 
@@ -61,8 +61,8 @@ export interface SharedDocument {
 }
 
 /**
- * What a write whose answer came may have made of a document, and the rule by which it must be refused. A refusal is
- * always possible: who is busy with another write may say so.
+ * The possible results of an answered write, and the requirement by which it must be refused. A refusal is always
+ * possible, as a document that is being written may be locked.
  */
 const after = <T extends Walkable>(
   { space, start }: Pick<Written<T>, 'space' | 'start'>,
@@ -77,7 +77,7 @@ const after = <T extends Walkable>(
   const values = { ...world.values, ...write.sets };
   const done = nextRecords(answer).map((record) => ({ record, values }));
   if (answer.kind !== 'silent') return { worlds: [...stays, ...done] };
-  // Nothing is said of it: what is accepted may be passed over, and may lead to any state that is conceivable.
+  // Undocumented: an accepted event may be ignored, and may lead to any conceivable state.
   const conceivable = answer.conceivable.flatMap((state) => {
     const record = { ...world.record, state };
     return [
@@ -88,7 +88,7 @@ const after = <T extends Walkable>(
   return { worlds: [world, ...done, ...conceivable] };
 };
 
-/** What is left of a document after its writes came in one order. */
+/** The possible results after all writes in one order. */
 const afterAll = <T extends Walkable>(
   document: Written<T>,
   sends: readonly { readonly write: Write<T>; readonly sent: WriteOutcome }[],
@@ -104,7 +104,7 @@ const afterAll = <T extends Walkable>(
   return { worlds, rules };
 };
 
-/** Lets a lifecycle predict what writes to a document come to. */
+/** Predicts the results of concurrent writes to a document by its lifecycle. */
 export const sharedDocument = <T extends Walkable>(document: Written<T>): SharedDocument => {
   const { start, writes, look } = document;
   const predict: SharedDocument['predict'] = (told, { shows = {} }) => {
@@ -133,7 +133,7 @@ export const sharedDocument = <T extends Walkable>(document: Written<T>): Shared
   };
 };
 
-/** A document as walks have it, with some of their moves. `showing`: the members of a read that the moves change. */
+/** A document of walks, with some of their moves. `showing`: the members of a read that the moves change. */
 export const sharedInstance = <T extends Walkable>(
   {
     instance,

@@ -11,7 +11,7 @@ import { agreed, widen } from './possible-states.ts';
 import { sendRefusals } from './refusals.ts';
 import type { Move, Start, StateSpace, Walkable } from './state-space.ts';
 
-/** Sends a walk to a fresh document and judges every answer by what the lifecycle says. */
+/** Runs a walk on a fresh document and judges every answer by the lifecycle. */
 export const runWalk = async <T extends Walkable>(
   context: RunContext<T>,
   walk: Walk<T>,
@@ -76,7 +76,7 @@ export const takeMove = async <T extends Walkable>(run: PathRun<T>, move: Move<T
   return outcome;
 };
 
-/** Whether a refusal of what must be accepted may be the document's: then it is inconclusive. */
+/** Whether the refusal of an event that must be accepted may be due to the document: then it is inconclusive. */
 const isExcused = async <T extends Walkable>(
   { context, instance }: PathRun<T>,
   { move, sent, answer }: { move: Move<T>; sent: WriteOutcome; answer: ReturnType<typeof agreed> },
@@ -100,12 +100,12 @@ const cannotSend = <T extends Walkable>(
   return 'turned';
 };
 
-/** A lifecycle on a target, with the documents that there are. */
+/** A lifecycle on a target, with the available documents. */
 interface LifecycleRun<T extends Walkable> {
   readonly space: StateSpace<T>;
   readonly adapter: Adapter<T>;
   readonly starts: readonly Start<T>[];
-  /** How many documents there are for a start; Infinity where they are made on demand. */
+  /** How many documents there are for a start; Infinity where they are created on demand. */
   readonly available: (start: Start<T>) => number;
 }
 
@@ -115,8 +115,8 @@ const shortestWays = <T extends Walkable>(lifecycle: LifecycleRun<T>): Map<strin
 };
 
 /**
- * Plans the walks of a lifecycle for this target and k, walks them, and settles what was found. Where the target rightly went
- * elsewhere than planned, what lay behind is planned anew by the moves that do lead there.
+ * Plans the walks of a lifecycle for this target and k, runs them, and settles the judgements. Where the target
+ * rightly took another path than planned, the rest is planned again with the moves that it accepts.
  */
 export const walkLifecycle = async <T extends Walkable>(
   { judge, settings, lanes = oneLane() }: Context,

@@ -89,12 +89,10 @@ export const fields = fieldCheck(fieldLaw, {
   },
 });
 
-/** One as it comes, one that somebody locks, and one more, which may have other values. */
-const variants = [{}, { locked: true }, {}] as const;
-
+/** One as it comes, one that somebody locks, and one with the members that the profile says the hook can give. */
 const makeAll = async (context: Context, contract: Id): Promise<readonly Snapshot[]> => {
   const found: Snapshot[] = [];
-  for (const variant of variants) {
+  for (const variant of [{}, { locked: true }, { members: context.profile.legalDocuments.madeWith }]) {
     const named = await context.fixtures.legalDocument({ contract, ...variant });
     if (named === undefined) continue;
     const read = async (format: Format) => [await show(context, named, format)].filter(isSnapshot);

@@ -31,7 +31,7 @@ const sendAll = async (pool: Pool, asked: readonly BenchRequest[]): Promise<void
   });
 };
 
-/** Milliseconds of processor time for a request of a kind. */
+/** Milliseconds of processor time per request of a kind. */
 const costOf = async (
   { url, pid, program, token }: Running,
   subject: Subject,
@@ -56,7 +56,7 @@ const answers: Readonly<Record<Operation, (answer: unknown, subject: Subject) =>
   transition: (answer) => (answer as { exported?: unknown }).exported === false,
 };
 
-/** The operations that a program answers with what was asked for; to others it sends an example. */
+/** The operations that a program implements; its answers to others are examples. */
 const answeredBy = async (
   { url, program, token }: Running,
   subject: Subject,
@@ -69,12 +69,12 @@ const answeredBy = async (
   return does;
 };
 
-/** Of a start also milliseconds by the clock. */
+/** The start is also timed in real milliseconds. */
 const starts = ['start', 'start by the clock'] as const;
 
 type Kind = Operation | (typeof starts)[number];
 
-/** Milliseconds of processor time, by kind and by program, one for each round. */
+/** Milliseconds of processor time by kind and program, one value per round. */
 type Costs = Map<string, number[]>;
 
 const isOperation = (kind: Kind): kind is Operation => operations.some((one) => one === kind);
@@ -112,7 +112,7 @@ const tell = (costs: Costs, does: ReadonlyMap<string, ReadonlySet<Operation>>): 
   }
 };
 
-/** Starts all programs in turn a few times, each alone. */
+/** Starts all programs in turn several times, each alone. */
 const timeStarts = async (costs: Costs, folder: string, rounds: number): Promise<void> => {
   for (let round = 0; round < rounds; round++) {
     for (const program of programs) {
@@ -128,7 +128,7 @@ const timeStarts = async (costs: Costs, folder: string, rounds: number): Promise
 /** Rounds that are not measured. */
 const warmUps = 2;
 
-/** All operations of all programs in turn, so that whatever slows the machine slows all; the first ones warm up. */
+/** All operations of all programs in turn, so that noise of the machine affects all; the first rounds warm up. */
 const timeRequests = async (
   costs: Costs,
   running: readonly Running[],
@@ -167,8 +167,8 @@ const compare = async (folder: string, rounds: number): Promise<void> => {
 };
 
 /**
- * What a request costs the simulator beside other programs that stand in for a platform, each started as its user
- * would, with the same data. Installs them where they are not yet.
+ * Compares the cost of a request to the simulator with that of other mock servers, each started as its user would,
+ * with the same data. Installs them where they are missing.
  */
 export const benchBeside = async (rounds = 5): Promise<void> => {
   install();

@@ -10,7 +10,7 @@ import { root } from '../sources.ts';
 import { say } from './print.ts';
 import { elapsed } from './processor-time.ts';
 
-/** Times in milliseconds; the processor's where it is known. */
+/** Times in milliseconds; processor time where it is known. */
 type Sample = readonly [field: string, operator: string, time: number, worked?: number];
 
 interface Engine {
@@ -30,7 +30,7 @@ interface FilterQuery {
 
 const most = 400;
 
-/** Two to four filters on different fields in one query: those that stand so many apart, in turn. */
+/** Two to four filters on different fields in one query, that many apart in the list, in turn. */
 const mixed = (filters: readonly FieldFilter[]): readonly FilterQuery[] =>
   Array.from({ length: most }, (_, turn) => {
     const chosen = Array.from(
@@ -74,7 +74,7 @@ const table = (title: string, samples: readonly Sample[]): void => {
   if (samples[0]?.[3] !== undefined) say(line('all fields, processor time', samples, 3));
 };
 
-/** The engine alone, in a process of its own. */
+/** The engine alone, in its own process. */
 const atEngine = (count: number, rounds: number): void => {
   const script = join(root, 'dist', 'simulator', 'store', 'time-filters.test.kit.js');
   const text = execFileSync(process.execPath, [script, String(count), String(rounds)], {
@@ -146,7 +146,7 @@ const overHttp = async (count: number, rounds: number): Promise<void> => {
   }
 };
 
-/** How long every documented operator on every declared field of payments takes, at several sizes. */
+/** Measures every documented operator on every declared field of payments, at several sizes. */
 export const benchFilters = async (counts: readonly number[], rounds = 3): Promise<void> => {
   for (const count of counts) {
     atEngine(count, rounds);

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** The processor time of a process and all its threads in milliseconds, where the system tells it (Linux). */
+/** The processor time of a process with all its threads in milliseconds, where the system provides it (Linux). */
 export const processorTime = (pid: number): number | undefined => {
   try {
     const tasks = readdirSync(`/proc/${pid}/task`);
@@ -11,7 +11,7 @@ export const processorTime = (pid: number): number | undefined => {
   }
 };
 
-/** How long something takes, and how long a process works meanwhile where that is known: milliseconds. */
+/** The duration of a call, and the processor time of a process meanwhile where that is known, in milliseconds. */
 export const elapsed = async (
   pid: number,
   work: () => Promise<unknown>,

@@ -2,20 +2,20 @@ import { join } from 'node:path';
 import { control } from '../simulator.ts';
 import { root } from '../sources.ts';
 
-/** What each program is asked. */
+/** The operations that each program is measured by. */
 export const operations = ['show', 'list', 'create', 'transition'] as const;
 export type Operation = (typeof operations)[number];
 
-/** What the requests are about, as the simulator tells it of itself. */
+/** The data of the requests, as read from the simulator. */
 export interface Subject {
   /** All payments, of which 50 are approved. */
   readonly payments: readonly { readonly id: number; readonly status: string }[];
-  /** What a requisition is created with, and what the simulator answers without its id. */
+  /** The body of a new requisition, and the simulator's answer without its id. */
   readonly requisition: object;
   readonly created: object;
 }
 
-/** A request, at the address of its program. */
+/** A request relative to the address of its program. */
 export interface BenchRequest {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH';
   readonly path: string;
@@ -23,27 +23,27 @@ export interface BenchRequest {
   readonly body?: object;
 }
 
-/** Where a program is run. */
+/** The environment of a program. */
 interface Place {
-  /** A folder with the files that `filesFor` makes. */
+  /** A folder with the files of `filesFor`. */
   readonly folder: string;
   readonly port: number;
   /** Where packages are installed. */
   readonly packages: string;
 }
 
-/** A program that stands in for the platform. */
+/** A mock server of the platform. */
 export interface Program {
   readonly name: string;
-  /** A package of the npm registry at a version. */
+  /** A package of the npm registry with its version. */
   readonly install?: readonly [name: string, version: string];
-  /** The arguments of Node: as its page says that it is started. */
+  /** The arguments of Node, as in the program's documentation. */
   readonly start: (place: Place) => readonly string[];
-  /** `turn` counts requests: every other transition is back. */
+  /** `turn` counts requests: every other transition goes back. */
   readonly ask: (subject: Subject, operation: Operation, turn: number, token: string) => BenchRequest;
-  /** The token of requests to an address. */
+  /** The token for requests to an address. */
   readonly token?: (url: string) => Promise<string>;
-  /** How often as long as the simulator it is to take at least, and at most. */
+  /** The least and most multiple of the simulator's time that is expected. */
   readonly aims: Partial<Readonly<Record<Operation, readonly [least: number, most: number]>>>;
 }
 
@@ -76,7 +76,7 @@ const asDocumented: Program['ask'] = ({ payments, requisition }, operation, turn
   return { ...rows[operation], headers };
 };
 
-/** The same in collections that know nothing of them: the whole record is sent, as they fill in nothing. */
+/** The same for generic collections: the whole record is sent, as they fill in nothing. */
 const asCollections =
   (equals: string): Program['ask'] =>
   ({ payments, created }, operation, turn) => {
@@ -113,7 +113,7 @@ const mockoonFile = (collections: Readonly<Record<string, readonly object[]>>): 
   };
 };
 
-/** The files that programs are started with, by name. */
+/** The files that programs start with, by name. */
 export const filesFor = (
   { payments, created }: Subject,
   openapi: string,

@@ -7,7 +7,7 @@ import { root } from '../sources.ts';
 import { processorTime } from './processor-time.ts';
 import { type Program, programs } from './programs.ts';
 
-/** Below `node_modules`, which nobody commits: what the bench alone needs. */
+/** Packages that only the benchmark needs, below `node_modules`. */
 const cache = join(root, 'node_modules', '.cache', 'procon-bench');
 const packages = join(cache, 'node_modules');
 
@@ -18,7 +18,7 @@ const isInstalled = ([name, version]: readonly [string, string]): boolean => {
   );
 };
 
-/** Installs the packages of programs where they are not yet. */
+/** Installs the packages of programs where they are missing. */
 export const install = (): void => {
   const wanted = programs.flatMap(({ install: one }) => (one === undefined ? [] : [one]));
   if (wanted.every(isInstalled)) return;
@@ -36,18 +36,18 @@ const freePort = (): Promise<number> =>
     });
   });
 
-/** A program that answers. */
+/** A program that answers requests. */
 export interface Running {
   readonly program: Program;
   readonly url: string;
   readonly pid: number;
   readonly token: string;
-  /** Until the first answer: milliseconds, of the processor and by the clock. */
+  /** Milliseconds until the first answer: processor time and real time. */
   readonly started: readonly [worked: number, time: number];
   readonly stop: () => Promise<void>;
 }
 
-/** The processor time of a process in milliseconds. Throws an Error where the system does not tell it. */
+/** The processor time of a process in milliseconds. Throws an Error where the system does not provide it. */
 export const worked = (pid: number): number => {
   const time = processorTime(pid);
   if (time === undefined) throw new Error('Processor times are read from /proc: run this on Linux.');

@@ -15,7 +15,7 @@ const requisition = {
   'requisition-lines': [line, { ...line, description: 'Brooms' }],
 };
 
-/** What a program answers to a request. Throws an Error where it refuses. */
+/** The parsed answer of a program to a request. Throws an Error where it refuses. */
 export const parsed = async (url: string, { path, body, ...asked }: BenchRequest): Promise<unknown> => {
   const answer = await fetch(url + path, { ...asked, ...(body && { body: JSON.stringify(body) }) });
   const text = await answer.text();
@@ -23,7 +23,7 @@ export const parsed = async (url: string, { path, body, ...asked }: BenchRequest
   return JSON.parse(text);
 };
 
-/** What a simulator tells of itself, so that others can be given the same. */
+/** Reads the data of a simulator, so that others can be given the same. */
 export const subjectAt = async ({ url, program, token }: Running): Promise<Subject> => {
   const nothing = { payments: [], requisition, created: {} };
   const { headers = {} } = program.ask(nothing, 'list', 0, token);

@@ -37,7 +37,7 @@ describe('the console in a browser', () => {
       ...(body && { body: JSON.stringify(body) }),
     });
 
-  /** Opens a page of the console; what it asks of other origins and what it says of errors fails the test. */
+  /** Opens a page of the console; requests to other origins and errors fail the test. */
   const open = async (
     path: string,
     act: (page: Page) => Promise<void>,
@@ -67,7 +67,7 @@ describe('the console in a browser', () => {
   const stateOf = (page: Page) => page.locator('[data-state]').innerText();
   const currentOf = (page: Page) => page.locator('.state.current .name').textContent();
 
-  /** Makes an approved sheet and voids it, as client and as approvers. */
+  /** Creates an approved sheet and voids it, as client and as approvers. */
   const voidSheet = async (page: Page): Promise<void> => {
     await page.getByRole('link', { name: 'Documents' }).click();
     await page.getByLabel('New service sheet in state').selectOption('approved');
@@ -90,11 +90,11 @@ describe('the console in a browser', () => {
     );
   };
 
-  it('should move a sheet to its void, and its chart with it', () => open('/', voidSheet));
+  it('should void a sheet, and move its chart with it', () => open('/', voidSheet));
 
-  it('should do the same where no script runs', () => open('/', voidSheet, { javaScriptEnabled: false }));
+  it('should do the same without scripts', () => open('/', voidSheet, { javaScriptEnabled: false }));
 
-  it('should show a request in the journal when it is answered, and how its answer came about', () =>
+  it('should show a request in the journal when it is answered, with its explanation', () =>
     open('/_procon/console/journal?path=/api/work_confirmation', async (page) => {
       await page.locator('[data-journal][data-state=live]').waitFor();
       await api('GET', '/api/service_pay/payments?limit=1');
@@ -132,7 +132,7 @@ describe('the console in a browser', () => {
       assert.equal(await inForce(), 0);
     }));
 
-  it('should set a choice and lay it back where no script runs', () =>
+  it('should set a choice and reset it without scripts', () =>
     open(
       '/_procon/console/choices?words=put-json-body',
       async (page) => {
@@ -146,7 +146,7 @@ describe('the console in a browser', () => {
       { javaScriptEnabled: false },
     ));
 
-  it('should fork a sandbox, whose clock goes on by itself', () =>
+  it('should fork a sandbox, whose clock runs on', () =>
     open('/_procon/console/sandboxes', async (page) => {
       const forking = page.getByRole('region', { name: 'Fork this one' });
       await forking.getByLabel('Name').fill('mine');
@@ -164,7 +164,7 @@ describe('the console in a browser', () => {
       assert.equal(await page.getByRole('link', { name: 'mine', exact: true }).count(), 0);
     }));
 
-  it('should show what documents and requests hold as text', async () => {
+  it('should show documents and requests as text, not as markup', async () => {
     const hostile = '"><img src=x onerror=alert(1)><script>alert(2)</script>';
     const body = { comment: { comments: hostile } };
     await api('POST', `/api/contracts/4004/comments?note=${encodeURIComponent(hostile)}`, body);
@@ -185,7 +185,7 @@ describe('the console in a browser', () => {
       });
   });
 
-  it('should be walked through by keys', () =>
+  it('should be usable by keyboard', () =>
     open('/_procon/', async (page) => {
       await page.keyboard.press('Tab');
       assert.equal(await page.evaluate('document.activeElement.textContent'), 'Skip to the content');

@@ -8,7 +8,7 @@ import {
 } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A platform that is none, for seeing that a run does not come out green. */
+/** A server that is not the platform, for which a run must not be green. */
 interface ControlServer {
   readonly url: string;
   close(): Promise<void>;
@@ -28,30 +28,45 @@ export const serveControl = async (listener: RequestListener): Promise<ControlSe
   };
 };
 
-/** Says yes to everything and nothing with it. */
+/** Answers every request with success and an empty object. */
 export const emptyObject: RequestListener = (request, response) => {
   request.resume();
   response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
 };
 
-/** Knows nothing. */
+/** Answers every request with 404. */
 export const notFound: RequestListener = (request, response) => {
   request.resume();
   response.writeHead(404).end();
 };
 
-/** Accepts a connection and a request, and never answers. */
+/** Accepts connections and requests, and never answers. */
 export const silent: RequestListener = (request) => {
   request.resume();
 };
 
-/** Puts everybody off. */
+/** Asks every client to wait for years. */
 export const busyForYears: RequestListener = (request, response) => {
   request.resume();
   response.writeHead(429, { 'retry-after': '999999999' }).end();
 };
 
-/** Hands out a token, and answers everything else so. */
+const loginPage =
+  '<!DOCTYPE html><html><head><title>Sign in &amp; go on</title></head><body><form method="post"></form></body></html>';
+
+/** Answers the login page of a gateway. */
+export const login: RequestListener = (request, response) => {
+  request.resume();
+  response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(loginPage);
+};
+
+/** Leads to the login page of a gateway. */
+export const redirectToLogin: RequestListener = (request, response) => {
+  request.resume();
+  response.writeHead(302, { location: '/login' }).end();
+};
+
+/** Issues a token, and answers everything else with the given listener. */
 export const afterToken =
   (otherwise: RequestListener, token = 'control-token'): RequestListener =>
   (request, response) => {
@@ -61,9 +76,9 @@ export const afterToken =
     response.end(JSON.stringify({ access_token: token, token_type: 'bearer', expires_in: 86_399 }));
   };
 
-/** A target in front of another that tells, in headers, redirects and pages, all that it was sent. */
+/** A proxy of a target that repeats, in headers, redirects and pages, all that it received. */
 interface ReflectingTarget extends ControlServer {
-  /** What was sent or handed out where secrets belong. */
+  /** Values that were sent or issued at positions of secrets. */
   readonly secrets: ReadonlySet<string>;
 }
 
@@ -76,7 +91,7 @@ const bodyOf = async (message: IncomingMessage): Promise<Buffer> => {
 const lower = (text: string) => text.replace(/%[0-9A-F]{2}/g, (hex) => hex.toLowerCase());
 const twice = (text: string) => encodeURIComponent(encodeURIComponent(text));
 
-/** A text in the spellings of debug headers that are met in the field. */
+/** A text in the spellings of debug headers that occur in practice. */
 const spelt = (text: string): Readonly<Record<string, string>> => ({
   'x-debug': JSON.stringify(text),
   'x-debug-percent': lower(encodeURIComponent(text)),
@@ -94,7 +109,7 @@ const secretsIn = (text: string): string[] =>
     .map(([, secret = '']) => secret)
     .filter((secret) => /\d|-only-/.test(secret));
 
-/** Cut short, each where another secret may be cut through. */
+/** Truncated, at a different position for each secret. */
 const page = (text: string): string =>
   `<html><body>${Object.values(spelt(text))
     .flatMap((one) => [one, one.slice(0, 700), one.slice(200)])
@@ -119,7 +134,7 @@ const forward = (target: string, asked: IncomingMessage, body: Buffer): Promise<
       .end(body);
   });
 
-/** Serves what `target` answers with all that was asked added to it; refusals become pages. */
+/** Serves the answers of `target` with the request added to them; refusals become pages. */
 export const serveReflecting = async (target: string): Promise<ReflectingTarget> => {
   const secrets = new Set<string>();
   const answer = async (asked: IncomingMessage, response: ServerResponse): Promise<void> => {

@@ -5,7 +5,7 @@ import type { Outgoing } from '../../harness/client.ts';
 
 const root = 'requisition-header';
 
-/** The members that a request sends, those of a query too, with their names as they were written in JSON. */
+/** The members in the body and query of a request, with their names as written in JSON. */
 export const sentMembers = async ({ path, body }: Outgoing): Promise<Members> => {
   const query = Object.fromEntries(new URLSearchParams(path.split('?')[1]));
   if (body === undefined) return query;
@@ -15,7 +15,7 @@ export const sentMembers = async ({ path, body }: Outgoing): Promise<Members> =>
   return { ...query, ...(body.type === 'application/json' ? (JSON.parse(body.text) as Members) : members) };
 };
 
-/** What a template is filled from. */
+/** The data that fills a template. */
 interface Source {
   /** Members of the request. */
   readonly sent: Members;
@@ -50,7 +50,7 @@ const lineFrom = ({ sent, ...more }: Members, source: Source): Members => ({
   ...more,
 });
 
-/** The line of another requisition that a line names, in one of the ways in which it may. */
+/** The line of another requisition that a line refers to, in any of the possible ways. */
 const namedBy = (line: Members, { lineById }: Source): Members | undefined => {
   const { id, 'requisition-line-id': plain, 'requisition-line': below } = line;
   const named = id ?? plain ?? (below as Members | undefined)?.['id'];
@@ -68,7 +68,7 @@ const numberOf = (line: Members): string => String(line['line-num']);
 const firstOfEach = (lines: readonly Members[]): readonly Members[] =>
   lines.filter((line, at) => lines.findIndex((other) => numberOf(other) === numberOf(line)) === at);
 
-/** What the words for lines stand for. */
+/** The lines that the words of a template stand for. */
 const words: Readonly<Record<string, (source: Source) => readonly Members[]>> = {
   added: (source) => [...source.linesBefore, ...sentLines(source)],
   taken,
@@ -88,11 +88,11 @@ const linesFrom = (template: unknown, source: Source): readonly Members[] => {
   return own.length === 0 ? source.linesBefore : own;
 };
 
-/** The members that a template tells, lines aside. */
+/** The members of a template, except lines. */
 export const fillMembers = ({ 'requisition-lines': _, ...template }: Members, source: Source): Members =>
   Object.fromEntries(Object.entries(template).map(([name, value]) => [name, filled(value, source)]));
 
-/** The lines that a template tells, else those that were sent, else those before; each with an id and a number. */
+/** The lines of a template, else those that were sent, else those before; each with an id and a number. */
 export const fillLines = ({ 'requisition-lines': lines }: Members, source: Source, id: number): Members[] =>
   linesFrom(lines, source).map((line, at) => ({
     ...line,

@@ -15,7 +15,7 @@ const special: Readonly<Record<string, (wanted: unknown, value: unknown, of: Sta
   'of-requisition': (wanted, value, of) => value !== undefined && of(value) === wanted,
 };
 
-/** Whether a value has everything that a history tells of it. */
+/** Whether a value has everything in a pattern. */
 export const fitsPattern = (pattern: unknown, value: unknown, of: StatusOfLine): boolean => {
   if (pattern === null) return value === undefined || value === null;
   if (Array.isArray(pattern)) {
@@ -31,7 +31,7 @@ export const fitsPattern = (pattern: unknown, value: unknown, of: StatusOfLine):
 
 type Word = (one: Members, name: string) => unknown;
 
-/** The same moment as clocks two hours east of UTC show it. */
+/** The same instant with the offset +02:00. */
 const eastward = (moment: unknown): string =>
   new Date(Date.parse(String(moment)) + 2 * 3_600_000).toISOString().replace(/(?:\.\d+)?Z$/, '+02:00');
 
@@ -51,18 +51,18 @@ const meaningOf = (one: Members, template: unknown): unknown => {
   return meant === undefined ? template : meant(one, String(name));
 };
 
-/** A record with what a template tells of it. */
+/** A record with the members of a template. */
 export const shownBy = (one: Members, template: Members = {}): Members => ({
   ...one,
   ...Object.fromEntries(Object.entries(template).map(([name, value]) => [name, meaningOf(one, value)])),
 });
 
-/** The same for a record, or for each of a list; anything else stays. */
+/** The same for a record, or for each of a list; anything else is unchanged. */
 export const eachShownBy = (value: unknown, template: Members | undefined): unknown => {
   if (Array.isArray(value)) return value.map((one) => eachShownBy(one, template));
   return isMembers(value) ? shownBy(value, template) : value;
 };
 
-/** Whether a record has every member told; null is none. */
+/** Whether a record has all given members; null means absent. */
 export const hasAll = (one: Members, told: Members): boolean =>
   Object.entries(told).every(([name, value]) => JSON.stringify(one[name] ?? null) === JSON.stringify(value));

@@ -20,20 +20,20 @@ import { fitsPattern } from './patterns.ts';
 import { checksAbout, type Recorded, run } from './run.ts';
 import { answered } from './script.ts';
 
-/** Whether a path is about a cart: what is sent there are lines alone. */
+/** Whether a path is that of a cart, to which only lines are sent. */
 const isOfCart = (path: string): boolean => /cart$/.test(path);
 
-/** The lines that a requisition has. */
+/** The lines of a requisition. */
 const linesIn = (one: Members): readonly Members[] => (one['requisition-lines'] ?? []) as readonly Members[];
 
-/** An exchange with what was sent, and the way to lines of other requisitions. */
+/** An exchange with the members sent, and a lookup of lines of other requisitions. */
 interface Change {
   readonly row: RequisitionExchange;
   readonly sent: Members;
   readonly lineById: (id: unknown) => Members | undefined;
 }
 
-/** A requisition after an exchange that is about it. */
+/** A requisition after an exchange about it. */
 const changeRequisition = (one: Members, { row, sent, lineById }: Change): Members => {
   const source = { sent, lineById, linesBefore: linesIn(one) };
   const told = row.afterwards === 'gone' ? {} : (row.afterwards ?? {});
@@ -53,7 +53,7 @@ const changedLines = (lines: readonly Members[], { row, sent }: Change): readonl
   return which === 'all' ? lines : named.slice(0, 1);
 };
 
-/** A requisition after an exchange that is about lines by their ids. */
+/** A requisition after an exchange about lines by their ids. */
 const changeLines = (one: Members, change: Change): Members => {
   const { row, sent, lineById } = change;
   const told = fillMembers(row['each-line'] ?? {}, { sent, lineById, linesBefore: [] });
@@ -65,17 +65,17 @@ const changeLines = (one: Members, change: Change): Members => {
 /** The requisitions of a scripted platform. */
 interface KeptRequisitions {
   byId(id: number): Members | undefined;
-  /** The first that is a cart. */
+  /** The first requisition that is a cart. */
   cart(): Members | undefined;
   statusOfLine(lineId: unknown): unknown;
-  /** Those with an id where one is asked for, and above another one. */
+  /** Those with an id, or above an id, where the query has one. */
   list(query: URLSearchParams): readonly Members[];
-  /** Carries out an exchange about one requisition, a new one where there is none before; answers it as it is then. */
+  /** Applies an exchange to a requisition, or to a new one; returns the result. */
   change(before: Members | undefined, change: Omit<Change, 'lineById'>): Members;
   changeLines(change: Omit<Change, 'lineById'>): void;
 }
 
-/** Opens a platform's store; `every` is what a new requisition has. */
+/** Opens a platform's store; `every` are the members of a new requisition. */
 const keepRequisitions = (every: Members): KeptRequisitions => {
   const kept = new Map<number, Members>();
   let last = 500;
@@ -104,7 +104,7 @@ const keepRequisitions = (every: Members): KeptRequisitions => {
   };
 };
 
-/** What no read shows, and what is shown of lines. */
+/** What reads hide, and which members of lines they show. */
 interface Reading {
   readonly hides: readonly string[];
   readonly lineMembers: readonly string[] | undefined;
@@ -113,7 +113,7 @@ interface Reading {
 const only = (members: Members, isKept: (name: string) => boolean): Members =>
   Object.fromEntries(Object.entries(members).filter(([name]) => isKept(name)));
 
-/** A requisition as reads show it. */
+/** A requisition as in reads. */
 const shownRequisition = (kept: Members, { hides, lineMembers }: Reading): Members => {
   const shown = only(kept, (name) => !hides.includes(name));
   const lines = shown['requisition-lines'];
@@ -124,7 +124,7 @@ const shownRequisition = (kept: Members, { hides, lineMembers }: Reading): Membe
   };
 };
 
-/** Members, or a list of them, in the format that was asked for. */
+/** Members, or a list of them, in the requested format. */
 const written = (status: number, shown: Members | readonly Members[], accept: unknown): CannedAnswer => {
   if (accept !== mediaTypeOf.xml) {
     return { status, headers: { 'content-type': mediaTypeOf.json }, body: shown };
@@ -135,7 +135,7 @@ const written = (status: number, shown: Members | readonly Members[], accept: un
   return { status, headers: { 'content-type': mediaTypeOf.xml }, body };
 };
 
-/** What a write is answered with. */
+/** The answer to a write. */
 const toldOf = (
   shown: Members,
   { answer: status, tells = 'requisition' }: RequisitionExchange,
@@ -149,20 +149,20 @@ const toldOf = (
   return written(status, tells === 'requisition' ? shown : { [requisition.name]: shown }, accept);
 };
 
-/** What a platform does by a history. */
+/** The behaviour of a platform in a history. */
 interface Script extends Reading {
   readonly every: Members;
   readonly exchanges: readonly RequisitionExchange[];
 }
 
-/** A platform that does to the requisitions it is sent what a history tells, and nothing of its own. */
+/** A platform that handles requisitions as a history says, and does nothing else. */
 interface ScriptedPlatform {
   readonly client: Client;
   /** The exchanges of the history that took place. */
   readonly used: ReadonlySet<RequisitionExchange>;
 }
 
-/** Opens one. */
+/** Opens a scripted platform. */
 const openScriptedPlatform = (script: Script): ScriptedPlatform => {
   const kept = keepRequisitions(script.every);
   const used = new Set<RequisitionExchange>();
@@ -190,7 +190,7 @@ const openScriptedPlatform = (script: Script): ScriptedPlatform => {
     return toldOf({}, { ...row, tells: 'nothing' }, accept);
   };
 
-  // Nothing waits in here: what a history does not tell of simultaneous requests happens one after the other.
+  // Nothing waits here: simultaneous requests without an entry in the history are handled one after the other.
   const answer = ({ method, path, accept }: Outgoing, sent: Members): CannedAnswer => {
     const { pathname, searchParams } = new URL(path, 'http://platform');
     const id = Number(/\/(\d+)(?:\/|$)/.exec(pathname)?.[1]);
@@ -208,7 +208,7 @@ const openScriptedPlatform = (script: Script): ScriptedPlatform => {
   const send = async (request: Outgoing) => {
     underWay++;
     const told = answered(request, answer(request, await sentMembers(request)));
-    // Requests that are sent at the same moment see each other.
+    // Simultaneous requests see each other.
     await new Promise((resolve) => setImmediate(resolve));
     underWay--;
     return told;
@@ -233,7 +233,7 @@ const scriptOf = (history: RequisitionHistory, shared: Shared): Script => ({
   exchanges: [...(history.exchanges ?? []), ...(shared.exchanges ?? [])],
 });
 
-/** Plays what a platform does with requisitions to the checks that decide the requirements in question, and little else. */
+/** Runs the checks that decide the requirements in question, and little else, against the platform of a history. */
 export const runRequisitions = async (history: RequisitionHistory, shared: Shared): Promise<Recorded> => {
   const script = scriptOf(history, shared);
   const opened: ScriptedPlatform[] = [];

@@ -32,7 +32,7 @@ import { answered, json, scriptedClient } from './script.ts';
 const matches = (pattern: string, path: string): boolean =>
   new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+')}$`).test(path);
 
-/** Shows one answer to all monitors. */
+/** Passes one answer to all monitors. */
 export const runAnswer = async (history: AnswerHistory): Promise<Recorded> => {
   const { get: path, accept } = history;
   const row = endpoints.find((one) => one.method === 'GET' && matches(one.path, path));
@@ -62,17 +62,17 @@ const runRead = (history: ReadHistory, { document, profile, checks }: Reading): 
   return run(checks, profile, () => ({ client }));
 };
 
-/** Plays reads of a service sheet to the check of its members. */
+/** Runs the check of a service sheet's members on the reads of a history. */
 export const runSheetRead = (history: ReadHistory, document: Members): Promise<Recorded> => {
   const profile = sampleProfile({ serviceSheets: { readable: [Number(document['id'])] } });
   return runRead(history, { document, profile, checks: [returnedMembers] });
 };
 
-/** Plays reads of payments to the checks of their members and their list. */
+/** Runs the checks of payments' members and list on the reads of a history. */
 export const runPaymentRead = (history: ReadHistory, document: Members): Promise<Recorded> =>
   runRead(history, { document, profile: sampleProfile(), checks: [fields, collection] });
 
-/** Plays reads of a requisition to the check of its members. */
+/** Runs the check of a requisition's members on the reads of a history. */
 export const runRequisitionRead = (history: ReadHistory, document: Members): Promise<Recorded> => {
   const profile = sampleProfile({ requisitions: { readable: [Number(document['id'])] } });
   return runRead(history, {
@@ -82,7 +82,7 @@ export const runRequisitionRead = (history: ReadHistory, document: Members): Pro
   });
 };
 
-/** Answers a query as the history tells it; fails on one that it does not know. */
+/** Answers a query as in the history; fails for an unknown one. */
 const answering =
   ({ answers }: FilterHistory, payments: readonly Members[], asked: Set<string>) =>
   (request: Outgoing): Answer => {
@@ -93,7 +93,7 @@ const answering =
       .join('&');
     const named = pairs.find(([name]) => name === 'id')?.[1];
     const ids = query === '' ? payments.map(({ id }) => id) : answers[query];
-    // Histories are told in UTC; a platform may refuse to read a bound with another offset.
+    // Histories are in UTC; a platform may refuse a bound with another offset.
     const mayRefuse = /[+-]\d\d:\d\d$/.test(query);
     if (ids === undefined && mayRefuse) return json(request, 400, []);
     assert.ok(ids, `the history does not tell what ${query} returns`);
@@ -106,7 +106,7 @@ const answering =
     );
   };
 
-/** Plays what a collection returns to the check of one filter. */
+/** Runs the check of one filter on the collection of a history. */
 export const runFilter = async (history: FilterHistory, payments: readonly Members[]): Promise<Recorded> => {
   const check = paymentChecks.find(({ id }) => id === history.rule);
   assert.ok(check, `no check is called ${history.rule}`);
@@ -128,7 +128,7 @@ export const selected = (query: string, payments: readonly Members[]): readonly 
   return found.map(({ data }) => data['id']);
 };
 
-/** Puts one query to the filters of the models, which the simulator answers by and the suites judge by. */
+/** Applies one query to the filters of the models, which the simulator and the suites use. */
 export const runSelection = async (
   { query, returns }: SelectionHistory,
   payments: readonly Members[],
@@ -151,7 +151,7 @@ const openScriptedFixtures = (): Fixtures => {
   };
 };
 
-/** Plays two voids that meet. */
+/** Runs two concurrent voids. */
 export const runMeeting = async ({ answers }: MeetingHistory): Promise<Recorded> => {
   const left = [...answers];
   const isVoided = () => answers.slice(0, answers.length - left.length).some((status) => status < 300);

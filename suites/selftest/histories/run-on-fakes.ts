@@ -36,7 +36,7 @@ type AnyHistory =
 type Agreements = Partial<AgreementHistory>;
 type Reassignments = Partial<ReassignmentHistory>;
 
-/** How histories of one kind are played; a method takes what is told of its own kind. */
+/** How histories of one kind are run; a method accepts histories of its own kind. */
 interface Kind {
   readonly checks: readonly Check[];
   profile(told: AnyHistory): ProfileSketch;
@@ -107,7 +107,7 @@ const kinds = {
   },
 } as const satisfies Readonly<Record<string, Kind>>;
 
-/** Plays what a platform does to the checks that decide the requirements in question, and little else. */
+/** Runs the checks that decide the requirements in question, and little else, against the fake of a history. */
 export const runOnFake = (
   kind: keyof typeof kinds,
   history: AnyHistory,

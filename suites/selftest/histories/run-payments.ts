@@ -38,7 +38,7 @@ const listed = (request: Outgoing, script: Script) => {
   return json(request, 200, comes ? [script.shown] : []);
 };
 
-/** Plays the history of a payment that is marked as exported to the walks of the suites. */
+/** Runs the walks of the suites against the history of a payment that is marked as exported. */
 export const runPaymentWalk = async ({ payment, exchanges }: PaymentWalkHistory): Promise<Recorded> => {
   const script = openScript(payment, exchanges);
   const client = scriptedClient((request) =>
@@ -52,7 +52,7 @@ export const runPaymentWalk = async ({ payment, exchanges }: PaymentWalkHistory)
   return recorded;
 };
 
-/** Plays a change of a payment's status. */
+/** Runs a change of a payment's status. */
 export const runStatusMove = async ({ payment, to, afterwards }: StatusMoveHistory): Promise<Recorded> => {
   let shown: Members = payment;
   let moved = false;

@@ -10,7 +10,7 @@ import { type SheetWalk, sheetStarts, sheetStateSpace } from '../../service-shee
 import { contextOf, openRecord, type Recorded, runSteps } from './run.ts';
 import { json, openScript, type Script, scriptedClient } from './script.ts';
 
-/** The reasons and users that all histories speak of. */
+/** The reasons and users in all histories. */
 const profile = sampleProfile({
   serviceSheets: {
     voidReason: { code: 'DUPLICATE', id: 7 },
@@ -31,7 +31,7 @@ const spelledOut = ({ afterwards, ...step }: Step): Step =>
     ? { ...step, ...(afterwards && { afterwards }) }
     : { ...step, afterwards: { ...afterwards, approvals: written(afterwards as Pick<Sheet, 'approvals'>) } };
 
-/** The start of the suites that is such a sheet, with as many steps ahead. */
+/** The start of the suites for this sheet, with its number of steps. */
 const startOf = (sheet: Sheet): Start<SheetWalk> => {
   const state = sheetState(sheet.status, profile);
   const steps = written(sheet).length;
@@ -52,13 +52,13 @@ const fixturesOf = ({ id, 'order-line': line, status }: Sheet, script: Script): 
   ...noDocuments,
   sheet: async () => ({ id, state: status, orderLineOpen: line === 'open' }),
   payment: async () => undefined,
-  // How many steps it has is known, as of sheets that are made on demand.
+  // The number of steps is known, as for sheets created on demand.
   available: () => Number.POSITIVE_INFINITY,
   canMove: () => true,
   move: async () => script.move(),
 });
 
-/** Plays a sheet's history to the walks of the suites. */
+/** Runs the walks of the suites against the history of a sheet. */
 export const runSheetWalk = async (history: SheetWalkHistory): Promise<Recorded> => {
   const { sheet, exchanges, parameters = 'query' } = history;
   const { 'order-line': _, ...first } = sheet;
@@ -75,7 +75,7 @@ export const runSheetWalk = async (history: SheetWalkHistory): Promise<Recorded>
     steps: exchanges,
   });
   recorded.unused.push(...script.unused);
-  // Of a status that nobody knows the suites say nothing at all.
+  // The suites ignore an unknown status.
   if (sheetState(script.shown['status'], profile) === undefined) recorded.observed++;
   return recorded;
 };

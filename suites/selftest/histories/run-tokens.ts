@@ -12,7 +12,7 @@ import { sampleProfile } from '../../harness/fake/sample-profile.ts';
 import { type Recorded, run } from './run.ts';
 import { answered, scriptedClient } from './script.ts';
 
-/** The client that a file of token histories speaks of. */
+/** The client in a file of token histories. */
 interface TokenClient {
   readonly id: string;
   readonly secret: string;
@@ -50,7 +50,7 @@ const factsOf = (request: Outgoing, client: TokenClient): Members => {
 const fits = (kind: TokenRequestKind, facts: Members): boolean =>
   Object.entries(kind).every(([name, value]) => facts[name] === value);
 
-/** The first row that a token request fits. */
+/** The first row that matches a token request. */
 const rowFor = (
   request: Outgoing,
   rows: readonly TokenAnswerRow[],
@@ -71,14 +71,14 @@ type Changes = TokenHistory['every-token-answer'];
 
 const part = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** A JWT in compact form; its signature is that of nobody. */
+/** A JWT in compact form without a valid signature. */
 const compact = (token: unknown, changes: Changes): unknown => {
   if (typeof token !== 'object' || token === null) return token;
   const { header, claims } = token as { header: unknown; claims: unknown };
   return `${part(header)}.${part(merged(claims, changes?.claims))}.c2lnbmF0dXJl`;
 };
 
-/** The row with its token written out and everything that the history changes in good answers. */
+/** The row with its token encoded and the history's changes of good answers applied. */
 const writtenOut = (row: TokenAnswerRow, changes: Changes): TokenAnswerRow => {
   if (row.status !== 200 || typeof row.body !== 'object') return row;
   const body = merged(row.body, changes?.body);
@@ -90,7 +90,7 @@ const writtenOut = (row: TokenAnswerRow, changes: Changes): TokenAnswerRow => {
   };
 };
 
-/** What the histories of a file share. */
+/** The data that the histories of a file share. */
 interface TokenServer {
   readonly client: TokenClient & { readonly scopes: readonly string[] };
   readonly answers: readonly TokenAnswerRow[];
@@ -106,7 +106,7 @@ const algorithmOf = (token: string): unknown => {
   }
 };
 
-/** What a call carries, in the words of the histories. */
+/** The kind of credentials in a call, in the words of the histories. */
 const carried = ({ token, headers }: Outgoing, issued: ReadonlySet<string>): string => {
   const [scheme, own] = headers?.['authorization']?.split(' ') ?? [];
   const given = own ?? token;
@@ -140,7 +140,7 @@ const platform = (history: TokenHistory, server: TokenServer): ((request: Outgoi
   };
 };
 
-/** Plays a token server, and an API behind it, to every check that decides a requirement in question. */
+/** Runs every check that decides a requirement in question against a token server and an API behind it. */
 export const runTokens = async (history: TokenHistory, server: TokenServer): Promise<Recorded> => {
   const concerned = accessChecks.filter(({ claims }) => claims.some((id) => history.about.includes(id)));
   assert.ok(concerned.length > 0, 'no check decides any of it');

@@ -14,20 +14,20 @@ import type { Leg } from '../../harness/walks/plan.ts';
 import type { Start, StateSpace, Walkable } from '../../harness/walks/state-space.ts';
 import { runWalk } from '../../harness/walks/walk-lifecycle.ts';
 
-/** What was judged while a history was played, and how much of it was played. */
+/** The judgements about a history, and how much of it was used. */
 export interface Recorded {
   readonly held: Set<string>;
   /** Requirement -> what was seen instead. */
   readonly violated: Map<string, string>;
-  /** Requirement -> why it could not be told. */
+  /** Requirement -> why it is undecided. */
   readonly undecided: Map<string, string>;
-  /** How often a silence was met. */
+  /** How often a silence was observed. */
   observed: number;
-  /** What the history tells and nobody asked for. */
+  /** Entries of the history that no check requested. */
   readonly unused: string[];
 }
 
-/** A judge that writes down what it is told. */
+/** A judge that records its judgements. */
 export const openRecord = (): { readonly judge: Judge; readonly recorded: Recorded } => {
   const recorded: Recorded = {
     held: new Set(),
@@ -46,16 +46,16 @@ export const openRecord = (): { readonly judge: Judge; readonly recorded: Record
   return { judge: { ...judge, observe }, recorded };
 };
 
-/** The settings under which histories are judged. */
+/** The settings for histories. */
 const settings: Settings = { seed: 1, k: 0, strict: true, readOnly: false, stopAtFirstRed: false };
 
-/** What a history is played on; without hooks unless it brings some. */
+/** The target of a history; without hooks unless given. */
 interface Stage {
   readonly client: Client;
   readonly fixtures?: Fixtures;
 }
 
-/** What checks run with while a history is played. */
+/** The context of checks that run against a history. */
 export const contextOf = (
   profile: Profile,
   { client, fixtures = noDocuments }: Stage,
@@ -65,7 +65,7 @@ export const contextOf = (
   client: agreeing(client, profile),
 });
 
-/** Plays a history to checks, to each from the beginning, and tells what they judged. */
+/** Runs checks against a history, each from its beginning, and returns their judgements. */
 export const run = async (
   checks: readonly Check[],
   profile: Profile,
@@ -76,18 +76,18 @@ export const run = async (
   return recorded;
 };
 
-/** The checks that decide all of some requirements, and little else. */
+/** The checks that decide all of the given requirements, and little else. */
 export const checksAbout = (checks: readonly Check[], about: readonly string[]): readonly Check[] => {
   const found = checks.filter(({ claims }) =>
     about.every((id) => (claims as readonly string[]).includes(id)),
   );
   assert.ok(found.length > 0, `no check decides all of ${about.join(', ')}`);
-  // Others decide more, and send more than a history of these tells of.
+  // Other checks decide more, and send more than a history has answers for.
   const fewest = Math.min(...found.map(({ claims }) => claims.length));
   return found.filter(({ claims }) => claims.length === fewest);
 };
 
-/** What a history of steps is walked with. */
+/** The fixture for the steps of a history. */
 interface StepFixture<T extends Walkable> {
   readonly space: StateSpace<T>;
   readonly adapter: Adapter<T>;
@@ -102,8 +102,8 @@ const legOf = <T extends Walkable>({ moves }: StateSpace<T>, { does, must }: Ste
 };
 
 /**
- * Walks the steps of a history as the suites would. What must be refused is sent as a refusal, whatever the
- * models say of it: a model that disagrees leaves it unsent.
+ * Walks the steps of a history as the suites would. A step that must be refused is sent as a refusal, whatever the
+ * models say: a model that disagrees leaves it unsent.
  */
 export const runSteps = async <T extends Walkable>(
   { judge }: Context,

@@ -8,18 +8,18 @@ const formatOf = (type: string | undefined): { format?: 'json' | 'xml' } => {
   return format === 'json' || format === 'xml' ? { format } : {};
 };
 
-/** An answer as the client hands it on. */
+/** An answer as the client returns it. */
 export const answered = (request: Outgoing, { status, headers, body }: CannedAnswer): Answer => {
   const text = typeof body === 'string' ? body : jsonText(body);
   const exchange = { method: request.method, url: request.path, requestHeaders: {}, status, milliseconds: 0 };
   return { status, headers, text, exchange, ...formatOf(headers['content-type']) };
 };
 
-/** An answer with JSON in it. */
+/** An answer with a JSON body. */
 export const json = (request: Outgoing, status: number, body: unknown): Answer =>
   answered(request, { status, headers: { 'content-type': 'application/json' }, body });
 
-/** The reply of a history to an event. */
+/** The answer of a history to an event. */
 const replied = (request: Outgoing, reply: Reply): Answer => {
   if (typeof reply === 'number') return json(request, reply, '');
   if (reply !== 'none') return json(request, reply.status, reply.body);
@@ -28,28 +28,28 @@ const replied = (request: Outgoing, reply: Reply): Answer => {
   return { headers: {}, text: '', exchange: { method, url, requestHeaders: {}, failure, milliseconds: 0 } };
 };
 
-/** A client that gets its answers from a function. */
+/** A client whose answers come from a function. */
 export const scriptedClient = (answer: (request: Outgoing) => Answer): Client => ({
   send: async (request) => answer(request),
   exchanges: [],
   requests: 0,
 });
 
-/** The steps of a history, played in their order, and the document as reads show it meanwhile. */
+/** The steps of a history in their order, and the document as reads show it meanwhile. */
 export interface Script {
   readonly shown: Members;
-  /** The step that was played last; undefined before the first. */
+  /** The latest step; undefined before the first. */
   readonly latest: Step | undefined;
   readonly unused: readonly string[];
-  /** Answers a client's request; fails when the history goes on otherwise. */
+  /** Answers a client's request; fails when it is not the next step. */
   answer(request: Outgoing): Answer;
-  /** Plays a counterparty's event. */
+  /** Applies a counterparty's event. */
   move(): boolean;
 }
 
-/** Texts that a person would write: any of them stands for any other. */
+/** Free texts: any one matches any other. */
 const freeTexts = new Set(['comments', 'approval_comment']);
-/** Reasons of nobody: any of them stands for any other. */
+/** Unknown reasons: any one matches any other. */
 const knownReasons = new Set(['DUPLICATE', '7', 'RETIRED', '9']);
 
 const meaning = (name: string, value: unknown): string => {

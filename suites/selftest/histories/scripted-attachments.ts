@@ -4,7 +4,7 @@ import type { AttachmentOverrides } from '../../attachments/fake.ts';
 import type { StoredDocument } from '../../harness/fake/overrides.ts';
 import { shownBy } from './patterns.ts';
 
-/** What a history tells of a platform, its file's part of it included. */
+/** The description of a platform in a history, merged with that of its file. */
 export type ScriptedAttachments = Partial<AttachmentHistory>;
 
 type Of<K extends keyof ScriptedAttachments, V> = Readonly<
@@ -119,7 +119,7 @@ const answersOf = ({
   }),
 });
 
-/** The platform that a history tells of. */
+/** The overrides of the fake for a history. */
 export const attachmentsOf = (history: ScriptedAttachments): AttachmentOverrides => {
   const { refuses, created, updates } = history;
   return {

@@ -4,7 +4,7 @@ import type { CommentOverrides } from '../../comments/fake.ts';
 import type { StoredDocument } from '../../harness/fake/overrides.ts';
 import { shownBy } from './patterns.ts';
 
-/** What a history tells of a platform, its file's part of it included. */
+/** The description of a platform in a history, merged with that of its file. */
 export type ScriptedComments = Partial<CommentHistory>;
 
 type Of<K extends keyof ScriptedComments, V> = Readonly<Record<NonNullable<ScriptedComments[K]> & string, V>>;
@@ -76,7 +76,7 @@ const readOf = (
   return read === 'the newest' ? all.at(-1) : asked;
 };
 
-/** What GET /api/comments answers. */
+/** The answer of GET /api/comments. */
 const collected = (
   named: string | undefined,
   own: readonly Members[],
@@ -133,7 +133,7 @@ const answersOf = ({ created }: ScriptedComments): NonNullable<CommentOverrides[
   ...(created?.tells !== undefined && { tells: (one) => only(one, created.tells ?? []) }),
 });
 
-/** The platform that a history tells of. */
+/** The overrides of the fake for a history. */
 export const commentsOf = (history: ScriptedComments): CommentOverrides => ({
   refuses: (_, on) => (history['refuses-below']?.some((one) => on?.startsWith(one)) ? 422 : undefined),
   created: answersOf(history),

@@ -3,12 +3,12 @@ import type { InspectionHistory } from '../../../fixtures/histories/inspection-h
 import { type InspectionOverrides, requiredOnes } from '../../quality-inspections/fake.ts';
 import { eachShownBy, hasAll, shownBy } from './patterns.ts';
 
-/** What a history tells of a platform, its file's part of it included. */
+/** The description of a platform in a history, merged with that of its file. */
 export type ScriptedInspections = Partial<InspectionHistory>;
 
 const listOf = (value: unknown): readonly Members[] => (Array.isArray(value) ? value : []);
 
-/** One more of the same, without parts that would name the first. */
+/** A copy without parts that would refer to the first. */
 const again = (one: Members): Members => ({
   ...one,
   ...{ id: `${one['id']}-again`, characteristicValues: [], expectedResults: null, expectedLimits: [] },
@@ -78,7 +78,7 @@ const lists = (all: readonly Members[], { list }: ScriptedInspections): unknown 
   return list === 'below a name' ? { qualityInspections: all, total: all.length } : all;
 };
 
-/** The platform that a history tells of. */
+/** The overrides of the fake for a history. */
 export const inspectionsOf = (history: ScriptedInspections): InspectionOverrides => {
   let newest: Members = {};
   const { created = {}, needs } = history;

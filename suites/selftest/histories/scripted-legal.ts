@@ -4,7 +4,7 @@ import { answerWith } from '../../harness/fake/answer.ts';
 import type { StoredDocument } from '../../harness/fake/overrides.ts';
 import type { LegalOverrides } from '../../legal-documents/fake.ts';
 
-/** What a history tells of a platform, its file's part of it included. */
+/** The description of a platform in a history, merged with that of its file. */
 export type ScriptedLegalDocuments = Partial<LegalHistory>;
 
 type All = readonly StoredDocument<Data>[];
@@ -43,7 +43,7 @@ const left: Words<(own: StoredDocument<Data>, all: All) => All> = {
   },
 };
 
-/** What a deletion leaves, by the format that it accepts. */
+/** What remains after a deletion, by the format that it accepts. */
 const takenBy = (history: ScriptedLegalDocuments): LegalOverrides['deletes'] => {
   const usual = history['deletion-is-refused-with'] ?? left[history['deletion-takes'] ?? ''];
   const inXml =
@@ -77,7 +77,7 @@ const oneInNoList: NonNullable<LegalOverrides['answers']> = ({ method, path }) =
     ? answerWith(200, '{"id":11,"url":"https://documents.example/1/11"}', 'json')
     : undefined;
 
-/** The platform that a history tells of. */
+/** The overrides of the fake for a history. */
 export const legalDocumentsOf = (history: ScriptedLegalDocuments): LegalOverrides => {
   const { 'lists-hold': lists, 'reads-find': finds } = history;
   const { 'page-size': pageSize, 'empty-list': emptyList, 'deletion-answers': removed } = history;

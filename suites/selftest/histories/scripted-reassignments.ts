@@ -19,7 +19,7 @@ const refusedBy = (
       (row.second === undefined || isSecond),
   )?.answer;
 
-/** What is told in the words of a history, in those of the platform that plays it. */
+/** The overrides of the fake for a history. */
 export const reassignmentsOf = (history: History): ReassignmentOverrides => {
   const { created, 'while-new': whileNew, 'once-done': onceDone, 'group-names': groupNames } = history;
   const { 'shown-group-name': shownGroupName, 'items-in': itemsIn, 'items-of': itemsOf } = history;

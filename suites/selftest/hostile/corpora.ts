@@ -11,15 +11,15 @@ import { type FuzzClient, wrongAnswer } from './fuzz-client.ts';
 interface CorpusRow {
   /** Relative to the corpus. */
   readonly name: string;
-  /** What the corpus calls it, for the table. */
+  /** Its group in the corpus, for the table. */
   readonly group: string;
   readonly reception: Reception;
-  /** Content-Type; its main part tells how it is read. */
+  /** Content-Type; its main part selects the parser. */
   readonly type: string;
   readonly bytes: Buffer;
 }
 
-/** Paths of all files below a folder, in their order. */
+/** Paths of all files below a folder, sorted. */
 const filesBelow = (folder: string): readonly string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -30,7 +30,7 @@ type CorpusCase = Omit<CorpusRow, 'name'> | undefined;
 
 const typeOf = (boundary: string): string => `multipart/form-data; boundary="${boundary}"`;
 
-/** A folder with `input.raw`, its headers, and what is expected of it. */
+/** A folder with `input.raw`, its headers, and the expected result. */
 const described = (path: string): CorpusCase => {
   const folder = dirname(path);
   if (!path.endsWith('input.raw') || !existsSync(join(folder, 'test.json'))) return undefined;
@@ -43,7 +43,7 @@ const described = (path: string): CorpusCase => {
   return { group, reception: isRequired ? wanted : 'either', type, bytes: readFileSync(path) };
 };
 
-/** A body beside a page of YAML with its boundary, and either an error or the parts. */
+/** A body with a YAML file for its boundary, and either an error or the parts. */
 const besideYaml = (path: string): CorpusCase => {
   const page = path.replace(/\.http$/, '.yaml');
   if (page === path || !existsSync(page)) return undefined;
@@ -55,7 +55,7 @@ const besideYaml = (path: string): CorpusCase => {
   return { group, reception, type: typeOf(boundary), bytes: readFileSync(path) };
 };
 
-/** A whole request, or a body alone that begins with its boundary. */
+/** A whole request, or only a body that begins with its boundary. */
 const captured = (path: string): CorpusCase => {
   if (!/(?:\.http|\/original)$/.test(path)) return undefined;
   const bytes = readFileSync(path);
@@ -72,7 +72,7 @@ const captured = (path: string): CorpusCase => {
   return boundary === undefined ? undefined : { group, reception: 'either', type: typeOf(boundary), bytes };
 };
 
-/** The rows of corpora that parsers of forms in parts are tested with, in the three ways that those are kept. */
+/** The rows of corpora for multipart parsers, in three file layouts. */
 export const formCorpus = (folder: string): readonly CorpusRow[] =>
   filesBelow(folder).flatMap((path) => {
     const found = described(path) ?? besideYaml(path) ?? captured(path);
@@ -81,7 +81,7 @@ export const formCorpus = (folder: string): readonly CorpusRow[] =>
 
 const receptions: Readonly<Record<string, Reception>> = { y: 'accepted', n: 'refused', i: 'either' };
 
-/** The rows of a corpus like JSONTestSuite: `y_` is JSON, `n_` is none, `i_` may be either. */
+/** The rows of a corpus like JSONTestSuite: `y_` is JSON, `n_` is not, `i_` may be either. */
 export const jsonCorpus = (folder: string): readonly CorpusRow[] =>
   filesBelow(folder).flatMap((path) => {
     const letter = /^([yni])_.*\.json$/.exec(basename(path))?.[1];
@@ -91,12 +91,12 @@ export const jsonCorpus = (folder: string): readonly CorpusRow[] =>
     return [{ ...told, type: 'application/json', bytes: readFileSync(path) }];
   });
 
-/** What happened to a row. */
+/** The result of a row. */
 export interface Tried {
   readonly row: CorpusRow;
-  /** By the reader of the models, which suites and simulator share; forms have none there. */
+  /** By the parser of the models, which suites and simulator share; it does not read multipart forms. */
   readonly reader: 'accepted' | 'refused' | 'none';
-  /** Statuses of the simulator: for the body as it is, and within one that is good. */
+  /** Statuses of the simulator: for the body alone, and within a valid one. */
   readonly statuses: readonly number[];
   readonly milliseconds: number;
   readonly wrong: readonly string[];
@@ -119,14 +119,14 @@ const readerOf = (row: CorpusRow): Tried['reader'] => {
 const comments = '/api/invoices/11001/comments';
 const attachments = '/api/users/15/attachments';
 
-/** A part before all others that makes a good attachment of a form. */
+/** A first part that makes a valid attachment of a form. */
 const goodPart = (boundary: string): Buffer =>
   Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; name="attachment[text]"\r\n\r\nseen\r\n`);
 
 const boundaryIn = (type: string): string =>
   /boundary\s*=\s*(?:"([^"]*)"|([^;]*))/i.exec(type)?.slice(1).find(Boolean)?.trim() ?? '';
 
-/** The body that is accepted if the row is: beside what makes it good. */
+/** A body that is accepted if and only if the row is: the row within a valid body. */
 const within = (row: CorpusRow): { readonly path: string; readonly bytes: Buffer } | undefined => {
   const format = formatOfType(row.type);
   if (format === 'xml') return undefined;
@@ -135,7 +135,7 @@ const within = (row: CorpusRow): { readonly path: string; readonly bytes: Buffer
     return { path: comments, bytes: Buffer.concat(parts) };
   }
   const boundary = boundaryIn(row.type);
-  // What stands before the first boundary would become the end of the good part.
+  // Text before the first boundary would become the end of the valid part.
   if (!row.bytes.toString('latin1').startsWith(`--${boundary}`)) return undefined;
   return { path: attachments, bytes: Buffer.concat([goodPart(boundary), row.bytes]) };
 };
@@ -145,7 +145,7 @@ const outcomeOf = (status: number): 'accepted' | 'refused' => (status < 300 ? 'a
 const missed = ({ reception }: CorpusRow, outcome: string, who: string): readonly string[] =>
   reception === 'either' || outcome === reception ? [] : [`${who} ${outcome} it`];
 
-/** Gives a row to the reader and to a simulator. */
+/** Sends a row to the parser and to a simulator. */
 export const tryRow = async (client: FuzzClient, row: CorpusRow): Promise<Tried> => {
   const begun = performance.now();
   const reader = readerOf(row);
@@ -169,7 +169,7 @@ const between =
   ({ statuses }: Tried): boolean =>
     (statuses.at(-1) ?? 0) >= from && (statuses.at(-1) ?? 0) < to;
 
-/** A line for each group: how many there were, and what happened to them. */
+/** One line per group with counts of the results. */
 export const describeCorpora = (
   tried: readonly Tried[],
 ): readonly Readonly<Record<string, string | number>>[] =>
@@ -197,23 +197,23 @@ const attributesIn = (tag: string): Attributes =>
     ]),
   );
 
-/** Tests that a catalogue of the W3C's suite lists, each by the attributes of its element. */
+/** The tests in a catalogue of the W3C's suite, each by the attributes of its element. */
 const listedIn = (catalogue: string): readonly Attributes[] =>
   [...catalogue.matchAll(/<TEST\s((?:[^>"']|"[^"]*"|'[^']*')*)>/g)].map(([, tag = '']) => attributesIn(tag));
 
 const documentType = /<!DOCTYPE[^[>]*(?:\[.*?\]\s*)?>/s;
 
-/** Where a document type may be named without there being one. */
+/** Text in which a document type may be named without being one. */
 const plain = /<!--.*?-->|<\?.*?\?>|<!\[CDATA\[.*?\]\]>/gs;
 
 const hasDocumentType = (bytes: Buffer): boolean =>
   bytes.toString('latin1').replaceAll('\0', '').replace(plain, '').includes('<!DOCTYPE');
 
-/** Namespaces, XML 1.1 and editions before the fifth are other standards than the one that is read by. */
+/** Namespaces, XML 1.1 and editions before the fifth are not supported by the parser. */
 const isOfAnother = ({ RECOMMENDATION = 'XML1.0', EDITION = '5', VERSION = '1.0' }: Attributes): boolean =>
   !RECOMMENDATION.startsWith('XML1.0') || !EDITION.includes('5') || VERSION !== '1.0';
 
-/** What is well-formed is accepted; but no document type ever is. */
+/** Well-formed documents are accepted, but never a document type. */
 const receptionOf = (test: Attributes, isTyped: boolean): Reception => {
   const type = test['TYPE'];
   if (isTyped && (type === 'valid' || type === 'invalid')) return 'refused';
@@ -228,7 +228,7 @@ const groupOf = (test: Attributes, isTyped: boolean): string => {
 
 const type = 'application/xml';
 
-/** A document of the fifth edition once more without its document type, where no entity hangs on that. */
+/** A document of the fifth edition without its document type, where no entity depends on that. */
 const withoutType = (row: CorpusRow, test: Attributes): readonly CorpusRow[] => {
   const text = row.bytes.toString('latin1');
   if (test['TYPE'] !== 'valid' || isOfAnother(test) || !hasDocumentType(row.bytes)) return [];
@@ -237,7 +237,7 @@ const withoutType = (row: CorpusRow, test: Attributes): readonly CorpusRow[] => 
   return [{ ...row, bytes, reception: 'accepted', group: 'XML 1.0, valid, document type cut off' }];
 };
 
-/** The rows of the W3C's conformance suite for XML, by its catalogues. */
+/** The rows of the W3C's XML conformance suite, by its catalogues. */
 export const xmlCorpus = (folder: string): readonly CorpusRow[] =>
   filesBelow(folder)
     .filter((path) => path.endsWith('.xml'))

@@ -5,17 +5,17 @@ import type { Members } from '../../../models/members.ts';
 import { formType } from '../../../models/wire/media-type.ts';
 import { control } from '../simulator.ts';
 
-/** Where a platform takes bodies in. */
+/** An operation that accepts bodies. */
 interface Port {
   readonly name: string;
   readonly method: 'POST' | 'PUT';
   readonly path: string;
-  /** A read that shows a mark once a body with it was taken in; nothing that a client writes, where there is no mark. */
+  /** A read that shows a mark after a body with it was accepted; without a mark, nothing that a client writes. */
   readonly shows: string;
   readonly unmarked?: true;
-  /** Members of every type that a record has there. */
+  /** Members of every type in the record. */
   readonly members: readonly string[];
-  /** Good members with a mark in them, in the formats that are taken there. */
+  /** Valid members with a mark in them, in the accepted formats. */
   readonly good: Readonly<Partial<Record<'json' | 'xml', (mark: string) => string>>>;
 }
 
@@ -41,7 +41,7 @@ const inBoth = (membersWith: (mark: string) => Members): Port['good'] => ({
   xml: (mark) => elements(membersWith(mark)),
 });
 
-/** Creations and updates of every way that the reference platform reads bodies in, on documents of its seed. */
+/** Creations and updates in every way that the reference platform parses bodies, on documents of its seed. */
 export const ports: readonly Port[] = [
   {
     name: 'a new comment',
@@ -124,33 +124,33 @@ export const ports: readonly Port[] = [
   },
 ];
 
-/** What a body met with. */
+/** The answer to a body. */
 interface Received {
   readonly status: number;
   readonly text: string;
   readonly milliseconds: number;
 }
 
-/** Bytes, and what they are said to be. */
+/** Bytes and their declared type. */
 interface SentBody {
   readonly type: string;
   readonly bytes: Uint8Array;
 }
 
-/** A client that sends any bytes to one platform, with a token for everything. */
+/** A client that sends any bytes to one platform, with a token for all operations. */
 export interface FuzzClient {
   send(method: string, path: string, body?: SentBody): Promise<Received>;
 }
 
-/** An answer that takes longer is none. */
+/** A request without an answer after this time fails. */
 const timeout = 10_000;
 
-/** The part of a profile that tells how to get a token. */
+/** The part of a profile about getting a token. */
 interface PrintedProfile {
   readonly client: { readonly id: string; readonly secret: string; readonly scopes: readonly string[] };
 }
 
-/** The documented token request of the platform's client, without what may be added to it. */
+/** The documented token request of the platform's client, without optional parameters. */
 export const tokenForm = async (base: string): Promise<string> => {
   const { client } = await control<PrintedProfile>(`${base}/_procon/profile`);
   const { id, secret, scopes } = client;
@@ -158,7 +158,7 @@ export const tokenForm = async (base: string): Promise<string> => {
   return String(new URLSearchParams({ ...asked, scope: scopes.join(' ') }));
 };
 
-/** Sends bytes to an address, whatever comes of it. */
+/** Sends bytes to an address and returns any answer. */
 export const sendBytes = async (url: string, init: RequestInit): Promise<Received> => {
   const begun = performance.now();
   const answer = await fetch(url, { ...init, signal: AbortSignal.timeout(timeout) });
@@ -166,7 +166,7 @@ export const sendBytes = async (url: string, init: RequestInit): Promise<Receive
   return { status: answer.status, text, milliseconds: performance.now() - begun };
 };
 
-/** Gets a token and takes it along. */
+/** Gets a token and uses it for all requests. */
 export const openFuzzClient = async (base: string): Promise<FuzzClient> => {
   const body = await tokenForm(base);
   const told = await sendBytes(`${base}/oauth2/token`, {
@@ -186,21 +186,21 @@ export const openFuzzClient = async (base: string): Promise<FuzzClient> => {
   };
 };
 
-/** What stands in no answer: traces of a program, what an entity means, what a file holds. */
+/** Texts that no answer may contain: stack traces, expanded entities, contents of files. */
 const leaks = new RegExp(
   String.raw`\n\s+at |node:internal|node_modules|\.[jt]s:\d+|${expanded}|root:[^:]*:0:0:`,
 );
 
 const isTaken = ({ status }: Received): boolean => status >= 200 && status < 300;
 
-/** What is wrong with an answer to any body; undefined for nothing. */
+/** The problem of an answer to any body; undefined for none. */
 export const wrongAnswer = (received: Received): string | undefined => {
   const { status, text } = received;
   if (leaks.test(text)) return `tells too much: ${leaks.exec(text)?.[0]}`;
   return isTaken(received) || (status >= 400 && status < 500) ? undefined : `is answered ${status}`;
 };
 
-/** What is wrong with an answer to a body; undefined for nothing. */
+/** The problem of an answer to a body with an expected reception; undefined for none. */
 export const wrongResponse = (received: Received, reception: Reception): string | undefined => {
   const wrong = wrongAnswer(received);
   if (wrong !== undefined) return wrong;
@@ -208,13 +208,13 @@ export const wrongResponse = (received: Received, reception: Reception): string 
   return `is ${isTaken(received) ? 'taken' : 'refused'}: ${received.status} ${received.text.slice(0, 200)}`;
 };
 
-/** What a body should meet with, and the mark that is in it. */
+/** The expected reception of a body, and the mark in it. */
 export interface Expected {
   readonly mark: string;
   readonly reception: Reception;
 }
 
-/** Sends a body to a port. Answers what is wrong with the answer, or with what is stored then; undefined for nothing. */
+/** Sends a body to a port. Returns the problem of the answer, or of the stored record; undefined for none. */
 export const probe = async (
   client: FuzzClient,
   { method, path, shows, unmarked }: Pick<Port, 'method' | 'path' | 'shows' | 'unmarked'>,
@@ -229,7 +229,7 @@ export const probe = async (
   return unmarked || now.text.includes(mark) ? wrongResponse(now, 'accepted') : 'is taken and not stored';
 };
 
-/** The most megabytes of memory that a process ever held; undefined where the system does not tell. */
+/** The peak memory of a process in megabytes; undefined where the system does not provide it. */
 export const peakOf = (pid: number): number | undefined => {
   try {
     const kilobytes = /^VmHWM:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];

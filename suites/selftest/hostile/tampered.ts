@@ -10,7 +10,7 @@ type Bytes = Uint8Array;
 const bytesOf = (spelled: string | Bytes): Bytes =>
   typeof spelled === 'string' ? Buffer.from(spelled) : spelled;
 
-/** A record, or the first of a list, spelled around. */
+/** A record, or the first of a list, embedded in a hostile body. */
 const aroundJson = (text: string, { spell }: HostileBody): Bytes => {
   const value = JSON.parse(text) as unknown;
   const [first, ...others] = Array.isArray(value) ? (value as unknown[]) : [value];
@@ -21,7 +21,7 @@ const aroundJson = (text: string, { spell }: HostileBody): Bytes => {
   return Buffer.concat([Buffer.from('['), spelled, Buffer.from(`${rest}]`)]);
 };
 
-/** A record spelled around; of a list an odd element would be one more of its items. */
+/** A record embedded in a hostile body; a further element of a list would be one of its items. */
 const aroundXml = (text: string, { spell }: HostileBody): Bytes => {
   const [, attributes = '', good] = /<[\w-]+((?:\s[^>]*)?)>(.*)<\/[\w-]+>\s*$/s.exec(text) ?? [];
   return good === undefined || attributes.includes('array') ? Buffer.from(text) : bytesOf(spell(good));
@@ -31,7 +31,7 @@ async function* inOnePiece(bytes: Bytes): AsyncGenerator<Bytes> {
   yield bytes;
 }
 
-/** Which answers are spelled around: those of one format, and the token's only where that is meant. */
+/** The answers to change: those of one format, and the token answer only if requested. */
 export interface Tampering {
   readonly format: 'json' | 'xml';
   readonly body: HostileBody;
@@ -43,7 +43,7 @@ const isMeant = ({ status, headers }: WireAnswer, path: string, { format, token 
   (headers['content-type'] ?? '').startsWith(`application/${format}`) &&
   path.includes('/oauth2/token') === (token === true);
 
-/** A wire whose answers hold, beside what the target said, what parsers trip over. */
+/** A wire whose answers have hostile additions. */
 export const tamperedWire = (wire: Wire, tampering: Tampering): Wire => ({
   close: () => wire.close(),
   send: async (request) => {
@@ -53,7 +53,7 @@ export const tamperedWire = (wire: Wire, tampering: Tampering): Wire => ({
     const around = tampering.format === 'json' ? aroundJson : aroundXml;
     const bytes = around(answer.text, tampering.body);
     try {
-      // Without a charset: one would count more than what a document says of itself.
+      // Without a charset, which would override the declaration of a document.
       const described = {
         'content-type': `application/${tampering.format}`,
         'content-length': String(bytes.length),

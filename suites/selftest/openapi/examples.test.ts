@@ -15,7 +15,7 @@ const shownIn = ({ paths }: OpenApi): readonly ExampleOperation[] =>
     Object.entries(item).map(([method, operation]) => ({ method: method.toUpperCase(), path, operation })),
   );
 
-/** The path with the examples of its parameters; undefined where one has none. */
+/** The path with the examples of its parameters; undefined where one is missing. */
 const filled = ({ operation: { parameters = [] }, path }: ExampleOperation): string | undefined => {
   const whole = parameters
     .filter((one) => one.in === 'path' && one.example !== undefined)
@@ -23,7 +23,7 @@ const filled = ({ operation: { parameters = [] }, path }: ExampleOperation): str
   return whole.includes('{') ? undefined : whole;
 };
 
-/** Parameters whose members stand in the query one by one. */
+/** Parameters whose members are separate in the query. */
 const queryOf = ({ operation: { parameters = [] } }: ExampleOperation): string => {
   const given = parameters.filter(({ example, explode }) => explode === true && example !== undefined);
   return given.map(({ example }) => asForm(example as object)).join('&');
@@ -38,7 +38,7 @@ const written = (type: string, media: MediaType): string =>
   media['x-procon-written'] ??
   (type === formType ? asForm(media.example as object) : JSON.stringify(media.example));
 
-/** What is sent beside the path; a read has no body. */
+/** The content of a request besides its path; a read has none. */
 interface RequestContent {
   readonly type?: string;
   readonly body?: string;
@@ -68,7 +68,7 @@ describe('the examples of the document that a simulator serves', () => {
     return ((await answer.json()) as { readonly access_token: string }).access_token;
   };
 
-  /** What a sandbox of its own, named so, makes of all that is shown of it and meets a condition. */
+  /** The answers of a sandbox to all examples in its document that meet a condition. */
   const refusedAt = async (name: string, ask: (shown: ExampleOperation) => RequestContent | undefined) => {
     const base = `${simulator.url}/sandboxes/${name}`;
     const document = await documentAt(base);
@@ -91,7 +91,7 @@ describe('the examples of the document that a simulator serves', () => {
   };
 
   for (const type of [...Object.values(mediaTypeOf), formType]) {
-    it(`should be accepted there as they stand: ${type}`, async () => {
+    it(`should be accepted unchanged: ${type}`, async () => {
       const { asked, refused } = await refusedAt(type.replaceAll('/', '-'), ({ method, operation }) => {
         const media = operation.requestBody?.content[type];
         if (method === 'GET' || media?.example === undefined) return undefined;

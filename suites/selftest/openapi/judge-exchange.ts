@@ -24,17 +24,17 @@ interface PathPattern {
 const patternOf = (template: string): RegExp =>
   new RegExp(`^${template.replaceAll('.', '\\.').replace(/\{\w+\}/g, '[^/]+')}$`);
 
-/** Words count before parameters in their place, as OpenAPI says. */
+/** Literal segments take precedence over parameters, as OpenAPI says. */
 const byParameters = (a: PathPattern, b: PathPattern): number =>
   a.template.split('{').length - b.template.split('{').length;
 
-/** What a document has at a path. */
+/** The operation of a document at a path. */
 interface MatchedOperation {
   readonly template: string;
   readonly operation: OpenApiOperation | undefined;
 }
 
-/** Looks requests up in a document; undefined where no path fits. */
+/** Looks up requests in a document; undefined where no path matches. */
 const finderIn = ({ paths }: OpenApi) => {
   const places = Object.entries(paths)
     .map(([template, item]): PathPattern => ({ template, item, pattern: patternOf(template) }))
@@ -47,7 +47,7 @@ const finderIn = ({ paths }: OpenApi) => {
   };
 };
 
-/** A request with its answer, unredacted and whole. */
+/** A request with its answer, complete and not redacted. */
 export interface Heard {
   readonly method: string;
   readonly path: string;
@@ -55,12 +55,12 @@ export interface Heard {
   readonly query: string;
   readonly sent?: { readonly type: string; readonly text: string };
   readonly status: number;
-  /** Of the answer; empty when it has none. */
+  /** The media type of the answer; empty without a body. */
   readonly type: string;
   readonly text: string;
 }
 
-/** A monitor that claims nothing and keeps all it sees. */
+/** A monitor that claims nothing and records all traffic. */
 export const listenTo = (heard: Heard[]): Monitor => ({
   id: 'access/everything',
   title: 'Every exchange is kept.',
@@ -78,7 +78,7 @@ export const listenTo = (heard: Heard[]): Monitor => ({
   },
 });
 
-/** Numbers as a schema knows them: of those that no double holds only the kind is asked for, and no bound. */
+/** Replaces exact numbers for the schema: of those beyond doubles only the type is checked, and no bound. */
 const asNumbers = (value: unknown): unknown => {
   if (typeof value === 'bigint') return Number(value);
   if (value instanceof LongNumber) return Number(value.text);
@@ -91,7 +91,7 @@ const asNumbers = (value: unknown): unknown => {
 export const bodyJudge = (document: OpenApi) => {
   const { components } = document;
   const valueIn = valueReader(document);
-  // Many operations have equal schemas: compiling one takes longer than judging hundreds of bodies.
+  // Many operations have equal schemas: compiling one takes longer than checking hundreds of bodies.
   const compiled = new Map<string, ReturnType<typeof compileSchema>>();
   const problemsIn = (schema: Schema, value: unknown): readonly string[] => {
     const key = JSON.stringify(schema);
@@ -109,7 +109,7 @@ export const bodyJudge = (document: OpenApi) => {
       return [`a body that is not ${type}: ${error instanceof Error ? error.message : error}`];
     }
   };
-  /** What a document does not foresee of a body; nothing when all is as it says. */
+  /** The deviations of a body from the document; empty for none. */
   return (text: string, sentType: string, content: OpenApiContent | undefined): readonly string[] => {
     const type = bareType(sentType);
     const media = content?.[type] ?? content?.['*/*'];
@@ -142,7 +142,7 @@ const judgeQuery = (query: string, { parameters = [] }: OpenApiOperation): reado
   return [...problems, ...missing.map(({ name }) => `the parameter ${name} is missing`)];
 };
 
-/** What happened to one exchange: where the document has it, and what the document does not foresee of it. */
+/** The result of one exchange: its operation, and its deviations from the document. */
 interface Judged {
   /** Undefined where the document has no such operation. */
   readonly operation: string | undefined;
@@ -154,7 +154,7 @@ const responseTo = (status: number, { responses }: OpenApiOperation): Response |
 
 const isSuccess = (status: number): boolean => status >= 200 && status < 300;
 
-/** Of what a platform accepted, the request too has to be as the document says. */
+/** For accepted requests, the request too has to follow the document. */
 export const exchangeJudge = (document: OpenApi) => {
   const find = finderIn(document);
   const judgeBody = bodyJudge(document);
@@ -178,7 +178,7 @@ export const exchangeJudge = (document: OpenApi) => {
   return (heard: Heard): Judged => {
     const operation = find(heard.method, heard.path)?.operation;
     if (operation === undefined) {
-      // What the document does not have is to be refused, in whatever way.
+      // An operation that the document does not have must be refused, in any way.
       const problems = heard.status < 400 ? [`${heard.status} where the document has no operation`] : [];
       return { operation: undefined, problems };
     }
@@ -191,7 +191,7 @@ export const exchangeJudge = (document: OpenApi) => {
   };
 };
 
-/** Traffic that the document does not foresee, and why it is there all the same. Each of them has to occur. */
+/** Traffic that deviates from the document, and the reason. Each of them has to occur. */
 interface Exception {
   readonly why: string;
   matches(
@@ -205,7 +205,7 @@ const outside = (why: string, pattern: RegExp): Exception => ({
   matches: ({ operation, path }) => operation === undefined && pattern.test(path),
 });
 
-/** What a check sends on purpose although nobody documents it, and this platform takes. */
+/** An undocumented request that a check sends deliberately, and that this platform accepts. */
 const onPurpose = (why: string, id: string, pattern: RegExp): Exception => ({
   why,
   matches: ({ operation }, problem) => operation === id && pattern.test(problem),

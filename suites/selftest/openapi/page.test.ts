@@ -9,7 +9,7 @@ const withPage = async (simulator: Simulator, act: (page: Page) => Promise<void>
   const launched = await simulator.browser.launch();
   if ('problem' in launched) throw new Error(launched.problem);
   const page = await launched.chromium.newPage();
-  // The library draws every operation: on a busy machine that takes longer than the usual half minute.
+  // The library draws every operation: on a busy machine that takes longer than half a minute.
   page.setDefaultTimeout(timeout);
   try {
     await act(page);
@@ -18,7 +18,7 @@ const withPage = async (simulator: Simulator, act: (page: Page) => Promise<void>
   }
 };
 
-/** What a page asks for, and what it says of errors and of what its policy keeps from it. */
+/** Records the requests of a page, its errors and violations of its policy. */
 const watch = (page: Page) => {
   const asked: string[] = [];
   const said: string[] = [];
@@ -28,7 +28,7 @@ const watch = (page: Page) => {
   return { asked, said };
 };
 
-/** Where the page shows an operation. */
+/** The anchor of an operation on the page. */
 const place = (area: string, id: string): string =>
   `/_procon/openapi#/${encodeURIComponent(area)}/${encodeURIComponent(id)}`;
 
@@ -39,7 +39,7 @@ describe('the page of the OpenAPI document', () => {
   });
   after(() => simulator.stop());
 
-  it('should show an operation with its scope, both formats and what it rests on', async () => {
+  it('should show an operation with its scope, both formats and its basis', async () => {
     await withPage(simulator, async (page) => {
       await page.goto(simulator.url + place('Payments', 'payments.list'));
       const operation = page.locator('.opblock.is-open');
@@ -55,7 +55,7 @@ describe('the page of the OpenAPI document', () => {
     });
   });
 
-  it('should tell what is not documented, and what its marks are', async () => {
+  it('should show what is not documented, and explain its marks', async () => {
     await withPage(simulator, async (page) => {
       await page.goto(simulator.url + place('Payments: not documented', 'payments.show'));
       const operation = page.locator('.opblock.is-open');
@@ -68,7 +68,7 @@ describe('the page of the OpenAPI document', () => {
     });
   });
 
-  it('should ask no other origin for anything, and break no rule of its policy', async () => {
+  it('should send no request to another origin, and not violate its policy', async () => {
     await withPage(simulator, async (page) => {
       const { asked, said } = watch(page);
       await page.goto(`${simulator.url}/sandboxes/page/_procon/openapi`);
@@ -82,7 +82,7 @@ describe('the page of the OpenAPI document', () => {
     });
   });
 
-  it('should show a body as it is written in XML, take it, and break no rule of its policy', async () => {
+  it('should show a body in XML, send it, and not violate its policy', async () => {
     await withPage(simulator, async (page) => {
       const { said } = watch(page);
       await page.goto(simulator.url + place('Payments', 'payments.mark-exported'));
@@ -98,7 +98,7 @@ describe('the page of the OpenAPI document', () => {
       await operation.getByRole('button', { name: 'Execute' }).click();
       assert.equal((await sent).postData(), text);
       await operation.locator('.live-responses-table').waitFor();
-      // Nobody signed in: the browser tells of the answer, and of nothing else.
+      // Nobody is signed in: the browser reports the answer, and nothing else.
       assert.deepEqual(
         said.filter((line) => !line.includes('401')),
         [],
@@ -106,7 +106,7 @@ describe('the page of the OpenAPI document', () => {
     });
   });
 
-  it('should hold the client of each flow in the form for tokens', async () => {
+  it('should prefill the client of each flow in the token form', async () => {
     await withPage(simulator, async (page) => {
       await page.goto(`${simulator.url}/_procon/openapi`);
       await page.getByRole('button', { name: 'Authorize' }).first().click();

@@ -5,11 +5,11 @@ import { parseOwnJson } from '../../../models/wire/json.ts';
 import { isForm } from '../../../models/wire/media-type.ts';
 import { parseXml, type XmlElement } from '../../../models/wire/xml.ts';
 
-/** The types that a schema names. */
+/** The types of a schema. */
 const typesOf = ({ type }: Schema): readonly string[] =>
   [type].flat().filter((one) => typeof one === 'string');
 
-/** What a text stands for by the type in its schema: XML and forms have nothing but texts. Integers are told exactly. */
+/** The value of a text by the type in its schema, as XML and forms have only texts. Integers are exact. */
 const scalarIn = (text: string, schema: Schema): unknown => {
   const types = typesOf(schema);
   if (types.includes('integer') && /^\s*-?\d+\s*$/.test(text)) return readId(text.trim());
@@ -20,11 +20,11 @@ const scalarIn = (text: string, schema: Schema): unknown => {
 
 const isSchema = (value: unknown): value is Schema => isMembers(value);
 
-/** Looks at schemas as a reader of one document has to: by its own references, and by nothing else. */
+/** Resolves schemas within one document only. */
 interface SchemaReader {
-  /** The forms that a value may have: references followed, `anyOf` taken apart, `allOf` put together. */
+  /** The alternatives of a schema: references resolved, `anyOf` split, `allOf` merged. */
   forms(schema: Schema): readonly Schema[];
-  /** The name of its element in XML, where the document tells one: its own, else that of what it refers to. */
+  /** The name of its XML element in the document: its own, else that of the referenced schema. */
   elementName(schema: Schema): string | undefined;
 }
 
@@ -49,14 +49,14 @@ const schemaReader = ({ components }: OpenApi): SchemaReader => {
   return { forms, elementName };
 };
 
-/** An element with the name that the document gives it and where it stands. */
+/** An element with its name in the document and its position. */
 interface Spot {
   readonly node: XmlElement;
   readonly schema: Schema;
   readonly path: string;
 }
 
-/** Types that the attribute of an element may tell, by the type in the schema; the document leaves it open whether it does. */
+/** Allowed type attributes of an element by the type in the schema; the attribute is optional. */
 const typeWords: Readonly<Record<string, readonly string[]>> = {
   integer: ['integer'],
   boolean: ['boolean'],
@@ -70,8 +70,8 @@ const isNil = ({ attributes }: XmlElement): boolean =>
   ['nil', 'xsi:nil'].some((name) => attributes.get(name) === 'true');
 
 /**
- * Reads XML by a document alone: by the names, wrappers and types that its schemas tell, and not by the models that
- * it is made from. What a name does not fit is a problem.
+ * Reads XML by a document only: by the names, wrappers and types in its schemas, and not by the models behind it.
+ * A name that does not match is a problem.
  */
 export const xmlReader = (document: OpenApi) => {
   const { elementName, forms } = schemaReader(document);
@@ -108,7 +108,7 @@ export const xmlReader = (document: OpenApi) => {
       return Object.fromEntries(members);
     };
 
-    /** Of several forms that one which its content fits. */
+    /** The alternative that matches the content. */
     const formFor = ({ node, schema }: Spot): Schema => {
       const possible = forms(schema).filter((form) => form['type'] !== 'null');
       const isList = ({ items }: Schema) =>
@@ -150,13 +150,13 @@ export const xmlReader = (document: OpenApi) => {
   };
 };
 
-/** What a body holds, in the form that its schema describes, and what kept it from being read so. */
+/** The content of a body in the form of its schema, and the problems of reading it. */
 interface BodyContent {
   readonly value: unknown;
   readonly problems: readonly string[];
 }
 
-/** What the text of a form stands for: one value is as good as a list of one. */
+/** The value of a text in a form: a single value equals a list of one. */
 const typed = (value: string, schema: Schema): unknown => {
   const { items, type } = schema;
   return type === 'array' ? [typed(value, isSchema(items) ? items : {})] : scalarIn(value, schema);
@@ -165,7 +165,7 @@ const typed = (value: string, schema: Schema): unknown => {
 const partNames = (text: string): readonly string[] =>
   [...text.matchAll(/^content-disposition:[^\r\n]*\bname="([^"]*)"/gim)].map(([, name = '']) => name);
 
-/** Reads bodies by one document. Throws at what is not of its type. */
+/** Reads bodies by one document. Throws for a body that is not of its type. */
 export const valueReader = (document: OpenApi) => {
   const { forms } = schemaReader(document);
   const fromXml = xmlReader(document);

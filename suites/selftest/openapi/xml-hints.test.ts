@@ -29,9 +29,9 @@ const many = (resource: Resource) => ({
   xml: { name: resource.plural, wrapped: true },
 });
 
-/** Texts, without what XML cannot tell from nothing. */
+/** Texts, without values that XML cannot distinguish from nothing. */
 const bare = (value: unknown): unknown => {
-  // What is no integer is a double, in models as in schemas.
+  // Numbers that are no integers are doubles, in models as in schemas.
   if (value instanceof LongNumber) return String(Number(value.text));
   if (Array.isArray(value)) return value.length === 0 ? undefined : value.map(bare);
   if (typeof value !== 'object' || value === null) return value === null ? undefined : String(value);
@@ -46,7 +46,7 @@ const notations = fc.constantFrom<SerializationOptions>(
   { ...referenceSerialization, xmlTypes: 'datetime', xmlNil: 'xsi-nil' },
 );
 
-/** Kinds with an element of another name are sent and never answered. */
+/** Kinds with another element name are sent and never answered. */
 const isSent = ({ element }: Resource): boolean => element !== undefined;
 
 const written =
@@ -58,9 +58,9 @@ const written =
 const problemsOf = (text: string, schema: object) =>
   judge(text, 'application/xml', { 'application/xml': { schema: { ...schema } } });
 
-describe('the hints of the document about XML', () => {
+describe('the XML hints of the document', () => {
   for (const resource of described) {
-    it(`should say of a ${resource.name} in XML what its JSON says`, () => {
+    it(`should read a ${resource.name} in XML as in JSON`, () => {
       const property = fc.property(anyData(resource), notations, (data, serialization) => {
         const write = written(resource, data, serialization);
         const xml = write('xml');
@@ -72,7 +72,7 @@ describe('the hints of the document about XML', () => {
     });
 
     if (isSent(resource)) continue;
-    it(`should say how several ${resource.plural} are wrapped`, () => {
+    it(`should describe how several ${resource.plural} are wrapped`, () => {
       const property = fc.property(fc.array(anyData(resource, 1), { maxLength: 3 }), (datas) => {
         const xml = writeMany(resource, datas, 'xml', referenceSerialization);
         assert.deepEqual(problemsOf(xml, many(resource)), []);
@@ -82,7 +82,7 @@ describe('the hints of the document about XML', () => {
     });
   }
 
-  it('should say of each example in XML what stands beside it', () => {
+  it('should read each XML example as the example beside it', () => {
     const contents = Object.values(document.paths)
       .flatMap((item) => Object.values(item))
       .flatMap(({ requestBody }) => Object.values(requestBody?.content ?? {}));
@@ -94,7 +94,7 @@ describe('the hints of the document about XML', () => {
     }
   });
 
-  it('should tell ids apart that no double holds', () => {
+  it('should distinguish ids beyond doubles', () => {
     const payment = described.find(({ name }) => name === 'service-pay-payment');
     assert.ok(payment);
     const beyond = 2n ** 53n;
@@ -108,7 +108,7 @@ describe('the hints of the document about XML', () => {
     }
   });
 
-  it('should find an element that is called, placed or typed otherwise', () => {
+  it('should report an element with another name, position or type', () => {
     const payment = described.find(({ name }) => name === 'service-pay-payment');
     assert.ok(payment);
     const text = (members: string) =>

@@ -10,21 +10,21 @@ import {
 import { client, type Given, type OddRequest } from './odd-case.ts';
 import { deviceGrant, person, redirectUri } from './provider.ts';
 
-/** What of an answer two servers are compared by: each value is a word, absent ones are left out. */
+/** The properties by which answers of two servers are compared: each value is a word, absent ones are left out. */
 export interface AnswerClass {
   readonly status: string;
   /** The error code, in the body or in the redirect. */
   readonly error?: string;
-  /** The tokens and codes that came, by name. */
+  /** The tokens and codes in the answer, by name. */
   readonly got?: string;
-  /** The scopes granted, in order of the alphabet. */
+  /** The scopes granted, in alphabetical order. */
   readonly scope?: string;
   /** Scheme of WWW-Authenticate, with its error. */
   readonly challenge?: string;
   readonly store?: string;
   readonly type?: string;
   readonly page?: PageKind;
-  /** Where the browser was sent: the address without its query, and the names of what was added. */
+  /** Target of the redirect: the address without its query, and the names of added parameters. */
   readonly redirect?: string;
   readonly state?: string;
 }
@@ -59,7 +59,7 @@ const scopeOf = ({ scope, access_token: token }: Record<string, unknown>): strin
   return typeof told === 'string' ? told.split(' ').sort().join(' ') : 'none';
 };
 
-/** `bearer` alone, or with its error code behind a colon. */
+/** `bearer` alone, or with its error code after a colon. */
 const challengeOf = (challenge: string | undefined): string | undefined => {
   const scheme = challenge?.match(/^[A-Za-z-]+/)?.[0].toLowerCase();
   const error = challenge?.match(/\berror="([^"]*)"/)?.[1];
@@ -90,7 +90,7 @@ const namesOf = (parameters: URLSearchParams): string =>
     .sort()
     .join(' ');
 
-/** The class of where a browser was led. */
+/** The class of the end of a visit. */
 export const classOfArrival = ({ answer, page, elsewhere }: Arrival): AnswerClass => {
   if (elsewhere === undefined) {
     const { status, challenge } = classOf(answer);
@@ -114,7 +114,7 @@ export const classOfArrival = ({ answer, page, elsewhere }: Arrival): AnswerClas
   }) as never;
 };
 
-/** What each of two answers has where they differ. */
+/** The values of two answers where they differ. */
 interface Difference {
   readonly simulator: string;
   readonly library: string;
@@ -123,7 +123,7 @@ interface Difference {
 const told = (answer: AnswerClass, members: readonly string[]): string =>
   members.map((name) => `${name}=${answer[name as keyof AnswerClass] ?? '-'}`).join(' ');
 
-/** How two classes differ; undefined when they are the same. */
+/** The differences of two classes; undefined when they are equal. */
 export const compare = (simulator: AnswerClass, library: AnswerClass): Difference | undefined => {
   const members = [...new Set([...Object.keys(simulator), ...Object.keys(library)])]
     .filter((name) => simulator[name as keyof AnswerClass] !== library[name as keyof AnswerClass])
@@ -132,7 +132,7 @@ export const compare = (simulator: AnswerClass, library: AnswerClass): Differenc
   return { simulator: told(simulator, members), library: told(library, members) };
 };
 
-/** What a setup brought, by the name that stands for it in a row. */
+/** The results of a setup, by their placeholders in a row. */
 export type Gathered = Readonly<Record<string, string>>;
 
 const form = 'application/x-www-form-urlencoded';
@@ -143,7 +143,7 @@ const filledIn = (text: string, gathered: Gathered): string =>
     return value === undefined ? whole : encodeURIComponent(value);
   });
 
-/** A row's request as it goes to a server. */
+/** The request of a row for a server. */
 export const toSend = (request: OddRequest, base: string, gathered: Gathered = {}): RawRequest => {
   const { method = 'POST', path = '/oauth2/token', headers = [], type = form, body } = request;
   const typed = body === undefined || type === null ? [] : [['content-type', type] as const];
@@ -155,7 +155,7 @@ export const toSend = (request: OddRequest, base: string, gathered: Gathered = {
   };
 };
 
-/** A person's browser with its session at a server. */
+/** A user's browser, signed in at a server. */
 export const openSignedIn = async (base: string): Promise<BrowserSession> => {
   const session = openBrowserSession(new URL(base).origin, person);
   await session.signIn(await session.open({ method: 'GET', url: authorizationUrl(base) }));
@@ -207,7 +207,7 @@ const exchange = (base: string, code: string): Promise<BrowserAnswer> =>
   );
 
 const tokensFor = async (base: string, session: BrowserSession, scope: string): Promise<Gathered> => {
-  // OpenID Connect Core 1.0 section 11 lets offline_access count only beside prompt=consent.
+  // OpenID Connect Core 1.0 section 11: offline_access counts only together with prompt=consent.
   const more = new URLSearchParams({ scope, prompt: 'consent' }).toString();
   const answer = await exchange(base, await codeFor(base, session, more));
   const refresh = scope.includes('offline_access')
@@ -231,7 +231,7 @@ const deviceFor = async (base: string, session: BrowserSession, done: Given['dev
   return gathered;
 };
 
-/** Brings about what a case needs at a server, by way of a person who is signed in there. */
+/** Prepares what a case needs at a server, with a user who is signed in there. */
 export const gather = async (base: string, session: BrowserSession, given: Given): Promise<Gathered> => ({
   redirect_uri: redirectUri,
   device_grant: deviceGrant,

@@ -1,14 +1,14 @@
 import { integrationScopes } from './provider.ts';
 
-/** A difference between the two servers that is no mistake of the simulator. */
+/** A difference between the two servers that is no defect of the simulator. */
 interface AllowedDifference {
-  /** Names of the odd cases that show it. */
+  /** Names of the cases that show it. */
   readonly cases: readonly string[];
-  /** The members of the answer in which they differ, as the simulator has them; `-` is absent. */
+  /** The members of the answer in which they differ, from the simulator; `-` is absent. */
   readonly simulator: string;
-  /** The same of the library. */
+  /** The same from the library. */
   readonly library: string;
-  /** Why the simulator's answer is right, or as good, and where that is written. */
+  /** Why the simulator's answer is right, or equally valid, and by which source. */
   readonly why: string;
 }
 
@@ -96,7 +96,7 @@ const authorizationDifferences: readonly AllowedDifference[] = [
   },
 ];
 
-/** Differences in how the client is named and proven. */
+/** Differences in client authentication. */
 const clientDifferences: readonly AllowedDifference[] = [
   {
     cases: ['Basic with two blanks'],
@@ -267,7 +267,7 @@ const deviceDifferences: readonly AllowedDifference[] = [
 
 const refused = 'error=invalid_request status=400 store=no-store type=application/json';
 
-/** Differences in userinfo and in what is published. */
+/** Differences in userinfo and published metadata. */
 const resourceDifferences: readonly AllowedDifference[] = [
   {
     cases: ['userinfo: POST with the token in the form'],
@@ -415,7 +415,7 @@ const requestDifferences: readonly AllowedDifference[] = [
   },
 ];
 
-/** Every difference between the simulator and the library that may stay. */
+/** Every accepted difference between the simulator and the library. */
 export const allowedDifferences: readonly AllowedDifference[] = [
   ...clientDifferences,
   ...requestDifferences,

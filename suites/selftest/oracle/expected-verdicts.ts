@@ -1,7 +1,7 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Verdict } from '../../../reports/run.ts';
 
-/** Requirements whose verdict about the library is another one than pass, rightly. */
+/** Requirements that rightly do not pass for the library. */
 interface ExpectedVerdicts {
   readonly verdict: Verdict;
   readonly of: readonly RequirementId[];

@@ -2,7 +2,7 @@ import { json } from 'node:stream/consumers';
 import { startProvider } from './provider.ts';
 import { clockPath, suiteConfiguration } from './suite-profile.ts';
 
-// The library takes the time from nowhere else; that is why it runs in a process of its own here.
+// The library uses Date.now only; therefore it runs in its own process here.
 const systemNow = Date.now;
 let ahead = 0;
 Date.now = () => systemNow() + ahead * 1000;

@@ -1,33 +1,33 @@
-/** A request as a row tells it. `{code}` and the like stand for what the case's setup brought, encoded. */
+/** A request of a row. `{code}` and the like are replaced by results of the case's setup, encoded. */
 export interface OddRequest {
-  /** POST when left out. */
+  /** POST by default. */
   readonly method?: string;
-  /** The token endpoint when left out; with its query. */
+  /** With its query; by default the token endpoint. */
   readonly path?: string;
   readonly headers?: readonly (readonly [name: string, value: string])[];
-  /** Content type of the body: that of a form when left out, none when null. */
+  /** Content type of the body: by default that of a form, none when null. */
   readonly type?: string | null;
   readonly body?: string;
 }
 
-/** What is there before the odd request. */
+/** The setup of a case. */
 export interface Given {
-  /** A code that was asked for with these parameters besides the usual ones. */
+  /** A code requested with these parameters besides the usual ones. */
   readonly code?: string;
-  /** A device code, and what the user has done about it. */
+  /** A device code, and the user's decision. */
   readonly device?: 'waiting' | 'allowed' | 'denied';
-  /** An access token of a user for these scopes, and a refresh token where offline_access is among them. */
+  /** An access token of a user for these scopes, with a refresh token if offline_access is among them. */
   readonly user?: string;
 }
 
-/** A client's own parameters of a form. */
+/** The authentication parameters of a client in a form. */
 export const client = (word: string): string =>
   `client_id=procon-${word}&client_secret=development-only-${word}`;
 
-/** How far a person goes with an authorization request: looks without or with being signed in, or decides. */
+/** How a user continues an authorization request: opens it signed out or signed in, or decides. */
 export type Going = 'looks' | 'signed-in' | 'allows' | 'denies';
 
-/** One odd request. Without `going` a program sends it. */
+/** One case. Without `going` a program sends the request. */
 export interface OddCase {
   readonly name: string;
   readonly given?: Given;
@@ -35,11 +35,11 @@ export interface OddCase {
   readonly first?: readonly OddRequest[];
   readonly sent: OddRequest;
   readonly going?: Going;
-  /** What the person types into the page for user codes, from the code that was given out. */
+  /** The user's input on the page for user codes, by the code issued. */
   readonly typed?: (userCode: string) => string;
 }
 
-/** Parameters of a client that has nothing to do with the others' codes and tokens. */
+/** Parameters of a client to which the other codes and tokens were not issued. */
 export const stranger = (kind: 'web' | 'device'): string =>
   `client_id={${kind}_stranger}&client_secret={${kind}_stranger_secret}`;
 

@@ -12,10 +12,10 @@ import {
 import { endpoints } from '../../../models/endpoints/index.ts';
 import { ownerScopes } from '../../../models/owners.ts';
 
-/** Scopes of OpenID Connect that both servers know. */
+/** Scopes of OpenID Connect that both servers support. */
 const openidScopes = ['openid', 'profile', 'email', 'login', 'offline_access'];
 
-/** The scopes of all endpoints, and of all that attachments hang on: what the seeded client of most checks has. */
+/** The scopes of all endpoints and attachments: those of the seeded client in most checks. */
 export const integrationScopes: readonly string[] = [
   ...new Set([
     ...endpoints.flatMap(({ scope }) => scope ?? []),
@@ -38,7 +38,7 @@ export const apiScopes = [...new Set([...integrationScopes, ...otherScopes])];
 const sheets = ['core.purchase_order.read', 'core.purchase_order.write'];
 const reading = ['core.purchase_order.read', 'core.pay.payments.read'];
 
-/** The person who signs in at both servers. */
+/** The user who signs in at both servers. */
 export const person = { login: 'eszme.15', password: 'development-only-password' };
 
 export const redirectUri = 'https://client.example/callback?from=procon';
@@ -57,7 +57,7 @@ const client = (
   scope: scopes.join(' '),
 });
 
-/** The simulator's seeded clients as the library is told of them. */
+/** The simulator's seeded clients, registered at the library. */
 export const providerClients: readonly ClientMetadata[] = [
   client('integration', integrationScopes),
   client('reader', reading),
@@ -67,13 +67,13 @@ export const providerClients: readonly ClientMetadata[] = [
     ...client('web', [...openidScopes, ...reading], ['authorization_code', 'refresh_token']),
     redirect_uris: [redirectUri, 'http://127.0.0.1/callback'],
     response_types: ['code'],
-    // Only of a native one the library takes a loopback address with any port.
+    // The library allows a loopback address with any port for native clients only.
     application_type: 'native',
   },
   client('device', ['openid', 'offline_access', ...reading], [deviceGrant, 'refresh_token']),
 ];
 
-/** What the library keeps, by kind and id; one of these per server. */
+/** The storage of the library, by kind and id; one per server. */
 const openMemory = () => {
   const kept = new Map<string, AdapterPayload>();
   const find = (test: (payload: AdapterPayload) => boolean) => [...kept.values()].find(test);
@@ -132,7 +132,7 @@ const formOf = async (request: IncomingMessage): Promise<URLSearchParams> => {
 
 type Details = Awaited<ReturnType<Provider['interactionDetails']>>;
 
-/** Grants all that a request asks for; answers the grant's id. */
+/** Grants everything in a request; returns the grant's id. */
 const grantFor = async (provider: Provider, { params, session }: Details): Promise<string> => {
   const { client_id: clientId, scope, resource } = params;
   const grant = new provider.Grant({
@@ -170,7 +170,7 @@ const serveInteraction = async (
   response.end(draw(request.url ?? ''));
 };
 
-/** What the access tokens of the library are for. */
+/** The audience of the library's access tokens. */
 const resource = 'urn:procon:api';
 
 const accessTokenSeconds = 86_399;
@@ -178,14 +178,14 @@ const accessTokenSeconds = 86_399;
 const signingKey = () =>
   generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ format: 'jwk' });
 
-/** The library's own policy without the rule that a native application is never served without a page. */
+/** The library's own policy without the rule that a native application always needs a page. */
 const policy = () => {
   const prompts = interactionPolicy.base();
   prompts.get('consent')?.checks.remove('native_client_prompt');
   return prompts;
 };
 
-/** The library set up to be as like the simulator as its options allow. */
+/** The library's configuration, as close to the simulator as its options allow. */
 const configuration = (): Configuration => ({
   adapter: openMemory(),
   clients: [...providerClients],
@@ -203,7 +203,7 @@ const configuration = (): Configuration => ({
   cookies: { keys: ['development-only'] },
   findAccount: (_context, sub) => ({ accountId: sub, claims: () => ({ sub, name: sub }) }),
   interactions: { policy: policy(), url: (_context, { uid }) => `/interaction/${uid}` },
-  // Consent is asked for each time, as by the simulator.
+  // Consent is required each time, as at the simulator.
   loadExistingGrant: async ({ oidc }) => {
     const id = oidc.result?.consent?.grantId;
     return id === undefined ? undefined : oidc.provider.Grant.find(id);
@@ -255,17 +255,17 @@ const configuration = (): Configuration => ({
   },
 });
 
-/** The library as a server of its own, with the simulator's routes. */
+/** The library as a server with the simulator's routes. */
 interface RunningProvider {
   readonly url: string;
   stop(): Promise<void>;
 }
 
-/** What is done differently than usual. */
+/** Changes of the usual setup. */
 interface ProviderChanges {
-  /** Laid over the usual configuration. */
+  /** Merged into the usual configuration. */
   readonly configuration?: Partial<Configuration>;
-  /** Paths that somebody else than the library serves. */
+  /** Paths that are not served by the library. */
   readonly routes?: Readonly<Record<string, RequestListener>>;
 }
 

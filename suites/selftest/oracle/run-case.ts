@@ -18,11 +18,11 @@ import {
 import type { Going, OddCase } from './odd-case.ts';
 import { deviceGrant, person, providerClients, startProvider } from './provider.ts';
 
-/** A server under comparison, with a person who is signed in there. */
+/** A server under comparison, with a user who is signed in there. */
 interface Party {
   readonly base: string;
   readonly session: BrowserSession;
-  /** What every row may refer to. */
+  /** Placeholders that every row may use. */
   readonly names: Gathered;
 }
 
@@ -39,7 +39,7 @@ const goOn = async (session: BrowserSession, at: Arrival, going: Going): Promise
 const enter = async (session: BrowserSession, at: Arrival, userCode: string | undefined): Promise<Arrival> =>
   userCode === undefined ? at : session.enterCode(at, userCode);
 
-/** Plays a case at a server and tells the class of its answer. */
+/** Runs a case at a server and returns the class of its answer. */
 export const runCase = async (one: OddCase, { base, session, names }: Party): Promise<AnswerClass> => {
   const gathered = { ...names, ...(await gather(base, session, one.given ?? {})) };
   for (const request of one.first ?? []) await send(toSend(request, base, gathered));
@@ -62,13 +62,13 @@ interface MadeClient {
   readonly secret: string;
 }
 
-/** The library cannot be kept from naming itself in a redirect: the simulator does so too. */
+/** The library always adds the issuer to a redirect: the simulator does so, too. */
 const choices = { 'access/authorization-response-issuer': 'present' };
 
 const scopes = ['core.purchase_order.read'];
 const redirectUris = ['https://client.example/callback?from=procon'];
 
-// The simulator gives its clients their names; the library takes what it is told.
+// The simulator generates the identifiers of its clients; the library takes given ones.
 const makeStrangers = async (base: string) => {
   const make = (grantType: string, uris: readonly string[]) =>
     control<MadeClient>(`${base}/_procon/clients`, 'POST', {
@@ -95,7 +95,7 @@ const namesOf = ({ web, device }: Strangers): Gathered => ({
   ...{ device_stranger: device.id, device_stranger_secret: device.secret },
 });
 
-/** Starts both servers, the simulator in a sandbox of its own, and signs a person in at each. */
+/** Starts both servers, the simulator in its own sandbox, and signs a user in at each. */
 export const openParties = async (): Promise<CaseParties> => {
   const simulator = await startSimulator();
   await control(`${simulator.url}/_procon/sandboxes/oracle`, 'PUT', { choices });
@@ -112,7 +112,7 @@ export const openParties = async (): Promise<CaseParties> => {
   };
 };
 
-/** Every odd request; names are unique. */
+/** Every case; names are unique. */
 export const oddCases: readonly OddCase[] = [
   ...clientAuthenticationCases,
   ...tokenRequestCases,

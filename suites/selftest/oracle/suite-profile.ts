@@ -4,13 +4,13 @@ import { apiScopes, deviceGrant, person, providerClients, redirectUri } from './
 const secretOf = (word: string) => ({ id: `procon-${word}`, secret: `development-only-${word}` });
 const reading = ['core.purchase_order.read', 'core.pay.payments.read'];
 
-/** A device without a secret: the documented device request has no place for one. */
+/** A client without a secret: the documented device request has no parameter for one. */
 const television = 'procon-television';
 
-/** Where the clock of the library is moved. */
+/** The path that moves the library's clock. */
 export const clockPath = '/clock';
 
-/** What the library is told differently when the suites judge it. */
+/** The library's configuration for runs of the suites. */
 export const suiteConfiguration: Partial<Configuration> = {
   clients: [
     ...providerClients,
@@ -22,12 +22,12 @@ export const suiteConfiguration: Partial<Configuration> = {
       response_types: [],
     },
   ],
-  // The library drops offline_access from a request without prompt=consent: refresh tokens come and last without it.
+  // The library drops offline_access without prompt=consent: refresh tokens are issued and stay valid without it.
   issueRefreshToken: async (_context, client) => client.grantTypeAllowed('refresh_token'),
   expiresWithSession: async () => false,
 };
 
-/** The profile by which the suites know the library at an address. */
+/** The profile of the library at an address. */
 export const suiteProfile = (url: string) => ({
   name: 'oidc-provider',
   'base-url': url,

@@ -4,13 +4,13 @@ import type { Check } from '../../harness/check.ts';
 import { inSandbox, runChecks, type Simulator, type Visit } from '../simulator.ts';
 import { observing, oneCapabilityOtherwise } from './units.ts';
 
-/** A check, and what is switched on where it is run. */
+/** A check, and the settings of its sandbox. */
 interface CheckRun {
   readonly check: Check;
   readonly capabilities: Readonly<Record<string, string>>;
 }
 
-/** What a check writes into the ledger: silence -> answers. */
+/** The ledger of a check: silence -> answers. */
 type Ledger = ReadonlyMap<string, string>;
 
 const ledgerOf = (results: readonly CheckResult[]): Ledger => {
@@ -21,13 +21,13 @@ const ledgerOf = (results: readonly CheckResult[]): Ledger => {
   return new Map([...answers].map(([silence, some]) => [silence, [...some].sort().join(' | ')]));
 };
 
-/** Looks at choices in one simulator. */
+/** Proves choices in one simulator. */
 export interface ChoiceProof {
-  /** The choices of a silence that no check's ledger shows as different from the reference, as `silence=value`. */
+  /** The choices of a silence that no check's ledger distinguishes from the reference, as `silence=value`. */
   unseenOf(silence: string): Promise<readonly string[]>;
 }
 
-/** Opens the proof that each choice shows: each check is looked at once with reference choices. */
+/** Opens the proof that each choice is visible: each check runs once with reference choices. */
 export const openChoiceProof = (simulator: Simulator): ChoiceProof => {
   const usual = new Map<string, Promise<Ledger>>();
   const look = (
@@ -68,7 +68,7 @@ export const openChoiceProof = (simulator: Simulator): ChoiceProof => {
           break;
         }
         if (found === undefined) unseen.push(`${silence}=${value}`);
-        // Where one choice shows, the others mostly do: they are looked for there first.
+        // Where one choice is visible, the others mostly are: that check is tried first.
         else places = [found, ...places.filter((place) => place !== found)];
       }
       return unseen;

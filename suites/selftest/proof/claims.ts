@@ -3,21 +3,21 @@ import { type Fault, isKilled, type Kill } from './kills.ts';
 import { survivorOf, survivors } from './survivors.ts';
 import type { Unit, UnitOutcome } from './units.ts';
 
-/** One claim about this repository, and what speaks against it. */
+/** One claim about this repository, and its counterevidence. */
 export interface ProofClaim {
   readonly title: string;
   /** Empty where it holds. */
   readonly problems: readonly string[];
 }
 
-/** A unit with what happened to it. */
+/** A unit with its outcome. */
 export interface Proven {
   readonly unit: Unit;
   readonly outcome: UnitOutcome;
   readonly seconds: number;
 }
 
-/** What speaks against a fault that is said to survive: that it is seen. */
+/** Counterevidence to a fault that is listed as a survivor: it is seen. */
 const problemsOfSurvivor = ({ fault, caught, beside }: Kill): string[] =>
   [...caught, ...beside].map((id) => `${fault} is seen by ${id}: take it off the survivors`);
 
@@ -46,7 +46,7 @@ const claimsOfUnit = ({ unit, outcome }: Proven): ProofClaim[] => {
   return [{ title: `${unit.id} accuse nobody`, problems: outcome.accusations ?? [] }];
 };
 
-/** Whether everything that a unit is to show holds. */
+/** Whether a unit proves all that it should. */
 export const isGood = (outcome: UnitOutcome): boolean =>
   outcome.broke === undefined &&
   (outcome.kills ?? []).every((kill) =>
@@ -59,10 +59,10 @@ export const isGood = (outcome: UnitOutcome): boolean =>
 export const killsIn = (proven: readonly Proven[]): readonly Kill[] =>
   proven.flatMap(({ outcome }) => outcome.kills ?? []);
 
-/** At least so many of a hundred derived faults are caught. */
+/** The minimum percentage of derived faults that are caught. */
 const leastCaught = 97;
 
-/** The claims that most derived faults of some areas are caught, and that those said to survive exist. */
+/** The claims that most derived faults of some areas are caught, and that listed survivors exist. */
 const derivedClaims = (faults: readonly Fault[], isChosen: (area: string) => boolean): ProofClaim[] => {
   const derived = faults.filter((one) => one.derived && isChosen(areaOf(one.id)));
   const caught = derived.filter(({ id }) => survivorOf(id) === undefined).length;
@@ -77,7 +77,7 @@ const derivedClaims = (faults: readonly Fault[], isChosen: (area: string) => boo
   ];
 };
 
-/** The claim for each decidable requirement of some areas that a check that claims it was seen to catch a fault. */
+/** The claim for each decidable requirement of some areas that a check that claims it caught a fault. */
 const requirementClaims = (proven: readonly Proven[], isChosen: (area: string) => boolean): ProofClaim[] => {
   const seen = new Set(killsIn(proven).flatMap(({ caught }) => caught));
   return requirements
@@ -89,14 +89,15 @@ const requirementClaims = (proven: readonly Proven[], isChosen: (area: string) =
 };
 
 /**
- * What a proof says. `complete` names the areas of which every fault was tried: their requirements are claims, too.
+ * The claims of a proof. `complete` names the areas of which every fault was tried: their requirements are claims,
+ * too.
  */
 export const claimsOf = (
   proven: readonly Proven[],
   faults: readonly Fault[],
   complete: (area: string) => boolean,
 ): readonly ProofClaim[] => {
-  // A fault that is looked at again is the same claim.
+  // A fault that is tried again is the same claim.
   const byTitle = new Map<string, ProofClaim>();
   for (const claim of proven.flatMap(claimsOfUnit)) {
     const problems = [...new Set([...(byTitle.get(claim.title)?.problems ?? []), ...claim.problems])];

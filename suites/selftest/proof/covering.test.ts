@@ -9,7 +9,7 @@ const parameters: CoveringParameters = {
   d: ['on', 'off'],
 };
 
-/** Runs all rows that a covering asks for. */
+/** All rows of a covering. */
 const rowsOf = (strength: 2 | 3, given: CoveringParameters): Assignment[] => {
   const covering = openCovering(strength);
   covering.demand(given);
@@ -21,7 +21,7 @@ const rowsOf = (strength: 2 | 3, given: CoveringParameters): Assignment[] => {
   return rows;
 };
 
-/** Whether some row has all of some values. */
+/** Whether some row has all given values. */
 const isMet = (rows: readonly Assignment[], values: Assignment): boolean =>
   rows.some((row) => Object.entries(values).every(([name, value]) => row[name] === value));
 
@@ -33,7 +33,7 @@ const pairsOf = (given: CoveringParameters): Assignment[] =>
   );
 
 describe('a covering', () => {
-  it('should meet every pair in about as many rows as the two longest lists need', () => {
+  it('should meet every pair in about as many rows as the product of the two longest lists', () => {
     const rows = rowsOf(2, parameters);
     assert.deepEqual(
       pairsOf(parameters).filter((pair) => !isMet(rows, pair)),
@@ -42,7 +42,7 @@ describe('a covering', () => {
     assert.ok(rows.length >= 12 && rows.length <= 15, `${rows.length} rows`);
   });
 
-  it('should meet every triple where that is asked', () => {
+  it('should meet every triple at strength 3', () => {
     const rows = rowsOf(3, parameters);
     const triples = pairsOf({ a: parameters['a'] ?? [], b: parameters['b'] ?? [] }).flatMap((pair) =>
       ['p', 'q', 'r', 's'].map((c) => ({ ...pair, c })),
@@ -53,7 +53,7 @@ describe('a covering', () => {
     );
   });
 
-  it('should count what was run before a parameter was known', () => {
+  it('should count rows that were run before a parameter was known', () => {
     const covering = openCovering(2);
     covering.demand({ a: ['1', '2'] });
     covering.meet({ a: '1', b: 'x' });
@@ -69,7 +69,7 @@ describe('a covering', () => {
     assert.equal(isMet(rows, { a: '1', b: 'x' }), false);
   });
 
-  it('should meet every value where there are fewer parameters than are combined', () => {
+  it('should meet every value where there are fewer parameters than the strength', () => {
     assert.deepEqual(rowsOf(3, { a: ['1', '2'] }), [{ a: '1' }, { a: '2' }]);
   });
 });

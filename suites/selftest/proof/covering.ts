@@ -4,26 +4,26 @@ export type CoveringParameters = Readonly<Record<string, readonly string[]>>;
 /** A value for each parameter. */
 export type Assignment = Readonly<Record<string, string>>;
 
-/** Which combinations of values have been met, and rows that meet the others. */
+/** The combinations of values that were met, and rows that meet the others. */
 interface Covering {
-  /** Takes parameters into account from now on; those that are known stay. */
+  /** Adds parameters; known ones stay. */
   demand(parameters: CoveringParameters): void;
-  /** Notes that a row was run: every combination of its values is met. */
+  /** Records that a row was run: every combination of its values is met. */
   meet(row: Assignment): void;
-  /** A row with a combination that was not met, of all parameters known; undefined when there is none. */
+  /** A row with an unmet combination, of all known parameters; undefined when there is none. */
   next(): Assignment | undefined;
-  /** Combinations of values that are demanded. */
+  /** The number of required combinations. */
   readonly size: number;
-  /** Those that were not met; those of at most so many values where that is told. */
+  /** The number of unmet ones; of at most so many values where given. */
   left(most?: number): number;
 }
 
-/** Combinations are numbers: of two or three places in one list of all values. */
+/** Combinations are encoded as numbers: two or three positions in one list of all values. */
 const shift = 2 ** 17;
 
 const keyOf = (places: readonly number[]): number => places.reduce((key, place) => key * shift + place, 0);
 
-/** All ways to choose so many of some items, in their order. */
+/** All combinations of so many items, in their order. */
 const combinations = function* <T>(items: readonly T[], count: number, from = 0): Generator<T[]> {
   if (count === 0) yield [];
   else {
@@ -33,7 +33,7 @@ const combinations = function* <T>(items: readonly T[], count: number, from = 0)
   }
 };
 
-/** All ways to choose at most so many of some items. */
+/** All combinations of at most so many items. */
 const upTo = function* <T>(items: readonly T[], most: number): Generator<T[]> {
   for (let count = 0; count <= most; count += 1) yield* combinations(items, count);
 };
@@ -48,15 +48,14 @@ interface Value {
 const bySize = (a: Value, b: Value): number => a.place - b.place;
 
 /**
- * Rows in which every combination of values of at most so many parameters (the strength, 2 or 3) is met once.
- * Greedy: each row begins with a combination that is missing, and goes on value by value with the one that meets
- * the most that are missing. Deterministic.
+ * Rows in which every combination of values of up to `strength` (2 or 3) parameters is met once. Greedy: each row
+ * starts from an unmet combination and adds the values that meet the most unmet ones. Deterministic.
  */
 export const openCovering = (strength: 2 | 3): Covering => {
   const values = new Map<string, readonly Value[]>();
   const rows: Assignment[] = [];
   const missing = new Map<number, readonly Value[]>();
-  // From 1 on: a pair with 0 would have the key of its other value alone.
+  // From 1: a pair with 0 would have the same code as its other value alone.
   let count = 1;
   let size = 0;
 
@@ -81,7 +80,7 @@ export const openCovering = (strength: 2 | 3): Covering => {
     }
     values.set(parameter, own);
   };
-  /** How many missing combinations a value meets with those that are chosen. */
+  /** How many unmet combinations a value meets together with the chosen ones. */
   const gain = (one: Value, chosen: readonly Value[]): number => {
     let sum = 0;
     for (const some of upTo(chosen, strength - 1)) {

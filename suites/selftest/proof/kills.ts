@@ -11,47 +11,50 @@ export interface Fault {
   readonly violates: readonly string[];
   /** Follows from rows of the models. */
   readonly derived?: true;
-  /** Other ids that it is known by. */
+  /** Former ids. */
   readonly formerly?: readonly string[];
-  /** What a sandbox must have switched on for the fault to show. */
+  /** Capabilities that a sandbox needs for the fault to show. */
   readonly capabilities?: Readonly<Record<string, string>>;
 }
 
-/** What happened to one fault. */
+/** The result of one fault. */
 export interface Kill {
   readonly fault: string;
-  /** Requirements that were seen red, of those that the fault violates. */
+  /** Requirements that were red, of those that the fault violates. */
   readonly caught: readonly string[];
-  /** Red requirements that the fault does not violate: an accusation beside the point. */
+  /** Red requirements that the fault does not violate: false accusations. */
   readonly beside: readonly string[];
-  /** How often the fault changed something. */
+  /** How often the fault had an effect. */
   readonly fired: number;
-  /** Requests until the first red; undefined where others were switched on beside it. */
+  /** Requests until the first red; undefined where other faults were switched on, too. */
   readonly requests?: number;
   /** The check that saw it first. */
   readonly check?: string;
 }
 
-/** What a check holds against the platform. */
+/** The violations that a check found. */
 const violatedIn = (result: CheckResult): Judgement[] =>
   result.judgements.filter(({ verdict }) => verdict === 'fail');
 
-/** The same, and what never worked for it. One that only gave up, which is blocked as well, proves nothing. */
+/**
+ * The same, with operations that never worked. A check that merely gave up, which is blocked as well, proves
+ * nothing.
+ */
 const redIn = (result: CheckResult): Judgement[] =>
   result.judgements.filter(({ verdict, never }) => verdict === 'fail' || never !== undefined);
 
 const claims = ({ claims: claimed }: { readonly claims: readonly string[] }, violated: readonly string[]) =>
   claimed.some((id) => violated.includes(id));
 
-/** Checks that claim what is violated; where a monitor does, after them those that show it traffic. */
+/** Checks that claim a violated requirement; for monitors, followed by checks that produce traffic for them. */
 export const claiming = (violated: readonly string[]): readonly (readonly Check[])[] => {
-  // What claims little mostly asks little.
+  // A check with few claims mostly sends few requests.
   const own = checks
     .filter((check) => claims(check, violated))
     .toSorted((a, b) => a.claims.length - b.claims.length);
   if (!monitors.some((monitor) => claims(monitor, violated))) return [own];
   const others = checks.filter(({ id }) => !own.some((check) => check.id === id));
-  // Reads show a monitor more kinds of answers per request than writes do.
+  // Reads produce more kinds of answers per request than writes.
   return [
     own,
     others.filter(({ effect }) => effect === 'reads'),
@@ -59,7 +62,7 @@ export const claiming = (violated: readonly string[]): readonly (readonly Check[
   ];
 };
 
-/** Runs tiers of checks until enough is seen; those of the first to their end where that is asked. */
+/** Runs tiers of checks until enough is seen; the first tier completely if requested. */
 const runTiers = async (
   run: (some: readonly Check[], enough?: (result: CheckResult) => boolean) => Promise<readonly CheckResult[]>,
   {
@@ -85,7 +88,7 @@ const firedIn = async (base: string): Promise<ReadonlyMap<string, number>> => {
   return new Map(faults.map(({ id, fired }) => [id, fired]));
 };
 
-// A sandbox has a name of up to 64 characters; faults of one area differ at the end of their ids.
+// A sandbox name has up to 64 characters; faults of one area differ at the end of their ids.
 const sandboxNameOf = (fault: Fault): string => `kill-${fault.id.replace(/\W+/g, '-').slice(-59)}`;
 
 const asksOf = (faults: readonly Fault[]) => ({
@@ -94,8 +97,8 @@ const asksOf = (faults: readonly Fault[]) => ({
 });
 
 /**
- * Switches one fault on in a sandbox of its own and runs the checks that claim to see it, until the first red; or
- * to their end, to learn everything that they hold against it.
+ * Switches one fault on in its own sandbox and runs the checks that claim what it violates, until the first red,
+ * or all of them to collect every violation.
  */
 export const kill = async (simulator: Simulator, fault: Fault, stopAtFirstRed = true): Promise<Kill> =>
   inSandbox(
@@ -128,7 +131,7 @@ export const kill = async (simulator: Simulator, fault: Fault, stopAtFirstRed = 
     },
   );
 
-/** Switches faults on together that violate nothing in common, and runs the checks until each was seen. */
+/** Switches on faults that violate disjoint requirements, and runs the checks until each was seen. */
 const killTogether = (simulator: Simulator, faults: readonly Fault[]): Promise<readonly Kill[]> => {
   const violated = faults.flatMap(({ violates }) => violates);
   const name = `batch-${faults.length}-${sandboxNameOf(faults[0] as Fault)}`.slice(0, 64);
@@ -154,13 +157,13 @@ const killTogether = (simulator: Simulator, faults: readonly Fault[]): Promise<r
   });
 };
 
-/** Whether a fault did something, was seen, and nothing was accused beside the point. */
+/** Whether a fault had an effect, was seen, and caused no false accusation. */
 export const isKilled = ({ caught, beside, fired }: Kill): boolean =>
   caught.length > 0 && beside.length === 0 && fired > 0;
 
 /**
- * Kills faults that violate disjoint rows in one sandbox. A batch must show what its faults violate and nothing else;
- * one that does not is split until each fault is explained.
+ * Kills faults that violate disjoint requirements in one sandbox. A batch must show what its faults violate and
+ * nothing else; otherwise it is split until each fault is explained.
  */
 export const killBatch = async (simulator: Simulator, faults: readonly Fault[]): Promise<readonly Kill[]> => {
   const [only, ...others] = faults;
@@ -168,7 +171,7 @@ export const killBatch = async (simulator: Simulator, faults: readonly Fault[]):
   if (others.length === 0) return [await kill(simulator, only)];
   const kills = await killTogether(simulator, faults);
   const killed = new Map(kills.filter(isKilled).map((one) => [one.fault, one]));
-  // One hid the others, or something stands beside: what is not explained is looked at in smaller batches.
+  // One fault may have hidden others, or there is a false accusation: the rest is tried in smaller batches.
   const rest = faults.filter(({ id }) => !killed.has(id));
   const half = Math.ceil(Math.min(rest.length, faults.length - 1) / 2);
   return [
@@ -178,20 +181,20 @@ export const killBatch = async (simulator: Simulator, faults: readonly Fault[]):
   ];
 };
 
-/** More in one sandbox find themselves in each other's way. */
+/** More faults in one sandbox interfere with each other. */
 const largestBatch = 16;
 
 const keyOf = ({ id, capabilities = {} }: Fault): string =>
   JSON.stringify([id.split('/')[0], Object.entries(capabilities).sort()]);
 
 /**
- * Faults that are tried alone: but for single members all; where the answer to a token request or an id is wrong nothing
- * else is seen; and what a monitor sees, any traffic may have to show.
+ * Faults that are tried alone: all except those of single members. A wrong token answer or id hides everything
+ * else, and any traffic may show a defect to a monitor.
  */
 const isAlone = ({ id, kind, violates }: Fault): boolean =>
   kind !== 'field' || /^access\/|\/id-/.test(id) || monitors.some((monitor) => claims(monitor, violates));
 
-/** Faults of single members in batches of one area whose rows are disjoint; every other fault by itself. */
+/** Faults of single members in batches of one area with disjoint requirements; every other fault alone. */
 export const batchesOf = (faults: readonly Fault[]): readonly (readonly Fault[])[] => {
   const batches: Fault[][] = [];
   for (const fault of faults) {

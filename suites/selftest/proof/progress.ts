@@ -1,4 +1,4 @@
-/** How far a proof is. */
+/** The progress of a proof. */
 interface State {
   readonly done: number;
   readonly all: number;
@@ -7,9 +7,9 @@ interface State {
   readonly share: number;
 }
 
-/** Tells on standard output how far a proof is: on one line of a terminal, or a line a minute in a log. */
+/** Prints the progress of a proof: on one line of a terminal, or one line per minute in a log. */
 interface Progress {
-  /** Told after each unit. */
+  /** Called after each unit. */
   step(state: State): void;
   end(): void;
 }
@@ -17,7 +17,7 @@ interface Progress {
 const clockTime = (seconds: number): string =>
   seconds < 90 ? `${Math.ceil(seconds)} s` : `${Math.round(seconds / 60)} min`;
 
-/** The line after some units and seconds. */
+/** The line after a number of units and seconds. */
 export const progressLine = ({ done, all, failed, share }: State, seconds: number): string => {
   const left = share === 0 ? '' : `, about ${clockTime((seconds / share) * (1 - share))} left`;
   return `${done} of ${all} proven, ${failed} failed, ${clockTime(seconds)}${left}`;
@@ -28,7 +28,7 @@ interface Output {
   write(text: string): unknown;
 }
 
-/** Opens the progress of one proof. `now` answers seconds. */
+/** Opens the progress of one proof. `now` returns seconds. */
 export const openProgress = (output: Output, now: () => number): Progress => {
   const begun = now();
   let told = begun;

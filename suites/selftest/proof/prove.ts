@@ -9,11 +9,11 @@ import { changedFiles, drawOf, isDrawn, isWanted, type Wanted } from './selectio
 import { groupUnits, lookAgainUnits, subjectOf, type Unit, type UnitOutcome, unitsOf } from './units.ts';
 import { type OnDone, openWorkers, type Workers } from './workers.ts';
 
-/** What is to be proven. */
+/** What to prove. */
 export interface Order extends Wanted {
-  /** Proves anew what earlier runs have proven. */
+  /** Proves again what earlier runs have proven. */
   readonly fresh?: boolean;
-  /** What the change touches, and a share of the rest. */
+  /** What the change affects, and a share of the rest. */
   readonly share?: boolean;
 }
 
@@ -24,15 +24,18 @@ export interface ProofRun {
   readonly faults: readonly Fault[];
   /** Units of the whole. */
   readonly all: number;
-  /** Units that an earlier run had proven, on the same files. */
+  /** Units that an earlier run had proven with the same files. */
   readonly known: number;
   readonly touched: number;
   readonly seconds: number;
 }
 
-/** `npm test` proves one unit in so many of those that the change does not touch. */
+/** `npm test` proves one of so many units that the change does not affect. */
 const oneIn = 10;
-/** A change of half of everything is proven by the whole proof; of what it touches, so many are enough for `npm test`. */
+/**
+ * A change of half of everything is proven by the whole proof; of the affected units, so many are enough for `npm
+ * test`.
+ */
 const mostTouched = 400;
 
 interface Share {
@@ -55,14 +58,17 @@ const shareOf = (units: readonly Unit[], bases: Bases, draw: number): Share => {
 
 const aboutOf = (unit: Unit) => ({ unit: unit.id, ...subjectOf(unit) });
 
-/** A fault touches its kill, and a check its variants; that checks are asked to see a fault does not touch them. */
+/**
+ * A fault affects its kill, and a check its variants; running checks to see a fault does not make the fault affect
+ * them.
+ */
 const ownFilesOf = (unit: Unit, bases: Bases): readonly string[] => {
   const about = aboutOf(unit);
   return bases.basisOf(unit.kind === 'kills' || unit.kind === 'look-again' ? { ...about, checks: [] } : about)
     .own;
 };
 
-/** Never proven first, then what failed last, then the oldest. */
+/** Unproven ones first, then those that failed last, then the oldest. */
 const inOrder = (units: readonly Unit[], results: Results): readonly Unit[] => {
   const rank = (unit: Unit): number => {
     const kept = results.of(unit.id);
@@ -72,7 +78,10 @@ const inOrder = (units: readonly Unit[], results: Results): readonly Unit[] => {
   return units.toSorted((a, b) => rank(a) - rank(b));
 };
 
-/** Answers the share of the work that is done, by what units took before; others of their kind stand for new ones. */
+/**
+ * Returns the share of the work that is done, by the earlier durations of units; new ones are estimated by others
+ * of their kind.
+ */
 const openShare = (due: readonly Unit[], results: Results): ((done: ReadonlySet<string>) => number) => {
   const known = due.flatMap(({ id, kind }) => {
     const seconds = results.of(id)?.seconds;
@@ -86,7 +95,7 @@ const openShare = (due: readonly Unit[], results: Results): ((done: ReadonlySet<
   return (done) => [...done].reduce((sum, id) => sum + (weights.get(id) ?? 0), 0) / all;
 };
 
-/** What becomes of units may leave others with nothing to do. */
+/** Results of units that may make other units unnecessary. */
 interface Watching {
   readonly isDue: (unit: Unit) => boolean;
   readonly onOutcome: (outcome: UnitOutcome) => void;
@@ -99,7 +108,10 @@ interface Proving {
   readonly fresh: boolean;
 }
 
-/** Proves units, but for those that are known or not due any more; answers the others with their outcomes, in the order given. */
+/**
+ * Proves units, except for known ones and those that became unnecessary; returns the others with their outcomes,
+ * in the given order.
+ */
 const proveUnits = async (
   units: readonly Unit[],
   { workers, results, bases, fresh }: Proving,
@@ -146,7 +158,7 @@ const proveUnits = async (
   return { proven: units.flatMap((unit) => outcomes.get(unit.id) ?? []), known };
 };
 
-/** A fault is looked at again only as long as something that it violates is not proven by another. */
+/** A fault is tried again only while a requirement that it violates is not proven by another. */
 const watchRequirements = (kills: readonly Kill[]): Watching => {
   const proven = new Set(kills.flatMap(({ caught }) => caught));
   return {
@@ -166,7 +178,7 @@ const listFaults = async (): Promise<Fault[]> => {
   }
 };
 
-/** Proves what is ordered, in parallel processes, and keeps each result as it comes. */
+/** Proves an order in parallel processes, and stores each result at once. */
 export const prove = async (order: Order): Promise<ProofRun> => {
   const begun = performance.now();
   const [bases, results, draw] = [openBases(), openResults(), drawOf()];

@@ -9,7 +9,7 @@ const indent = (text: string): string => text.replace(/^/gm, '    ');
 
 const seconds = (value: number): string => `${Math.floor(value / 60)} min ${Math.round(value % 60)} s`;
 
-/** What was proven, what failed and why, in text for a terminal. */
+/** The results of a proof and its failures with reasons, as text for a terminal. */
 export const describeProof = (proof: ProofRun): string => {
   const { claims, proven, all, known, touched } = proof;
   const failed = claims.filter(({ problems }) => problems.length > 0);
@@ -49,7 +49,7 @@ const pageOf = (proof: ProofRun, tables: readonly Table[]): string => `<!doctype
 ${tables.map(htmlOf).join('\n')}</body></html>
 `;
 
-/** Writes `proof.json` and `proof.html` into a folder: the tables of a proof, to look at and to compare. */
+/** Writes `proof.json` and `proof.html` into a folder: the tables of a proof, for reading and for comparison. */
 export const writeProof = async (proof: ProofRun, folder: string): Promise<void> => {
   const tables = tablesOf(proof);
   const { claims, seconds: taken, all, known, touched } = proof;

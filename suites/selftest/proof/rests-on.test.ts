@@ -6,7 +6,7 @@ import { after, before, describe, it } from 'node:test';
 import { root } from '../sources.ts';
 import { openBases, runtimeImports } from './rests-on.ts';
 
-/** Units of different areas that have nothing of their own in common. */
+/** Units of different areas without files in common. */
 const subjects = {
   payments: { unit: 'variants of payments/fields', checks: ['payments/fields'], faults: [] },
   comments: { unit: 'variants of comments/mentions', checks: ['comments/mentions'], faults: [] },
@@ -19,7 +19,7 @@ const subjects = {
 
 type Name = keyof typeof subjects;
 
-describe('what results rest on', () => {
+describe('the files behind a result', () => {
   let copy: string;
   const keys = () => {
     const bases = openBases(copy);
@@ -27,7 +27,7 @@ describe('what results rest on', () => {
       Object.entries(subjects).map(([name, subject]) => [name, bases.basisOf(subject).key]),
     ) as Record<Name, string>;
   };
-  /** Names of the subjects whose key is another after one line more in a file. */
+  /** Names of the subjects whose key changes with an additional line in a file. */
   const changedBy = (path: string): readonly string[] => {
     const earlier = keys();
     const text = readFileSync(join(copy, path), 'utf8');
@@ -54,20 +54,20 @@ describe('what results rest on', () => {
   });
   after(() => rmSync(copy, { recursive: true }));
 
-  it('should be other than before where the check was changed, and for no other check', () => {
+  it('should change with the check, and for no other check', () => {
     const own = openBases(copy).basisOf(subjects.comments).own;
     const path = own.find((one) => one.startsWith('suites/comments/mentions')) ?? '';
     assert.deepEqual(changedBy(path), ['comments']);
   });
 
-  it('should be other for a fault that was changed, and for nothing else', () => {
+  it('should change for the fault that changed, and for nothing else', () => {
     const path = openBases(copy)
       .basisOf(subjects.fault)
       .own.find((one) => one.startsWith('simulator/faults/'));
     assert.deepEqual(changedBy(path ?? fileOf('fault')), ['fault']);
   });
 
-  it('should rest on the table that holds the row of a fault, on all of its area where the id is computed', () => {
+  it('should include the table with the row of a fault, or all of its area where the id is computed', () => {
     const tablesOf = (fault: string) =>
       openBases(copy)
         .basisOf({ unit: '', checks: [], faults: [fault] })
@@ -77,7 +77,7 @@ describe('what results rest on', () => {
     assert.ok(all.includes('simulator/faults/payments/marks.ts') && all.length > 3, all.join(', '));
   });
 
-  it('should rest on what derives faults where some are derived, and on no table', () => {
+  it('should include the derivation of faults for derived ones, and no table', () => {
     const { own } = openBases(copy).basisOf({ unit: '', checks: [], faults: [], derived: true });
     assert.ok(own.includes('simulator/faults/derive/fields.ts'), own.join(', '));
     assert.deepEqual(
@@ -94,19 +94,19 @@ describe('what results rest on', () => {
     ['the proof itself', 'suites/selftest/proof/variants.ts'],
     ['the lock file', 'package-lock.json'],
   ] as const) {
-    it(`should be other for everything after a change of ${what}`, () => {
+    it(`should change everything after a change of ${what}`, () => {
       assert.deepEqual(changedBy(path), Object.keys(subjects));
     });
   }
 
-  it('should be the same after a change of a test, or of what nobody imports', () => {
+  it('should not change with a test, or a file that nothing imports', () => {
     assert.deepEqual(changedBy('suites/selftest/proof/rests-on.test.ts'), []);
     assert.deepEqual(changedBy('reports/html/styles.ts'), []);
   });
 });
 
 describe('imports', () => {
-  it('should be found where they are carried out, and not where they are types alone', () => {
+  it('should be found where they run, and not where they are types only', () => {
     const text = `import a from './a.ts';
 import type { B } from './b.ts';
 import { type C, d } from '../c.ts';

@@ -4,9 +4,9 @@ import { dirname, join, posix } from 'node:path';
 import { areaOf } from '../../../models/requirements/index.ts';
 import { root as here, type Source, sources } from '../sources.ts';
 
-/** The files of one checkout, and what each imports when it is run. Types are left out: they are erased. */
+/** The files of a checkout, and what each imports at run time. Types are left out: they are erased. */
 interface Modules {
-  /** A file and all that it imports, directly or not, but for what `stop` holds; paths from the root, sorted. */
+  /** A file with all its direct and indirect imports, except for those in `stop`; paths from the root, sorted. */
   closureOf(entries: readonly string[], stop?: ReadonlySet<string>): readonly string[];
   /** A hash of a file's content. */
   hashOf(path: string): string;
@@ -15,7 +15,7 @@ interface Modules {
 const statement = /\b(?:import|export)\s+(type\s)?[^'"();]*?\bfrom\s*['"](\.[^'"]+)['"]/g;
 const bare = /\bimport\s*\(?\s*['"](\.[^'"]+)['"]/g;
 
-/** Relative module names that a source imports at run time, lazily too. */
+/** Relative imports of a source at run time, lazy ones included. */
 export const runtimeImports = (text: string): string[] => [
   ...[...text.matchAll(statement)].flatMap(([, type, name]) => (type === undefined && name ? [name] : [])),
   ...[...text.matchAll(bare)].flatMap(([, name]) => name ?? []),
@@ -28,7 +28,7 @@ interface SourceFile {
 
 const digest = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 32);
 
-/** Reads the modules below a root as they are now; each file once. */
+/** Reads the modules below a root, each file once. */
 const openModules = (root: string): Modules => {
   const files = new Map<string, SourceFile>();
   const read = (path: string): SourceFile => {
@@ -61,41 +61,41 @@ const openModules = (root: string): Modules => {
 /** One hash for named parts. */
 const hashOfParts = (parts: readonly string[]): string => digest(parts.join('\n'));
 
-/** What the result of a unit rests on: files of its own, and those that every unit rests on. */
+/** The files that the result of a unit depends on: its own, and those of every unit. */
 interface Basis {
-  /** Files of the checks and faults concerned that are no part of the core, from the root. */
+  /** Files of its checks and faults that are not in the core, from the root. */
   readonly own: readonly string[];
-  /** Changes whenever anything does that the result rests on. */
+  /** A hash of everything that the result depends on. */
   readonly key: string;
 }
 
-/** Answers what units rest on, in one checkout. */
+/** Determines the dependencies of units in one checkout. */
 export interface Bases {
   basisOf(about: {
     readonly unit: string;
     readonly checks: readonly string[];
-    /** By the tables that hold their rows. */
+    /** By the tables that contain their rows. */
     readonly faults: readonly string[];
-    /** Whether some of them follow from the models. */
+    /** Whether some of them are derived from the models. */
     readonly derived?: boolean;
   }): Basis;
-  /** Files that every unit rests on: harness, simulator without its faults, and this proof. */
+  /** Files that every unit depends on: harness, simulator without faults, and this proof. */
   readonly core: readonly string[];
 }
 
-/** Loads the faults; what lies behind is no part of the simulator's core. */
+/** These load the faults; their imports are not in the core of the simulator. */
 const faultLists: ReadonlySet<string> = new Set(['simulator/faults/index.ts']);
 
 const coreEntries = ['simulator/commands/serve.ts', 'suites/selftest/proof/worker.ts'] as const;
 const catalogue = 'suites/catalogue.ts';
 
-/** How an id stands in the source: a check has it as a member, a fault as the first cell of its row. */
+/** The source text of an id: a member of a check, the first cell of a fault's row. */
 const written = {
   check: /\bid: '([a-z-]+\/[a-z0-9-]+)'/g,
   fault: /\bfault\(\s*'([a-z-]+\/[a-z0-9-]+)'/g,
 } as const;
 
-/** The file that each id stands in. */
+/** The file of each id. */
 const filesByIds = (all: readonly Source[], below: string, id: RegExp): ReadonlyMap<string, string> => {
   const found = new Map<string, string>();
   for (const { path, text, isTest } of all) {
@@ -105,7 +105,7 @@ const filesByIds = (all: readonly Source[], below: string, id: RegExp): Readonly
   return found;
 };
 
-/** Reads what units rest on from the sources below a root; this checkout unless told otherwise. */
+/** Determines dependencies from the sources below a root, by default this checkout. */
 export const openBases = (root: string = here): Bases => {
   const modules: Modules = openModules(root);
   const all = sources(root);
@@ -113,13 +113,13 @@ export const openBases = (root: string = here): Bases => {
   const faultFiles = filesByIds(all, 'simulator/faults/', written.fault);
   const filesBelow = (folder: string): readonly string[] =>
     all.filter(({ path, isTest }) => !isTest && path.startsWith(folder)).map(({ path }) => path);
-  /** Where an id is computed it stands in no file: it may come from any table of its area. */
+  /** A computed id is in no file: it may come from any table of its area. */
   const tablesOf = (id: string): readonly string[] => {
     const own = faultFiles.get(id);
     if (own !== undefined) return [own];
     return filesBelow(`simulator/faults/${areaOf(id)}/`);
   };
-  // The catalogue imports every check: a change of one of them is no change of all.
+  // The catalogue imports every check: a change of one of them must not affect all.
   const core = modules.closureOf(coreEntries, new Set([...faultLists, catalogue]));
   const inCore = new Set(core);
   const environment = [process.version, modules.hashOf('package-lock.json')];

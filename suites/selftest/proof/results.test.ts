@@ -30,7 +30,7 @@ describe('results of the proof', () => {
   });
   after(() => rmSync(folder, { recursive: true }));
 
-  it('should be there for the next run, but for what was half written', () => {
+  it('should be stored for the next run, except for incomplete files', () => {
     const kept: StoredResult = {
       ...{ unit: 'kill payments/x', key: 'k', at: 1, seconds: 2, isGood: true },
       outcome: { kills: [kill] },
@@ -43,7 +43,7 @@ describe('results of the proof', () => {
 });
 
 describe('claims of the proof', () => {
-  it('should hold where a fault fired, was caught, and nothing stood beside', () => {
+  it('should hold where a fault had an effect, was caught, and nothing else was red', () => {
     assert.deepEqual(problemsOf({ kills: [kill] }), []);
     assert.equal(isGood({ kills: [kill] }), true);
   });
@@ -60,13 +60,13 @@ describe('claims of the proof', () => {
     ['a choice that never shows', { unseen: ['payments/s=v'] }, /payments\/s=v shows in no ledger/],
     ['a unit that broke', { broke: 'Error: no' }, /it broke: Error: no/],
   ] as const) {
-    it(`should tell of ${what}`, () => {
+    it(`should report ${what}`, () => {
       assert.match(problemsOf(outcome).join(' '), words);
       assert.equal(isGood(outcome), false);
     });
   }
 
-  it('should ask of each requirement of a complete area that a fault proved it', () => {
+  it('should require for each requirement of a complete area that a fault proved it', () => {
     const titles = claimsOf(proven({ kills: [kill] }), [], (area) => area === 'payments').filter(
       ({ title, problems }) => title.endsWith('is proven by a fault') && problems.length > 0,
     );
@@ -76,7 +76,7 @@ describe('claims of the proof', () => {
 });
 
 describe('a selection', () => {
-  it('should hold what a person asks for', () => {
+  it('should contain what the user requested', () => {
     assert.equal(isWanted({})(unit), true);
     assert.equal(isWanted({ area: 'payments' })(unit), true);
     assert.equal(isWanted({ area: 'comments' })(unit), false);
@@ -95,7 +95,7 @@ describe('a selection', () => {
 });
 
 describe('figures of the proof', () => {
-  it('should count the first look at a fault that was alone', () => {
+  it('should count the first try of a fault that was alone', () => {
     const { requests: _, ...batched } = kill;
     assert.deepEqual(
       detectionCosts([kill, { ...kill, requests: 99 }, { ...batched, fault: 'payments/y' }]),

@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { root } from '../sources.ts';
 import type { UnitOutcome } from './units.ts';
 
-/** By what a result is found again. */
+/** The key of a result. */
 interface ResultKey {
   readonly unit: string;
-  /** Of everything that the result rests on. */
+  /** A hash of everything that the result depends on. */
   readonly key: string;
 }
 
-/** A result of the proof as it is kept. */
+/** A stored result of the proof. */
 export interface StoredResult extends ResultKey {
   /** Milliseconds since 1970. */
   readonly at: number;
@@ -20,7 +20,7 @@ export interface StoredResult extends ResultKey {
   readonly outcome: UnitOutcome;
 }
 
-/** Results of earlier runs, one file each, so that a run that is interrupted loses nothing. */
+/** Results of earlier runs, one file each, so that an interrupted run loses nothing. */
 export interface Results<R extends ResultKey = StoredResult> {
   of(unit: string): R | undefined;
   keep(result: R): void;
@@ -28,7 +28,7 @@ export interface Results<R extends ResultKey = StoredResult> {
 
 const cache = join(root, 'node_modules', '.cache');
 
-/** Where results of one kind are kept, named by a word. */
+/** The folder for results of one kind. */
 export const cacheFolder = (kind: string): string => join(cache, `procon-${kind}`);
 
 const fileOf = (unit: string): string =>
@@ -41,12 +41,12 @@ const readAll = <R>(folder: string): R[] =>
       try {
         return [JSON.parse(readFileSync(join(folder, name), 'utf8')) as R];
       } catch {
-        // Half written by a run that was killed.
+        // An incomplete file of a run that was killed.
         return [];
       }
     });
 
-/** Opens the results that are kept in a folder: those of the proof unless told otherwise. */
+/** Opens the results in a folder, by default those of the proof. */
 export const openResults = <R extends ResultKey = StoredResult>(
   folder = cacheFolder('proof'),
 ): Results<R> => {

@@ -3,13 +3,13 @@ import { createHash } from 'node:crypto';
 import { root } from '../sources.ts';
 import { subjectOf, type Unit } from './units.ts';
 
-/** Which units a person asked for; all of them where nothing is named. */
+/** The units that the user selected; all of them by default. */
 export interface Wanted {
   readonly area?: string;
-  /** Ids of faults; one that ends in `*` stands for all that begin so. */
+  /** Ids of faults; a trailing `*` matches any suffix. */
   readonly fault?: readonly string[];
   readonly check?: string;
-  /** Faults that follow from the models alone. */
+  /** Derived faults only. */
   readonly derived?: boolean;
 }
 
@@ -43,7 +43,7 @@ const git = (...args: readonly string[]): string => {
   }
 };
 
-/** Files that differ from where the change began: the branch's base, else the commit before. */
+/** Files that differ from the start of the change: the branch's base, else the previous commit. */
 export const changedFiles = (): ReadonlySet<string> => {
   const upstream = git('merge-base', 'HEAD', '@{upstream}');
   const head = git('rev-parse', 'HEAD');
@@ -58,6 +58,6 @@ export const drawOf = (commit: string = git('rev-parse', 'HEAD')): number =>
 
 const numberOf = (text: string): number => createHash('sha256').update(text).digest().readUInt32BE(0);
 
-/** Whether a unit is in the share of one in so many that a draw gives. */
+/** Whether a unit is in the share of one in so many at a draw. */
 export const isDrawn = (unit: Unit, draw: number, oneIn: number): boolean =>
   numberOf(`${unit.id} ${draw}`) % oneIn === 0;

@@ -11,13 +11,13 @@ export interface Table {
   readonly rows: readonly (readonly (string | number)[])[];
 }
 
-/** The value below which a share of some numbers lies. */
+/** The value below which a share of some numbers is. */
 export const quantile = (numbers: readonly number[], share: number): number => {
   const sorted = numbers.toSorted((a, b) => a - b);
   return sorted[Math.floor((sorted.length - 1) * share)] ?? 0;
 };
 
-/** Requests until each fault was seen that was switched on alone; the first look at each counts. */
+/** Requests until each fault that was switched on alone was seen; the first try of each counts. */
 export const detectionCosts = (kills: readonly Kill[]): readonly number[] => {
   const first = new Map<string, number>();
   for (const { fault, requests } of kills)
@@ -87,7 +87,7 @@ const needless = ({ proven }: ProofRun): Table => {
   };
 };
 
-/** From it `suites/costs.json` is made. */
+/** `suites/costs.json` is made from it. */
 export const firstSeen = { title: 'Who sees each fault first' } as const;
 
 const firstSights = ({ proven }: ProofRun): Table => ({
@@ -140,7 +140,7 @@ const unseen = ({ proven }: ProofRun): Table => ({
   rows: proven.flatMap(({ outcome }) => (outcome.unseen ?? []).map((choice) => [choice])),
 });
 
-/** So many of the slowest are shown. */
+/** The number of slowest units shown. */
 const shownSlowest = 10;
 
 const slowest = ({ proven }: ProofRun): Table => ({
@@ -152,7 +152,7 @@ const slowest = ({ proven }: ProofRun): Table => ({
     .map(({ unit, seconds }) => [unit.id, Number(seconds.toFixed(1))]),
 });
 
-/** Everything that a proof tells, as tables. */
+/** The results of a proof as tables. */
 export const tablesOf = (proof: ProofRun): readonly Table[] =>
   [
     ...[costs, derived, surviving, slowest, idle, beside, unseen, provenByOne, seenByOne, needless, variants],

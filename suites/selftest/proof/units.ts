@@ -5,10 +5,10 @@ import { checks } from '../../catalogue.ts';
 import { batchesOf, claiming, type Fault, type Kill } from './kills.ts';
 import type { VariantsOutcome } from './variants.ts';
 
-/** One piece of the proof: done in sandboxes of its own, and kept by what it rests on. */
+/** One piece of the proof: done in its own sandboxes, and stored by its dependencies. */
 export type Unit = { readonly id: string; readonly area: string } & (
   | { readonly kind: 'kills'; readonly faults: readonly Fault[] }
-  /** A fault looked at by all checks that claim it, to the end. */
+  /** A fault tried with all checks that claim it, completely. */
   | { readonly kind: 'look-again'; readonly fault: Fault }
   /** `asGroup`: the checks that decide a requirement together. */
   | { readonly kind: 'variants'; readonly checks: readonly string[]; readonly asGroup?: true }
@@ -17,25 +17,25 @@ export type Unit = { readonly id: string; readonly area: string } & (
   | { readonly kind: 'rate-limit'; readonly status: '429' | '503' }
 );
 
-/** What happened to a unit. */
+/** The result of a unit. */
 export interface UnitOutcome {
   readonly kills?: readonly Kill[];
   readonly variants?: VariantsOutcome;
   /** Choices that no ledger shows, as `silence=value`. */
   readonly unseen?: readonly string[];
-  /** What was held against a platform that only chooses otherwise. */
+  /** Red requirements of a platform that only chooses differently. */
   readonly accusations?: readonly string[];
   /** The unit could not be carried out. */
   readonly broke?: string;
 }
 
-/** Faults as what a unit rests on names them: those of tables, and whether there are derived ones. */
+/** Faults as dependencies of a unit: those of tables, and whether there are derived ones. */
 const faultsIn = (faults: readonly Fault[]) => ({
   faults: faults.filter(({ derived }) => !derived).map(({ id }) => id),
   derived: faults.some(({ derived }) => derived === true),
 });
 
-/** At what a unit looks: the checks that it runs and the faults that it switches on. */
+/** The subject of a unit: the checks that it runs and the faults that it switches on. */
 export const subjectOf = (
   unit: Unit,
 ): { readonly checks: readonly string[]; readonly faults: readonly string[]; readonly derived?: boolean } => {
@@ -60,7 +60,7 @@ export const subjectOf = (
   }
 };
 
-/** Checks that look at a silence. */
+/** Checks that observe a silence. */
 export const observing = (silence: string) =>
   checks.filter(({ observes = [] }) => (observes as readonly string[]).includes(silence));
 
@@ -79,7 +79,7 @@ const choiceUnits = (): Unit[] =>
     .filter(({ choices }) => Object.keys(choices).length > 1)
     .map(({ id }) => ({ kind: 'choices', id: `choices at ${id}`, area: areaOf(id), silence: id }));
 
-/** Runs of everything with random choices, for what checks do to each other. */
+/** The number of runs of all checks with random choices, for interference between checks. */
 const wholeRuns = 6;
 
 const wholeUnits = (draw: number): Unit[] => [
@@ -98,7 +98,7 @@ const wholeUnits = (draw: number): Unit[] => [
   ),
 ];
 
-/** Everything that is proven in the first place; `draw` chooses the whole runs. */
+/** The initial units of a proof; `draw` selects the whole runs. */
 export const unitsOf = (faults: readonly Fault[], draw: number): readonly Unit[] => [
   ...wholeUnits(draw),
   ...variantUnits(),
@@ -106,7 +106,7 @@ export const unitsOf = (faults: readonly Fault[], draw: number): readonly Unit[]
   ...choiceUnits(),
 ];
 
-/** Faults that violate what no fault was seen to violate so far: other checks may see it. */
+/** Faults that violate requirements which no fault proved so far: other checks may see them. */
 export const lookAgainUnits = (faults: readonly Fault[], kills: readonly Kill[]): readonly Unit[] => {
   const proven = new Set(kills.flatMap(({ caught }) => caught));
   return faults
@@ -115,8 +115,8 @@ export const lookAgainUnits = (faults: readonly Fault[], kills: readonly Kill[])
 };
 
 /**
- * Requirements of which each check met no case in some variant: whether another then did is only seen where all of
- * them are run together.
+ * Requirements for which each check had no case in some variant: whether another check had one shows only when all
+ * of them run together.
  */
 export const groupUnits = (outcomes: ReadonlyMap<string, VariantsOutcome>): readonly Unit[] => {
   const groups = new Map<string, readonly string[]>();
@@ -138,7 +138,7 @@ export const groupUnits = (outcomes: ReadonlyMap<string, VariantsOutcome>): read
   }));
 };
 
-/** Capabilities with one value changed: a choice may be open only where something is switched on, or off. */
+/** Capabilities with one value changed: a choice may be open only with a capability on, or off. */
 export const oneCapabilityOtherwise: readonly Readonly<Record<string, string>>[] = [
   {},
   ...capabilities.flatMap(({ id, values, reference }) =>

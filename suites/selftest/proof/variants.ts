@@ -5,10 +5,10 @@ import type { Check } from '../../harness/check.ts';
 import { control, inSandbox, runChecks, type Simulator } from '../simulator.ts';
 import { type Assignment, openCovering } from './covering.ts';
 
-/** What a platform that only chooses otherwise must not be told. */
+/** Verdicts that a platform which only chooses differently must not get. */
 export const accusing: ReadonlySet<Verdict> = new Set(['fail', 'warn', 'blocked', 'harness-error', 'drift']);
 
-/** A rate limit has runs of its own: it concerns all requests alike. */
+/** A rate limit has its own runs: it applies to all requests alike. */
 export const rateLimit = 'formats/rate-limit';
 
 const silenceValues = silences
@@ -25,20 +25,20 @@ const settings = [
 
 const settingOf = new Map(settings.map((one) => [one.id, one]));
 
-/** How a platform is set, and what it is asked with. */
+/** The settings of a platform and of its run. */
 interface Variant {
   readonly values: Assignment;
   readonly seed: number;
 }
 
-/** The silences and capabilities of a variant as a sandbox takes them. */
+/** The silences and capabilities of a variant for a sandbox. */
 export const sandboxOf = ({ values, seed }: Variant) => {
   const part = (ofChoices: boolean) =>
     Object.fromEntries(Object.entries(values).filter(([id]) => settingOf.get(id)?.isChoice === ofChoices));
   return { seed, choices: part(true), capabilities: part(false) };
 };
 
-/** A generator of numbers below a bound, the same for the same seed (mulberry32). */
+/** A generator of numbers below a bound by seed (mulberry32). */
 export const numbersOf = (seed: number): ((below: number) => number) => {
   let state = seed >>> 0;
   return (below) => {
@@ -57,7 +57,7 @@ export const randomValues = (seed: number): Assignment => {
 
 const referenceValues: Assignment = Object.fromEntries(settings.map(({ id, reference }) => [id, reference]));
 
-/** What was seen of one variant. */
+/** The observations of one variant. */
 interface VariantRun {
   readonly variant: Variant;
   readonly consulted: ReadonlySet<string>;
@@ -66,21 +66,21 @@ interface VariantRun {
   readonly needsUsers: boolean;
 }
 
-/** What happened to the variants of one check, or of several that decide a requirement together. */
+/** The results of the variants of one check, or of several that decide a requirement together. */
 export interface VariantsOutcome {
   /** Silences and capabilities with several values that were consulted in some run. */
   readonly consulted: readonly string[];
   /** 2: all pairs of their values are covered; 3: all triples. */
   readonly strength: 2 | 3;
   readonly combinations: number;
-  /** Combinations that were not met, where people visit pages. */
+  /** Combinations that were not met, where users visit pages. */
   readonly left: number;
   readonly runs: number;
-  /** Variants that need no run: all that an earlier run consulted has the same values. */
+  /** Variants without a run: all values that an earlier run consulted are the same. */
   readonly equal: number;
   readonly requests: number;
   readonly accusations: readonly string[];
-  /** Requirements that no check met a case of in some run. */
+  /** Requirements for which no check had a case in some run. */
   readonly unmet: readonly string[];
 }
 
@@ -131,7 +131,7 @@ const judgementsIn = ({ results }: VariantRun): readonly Judgement[] =>
 
 const isUnmet = ({ unmet }: Judgement): boolean => unmet === true;
 
-/** Requirements of a run that are blocked for want of a case, and that no other of its checks decided. */
+/** Requirements of a run that are blocked for lack of a case, and that no other of its checks decided. */
 const unmetIn = (seen: VariantRun): Judgement[] => {
   const decided = new Set(judgementsIn(seen).flatMap((one) => (isUnmet(one) ? [] : one.requirement)));
   return judgementsIn(seen).filter((one) => isUnmet(one) && !decided.has(one.requirement));
@@ -143,20 +143,20 @@ const accusationsIn = (seen: VariantRun): string[] =>
     .map((one) => tell(seen, one));
 
 /**
- * Pages cost many times what requests do. A check that visits some is run until every value of what it consults was
- * met, and at least so many times; the pairs that are then left are told.
+ * Pages cost far more than requests. A check that visits pages runs until every value that it consults was met,
+ * and at least so many times; unmet pairs are reported.
  */
 const fewestWithUsers = 6;
-/** Among so few, triples are affordable; not where people visit pages. */
+/** For so few settings triples are affordable; not where users visit pages. */
 const fewSettings = 16;
-/** No check needs as many; one that does is told of. */
+/** More runs than any check needs; exceeding it is reported. */
 const mostRuns = 400;
 
 /**
  * Runs checks over variants until every pair of values of the silences and capabilities that they consult is met;
- * triples where these are few. What they consult is found on the way: a run may consult what none did before, and
- * all others have random values. A variant in which everything that an earlier run consulted is the same is that run,
- * seed included, and is only counted.
+ * triples where these are few. Consulted ones are discovered on the way: a run may consult new ones, and all
+ * others have random values. A variant in which everything that an earlier run consulted is the same equals that
+ * run, seed included, and is only counted.
  */
 export const proveVariants = async (
   simulator: Simulator,

@@ -4,7 +4,7 @@ import type { Session } from '../../harness/session.ts';
 import { inSandbox, mergeResults, runChecks, type Simulator } from '../simulator.ts';
 import { accusing, randomValues, rateLimit, sandboxOf } from './variants.ts';
 
-/** What a report would hold against the platform. */
+/** The red requirements of a report. */
 const accusations = (results: readonly CheckResult[], session: Session): string[] => {
   const run = mergeResults(session, results);
   const rows = run.rows.filter(({ verdict }) => accusing.has(verdict));
@@ -15,8 +15,8 @@ const accusations = (results: readonly CheckResult[], session: Session): string[
 };
 
 /**
- * Runs every check in one sandbox with random choices and capabilities; answers what a report would be red for. Without
- * people nobody signs in: pages cost more than all else.
+ * Runs every check in one sandbox with random choices and capabilities; returns what would be red in a report.
+ * Without test users nobody signs in: pages cost more than everything else.
  */
 export const proveWholeRun = (
   simulator: Simulator,
@@ -33,7 +33,7 @@ export const proveWholeRun = (
     async (session) => accusations(await runChecks(session, checks), session),
   );
 
-/** Runs the checks of access against a platform that refuses more than some requests a second. */
+/** Runs the checks of access against a platform that limits the rate of requests. */
 export const proveRateLimit = (simulator: Simulator, status: '429' | '503'): Promise<string[]> =>
   inSandbox(
     simulator,

@@ -29,7 +29,7 @@ const outcomeOf = async (simulator: Simulator, choices: ChoiceProof, unit: Unit)
   }
 };
 
-/** Carries units out against one simulator. Never rejects: what breaks is the outcome. */
+/** Carries out units against one simulator. Never rejects: a failure is the outcome. */
 const performer = (simulator: Simulator): ((unit: Unit) => Promise<UnitOutcome>) => {
   const choices = openChoiceProof(simulator);
   return async (unit) => {
@@ -43,7 +43,7 @@ const performer = (simulator: Simulator): ((unit: Unit) => Promise<UnitOutcome>)
 
 // A process that carries out units, with a simulator and a browser of its own, until its parent lets it go.
 
-/** What a worker says: that it is ready, or what happened to a unit. */
+/** A message of a worker: that it is ready, or the outcome of a unit. */
 export type WorkerMessage =
   | { readonly ready: true }
   | { readonly unit: string; readonly seconds: number; readonly outcome: UnitOutcome };

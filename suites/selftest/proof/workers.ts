@@ -4,23 +4,23 @@ import { root } from '../sources.ts';
 import type { Unit, UnitOutcome } from './units.ts';
 import type { WorkerMessage } from './worker.ts';
 
-/** Told of each unit that is done. */
+/** Called for each unit that is done. */
 export type OnDone = (unit: Unit, outcome: UnitOutcome, seconds: number) => void;
 
 /** Processes that carry out units. */
 export interface Workers {
   /**
-   * Carries units out in their order, several at a time; resolves when all are done. A unit that is not due any more
+   * Carries out units in order, several at a time; resolves when all are done. A unit that has become unnecessary
    * when its turn comes is left out.
    */
   perform(units: readonly Unit[], onDone: OnDone, isDue?: (unit: Unit) => boolean): Promise<void>;
   close(): void;
 }
 
-/** Units that one worker has in hand: while one waits for its simulator another goes on. */
+/** Units that one worker runs at a time: while one waits for its simulator another continues. */
 const inHand = 2;
 
-/** Starts so many workers; each brings a simulator and, when it is needed, a browser. */
+/** Starts workers; each has a simulator and, when it is needed, a browser. */
 export const openWorkers = async (count: number): Promise<Workers> => {
   const file = join(root, 'suites', 'selftest', 'proof', 'worker.ts');
   const children = Array.from({ length: count }, () => fork(file, { cwd: root }));

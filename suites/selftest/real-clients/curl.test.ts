@@ -8,7 +8,7 @@ import { leftFor, lifetime, type Platform, platforms } from './platform.ts';
 
 const run = promisify(execFile);
 
-/** What curl printed: the status and the body. */
+/** The output of curl: the status and the body. */
 interface Printed {
   readonly status: number;
   readonly text: string;
@@ -24,7 +24,7 @@ const membersOf = (text: string): Members => {
   }
 };
 
-/** Runs curl with these arguments, and no settings of whoever runs it; rejects where it is not installed. */
+/** Runs curl with these arguments and without configuration files; rejects where it is not installed. */
 export const curl = async (...args: readonly string[]): Promise<Printed> => {
   const { stdout } = await run('curl', ['-q', '-sS', '-w', '\\n%{http_code}', ...args]);
   const end = stdout.lastIndexOf('\n');

@@ -11,7 +11,7 @@ import { type Platform, platforms, tokenOf } from './platform.ts';
 
 const run = promisify(execFile);
 
-/** What somebody writes against a client that a tool made of the OpenAPI document. */
+/** A program that uses a client generated from the OpenAPI document. */
 const program = `
 import { ApiError, OpenAPI, PaymentsService, RequisitionsService, ServiceSheetsService } from './client';
 
@@ -79,7 +79,7 @@ describe('a client generated from the OpenAPI document', () => {
     assert.equal(stdout, '');
   });
 
-  it('should list, create and act, and tell a refusal', async () => {
+  it('should list, create and act, and report a refusal', async () => {
     const env = { ...process.env, BASE_URL: at.base, TOKEN: await tokenOf(at) };
     const { stdout } = await run(process.execPath, ['--import', 'tsx', join(folder, 'program.ts')], {
       cwd: folder,

@@ -8,7 +8,7 @@ import { type Platform, platforms, tokenOf } from './platform.ts';
 
 const run = promisify(execFile);
 
-/** What the example of an integration prints at its end. */
+/** The output of the example at its end. */
 interface Printed {
   readonly exported: number;
   readonly requisition: { readonly id: number; readonly status: string };
@@ -34,7 +34,7 @@ const { named } = platforms();
 
 describe('the example of an integration', () => {
   for (const format of ['json', 'xml'] as const)
-    it(`should do its day's work in ${format.toUpperCase()}`, async () => {
+    it(`should complete its tasks in ${format.toUpperCase()}`, async () => {
       const at = await named(`integration-${format}`);
       const read = await reader(at);
       const left = '/api/service_pay/payments?status=approved&exported=false';
@@ -65,7 +65,7 @@ describe('the example of an integration', () => {
       assert.equal((await integrate(at, format)).exported, 0);
     });
 
-  it('should type check as strictly as a user may ask for', async () => {
+  it('should type check with strict options', async () => {
     const options = ['--ignoreConfig', '--noEmit', '--strict', '--noUncheckedIndexedAccess'];
     const module = ['--module', 'nodenext', '--target', 'es2024', '--types', 'node', '--skipLibCheck'];
     const { stdout } = await run(

@@ -13,7 +13,7 @@ describe('openid-client at a device', () => {
     at = await named('openid-client');
   });
 
-  /** The library waits in real time and the platform in its own: that one is moved on instead. */
+  /** The library waits in real time and the platform by its own clock, which is moved instead. */
   const hurry = (answer: openid.DeviceAuthorizationResponse) => ({ ...answer, interval: 0 });
   const pass = (seconds: number) => control(`${at.base}/_procon/clock`, 'PUT', { advanceSeconds: seconds });
 
@@ -23,7 +23,7 @@ describe('openid-client at a device', () => {
     assert.deepEqual([...pressed].sort(), [press, 'Continue', 'Sign in'].sort(), html);
   };
 
-  /** A device that polls, and a person who decides once it was told to wait. */
+  /** A polling device, and a user who decides once the device was told to wait. */
   const polled = async (press: string) => {
     const config = await discovered(at.base, at.device);
     const answer = await openid.initiateDeviceAuthorization(config, { scope: at.device.scopes.join(' ') });
@@ -42,7 +42,7 @@ describe('openid-client at a device', () => {
     return { config, answer, told };
   };
 
-  it('should poll until the person at another device has allowed it', async () => {
+  it('should poll until the user at another device has allowed it', async () => {
     const { config, answer, told } = await polled('Allow');
     const got = await openid.pollDeviceAuthorizationGrant(config, hurry(answer));
     assert.deepEqual(told, ['authorization_pending']);
@@ -52,7 +52,7 @@ describe('openid-client at a device', () => {
     assert.equal(await readApi(at.base, next.access_token), 200);
   });
 
-  it('should stop polling when the person has not allowed it', async () => {
+  it('should stop polling when the user has denied it', async () => {
     const { config, answer, told } = await polled('Deny');
     await assert.rejects(openid.pollDeviceAuthorizationGrant(config, hurry(answer)), {
       error: 'access_denied',
@@ -60,7 +60,7 @@ describe('openid-client at a device', () => {
     assert.deepEqual(told, ['authorization_pending', 'access_denied']);
   });
 
-  it('should take the whole address where the code is in it already', async () => {
+  it('should open the complete address with the code in it', async () => {
     const config = await discovered(at.base, at.device);
     const answer = await openid.initiateDeviceAuthorization(config, { scope: at.device.scopes.join(' ') });
     const intent = { press: 'Allow', code: answer.user_code };
@@ -71,7 +71,7 @@ describe('openid-client at a device', () => {
     assert.equal(await readApi(at.base, got.access_token), 200);
   });
 
-  it('should be told to slow down', async () => {
+  it('should slow down when told to', async () => {
     const config = await discovered(at.base, at.device);
     const answer = await openid.initiateDeviceAuthorization(config, { scope: at.device.scopes.join(' ') });
     const poll = () =>

@@ -9,7 +9,7 @@ const loopback = 'http://127.0.0.1:49152/callback';
 
 const { named } = platforms();
 
-/** What both kinds of errors of `openid-client` tell: the one for a challenge has no error code. */
+/** The properties of `openid-client` errors: the one for a challenge has no error code. */
 interface Refused extends Error {
   readonly status: number;
   readonly error?: string;
@@ -21,7 +21,7 @@ describe('openid-client', () => {
     at = await named('openid-client');
   });
 
-  /** The redirect of a person who signs in, with what the library needs to go on. */
+  /** The redirect of a user who signs in, with what the library needs to continue. */
   const authorized = async (config: openid.Configuration, press = 'Allow', scopes = at.code.scopes) => {
     const checks = {
       pkceCodeVerifier: openid.randomPKCECodeVerifier(),
@@ -58,7 +58,7 @@ describe('openid-client', () => {
       assert.equal(answer.token_type, 'bearer');
       assert.equal(await readApi(at.base, answer.access_token), 200);
       const wrong = await discovered(at.base, { ...at.machine, secret: 'wrong' }, proof);
-      // By Basic the library is content with the challenge; else it reads the error.
+      // With Basic the library reports the challenge; otherwise it reads the error.
       await assert.rejects(openid.clientCredentialsGrant(wrong), (error: Refused) => {
         assert.equal(error.status, 401);
         if (proof === 'client_secret_post') assert.equal(error.error, 'invalid_client');
@@ -67,7 +67,7 @@ describe('openid-client', () => {
     });
   }
 
-  it('should get tokens by a code with PKCE, state and nonce, and learn who allowed it', async () => {
+  it("should get tokens by a code with PKCE, state and nonce, and the user's claims", async () => {
     const config = await discovered(at.base, at.code);
     const { redirect, checks } = await authorized(config);
     const answer = await openid.authorizationCodeGrant(config, redirect, checks);
@@ -84,7 +84,7 @@ describe('openid-client', () => {
     assert.equal(await readApi(at.base, answer.id_token ?? ''), 401);
   });
 
-  it('should get no token by another verifier, nor by a code that was used', async () => {
+  it('should get no token with another verifier, nor with a used code', async () => {
     const config = await discovered(at.base, at.code);
     const { redirect, checks } = await authorized(config);
     const other = { ...checks, pkceCodeVerifier: openid.randomPKCECodeVerifier() };
@@ -96,7 +96,7 @@ describe('openid-client', () => {
     });
   });
 
-  it('should be told of a person who does not allow it', async () => {
+  it('should report that the user denied access', async () => {
     const config = await discovered(at.base, at.code);
     const { redirect, checks } = await authorized(config, 'Deny');
     await assert.rejects(openid.authorizationCodeGrant(config, redirect, checks), {
@@ -105,7 +105,7 @@ describe('openid-client', () => {
     });
   });
 
-  it('should be told that nobody is signed in when no page may be shown', async () => {
+  it('should report that nobody is signed in when no page may be shown', async () => {
     const config = await discovered(at.base, at.code);
     const [scope, state] = ['openid', openid.randomState()];
     const asked = { redirect_uri: loopback, scope, state, prompt: 'none' };
@@ -135,8 +135,8 @@ describe('openid-client', () => {
   });
 });
 
-describe('openid-client at a platform that chose otherwise', () => {
-  it('should get on with an issuer in the redirect, PKCE required, consent remembered', async () => {
+describe('openid-client at a platform with other choices', () => {
+  it('should work with an issuer in the redirect, PKCE required, consent remembered', async () => {
     const at = await named('otherwise', {
       'access/authorization-response-issuer': 'present',
       'access/code-challenge': 'required',
@@ -155,7 +155,7 @@ describe('openid-client at a platform that chose otherwise', () => {
       });
       const visit = await somebody.visit(address, { press: 'Allow' });
       pressed.push(visit.pressed);
-      // Where the metadata promise it, the library insists on the issuer.
+      // The library requires the issuer where the metadata announce it.
       assert.equal(leftFor(visit).searchParams.get('iss'), at.base);
       const answer = await openid.authorizationCodeGrant(config, leftFor(visit), { pkceCodeVerifier });
       assert.equal(await readApi(at.base, answer.access_token), 200);

@@ -1,15 +1,15 @@
 import { type Arrival, type BrowserSession, openBrowserSession } from '../browser-session.ts';
 
-/** Somebody who signs in and decides, with a browser of plain requests. */
+/** A user who signs in and decides, with a browser of plain requests. */
 interface Person {
   /**
-   * Opens an address and does what its pages ask: signs in, types a code, decides. Ends at the first redirect to
-   * another origin, or at a page that asks for nothing more.
+   * Opens an address and completes its pages: signs in, types a code, decides. Ends at the first redirect to
+   * another origin, or at a page without anything to do.
    */
   visit(address: URL | string, intent: Intent): Promise<Visit>;
 }
 
-/** What a person does when asked. */
+/** The user's actions on pages. */
 interface Intent {
   /** The button to press where consent is asked for. */
   readonly press: string;
@@ -19,18 +19,18 @@ interface Intent {
 
 /** Where a visit ended. */
 export interface Visit {
-  /** The address outside that the person was sent to. */
+  /** The address outside that the user was redirected to. */
   readonly left?: URL;
   /** The last page: its status and its HTML. */
   readonly status: number;
   readonly html: string;
-  /** The buttons pressed on the way. */
+  /** The buttons that were pressed. */
   readonly pressed: readonly string[];
 }
 
 const mostPages = 12;
 
-/** What the person does on a page, with the button that is pressed; undefined where there is nothing more to do. */
+/** The user's action on a page, with the button to press; undefined where there is nothing to do. */
 const nextStep = (
   session: BrowserSession,
   at: Arrival,
@@ -44,7 +44,7 @@ const nextStep = (
   return [press, () => session.decide(at, press === 'Allow' ? 'allow' : 'deny')];
 };
 
-/** A person with an empty browser. */
+/** A user with an empty browser. */
 export const person = (who: { readonly login: string; readonly password: string }): Person => {
   let session: BrowserSession | undefined;
   return {

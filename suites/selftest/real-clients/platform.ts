@@ -11,17 +11,17 @@ interface StrangersClient {
   readonly scopes: readonly string[];
 }
 
-/** What strangers are told of a platform before they begin: its address, their credentials, a person's sign-in. */
+/** The data that a client developer has about a platform: its address, their credentials, a user's sign-in. */
 export interface Platform {
   readonly base: string;
-  /** A client of its own, without a user. */
+  /** A client without a user. */
   readonly machine: StrangersClient;
   readonly code: StrangersClient & { readonly redirectUri: string };
   readonly device: StrangersClient;
   readonly person: { readonly login: string; readonly password: string };
 }
 
-/** The part of the profile document that a simulator hands out for itself. */
+/** The part of the profile that a simulator serves for itself. */
 interface ProfileDocument {
   readonly client: StrangersClient;
   readonly access: {
@@ -31,7 +31,7 @@ interface ProfileDocument {
   };
 }
 
-/** Asks a simulator for its profile and takes what strangers need from it. */
+/** Reads the profile of a simulator and selects that data. */
 const platformAt = async (base: string): Promise<Platform> => {
   const { client, access } = await control<ProfileDocument>(`${base}/_procon/profile`);
   const code = access['code-client'];
@@ -44,7 +44,7 @@ const platformAt = async (base: string): Promise<Platform> => {
   };
 };
 
-/** A token for the machine of a platform, as its documentation says to get one. */
+/** A token for the machine client of a platform, requested as documented. */
 export const tokenOf = async ({ base, machine: { id, secret } }: Platform): Promise<string> => {
   const body = new URLSearchParams({
     ...{ grant_type: 'client_credentials', client_id: id, client_secret: secret },
@@ -53,10 +53,10 @@ export const tokenOf = async ({ base, machine: { id, secret } }: Platform): Prom
   return ((await answer.json()) as { access_token: string }).access_token;
 };
 
-/** How long an access token lives, in seconds. */
+/** The lifetime of an access token in seconds. */
 export const lifetime = 86_399;
 
-/** Where a visit left the platform for. */
+/** The address that a visit left the platform for. */
 export const leftFor = ({ left, status, html }: Visit): URL => {
   assert.ok(left, `the visit ended at a page of status ${status}: ${html}`);
   return left;
@@ -65,7 +65,7 @@ export const leftFor = ({ left, status, html }: Visit): URL => {
 /** Platforms of a simulator that runs for the tests of a file. */
 interface Platforms {
   main(): Promise<Platform>;
-  /** One of its own for each author: one of them is moved in time. */
+  /** Each test file has its own: one of them is moved in time. */
   named(name: string, choices?: Readonly<Record<string, string>>): Promise<Platform>;
 }
 
@@ -92,7 +92,7 @@ export const readApi = async (base: string, token: string): Promise<number> => {
   return answer.status;
 };
 
-/** How a client proves who it is. */
+/** How a client authenticates. */
 export type Proof = 'client_secret_basic' | 'client_secret_post';
 
 const proofs: Readonly<Record<Proof, (secret: string) => openid.ClientAuth>> = {
@@ -101,8 +101,8 @@ const proofs: Readonly<Record<Proof, (secret: string) => openid.ClientAuth>> = {
 };
 
 /**
- * `openid-client` that found a platform by its discovery document. ID tokens are held against the published keys
- * too, which it leaves out where the transport is trusted.
+ * `openid-client` configured by the discovery document. ID tokens are also verified with the published keys, which
+ * it skips where the transport is trusted.
  */
 export const discovered = async (
   base: string,

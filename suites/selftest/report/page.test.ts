@@ -25,7 +25,7 @@ describe('the page of a run in a browser', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  /** Opens the page at a place; what it says of errors fails the test. */
+  /** Opens the page at an anchor; errors fail the test. */
   const open = async (
     hash: string,
     look: (page: Page) => Promise<void>,
@@ -63,7 +63,7 @@ describe('the page of a run in a browser', () => {
       await row.getByText(calm?.reason ?? '', { exact: true }).waitFor();
     }));
 
-  it('should keep its filters in the address, and tell counts that follow', () =>
+  it('should keep its filters in the address, and update counts', () =>
     open('', async (page) => {
       await page.selectOption('#area', 'payments');
       await page.fill('#words', 'payments');
@@ -79,7 +79,7 @@ describe('the page of a run in a browser', () => {
       assert.equal(`${await visible(page)} of ${sampleRun.rows.length}`, before);
     }));
 
-  it('should open the row, the finding or the silence that the address names', async () => {
+  it('should open the row, finding or silence in the address', async () => {
     await open(`#requirement:${calm?.requirement}`, async (page) => {
       await page.getByText(calm?.reason ?? '', { exact: true }).waitFor();
     });
@@ -92,7 +92,7 @@ describe('the page of a run in a browser', () => {
     });
   });
 
-  it('should be used by keys alone', () =>
+  it('should be usable by keyboard alone', () =>
     open('', async (page) => {
       await page.keyboard.press('/');
       await page.keyboard.type('void');

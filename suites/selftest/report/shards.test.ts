@@ -20,11 +20,11 @@ const header = (plan: Plan, shard?: string): RunHeader => ({
   ...(shard !== undefined && { shard }),
 });
 
-/** A number that a text alone decides. */
+/** A number determined by a text. */
 const draw = (text: string, sides: number): number =>
   createHash('sha256').update(text).digest().readUInt32BE() % sides;
 
-/** What a check may say of a requirement: all kinds of it, and a check that drew no case of it. */
+/** A check's judgement of a requirement: all kinds, and a check without a case. */
 const said = (check: string, requirement: string): Partial<Judgement> => {
   const operation = `${areaOf(requirement)}.${draw(requirement, 3)}`;
   const kinds: readonly Partial<Judgement>[] = [
@@ -40,7 +40,7 @@ const said = (check: string, requirement: string): Partial<Judgement> => {
   return kinds[draw(`${check} ${requirement}`, kinds.length)] ?? {};
 };
 
-/** Monitors look at the traffic of every check, and judge what they meet there. */
+/** Monitors see the traffic of every check, and judge it. */
 const resultsOf = ({ checks, monitors }: Plan): CheckResult[] =>
   checks.map(({ id, claims }) => {
     const met = monitors.flatMap((one) => one.claims).filter((one) => draw(`${id} meets ${one}`, 40) === 0);
@@ -57,7 +57,7 @@ const resultsOf = ({ checks, monitors }: Plan): CheckResult[] =>
     };
   });
 
-test('three parts over all areas give row by row what one run gives, whatever their checks say', () => {
+test('three parts over all areas give the same rows as one run, whatever their checks report', () => {
   const choice = { settings, only: areas };
   const plan = planOf(profile, choice);
   const whole = merge(catalogue, resultsOf(plan), header(plan));
@@ -68,10 +68,10 @@ test('three parts over all areas give row by row what one run gives, whatever th
   const merged = wholeOf(parts);
   assert.deepEqual(merged.rows, whole.rows);
   assert.deepEqual({ ...merged.summary, seconds: 0 }, { ...whole.summary, seconds: 0 });
-  // It is no test where everything is alike.
+  // The test needs different verdicts.
   for (const verdict of ['pass', 'fail', 'blocked', 'inconclusive'] as const)
     assert.ok(whole.summary.counts[verdict] > 10, `${verdict}: ${whole.summary.counts[verdict]}`);
-  // A part accuses nobody of what its checks met no case of, or of an operation that works elsewhere.
+  // A part has no red for missing cases of its checks, or for an operation that works elsewhere.
   const alone = parts.flatMap(({ run }) => run.rows.filter(({ verdict }) => verdict === 'blocked'));
   assert.deepEqual(
     alone

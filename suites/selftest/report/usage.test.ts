@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { pathToFileURL } from 'node:url';
-import type { Usage } from '../../../models/usage.ts';
+import type { Usage } from '../../../models/pages/usage.ts';
 import { usagePage } from '../../../reports/usage/page.ts';
 import { openLauncher } from '../../harness/browser/launcher.ts';
 import { runCommand, startSimulator } from '../simulator.ts';
@@ -50,7 +50,7 @@ describe('procon usage', () => {
     assert.equal((await run('--base-url', target.url, '--require', '1')).code, 0);
   });
 
-  it('should say in one sentence what cannot be', async () => {
+  it('should report invalid options in one sentence', async () => {
     assert.match(
       (await run('--require', 'much')).output,
       /^procon: --require takes a whole number from 0 to 100/,
@@ -60,7 +60,7 @@ describe('procon usage', () => {
     assert.match(nowhere.output, /^procon: There is no simulator at http:\/\/127\.0\.0\.1:9/);
   });
 
-  it('should escape what a client is called', () => {
+  it('should escape the name of a client', () => {
     const hostile: Usage = {
       ...{ clients: [{ name: '<script>alert(1)</script>\u202e', requests: 1 }], requests: 1, percent: 1 },
       ...{ missing: ['<img src=x>'], groups: [] },

@@ -2,15 +2,15 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { fold } from '../../../models/wire/spelling.ts';
 
-/** So far apart that one double stands for a thousand neighbours: 2^62. */
+/** One double represents a thousand neighbours at this offset: 2^62. */
 const distance = 2n ** 62n;
 
 const wide = (digits: string | number): bigint => BigInt(digits) + distance;
 
-/** The members that hold ids, beside those whose names say so. */
+/** The members with ids besides those with names of ids. */
 const others = new Set(['uom', 'requestedby', 'createdby', 'modifiedby']);
 
-/** Those whose names say so, though they are texts, or numbers of somebody else's. */
+/** Members with names of ids that are texts, or numbers of another system. */
 const foreign = new Set(['refdocumentid', 'externalinspectionid', 'externalrefid', 'crmid', 'clmid']);
 
 const isId = (name: string): boolean =>
@@ -27,7 +27,7 @@ const inXml = (text: string): string =>
     (all, head: string, name: string, digits: string) => (isId(name) ? head + wide(digits) : all),
   );
 
-/** An answer with every id so far above what it was, in texts and addresses too. */
+/** An answer with the offset added to every id, in texts and addresses, too. */
 const widen = (text: string): string =>
   inXml(inJson(text))
     .replace(
@@ -40,13 +40,13 @@ const widen = (text: string): string =>
       BigInt(digits) < distance ? head + wide(digits) : all,
     );
 
-/** A request with every such id as it was, but for those that are told in a text. Behind an encoded sign stands one too. */
+/** A request with the offset subtracted from every id, except in texts. Encoded signs may precede one. */
 const narrow = (text: string): string =>
   text.replace(/(%[\dA-F]{2}|(?<![\w ]))(\d{19,})/gi, (all, sign: string, digits: string) =>
     BigInt(digits) >= distance ? sign + String(BigInt(digits) - distance) : all,
   );
 
-/** What a profile tells, with every id so far above what it was. */
+/** The values of a profile with the offset added to every id. */
 export const widenProfile = (value: unknown, name = ''): unknown => {
   if (typeof value === 'number') return name.endsWith('-seconds') ? value : wide(value);
   if (Array.isArray(value)) return value.map((each) => widenProfile(each));
@@ -54,7 +54,7 @@ export const widenProfile = (value: unknown, name = ''): unknown => {
   return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, widenProfile(each, key)]));
 };
 
-/** A platform in front of another one: the same but for its ids, which are of 64 bits. */
+/** A proxy of a platform that differs by its ids only, which are of 64 bits. */
 export interface WidePlatform {
   readonly url: string;
   stop(): Promise<void>;
@@ -64,7 +64,7 @@ const bodyOf = async (incoming: IncomingMessage): Promise<Buffer> => Buffer.conc
 
 const isText = (headers: Headers): boolean => /json|xml/.test(headers.get('content-type') ?? '');
 
-/** Bytes one to one, so that files pass as they are. */
+/** Bytes mapped one to one, so that files are unchanged. */
 const narrowBytes = (bytes: Buffer): Buffer => Buffer.from(narrow(bytes.toString('latin1')), 'latin1');
 
 const hopping = new Set(['connection', 'content-length', 'transfer-encoding', 'keep-alive', 'host']);
@@ -75,7 +75,7 @@ const headersOf = (pairs: Iterable<readonly [string, string]>): [string, string]
 const pairsOf = ({ rawHeaders }: IncomingMessage): [string, string][] =>
   rawHeaders.flatMap((name, at) => (at % 2 === 0 ? [[name, rawHeaders[at + 1] ?? '']] : []));
 
-/** Where a request came to, and where it is passed on to. */
+/** The connection of a request, and the address that it is forwarded to. */
 interface Forwarding {
   readonly own: string;
   readonly behind: string;
@@ -104,7 +104,7 @@ const pass = async (
   outgoing.end(isText(answer.headers) ? told(bytes.toString('utf8')) : bytes);
 };
 
-/** Opens it in front of the platform at an address. */
+/** Opens the proxy of the platform at an address. */
 export const openWidePlatform = async (behind: string): Promise<WidePlatform> => {
   const own = (): string => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const server = createServer((incoming, outgoing) => {

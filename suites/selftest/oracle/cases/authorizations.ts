@@ -3,7 +3,7 @@ import { challenge, s256 } from './codes.ts';
 
 type Changes = Readonly<Record<string, string | null>>;
 
-/** The usual request with other values for some parameters; null leaves one out. */
+/** The usual request with changed parameters; null removes one. */
 const asking = (changes: Changes): string => {
   const parameters = {
     client_id: 'procon-web',
@@ -25,7 +25,7 @@ const asked = (name: string, changes: Changes = {}, going: Going = 'looks'): Odd
   going,
 });
 
-/** The usual request with more behind it. */
+/** The usual request with an appended query. */
 const more = (name: string, further: string, going: Going = 'looks'): OddCase => ({
   name: `authorization: ${name}`,
   sent: { method: 'GET', path: `${page}?${asking({})}&${further}` },

@@ -30,7 +30,7 @@ const entered = (
   ...more,
 });
 
-/** What a person types into the page for user codes. */
+/** Inputs on the page for user codes. */
 const enteredCases: readonly OddCase[] = [
   entered('as it was shown', (code) => code),
   entered('in lower case', (code) => code.toLowerCase()),

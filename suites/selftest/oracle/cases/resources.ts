@@ -15,7 +15,7 @@ const documentOf = (name: string, at: string, method = 'GET'): OddCase => ({
   sent: { method, path: at },
 });
 
-/** Userinfo, and what is published. */
+/** Userinfo and published metadata. */
 export const resourceCases: readonly OddCase[] = [
   asked('as it should be', { headers: [bearer] }),
   asked('POST with the header', { method: 'POST', headers: [bearer], body: '' }),

@@ -9,7 +9,7 @@ const withBasic = (name: string, header: readonly [string, string], more = ''): 
   sent: { headers: [header], body: `${body}${more}` },
 });
 
-/** Ways to name and prove the client. */
+/** Ways to authenticate the client. */
 export const clientAuthenticationCases: readonly OddCase[] = [
   withBasic('Basic as it should be', basic(`${id}:${secret}`)),
   withBasic('Basic in lower case', basic(`${id}:${secret}`, 'basic')),
@@ -95,7 +95,7 @@ const repeated = (name: string, more: string): OddCase => ({
   sent: { body: `${usual}&${more}` },
 });
 
-/** The usual form, written otherwise in one place. */
+/** The usual form with one part encoded differently. */
 const encoded = (name: string, of: string, to: string): OddCase => ({
   name,
   sent: { body: usual.replaceAll(of, to) },

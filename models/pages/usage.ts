@@ -1,4 +1,4 @@
-import { isMembers } from './members.ts';
+import { isMembers } from '../members.ts';
 
 /** What clients of a sandbox used and met of what the documentation has, as `GET /_procon/usage` answers it. */
 export interface Usage {

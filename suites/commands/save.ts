@@ -1,0 +1,44 @@
+import { rm, writeFile } from 'node:fs/promises';
+import { UsageError } from '../harness/errors.ts';
+
+const reasons: Readonly<Record<string, string>> = {
+  EEXIST: 'it is there already and is not overwritten',
+  ENOENT: 'there is no such folder',
+  ENOTDIR: 'what it lies in is no folder',
+  EISDIR: 'it is a folder',
+  EACCES: 'it may not be written here',
+  EPERM: 'it may not be written here',
+  EROFS: 'nothing may be written here',
+  ENOSPC: 'no space is left',
+  EDQUOT: 'no space is left',
+};
+
+const codeOf = (error: unknown): string => (error as NodeJS.ErrnoException).code ?? '';
+
+/**
+ * Writes a file; with `wx` one that is not there yet, and nothing is left of it where the disk is full. Rejects with a
+ * `UsageError`.
+ */
+export const save = async (path: string, text: string, flag: 'w' | 'wx'): Promise<void> => {
+  try {
+    await writeFile(path, text, { flag });
+  } catch (error) {
+    const code = codeOf(error);
+    if (flag === 'wx' && code === 'ENOSPC') await rm(path, { force: true });
+    throw new UsageError(`Cannot write ${path}: ${reasons[code] ?? 'the file cannot be written'}.`);
+  }
+};
+
+/** Writes what a command prints, to a file where --output names one. Rejects with a `UsageError`. */
+export const print = async (text: string, output: string | undefined, flag: 'w' | 'wx'): Promise<void> => {
+  if (output === undefined) return void process.stdout.write(text);
+  if (output === '') throw new UsageError('--output takes the name of a file, not "".');
+  await save(output, text, flag);
+};
+
+/** Whether a file can be made at that place is told before what is to be in it is worked out. Rejects with a `UsageError`. */
+export const demandPlace = async (output: string | undefined): Promise<void> => {
+  if (output === undefined) return;
+  await print('', output, 'wx');
+  await rm(output);
+};

@@ -1,0 +1,41 @@
+import type { Exchange } from '../../../reports/run.ts';
+import type { Outgoing } from '../client.ts';
+
+/** An HTML document by its beginning; the content type alone may be wrong. */
+const beginsAsHtml = /^[\s\uFEFF]*(?:<!--[\s\S]{0,2000}?-->\s*)*<(?:!doctype\s+html|html)\b/i;
+
+/** No title is quoted beyond so many characters. */
+const mostOfTitle = 60;
+
+const titleIn = (text: string): string => {
+  const [, title = ''] = /<title[^>]{0,200}>([^<]{0,500})/i.exec(text.slice(0, 20_000)) ?? [];
+  const words = title.replace(/[\s\p{C}"]+/gu, ' ').trim();
+  return words.length > mostOfTitle ? `${words.slice(0, mostOfTitle)}...` : words;
+};
+
+/** A body that is an HTML document, in words with its title; undefined where it is none. */
+export const htmlPageIn = (text: string): string | undefined => {
+  if (!beginsAsHtml.test(text)) return undefined;
+  const title = titleIn(text);
+  return title === '' ? 'an HTML page' : `an HTML page titled "${title}"`;
+};
+
+/** Whether a request asks the API for JSON or XML alone: what is attached to a document may be an HTML file. */
+const asksForRecords = ({ path, accept }: Outgoing): boolean =>
+  path.startsWith('/api/') && !/\/attachments\/[^/?]/.test(path) && !String(accept ?? '').includes('*');
+
+/**
+ * Why a success is no answer of the API: an HTML page came with it, such as that of a login, which says nothing of what
+ * was requested.
+ */
+export const pageInsteadOf = (
+  request: Outgoing,
+  { status, text }: { readonly status: number; readonly text: string },
+): string | undefined => {
+  const page = status >= 200 && status < 300 && asksForRecords(request) ? htmlPageIn(text) : undefined;
+  return page && `${page} came instead of an answer of the API; a login or a gateway may stand before it`;
+};
+
+/** Whether an exchange failed since a page came. */
+export const broughtPage = ({ status = 0, failure }: Exchange): boolean =>
+  failure !== undefined && status >= 200 && status < 300;
