@@ -71,7 +71,7 @@ const areaChoice = (areas: readonly string[], value: string): Html =>
 
 const searchForm = <T>(request: PageRequest, { page, noun, inForce, areas = [] }: RowSearch<T>): Html => {
   const { query } = request;
-  return html`<form class="search" role="search" action="${addressOf(request, page)}" data-live>
+  return html`<form class="search" role="search" action="${addressOf(request, page)}">
 <p class="field grow"><label for="words">Search ${noun}</label><input id="words" name="words" type="search" value="${query.get('words') ?? ''}" autocomplete="off"></p>
 ${areaChoice(areas, query.get('area') ?? '')}
 <p class="field"><label class="check"><input type="checkbox" name="only" value="changed"${
