@@ -20,10 +20,7 @@ export interface RowSearch<T> {
 const pageSize = 50;
 
 const wordsIn = (query: URLSearchParams): readonly string[] =>
-  (query.get('words') ?? '')
-    .toLowerCase()
-    .split(/\s+/)
-    .filter((word) => word !== '');
+  query.get('words')?.toLowerCase().match(/\S+/g) ?? [];
 
 const found = <T extends { readonly id: string }>(
   rows: readonly T[],
