@@ -229,6 +229,12 @@ const commandLine = async () => {
       [],
     )
     .option(
+      '--condition <rule>',
+      'what the network does to requests: a rule as JSON, or a file of rules; may be repeated',
+      several,
+      [],
+    )
+    .option(
       '--seed <n>',
       "seed of all randomness; 1 when left out, or the machine's own where PROCON_CONTROL_KEY is set",
     )

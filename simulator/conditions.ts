@@ -1,3 +1,5 @@
+import type { UpdateCell } from './cells.ts';
+
 /** What the network, or a gateway in front of the platform, does to some requests. The platform decides none of it. */
 export interface ConditionRule {
   /** The id of an operation in the OpenAPI document. */
@@ -34,13 +36,23 @@ interface ConditionedRequest {
   readonly operation: () => string | undefined;
 }
 
+/** The rules of a sandbox as they are stored. */
+export interface StoredConditions {
+  readonly rules: readonly ConditionRule[];
+  /** Grows with each replacement, which counts from nothing. */
+  readonly generation: number;
+}
+
 /** The conditions of a sandbox. */
 export interface Conditions {
+  readonly stored: StoredConditions;
   readonly rules: readonly ConditionRule[];
   /** Replaces the rules and resets the counters. */
   replace(rules: readonly ConditionRule[]): void;
-  /** Counts a request for every rule that it matches; returns the first rule that applies. */
-  meet(request: ConditionedRequest): ActingCondition | undefined;
+  /** Adopts stored rules, which another process may have replaced. */
+  adopt(stored: StoredConditions | undefined): void;
+  /** Counts a request for every rule that it matches. Resolves to the first rule that applies. */
+  meet(request: ConditionedRequest): Promise<ActingCondition | undefined>;
 }
 
 const fits = (rule: ConditionRule, { method, path, operation }: ConditionedRequest): boolean =>
@@ -57,27 +69,44 @@ const acts = (
   return counted >= 1 && counted <= first && counted % every === 0;
 };
 
-/** Creates the conditions of a sandbox; there are none at first. */
-export const createConditions = (): Conditions => {
-  let rules: readonly ConditionRule[] = [];
-  let counts: number[] = [];
+interface Counts {
+  readonly generation: number;
+  /** Requests that fitted, by the index of the rule. */
+  readonly counts: readonly number[];
+}
+
+/** The default: no rule. */
+const noConditions: StoredConditions = { rules: [], generation: 0 };
+
+/** Creates the conditions of a sandbox; its counts are kept by `update`. */
+export const createConditions = (update: UpdateCell, begun = noConditions): Conditions => {
+  let stored = begun;
   return {
+    get stored() {
+      return stored;
+    },
     get rules() {
-      return rules;
+      return stored.rules;
     },
-    replace: (next) => {
-      rules = next;
-      counts = next.map(() => 0);
+    replace: (rules) => {
+      stored = { rules, generation: stored.generation + 1 };
     },
-    meet: (request) => {
-      let acting: ActingCondition | undefined;
-      for (const [at, rule] of rules.entries()) {
-        if (!fits(rule, request)) continue;
-        const count = (counts[at] ?? 0) + 1;
-        counts[at] = count;
-        if (acts(rule, count)) acting ??= { rule: at + 1, ...rule };
-      }
-      return acting;
+    adopt: (next = noConditions) => {
+      stored = next;
+    },
+    meet: async (request) => {
+      const { rules, generation } = stored;
+      const fitting = rules.map((rule) => fits(rule, request));
+      if (!fitting.includes(true)) return undefined;
+      const { counts } = await update<Counts>('conditions', (before) => ({
+        generation,
+        counts: fitting.map(
+          (isFitting, at) =>
+            Number(isFitting) + (before?.generation === generation ? (before.counts[at] ?? 0) : 0),
+        ),
+      }));
+      const at = rules.findIndex((rule, index) => fitting[index] && acts(rule, counts[index] ?? 0));
+      return at < 0 ? undefined : { rule: at + 1, ...(rules[at] as ConditionRule) };
     },
   };
 };

@@ -17,7 +17,10 @@ export interface JournalEntry {
   readonly path: string;
   /** 0 if the connection was closed without a response. */
   readonly status: number;
+  /** Left out for a request of a client. */
+  readonly kind?: 'counterparty';
   readonly endpoint?: string;
+  /** Of a counterparty: `control`, or the role of simulated people. */
   readonly client?: string;
   /** The code of the refusal. */
   readonly refused?: string;

@@ -8,7 +8,7 @@ import type { Archive } from './store/archive.ts';
 /** The settings that a sandbox starts with. */
 export type StartSettings = Pick<
   StoredSettings,
-  'choices' | 'capabilities' | 'faults' | 'seed' | 'random' | 'keyDigest' | 'people'
+  'choices' | 'capabilities' | 'faults' | 'conditions' | 'seed' | 'random' | 'keyDigest' | 'people'
 >;
 
 interface KeptSettingsOf {
@@ -31,19 +31,21 @@ export const createKeptSettings = (
   let noted = initial.random;
   let saved = '';
   const now = (): StoredSettings => {
-    const { baseUrl, capabilities, choices, clock, faults, people, started } = sandbox();
+    const { baseUrl, capabilities, choices, clock, conditions, faults, people, started } = sandbox();
     return {
       ...{ seed, random: random.state(), clock: clock.state(), started, baseUrl, keyDigest },
       ...{ choices: choices.changed(), capabilities: capabilities.changed(), faults: faults.inForce() },
       ...{ generated: archive?.generated, waits: clock.waits() },
       ...(people.settings.pace !== 'off' && { people: people.settings }),
+      ...(conditions.stored.generation > 0 && { conditions: conditions.stored }),
     };
   };
   /** Applies stored settings; the callbacks of the clock are scheduled anew. */
   const apply = (settings: StoredSettings): void => {
-    const { capabilities, choices, clock, faults, people, tokens } = sandbox();
+    const { capabilities, choices, clock, conditions, faults, people, tokens } = sandbox();
     choices.replace(settings.choices);
     capabilities.replace(settings.capabilities);
+    conditions.adopt(settings.conditions);
     if (settings.faults.join() !== faults.inForce().join()) faults.replace(settings.faults);
     ({ seed, keyDigest } = settings);
     random = randomOf(settings.random ?? seed);

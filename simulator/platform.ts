@@ -50,8 +50,8 @@ export interface Platform {
   scratch(image: Image): Sandbox;
   /** As `sandbox`, after synchronizing with other processes if they share it; the main one without a name. */
   reach(name: string | undefined, headers?: IncomingHttpHeaders): Sandbox | Promise<Sandbox>;
-  /** Synchronizes with all changes of other processes. */
-  refresh(): Promise<void>;
+  /** Synchronizes the sandbox of a name, or all sandboxes, with the changes of other processes. */
+  refresh(name?: string): Promise<void>;
   /** Announces to other processes that a sandbox was created, replaced or removed. */
   publish(name: string): Promise<void>;
   /** Resolves when requests can be served. */
@@ -114,12 +114,13 @@ const generatedOf = (options: PlatformOptions): Generated => {
 /** Applies the start options that also affect existing data; the other options only affect new sandboxes. */
 const override = (
   sandbox: Sandbox,
-  { choices, capabilities, faults, people, clock }: PlatformOptions,
+  { choices, capabilities, faults, conditions, people, clock }: PlatformOptions,
 ): void => {
   const isTold = (values: object | undefined) => Object.keys(values ?? {}).length > 0;
   if (isTold(choices)) sandbox.choices.replace(choices);
   if (isTold(capabilities)) sandbox.capabilities.replace(capabilities ?? {});
   if (isTold(faults)) sandbox.faults.replace(faults);
+  if (conditions !== undefined) sandbox.conditions.replace(conditions);
   if (people !== undefined && !isDeepStrictEqual(people, sandbox.people.settings))
     sandbox.people.replace(people);
   if (clock !== undefined) sandbox.clock.set(clock);
@@ -199,7 +200,7 @@ const checkGenerated = (here: Generated | undefined, there: Generated | undefine
  */
 export const createPlatform = (given: PlatformOptions): Platform => {
   const { origin, controlKey, data, shared, knownFaults = noFaults, limits = presetLimits } = given;
-  const usage = createAllUsage();
+  const usage = shared?.usage ?? createAllUsage();
   const { open, make: makeOne, generated, scratch } = makingIn(given, usage);
   const snapshots = createSnapshots({ data, shelf: shared?.shelf }, limits);
   /** Least recently used first. */
@@ -291,7 +292,7 @@ export const createPlatform = (given: PlatformOptions): Platform => {
     },
     find,
     reach: shared === undefined ? reachHere : reachShared(shared),
-    refresh: async () => shared?.refreshAll(),
+    refresh: async (name) => (name === undefined ? shared?.refreshAll() : shared?.refresh(name)),
     publish: async (name) => shared?.publish(name),
     ready: async () => shared?.begin(local, (begun) => override(begun, given)),
     endStreams: () => {

@@ -1,4 +1,5 @@
-import type { Clock } from './clock.ts';
+import type { UpdateCell } from './cells.ts';
+import type { Clock, Moment } from './clock.ts';
 
 const perSecond = 25;
 const burst = 20;
@@ -6,27 +7,27 @@ const burst = 20;
 /** A token bucket of 20 requests, refilled at 25 per second; used if the choice for bursts says so. */
 export interface RateLimit {
   /** Whether one more request is allowed. With a frozen clock, every request is. */
-  take(): boolean;
-  clear(): void;
+  take(): Promise<boolean>;
+}
+
+interface Bucket {
+  /** Requests that still fit. */
+  readonly left: number;
+  readonly at: Moment;
+  /** Whether the latest request fitted. */
+  readonly isTaken: boolean;
 }
 
 /** Creates the full bucket of a sandbox. */
-export const createRateLimit = (clock: Clock): RateLimit => {
-  let left = burst;
-  let last = clock.now();
-  return {
-    take: () => {
-      if (clock.frozen) return true;
-      const now = clock.now();
-      const passed = Math.max(0, now - last) / 1000;
-      left = Math.min(burst, left + passed * perSecond);
-      last = now;
-      if (left < 1) return false;
-      left -= 1;
-      return true;
-    },
-    clear: () => {
-      left = burst;
-    },
-  };
-};
+export const createRateLimit = (clock: Clock, update: UpdateCell): RateLimit => ({
+  take: async () => {
+    if (clock.frozen) return true;
+    const { isTaken } = await update<Bucket>('rate-limit', (before) => {
+      const at = clock.now();
+      const { left, at: last } = before ?? { left: burst, at };
+      const filled = Math.min(burst, left + (Math.max(0, at - last) / 1000) * perSecond);
+      return filled < 1 ? { left: filled, at, isTaken: false } : { left: filled - 1, at, isTaken: true };
+    });
+    return isTaken;
+  },
+});

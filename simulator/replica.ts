@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
+import type { UpdateCell } from './cells.ts';
 import type { Contents } from './contents/contents.ts';
 import type { Journal } from './journal.ts';
 import type { Lock } from './lock.ts';
@@ -31,6 +32,8 @@ export interface Replica {
   lock(local: Lock, sandbox: Replicated): Lock;
   /** Publishes an entry of the journal. */
   readonly note: Journal['write'];
+  /** Updates a value that all processes share. */
+  readonly updateCell: UpdateCell;
   /**
    * Applies the changes of other processes. Rejects with a `Refusal` if the sandbox is gone, or the database is
    * unreachable.

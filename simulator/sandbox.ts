@@ -5,9 +5,10 @@ import { developmentSigning, type Signing } from './auth/signing.ts';
 import type { StoredSettings } from './auth/stored-records.ts';
 import { createTokenCache } from './auth/token-cache.ts';
 import { createCapabilities } from './capabilities.ts';
+import { createCells } from './cells.ts';
 import { createChoices } from './choices.ts';
 import { type Clock, createClock, createStamps, type Moment } from './clock.ts';
-import { createConditions } from './conditions.ts';
+import { type ConditionRule, createConditions } from './conditions.ts';
 import { createConsultations } from './consultations.ts';
 import { createContents } from './contents/contents.ts';
 import type { Sandbox } from './exchange.ts';
@@ -46,6 +47,8 @@ export interface SandboxOptions {
   readonly faults: readonly string[];
   /** Capability -> value; the reference value when left out. */
   readonly capabilities?: Readonly<Record<string, string>>;
+  /** Conditions of the network; none when left out. */
+  readonly conditions?: readonly ConditionRule[] | undefined;
   /** Generated payments beside the starting ones. */
   readonly archive?: Archive;
   /** Settings of simulated people; they do nothing when left out. */
@@ -111,9 +114,11 @@ const beginningOf = (
   }
   const clock = beginClock(place, options);
   const { choices, faults, seed, capabilities = {}, keyDigest, people } = options;
+  const conditions = options.conditions && { rules: options.conditions, generation: 1 };
   // Rounded to a whole minute, so that sandboxes created in succession share their starting documents.
   const started = Math.floor(clock.now() / 60_000) * 60_000;
-  return { clock, started, settings: { choices, capabilities, faults, seed, keyDigest, people } };
+  const settings = { choices, capabilities, faults, conditions, seed, keyDigest, people };
+  return { clock, started, settings };
 };
 
 /** Processes that share a sandbox use one address for it. */
@@ -190,8 +195,10 @@ export const createSandbox = (place: SandboxEnvironment, options: SandboxOptions
   const contents = createContents({ megas: limits.megabytes, lasting: home?.files });
   const rendered = createRenderCache();
   const journal = createJournal(limits.journal, replica?.note);
-  const rateLimit = createRateLimit(clock);
-  const conditions = createConditions();
+  const cells = createCells();
+  const updateCell = replica?.updateCell ?? cells.update;
+  const rateLimit = createRateLimit(clock, updateCell);
+  const conditions = createConditions(updateCell, settings.conditions);
   const tokens = createTokenCache();
   const people = createPeople(() => sandbox, settings.people);
   let lives = 0;
@@ -252,8 +259,7 @@ export const createSandbox = (place: SandboxEnvironment, options: SandboxOptions
       journal.clear();
       versions.clear();
       consultations.clear();
-      rateLimit.clear();
-      conditions.replace(conditions.rules);
+      cells.clear();
       people.startOver();
     },
     close: () => {

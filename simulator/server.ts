@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { createApp, type Observe } from './app.ts';
 import { createSigning, drawSigningKey } from './auth/signing.ts';
 import type { Moment } from './clock.ts';
+import type { ConditionRule } from './conditions.ts';
 import type { DataDirectory } from './data/data-directory.ts';
 import { createKnownFaults, type KnownFaults } from './faults/known.ts';
 import { type Limits, presetLimits } from './limits.ts';
@@ -33,6 +34,8 @@ interface SimulatorOptions {
   readonly choices?: Readonly<Record<string, string>>;
   /** Capability -> value. */
   readonly capabilities?: Readonly<Record<string, string>>;
+  /** Conditions of the network; none when left out. */
+  readonly conditions?: readonly ConditionRule[] | undefined;
   /** Number of generated payments beside the starting ones; none when left out. */
   readonly payments?: number;
   /** User-provided records of every sandbox, beside the starting ones or in their place. */
@@ -183,6 +186,7 @@ export const startSimulator = async (options: SimulatorOptions): Promise<Simulat
     payments,
     own,
     people,
+    conditions,
     controlKey,
     patience = 1000,
   } = options;
@@ -204,7 +208,7 @@ export const startSimulator = async (options: SimulatorOptions): Promise<Simulat
     const listening = `${options.tls === undefined ? 'http' : 'https'}://${shownHost}:${address.port}`;
     const origin = options.publicUrl ?? listening;
     // The only place that reads the clock and randomness of the machine.
-    const begun = { seed, faults, choices, capabilities, payments, own, people, ...clock };
+    const begun = { seed, faults, choices, capabilities, conditions, payments, own, people, ...clock };
     const platform = createPlatform({
       origin,
       real: Date.now,

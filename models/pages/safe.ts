@@ -8,6 +8,9 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Escapes a text for HTML text and attribute values; invisible characters are written as `\u{...}`. */
-export const safe = (text: string): string =>
-  printable(text).replace(/[&<>"']/g, (found) => entities[found] ?? found);
+/** Escapes a text for HTML text and attribute values. */
+export const escaped = (text: string): string =>
+  text.replace(/[&<>"']/g, (found) => entities[found] ?? found);
+
+/** Escapes likewise; invisible characters are written as `\u{...}`. */
+export const safe = (text: string): string => escaped(printable(text));

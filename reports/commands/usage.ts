@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { printable } from '../../models/pages/printable.ts';
+import { isUsage, type Usage } from '../../models/pages/usage.ts';
 import { usagePage } from '../usage/page.ts';
-import { isUsage, type Usage } from '../usage/usage.ts';
 import { writeFiles } from '../write.ts';
 
 /** Options of `procon usage`. */

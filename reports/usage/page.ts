@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
+import type { Usage, UsageFeature, UsageGroup } from '../../models/pages/usage.ts';
 import { icon, sprite } from '../html/icons.ts';
 import { clipped, figure, safe } from '../html/safe.ts';
 import { styles } from '../html/styles.ts';
 import { counted } from '../say.ts';
-import type { Usage, UsageFeature, UsageGroup } from './usage.ts';
 
 /** The page about what clients used, as one HTML file without script that asks nothing of the network. */
 export function usagePage(usage: Usage, target: string): string {

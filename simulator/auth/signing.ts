@@ -22,12 +22,7 @@ const jose = () => import('jose');
 const alg = 'RS256';
 
 /** A private RSA key as a JWK (RFC 7517, RFC 7518 section 6.3). */
-interface SigningKey extends JWK {
-  readonly kid: string;
-  readonly kty: string;
-  readonly n: string;
-  readonly e: string;
-}
+type SigningKey = JWK & Readonly<Record<'kid' | 'kty' | 'n' | 'e', string>>;
 
 /** Signs and verifies the tokens of a simulator. */
 export interface Signing {

@@ -5,6 +5,7 @@ import type { DeviceRecord } from '../../models/lifecycles/access/device-authori
 import type { RefreshTokenRecord } from '../../models/lifecycles/access/refresh-token.ts';
 import type { PaymentState } from '../../models/lifecycles/payment-export.ts';
 import type { ClockState, Moment } from '../clock.ts';
+import type { StoredConditions } from '../conditions.ts';
 import type { PeopleSettings, StoredAct } from '../people/settings.ts';
 import type { OwnSeed } from '../seed/own/own-record.ts';
 import type { StoredNotifications, StoredUser, StoredUserName } from '../stored-user.ts';
@@ -134,6 +135,8 @@ export interface StoredSettings {
   readonly choices: Readonly<Record<string, string>>;
   readonly capabilities: Readonly<Record<string, string>>;
   readonly faults: readonly string[];
+  /** What the network does to its requests; nothing when left out. */
+  readonly conditions?: StoredConditions | undefined;
   readonly baseUrl: string;
   /** Settings of simulated people; they do nothing when left out. */
   readonly people?: PeopleSettings | undefined;

@@ -34,6 +34,7 @@ export class TokenError extends Error {
 
 /** Headers of every response with or about tokens (RFC 6749 section 5.1). */
 export const noStore = { 'Cache-Control': 'no-store', Pragma: 'no-cache' };
+const errorUri = 'https://www.rfc-editor.org/rfc/rfc6749#section-5.2';
 
 /** Serializes an error (RFC 6749 section 5.2) and sets its status and challenge. */
 export const errorAnswer = ({ outgoing, sandbox: { choices } }: Exchange, error: TokenError): Members => {
@@ -43,9 +44,7 @@ export const errorAnswer = ({ outgoing, sandbox: { choices } }: Exchange, error:
   return {
     error: error.code,
     ...(members !== 'none' && { error_description: error.message }),
-    ...(members === 'description-and-uri' && {
-      error_uri: 'https://www.rfc-editor.org/rfc/rfc6749#section-5.2',
-    }),
+    ...(members === 'description-and-uri' && { error_uri: errorUri }),
   };
 };
 
@@ -72,9 +71,8 @@ const formText = (body: Sources['body']): string => {
 export const tokenParameters = ({ search, body, queryCounts }: Sources): TokenParameters => {
   const places = [formText(body), ...(queryCounts ? [search] : [])];
   if (places.some(hasTooMany)) throw new TokenError('invalid_request', 'There are too many parameters.');
-  const given = places.flatMap(parametersOf);
   const found = new Map<string, string>();
-  for (const { wireName, value } of given) {
+  for (const { wireName, value } of places.flatMap(parametersOf)) {
     if (value === undefined || value === '') continue;
     if (found.has(wireName)) throw new TokenError('invalid_request', 'A parameter is given more than once.');
     found.set(wireName, value);

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { isMembers } from '../../models/members.ts';
 import { parseCapability } from '../capabilities.ts';
 import { parseChoice } from '../choices.ts';
 import { momentIn } from '../clock.ts';
@@ -17,6 +19,8 @@ export interface ServeOptions extends SharingOptions {
   readonly choice: readonly string[];
   /** `id=value` each. */
   readonly capability: readonly string[];
+  /** Each a rule in JSON, or a file of rules. */
+  readonly condition?: readonly string[];
   readonly seed?: string;
   /** Origins of pages, or `*`. */
   readonly cors?: readonly string[];
@@ -76,6 +80,38 @@ const ownSeedOf = async ({ seedData = [], seedOnly = false }: ServeOptions): Pro
   }
   const { readSeedFiles } = await import('../seed/own/files.ts');
   return { own: readSeedFiles(seedData, seedOnly) };
+};
+
+const jsonOf = (text: string, place: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Error(`--condition ${place} is not JSON.`);
+  }
+};
+
+const fileText = (path: string): string => {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    throw new Error(
+      `--condition takes a rule such as {"path": "/api/", "delaySeconds": 1}, or a file: ${path} cannot be read.`,
+    );
+  }
+};
+
+/** The rules of one value: a rule, a list of rules, or {"rules": [...]}, as JSON or in a file. */
+const rulesOf = (value: string): readonly unknown[] => {
+  const isJson = /^\s*[[{]/.test(value);
+  const read = isJson ? jsonOf(value, value) : jsonOf(fileText(value), value);
+  const rules = isMembers(read) ? (read['rules'] ?? read) : read;
+  return Array.isArray(rules) ? rules : [rules];
+};
+
+const conditionsOf = async ({ condition = [] }: ServeOptions) => {
+  if (condition.length === 0) return {};
+  const { conditionRules } = await import('../control/conditions.ts');
+  return { conditions: conditionRules(condition.flatMap(rulesOf), '--condition') };
 };
 
 const controlKey = (): { controlKey?: string } => {
@@ -138,6 +174,7 @@ export const serve = async (options: ServeOptions): Promise<void> => {
   const port = wholeNumber(options.port, '--port', 65_535);
   const key = controlKey();
   const own = await ownSeedOf(options);
+  const conditions = await conditionsOf(options);
   const simulator = await startSimulator({
     port,
     ...sharingOf(options, key.controlKey),
@@ -147,6 +184,7 @@ export const serve = async (options: ServeOptions): Promise<void> => {
     cors: (options.cors ?? []).map(originOf),
     ...paymentsOf(options.payments),
     ...own,
+    ...conditions,
     ...peopleOf(options.people),
     ...(options.data !== undefined && { data: options.data }),
     limits: Object.fromEntries((options.limit ?? []).map(parseLimit)),

@@ -56,6 +56,7 @@ fieldset{border:0}.boxes{display:grid;grid-template-columns:repeat(auto-fill,min
 form.inline{display:flex;flex-wrap:wrap;gap:.5rem;align-items:end}form.inline .field{flex:1;min-width:9rem}
 form.stacked{display:grid;gap:.6rem;justify-items:start;max-width:44rem}form.stacked .field,form.stacked fieldset{width:100%}
 .search{display:flex;flex-wrap:wrap;gap:.6rem .8rem;align-items:end;margin:1.2rem 0 .6rem}.search .field{flex:0 1 10rem}.search .grow{flex:1 1 14rem}.search .field:has(.check){flex:none;padding:.35rem 0}
+.rule{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(18rem,100%),1fr));gap:1.5rem;justify-items:start;align-items:start;max-width:44rem}.rule>button{grid-column:1/-1}.rule fieldset{display:grid;gap:.6rem;width:100%}.rule legend{padding:0;font-weight:600;color:var(--ink);margin-bottom:.5rem}
 .pager{display:flex;gap:1rem;padding:.8rem 0}
 `;
 

@@ -18,8 +18,6 @@ interface ListedKind {
   readonly documents: readonly ListedDocument[];
 }
 
-/** The control API's maximum page size. */
-const mostListed = 500;
 const pageSize = 50;
 
 /** Document kind -> its name in the plural. */
@@ -30,8 +28,12 @@ export const kindName = (kind: string): string => {
   return words.replace(/-header$/, '').replaceAll('-', ' ');
 };
 
-const listOf = async (request: PageRequest, kind: string, limit: number): Promise<ListedKind> => {
-  const query = new URLSearchParams({ limit: String(limit) });
+const listOf = async (
+  request: PageRequest,
+  kind: string,
+  wanted: Readonly<Record<string, string>>,
+): Promise<ListedKind> => {
+  const query = new URLSearchParams(wanted);
   const { body } = await request.call(request, {
     method: 'GET',
     path: `/documents/${encodeURIComponent(kind)}`,
@@ -62,7 +64,7 @@ const newDocument = (request: PageRequest, kind: string): Html =>
       });
 
 const kindRow = async (request: PageRequest, kind: string): Promise<Html> => {
-  const { total } = await listOf(request, kind, 0);
+  const { total } = await listOf(request, kind, { limit: '0' });
   return html`<li><div class="item"><div><strong><a href="${addressOf(request, `documents/${kind}`)}">${kindName(kind)}</a></strong> <span class="soft">${total}</span><small><code>${kind}</code></small></div>${newDocument(request, kind)}</div></li>`;
 };
 
@@ -86,7 +88,7 @@ const documentRow = (request: PageRequest, kind: string, document: ListedDocumen
 
 const searchForm = (request: PageRequest, kind: string, states: readonly string[]): Html => {
   const { query } = request;
-  return html`<form class="search" role="search" data-live action="${addressOf(request, `documents/${kind}`)}">${textInput(
+  return html`<form class="search" role="search" action="${addressOf(request, `documents/${kind}`)}">${textInput(
     {
       ...{ label: 'Id', name: 'id', value: query.get('id') ?? '', type: 'search' },
     },
@@ -100,26 +102,26 @@ const searchForm = (request: PageRequest, kind: string, states: readonly string[
   }<button>Filter</button></form>`;
 };
 
+/** The part of a query that chooses documents, as the control API takes it. */
+const wantedIn = (query: URLSearchParams): Readonly<Record<string, string>> =>
+  Object.fromEntries([...query].filter(([name, value]) => ['id', 'state'].includes(name) && value !== ''));
+
 /** The page of the documents of one kind, highest ids first. */
 export const kindPage = async (request: PageRequest, kind: string): Promise<ConsolePage> => {
   const { query } = request;
-  const { total, documents } = await listOf(request, kind, mostListed);
-  const [id, state] = [query.get('id') ?? '', query.get('state') ?? ''];
-  const found = documents.filter(
-    (one) => String(one.id).includes(id) && (state === '' || one.state === state),
-  );
-  const pages = Math.ceil(found.length / pageSize);
+  const wanted = wantedIn(query);
+  const { total } = await listOf(request, kind, { ...wanted, limit: '0' });
+  const pages = Math.ceil(total / pageSize);
   const number = pageIn(query, pages);
-  const shown = found.slice((number - 1) * pageSize, number * pageSize);
+  const page = { limit: String(pageSize), offset: String((number - 1) * pageSize) };
+  const { documents } = await listOf(request, kind, { ...wanted, ...page });
   const states = [...new Set([...statesOf(kind), ...documents.flatMap((one) => one.state ?? [])])];
-  const beyond =
-    total > documents.length ? `, of the latest ${documents.length}; others are found by their address` : '';
   const name = kindName(kind);
   return {
     title: `${name.slice(0, 1).toUpperCase()}${name.slice(1)}`,
     part: 'documents',
     content: html`<p><a href="${addressOf(request, 'documents')}">All kinds</a></p>${newDocument(request, kind)}${searchForm(request, kind, states)}
-<div id="results"><p class="soft">${found.length} of ${total} documents${beyond}</p><div class="scroll" tabindex="0" role="region" aria-label="Documents"><table><thead><tr><th scope="col">Id</th><th scope="col">State</th><th scope="col">Updated at</th></tr></thead>
-<tbody>${shown.map((one) => documentRow(request, kind, one))}</tbody></table></div>${pager(request, { page: `documents/${kind}`, number, pages })}</div>`,
+<p class="soft">${total} documents</p><div class="scroll" tabindex="0" role="region" aria-label="Documents"><table><thead><tr><th scope="col">Id</th><th scope="col">State</th><th scope="col">Updated at</th></tr></thead>
+<tbody>${documents.map((one) => documentRow(request, kind, one))}</tbody></table></div>${pager(request, { page: `documents/${kind}`, number, pages })}`,
   };
 };

@@ -186,17 +186,22 @@ const opened = (request: PageRequest, entry: ExplainedEntry): Html => {
   }</div>${filterPart(entry)}${documentPart(request, entry)}${consulted(entry)}`;
 };
 
+const notKept = ({ kind }: ExplainedEntry): string =>
+  kind === undefined
+    ? 'Only the line of this request is kept: later ones took the place of the rest.'
+    : 'A counterparty changed a document, by the control API or as simulated people. No request of a client belongs to it.';
+
 /** The page of one journal entry: the exchange and an explanation of the response. */
 export const entryPage = async (request: PageRequest, number: number): Promise<ConsolePage> => {
   const { body } = await request.call(request, { method: 'GET', path: `/journal/${number}` });
   const entry = body as ExplainedEntry;
-  const { method, path, status, at, client } = entry;
+  const { kind, method, path, status, at, client } = entry;
   const tone = status >= 400 || status === 0 ? 'bad' : 'good';
   return {
-    title: `Request ${number}`,
+    title: `${kind === undefined ? 'Request' : 'Event'} ${number}`,
     part: 'journal',
     content: html`<p class="wide"><span class="status ${tone}">${status}</span> ${method} ${path}</p>
 <p class="soft">${at}${client === undefined ? '' : ` · ${client}`} · <a href="${addressOf(request, 'journal')}">Journal</a> · <a href="${addressOf(request, `journal/${number - 1}`)}">before</a> · <a href="${addressOf(request, `journal/${number + 1}`)}">after</a></p>
-${entry.isKept ? opened(request, entry) : html`<p class="calm">Only the line of this request is kept: later ones took the place of the rest.</p>`}`,
+${entry.isKept ? opened(request, entry) : html`<p class="calm">${notKept(entry)}</p>`}`,
   };
 };

@@ -20,10 +20,7 @@ export interface RowSearch<T> {
 const pageSize = 50;
 
 const wordsIn = (query: URLSearchParams): readonly string[] =>
-  (query.get('words') ?? '')
-    .toLowerCase()
-    .split(/\s+/)
-    .filter((word) => word !== '');
+  query.get('words')?.toLowerCase().match(/\S+/g) ?? [];
 
 const found = <T extends { readonly id: string }>(
   rows: readonly T[],
@@ -70,7 +67,7 @@ const areaChoice = (areas: readonly string[], value: string): Html =>
 
 const searchForm = <T>(request: PageRequest, { page, noun, inForce, areas = [] }: RowSearch<T>): Html => {
   const { query } = request;
-  return html`<form class="search" role="search" action="${addressOf(request, page)}" data-live>
+  return html`<form class="search" role="search" action="${addressOf(request, page)}">
 <p class="field grow"><label for="words">Search ${noun}</label><input id="words" name="words" type="search" value="${query.get('words') ?? ''}" autocomplete="off"></p>
 ${areaChoice(areas, query.get('area') ?? '')}
 <p class="field"><label class="check"><input type="checkbox" name="only" value="changed"${

@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import { form, parsed, serving } from '../server.test.kit.ts';
 import { membersIn } from './forms.ts';
 
-const { api, defects, post, send } = serving();
+const { api, defects, post, send, url } = serving();
 
 const submit = (fields: Readonly<Record<string, string>>, base = '', headers: Record<string, string> = {}) =>
   post(`${base}/_procon/console/forms`, String(new URLSearchParams(fields)), { ...form, ...headers });
@@ -42,6 +42,47 @@ describe('a form of the console', () => {
     assert.deepEqual(await switched({ on: second ?? '' }), [first, second]);
     assert.deepEqual(await switched({ off: first ?? '' }), [second]);
     await send('DELETE', '/_procon/faults');
+  });
+
+  it('should add a rule to the conditions, and remove one', async () => {
+    const change = async (fields: Readonly<Record<string, string>>) => {
+      const { status } = await submit({ method: 'PUT', path: '/conditions', next: 'conditions', ...fields });
+      return [status, (await read<{ rules: object[] }>('/conditions')).rules];
+    };
+    const slow = { path: '/api/nothing', slowBody: 10 };
+    const cut = { method: 'PUT', reset: true };
+    const add = { add: 'rule' };
+    await change({ ...add, 'text:path': '/api/nothing', 'number:slowBody': '10', 'text:method': '' });
+    assert.deepEqual(await change({ ...add, 'text:method': 'PUT', 'any:reset': 'true' }), [303, [slow, cut]]);
+    assert.deepEqual(await change({ ...add, 'number:delaySeconds': '100' }), [400, [slow, cut]]);
+    assert.match((await send('GET', '/_procon/console/conditions')).body, /path: \/api\/nothing/);
+    assert.deepEqual(await change({ drop: '0' }), [303, [cut]]);
+    await send('DELETE', '/_procon/conditions');
+  });
+
+  it('should send a file as seed data, or as a sandbox', async () => {
+    const upload = async (path: string, name: string, content: Blob | string, more: object = {}) => {
+      const fields = new FormData();
+      for (const [field, value] of Object.entries({ path, next: 'seed', ...more })) fields.set(field, value);
+      if (name !== '') fields.set('file', new Blob([content]), name);
+      const init = { method: 'POST', body: fields, redirect: 'manual' } as const;
+      const answer = await fetch(`${url()}/_procon/console/uploads`, init);
+      return { status: answer.status, text: await answer.text(), to: answer.headers.get('location') };
+    };
+    const before = await (await fetch(`${url()}/_procon/export`)).blob();
+    const laid = await upload('/seed', 'users.csv', 'id,login\n501,mara\n');
+    assert.deepEqual([laid.status, laid.to], [303, '/_procon/console/seed?done=POST+%2Fseed']);
+    assert.equal((await send('GET', '/_procon/users/mara/holdings')).status, 200);
+    assert.match((await send('GET', '/_procon/console/seed')).body, /<code>user<\/code> 1/);
+    const wrong = await upload('/seed', 'users.json', '[{"id": 501, "logn": "<b>"}]');
+    assert.equal(wrong.status, 400);
+    assert.match(wrong.text, /users\.json, \[0\]\.logn/);
+    assert.doesNotMatch(wrong.text, /<b>/);
+    assert.match((await upload('/import', 'x.sqlite', 'no database')).text, /role="alert"/);
+    assert.match((await upload('/import', '', '')).text, /Choose a file first/);
+    assert.equal((await upload('/reset', 'x', 'x')).status, 404);
+    assert.equal((await upload('/import', 'before.sqlite', before)).status, 303);
+    assert.equal((await send('GET', '/_procon/users/mara/holdings')).status, 404);
   });
 
   it('should say on a page why it did nothing', async () => {
@@ -176,6 +217,9 @@ describe('the pages of the console', () => {
       'console/faults',
       'console/choices',
       'console/capabilities',
+      'console/conditions',
+      'console/usage',
+      'console/seed',
       'console/sandboxes',
       'console/clients',
       'console/control',

@@ -127,16 +127,6 @@ export const textInput = (field: LabelledField & { readonly type?: 'text' | 'sea
     }" placeholder="${field.placeholder ?? ''}" autocomplete="off" autocapitalize="none" spellcheck="false">`,
   );
 
-/** A multi-line text field. */
-export const textArea = (field: LabelledField): Html =>
-  labelled(
-    field,
-    html`<textarea id="${idOf(field)}" name="${field.name}" rows="4" spellcheck="false" placeholder="${
-      field.placeholder ?? ''
-    }">
-${field.value ?? ''}</textarea>`,
-  );
-
 /** A drop-down list; options: value -> label. */
 export const select = (field: LabelledField & { readonly options: Readonly<Record<string, string>> }): Html =>
   labelled(field, html`<select id="${idOf(field)}" name="${field.name}">${optionsOf(field)}</select>`);

@@ -1,17 +1,9 @@
+import { escaped } from '../../models/pages/safe.ts';
+
 /** Escaped text, safe to insert into HTML. */
 export interface Html {
   readonly safe: string;
 }
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (found) => entities[found] ?? found);
 
 type Part = Html | string | number | readonly Html[];
 

@@ -7,6 +7,7 @@ import {
 } from '../control/control.ts';
 import { failureOf } from '../control/failure.ts';
 import { clientsPage } from './clients.ts';
+import { conditionsPage } from './conditions.ts';
 import { consoleStyle } from './console-style.ts';
 import { controlPage } from './control.ts';
 import { documentPage } from './document.ts';
@@ -19,8 +20,10 @@ import { journalPage } from './journal.ts';
 import { overviewPage } from './overview.ts';
 import { sandboxesPage } from './sandboxes.ts';
 import { script } from './script.ts';
+import { seedPage } from './seed.ts';
 import { sendForm } from './send-form.ts';
 import { settingsPage } from './settings.ts';
+import { usagePage } from './usage.ts';
 
 type Page = (request: PageRequest, rows: readonly ControlRow[]) => ConsolePage | Promise<ConsolePage>;
 
@@ -32,6 +35,9 @@ const pages: Readonly<Record<string, Page>> = {
   faults: faultsPage,
   choices: (request) => settingsPage(request, 'choices'),
   capabilities: (request) => settingsPage(request, 'capabilities'),
+  conditions: conditionsPage,
+  usage: usagePage,
+  seed: seedPage,
   sandboxes: sandboxesPage,
   clients: clientsPage,
   control: controlPage,
@@ -115,3 +121,9 @@ export const consoleEntry = (
 /** `POST console/forms`: carries out a submitted form. */
 export const consoleForm = (request: ControlRequest, rows: readonly ControlRow[]): Promise<ControlAnswer> =>
   sendForm(withCall(request, rows));
+
+/** `POST console/uploads`: carries out a submitted form with a file. */
+export const consoleUpload = async (
+  request: ControlRequest,
+  rows: readonly ControlRow[],
+): Promise<ControlAnswer> => (await import('./uploads.ts')).sendUpload(withCall(request, rows));

@@ -1,7 +1,7 @@
 import { isMembers } from '../../models/members.ts';
 import { basePathOf } from '../auth/pages/addresses.ts';
 import type { JournalEntry } from '../journal.ts';
-import { textInput } from './forms.ts';
+import { select, textInput } from './forms.ts';
 import { addressOf, type ConsolePage, none, type PageRequest } from './frame.ts';
 import { html } from './html.ts';
 import { journalTable } from './journal-table.ts';
@@ -19,7 +19,7 @@ const filters = {
 export const journalPage = async (request: PageRequest): Promise<ConsolePage> => {
   const { query, sandbox } = request;
   const asked = new URLSearchParams();
-  for (const name of [...Object.keys(filters), 'refused']) {
+  for (const name of [...Object.keys(filters), 'kind', 'refused']) {
     const value = query.get(name) ?? '';
     if (value !== '') asked.set(name, value);
   }
@@ -31,10 +31,13 @@ export const journalPage = async (request: PageRequest): Promise<ConsolePage> =>
   return {
     title: 'Journal',
     part: 'journal',
-    content: html`<p class="lead">What was asked, what was answered, and which sentence or silence decided. Open a line to see how its answer came about.</p>
+    content: html`<p class="lead">Requests of clients with their answers and the sentence or silence that decided, and the events of counterparties. A number opens the explanation of an answer.</p>
 <form class="search" role="search" action="${addressOf(request, 'journal')}">${Object.entries(filters).map(
       ([name, label]) => textInput({ name, label, value: query.get(name) ?? '', type: 'search' }),
-    )}<p class="field"><label class="check"><input type="checkbox" name="refused" value="true"${
+    )}${select({
+      ...{ label: 'Kind', name: 'kind', value: query.get('kind') ?? '' },
+      options: { '': 'all', request: 'requests', counterparty: 'counterparty events' },
+    })}<p class="field"><label class="check"><input type="checkbox" name="refused" value="true"${
       query.get('refused') === 'true' ? html` checked` : none
     }> only refused</label></p><button>Filter</button></form>
 <p class="soft" data-journal="${live}" data-entry="${addressOf(request, 'journal')}/" aria-live="polite">${entries.length} requests; reload for later ones</p>

@@ -4,6 +4,7 @@ import type { Sandbox } from '../exchange.ts';
 import { controlButton, controlForm, textInput } from './forms.ts';
 import { type ConsolePage, none, type PageRequest } from './frame.ts';
 import { type Html, html } from './html.ts';
+import { uploadForm } from './uploads.ts';
 
 const isMain = ({ platform, sandbox }: PageRequest): boolean => sandbox === platform.main;
 
@@ -68,6 +69,17 @@ const keeping = (
   content: html`<p class="field"><label for="snapshot-name">Name</label><input id="snapshot-name" name="path:snapshot" required autocomplete="off"></p><button>Keep as a snapshot</button>`,
 })}</section>`;
 
+const importing = (
+  request: PageRequest,
+): Html => html`<section aria-labelledby="import"><h2 id="import">Import into ${request.sandbox.name}</h2>
+<p class="soft">It continues from the file of an export; all that it holds now is replaced.</p>${uploadForm(
+  request,
+  {
+    ...{ path: '/import', next: 'sandboxes' },
+    content: html`<p class="field"><label for="import-file">File</label><input id="import-file" name="file" type="file" required></p><button class="danger">Import</button>`,
+  },
+)}</section>`;
+
 const listed = (request: PageRequest): readonly Sandbox[] => {
   const { ownsAll = true, platform, sandbox } = request;
   if (!ownsAll) return [sandbox];
@@ -98,6 +110,6 @@ export const sandboxesPage = async (request: PageRequest): Promise<ConsolePage> 
     part: 'sandboxes',
     content: html`<p class="lead">Each one is a platform of its own, with its own documents, clock, tokens and settings.</p>
 <ul class="rows">${listed(request).map((one) => html`<li>${sandboxRow(request, one)}</li>`)}</ul>
-<div class="grid">${isMain(request) ? creation(request) : ownsAll ? elsewhere : none}${forking(request, snapshots)}${keeping(request, snapshots)}${team(request)}</div>`,
+<div class="grid">${isMain(request) ? creation(request) : ownsAll ? elsewhere : none}${forking(request, snapshots)}${keeping(request, snapshots)}${importing(request)}${team(request)}</div>`,
   };
 };

@@ -1,4 +1,4 @@
-/** Runs in the pages of the console, each of which works without it: copying, searching while typing, the journal as it goes on. */
+/** Runs in the pages of the console, each of which works without it: copying, the key of the search field, the journal as it goes on. */
 export const script = `'use strict';
 const here = document.querySelector('nav [aria-current]');
 if (here) here.parentElement.scrollLeft = here.offsetLeft - here.parentElement.offsetLeft - 40;
@@ -16,21 +16,6 @@ for (const button of document.querySelectorAll('[data-copy]')) {
   });
 }
 
-const results = document.getElementById('results');
-const search = document.querySelector('form[data-live]');
-if (search && results) {
-  let asked = 0;
-  const show = async () => {
-    const own = ++asked;
-    const address = search.action + '?' + new URLSearchParams(new FormData(search));
-    const answer = await fetch(address);
-    const page = new DOMParser().parseFromString(await answer.text(), 'text/html').getElementById('results');
-    if (own !== asked || page === null) return;
-    results.replaceChildren(...page.childNodes);
-    history.replaceState(null, '', address);
-  };
-  search.addEventListener('input', show);
-}
 addEventListener('keydown', (event) => {
   const field = document.querySelector('form[role=search] input');
   const isTyping = /^(INPUT|TEXTAREA|SELECT)$/.test(document.activeElement?.tagName ?? '');
@@ -49,7 +34,7 @@ if (live && body) {
     target.textContent = text;
     return made;
   };
-  const add = ({ number, at, method, path, status, client = '', decidedBy = '', refused, faults = [] }) => {
+  const add = ({ number, at, kind, method, path, status, client = '', decidedBy = '', refused, faults = [] }) => {
     const link = document.createElement('a');
     link.href = live.dataset.entry + number;
     const mark = document.createElement('span');
@@ -57,7 +42,7 @@ if (live && body) {
     const row = document.createElement('tr');
     row.className = 'fresh';
     row.append(cell('Number', number, link), cell('At', at), cell('Status', status, mark),
-      cell('Request', method + ' ' + path), cell('Client', client), cell('Decided by', refused ?? decidedBy),
+      cell('Request', method + ' ' + path), cell('Client', kind ? kind + ' ' + client : client), cell('Decided by', refused ?? decidedBy),
       cell('Faults', faults.join(', ')));
     row.children[3].className = 'wide';
     document.querySelector('[data-empty]')?.remove();

@@ -1,4 +1,5 @@
 import { isMembers, type Members } from '../../models/members.ts';
+import type { ConditionRule } from '../conditions.ts';
 import type { ControlCall } from '../control/call.ts';
 import type { ControlAnswer } from '../control/control.ts';
 import { failureOf } from '../control/failure.ts';
@@ -8,11 +9,15 @@ import { html } from './html.ts';
 
 const settings = ['choices', 'capabilities'] as const;
 
-/** Settings and faults are sent as a whole: merges the form's change into all that are in force. */
+/** Settings, conditions and faults are sent as a whole: merges the form's change into all that are in force. */
 const wholeOf = ({ sandbox }: PageRequest, path: string, form: URLSearchParams): Members => {
   const members = membersIn(form);
   const setting = settings.find((name) => path === `/${name}`);
   if (setting !== undefined && form.has('others')) return { ...sandbox[setting].changed(), ...members };
+  if (path === '/conditions' && form.has('add'))
+    return { rules: [...sandbox.conditions.rules, members as ConditionRule] };
+  if (path === '/conditions' && form.has('drop'))
+    return { rules: sandbox.conditions.rules.filter((_, at) => String(at) !== form.get('drop')) };
   const [on, off] = [form.get('on'), form.get('off')];
   if (path !== '/faults' || (on === null && off === null)) return members;
   const faults = sandbox.faults.inForce().filter((id) => id !== off);
@@ -20,8 +25,7 @@ const wholeOf = ({ sandbox }: PageRequest, path: string, form: URLSearchParams):
 };
 
 /** Where to redirect after a form; only pages of this console are allowed. */
-const nextOf = (form: URLSearchParams, body: ControlAnswer['body']): string | undefined => {
-  const next = form.get('next');
+const nextOf = (next: string | null, body: ControlAnswer['body']): string | undefined => {
   if (next === null || !/^[\w/{}-]*(\?[\w=&%.+-]*)?$/.test(next)) return undefined;
   const id = isMembers(body) ? String(body['id'] ?? '') : '';
   return next.replace('{id}', encodeURIComponent(id));
@@ -47,17 +51,25 @@ const answerPage = (
 <p><a href="${addressOf(request, 'control')}">Back to the control API</a></p>`,
   });
 
-/** `POST console/forms`: sends the control request of a form and redirects to the page with its result. */
-export const sendForm = async (request: PageRequest): Promise<ControlAnswer> => {
-  const form = request.form ?? new URLSearchParams();
-  const [method, path] = [form.get('method') ?? '', pathOf(form)];
+/** The answer to a control request that a form sent, and the page to go to. */
+export interface FormAnswer {
+  readonly call: Pick<ControlCall, 'method' | 'path'>;
+  readonly next: string | null;
+  readonly answer: ControlAnswer;
+}
+
+/** Redirects to the page with the result of a form, or shows the answer or why nothing was done. */
+export const sendingForm = async (
+  request: PageRequest,
+  send: () => Promise<FormAnswer>,
+): Promise<ControlAnswer> => {
   try {
-    const answer = await request.call(request, { method, path, body: wholeOf(request, path, form) });
-    const next = nextOf(form, answer.body);
-    if (next === undefined || answer.status >= 400) return answerPage(request, { method, path }, answer);
+    const { call, next: asked, answer } = await send();
+    const next = nextOf(asked, answer.body);
+    if (next === undefined || answer.status >= 400) return answerPage(request, call, answer);
     const [page = '', search = ''] = next.split('?', 2);
     const query = new URLSearchParams(search);
-    query.set('done', `${method} ${path}`);
+    query.set('done', `${call.method} ${call.path}`);
     return { status: 303, headers: { Location: `${addressOf(request, page)}?${query}` }, body: '' };
   } catch (error) {
     const failure = failureOf(error);
@@ -67,7 +79,16 @@ export const sendForm = async (request: PageRequest): Promise<ControlAnswer> => 
       part: '',
       status: failure.status,
       alert: failure.message,
-      content: html`<p>Nothing was changed by <code>${method} /_procon${path}</code>. Go back to mend it.</p>`,
+      content: html`<p>Nothing was changed. Go back to correct it.</p>`,
     });
   }
 };
+
+/** `POST console/forms`: sends the control request of a form. */
+export const sendForm = (request: PageRequest): Promise<ControlAnswer> =>
+  sendingForm(request, async () => {
+    const form = request.form ?? new URLSearchParams();
+    const call = { method: form.get('method') ?? '', path: pathOf(form) };
+    const answer = await request.call(request, { ...call, body: wholeOf(request, call.path, form) });
+    return { call, next: form.get('next'), answer };
+  });

@@ -5,6 +5,7 @@ import type { Incoming, Sandbox } from '../exchange.ts';
 import type { Platform } from '../platform.ts';
 import { Refusal } from '../refusals.ts';
 import { settle } from '../transact.ts';
+import { answerRow } from './call.ts';
 import { type ControlAnswer, ControlError, type ControlRequest, type ResponseFile } from './control.ts';
 import { failureOf, isControlRefusal } from './failure.ts';
 import { rowFinder } from './find-row.ts';
@@ -101,17 +102,22 @@ const refused = (keys: Keys, context: Context, incoming: Incoming): ControlAnswe
     : { status: 403, body: { error: sentence } };
 };
 
-const keysFor = ({ controlKey, find }: Platform, url: string): Keys => ({
-  all: controlKey,
-  own: find(nameIn(url) ?? '')?.keyDigest,
-});
+/** The keys that open the addressed sandbox. Only where its own may be needed is another process's change asked for. */
+const keysFor = async (platform: Platform, { req }: Context, url: string): Promise<Keys> => {
+  const { controlKey: all, find, refresh } = platform;
+  const name = nameIn(url);
+  const isOwnNeeded = all === undefined || (keyIn(req) !== undefined && !hasKeyOfAll(req, { all }));
+  if (name === undefined || !isOwnNeeded) return { all, own: undefined };
+  await refresh(name);
+  return { all, own: find(name)?.keyDigest };
+};
 
 const answerOf = async (platform: Platform, context: Context, incoming: Incoming): Promise<ControlAnswer> => {
   try {
-    await platform.refresh();
-    const keys = keysFor(platform, incoming.url);
+    const keys = await keysFor(platform, context, incoming.url);
     const refusal = refused(keys, context, incoming);
     if (refusal !== undefined) return refusal;
+    await platform.refresh();
     const { sandbox, path, query } = await address(platform, incoming.url);
     const { row, params } = rowOf(incoming.method, path);
     const ownsAll = hasKeyOfAll(context.req, keys);
@@ -124,7 +130,7 @@ const answerOf = async (platform: Platform, context: Context, incoming: Incoming
       if (row.method === 'GET') await sandbox.replica?.readJournal();
       const { headers, pieces } = incoming;
       const asked = { platform, sandbox, params, query, body, form, headers, pieces, ownsAll, key };
-      const answer = await row.answer(asked);
+      const answer = await answerRow(row, asked, path);
       if (row.method !== 'GET') await save(platform, sandbox);
       return answer;
     });

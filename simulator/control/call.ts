@@ -11,6 +11,30 @@ export interface ControlCall {
   readonly body?: Members;
 }
 
+/** A counterparty's event, spelled as those of simulated people: a payment moves by its new status. */
+const eventUrl = (path: string, { type, to = type, part = to }: Members): string =>
+  `/_procon${path}${typeof part === 'string' ? `?type=${encodeURIComponent(part)}` : ''}`.slice(0, 2000);
+
+/** Carries out a control request that fits a row. What it does as a counterparty is added to the journal. */
+export const answerRow = async (
+  row: ControlRow,
+  request: ControlRequest,
+  path: string,
+): Promise<ControlAnswer> => {
+  const { sandbox, body } = request;
+  const before = sandbox.versions.now();
+  const answer = await row.answer(request);
+  if (row.isCounterparty)
+    await sandbox.journal.write(
+      {
+        ...{ at: sandbox.clock.now(), method: row.method, url: eventUrl(path, body), status: answer.status },
+        ...{ client: 'control', kind: 'counterparty' },
+      },
+      { before, after: sandbox.versions.now() },
+    );
+  return answer;
+};
+
 /** Carries out a control request for another one, on its behalf: as if it came over HTTP. */
 export type CallControl = (request: ControlRequest, call: ControlCall) => Promise<ControlAnswer>;
 
@@ -20,6 +44,6 @@ export const callingRows = (rows: readonly ControlRow[]): CallControl => {
   return async (request, { method, path, query = new URLSearchParams(), body = {} }) => {
     const { row, params } = find(method, path);
     refuseUnknown(row, { body, query });
-    return row.answer({ ...request, params, query, body });
+    return answerRow(row, { ...request, params, query, body }, path);
   };
 };

@@ -117,4 +117,26 @@ describe('conditions of the network', () => {
     assert.match((await put(...many)).body.error, /at most 50/);
     assert.equal((await control('PUT', 'conditions', { rules: {} })).status, 400);
   });
+
+  it('should belong to a sandbox as its other settings do', async () => {
+    const conditions = [{ path: '/api/', first: 1, status: 503 }];
+    const made = await control('PUT', 'sandboxes/flaky', { conditions });
+    assert.deepEqual(made.body.conditions, conditions);
+    const forked = await control('POST', '../sandboxes/flaky/_procon/fork', { name: 'forked' });
+    assert.equal(forked.status, 201);
+    for (const name of ['flaky', 'forked']) {
+      const below = `/sandboxes/${name}${payments}`;
+      assert.deepEqual([(await ask(below)).status, (await ask(below)).status], [503, 401]);
+      await control('DELETE', `sandboxes/${name}`);
+    }
+    const wrong = await control('PUT', 'sandboxes/flaky', { conditions: [{ status: 1 }] });
+    assert.match(wrong.body.error, /status must be a whole number from 400 to 599/);
+  });
+
+  it('should hold from the start in each sandbox where they are given then', async () => {
+    const started = await startSimulator({ port: 0, conditions: [{ path: '/api/', status: 504 }] });
+    for (const base of [started.url, `${started.url}/sandboxes/any`])
+      assert.equal((await fetch(base + payments)).status, 504);
+    await started.close();
+  });
 });

@@ -1,5 +1,5 @@
 import { endpoints } from '../../models/endpoints/index.ts';
-import { isMembers, type Members } from '../../models/members.ts';
+import { isMembers } from '../../models/members.ts';
 import { shortened } from '../../models/wire/spelling.ts';
 import type { ConditionRule } from '../conditions.ts';
 import { nearestWord } from '../nearest.ts';
@@ -80,28 +80,33 @@ const ruleOf = (value: unknown): ConditionRule => {
 
 const mostRules = 50;
 
-const rulesIn = ({ rules }: Members): readonly ConditionRule[] => {
-  if (!Array.isArray(rules) || rules.length > mostRules)
-    throw new ControlError(`rules must be a list of at most ${mostRules} objects.`);
-  return rules.map(ruleOf);
+/** Reads a list of rules, undefined or null as undefined. Throws a `ControlError`. */
+export const conditionRules = (value: unknown, name = 'rules'): readonly ConditionRule[] | undefined => {
+  if (value === undefined || value === null) return undefined;
+  if (!Array.isArray(value) || value.length > mostRules)
+    throw new ControlError(`${name} must be a list of at most ${mostRules} objects.`);
+  return value.map(ruleOf);
 };
 
-const told = ({ sandbox: { conditions } }: ControlRequest): ControlAnswer => ({
+/** `GET conditions`: the rules in force. */
+export const getConditions = ({ sandbox: { conditions } }: ControlRequest): ControlAnswer => ({
   status: 200,
   body: { rules: conditions.rules },
 });
 
-/** `GET conditions`: the rules in force. */
-export const getConditions = told;
-
 /** `PUT conditions {rules}`: these, counted from nothing, and no others. */
-export const putConditions = (request: ControlRequest): ControlAnswer => {
-  request.sandbox.conditions.replace(rulesIn(request.body));
-  return told(request);
+export const putConditions = async (request: ControlRequest): Promise<ControlAnswer> => {
+  const rules = conditionRules(request.body['rules']);
+  if (rules === undefined) throw new ControlError('Give the rules as {"rules": [...]}.');
+  const { lock, conditions } = request.sandbox;
+  await lock.hold(() => conditions.replace(rules));
+  return getConditions(request);
 };
 
 /** `DELETE conditions`: no rule is in force. */
-export const deleteConditions = ({ sandbox: { conditions } }: ControlRequest): ControlAnswer => {
-  conditions.replace([]);
+export const deleteConditions = async ({
+  sandbox: { lock, conditions },
+}: ControlRequest): Promise<ControlAnswer> => {
+  await lock.hold(() => conditions.replace([]));
   return { status: 204 };
 };

@@ -95,6 +95,25 @@ describe('the control API', () => {
     assert.equal((await shown())[0], 'approved');
   });
 
+  it('should have events of counterparties in the journal as entries of their own kind, and in no usage', async () => {
+    const base = '/sandboxes/events/_procon';
+    const json = { 'content-type': 'application/json' };
+    await put('/_procon/sandboxes/events', {});
+    await post(`${base}/payments/1002/events`, '{"type": "move", "to": "payment_initiated"}', json);
+    await post(`${base}/payments/1002/events`, '{"type": "move", "to": "nowhere"}', json);
+    await api('GET', `/sandboxes/events${payments}`);
+    const entries = async (query: string) =>
+      parsed<{ entries: readonly Readonly<Record<string, unknown>>[] }>(
+        await send('GET', `${base}/journal?${query}`),
+      ).entries.map(({ kind, client, path }) => ({ kind, client, path }));
+    const path = '/_procon/payments/1002/events?type=payment_initiated';
+    const event = { kind: 'counterparty', client: 'control', path };
+    assert.deepEqual(await entries('kind=counterparty'), [event]);
+    assert.equal((await entries('kind=request')).length, 1);
+    assert.equal((await entries('')).length, 2);
+    assert.equal(parsed<{ requests: number }>(await send('GET', `${base}/usage`)).requests, 1);
+  });
+
   it('should say in its profile what the customer of a sandbox has switched on, and nowhere else', async () => {
     const own = { 'chart-of-accounts': 'dynamic', 'created-by-override': false };
     const made = await put('/_procon/sandboxes/switched', { capabilities: own });

@@ -52,6 +52,8 @@ export interface ControlRow {
   readonly takesFile?: true;
   /** Its body is a form of a page and no JSON. */
   readonly takesForm?: true;
+  /** It changes documents as others than the API's client do: an entry of the journal. */
+  readonly isCounterparty?: true;
   /** What it does or answers, for whoever reads the page. */
   readonly purpose: string;
   readonly answer: (request: ControlRequest) => ControlAnswer | Promise<ControlAnswer>;

@@ -60,7 +60,7 @@ const refusedByPlace = (request: IncomingMessage): RefusedControl | undefined =>
 };
 
 /** Whether a request brings the key of the simulator, or none is set. */
-export const hasKeyOfAll = (request: IncomingMessage, { all }: Keys): boolean => {
+export const hasKeyOfAll = (request: IncomingMessage, { all }: Pick<Keys, 'all'>): boolean => {
   const given = keyIn(request);
   return all === undefined || (given !== undefined && sameSecret(given, all));
 };

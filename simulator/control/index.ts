@@ -83,6 +83,14 @@ export const controlRows: readonly ControlRow[] = [
     answer: async (request) => (await pages()).consoleForm(request, controlRows),
   },
   {
+    method: 'POST',
+    path: '/console/uploads',
+    takesFile: true,
+    input: 'a form with a file',
+    purpose: 'sends the file of a form of the console to `POST seed` or `POST import`',
+    answer: async (request) => (await pages()).consoleUpload(request, controlRows),
+  },
+  {
     method: 'GET',
     path: '/health',
     isOpen: true,
@@ -275,7 +283,7 @@ export const controlRows: readonly ControlRow[] = [
   {
     method: 'GET',
     path: '/documents/:kind',
-    input: '?as-of&limit',
+    input: '?as-of&limit&offset&id&state',
     purpose: 'the documents of a kind, also as they were after a journal entry or at a moment',
     answer: listDocuments,
   },
@@ -311,6 +319,7 @@ export const controlRows: readonly ControlRow[] = [
   {
     method: 'POST',
     path: '/service-sheets',
+    isCounterparty: true,
     input: '{state?, steps?, orderLineOpen?}',
     purpose: 'creates a service sheet in that state',
     answer: makeSheet,
@@ -318,6 +327,7 @@ export const controlRows: readonly ControlRow[] = [
   {
     method: 'POST',
     path: '/service-sheets/:id/events',
+    isCounterparty: true,
     input: '{type}',
     purpose: 'acts as approver or supplier of a service sheet',
     answer: moveSheet,
@@ -331,6 +341,7 @@ export const controlRows: readonly ControlRow[] = [
   {
     method: 'POST',
     path: '/payments',
+    isCounterparty: true,
     input: '{state?, exported?}',
     purpose: 'creates a payment',
     answer: makePayment,
@@ -338,6 +349,7 @@ export const controlRows: readonly ControlRow[] = [
   {
     method: 'POST',
     path: '/payments/:id/events',
+    isCounterparty: true,
     input: '{type: move, to, afterSeconds?}',
     purpose: 'moves a payment to a status, now or when the clock gets there',
     answer: movePayment,
@@ -345,6 +357,7 @@ export const controlRows: readonly ControlRow[] = [
   {
     method: 'POST',
     path: '/payments/:id/reference',
+    isCounterparty: true,
     input: '{reference}',
     purpose: 'gives a payment a number as its provider does',
     answer: setPaymentReference,
@@ -352,6 +365,7 @@ export const controlRows: readonly ControlRow[] = [
   {
     method: 'POST',
     path: '/requisitions/:id/events',
+    isCounterparty: true,
     input: '{type}',
     purpose: 'acts as approver, buyer or receiver of a requisition',
     answer: moveRequisition,
@@ -365,6 +379,7 @@ export const controlRows: readonly ControlRow[] = [
   {
     method: 'POST',
     path: '/delivery-schedules/:id/events',
+    isCounterparty: true,
     input: '{type: confirm}',
     purpose: 'confirms a delivery schedule as its supplier',
     answer: moveDeliverySchedule,
@@ -372,12 +387,14 @@ export const controlRows: readonly ControlRow[] = [
   {
     method: 'POST',
     path: '/delivery-schedules/:id/decision',
+    isCounterparty: true,
     purpose: 'confirms a delivery schedule as its buyer, and answers its status',
     answer: decideDeliverySchedule,
   },
   {
     method: 'POST',
     path: '/inspections/:id/events',
+    isCounterparty: true,
     input: '{type}',
     purpose: 'acts as supplier or buyer of a quality inspection',
     answer: moveInspection,
@@ -385,6 +402,7 @@ export const controlRows: readonly ControlRow[] = [
   {
     method: 'POST',
     path: '/inspections/:id/results',
+    isCounterparty: true,
     input: '{results}',
     purpose: 'fills in these results of characteristics as the supplier',
     answer: recordInspection,
@@ -392,6 +410,7 @@ export const controlRows: readonly ControlRow[] = [
   {
     method: 'POST',
     path: '/users',
+    isCounterparty: true,
     input: '{holding?}',
     purpose: 'creates a user who holds everything, nothing, or something that cannot be reassigned',
     answer: createUser,
@@ -417,6 +436,7 @@ export const controlRows: readonly ControlRow[] = [
   {
     method: 'POST',
     path: '/user-reassignments/:id/events',
+    isCounterparty: true,
     input: '{type: process}',
     purpose: 'processes a user reassignment',
     answer: moveReassignment,
@@ -424,6 +444,7 @@ export const controlRows: readonly ControlRow[] = [
   {
     method: 'POST',
     path: '/attachments',
+    isCounterparty: true,
     input: '{owner, id}',
     purpose: 'attaches a file to a document',
     answer: makeAttachment,
@@ -431,6 +452,7 @@ export const controlRows: readonly ControlRow[] = [
   {
     method: 'POST',
     path: '/legal-documents',
+    isCounterparty: true,
     input: '{contract, locked?, members?}',
     purpose: 'creates a legal document of a contract, with some members as they are given',
     answer: makeLegalDocument,
@@ -438,6 +460,7 @@ export const controlRows: readonly ControlRow[] = [
   {
     method: 'POST',
     path: '/legal-documents/:id/events',
+    isCounterparty: true,
     input: '{part: summary or file}',
     purpose: 'updates the executive summary of a legal document, or its file',
     answer: updateLegalDocument,
@@ -483,7 +506,7 @@ export const controlRows: readonly ControlRow[] = [
   {
     method: 'PUT',
     path: '/sandboxes/:name',
-    input: '{seed?, clock?, frozen?, choices?, capabilities?, faults?, key?}',
+    input: '{seed?, clock?, frozen?, choices?, capabilities?, faults?, conditions?, key?}',
     purpose: 'creates a sandbox, or replaces it',
     answer: putSandbox,
   },

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import type { EntryFilter, Journal } from '../journal.ts';
+import type { Replica } from '../replica.ts';
 import type { MachineTimer } from '../timer.ts';
 import { type ControlAnswer, ControlError, type ControlRequest } from './control.ts';
 import { entryFilter, numberIn } from './journal.ts';
@@ -13,8 +14,13 @@ const heartbeat = 15_000;
 /** Entries that are read at once. */
 const mostTogether = 100;
 
+/** How often the entries of other processes are asked for, in milliseconds. */
+const polling = 1000;
+
 interface Listening {
   readonly journal: Journal;
+  /** What other processes share with this one; undefined where there are none. */
+  readonly replica: Replica | undefined;
   readonly timer: MachineTimer;
   /** The number of the last entry that the listener knows. */
   readonly last: number;
@@ -22,7 +28,7 @@ interface Listening {
 }
 
 /** What wakes who waits: a new entry or nothing for a while, or that there is nothing more to come. */
-const createWaking = ({ journal, timer }: Listening) => {
+const createWaking = ({ journal, replica, timer }: Listening) => {
   let isOver = false;
   let isWoken = false;
   let wake = (): void => undefined;
@@ -32,10 +38,18 @@ const createWaking = ({ journal, timer }: Listening) => {
     wake();
   };
   const leave = journal.listen(happen);
+  let stopPolling = (): void => undefined;
+  const poll = async (): Promise<void> => {
+    // The database may be back at the next attempt.
+    await replica?.readJournal().catch(() => undefined);
+    if (!isOver && replica !== undefined) stopPolling = timer.after(polling, poll);
+  };
+  void poll();
   return {
     isOver: () => isOver,
     end: (): void => {
       leave();
+      stopPolling();
       happen(true);
     },
     /** Resolves with false where nothing happened for a while. */
@@ -113,7 +127,7 @@ export const streamJournal = (request: ControlRequest): ControlAnswer => {
   const last = lastKnown(request);
   if (journal.listeners >= mostListeners)
     throw new ControlError(`${mostListeners} listen to this journal already; close one of them.`, 503);
-  const stream = streamOf({ journal, timer: platform.timer, last, isWanted });
+  const stream = streamOf({ journal, replica: sandbox.replica, timer: platform.timer, last, isWanted });
   // A connection that is kept would hold up a simulator that stops.
   const headers = { 'Content-Type': 'text/event-stream; charset=utf-8', Connection: 'close' };
   return { status: 200, headers, body: { stream } };

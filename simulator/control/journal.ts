@@ -16,6 +16,10 @@ const statusOf = (text: string): RegExp => {
 
 /** What a parameter of a query asks of an entry. `path` is the beginning of one, below the address of the sandbox. */
 const filters: Readonly<Record<string, (text: string) => EntryFilter>> = {
+  kind: (text) => {
+    if (text === 'request' || text === 'counterparty') return (entry) => (entry.kind ?? 'request') === text;
+    throw new ControlError('kind must be request or counterparty.');
+  },
   method: (text) => (entry) => entry.method === text.toUpperCase(),
   path: (text) => (entry) => entry.path.replace(/^\/sandboxes\/[^/?]+/, '').startsWith(text),
   status: (text) => {

@@ -3,10 +3,11 @@ import type { Sandbox } from '../exchange.ts';
 import { isSandboxName } from '../platform.ts';
 import { Refusal } from '../refusals.ts';
 import { capabilityValues } from './capabilities.ts';
+import { conditionRules } from './conditions.ts';
 import { type ControlAnswer, ControlError, type ControlRequest } from './control.ts';
 import { flag, moment, text, texts, wholeNumber, words } from './member.ts';
 
-const told = ({ name, baseUrl, seed, clock, choices, capabilities, faults }: Sandbox) => ({
+const told = ({ name, baseUrl, seed, clock, choices, capabilities, faults, conditions }: Sandbox) => ({
   name,
   baseUrl,
   seed,
@@ -15,6 +16,7 @@ const told = ({ name, baseUrl, seed, clock, choices, capabilities, faults }: San
   choices: choices.changed(),
   capabilities: capabilities.changed(),
   faults: faults.inForce(),
+  conditions: conditions.rules,
 });
 
 const onlyAtOrigin = ({ platform, sandbox }: ControlRequest): void => {
@@ -43,7 +45,7 @@ const keyDigestOf = (body: ControlRequest['body']): string | undefined => {
   throw new ControlError(`key must have ${shortestKey} characters or more.`);
 };
 
-/** `PUT sandboxes/NAME {seed?, clock?, frozen?, choices?, capabilities?, faults?, key?}`: makes or replaces one. */
+/** `PUT sandboxes/NAME {seed?, clock?, frozen?, choices?, capabilities?, faults?, conditions?, key?}`: makes or replaces one. */
 export const putSandbox = async (request: ControlRequest): Promise<ControlAnswer> => {
   onlyAtOrigin(request);
   const { platform, params, body } = request;
@@ -52,6 +54,7 @@ export const putSandbox = async (request: ControlRequest): Promise<ControlAnswer
   const [seed, clock, frozen] = [wholeNumber(body, 'seed'), moment(body, 'clock'), flag(body, 'frozen')];
   const [choices, faults] = [words(body['choices'], 'choices'), texts(body['faults'], 'faults')];
   const capabilities = capabilityValues(body['capabilities'], 'capabilities');
+  const conditions = conditionRules(body['conditions'], 'conditions');
   if (faults !== undefined && faults.length > 0) await platform.knownFaults.load();
   const keyDigest = keyDigestOf(body);
   const made = platform.create(name, {
@@ -62,6 +65,7 @@ export const putSandbox = async (request: ControlRequest): Promise<ControlAnswer
     ...(choices !== undefined && { choices }),
     ...(capabilities !== undefined && { capabilities }),
     ...(faults !== undefined && { faults }),
+    ...(conditions !== undefined && { conditions }),
   });
   await platform.publish(name);
   return { status: isNew ? 201 : 200, body: told(made) };

@@ -2,8 +2,8 @@ import { isMembers, type Members } from '../../models/members.ts';
 import { parseJson } from '../../models/wire/json.ts';
 import { Refusal } from '../refusals.ts';
 import { addedTo, layRecords } from '../seed/own/lay.ts';
-import { type OwnSeed, SeedError } from '../seed/own/own-record.ts';
-import { readLists } from '../seed/own/read.ts';
+import { type OwnSeed, placeOf, SeedError } from '../seed/own/own-record.ts';
+import { readLists, readTexts, type SeedText } from '../seed/own/read.ts';
 import { transact } from '../transact.ts';
 import { type ControlAnswer, ControlError, type ControlRequest } from './control.ts';
 import { flag } from './member.ts';
@@ -12,13 +12,15 @@ import { flag } from './member.ts';
 const mostMegas = 64;
 const mega = 1024 ** 2;
 
+const tooLarge = () =>
+  new Refusal('body-too-large', { message: `Seed data is at most ${mostMegas} MB here.` });
+
 const bodyOf = async ({ pieces }: ControlRequest): Promise<Members> => {
   const parts: Uint8Array[] = [];
   let size = 0;
   for await (const piece of pieces?.() ?? []) {
     size += piece.length;
-    if (size > mostMegas * mega)
-      throw new Refusal('body-too-large', { message: `Seed data is at most ${mostMegas} MB here.` });
+    if (size > mostMegas * mega) throw tooLarge();
     parts.push(piece);
   }
   const caps = { maxBytes: mostMegas * mega, maxDepth: 64 };
@@ -40,6 +42,18 @@ const layIn = async ({ sandbox }: ControlRequest, more: OwnSeed): Promise<void> 
   });
 };
 
+const layAll = async (request: ControlRequest, read: () => OwnSeed): Promise<ControlAnswer> => {
+  try {
+    const more = read();
+    await layIn(request, more);
+    return { status: 201, body: { laid: countsOf(more) } };
+  } catch (error) {
+    if (!(error instanceof SeedError)) throw error;
+    const problems = error.problems.map((one) => ({ at: placeOf(one), ...one }));
+    return { status: 400, body: { error: error.heading, problems } };
+  }
+};
+
 /**
  * `POST seed {KIND: [RECORD, ...], only?}`: lays records in, now and at every reset from now on. With `only` the sandbox
  * begins anew with nothing but these documents.
@@ -47,12 +61,15 @@ const layIn = async ({ sandbox }: ControlRequest, more: OwnSeed): Promise<void> 
 export const laySeed = async (request: ControlRequest): Promise<ControlAnswer> => {
   const body = await bodyOf(request);
   const { only: _, ...lists } = body;
-  try {
-    const more = { only: flag(body, 'only') ?? false, ...readLists(lists) };
-    await layIn(request, more);
-    return { status: 201, body: { laid: countsOf(more) } };
-  } catch (error) {
-    if (!(error instanceof SeedError)) throw error;
-    return { status: 400, body: { error: error.heading, problems: error.problems } };
-  }
+  return layAll(request, () => ({ only: flag(body, 'only') ?? false, ...readLists(lists) }));
+};
+
+/** The same with the records of a file in JSON or CSV. */
+export const laySeedFile = (
+  request: ControlRequest,
+  file: SeedText,
+  only: boolean,
+): Promise<ControlAnswer> => {
+  if (file.text.length > mostMegas * mega) throw tooLarge();
+  return layAll(request, () => ({ only, ...readTexts([file]) }));
 };

@@ -70,12 +70,16 @@ const shownShortly = (document: Stored) => ({
 
 const mostListed = 500;
 
-/** `GET documents/:kind?as-of&limit`: the documents of a kind, the highest ids first. */
+/** `GET documents/:kind?as-of&limit&offset&id&state`: the documents of a kind, the highest ids first. */
 export const listDocuments = ({ sandbox, params: [given], query }: ControlRequest): Promise<ControlAnswer> =>
   sandbox.lock.hold(() => {
     const kind = kindIn(given);
     const limit = Math.min(numberIn(query, 'limit', 50), mostListed);
-    const { total, documents } = documentsAt(sandbox, { kind, point: pointIn(sandbox, query), limit });
+    const { total, documents } = documentsAt(sandbox, {
+      ...{ kind, point: pointIn(sandbox, query), limit, offset: numberIn(query, 'offset', 0) },
+      id: query.has('id') ? numberIn(query, 'id', 0) : undefined,
+      state: query.get('state') ?? undefined,
+    });
     return { status: 200, body: { kind, total, documents: documents.map(shownShortly) } };
   });
 

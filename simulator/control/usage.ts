@@ -11,15 +11,15 @@ const countersOf = ({ platform, sandbox, query, ownsAll }: ControlRequest) => {
 };
 
 /** `GET usage?client&sandboxes`: what clients used and met of what the documentation has. */
-export const getUsage = (request: ControlRequest): ControlAnswer => {
+export const getUsage = async (request: ControlRequest): Promise<ControlAnswer> => {
   const client = request.query.get('client');
-  const all = countersOf(request).read();
+  const all = await countersOf(request).read();
   const wanted = client === null ? all : all.filter((one) => one.client === client);
   return { status: 200, body: tellUsage(wanted) };
 };
 
 /** `DELETE usage`: what was counted is forgotten. */
-export const deleteUsage = ({ sandbox }: ControlRequest): ControlAnswer => {
-  sandbox.usage.clear();
+export const deleteUsage = async ({ sandbox }: ControlRequest): Promise<ControlAnswer> => {
+  await sandbox.usage.clear();
   return { status: 204 };
 };

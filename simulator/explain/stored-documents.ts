@@ -1,3 +1,5 @@
+import type { Condition } from '../../models/query/filter.ts';
+import { foldStatus, statusSpellings } from '../../models/wire/spelling.ts';
 import type { Sandbox } from '../exchange.ts';
 import type { Kind, Stored } from '../store/port.ts';
 
@@ -34,18 +36,43 @@ interface DocumentPage {
   readonly documents: readonly Stored[];
 }
 
+/** Which documents of a kind are wanted. */
+interface DocumentSearch extends Omit<DocumentPlace, 'id'> {
+  readonly limit: number;
+  readonly offset: number;
+  readonly id?: number | undefined;
+  /** A folded status. */
+  readonly state?: string | undefined;
+}
+
+const conditionsOf = ({ id, state }: DocumentSearch): readonly Condition[] => [
+  ...(id === undefined ? [] : [{ path: ['id'], type: 'integer', operator: 'eq', values: [id] } as const]),
+  ...(state === undefined
+    ? []
+    : [{ path: ['status'], type: 'string', operator: 'in', values: statusSpellings(state) } as const]),
+];
+
 /** The documents of a kind as they were at a point. */
-export const documentsAt = (
-  { store, versions }: Sandbox,
-  { kind, point, limit }: Omit<DocumentPlace, 'id'> & { readonly limit: number },
-): DocumentPage => {
+export const documentsAt = ({ store, versions }: Sandbox, search: DocumentSearch): DocumentPage => {
+  const { kind, point, limit, offset, id, state } = search;
+  const conditions = conditionsOf(search);
   const former = versions.since(point, kind);
-  const found = store.find(kind, { conditions: [], order: newest, limit: limit + former.size });
-  const present = [...former.keys()].filter((id) => store.get(kind, id) !== undefined);
-  const then = [...former.values()].flatMap(({ document }) => document ?? []);
-  const unchanged = found.documents.filter(({ id }) => !former.has(id));
+  if (former.size === 0) {
+    const { documents, total } = store.find(kind, { conditions, order: newest, limit, offset });
+    return { total: total(), documents };
+  }
+  const isWanted = (document: Stored | undefined): boolean =>
+    document !== undefined &&
+    (id === undefined || document.id === id) &&
+    (state === undefined || foldStatus(stateOf(document) ?? '') === state);
+  const found = store.find(kind, { conditions, order: newest, limit: offset + limit + former.size });
+  const present = [...former.keys()].filter((one) => isWanted(store.get(kind, one)));
+  const then = [...former.values()].flatMap(({ document }) =>
+    document !== undefined && isWanted(document) ? [document] : [],
+  );
+  const unchanged = found.documents.filter((one) => !former.has(one.id));
   return {
     total: found.total() - present.length + then.length,
-    documents: [...unchanged, ...then].sort((a, b) => b.id - a.id).slice(0, limit),
+    documents: [...unchanged, ...then].sort((a, b) => b.id - a.id).slice(offset, offset + limit),
   };
 };

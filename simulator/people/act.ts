@@ -61,7 +61,7 @@ export const carryOut = (sandbox: Sandbox, { who, kind, id, event }: StoredAct):
       method: 'POST',
       url: `/_procon/${way.collection}/${id}/events?type=${event}`,
       status: 200,
-      ...{ client: `people/${who}`, decidedBy },
+      ...{ client: `people/${who}`, kind: 'counterparty', decidedBy },
     },
     { before, after: sandbox.versions.now() },
   );

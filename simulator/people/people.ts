@@ -1,4 +1,4 @@
-import { foldStatus } from '../../models/wire/spelling.ts';
+import { foldStatus, statusSpellings } from '../../models/wire/spelling.ts';
 import type { People, Sandbox } from '../exchange.ts';
 import { Refusal } from '../refusals.ts';
 import { byId } from '../store/by-id.ts';
@@ -21,17 +21,13 @@ const drawn = (rows: readonly PeopleRow[], { random }: Sandbox): PeopleRow | und
 
 const keyOf = ({ kind, id }: Pick<Stored, 'kind' | 'id'>): string => `${kind}/${id}`;
 
-/** Stored spellings of a folded status. */
-const spellings = (state: string): readonly string[] => [
-  state,
-  state
-    .split('_')
-    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
-    .join(' '),
-];
-
 const documentsIn = (store: Store, { kind, state }: PeopleRow): readonly Stored[] => {
-  const isThere = { path: ['status'], type: 'string', operator: 'in', values: spellings(state) } as const;
+  const isThere = {
+    path: ['status'],
+    type: 'string',
+    operator: 'in',
+    values: statusSpellings(state),
+  } as const;
   return store.find(kind, { conditions: [isThere], order: byId, limit: mostPlanned }).documents;
 };
 

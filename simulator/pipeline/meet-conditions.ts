@@ -14,7 +14,7 @@ export const meetConditions = async (exchange: Exchange, timer: MachineTimer): P
   const { incoming, outgoing, path, sandbox } = exchange;
   if (incoming.grant !== undefined) return;
   const { method } = incoming;
-  const acting = sandbox.conditions.meet({ method, path, operation: () => operationOf(exchange) });
+  const acting = await sandbox.conditions.meet({ method, path, operation: () => operationOf(exchange) });
   if (acting === undefined) return;
   exchange.condition = acting;
   const { delaySeconds = 0, reset, retryAfter, slowBody, status } = acting;

@@ -77,13 +77,10 @@ const read = (header: string): readonly Range[] =>
   header.split(',', 100).flatMap((part) => (part.trim() === '' ? [] : [rangeOf(part)]));
 
 /** The media ranges of an `Accept` header, in the order written. Never throws. */
-export const rangesOf = remembering(read, 200);
+const rangesOf = remembering(read, 200);
 
 /** The quality of a type and the position of the most specific media range that matches it. */
-export const preferenceFor = (
-  type: string,
-  ranges: readonly Range[],
-): { readonly q: number; readonly position: number; readonly exact: boolean } => {
+const preferenceFor = (type: string, ranges: readonly Range[]): Preference => {
   const family = `${type.split('/')[0]}/*`;
   for (const candidate of [type, family, '*/*']) {
     const position = ranges.findIndex((range) => range.type === candidate);

@@ -19,9 +19,7 @@ const exists = ({ sandbox }: Exchange, { elsewhere, endpoint, extra }: Match): b
 /** Endpoints that exist only to refuse a method are not listed in `Allow`. */
 const isAllowed = ({ endpoint }: Match): boolean => endpoint?.operationKind !== 'update-attachment';
 
-type Matches = ReturnType<typeof matchesOf>;
-
-const unmatched = (exchange: Exchange, matches: Matches): Refusal => {
+const unmatched = (exchange: Exchange, matches: ReturnType<typeof matchesOf>): Refusal => {
   const methods = [...matches].flatMap(([method, all]) =>
     all.some((match) => isAllowed(match) && exists(exchange, match)) ? [method] : [],
   );

@@ -13,17 +13,19 @@ const refuseForeignHost = ({ controlKey }: Platform, { incoming: { headers } }: 
   }
 };
 
-/** Sets an exchange's sandbox and path, applies the rate limit. A promise if timed events are due. */
+const limitRate = async ({ rateLimit }: Sandbox, status: number): Promise<void> => {
+  if (await rateLimit.take()) return;
+  throw new Refusal('too-many-requests', { status, headers: { 'Retry-After': '1' } });
+};
+
+/** Sets an exchange's sandbox and path, applies the rate limit. A promise if it is limited, or timed events are due. */
 const enter = (exchange: Exchange, sandbox: Sandbox, path: string): Promise<void> | undefined => {
   exchange.sandbox = sandbox;
   exchange.path = path;
   exchange.life = sandbox.life();
-  const { choices, rateLimit } = exchange.sandbox;
-  const bursts = choices.of('formats/rate-limit');
-  if (bursts !== 'none' && !rateLimit.take()) {
-    throw new Refusal('too-many-requests', { status: Number(bursts), headers: { 'Retry-After': '1' } });
-  }
-  return exchange.sandbox.clock.isDue() ? settle(exchange.sandbox) : undefined;
+  const bursts = sandbox.choices.of('formats/rate-limit');
+  const settleDue = () => (sandbox.clock.isDue() ? settle(sandbox) : undefined);
+  return bursts === 'none' ? settleDue() : limitRate(sandbox, Number(bursts)).then(settleDue);
 };
 
 /**

@@ -55,8 +55,8 @@ describe('a database that cannot be used', () => {
     const url = await postgres.database();
     const newer = [...migrations, 'ALTER TABLE procon.text ADD COLUMN note text;'];
     await (await openPostgres(url, newer)).close();
-    await refused(url, /is of version 2 of the data and this Procon knows 1: use a newer Procon\.$/);
-    assert.deepEqual(await query(url, 'SELECT number FROM procon.version'), [{ number: 2 }]);
+    await refused(url, /is of version 3 of the data and this Procon knows 2: use a newer Procon\.$/);
+    assert.deepEqual(await query(url, 'SELECT number FROM procon.version'), [{ number: newer.length }]);
   });
 
   it('should be brought up to date with everything that it holds, or stay as it was', async () => {

@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
+import type { UpdateCell } from '../cells.ts';
 import type { Lock } from '../lock.ts';
 import { Refusal } from '../refusals.ts';
 import type { Replica, Replicated } from '../replica.ts';
@@ -42,6 +43,22 @@ export const consistent = 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY';
 /** Begins a transaction that excludes other writers; journal entries can still be written meanwhile. */
 const locking = (life: number): string =>
   `BEGIN; SELECT revision FROM procon.sandbox WHERE life = ${life} FOR NO KEY UPDATE`;
+
+/** Begins a transaction with a value that no other transaction changes meanwhile; it is null at first. */
+const lockingCell = (life: number, name: string): string =>
+  `BEGIN; INSERT INTO procon.cell SELECT life, '${name}' FROM procon.sandbox WHERE life = ${life} ON CONFLICT DO NOTHING;
+   SELECT value FROM procon.cell WHERE life = ${life} AND name = '${name}' FOR UPDATE`;
+
+const updatingCells =
+  (postgres: Postgres, life: () => number): UpdateCell =>
+  (name, next) =>
+    postgres.transaction(lockingCell(life(), name), async (connection, [row]) => {
+      const value = next(row?.['value'] == null ? undefined : JSON.parse(String(row['value'])));
+      await connection.query('UPDATE procon.cell SET value = $3 WHERE life = $1 AND name = $2', [
+        ...[life(), name, JSON.stringify(value)],
+      ]);
+      return value;
+    });
 
 const writeBase = async (connection: Connection, life: number, base: Uint8Array): Promise<void> => {
   await connection.query('DELETE FROM procon.entry WHERE life = $1', [life]);
@@ -191,6 +208,7 @@ export const createReplica = (place: ReplicaPlace, begun: Beginning): Replica =>
       return { hold: (work) => own.hold(() => exclusively(work)) };
     },
     note: journal.write,
+    updateCell: updatingCells(postgres, () => life),
     catchUp: () =>
       local.hold(() =>
         postgres.transaction(consistent, async (connection) => {

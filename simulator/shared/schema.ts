@@ -46,5 +46,22 @@ CREATE TABLE procon.journal_end (
 );
 `;
 
+/** Values that change without a new revision of their sandbox, and what clients used, by the name of the sandbox. */
+const second = `
+CREATE TABLE procon.cell (
+  life bigint NOT NULL REFERENCES procon.sandbox ON DELETE CASCADE,
+  name text NOT NULL,
+  value text,
+  PRIMARY KEY (life, name)
+);
+CREATE TABLE procon.usage (
+  sandbox text NOT NULL,
+  client text NOT NULL,
+  key text NOT NULL,
+  count bigint NOT NULL,
+  PRIMARY KEY (sandbox, client, key)
+);
+`;
+
 /** The statements that each version of the tables adds to the previous one. */
-export const migrations: readonly string[] = [first];
+export const migrations: readonly string[] = [first, second];

@@ -10,12 +10,14 @@ import { replicating } from '../store/changes.ts';
 import { databaseOf, openDatabase } from '../store/database.ts';
 import { settingsIn } from '../store/sqlite.ts';
 import { preparing } from '../store/statement.ts';
+import type { AllUsage } from '../usage/usage.ts';
 import { batching } from './batching.ts';
 import { readNews } from './entries.ts';
 import { writeDirectory } from './files.ts';
 import { type Connection, openPostgres, type Postgres } from './postgres.ts';
 import { consistent, createReplica, type ReplicaPlace } from './replica.ts';
 import { snapshotShelf } from './snapshot-shelf.ts';
+import { createSharedUsage } from './usage.ts';
 
 /** A sandbox as recorded in the shared database. */
 interface Known {
@@ -53,6 +55,7 @@ export interface SharedSandboxes {
   /** Publishes the local sandbox of a name, or its removal; one made on demand gives way to an existing one. */
   publish(name: string, onDemand?: boolean): Promise<void>;
   readonly shelf: SnapshotShelf;
+  readonly usage: AllUsage;
   close(): Promise<void>;
 }
 
@@ -203,6 +206,7 @@ export const openSharedSandboxes = async (options: SharedOptions): Promise<Share
     if (row === undefined || row.life !== here?.life) await list.hold(() => relay(name));
     else await here.catchUp();
   };
+  const usage = createSharedUsage(postgres);
   const look = batching(
     async (names) =>
       new Map((await readKnown(postgres, 'name = ANY($1)', [names])).map((row) => [row.name, row])),
@@ -229,7 +233,7 @@ export const openSharedSandboxes = async (options: SharedOptions): Promise<Share
     });
   };
   return {
-    ...{ text: texts.text, main, prepare, publish, shelf: snapshotShelf(postgres) },
+    ...{ text: texts.text, main, prepare, publish, usage, shelf: snapshotShelf(postgres) },
     begin: async (sandboxes, override) => {
       local = sandboxes;
       await texts.write(postgres);
@@ -248,6 +252,7 @@ export const openSharedSandboxes = async (options: SharedOptions): Promise<Share
     },
     close: async () => {
       await started().catch(() => undefined);
+      await usage.settle();
       await postgres.close();
     },
   };

@@ -148,6 +148,36 @@ describe('two processes', () => {
     assert.deepEqual(await entries(one), told);
   });
 
+  it('should count usage, conditions and the rate limit by the requests to either', async () => {
+    await control(one, 'DELETE', 'usage');
+    const statusesOf = async (count: number, at: (index: number) => string) => {
+      const statuses: number[] = [];
+      for (let index = 0; index < count; index += 1)
+        statuses.push((await fetch(`${at(index)}${payments}`)).status);
+      return statuses;
+    };
+    const inTurn = (index: number) => (index % 2 === 0 ? one : two);
+    await control(one, 'PUT', 'conditions', { rules: [{ path: '/api/', every: 3, status: 503 }] });
+    assert.deepEqual(await statusesOf(6, inTurn), [401, 401, 503, 401, 401, 503]);
+    const { rules } = await control<{ rules: object[] }>(two, 'GET', 'conditions');
+    await control(two, 'PUT', 'conditions', { rules });
+    assert.deepEqual(await statusesOf(3, inTurn), [401, 401, 503]);
+    await control(two, 'DELETE', 'conditions');
+    assert.deepEqual(await control(one, 'GET', 'conditions'), { rules: [] });
+    // Each writes what it counted before it answers.
+    const usageAt = (at: string) => control<{ requests: number }>(at, 'GET', 'usage');
+    await usageAt(one);
+    assert.equal((await usageAt(two)).requests, 9);
+    assert.deepEqual(await usageAt(one), await usageAt(two));
+    await control(one, 'PUT', 'choices', { 'formats/rate-limit': '429' });
+    const statuses = await Promise.all(
+      [one, two].flatMap((at) => Array.from({ length: 40 }, async () => (await fetch(at + payments)).status)),
+    );
+    const passed = statuses.filter((status) => status === 401).length;
+    assert.ok(statuses.includes(429) && passed >= 20, String(passed));
+    await control(two, 'PUT', 'choices', {});
+  });
+
   it('should make a sandbox once that both are asked for at once', async () => {
     for (let round = 0; round < 5; round += 1) {
       const bases = [one, two].map((at) => `${at}/sandboxes/at-once-${round}`);

@@ -12,6 +12,7 @@ export const featureGroups = {
   transitions: 'Transitions',
   answers: 'Formats of answers',
   filters: 'Filters and pages',
+  fields: 'Fields of filters',
   members: 'Members of requests',
   operations: 'Operations',
 } as const;
@@ -32,11 +33,11 @@ export interface Feature {
 
 /** Refusals that any operation may return: cause -> status. */
 export const generalRefusals = {
-  unauthorized: 'an access token that is missing, expired or not valid (401)',
-  forbidden: 'a scope that the access token lacks (403)',
-  'not-found': 'a record that is not there (404)',
-  invalid: 'a parameter, query or body that is not valid (400, 415, 422)',
-  'too-many': 'too many requests (429)',
+  unauthorized: 'a refusal for an access token that is missing, expired or not valid (401)',
+  forbidden: 'a refusal for a scope that the access token lacks (403)',
+  'not-found': 'a refusal for a record that is not there (404)',
+  invalid: 'a refusal for a parameter, query or body that is not valid (400, 415, 422)',
+  'too-many': 'a refusal for too many requests (429)',
 } as const;
 
 export type GeneralRefusal = keyof typeof generalRefusals;
@@ -141,6 +142,17 @@ const filtersOf = (endpoint: Endpoint): readonly Feature[] =>
     detail: word,
   }));
 
+const fieldsOf = (endpoint: Endpoint): readonly Feature[] =>
+  (isList(endpoint) ? (endpoint.resource?.fields ?? []) : [])
+    .filter(({ unlisted }) => !unlisted)
+    .map(({ name }) => ({
+      group: 'fields',
+      key: `field ${endpoint.id} ${name}`,
+      endpoint,
+      subject: `${endpoint.id} filtered by`,
+      detail: name,
+    }));
+
 const membersSentTo = (endpoint: Endpoint): readonly Feature[] => {
   const sent = sentBy(endpoint);
   const names = [
@@ -190,7 +202,7 @@ export const features = (): readonly Feature[] => {
     ),
     ...documentedEndpoints.flatMap((endpoint) => [
       ...[...refusalOf(endpoint), ...transitionsOf(endpoint), ...answersOf(endpoint), ...filtersOf(endpoint)],
-      ...[...membersSentTo(endpoint), operationOf(endpoint)],
+      ...[...fieldsOf(endpoint), ...membersSentTo(endpoint), operationOf(endpoint)],
     ]),
   ];
   return made;

@@ -51,7 +51,8 @@ const listed = ({ endpoint, filter, search }: Exchange): readonly string[] => {
     ...filter.conditions.map(({ operator }) => operator),
     ...listParameters.filter((name) => names.has(name)),
   ];
-  return [...new Set(words)].map((word) => `filter ${endpoint.id} ${word}`);
+  const fields = filter.conditions.map(({ path }) => `field ${endpoint.id} ${path[0]}`);
+  return [...new Set([...words.map((word) => `filter ${endpoint.id} ${word}`), ...fields])];
 };
 
 /** Canonical names of all members in a value, including those of records in lists. */

@@ -1,34 +1,7 @@
 import { areas } from '../../models/areas.ts';
+import type { Usage, UsageGroup } from '../../models/pages/usage.ts';
 import { documentedEndpoints, type Feature, type FeatureGroup, featureGroups, features } from './features.ts';
 import type { ClientUsage } from './usage.ts';
-
-/** A feature and how often it was used or encountered. */
-interface ToldFeature {
-  readonly text: string;
-  /** Number of requests. */
-  readonly met: number;
-  /** Whether it concerns all operations, or one that the clients use. */
-  readonly relevant: boolean;
-}
-
-interface ToldGroup {
-  readonly name: string;
-  readonly met: number;
-  readonly relevant: number;
-  readonly all: number;
-  readonly features: readonly ToldFeature[];
-}
-
-/** A summary of the documented features that clients used or encountered. */
-export interface ToldUsage {
-  readonly clients: readonly { readonly name: string; readonly requests: number }[];
-  readonly requests: number;
-  /** Coverage of the relevant features in whole percent, rounded down. */
-  readonly percent: number;
-  /** Relevant features that were never encountered, most important first. */
-  readonly missing: readonly string[];
-  readonly groups: readonly ToldGroup[];
-}
 
 const summed = (clients: readonly ClientUsage[]): ReadonlyMap<string, number> => {
   const sum = new Map<string, number>();
@@ -56,14 +29,14 @@ interface Lacking {
 
 const refusalSentence = ({ feature, used }: Lacking): string =>
   feature.endpoint === undefined
-    ? `Your client was never told of ${textOf(feature)}.`
-    : `Your client never handles ${textOf(feature)}: it sent that ${times(used)} and was never refused.`;
+    ? `Your client never received ${textOf(feature)}.`
+    : `Your client never handles ${textOf(feature)}: it sent that ${times(used)} and it was never refused.`;
 
 /** One sentence per subject about missing features of a group, most used operations first. */
 const sentencesOf = (group: FeatureGroup, lacking: readonly Lacking[]): readonly string[] => {
   const mine = lacking.filter(({ feature }) => feature.group === group).sort((a, b) => b.used - a.used);
   if (group === 'refusals') return mine.map(refusalSentence);
-  if (group === 'operations') return [];
+  if (group === 'operations' || group === 'fields') return [];
   const bySubject = Map.groupBy(mine, ({ feature }) => feature.subject);
   return [...bySubject].map(([subject, all]) => {
     const details = all.map(({ feature }) => feature.detail).join(', ');
@@ -84,7 +57,7 @@ const unusedSentences = (counts: ReadonlyMap<string, number>): readonly string[]
 const groupNames = Object.keys(featureGroups) as readonly FeatureGroup[];
 
 /** Summarises the usage of all clients. */
-export const tellUsage = (clients: readonly ClientUsage[]): ToldUsage => {
+export const tellUsage = (clients: readonly ClientUsage[]): Usage => {
   const counts = summed(clients);
   const usesOf = ({ endpoint }: Feature) =>
     endpoint === undefined ? 1 : (counts.get(`operation ${endpoint.id}`) ?? 0);
@@ -93,7 +66,7 @@ export const tellUsage = (clients: readonly ClientUsage[]): ToldUsage => {
     met: counts.get(feature.key) ?? 0,
     relevant: usesOf(feature) > 0,
   }));
-  const groups = groupNames.map((group): ToldGroup => {
+  const groups = groupNames.map((group): UsageGroup => {
     const mine = told.filter(({ feature }) => feature.group === group);
     return {
       name: featureGroups[group],
@@ -107,7 +80,8 @@ export const tellUsage = (clients: readonly ClientUsage[]): ToldUsage => {
     .filter(({ met, relevant }) => relevant && met === 0)
     .map(({ feature }) => ({ feature, used: usesOf(feature) }));
   const missing = groupNames.flatMap((group) => sentencesOf(group, lacking));
-  const relevant = told.filter((one) => one.relevant);
+  // No client needs to filter by all fields.
+  const relevant = told.filter((one) => one.relevant && one.feature.group !== 'fields');
   const met = relevant.filter((one) => one.met > 0);
   return {
     clients: clients.map(({ client, requests }) => ({ name: client, requests })),

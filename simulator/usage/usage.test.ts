@@ -68,7 +68,7 @@ describe('what clients use', () => {
     await send('DELETE', '/_procon/sandboxes/gone');
     assert.equal((await told()).requests, 0);
     assert.deepEqual(await metIn('Refusals', '?sandboxes=all&client=(without%20a%20token)'), [
-      'an access token that is missing, expired or not valid (401)',
+      'a refusal for an access token that is missing, expired or not valid (401)',
     ]);
     assert.equal((await send('GET', '/_procon/usage?sandboxes=some')).status, 400);
   });

@@ -12,8 +12,14 @@ export interface UsageCounters {
   note(client: string, keys: readonly string[]): void;
   /** Adds counts that were taken elsewhere. */
   add(others: readonly ClientUsage[]): void;
+  /** A promise where several processes count. */
+  read(): readonly ClientUsage[] | Promise<readonly ClientUsage[]>;
+  clear(): void | Promise<void>;
+}
+
+/** Counters of this process alone. */
+interface LocalUsage extends UsageCounters {
   read(): readonly ClientUsage[];
-  clear(): void;
 }
 
 /** Client ids are arbitrary: clients beyond this number are counted together. */
@@ -35,7 +41,7 @@ const increase = ({ counts }: Counters, key: string, by: number): void => {
 };
 
 /** Creates the counters of one sandbox. */
-export const createUsage = (): UsageCounters => {
+export const createUsage = (): LocalUsage => {
   const clients = new Map<string, Counters>();
   const countersOf = (name: string): Counters => {
     const client = clients.has(name) || clients.size < mostClients ? name : others;
@@ -67,12 +73,12 @@ export interface AllUsage {
   of(sandbox: string): UsageCounters;
   /** Moves the counts of a deleted sandbox to those of all deleted sandboxes. */
   leave(sandbox: string): void;
-  read(): readonly ClientUsage[];
+  read(): readonly ClientUsage[] | Promise<readonly ClientUsage[]>;
 }
 
 /** Creates the counters of a platform. */
 export const createAllUsage = (): AllUsage => {
-  const known = new Map<string, UsageCounters>();
+  const known = new Map<string, LocalUsage>();
   const gone = createUsage();
   return {
     of: (sandbox) => {

@@ -51,11 +51,11 @@ const observeReviewers = ({ judge }: Context, { reading, exchange }: ShownDocume
   else judge.observe(reviewers, /^\d+(\s*,\s*\d+)+$/.test(ids) ? 'commas' : 'otherwise', exchange);
 };
 
-const ofEach =
-  (observe: (context: Context, one: ShownDocument) => void) =>
-  async (context: Context, found: readonly ShownDocument[]): Promise<void> => {
-    for (const one of found) observe(context, one);
-  };
+type Observe = (context: Context, one: ShownDocument) => void;
+
+const ofEach = (observe: Observe) => async (context: Context, found: readonly ShownDocument[]) => {
+  for (const one of found) observe(context, one);
+};
 
 /** Looks at what reads of legal documents hold where that is open. */
 export const answers: Check = observer({
@@ -155,8 +155,7 @@ const observeThrough = async (context: Context, { contract, another }: Contracts
 /** Deletes legal documents where it is open what happens to it. */
 export const deletions: Check = observer({
   id: 'legal-documents/deletions',
-  title:
-    'How deletions are answered when repeated, while somebody edits, and at the path of another contract',
+  title: 'How deletions are answered when repeated, during an edit, and at the path of another contract',
   effect: 'changes',
   open: async (context) => {
     const [contract, another] = contractsOf(context);

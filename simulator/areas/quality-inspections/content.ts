@@ -35,7 +35,9 @@ const resultsOf = (value: Value | undefined, own: () => Data): Value => {
   };
 };
 
-/** A characteristic as a new inspection keeps it. */
+const sharedMembers = ['name', 'type', 'is-quantitative', 'specification', 'value-type'];
+
+/** A characteristic as stored with a new inspection. */
 const newCharacteristic = (sent: Data, inspection: number, position: number): Data => {
   const shown = shownCharacteristic(sent);
   const id = inspection * 1000 + position;
@@ -44,12 +46,7 @@ const newCharacteristic = (sent: Data, inspection: number, position: number): Da
     id,
     'line-num': position,
     'inspection-id': inspection,
-    ...Object.fromEntries(
-      ['name', 'type', 'is-quantitative', 'specification', 'value-type'].map((name) => [
-        name,
-        member(shown, name),
-      ]),
-    ),
+    ...Object.fromEntries(sharedMembers.map((name) => [name, member(shown, name)])),
     'characteristic-values': listOf(shown['characteristic-values']).map((value) => ({
       ...own(),
       code: member(value, 'code'),

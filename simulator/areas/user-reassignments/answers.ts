@@ -62,19 +62,16 @@ export const shownItem = (item: ReassignmentItem, choices: Choices): Data => {
     'object-type': named?.(objectTypes[list]) ?? objectTypes[list],
     'object-id': asNumber ? Number(id) : id,
     'change-type': changeType(item, choices),
-    status,
-    message,
+    ...{ status, message },
   };
 };
 
 /** Shows one reassignment as it is by now. */
 export const show: Handler = { decide: settleRead, apply: (exchange) => showOne(exchange, true) };
 
-/** An object around the items. */
-const around: Resource = {
-  ...userReassignment,
-  fields: [field('transactions', { many: reassignmentTransaction })],
-};
+const fields = [field('transactions', { many: reassignmentTransaction })];
+/** An object that contains the items. */
+const around: Resource = { ...userReassignment, fields };
 
 const asResult = (records: readonly Data[], shape: string): Exchange['result'] =>
   shape === 'object'

@@ -101,9 +101,7 @@ const wrongly = ({ member, kind }: Reference, why: 'unknown' | 'inactive') => {
   };
 };
 
-/**
- * Wraps `decide`: accepts references to records that do not exist, or are inactive; in lines, by default in each.
- */
+/** Wraps `decide`: accepts references to unknown or inactive records; in lines, by default in each. */
 export const takeReference = (
   where: Where,
   { reference, why }: { readonly reference: Reference; readonly why: 'unknown' | 'inactive' },

@@ -1,6 +1,6 @@
 import { lineStatuses } from '../../../models/delivery-schedules.ts';
 import { schedulingAgreement } from '../../../models/resources/scheduling-agreement.ts';
-import type { Result } from '../../exchange.ts';
+import type { Exchange, Result } from '../../exchange.ts';
 import { type Fault, fault, field, needing, type Wrapping } from '../fault.ts';
 import {
   answerOtherFile,
@@ -160,11 +160,10 @@ export const schedulingAgreementsAttachments: readonly Fault[] = [
   ),
 ];
 
+const hasScope = ({ grant }: Exchange, scope: string): boolean => grant?.scopes.has(scope) === true;
+
 const letReadersThrough = (where: Where): Wrapping =>
-  letThrough(
-    (exchange) =>
-      isAt(exchange, where) && exchange.grant?.scopes.has('core.scheduling_agreement.read') === true,
-  );
+  letThrough((exchange) => isAt(exchange, where) && hasScope(exchange, 'core.scheduling_agreement.read'));
 
 /** Faults in the permissions that agreements need and in the Early Access Program. */
 export const schedulingAgreementsScopes: readonly Fault[] = [
@@ -193,7 +192,7 @@ export const schedulingAgreementsScopes: readonly Fault[] = [
     letThrough(
       (exchange) =>
         exchange.endpoint?.area === 'scheduling-agreements' &&
-        exchange.grant?.scopes.has('core.purchase_order.write') === true,
+        hasScope(exchange, 'core.purchase_order.write'),
     ),
   ),
   fault(

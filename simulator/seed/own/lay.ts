@@ -7,7 +7,14 @@ import type { Store } from '../../store/port.ts';
 import { userNamed, userWithId } from '../../store/users.ts';
 import { ownKinds } from './kinds.ts';
 import type { Laying, OwnKind } from './own-kind.ts';
-import { type OwnRecord, type OwnSeed, SeedError, type SeedProblem, type SeedReading } from './own-record.ts';
+import {
+  type OwnRecord,
+  type OwnSeed,
+  placeOf,
+  SeedError,
+  type SeedProblem,
+  type SeedReading,
+} from './own-record.ts';
 
 const blankOf = ({ fields }: Resource): Data =>
   Object.fromEntries(
@@ -65,10 +72,8 @@ const repetitions = (records: readonly OwnRecord[]): readonly SeedProblem[] => {
     const before = seen.get(keyOf(record))?.place;
     seen.set(keyOf(record), record);
     if (before === undefined) return [];
-    const { source, unit, row } = before;
-    return [
-      { ...record.place, member: 'id', problem: `member id is that of ${source}, ${unit} ${row}, too` },
-    ];
+    const at = placeOf({ ...before, member: 'id', problem: '' });
+    return [{ ...record.place, member: 'id', problem: `member id is that of ${at}, too` }];
   });
 };
 

@@ -121,7 +121,7 @@ describe('records of one’s own', () => {
   it('should refuse one id twice, columns twice and what is no table', () => {
     assert.match(
       problemsOf('users.json', json({ id: 7, login: 'a' }, { id: 7, login: 'b' }))[0] ?? '',
-      /is that of users.json, record 1, too/,
+      /is that of users\.json, \[0\]\.id, too/,
     );
     assert.match(
       problemsOf('users.csv', 'id,login,login\n1,a,b\n')[0] ?? '',

@@ -27,8 +27,8 @@ export const ownKindCalled = (name: string): OwnKind | undefined =>
 /** Error message for an unknown kind, without full stop. */
 export const unknownKind = (name: string): string => {
   const near = nearestWord(name, ownKindNames);
-  const hint = near === undefined ? '' : `; did you mean ${near}?`;
-  return `there is no kind "${shortened(name)}"; known: ${ownKindNames.join(', ')}${hint}`;
+  const hint = near === undefined ? '' : ` (did you mean ${near}?)`;
+  return `there is no kind "${shortened(name)}"${hint}; known: ${ownKindNames.join(', ')}`;
 };
 
 const all = (readings: readonly SeedReading[]): SeedReading => ({

@@ -118,6 +118,7 @@ describe('a simulator with records of one’s own', () => {
     assert.equal(refused.status, 400);
     assert.equal(refused.body.problems.length, 2);
     assert.deepEqual(refused.body.problems[0], {
+      at: 'service-pay-payment[0].state',
       ...{ source: 'service-pay-payment', unit: 'record', row: 1, member: 'state' },
       problem: refused.body.problems[0].problem,
     });

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { pathToFileURL } from 'node:url';
+import type { Usage } from '../../../models/pages/usage.ts';
 import { usagePage } from '../../../reports/usage/page.ts';
-import type { Usage } from '../../../reports/usage/usage.ts';
 import { openLauncher } from '../../harness/browser/launcher.ts';
 import { runCommand, startSimulator } from '../simulator.ts';
 
@@ -43,7 +43,7 @@ describe('procon usage', () => {
   it('should write what a client used, and end with 3 where that is too little', async () => {
     const { code, output } = await run('--base-url', target.url, '--report', folder, '--require', '99');
     assert.equal(code, 3, output);
-    assert.match(output, /never told of a record that is not there \(404\)/);
+    assert.match(output, /never received a refusal for a record that is not there \(404\)/);
     const usage = JSON.parse(await readFile(join(folder, 'usage.json'), 'utf8')) as Usage;
     assert.ok(usage.clients.some(({ name }) => name === 'procon-integration'));
     assert.match(await readFile(join(folder, 'usage.html'), 'utf8'), /payments\.list with eq/);

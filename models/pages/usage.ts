@@ -1,3 +1,5 @@
+import { isMembers } from '../members.ts';
+
 /** What clients of a sandbox used and met of what the documentation has, as `GET /_procon/usage` answers it. */
 export interface Usage {
   readonly clients: readonly { readonly name: string; readonly requests: number }[];
@@ -27,11 +29,8 @@ export interface UsageFeature {
   readonly relevant: boolean;
 }
 
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null;
-
 /** Whether an answer has the shape of a usage, as far as it is relied on. */
 export const isUsage = (value: unknown): value is Usage =>
-  isObject(value) &&
+  isMembers(value) &&
   typeof value['percent'] === 'number' &&
   [value['clients'], value['missing'], value['groups']].every(Array.isArray);
