@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { after, before, describe, it } from 'node:test';
 import type { BrowserContextOptions, Page } from '@playwright/test';
+import { silence } from '../../../models/silences/index.ts';
 import { control, type Simulator, startSimulator } from '../simulator.ts';
 
 const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -136,7 +137,7 @@ describe('the console in a browser', () => {
     open(
       '/_procon/console/choices?words=put-json-body',
       async (page) => {
-        const choice = page.getByLabel('May exported stand in a JSON body?');
+        const choice = page.getByLabel(silence('payments/put-json-body').question);
         await choice.selectOption('refused');
         await page.getByRole('button', { name: 'Set' }).first().click();
         assert.equal(await choice.inputValue(), 'refused');
