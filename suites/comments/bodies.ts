@@ -99,8 +99,7 @@ const mentioning = ({ profile }: Context): readonly string[] =>
 const casesFor = (context: Context): readonly Case[] => {
   const further = ['to @[User] and @[User:] alone', ...mentioning(context)];
   const texts = markedTexts(context.settings.seed, { drawn: 3, further });
-  // The body is a text, so the 255 characters of a string are no limit of it.
-  return [...texts, longText(12)].map(caseOf);
+  return texts.map(caseOf);
 };
 
 /** Reads a comment in every format, by choice in the list too, and judges its body. */

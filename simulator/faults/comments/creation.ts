@@ -157,12 +157,6 @@ export const commentsCreation: readonly Fault[] = [
     keepLongReason,
   ),
   fault(
-    'comments/bodies-are-cut-at-255-characters',
-    'Bodies are kept as strings of at most 255 characters.',
-    ['comments/body-is-kept'],
-    misreadBody((body) => body.slice(0, 255)),
-  ),
-  fault(
     'comments/bodies-sent-in-xml-are-in-ascii',
     'Letters of bodies sent in XML that are not in ASCII are kept as question marks.',
     ['comments/body-is-kept'],

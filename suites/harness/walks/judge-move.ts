@@ -103,8 +103,7 @@ const observe = <T extends Walkable>(
   { move, sent, before }: Taken<T>,
   silence: Parameters<PathRun<T>['context']['judge']['observe']>[0],
 ): void => {
-  const { state = run.snapshot.unknown ?? 'in an undocumented status' } = run.snapshot;
-  const then = sent.outcome === 'accepted' ? `, then ${state}` : '';
+  const then = sent.outcome === 'accepted' ? `, then ${run.snapshot.state}` : '';
   const answer = `${move.name} from ${before.state}: ${answerOf(sent)}${then}`;
   run.context.judge.observe(silence, answer, sent.exchange);
 };
@@ -128,10 +127,7 @@ const judgeStateless = <T extends Walkable>(run: PathRun<T>, taken: Taken<T>): W
   if (isJudged && isMoved && run.snapshot.unknown !== undefined)
     return judgeAccepted(run, taken, answer.requirement);
   // A silent event may lead to a status that the documentation does not show.
-  if (answer?.kind === 'silent' && isMoved && run.snapshot.exchange?.status === 200) {
-    observe(run, taken, answer.silence);
-    return 'turned';
-  }
+  if (answer?.kind === 'silent' && isMoved && run.snapshot.exchange?.status === 200) return 'turned';
   return answer?.kind === 'mandated' ? unreadable(run, answer.requirement) : 'lost';
 };
 
