@@ -62,7 +62,7 @@ describe('the page of the OpenAPI document', () => {
       await operation.getByText('Not documented.', { exact: true }).waitFor();
       assert.equal(await operation.locator('.basis').innerText(), 'not documented');
       const introduction = await page.locator('.info .description').innerText();
-      for (const word of ['not documented', 'x-procon-basis', 'scope', 'in JSON and in XML']) {
+      for (const word of ['not documented', 'x-procon-basis', 'scope', 'JSON or XML']) {
         assert.ok(introduction.includes(word), word);
       }
     });
