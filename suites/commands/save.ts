@@ -4,7 +4,7 @@ import { UsageError } from '../harness/errors.ts';
 const reasons: Readonly<Record<string, string>> = {
   EEXIST: 'it is there already and is not overwritten',
   ENOENT: 'there is no such folder',
-  ENOTDIR: 'what it lies in is no folder',
+  ENOTDIR: 'its parent is not a folder',
   EISDIR: 'it is a folder',
   EACCES: 'it may not be written here',
   EPERM: 'it may not be written here',
@@ -15,10 +15,7 @@ const reasons: Readonly<Record<string, string>> = {
 
 const codeOf = (error: unknown): string => (error as NodeJS.ErrnoException).code ?? '';
 
-/**
- * Writes a file; with `wx` one that is not there yet, and nothing is left of it where the disk is full. Rejects with a
- * `UsageError`.
- */
+/** Writes a file; with `wx` only a new one, which is removed again if the disk is full. Rejects with a `UsageError`. */
 export const save = async (path: string, text: string, flag: 'w' | 'wx'): Promise<void> => {
   try {
     await writeFile(path, text, { flag });
@@ -29,14 +26,14 @@ export const save = async (path: string, text: string, flag: 'w' | 'wx'): Promis
   }
 };
 
-/** Writes what a command prints, to a file where --output names one. Rejects with a `UsageError`. */
+/** Writes the output of a command to stdout, or to the file of --output. Rejects with a `UsageError`. */
 export const print = async (text: string, output: string | undefined, flag: 'w' | 'wx'): Promise<void> => {
   if (output === undefined) return void process.stdout.write(text);
   if (output === '') throw new UsageError('--output takes the name of a file, not "".');
   await save(output, text, flag);
 };
 
-/** Whether a file can be made at that place is told before what is to be in it is worked out. Rejects with a `UsageError`. */
+/** Checks that the file of --output can be created, before its content is computed. Rejects with a `UsageError`. */
 export const demandPlace = async (output: string | undefined): Promise<void> => {
   if (output === undefined) return;
   await print('', output, 'wx');
