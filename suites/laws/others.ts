@@ -109,7 +109,8 @@ const judgeWrong = <Key>({ judge }: Context, done: Done<Key>): void => {
     const isNamed = named.includes(key);
     const whose = `${noun} that ${name} ${isNamed ? 'names' : 'does not name'}`;
     const expected = `${whose} shows ${isNamed ? wanted : was?.shows} afterwards`;
-    const seen = String(now?.shows ?? 'nothing');
+    const shows = String(now?.shows ?? 'nothing');
+    const seen = isNamed ? shows : `${shows}, although it is not named`;
     const explanation = isNamed ? `${whose} shows ${now?.shows} afterwards` : `${name} changes ${whose}`;
     const made = makes === undefined || answer.status === 202 ? [] : [makes];
     judge.violated(isNamed ? made : leaves, { expected, seen, exchanges, explanation });

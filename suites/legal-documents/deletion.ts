@@ -209,7 +209,7 @@ const violated = (
     expected: `${describeOne(was.named)}, which was deleted before, is not there`,
     seen,
     exchanges: [was.exchange, is],
-    explanation: `a legal document that was deleted before ${seen}`,
+    explanation: 'a deleted legal document is not gone',
   });
 
 /** Looks once more for those that were deleted before others. An id that another one has by now is none of them. */

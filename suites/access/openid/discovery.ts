@@ -117,6 +117,8 @@ const members: readonly (readonly [name: string, is: (value: unknown) => boolean
   ],
 ];
 
+const subjectOf = (member?: string): string => `discovery document ${member}`;
+
 const judgeIssuer = ({ judge, profile }: Context, { members: found, answer }: Discovered): void => {
   const named = found['issuer'];
   if (typeof named === 'string' && named.replace(/\/$/, '') === profile.baseUrl) judge.holds(issuer);
@@ -125,6 +127,7 @@ const judgeIssuer = ({ judge, profile }: Context, { members: found, answer }: Di
       expected: `the issuer ${profile.baseUrl}, below which the document is served`,
       seen: `issuer ${JSON.stringify(named)?.slice(0, 200) ?? 'none'}`,
       exchanges: [answer.exchange],
+      subject: subjectOf('issuer'),
     });
   }
 };
@@ -137,6 +140,7 @@ const judgeMembers = ({ judge }: Context, { members: found, answer }: Discovered
       expected: `a document with ${members.map(([name]) => name).join(', ')}, RS256 among the algorithms`,
       seen: `a document without a right ${wrong.join(', ')}`,
       exchanges: [answer.exchange],
+      subject: wrong.length === 1 ? subjectOf(...wrong) : undefined,
     });
   }
 };

@@ -217,8 +217,9 @@ const sameIdFindings = (
   shown: Data,
   { created, spot }: ComparedAnswer,
 ): readonly Finding[] => {
-  if (spot.origin === 'create') return [];
-  const before = linesIn(created).find((one) => refOf(one) === line['external-reference-id']);
+  const ref = refOf(line);
+  if (spot.origin === 'create' || ref === undefined) return [];
+  const before = linesIn(created).find((one) => refOf(one) === ref);
   const [old, id] = [idText(before ?? {}), idText(shown)];
   if (old === undefined || id === undefined || old === id) return [];
   return [

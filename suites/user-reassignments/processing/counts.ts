@@ -1,13 +1,20 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import { isData } from '../../../models/resources/resource.ts';
-import { userReassignment } from '../../../models/resources/user-reassignment.ts';
 import { jsonText } from '../../../models/wire/json-text.ts';
 import type { Context, Judge } from '../../harness/check.ts';
 import { type Finding, holds, judgeCase, untold, wrong } from '../../harness/finding.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import type { Unread } from '../../harness/resources/unread.ts';
 import type { ReassignmentSnapshot } from '../descriptor.ts';
-import { counts, itemStatus, numberIn, type ShownItems, summaryIn, toldCount } from '../items.ts';
+import {
+  counts,
+  itemStatus,
+  numberIn,
+  type ShownItems,
+  summaryIn,
+  summarySubject,
+  toldCount,
+} from '../items.ts';
 import { mayGoOn, type Processed } from '../process.ts';
 
 export const countRows = [
@@ -76,7 +83,7 @@ export const judgeDone = (judge: Judge, { data, exchange }: ReassignmentSnapshot
     const expected = `a summary with ${count}`;
     judgeCase(judge, `user-reassignments/done-summary-tells-${count}`, isTold, {
       ...{ expected, seen, exchange },
-      subject: summary === undefined ? `${userReassignment.name} summary` : undefined,
+      subject: summary === undefined ? summarySubject : undefined,
     });
     if (!isTold) continue;
     const explanation = `${count} of a summary`;

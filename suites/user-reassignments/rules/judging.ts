@@ -12,7 +12,7 @@ import { isWritten } from '../../harness/resources/status-named.ts';
 import { judgeRead, readOf } from '../../laws/reads.ts';
 import { judgeHonoured } from '../../laws/references.ts';
 import { describeState, type ReadResult, type ReassignmentSnapshot, readEventually } from '../descriptor.ts';
-import { summaryIn } from '../items.ts';
+import { summaryIn, summarySubject } from '../items.ts';
 import { type CreatedReassignment, make, type ReassignmentInput, send, xmlBodyOf } from '../requests.ts';
 
 const [asIs, isNew, noSummary] = [
@@ -48,6 +48,7 @@ export const judgeAnswer = (
   const summary = summaryIn(shown);
   judgeCase(judge, noSummary, summary === undefined, {
     ...{ expected: 'a summary that is null', seen: jsonText(summary ?? null), exchange },
+    subject: summarySubject,
   });
 };
 
