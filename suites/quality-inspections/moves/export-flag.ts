@@ -79,7 +79,10 @@ export const exportOfOne = exportedCheck<Id>({
     const form = await findExportForm(context);
     const keys = await several(most, () => makeMarkable(context));
     const one = keys[chosen];
-    if (form === undefined || one === undefined) return undefined;
+    if (form === undefined || one === undefined) {
+      context.judge.unmet(claims, 'no inspection could be created to be marked and reset');
+      return undefined;
+    }
     const write = (operation: ExportOperation, id: Id) => change(context, operation, { id, form });
     return {
       ...{ noun: 'an inspection', keys, read: async (id) => flagOf(await read(context, id)) },
