@@ -22,6 +22,9 @@ import { isSnapshot, type Snapshot } from '../harness/resources/snapshot.ts';
 import { stateNamed } from '../harness/resources/status-named.ts';
 import type { Unread } from '../harness/resources/unread.ts';
 
+/** The subject of what is wrong with a summary as a whole. */
+export const summarySubject = `${userReassignment.name} summary`;
+
 export const showRequest = (id: Id, format?: Format): Outgoing =>
   requestTo('user-reassignments.show', { id }, { format });
 

@@ -1,6 +1,6 @@
 import { isMembers, type Members } from '../../models/members.ts';
 import { type Data, isData } from '../../models/resources/resource.ts';
-import { reassignmentTransaction, userReassignment } from '../../models/resources/user-reassignment.ts';
+import { reassignmentTransaction } from '../../models/resources/user-reassignment.ts';
 import type { Id } from '../../models/wire/id.ts';
 import { parseJson } from '../../models/wire/json.ts';
 import type { Format } from '../../models/wire/media-type.ts';
@@ -173,9 +173,6 @@ export const counts = ['selected', 'changed', 'failed'] as const;
 type Count = (typeof counts)[number];
 
 const isTold = (value: unknown): boolean => value !== undefined && value !== null && value !== '';
-
-/** The subject of what is wrong with a summary as a whole. */
-export const summarySubject = `${userReassignment.name} summary`;
 
 /** The summary where it holds at least one count; undefined where it is null, absent or empty. */
 export const summaryIn = ({ data }: ReassignmentSnapshot): Data | undefined => {

@@ -5,16 +5,8 @@ import type { Context, Judge } from '../../harness/check.ts';
 import { type Finding, holds, judgeCase, untold, wrong } from '../../harness/finding.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import type { Unread } from '../../harness/resources/unread.ts';
-import type { ReassignmentSnapshot } from '../descriptor.ts';
-import {
-  counts,
-  itemStatus,
-  numberIn,
-  type ShownItems,
-  summaryIn,
-  summarySubject,
-  toldCount,
-} from '../items.ts';
+import { type ReassignmentSnapshot, summarySubject } from '../descriptor.ts';
+import { counts, itemStatus, numberIn, type ShownItems, summaryIn, toldCount } from '../items.ts';
 import { mayGoOn, type Processed } from '../process.ts';
 
 export const countRows = [

@@ -14,8 +14,8 @@ import { isWritten, unknownStatus } from '../../harness/resources/status-named.t
 import type { Adapter, StateSnapshot } from '../../harness/walks/adapter.ts';
 import type { Start, StateSpace } from '../../harness/walks/state-space.ts';
 import { walkLifecycle } from '../../harness/walks/walk-lifecycle.ts';
-import { describeState, type ReadResult, read } from '../descriptor.ts';
-import { summaryIn, summarySubject } from '../items.ts';
+import { describeState, type ReadResult, read, summarySubject } from '../descriptor.ts';
+import { summaryIn } from '../items.ts';
 import { describeNotDone, type Processed, process, readProcessed } from '../process.ts';
 import { make } from '../requests.ts';
 import { noteNoUsers, openTestUsers, type TestUsers, userCheck } from '../test-users.ts';

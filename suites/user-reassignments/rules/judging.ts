@@ -11,8 +11,14 @@ import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import { isWritten } from '../../harness/resources/status-named.ts';
 import { judgeRead, readOf } from '../../laws/reads.ts';
 import { judgeHonoured } from '../../laws/references.ts';
-import { describeState, type ReadResult, type ReassignmentSnapshot, readEventually } from '../descriptor.ts';
-import { summaryIn, summarySubject } from '../items.ts';
+import {
+  describeState,
+  type ReadResult,
+  type ReassignmentSnapshot,
+  readEventually,
+  summarySubject,
+} from '../descriptor.ts';
+import { summaryIn } from '../items.ts';
 import { type CreatedReassignment, make, type ReassignmentInput, send, xmlBodyOf } from '../requests.ts';
 
 const [asIs, isNew, noSummary] = [
