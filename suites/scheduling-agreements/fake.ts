@@ -22,7 +22,8 @@ const required = [
 
 const fits = (pattern: Members, value: Members): boolean =>
   Object.entries(pattern).every(([name, wanted]) => {
-    if (name === 'items') return membersIn(value['items']).some((item) => fits(wanted as Members, item));
+    if (name === 'items' || name === 'schedule_lines')
+      return membersIn(value[name]).some((item) => fits(wanted as Members, item));
     if (wanted === null) return value[name] === undefined;
     return wanted === true ? value[name] !== undefined : value[name] === wanted;
   });
