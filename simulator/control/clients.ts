@@ -4,7 +4,7 @@ import { transact } from '../transact.ts';
 import { type ControlAnswer, ControlError, type ControlRequest } from './control.ts';
 import { oneOf, texts } from './member.ts';
 
-const told = ({ id, name, grantType, redirectUris, scopes, record }: StoredClient) => ({
+const show = ({ id, name, grantType, redirectUris, scopes, record }: StoredClient) => ({
   ...{ id, name, grantType, redirectUris, scopes },
   state: record.state,
 });
@@ -20,13 +20,13 @@ const saving = <T>(save: () => T): T => {
 
 const known = (client: StoredClient | undefined): ControlAnswer => {
   if (client === undefined) throw new ControlError('There is no client of this identifier.', 404);
-  return { status: 200, body: told(client) };
+  return { status: 200, body: show(client) };
 };
 
 /** `GET clients`: without their secrets, which nobody keeps. */
 export const listClients = ({ sandbox }: ControlRequest): ControlAnswer => ({
   status: 200,
-  body: { clients: clientsOf(sandbox).map(told) },
+  body: { clients: clientsOf(sandbox).map(show) },
 });
 
 /** `POST clients {name, grantType, redirectUris?, scopes}`: the answer tells identifier and secret, once. */
@@ -38,7 +38,7 @@ export const makeClient = ({ sandbox, body }: ControlRequest): Promise<ControlAn
     const { name = '' } = body;
     if (typeof name !== 'string') throw new ControlError('name must be a string.');
     const { client, secret } = saving(() => createClient(sandbox, { name, grantType, redirectUris, scopes }));
-    return { status: 201, body: { ...told(client), secret } };
+    return { status: 201, body: { ...show(client), secret } };
   });
 
 /** `PUT clients/ID {scopes}`: gives it other scopes. */

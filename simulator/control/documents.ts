@@ -102,7 +102,7 @@ const userIds = (body: ControlRequest['body'], name: string): string | undefined
 };
 
 /** Members of a legal document that the control API can be told, and of which type each is. */
-const toldMembers = {
+const responseMembers = {
   'contract-template-id': wholeNumber,
   'external-file-upload': flag,
   'locked-by-other-party': text,
@@ -113,7 +113,7 @@ const toldMembers = {
 const membersIn = (body: ControlRequest['body']): Data => {
   const members = body['members'] ?? {};
   if (!isMembers(members)) throw new ControlError('members must be an object.');
-  const read = Object.entries(toldMembers).map(([name, of]) => [name, of(members, name)] as const);
+  const read = Object.entries(responseMembers).map(([name, of]) => [name, of(members, name)] as const);
   return Object.fromEntries(read.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
 };
 

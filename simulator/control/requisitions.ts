@@ -15,7 +15,7 @@ const requisitionOf = ({ store }: Sandbox, id: string | undefined): StoredRequis
   throw new ControlError('There is no such requisition.', 404);
 };
 
-const told = ({ id, state: { record } }: StoredRequisition) => ({
+const shownRequisition = ({ id, state: { record } }: StoredRequisition) => ({
   id,
   state: record.state,
   approvals: record.approvals,
@@ -29,7 +29,7 @@ export const moveRequisition = ({ sandbox, body, params }: ControlRequest): Prom
       throw new ControlError(`type must be one of ${requisitionCounterpartyEvents.join(', ')}.`);
     }
     const { document } = moveRequisitionAs(sandbox, requisitionOf(sandbox, params[0]), type);
-    return { status: 200, body: told(document) };
+    return { status: 200, body: shownRequisition(document) };
   });
 
 const ordered: readonly RequisitionRecord['state'][] = ['ordered', 'partially_received', 'received'];

@@ -8,7 +8,7 @@ import { bytesOf, databaseOf } from './database.ts';
 import { findByBodies } from './find-by-bodies.ts';
 import { cellsOf, columns } from './hot-columns.ts';
 import type { Remember } from './known-documents.ts';
-import type { Draft, Kind, QueryResult, Snapshot, Store, Stored, StoreQuery } from './port.ts';
+import type { Draft, Kind, QueryResult, Store, Stored, StoreQuery, StoreSnapshot } from './port.ts';
 import { tables } from './schema.ts';
 import { preparing, type Statement } from './statement.ts';
 import { type DocumentRow, storedOf } from './stored-row.ts';
@@ -160,7 +160,7 @@ export const openSqliteStore = (remember: Remember, database: DatabaseSync): Sto
   const { statement, forget } = preparing(database);
   const { unwatch, ...replication } = replicating(statement, (sql) => database.exec(sql));
   /** Repeated snapshots of an unchanged store share one copy. */
-  let latest: { readonly changes: number; readonly snapshot: Snapshot } | undefined;
+  let latest: { readonly changes: number; readonly snapshot: StoreSnapshot } | undefined;
   return {
     ...reading(statement),
     ...writing(statement),
