@@ -11,7 +11,7 @@ import type { Remember } from './known-documents.ts';
 import type { Draft, Kind, QueryResult, Snapshot, Store, Stored, StoreQuery } from './port.ts';
 import { tables } from './schema.ts';
 import { preparing, type Statement } from './statement.ts';
-import { type DocumentRow, storedOf } from './stored-row.ts';
+import { type DocumentRow, lazyDocument, storedOf } from './stored-row.ts';
 
 const at = <K extends Kind>(statement: Statement, kind: K, place: number): Stored<K> => {
   const row = statement(
@@ -106,12 +106,14 @@ const writing = (statement: Statement): Pick<Store, 'put' | 'remove'> => ({
        ON CONFLICT (kind, id) DO UPDATE SET version = version + 1,
        ${columns.map((column) => `${column} = excluded.${column}`).join(', ')} RETURNING place, version`,
     ).get(draft.kind, draft.id, ...cellsOf(draft));
-    statement('INSERT OR REPLACE INTO body (place, data, state) VALUES (?, ?, ?)').run(
-      Number(row?.['place']),
-      jsonText(draft.data),
-      jsonText(draft.state),
+    const [data, state] = [jsonText(draft.data), jsonText(draft.state)];
+    const place = Number(row?.['place']);
+    statement('INSERT OR REPLACE INTO body (place, data, state) VALUES (?, ?, ?)').run(place, data, state);
+    return lazyDocument(
+      draft.kind,
+      { id: draft.id, version: Number(row?.['version']) },
+      { data: () => draft.data, state: () => draft.state, length: data.length + state.length },
     );
-    return { ...draft, version: Number(row?.['version']) };
   },
   remove: (kind, id) => {
     statement('DELETE FROM body WHERE place = (SELECT place FROM document WHERE kind = ? AND id = ?)').run(
@@ -174,8 +176,8 @@ export const openSqliteStore = (remember: Remember, database: DatabaseSync): Sto
         ...[member(from), member(to), member(from)],
       );
     },
-    begin: () => database.exec('BEGIN'),
-    commit: () => database.exec('COMMIT'),
+    begin: () => void statement('BEGIN').run(),
+    commit: () => void statement('COMMIT').run(),
     rollback: () => {
       latest = undefined;
       // A full disk may have rolled the transaction back already.
