@@ -97,15 +97,17 @@ const reading = (statement: Statement): Pick<Store, 'get'> => ({
   },
 });
 
+const insertion = `
+INSERT INTO document (kind, id, version, ${columns.join(', ')})
+  VALUES (?, ?, 1, ${columns.map(() => '?').join(', ')})
+  ON CONFLICT (kind, id) DO UPDATE SET version = version + 1,
+    ${columns.map((column) => `${column} = excluded.${column}`).join(', ')}
+  RETURNING place, version`;
+
 /** Writes or removes a document: its row and its body. */
 const writing = (statement: Statement): Pick<Store, 'put' | 'remove'> => ({
   put: <K extends Kind>(draft: Draft<K>): Stored<K> => {
-    const row = statement(
-      `INSERT INTO document (kind, id, version, ${columns.join(', ')})
-       VALUES (?, ?, 1, ${columns.map(() => '?').join(', ')})
-       ON CONFLICT (kind, id) DO UPDATE SET version = version + 1,
-       ${columns.map((column) => `${column} = excluded.${column}`).join(', ')} RETURNING place, version`,
-    ).get(draft.kind, draft.id, ...cellsOf(draft));
+    const row = statement(insertion).get(draft.kind, draft.id, ...cellsOf(draft));
     const [data, state] = [jsonText(draft.data), jsonText(draft.state)];
     const place = Number(row?.['place']);
     statement('INSERT OR REPLACE INTO body (place, data, state) VALUES (?, ?, ?)').run(place, data, state);
