@@ -39,11 +39,12 @@ const verify = async ({ sandbox }: Exchange, token: string): Promise<VerifiedTok
 };
 
 /** Checks that the token's family has not ended and, depending on the choice, that the client is still active. */
-const checkStanding = (exchange: Exchange, token: string, { grant, family }: VerifiedToken): void => {
+const checkStanding = (exchange: Exchange, verified: VerifiedToken): void => {
+  const { grant, family } = verified;
   const { sandbox } = exchange;
   const client = clientOf(sandbox, grant.client);
   const stands = client !== undefined && isGoodFamily(sandbox, family, client);
-  if (stands && client.record.state === 'active') sandbox.tokens.check(token);
+  if (stands && client.record.state === 'active') sandbox.tokens.check(verified);
   else if (!stands || sandbox.choices.of('access/deactivated-client-tokens') === 'refused') {
     throw refuseToken(exchange, 'token-invalid');
   }
@@ -56,11 +57,11 @@ const remaining = ({ sandbox }: Exchange, grant: Grant): Grant => {
   return { ...grant, scopes: new Set([...grant.scopes].filter((scope) => held.has(scope))) };
 };
 
-const grantOf = (exchange: Exchange, token: string, found: VerifiedToken | undefined): Grant => {
+const grantOf = (exchange: Exchange, found: VerifiedToken | undefined): Grant => {
   const { clock, tokens } = exchange.sandbox;
   if (found === undefined) throw refuseToken(exchange, 'token-invalid');
   if (clock.now() / 1000 >= found.expires) throw refuseToken(exchange, 'token-expired');
-  if (!tokens.isChecked(token)) checkStanding(exchange, token, found);
+  if (!tokens.isChecked(found)) checkStanding(exchange, found);
   return remaining(exchange, found.grant);
 };
 
@@ -70,6 +71,6 @@ const grantOf = (exchange: Exchange, token: string, found: VerifiedToken | undef
  */
 export const grantOfToken = (exchange: Exchange, token: string): Grant | Promise<Grant> => {
   const known = exchange.sandbox.tokens.get(token);
-  if (known !== undefined) return grantOf(exchange, token, known);
-  return verify(exchange, token).then((found) => grantOf(exchange, token, found));
+  if (known !== undefined) return grantOf(exchange, known);
+  return verify(exchange, token).then((found) => grantOf(exchange, found));
 };
