@@ -18,7 +18,7 @@ import { moveInspectionAs, moveRequisitionAs, moveSheetAs } from './counterparty
 import type { StoredAct } from './settings.ts';
 
 /** An event of a counterparty as the lifecycle and the control API take it. */
-export interface CounterpartyEvent {
+export interface EventBody {
   readonly type: string;
   /** Of payments: the next status. */
   readonly to?: string;
@@ -28,7 +28,7 @@ export interface CounterpartyEvent {
 interface Counterparty {
   /** Path below `/_procon` of their control requests. */
   readonly collection: string;
-  readonly events: readonly CounterpartyEvent[];
+  readonly events: readonly EventBody[];
   /**
    * How simulated people send an event; of payments, the next status. Returns the deciding requirement or silence;
    * undefined if the document is gone. Throws a `Refusal`.
@@ -36,7 +36,7 @@ interface Counterparty {
   readonly send?: (sandbox: Sandbox, id: number, event: string) => string | undefined;
 }
 
-const types = (all: readonly string[]): readonly CounterpartyEvent[] => all.map((type) => ({ type }));
+const types = (all: readonly string[]): readonly EventBody[] => all.map((type) => ({ type }));
 
 const counterparties: Readonly<Partial<Record<Kind, Counterparty>>> = {
   'requisition-header': {
@@ -80,7 +80,7 @@ const counterparties: Readonly<Partial<Record<Kind, Counterparty>>> = {
 };
 
 /** The events that counterparties send to documents of a kind. */
-export const counterpartyEvents = (kind: Kind): readonly CounterpartyEvent[] =>
+export const counterpartyEvents = (kind: Kind): readonly EventBody[] =>
   counterparties[kind]?.events ?? [];
 
 /** The path of the control request that sends one of them. */
