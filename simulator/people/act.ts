@@ -80,8 +80,7 @@ const counterparties: Readonly<Partial<Record<Kind, Counterparty>>> = {
 };
 
 /** The events that counterparties send to documents of a kind. */
-export const counterpartyEvents = (kind: Kind): readonly EventBody[] =>
-  counterparties[kind]?.events ?? [];
+export const counterpartyEvents = (kind: Kind): readonly EventBody[] => counterparties[kind]?.events ?? [];
 
 /** The path of the control request that sends one of them. */
 export const eventPath = (kind: Kind, id: number | string | undefined): string =>
