@@ -143,7 +143,10 @@ describe('over HTTP', async () => {
     }
     const headers = { authorization: `Bearer ${token}`, 'content-type': type };
     const sent = served.send({ method: 'POST', path: `/sandboxes/files${path}`, headers, pieces: slowly() });
-    await until(() => sandbox.tokens.isChecked(token));
+    await until(() => {
+      const verified = sandbox.tokens.get(token);
+      return verified !== undefined && sandbox.tokens.isChecked(verified);
+    });
     served.platform.remove('files');
     resume();
     const { status, bytes } = await sent;

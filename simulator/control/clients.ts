@@ -2,7 +2,7 @@ import { assignScopes, ClientError, clientsOf, createClient, moveClient } from '
 import { grantTypes, type StoredClient } from '../auth/stored-records.ts';
 import { transact } from '../transact.ts';
 import { type ControlAnswer, ControlError, type ControlRequest } from './control.ts';
-import { oneOf, texts } from './member.ts';
+import { oneOf, texts, wordIn } from './member.ts';
 
 const show = ({ id, name, grantType, redirectUris, scopes, record }: StoredClient) => ({
   ...{ id, name, grantType, redirectUris, scopes },
@@ -51,7 +51,6 @@ export const changeClient = ({ sandbox, body, params: [id = ''] }: ControlReques
 /** `POST clients/ID/events {type: activate | deactivate}`. */
 export const moveOneClient = ({ sandbox, body, params: [id = ''] }: ControlRequest): Promise<ControlAnswer> =>
   transact(sandbox, () => {
-    const type = oneOf(body, 'type', ['activate', 'deactivate'] as const);
-    if (type === undefined) throw new ControlError('type must be one of activate, deactivate.');
+    const type = wordIn(body, 'type', ['activate', 'deactivate'] as const);
     return known(moveClient(sandbox, id, type));
   });

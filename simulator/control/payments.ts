@@ -7,7 +7,7 @@ import type { Sandbox } from '../exchange.ts';
 import { freshId } from '../store/by-id.ts';
 import { transact } from '../transact.ts';
 import { type ControlAnswer, ControlError, type ControlRequest } from './control.ts';
-import { flag, oneOf, wholeNumber } from './member.ts';
+import { flag, oneOf, wholeNumber, wordIn } from './member.ts';
 
 const newPayment = ({ lastPaymentId, stamps, store }: Sandbox, body: ControlRequest['body']) => {
   const state = oneOf(body, 'state', paymentStatuses) ?? 'approved';
@@ -58,8 +58,7 @@ export const movePayment = ({ sandbox, body, params }: ControlRequest): Promise<
   transact(sandbox, () => {
     const id = Number(params[0]);
     oneOf(body, 'type', ['move']);
-    const to = oneOf(body, 'to', paymentStatuses);
-    if (to === undefined) throw new ControlError(`to must be one of ${paymentStatuses.join(', ')}.`);
+    const to = wordIn(body, 'to', paymentStatuses);
     const delay = delayOf(body);
     if (delay === 0) {
       const moved = movePaymentNow(sandbox, { payment: id, to });

@@ -12,7 +12,7 @@ import { moveSheetAs } from '../people/counterparty-events.ts';
 import { freshId } from '../store/by-id.ts';
 import { transact } from '../transact.ts';
 import { type ControlAnswer, ControlError, type ControlRequest } from './control.ts';
-import { flag, oneOf, wholeNumber } from './member.ts';
+import { flag, oneOf, wholeNumber, wordIn } from './member.ts';
 
 const kind = 'work-confirmation-header';
 /** Above the ids of the starting documents. */
@@ -68,9 +68,7 @@ export const countVoidSteps = ({ sandbox, params }: ControlRequest): ControlAnsw
 /** `POST service-sheets/:id/events {type}`: what others than the API's client do to a sheet. */
 export const moveSheet = ({ sandbox, body, params }: ControlRequest): Promise<ControlAnswer> =>
   transact(sandbox, () => {
-    const type = oneOf<SheetCounterpartyEvent>(body, 'type', sheetCounterpartyEvents);
-    if (type === undefined)
-      throw new ControlError(`type must be one of ${sheetCounterpartyEvents.join(', ')}.`);
+    const type = wordIn<SheetCounterpartyEvent>(body, 'type', sheetCounterpartyEvents);
     const sheet = sandbox.store.get(kind, Number(params[0]));
     if (sheet === undefined) throw new ControlError('There is no such sheet.', 404);
     return { status: 200, body: shownSheet(moveSheetAs(sandbox, sheet, type).document) };
