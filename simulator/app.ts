@@ -1,5 +1,5 @@
 import Koa, { type Context } from 'koa';
-import { type Exchange, type Incoming, isClosed, type Outgoing } from './exchange.ts';
+import { type Exchange, type Incoming, isClosed, type ResponseDraft } from './exchange.ts';
 import { allowOrigin, hasOneHost, slowBody, toOriginForm } from './http.ts';
 import type { OnDefect } from './log.ts';
 import { run } from './pipeline/run.ts';
@@ -18,7 +18,7 @@ const incomingOf = (context: Context): Incoming => ({
 /** Responses with these statuses have no body. */
 const withoutBody = [204, 205, 304];
 
-const isText = ({ body, bytesPerSecond, file, headers, status }: Outgoing): boolean =>
+const isText = ({ body, bytesPerSecond, file, headers, status }: ResponseDraft): boolean =>
   body !== '' &&
   file === undefined &&
   bytesPerSecond === undefined &&
@@ -26,7 +26,7 @@ const isText = ({ body, bytesPerSecond, file, headers, status }: Outgoing): bool
   !withoutBody.includes(status);
 
 /** Sends a text without Koa, whose part would take longer than all steps of a read. */
-const sendText = ({ res }: Context, { body, headers, kept, status }: Outgoing): void => {
+const sendText = ({ res }: Context, { body, headers, kept, status }: ResponseDraft): void => {
   const bytes = kept?.text === body ? kept.bytes : undefined;
   const length = bytes?.length ?? Buffer.byteLength(body);
   res.writeHead(status, { ...headers, 'Content-Length': length });
