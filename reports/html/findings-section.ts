@@ -1,4 +1,4 @@
-import { expected, type Finding, findingId, findings, warnings } from '../findings.ts';
+import { expected, type FindingGroup, findingId, findings, warnings } from '../findings.ts';
 import { repeatOf } from '../repeat-command.ts';
 import type { Evidence, LedgerEntry, Row, Run } from '../run.ts';
 import { counted, drifted } from '../say.ts';
@@ -12,7 +12,7 @@ const openAtFirst = 3;
 
 /** What keeps the run from being conformant, one card per finding, followed by warnings. */
 export function findingsSection(run: Run, later: Later): string {
-  const folded = (finding: Finding) => card({ run, finding, later });
+  const folded = (finding: FindingGroup) => card({ run, finding, later });
   const red = findings(run.rows).map((finding, at) =>
     card({ run, finding, number: at + 1, ...(at >= openAtFirst && { later }) }),
   );
@@ -36,7 +36,7 @@ function milder(cards: readonly string[]): string {
 
 interface Card {
   readonly run: Run;
-  readonly finding: Finding;
+  readonly finding: FindingGroup;
   readonly number?: number;
   /** Set where the card is folded: stores its body until it is opened. */
   readonly later?: Later;
@@ -53,7 +53,7 @@ function card({ run, finding, number, later }: Card): string {
 <div class="body">${later === undefined ? body : ''}</div></details>`;
 }
 
-function bodyOf(run: Run, finding: Finding, first: Row): string {
+function bodyOf(run: Run, finding: FindingGroup, first: Row): string {
   const { rows, evidence } = finding;
   const shown =
     evidence === undefined
@@ -70,7 +70,7 @@ function bodyOf(run: Run, finding: Finding, first: Row): string {
 }
 
 /** Other red requirements with the same cause, folded. */
-function consequencesOf({ consequences }: Finding): string {
+function consequencesOf({ consequences }: FindingGroup): string {
   if (consequences.length === 0) return '';
   const items = consequences.map(({ rows, evidence }) => {
     const [first] = rows;

@@ -22,13 +22,13 @@ export interface Lent {
   /** Starts a target to run against where none is named. */
   readonly startTarget: () => Promise<{ readonly profile: string; stop(): Promise<void> }>;
   /** The folder of a run's report, by its path and the run's id. */
-  readonly reportFolder: (dir: string, id: string) => ReportFolder;
+  readonly reportFolder: (dir: string, id: string) => RunReport;
   /** A text with everything invisible or line-forging spelled out. */
   readonly printable: (text: string) => string;
 }
 
 /** The folder of one run's report. */
-export interface ReportFolder {
+export interface RunReport {
   /** Removes an earlier report. */
   clear(): Promise<void>;
   /** Makes it where it is missing; throws an Error with a sentence where nothing can be written to it. */
@@ -36,7 +36,7 @@ export interface ReportFolder {
   /** What a finished run's report asks for; throws an Error where there is none, or another run's. */
   exitCode(): Promise<number>;
   /** Says so where a report would be read. */
-  tellBroken(error: unknown): Promise<void>;
+  writeFailure(error: unknown): Promise<void>;
 }
 
 const wayOut =
@@ -76,7 +76,7 @@ interface Begun {
   readonly options: RunOptions;
   readonly choice: RunChoice;
   readonly lent: Lent;
-  readonly report: ReportFolder;
+  readonly report: RunReport;
 }
 
 /** Runs the chosen checks against one target and answers the exit code. */
@@ -141,7 +141,7 @@ export const run = async (options: RunOptions, lent: Lent): Promise<number> => {
   try {
     return await runAnywhere({ id, options, choice, lent, report });
   } catch (error) {
-    await report.tellBroken(error);
+    await report.writeFailure(error);
     throw error;
   }
 };

@@ -6,11 +6,11 @@ import { answerWith } from '../harness/fake/answer.ts';
 import {
   accuses,
   claimsAll,
-  type Faults,
+  type FaultRows,
   nothingHoldsOfHopeless,
+  type OverrideRows,
   passesEverywhere,
   permits,
-  type Rows,
 } from '../harness/fake/area.test.kit.ts';
 import { redIn } from '../harness/fake/judge-checks.ts';
 import { all, judgedBy, type PaymentOverrides, passesOver, seededWith } from './fake.ts';
@@ -65,7 +65,7 @@ const exportedOnly = (change: (data: Data) => Data): PaymentOverrides => ({
   updates: (data, given) => (given['exported'] === 'true' ? change({ ...data, exported: true }) : 400),
 });
 
-const faults: Faults<PaymentOverrides> = [
+const faults: FaultRows<PaymentOverrides> = [
   [['credential-needs-permissions'], 'are let in everywhere', { letsIn: () => true }],
   [['credential-needs-permissions'], 'read payments', { letsIn: ({ method }) => method === 'GET' }],
   [['credential-needs-permissions'], 'mark payments', { letsIn: ({ method }) => method === 'PUT' }],
@@ -170,7 +170,7 @@ const payeeOf = (id: number): Data => ({
 
 const withoutFraction = ({ name }: Data): Data => ({ name: String(name).replace('.300', '') });
 
-const legal: Rows<PaymentOverrides> = {
+const legal: OverrideRows<PaymentOverrides> = {
   'statuses with blanks, UTC, numbers, an envelope': {
     serialization: { statusSpelling: 'blank', datetimes: 'z', decimals: 'number', envelope: 'object' },
   },

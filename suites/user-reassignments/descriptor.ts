@@ -41,8 +41,8 @@ export const { read, readEventually, snapshotIn } = openReader<ReassignmentSnaps
   request: (_, id, format) => showRequest(id, format),
   anyId: true,
   view: (shown, profile) => {
-    const { id: told, status } = shown.data;
-    const [id, state] = [idFrom(told), stateNamed(status, profile, reassignmentStates)];
+    const { id: shownId, status } = shown.data;
+    const [id, state] = [idFrom(shownId), stateNamed(status, profile, reassignmentStates)];
     return { ...shown, ...(id !== undefined && { id }), ...(state !== undefined && { state }) };
   },
 });

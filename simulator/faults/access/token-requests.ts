@@ -1,6 +1,6 @@
 import { clients, scopes } from '../../../fixtures/seed/clients.ts';
 import type { Endpoint } from '../../../models/endpoints/endpoint.ts';
-import { at, type Fault, fault, stacked, untold } from '../fault.ts';
+import { at, type Fault, fault, stacked, unreported } from '../fault.ts';
 import { acceptLikeKnown, acceptToken, changeChallenge, refuseToken } from '../operators/bearer.ts';
 import { takeForSecret } from '../operators/recollection.ts';
 import {
@@ -363,7 +363,7 @@ export const accessTokenRequests: readonly Fault[] = [
       'access/more-scopes-make-a-longer-token',
     ],
     stacked(
-      untold(
+      unreported(
         changeMembers(bringsToken, (members) => ({
           ...members,
           scope: claimsOf(members['access_token'])?.['scope'],

@@ -72,8 +72,8 @@ const apart = ({ beside }: OwnKind, members: Members) => {
 };
 
 /** The initial state of a record: explicit, or derived from its status; or a problem. */
-const stateOf = ({ states = [] }: OwnKind, told: Value | undefined, data: Data): string | Problem => {
-  const [given, shown] = [told, data['status']].map((word) =>
+const stateOf = ({ states = [] }: OwnKind, wantedState: Value | undefined, data: Data): string | Problem => {
+  const [given, shown] = [wantedState, data['status']].map((word) =>
     typeof word === 'string' ? foldStatus(word) : undefined,
   );
   const word = given ?? shown;

@@ -70,8 +70,8 @@ const usualKeyPaths = ['/oauth2/jwks', '/oauth2/keys', '/oauth2/discovery/keys',
 /** Where below base_url the keys may be: where jwks_uri says, or at the usual places when there is none. */
 const keyPaths = (baseUrl: string, jwksUri: unknown): readonly string[] => {
   if (jwksUri === undefined) return usualKeyPaths;
-  const told = pathBelow(baseUrl, jwksUri);
-  return told === undefined ? [] : [told];
+  const path = pathBelow(baseUrl, jwksUri);
+  return path === undefined ? [] : [path];
 };
 
 /** The result of looking for the keys that a target publishes. */

@@ -149,7 +149,7 @@ export const cart: Check = {
     const { judge } = context;
     judge.planned(1);
     const first = await askCart(context);
-    if (first.kind === 'untold') inconclusive(context, `current_cart: ${first.seen}`);
+    if (first.kind === 'undecided') inconclusive(context, `current_cart: ${first.seen}`);
     else if (first.kind === 'cart') {
       judge.observe(withoutUser, 'account', first.exchange);
       await useCart(context, first.snapshot);

@@ -21,9 +21,9 @@ type Submit = Pick<Changed, 'answer' | 'after'>;
 
 /** What the place of a submitted requisition tells of the rule. */
 type Assessment =
-  | { readonly told: 'holds' }
-  | { readonly told: 'violated'; readonly seen: string }
-  | { readonly told: 'unknown'; readonly reason: string };
+  | { readonly kind: 'holds' }
+  | { readonly kind: 'violated'; readonly seen: string }
+  | { readonly kind: 'unknown'; readonly reason: string };
 
 /** What submitted requisitions come to when others are quick. */
 const furtherOn: readonly string[] = [
@@ -45,7 +45,7 @@ const isComplaint = ([name, value]: readonly [string, unknown]): boolean =>
   value !== '' &&
   !(Array.isArray(value) && value.length === 0);
 
-const unknown = (reason: string): Assessment => ({ told: 'unknown', reason });
+const unknown = (reason: string): Assessment => ({ kind: 'unknown', reason });
 
 /** What the read after a submit tells, where its answer shows no status that does. */
 const assessRead = ({ answer, after }: Submit, answered: RequisitionSnapshot | undefined): Assessment => {
@@ -58,7 +58,7 @@ const assessRead = ({ answer, after }: Submit, answered: RequisitionSnapshot | u
   if (Object.entries(answered?.data ?? {}).some(isComplaint))
     return unknown('the answer tells of errors: the attempt may have failed');
   if (bearsRejection(data)) return unknown('it was rejected before it could be read');
-  return { told: 'violated', seen: `a read afterwards shows it as ${jsonText(data['status'] ?? null)}` };
+  return { kind: 'violated', seen: `a read afterwards shows it as ${jsonText(data['status'] ?? null)}` };
 };
 
 /** The requisition that the answer of a submit itself shows. */
@@ -76,11 +76,11 @@ export const assessSubmit = (profile: Profile, submit: Submit): Assessment => {
   const answered = answeredBy(profile, submit);
   const inAnswer = answered?.state;
   if (inAnswer !== undefined && furtherOn.includes(inAnswer)) {
-    return { told: 'violated', seen: `the answer shows it as ${inAnswer}` };
+    return { kind: 'violated', seen: `the answer shows it as ${inAnswer}` };
   }
   const state = isSnapshot(after) ? after.state : undefined;
   const isOpen = state === undefined || furtherOn.includes(state);
-  if (isSubmitted(state) || (isOpen && isSubmitted(inAnswer))) return { told: 'holds' };
+  if (isSubmitted(state) || (isOpen && isSubmitted(inAnswer))) return { kind: 'holds' };
   return assessRead(submit, answered);
 };
 
@@ -100,8 +100,8 @@ export const judgeSubmit = (
   submit: Changed,
 ): void => {
   const came = assessSubmit(profile, submit);
-  if (came.told === 'holds') judge.holds(requirement);
-  else if (came.told === 'unknown') judge.inconclusive(requirement, `after ${what}: ${came.reason}`);
+  if (came.kind === 'holds') judge.holds(requirement);
+  else if (came.kind === 'unknown') judge.inconclusive(requirement, `after ${what}: ${came.reason}`);
   else {
     judge.violated(requirement, {
       expected: `after ${what} it is pending_approval or pending_buyer_action`,

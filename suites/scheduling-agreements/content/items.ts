@@ -1,7 +1,7 @@
 import type { Members } from '../../../models/members.ts';
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Data } from '../../../models/resources/resource.ts';
-import { type Finding, holds, untold, wrong } from '../../harness/finding.ts';
+import { type Finding, holds, inconclusive, wrong } from '../../harness/finding.ts';
 import { idText, isNothing } from '../../harness/resources/snapshot.ts';
 import { membersIn } from '../compose.ts';
 import type { AgreementSnapshot, ItemSnapshot, Origin } from '../descriptor.ts';
@@ -242,7 +242,7 @@ const linesFindings = (item: Members, shown: ItemSnapshot, look: ComparedAnswer)
       const found = members.flatMap((member) => {
         const { name, row } = member;
         const why = excuseOf([item, sent], { name, shown: line }, look);
-        if (why !== undefined && row !== undefined) return [untold(row, why)];
+        if (why !== undefined && row !== undefined) return [inconclusive(row, why)];
         return memberFindings(member, { sent, shown: line }, spot);
       });
       return [...found, ...sameIdFindings(sent, line, look)];

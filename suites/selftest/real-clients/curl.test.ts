@@ -4,7 +4,7 @@ import { before, describe, it } from 'node:test';
 import { promisify } from 'node:util';
 import type { Members } from '../../../models/members.ts';
 import { person } from './person.ts';
-import { leftFor, lifetime, type Platform, platforms } from './platform.ts';
+import { leftFor, lifetime, platforms, type ServedPlatform } from './platform.ts';
 
 const run = promisify(execFile);
 
@@ -35,7 +35,7 @@ export const curl = async (...args: readonly string[]): Promise<Printed> => {
 const { main } = platforms();
 
 describe('curl', () => {
-  let at: Platform;
+  let at: ServedPlatform;
   before(async () => {
     at = await main();
   });
