@@ -131,5 +131,7 @@ describe('a write to one of several documents', () => {
 
 it('should compare ids and texts of a value, but no timestamps and no counters', () => {
   const approvals = [{ id: 7, status: 'current', age: 3, since: '2031-05-14T09:00:00Z', by: { id: 9 } }];
-  assert.deepEqual(wordsIn(approvals), ['id 7', 'status "current"', 'id 9']);
+  const otherOrder = [{ by: { id: 9 }, since: '2031-05-14T10:00:00Z', status: 'current', age: 4, id: 7 }];
+  assert.deepEqual(wordsIn(approvals), ['id 9', 'id 7', 'status "current"']);
+  assert.deepEqual(wordsIn(otherOrder), wordsIn(approvals));
 });

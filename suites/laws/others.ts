@@ -47,13 +47,16 @@ interface Written {
 
 const isStamp = (text: string): boolean => /\d{4}-\d\d-\d\d/.test(text);
 
-/** The ids and texts of a value, regardless of list order; timestamps and counters change by themselves. */
+/** The ids and texts of a value, regardless of the order of lists and members; timestamps and counters change by themselves. */
 export const wordsIn = (value: Value | undefined, member = ''): string[] => {
   if (Array.isArray(value)) {
     const words = value.map((inner: Value) => wordsIn(inner, member));
     return words.sort((one, other) => (one.join() < other.join() ? -1 : 1)).flat();
   }
-  if (isData(value)) return Object.entries(value).flatMap(([name, inner]) => wordsIn(inner, name));
+  if (isData(value)) {
+    const names = Object.keys(value).sort();
+    return names.flatMap((name) => wordsIn(value[name], name));
+  }
   const isWord = (typeof value === 'string' && !isStamp(value)) || member === 'id';
   return isWord ? [`${member} ${jsonText(value ?? null)}`] : [];
 };

@@ -400,6 +400,12 @@ export const accessTokenRequests: readonly Fault[] = [
     takeForSecret((given, secret) => given.toLowerCase() === secret.toLowerCase()),
   ),
   fault(
+    'access/secret-accepted-by-its-beginning',
+    'The beginning of a secret is accepted as the secret.',
+    ['access/wrong-secret-gets-no-token', 'access/wrong-secret-is-invalid-client'],
+    takeForSecret((given, secret) => given !== '' && secret.startsWith(given)),
+  ),
+  fault(
     'access/secret-in-basic-not-looked-at',
     'The secret in HTTP Basic is not checked.',
     ['access/wrong-secret-gets-no-token', 'access/wrong-secret-is-invalid-client'],
