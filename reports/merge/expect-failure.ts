@@ -1,7 +1,7 @@
 import type { ExpectedFailure, Row } from '../run.ts';
 
 /** Describes a known violation: its reason, its owner, and its last day. */
-export function describe({ reason, owner, until }: Omit<ExpectedFailure, 'requirement'>): string {
+function describe({ reason, owner, until }: Omit<ExpectedFailure, 'requirement'>): string {
   const parts = [until && `until ${until}`, owner && `owned by ${owner}`, reason].filter(Boolean);
   return parts.length === 0 ? 'a known violation' : `a known violation, ${parts.join(', ')}`;
 }

@@ -16,7 +16,7 @@ const mostListed = 8;
 const mostUsedUp = 12;
 
 /** What makes two values one: an id where there is one. */
-export const identity = (value: unknown): string => {
+const identity = (value: unknown): string => {
   const id = (value as { readonly id?: unknown } | null)?.id;
   if (id !== undefined) return String(id);
   return typeof value === 'object' && value !== null

@@ -68,19 +68,3 @@ export const printProfile = (
   const top = head.flatMap((line) => (line === '' ? ['#'] : commented(wrap(line, width))));
   return `${[top.join('\n'), ...sections].join('\n\n')}\n`;
 };
-
-/** The same as a document, without what only a person may allow. */
-export const documentOf = (found: readonly ProfileValue[]): Readonly<Record<string, unknown>> => {
-  const document: Record<string, unknown> = {};
-  for (const { key, value } of found.filter(({ row }) => !row.offered)) {
-    const steps = key.split('.');
-    const last = steps.pop() ?? '';
-    let at = document;
-    for (const step of steps) {
-      at[step] ??= {};
-      at = at[step] as Record<string, unknown>;
-    }
-    at[last] = value;
-  }
-  return document;
-};

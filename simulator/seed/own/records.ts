@@ -139,7 +139,7 @@ const checkedField = (field: Field): Field => {
  * Adds type checks for nested records to a resource, including those whose members are undocumented: the
  * simulator defines its own members for these.
  */
-export const checkedResource = (resource: Resource): Resource => {
+const checkedResource = (resource: Resource): Resource => {
   const found = known.get(resource);
   if (found !== undefined) return found;
   const checked = { ...resource, documented: true, fields: resource.fields.map(checkedField) };

@@ -20,7 +20,7 @@ export interface Breaker {
 export const endOfRun = (): string => JSON.stringify({ worker: '', isOver: true } satisfies Entry);
 
 /** The reason of checks that were interrupted; what they left open is inconclusive. */
-export const interrupted = 'The run was interrupted before this was decided.';
+const interrupted = 'The run was interrupted before this was decided.';
 
 /** Settings of a breaker; all have defaults. */
 export interface BreakerSettings {

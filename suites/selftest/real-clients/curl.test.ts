@@ -25,7 +25,7 @@ const membersOf = (text: string): Members => {
 };
 
 /** Runs curl with these arguments and without configuration files; rejects where it is not installed. */
-export const curl = async (...args: readonly string[]): Promise<Printed> => {
+const curl = async (...args: readonly string[]): Promise<Printed> => {
   const { stdout } = await run('curl', ['-q', '-sS', '-w', '\\n%{http_code}', ...args]);
   const end = stdout.lastIndexOf('\n');
   const text = stdout.slice(0, end);
