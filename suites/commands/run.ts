@@ -20,11 +20,18 @@ import { type RunChoice, type RunOptions, readRunOptions } from './run-options.t
 export interface Lent {
   readonly tool: string;
   /** Starts a target to run against where none is named. */
-  readonly startTarget: () => Promise<{ readonly profile: string; stop(): Promise<void> }>;
+  readonly startTarget: () => Promise<StartedTarget>;
   /** The folder of a run's report, by its path and the run's id. */
   readonly reportFolder: (dir: string, id: string) => RunReport;
   /** A text with everything invisible or line-forging spelled out. */
   readonly printable: (text: string) => string;
+}
+
+interface StartedTarget {
+  readonly profile: string;
+  /** Why it ended by itself; undefined while it runs. */
+  ended(): string | undefined;
+  stop(): Promise<void>;
 }
 
 /** The folder of one run's report. */
@@ -123,6 +130,11 @@ const runAnywhere = async (begun: Begun): Promise<number> => {
   try {
     return await runAgainst({ text: target.profile, folder: process.cwd() }, begun);
   } finally {
+    const ended = target.ended();
+    if (ended !== undefined)
+      process.stderr.write(
+        `procon: The simulator of this run ended before its checks (${ended}): run them again, or start one with "procon serve" and name it with --base-url.\n`,
+      );
     await target.stop();
   }
 };
