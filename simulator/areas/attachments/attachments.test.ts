@@ -3,7 +3,6 @@ import { test } from 'node:test';
 import { ask, stillPlatform, tokenOf } from '../../ask.test.kit.ts';
 
 const owner = '/api/scheduling_agreements/81001/attachments';
-const other = '/api/scheduling_agreements/81002/attachments';
 
 const open = async () => {
   const platform = stillPlatform();
@@ -26,19 +25,6 @@ const upload = (content: string, ...more: readonly string[]) =>
 
 const multipart = 'multipart/form-data; boundary=part-of-it';
 
-test('a file is returned unchanged, with its type', async () => {
-  const send = await open();
-  const bytes = Buffer.from(Array.from({ length: 256 }, (_, value) => value)).toString('latin1');
-  const parts = [part('attachment[type]', 'file'), part('attachment[intent]', 'Supplier')];
-  const { json, status } = await send('POST', owner, upload(bytes, ...parts), multipart);
-  assert.equal(status, 201);
-  assert.equal(json()['type'], 'file');
-  assert.equal(json()['intent'], 'Supplier');
-  const shown = await send('GET', `${owner}/${json()['id']}`);
-  assert.equal(shown.headers['Content-Type'], 'image/png');
-  assert.equal(shown.body, bytes);
-});
-
 test('a text and a link need no upload, and have no file to read', async () => {
   const send = await open();
   const text = await send('POST', owner, '{"type":"text","text":"hello","linked_to":"event_terms"}');
@@ -48,18 +34,6 @@ test('a text and a link need no upload, and have no file to read', async () => {
   const shown = await send('GET', `${owner}/${link.json()['id']}`);
   assert.equal(shown.status, 400);
   assert.match(shown.body, /Attachment does not have a file attached/);
-});
-
-test('attachments are found below their owner only', async () => {
-  const send = await open();
-  const { json } = await send('POST', owner, '{"text":"hello"}');
-  const id = json()['id'];
-  assert.equal((await send('GET', owner)).body.includes(String(id)), true);
-  assert.equal((await send('GET', other)).body, '[]');
-  assert.equal((await send('GET', `${other}/${id}`)).status, 404);
-  assert.equal((await send('DELETE', `${other}/${id}`)).status, 404);
-  assert.equal((await send('DELETE', `${owner}/${id}`)).status, 200);
-  assert.equal((await send('GET', owner)).body, '[]');
 });
 
 test('an id in a path consists of digits', async () => {

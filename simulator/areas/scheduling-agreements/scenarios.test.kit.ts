@@ -53,7 +53,7 @@ export const complete = (number: string, more: object = {}) => ({
 });
 
 /** Operations on the agreements of a platform whose clock is frozen at 2026-03-01. */
-export interface AgreementDriver {
+interface AgreementDriver {
   readonly platform: Platform;
   /** Sends a request as the integration client; a body that is a text is sent unchanged. */
   readonly api: SendJson;

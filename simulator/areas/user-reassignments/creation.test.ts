@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { approvalsGroup, responsibilities, shownGroup } from '../../../models/responsibilities.ts';
+import { approvalsGroup } from '../../../models/responsibilities.ts';
 import { all, between, driverWith, projects, requested } from './scenarios.test.kit.ts';
 
 const flag = 'deactivate-from-user-after-reassignment';
@@ -22,19 +22,6 @@ test('a created reassignment is new, shows the request, and has no summary', asy
   assert.deepEqual((await driver.api('GET', `/${json.id}`)).json, json);
 });
 
-test('each member alone is sufficient', async () => {
-  const driver = await driverWith();
-  const [from, to] = [await driver.user('everything'), await driver.user('nothing')];
-  for (const { group, member } of responsibilities) {
-    const { status } = await driver.api(
-      'POST',
-      '',
-      between(from, to, requested([shownGroup(group), member])),
-    );
-    assert.equal(status, 201, member);
-  }
-});
-
 for (const [name, more] of [
   ['from-user', { 'from-user': undefined }],
   ['to-user', { 'to-user': undefined }],
@@ -53,13 +40,6 @@ for (const [name, more] of [
     assert.ok(Object.hasOwn(json, 'errors'));
   });
 }
-
-test('unknown members are ignored beside known ones', async () => {
-  const driver = await driverWith();
-  const [from, to] = [await driver.user('everything'), await driver.user('nothing')];
-  const more = requested(['memberships-and-roles', 'add-projects'], ['memberships-and-roles', 'add-wings']);
-  assert.equal((await driver.api('POST', '', between(from, to, more))).status, 201);
-});
 
 for (const [name, body] of [
   ['nothing', undefined],
