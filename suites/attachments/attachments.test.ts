@@ -1,10 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Members } from '../../models/members.ts';
-import { requirements } from '../../models/requirements/index.ts';
 import { answerWith, noAnswer } from '../harness/fake/answer.ts';
 import {
-  claimsAll,
   nothingHoldsOfHopeless,
   type OverrideRows,
   passesEverywhere,
@@ -34,17 +32,8 @@ const picks =
   (one: Members): Members =>
     Object.fromEntries(names.map((name) => [name, one[name]]));
 
-claimsAll('attachments', checks);
 passesEverywhere(tests);
 nothingHoldsOfHopeless(judging);
-
-test('no check claims an unknown requirement', () => {
-  const known = new Set<string>(requirements.map(({ id }) => id));
-  assert.deepEqual(
-    checks.flatMap(({ claims }) => claims).filter((id) => !known.has(id)),
-    [],
-  );
-});
 
 test('nothing of the suites stays on a platform that deletes', async () => {
   assert.deepEqual((await judgedBy(checks)).left, []);

@@ -3,7 +3,6 @@ import { test } from 'node:test';
 import type { Data } from '../../models/resources/resource.ts';
 import { answerWith, noAnswer } from '../harness/fake/answer.ts';
 import {
-  claimsAll,
   nothingHoldsOfHopeless,
   type OverrideRows,
   passesEverywhere,
@@ -14,7 +13,6 @@ import { legalDocumentChecks } from './index.ts';
 
 const tests = { checks: legalDocumentChecks, judgedBy };
 
-claimsAll('legal-documents', tests.checks);
 passesEverywhere(tests);
 nothingHoldsOfHopeless(tests);
 

@@ -3,7 +3,6 @@ import { test } from 'node:test';
 import { holds } from '../../models/query/evaluate.ts';
 import type { Data, Value } from '../../models/resources/resource.ts';
 import {
-  claimsAll,
   nothingHoldsOfHopeless,
   type OverrideRows,
   passesEverywhere,
@@ -17,7 +16,6 @@ import { passTime } from './status-moves.ts';
 const without = (data: Data, ...members: string[]): Data =>
   Object.fromEntries(Object.entries(data).filter(([name]) => !members.includes(name)));
 
-claimsAll('payments', paymentChecks);
 passesEverywhere({ checks: paymentChecks, judgedBy });
 nothingHoldsOfHopeless({ checks: paymentChecks, judgedBy });
 

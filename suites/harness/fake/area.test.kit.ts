@@ -1,9 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Area } from '../../../models/areas.ts';
 import { wordRules } from '../../../models/field-rules.ts';
-import { requirements } from '../../../models/requirements/index.ts';
-import { silences } from '../../../models/silences/index.ts';
 import type { Check } from '../check.ts';
 import { hopelessAnswers } from './answer.ts';
 import { type JudgedBy, redIn } from './judge-checks.ts';
@@ -17,22 +14,6 @@ interface AreaTests<O> {
 
 /** Overrides by the behaviour that they give a platform. */
 export type OverrideRows<O> = Readonly<Record<string, O>>;
-
-const idsBelow = (area: Area, ids: readonly string[]): readonly string[] =>
-  ids.filter((id) => id.startsWith(`${area}/`));
-
-/** Tests that every decidable requirement of an area is claimed by a check, and every silence is observed. */
-export const claimsAll = (area: Area, checks: readonly Check[]): void => {
-  test(`every decidable requirement of ${area} is claimed, and every silence is observed`, () => {
-    const done = new Set<string>(checks.flatMap(({ claims, observes = [] }) => [...claims, ...observes]));
-    const decidable = requirements.filter(({ undecidable }) => !undecidable);
-    const rows = [...decidable, ...silences].map(({ id }) => id);
-    assert.deepEqual(
-      idsBelow(area, rows).filter((id) => !done.has(id)),
-      [],
-    );
-  });
-};
 
 /** Requirements decided by monitors, which do not run against the fake. */
 const monitored = new Set<string>(wordRules.map(({ requirement }) => requirement));
