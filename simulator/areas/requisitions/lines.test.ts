@@ -26,13 +26,6 @@ test('consecutive line numbers are accepted unchanged', async () => {
   }
 });
 
-test('gaps between line numbers are closed, kept or refused by choice', async () => {
-  assert.equal(await told([1, 4, 5]), 'L0=1 L1=2 L2=3');
-  assert.equal(await told([1, 4, 5], 'kept'), 'L0=1 L1=4 L2=5');
-  assert.equal(await told([undefined, 1, 7], 'kept'), 'L0=2 L1=1 L2=7');
-  assert.equal(await told([1, 4, 5], 'refused'), 400);
-});
-
 test('a line number that is not an integer is refused', async () => {
   for (const num of [-1, 1.5, 1e12]) assert.equal(await told([num]), 400);
 });
