@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { ask, stillPlatform, tokenOf } from '../../ask.test.kit.ts';
+import { sender, stillPlatform, tokenOf } from '../../ask.test.kit.ts';
 
 const base = '/api/contracts';
 const own = `${base}/4001/legal_documents`;
@@ -8,12 +8,7 @@ const other = `${base}/4002/legal_documents`;
 
 const open = async (choices: Readonly<Record<string, string>> = {}) => {
   const platform = stillPlatform(choices);
-  const token = await tokenOf(platform);
-  return async (method: string, url: string, accept = 'application/json') => {
-    const headers = { authorization: `Bearer ${token}`, accept };
-    const told = await ask(platform, { method, url, headers });
-    return { ...told, json: () => JSON.parse(told.body) as Record<string, unknown> };
-  };
+  return sender(platform, await tokenOf(platform));
 };
 
 const idsIn = (body: string): readonly number[] =>
@@ -21,7 +16,7 @@ const idsIn = (body: string): readonly number[] =>
 
 test('a legal document is shown with its contract, and found at the path of that contract only', async () => {
   const send = await open();
-  const shown = (await send('GET', `${own}/8601`)).json();
+  const shown = (await send('GET', `${own}/8601`)).json;
   assert.equal((shown['contract'] as { id: number }).id, 4001);
   assert.equal(shown['external-file-upload'], false);
   for (const path of [`${other}/8601`, `${base}/77/legal_documents/8601`, `${own}/77`])

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Data } from '../../../models/resources/resource.ts';
-import { ask, tokenOf } from '../../ask.test.kit.ts';
+import { sender, tokenOf } from '../../ask.test.kit.ts';
 import { all, bare, choice, complete, driverWith, numeric } from './scenarios.test.kit.ts';
 
 const partsOf = (data: Data) => data['characteristics'] as readonly Data[];
@@ -85,9 +85,8 @@ test('recorded results stay when the inspection is submitted, and are accepted o
 
 test('a read as XML has member names in camel case', async () => {
   const { platform } = await driverWith();
-  const authorization = `Bearer ${await tokenOf(platform)}`;
-  const headers = { authorization, accept: 'application/xml' };
-  const { status, body } = await ask(platform, { url: `${all}/9009`, headers });
+  const send = sender(platform, await tokenOf(platform), all);
+  const { status, body } = await send('GET', '/9009', undefined, { accept: 'application/xml' });
   assert.equal(status, 200);
   assert.match(body, /<quality-inspection><id type="integer">9009<\/id><status>Closed<\/status>/);
   assert.match(body, /<resolutionReasonText>/);

@@ -1,17 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Data } from '../../../models/resources/resource.ts';
-import { ask, stillPlatform, tokenOf } from '../../ask.test.kit.ts';
+import { sender, stillPlatform, tokenOf } from '../../ask.test.kit.ts';
 import { createChoices } from '../../choices.ts';
 import { withTotals } from './totals.ts';
-
-/** An answer of the driver with its body parsed. */
-interface Answer {
-  readonly status: number;
-  readonly data: Data;
-  readonly lines: readonly Data[];
-  readonly text: string;
-}
 
 /** Choices that differ from the reference. */
 export interface DriverOptions {
@@ -19,30 +11,14 @@ export interface DriverOptions {
   readonly capabilities?: Readonly<Record<string, string>>;
 }
 
-const parsed = (text: string): Data => {
-  try {
-    return JSON.parse(text) as Data;
-  } catch {
-    return {};
-  }
-};
-
 /** Sends requisitions to a platform of its own; a defect of the simulator is thrown. */
 export const openDriver = async ({ choices = {}, capabilities = {} }: DriverOptions = {}) => {
   const platform = stillPlatform(choices, 1, capabilities);
-  const token = await tokenOf(platform);
+  const api = sender(platform, await tokenOf(platform), '/api/requisitions');
   const send = async (method: string, path: string, body?: unknown, type = 'application/json') => {
-    const text = typeof body === 'string' ? body : JSON.stringify(body);
-    const { status, body: answered } = await ask(platform, {
-      method,
-      url: `/api/requisitions${path}`,
-      type,
-      headers: { authorization: `Bearer ${token}`, accept: 'application/json' },
-      ...(body !== undefined && { body: text }),
-    });
-    const data = parsed(answered);
-    const lines = (data['requisition-lines'] ?? []) as readonly Data[];
-    return { status, data, lines, text: answered } satisfies Answer;
+    const written = typeof body === 'string' || body === undefined ? body : JSON.stringify(body);
+    const { status, json: data, body: text } = await api(method, path, written, { type });
+    return { status, data, lines: (data['requisition-lines'] ?? []) as readonly Data[], text };
   };
   return {
     platform,

@@ -1,26 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { approvalsGroup } from '../../../models/responsibilities.ts';
-import { all, between, driverWith, projects, requested } from './scenarios.test.kit.ts';
-
-const flag = 'deactivate-from-user-after-reassignment';
-
-test('a created reassignment is new, shows the request, and has no summary', async () => {
-  const driver = await driverWith();
-  const [from, to] = [await driver.user('everything'), await driver.user('nothing')];
-  const { status, json } = await driver.api('POST', '', between(from, to, { ...projects, notes: 'é < &' }));
-  assert.deepEqual([status, json['status'], json['summary'], json['notes']], [201, 'new', null, 'é < &']);
-  assert.equal((json['from-user'] as { login?: string }).login, from.login);
-  assert.equal((json['to-user'] as { login?: string }).login, to.login);
-  assert.equal(json[flag], false);
-  const groups = json['requested-reassignments'] as Readonly<Record<string, Record<string, boolean>>>;
-  assert.deepEqual(
-    Object.entries(groups).flatMap(([, group]) => Object.entries(group).filter(([, value]) => value)),
-    [['add-projects', true]],
-  );
-  assert.ok(Object.hasOwn(groups, approvalsGroup));
-  assert.deepEqual((await driver.api('GET', `/${json.id}`)).json, json);
-});
+import { all, between, driverWith, requested } from './scenarios.test.kit.ts';
 
 for (const [name, more] of [
   ['from-user', { 'from-user': undefined }],

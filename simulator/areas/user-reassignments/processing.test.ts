@@ -1,39 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Data } from '../../../models/resources/resource.ts';
-import { ask, tokenOf } from '../../ask.test.kit.ts';
 import { between, driverWith, reassign, requested, statusOf } from './scenarios.test.kit.ts';
 
 const requests = requested(['documents', 'replace-as-requisition-requester']);
-
-test('stored requisitions get the new requester, except received ones', async () => {
-  const driver = await driverWith();
-  const [from, to] = [{ id: 17, login: 'gjran.17' }, await driver.user('nothing')];
-  const before = await driver.holdings(from);
-  for (const list of ['requisitions', 'ordered-requisitions', 'finished-requisitions'] as const) {
-    assert.ok((before[list] ?? []).length > 0, list);
-  }
-  const { json } = await driver.api('POST', '', between(from, to, requests));
-  await driver.process(json.id);
-  const left = await driver.holdings(from);
-  assert.deepEqual(
-    [left['requisitions'], left['ordered-requisitions'], left['finished-requisitions']],
-    [[], [], before['finished-requisitions']],
-  );
-  const taken = await driver.holdings(to);
-  assert.deepEqual(
-    [taken['requisitions'], taken['ordered-requisitions'], taken['finished-requisitions']],
-    [before['requisitions'], before['ordered-requisitions'], []],
-  );
-  const authorization = `Bearer ${await tokenOf(driver.platform)}`;
-  const [id] = before['ordered-requisitions'] ?? [];
-  const url = `/api/requisitions/${id}`;
-  const { body } = await ask(driver.platform, {
-    url,
-    headers: { authorization, accept: 'application/json' },
-  });
-  assert.equal((JSON.parse(body) as { 'requested-by': { login: string } })['requested-by'].login, to.login);
-});
 
 test('locked items fail with an error and are not moved', async () => {
   const driver = await driverWith();
