@@ -6,12 +6,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import type { Run } from '../../reports/run.ts';
-import { control, runCommand, type SimulatorProcess, startSimulator } from './simulator.ts';
+import { control, runCommand, testSimulator } from './simulator.ts';
 
 // An unknown platform: the documented paths behind a proxy, an address, a client and its scopes.
 
 const folder = mkdtempSync(join(tmpdir(), 'procon-first-'));
-let simulator: SimulatorProcess;
+const simulator = testSimulator();
 const proxy = createServer((incoming, outgoing) => {
   const { method, url = '', headers } = incoming;
   if (!/^\/(api|oauth2)\//.test(url)) return void outgoing.writeHead(404).end();
@@ -24,13 +24,11 @@ const proxy = createServer((incoming, outgoing) => {
 });
 
 before(async () => {
-  simulator = await startSimulator();
   await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
 });
-after(async () => {
+after(() => {
   proxy.closeAllConnections();
   proxy.close();
-  await simulator?.stop();
   rmSync(folder, { recursive: true, force: true });
 });
 

@@ -15,6 +15,7 @@ import {
   clockOf,
   control,
   defaultSettings,
+  describeJudged,
   runChecks,
   type SimulatorProcess,
   startSimulator,
@@ -57,18 +58,9 @@ const resultsOf = async (tampering: Tampering): Promise<readonly CheckResult[]> 
   }
 };
 
-const accusations = ['harness-error', 'fail', 'warn', 'blocked'];
-
-const reds = (results: readonly CheckResult[], verdicts: readonly string[]): readonly string[] =>
-  results.flatMap(({ judgements }) =>
-    judgements
-      .filter(({ verdict }) => verdicts.includes(verdict))
-      .map(({ requirement, verdict, reason }) => `${requirement}: ${verdict}: ${reason}`),
-  );
-
 /** Checks that further members are not red, and that malformed answers are not passed. */
 const wrongIn = (results: readonly CheckResult[], { reception }: HostileBody): readonly string[] => {
-  const found = reds(results, reception === 'accepted' ? accusations : ['harness-error']);
+  const found = describeJudged(results, reception === 'accepted' ? undefined : ['harness-error']);
   if (found.length > 0 || reception === 'either') return found;
   const isRight = results.every(({ judgements }) => judgements.every(({ verdict }) => verdict === 'pass'));
   return isRight === (reception === 'accepted') ? [] : [isRight ? 'nobody saw it' : 'it was not read'];

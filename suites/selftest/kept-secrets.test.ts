@@ -2,20 +2,13 @@ import assert from 'node:assert/strict';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { after, before, describe, it } from 'node:test';
+import { after, describe, it } from 'node:test';
 import { afterToken, emptyObject, serveControl, serveReflecting } from './controls/control-servers.ts';
-import { control, runCommand, type SimulatorProcess, startSimulator } from './simulator.ts';
+import { control, runCommand, testSimulator } from './simulator.ts';
 
-let simulator: SimulatorProcess;
-let folder: string;
-before(async () => {
-  simulator = await startSimulator();
-  folder = mkdtempSync(join(tmpdir(), 'procon-kept-'));
-});
-after(async () => {
-  await simulator.stop();
-  rmSync(folder, { recursive: true, force: true });
-});
+const simulator = testSimulator();
+const folder = mkdtempSync(join(tmpdir(), 'procon-kept-'));
+after(() => rmSync(folder, { recursive: true, force: true }));
 
 /** All files and output of a run, and what it left in the folder for temporary files. */
 interface Outcome {

@@ -2,19 +2,13 @@ import assert from 'node:assert/strict';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { after, before, test } from 'node:test';
+import { after, test } from 'node:test';
 import type { Run } from '../../reports/run.ts';
-import { control, runCommand, type SimulatorProcess, startSimulator } from './simulator.ts';
+import { control, runCommand, testSimulator } from './simulator.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'procon-minimal-'));
-let simulator: SimulatorProcess;
-before(async () => {
-  simulator = await startSimulator();
-});
-after(async () => {
-  await simulator?.stop();
-  rmSync(folder, { recursive: true, force: true });
-});
+const simulator = testSimulator();
+after(() => rmSync(folder, { recursive: true, force: true }));
 
 interface PrintedProfile {
   readonly client: { readonly id: string; readonly secret: string; readonly scopes: readonly string[] };

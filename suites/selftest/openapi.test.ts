@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { describe, it } from 'node:test';
 import { type OpenApi, type OpenApiOperation, openApi } from '../../models/openapi/index.ts';
 import { bareType } from '../../models/wire/media-type.ts';
 import { checks } from '../catalogue.ts';
@@ -10,8 +10,8 @@ import {
   inSandbox,
   runChecks,
   type SimulatorProcess,
-  startSimulator,
   type TestSandbox,
+  testSimulator,
 } from './simulator.ts';
 
 const document = openApi({ baseUrl: '' });
@@ -74,11 +74,7 @@ const withoutExamples = (value: OpenApi): unknown =>
   );
 
 describe('the OpenAPI document', () => {
-  let simulator: SimulatorProcess;
-  before(async () => {
-    simulator = await startSimulator();
-  });
-  after(() => simulator.stop());
+  const simulator = testSimulator();
 
   it('should describe the traffic of a whole run, in both formats', async () => {
     const { excused, problems, succeeded } = judge(await trafficOf(simulator, checks));

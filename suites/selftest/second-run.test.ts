@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import type { Check } from '../harness/check.ts';
 import { allocate } from '../harness/fixtures/allocation.ts';
 import { readProfile } from '../harness/profile/load.ts';
@@ -7,21 +7,10 @@ import { openSession } from '../harness/session.ts';
 import { legalDocumentChecks } from '../legal-documents/index.ts';
 import { paymentChecks } from '../payments/index.ts';
 import { serviceSheetChecks } from '../service-sheets/index.ts';
-import {
-  clockOf,
-  control,
-  defaultSettings,
-  runChecks,
-  type SimulatorProcess,
-  startSimulator,
-} from './simulator.ts';
+import { clockOf, control, defaultSettings, describeJudged, runChecks, testSimulator } from './simulator.ts';
 import { root } from './sources.ts';
 
-let simulator: SimulatorProcess;
-before(async () => {
-  simulator = await startSimulator();
-});
-after(() => simulator.stop());
+const simulator = testSimulator();
 
 const checks: readonly Check[] = [...serviceSheetChecks, ...paymentChecks, ...legalDocumentChecks].filter(
   ({ effect }) => effect === 'changes',
@@ -73,22 +62,14 @@ test('a second run with the same lists has nothing red, and names documents that
     await session.close();
     return results;
   };
-  const red = (results: Awaited<ReturnType<typeof run>>) =>
-    results.flatMap(({ judgements }) =>
-      judgements.flatMap(({ requirement, verdict, reason }) =>
-        ['fail', 'warn', 'blocked', 'harness-error'].includes(verdict)
-          ? [`${requirement} ${verdict}: ${reason}`]
-          : [],
-      ),
-    );
   const first = await run();
-  assert.deepEqual(red(first), []);
+  assert.deepEqual(describeJudged(first), []);
   assert.deepEqual(
     first.flatMap(({ outdated = [] }) => outdated),
     [],
   );
   const second = await run();
-  assert.deepEqual(red(second), []);
+  assert.deepEqual(describeJudged(second), []);
   const told = second.flatMap(({ outdated = [] }) => outdated.map(({ key, now }) => `${key}: ${now}`));
   assert.deepEqual([...new Set(told)].sort(), [
     'legal-documents.expendable: gone',

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
-import { control, inSandbox, openSandboxClock, type SimulatorProcess, startSimulator } from './simulator.ts';
+import { describe, it } from 'node:test';
+import { control, inSandbox, openSandboxClock, testSimulator } from './simulator.ts';
 
 const hour = 3_600_000;
 
@@ -18,11 +18,7 @@ describe('the clock of a session with a sandbox', () => {
 });
 
 describe('a session with a sandbox of the simulator', () => {
-  let simulator: SimulatorProcess;
-  before(async () => {
-    simulator = await startSimulator();
-  });
-  after(() => simulator.stop());
+  const simulator = testSimulator();
 
   it('should wait by the clock of the sandbox', async () => {
     const passed = await inSandbox(simulator, { name: 'waiting' }, async ({ clock }, base) => {

@@ -1,5 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { after, before } from 'node:test';
 import { type Area, areas } from '../../models/areas.ts';
 import { requirements } from '../../models/requirements/index.ts';
 import { silences } from '../../models/silences/index.ts';
@@ -82,6 +83,27 @@ export const startSimulator = async (options: readonly string[] = []): Promise<S
     stop: async () => {
       await browser.close();
       await stop();
+    },
+  };
+};
+
+/** A simulator for the tests of a file or a `describe`: started before them, stopped after them. */
+export const testSimulator = (options: readonly string[] = []): SimulatorProcess => {
+  let started: SimulatorProcess;
+  before(async () => {
+    started = await startSimulator(options);
+  });
+  after(() => started?.stop());
+  return {
+    stop: () => started.stop(),
+    get url() {
+      return started.url;
+    },
+    get pid() {
+      return started.pid;
+    },
+    get browser() {
+      return started.browser;
     },
   };
 };
@@ -220,6 +242,17 @@ export const runChecks = async (
   }
   return results;
 };
+
+/** The judgements of some verdicts in words. */
+export const describeJudged = (
+  results: readonly CheckResult[],
+  verdicts: readonly string[] = ['fail', 'warn', 'blocked', 'harness-error'],
+): string[] =>
+  results.flatMap(({ check, judgements }) =>
+    judgements
+      .filter(({ verdict }) => verdicts.includes(verdict))
+      .map(({ requirement, verdict, reason }) => `${check}: ${requirement}: ${verdict}: ${reason}`),
+  );
 
 /** The report of a run of some areas, by default all. */
 export const mergeResults = (

@@ -1,24 +1,13 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { describe, it } from 'node:test';
 import { jsonText } from '../../models/wire/json-text.ts';
 import { checks, monitors } from '../catalogue.ts';
 import { parseProfile } from '../harness/profile/load.ts';
 import { openSession } from '../harness/session.ts';
-import {
-  clockOf,
-  control,
-  defaultSettings,
-  runChecks,
-  type SimulatorProcess,
-  startSimulator,
-} from './simulator.ts';
+import { clockOf, control, defaultSettings, describeJudged, runChecks, testSimulator } from './simulator.ts';
 import { openWidePlatform, type WidePlatform, widenProfile } from './wide-ids/wide-platform.ts';
 
-let simulator: SimulatorProcess;
-before(async () => {
-  simulator = await startSimulator();
-});
-after(() => simulator?.stop());
+const simulator = testSimulator();
 
 /** The profile of a platform with 64-bit ids at the address of the other one; without JSON if requested. */
 const profileAt = async (name: string, { url }: WidePlatform, json: boolean): Promise<string> => {
@@ -40,12 +29,7 @@ const redIn = async (profile: string, name: string): Promise<readonly string[]> 
   });
   try {
     const some = checks.filter(({ id }) => !id.startsWith('access/'));
-    const results = await runChecks(session, some);
-    return results.flatMap(({ check, judgements }) =>
-      judgements
-        .filter(({ verdict }) => ['fail', 'warn', 'harness-error'].includes(verdict))
-        .map(({ requirement, verdict, reason }) => `${check}: ${requirement}: ${verdict}: ${reason}`),
-    );
+    return describeJudged(await runChecks(session, some), ['fail', 'warn', 'harness-error']);
   } finally {
     await session.close();
   }

@@ -1,25 +1,14 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { areaOf } from '../../models/requirements/index.ts';
 import type { Row } from '../../reports/run.ts';
 import { checks } from '../catalogue.ts';
-import {
-  control,
-  inSandbox,
-  mergeResults,
-  runChecks,
-  type SimulatorProcess,
-  startSimulator,
-} from './simulator.ts';
+import { control, inSandbox, mergeResults, runChecks, testSimulator } from './simulator.ts';
 
 // A profile may be wrong in values that are well-formed. What is judged with such a value is no defect of the target: where
 // a read shows that the profile is wrong it is open; where none can, the reason names the key, so that a person looks there.
 
-let simulator: SimulatorProcess;
-before(async () => {
-  simulator = await startSimulator();
-});
-after(() => simulator.stop());
+const simulator = testSimulator();
 
 /** A key, a wrong value, a requirement that depends on it, and its verdict: the reason names the key in any case. */
 type WrongValue = readonly [key: string, value: unknown, requirement: string, verdict: Row['verdict']];

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { describe, it } from 'node:test';
 import type { MediaType, OpenApi, OpenApiOperation } from '../../../models/openapi/document.ts';
 import { formType, mediaTypeOf } from '../../../models/wire/media-type.ts';
-import { type SimulatorProcess, startSimulator } from '../simulator.ts';
+import { testSimulator } from '../simulator.ts';
 
 interface ExampleOperation {
   readonly method: string;
@@ -50,11 +50,7 @@ const headersOf = (bearer: string, type: string | undefined): Readonly<Record<st
 });
 
 describe('the examples of the document that a simulator serves', () => {
-  let simulator: SimulatorProcess;
-  before(async () => {
-    simulator = await startSimulator();
-  });
-  after(() => simulator.stop());
+  const simulator = testSimulator();
 
   const documentAt = async (base: string): Promise<OpenApi> =>
     (await (await fetch(`${base}/_procon/openapi.json`)).json()) as OpenApi;

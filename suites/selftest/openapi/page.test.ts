@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { describe, it } from 'node:test';
 import type { Page } from '@playwright/test';
-import { type SimulatorProcess, startSimulator } from '../simulator.ts';
+import { type SimulatorProcess, testSimulator } from '../simulator.ts';
 
 const timeout = 120_000;
 
@@ -33,11 +33,7 @@ const place = (area: string, id: string): string =>
   `/_procon/openapi#/${encodeURIComponent(area)}/${encodeURIComponent(id)}`;
 
 describe('the page of the OpenAPI document', () => {
-  let simulator: SimulatorProcess;
-  before(async () => {
-    simulator = await startSimulator();
-  });
-  after(() => simulator.stop());
+  const simulator = testSimulator();
 
   it('should show an operation with its scope, both formats and its basis', async () => {
     await withPage(simulator, async (page) => {

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
-import { after, before } from 'node:test';
 import * as openid from 'openid-client';
 import type { ClientCredentials } from '../../harness/profile/profile.ts';
-import { control, type SimulatorProcess, startSimulator } from '../simulator.ts';
+import { control, testSimulator } from '../simulator.ts';
 import type { EndedVisit } from './person.ts';
 
 interface StrangersClient {
@@ -70,11 +69,7 @@ interface Platforms {
 }
 
 export const platforms = (): Platforms => {
-  let simulator: SimulatorProcess;
-  before(async () => {
-    simulator = await startSimulator();
-  });
-  after(() => simulator.stop());
+  const simulator = testSimulator();
   return {
     main: () => platformAt(simulator.url),
     named: async (name, choices = {}) => {
