@@ -8,6 +8,7 @@ import { sampleProfile } from '../../harness/fake/sample-profile.ts';
 import { approversByHand } from '../approvers/approvers-by-hand.ts';
 import { snapshotIn } from '../descriptor.ts';
 import { actRightly, answering, deletedBecomes, judgedBy, type Moves } from '../fake/moves.ts';
+import { linesOf } from '../fake/requisitions.ts';
 import { deletion } from './deletion.ts';
 import { lifecycleWalks } from './lifecycle-walks.ts';
 import { saveForLater } from './save-for-later.ts';
@@ -23,6 +24,8 @@ const doing =
   (wanted: string, made: (data: Data) => Data): NonNullable<Moves['acts']> =>
   (data, given, call) =>
     call.action === wanted ? made(data) : actRightly(data, given, call);
+
+const isBare = (data: Data): boolean => linesOf(data).some(({ supplier }) => supplier === undefined);
 
 const tests = {
   checks: [
@@ -44,6 +47,9 @@ permits<Moves>(tests, {
   'always asks a buyer': { submit: inState('pending_buyer_action') },
   'approves at once': { submit: inState('approved') },
   'refuses to submit': { submit: () => undefined },
+  'keeps incomplete ones as drafts': {
+    submit: (data) => (isBare(data) ? data : inState('pending_approval')(data)),
+  },
   'keeps what was deleted as abandoned': { deletes: deletedBecomes('abandoned') },
   'keeps what was deleted as withdrawn': { deletes: deletedBecomes('withdrawn') },
   'deletes nothing': { deletes: () => 422 },
@@ -142,8 +148,8 @@ const shown = (status: string, more: object = {}) =>
 
 const empty = answerWith(200, '', 'json');
 
-const toldBy = (answer = empty, read = shown('draft')) =>
-  assessSubmit(profile, { answer, after: snapshotIn(read, profile) }).told;
+const toldBy = (answer = empty, read = shown('draft'), complete = true) =>
+  assessSubmit(profile, { answer, after: snapshotIn(read, profile), complete }).told;
 
 describe('where a submit leads', () => {
   it('should hold where a read shows it with its approvers or a buyer', () => {
@@ -181,6 +187,12 @@ describe('where a submit leads', () => {
     assert.equal(toldBy(answerWith(202, '', 'json')), 'unknown');
     assert.equal(toldBy(shown('draft', { errors: ['no account'] })), 'unknown');
     assert.equal(toldBy(shown('draft', { errors: [] })), 'violated');
+  });
+
+  it('should not be told by an incomplete one that stays unsubmitted', () => {
+    for (const status of ['draft', 'cart']) assert.equal(toldBy(empty, shown(status), false), 'unknown');
+    assert.equal(toldBy(empty, shown('in review'), false), 'violated');
+    assert.equal(toldBy(shown('approved'), shown('approved'), false), 'violated');
   });
 
   it('should not be told without a read', () => {
