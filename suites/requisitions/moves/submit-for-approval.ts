@@ -1,9 +1,10 @@
-import { submittedStates } from '../../../models/lifecycles/requisition-record.ts';
+import { requisitionStates, submittedStates } from '../../../models/lifecycles/requisition-record.ts';
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import { type Data, isData, type Value } from '../../../models/resources/resource.ts';
 import { jsonText } from '../../../models/wire/json-text.ts';
 import type { Format } from '../../../models/wire/media-type.ts';
 import type { Context } from '../../harness/check.ts';
+import type { Answer } from '../../harness/client.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
 import { markersIn } from '../../harness/marker.ts';
 import { isNothingThere } from '../../harness/place.ts';
@@ -28,17 +29,6 @@ type Assessment =
   | { readonly told: 'violated'; readonly seen: string }
   | { readonly told: 'unknown'; readonly reason: string };
 
-/** What submitted requisitions come to when others are quick. */
-const furtherOn: readonly string[] = [
-  'approved',
-  'ordered',
-  'partially_received',
-  'received',
-  'backgrounded',
-  'abandoned',
-  'withdrawn',
-];
-
 export const isSubmitted = (state: string | undefined): boolean =>
   state !== undefined && (submittedStates as readonly string[]).includes(state);
 
@@ -52,6 +42,11 @@ const unknown = (reason: string): Assessment => ({ told: 'unknown', reason });
 
 /** The states of a requisition whose attempt to submit failed. */
 const isUnsubmitted = (state: string | undefined): boolean => state === 'draft' || state === 'cart';
+
+/** What submitted requisitions come to when others are quick. */
+const furtherOn: readonly string[] = requisitionStates.filter(
+  (state) => !isSubmitted(state) && !isUnsubmitted(state),
+);
 
 /** What the read after a submit tells, where its answer shows no status that does. */
 const assessRead = (
@@ -68,17 +63,12 @@ const assessRead = (
     return unknown('the answer tells of errors: the attempt may have failed');
   if (bearsRejection(data)) return unknown('it was rejected before it could be read');
   if (!complete && isUnsubmitted(state))
-    return unknown(
-      `a read afterwards shows it ${state}: the attempt may fail, as it is not known to be complete`,
-    );
+    return unknown(`a read afterwards shows it ${state}, and it may be incomplete: such an attempt may fail`);
   return { told: 'violated', seen: `a read afterwards shows it as ${jsonText(data['status'] ?? null)}` };
 };
 
 /** The requisition that the answer of a submit itself shows. */
-const answeredBy = (
-  profile: Profile,
-  { answer }: Pick<Submit, 'answer'>,
-): RequisitionSnapshot | undefined => {
+const answeredBy = (profile: Profile, answer: Answer): RequisitionSnapshot | undefined => {
   const shown = snapshotIn(answer, profile);
   return isSnapshot(shown) ? shown : undefined;
 };
@@ -88,13 +78,12 @@ const answeredBy = (
  * where the answer of the submit itself shows it.
  */
 export const assessSubmit = (profile: Profile, submit: Submit): Assessment => {
-  const { after } = submit;
-  const answered = answeredBy(profile, submit);
+  const answered = answeredBy(profile, submit.answer);
   const inAnswer = answered?.state;
   if (inAnswer !== undefined && furtherOn.includes(inAnswer)) {
     return { told: 'violated', seen: `the answer shows it as ${inAnswer}` };
   }
-  const state = isSnapshot(after) ? after.state : undefined;
+  const state = isSnapshot(submit.after) ? submit.after.state : undefined;
   const isOpen = state === undefined || furtherOn.includes(state);
   if (isSubmitted(state) || (isOpen && isSubmitted(inAnswer))) return { told: 'holds' };
   return assessRead(submit, answered);
@@ -190,7 +179,7 @@ const submit = async (
     await judgeStored(context, one, format);
     const complete = isComplete(context.profile, input);
     judgeSubmit(context, { requirement: leads, what }, { ...one, complete });
-    return answeredBy(context.profile, one)?.state ?? one.snapshot?.state;
+    return answeredBy(context.profile, one.answer)?.state ?? one.snapshot?.state;
   }
   return undefined;
 };
