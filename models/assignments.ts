@@ -103,9 +103,9 @@ export const readAssignments = (value: unknown): UserAssignments | undefined => 
   if (!isMembers(value)) return undefined;
   const { active } = value;
   if (typeof active !== 'boolean') return undefined;
-  const told = assignmentLists.flatMap((list) => {
+  const parts = assignmentLists.flatMap((list) => {
     const ids = idsIn(value[list]);
     return ids === undefined ? [] : [[list, ids] as const];
   });
-  return { active, held: Object.fromEntries(told) };
+  return { active, held: Object.fromEntries(parts) };
 };

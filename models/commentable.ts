@@ -1,4 +1,4 @@
-import { type OwnerSegment, owners } from './owners.ts';
+import type { OwnerSegment } from './owners.ts';
 import type { Id } from './wire/id.ts';
 
 /** The names of a document that takes comments in `commentable-type`; the documentation lists none of them. */
@@ -44,9 +44,6 @@ export const commentableSegments = Object.keys(commentable) as readonly Commenta
 export const typeNamings = ['headers', 'plain', 'underscores'] as const;
 
 export type TypeNaming = (typeof typeNamings)[number];
-
-/** The resource name of the documents below a segment. */
-export const kindOf = (segment: CommentableSegment): string => owners[segment].name;
 
 const mention = /@\[User:(\d{1,15})\]/g;
 

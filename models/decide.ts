@@ -10,7 +10,7 @@ import type { RequirementId } from './requirements/index.ts';
 import type { SilenceId } from './silences/index.ts';
 
 /** What the documentation says about an event sent to a record. */
-export type Answer<R> =
+export type Decision<R> =
   /**
    * The event must be accepted; `next` is the record afterwards, `allowed` lists its states where the text has
    * several.
@@ -89,7 +89,7 @@ export const decide = <R extends LifecycleRecord, E extends LifecycleEvent, F>(
   lifecycle: Lifecycle<R, E, F>,
   record: NoInfer<R>,
   asked: { readonly event: NoInfer<E>; readonly facts: NoInfer<F> },
-): Answer<R> | undefined => {
+): Decision<R> | undefined => {
   const { machine } = lifecycle;
   const snapshot = snapshotOf(machine, lifecycle.valueOf(record), lifecycle.contextOf(record) as object);
   const event: EventObject = { ...asked.event, facts: asked.facts };
@@ -104,7 +104,7 @@ export const decide = <R extends LifecycleRecord, E extends LifecycleEvent, F>(
   const next = lifecycle.recordOf(moved.value, moved.context);
   if (ruling.answer !== 'silent') {
     const { answer: kind, ...said } = ruling;
-    return { kind, ...said, next } as Answer<R>;
+    return { kind, ...said, next } as Decision<R>;
   }
   const conceivable = ruling.conceivable.length > 0 ? ruling.conceivable : [record.state];
   return { kind: 'silent', silence: ruling.silence, next, conceivable };

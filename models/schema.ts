@@ -13,7 +13,7 @@ interface SchemaProblem {
   readonly problem: string;
 }
 
-const tellValue = (value: unknown): string => {
+const describeValue = (value: unknown): string => {
   if (value === null || value === undefined) return 'null';
   if (Array.isArray(value)) return `a list of ${value.length}`;
   if (typeof value === 'object') return 'an object';
@@ -31,12 +31,12 @@ const typeNames: Readonly<Record<string, string>> = {
   null: 'null',
 };
 
-const tellTypes = (types: unknown): string => {
+const describeTypes = (types: unknown): string => {
   const names: unknown[] = Array.isArray(types) ? types : [types];
   return names.map((name) => typeNames[String(name)] ?? String(name)).join(' or ');
 };
 
-const tellList = (values: unknown): string =>
+const describeList = (values: unknown): string =>
   Array.isArray(values) ? values.map((value) => JSON.stringify(value)).join(', ') : String(values);
 
 const pathOf = (pointer: string): string =>
@@ -58,18 +58,18 @@ const sizes: Readonly<Record<string, (limit: unknown) => string>> = {
   minProperties: (limit) => `should have ${limit} keys or more`,
 };
 
-const tellKeyword = ({ keyword, params, data, message }: ErrorObject): string => {
+const describeKeyword = ({ keyword, params, data, message }: ErrorObject): string => {
   const size = sizes[keyword];
   if (size !== undefined) return size(params['limit']);
   switch (keyword) {
     case 'type':
-      return `should be ${tellTypes(params['type'])}, is ${tellValue(data)}`;
+      return `should be ${describeTypes(params['type'])}, is ${describeValue(data)}`;
     case 'enum':
-      return `should be one of ${tellList(params['allowedValues'])}, is ${tellValue(data)}`;
+      return `should be one of ${describeList(params['allowedValues'])}, is ${describeValue(data)}`;
     case 'const':
-      return `should be ${JSON.stringify(params['allowedValue'])}, is ${tellValue(data)}`;
+      return `should be ${JSON.stringify(params['allowedValue'])}, is ${describeValue(data)}`;
     case 'pattern':
-      return `has not the form that it should have, is ${tellValue(data)}`;
+      return `has not the form that it should have, is ${describeValue(data)}`;
     case 'uniqueItems':
       return 'holds one value twice';
     case 'required':
@@ -83,14 +83,14 @@ const tellKeyword = ({ keyword, params, data, message }: ErrorObject): string =>
 };
 
 /** Describes one error of a validator in plain words. */
-const tellError = (error: ErrorObject): SchemaProblem => ({
+const problemOf = (error: ErrorObject): SchemaProblem => ({
   path: pathOf(error.instancePath),
-  problem: tellKeyword(error),
+  problem: describeKeyword(error),
 });
 
 /** Describes a value that has none of the given types. */
-const tellNoType = (types: readonly string[], value: unknown): string =>
-  `should be ${tellTypes(types)}, is ${tellValue(value)}`;
+const describeTypeMismatch = (types: readonly string[], value: unknown): string =>
+  `should be ${describeTypes(types)}, is ${describeValue(value)}`;
 
 /** Errors about one key of an object, of which several may share a path. */
 const keyed: ReadonlySet<string> = new Set(['required', 'additionalProperties', 'unevaluatedProperties']);
@@ -102,24 +102,24 @@ const typesAt = (errors: readonly ErrorObject[]): readonly string[] =>
   errors.flatMap(({ keyword, params }) => (keyword === 'type' ? [params['type']].flat().map(String) : []));
 
 /** Describes the errors at one position. For alternatives one sentence is enough, or those about nested values. */
-const tellPlace = (errors: readonly ErrorObject[], hasDeeper: boolean): readonly SchemaProblem[] => {
+const problemsAt = (errors: readonly ErrorObject[], hasDeeper: boolean): readonly SchemaProblem[] => {
   const alternatives = errors.find(({ keyword }) => keyword === 'anyOf' || keyword === 'oneOf');
   if (alternatives !== undefined) {
     const types = [...new Set(typesAt(errors))];
-    const { path, problem } = tellError(alternatives);
+    const { path, problem } = problemOf(alternatives);
     if (hasDeeper) return [];
-    return [{ path, problem: types.length === 0 ? problem : tellNoType(types, alternatives.data) }];
+    return [{ path, problem: types.length === 0 ? problem : describeTypeMismatch(types, alternatives.data) }];
   }
   const others = errors.filter(({ keyword }) => !keyed.has(keyword)).slice(0, 1);
-  return [...errors.filter(({ keyword }) => keyed.has(keyword)), ...others].map(tellError);
+  return [...errors.filter(({ keyword }) => keyed.has(keyword)), ...others].map(problemOf);
 };
 
 /** Describes the errors of a validator in plain words, each position once. */
-const tellErrors = (errors: readonly ErrorObject[]): SchemaProblem[] => {
+const allProblems = (errors: readonly ErrorObject[]): SchemaProblem[] => {
   const byPlace = Map.groupBy(errors, ({ instancePath }) => instancePath);
   return [...byPlace].flatMap(([pointer, here]) => {
     const hasDeeper = errors.some(({ instancePath }) => isBelow(instancePath, pointer));
-    return tellPlace(here, hasDeeper);
+    return problemsAt(here, hasDeeper);
   });
 };
 
@@ -191,7 +191,7 @@ const validatorOf = (key: object, schema: () => object): ValidateFunction => {
 };
 
 const problemsOf = (validator: ValidateFunction, value: unknown): SchemaProblem[] =>
-  validator(value) ? [] : tellErrors(validator.errors ?? []);
+  validator(value) ? [] : allProblems(validator.errors ?? []);
 
 /** Violations of the schema of a resource in a canonical record. Compiled once per resource. */
 export const validate = (resource: Resource, data: Data): readonly Problem[] =>

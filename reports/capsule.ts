@@ -1,4 +1,4 @@
-import { expected, type Finding, findingId, findings, warnings } from './findings.ts';
+import { expected, type FindingGroup, findingId, findings, warnings } from './findings.ts';
 import { readRun } from './read.ts';
 import type { Evidence, Run } from './run.ts';
 
@@ -16,9 +16,9 @@ export interface Capsule {
   readonly strict: boolean;
 }
 
-const all = ({ rows }: Run): Finding[] => [...findings(rows), ...expected(rows), ...warnings(rows)];
+const all = ({ rows }: Run): FindingGroup[] => [...findings(rows), ...expected(rows), ...warnings(rows)];
 
-const isCalled = (finding: Finding, name: string): boolean =>
+const isCalled = (finding: FindingGroup, name: string): boolean =>
   findingId(finding) === name || finding.rows.some(({ requirement }) => requirement === name);
 
 /**

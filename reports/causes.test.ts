@@ -82,6 +82,15 @@ test('one requirement about two members has a cause for each, about many it has 
   assert.equal(findings(rows).length, 2);
   const many = ['status', 'amount', 'due-at'].map((member) => evidence({ subject: `payment ${member}` }));
   assert.equal(findings([row('payments/create-keeps', many)]).length, 1);
+  const lost = { ...evidence({ subject: 'payment payee' }), seen: 'nothing' };
+  assert.equal(findings([row('payments/create-keeps', [...many, lost])]).length, 2);
+  const status = row('payments/status-is-text', [evidence({ subject: 'payment status', check: 'fields' })]);
+  assert.equal(findings([row('payments/create-keeps', many), status]).length, 2);
+});
+
+test('what is seen in the same words in JSON and in XML is one cause', () => {
+  const seen = (format: string) => evidence({ seen: `USD, in ${format}`, check: 'payments/fields' });
+  assert.equal(findings([row('payments/currency', [seen('JSON'), seen('XML')])]).length, 1);
 });
 
 test('many members of several records that are wrong in one manner are one cause, a few are not', () => {
@@ -125,6 +134,18 @@ test('what presumes a requirement that is violated as well is a consequence of i
   assert.deepEqual(told([...both, row('payments/id-is-unique', [elsewhere])]), [
     ['payments/id-is-unique', 'payments/shown-by-id', 'payments/deleted-by-id'],
   ]);
+  const other = row('payments/shown', both[0]?.evidence ?? []);
+  assert.equal(findings([other, ...both, row('payments/id-is-unique', [elsewhere])]).length, 2);
+});
+
+test('what presumes two requirements that are violated is filed below neither of them', () => {
+  const method = (name: string) =>
+    row(`payments/${name}-is-refused`, [evidence({ exchanges: [exchange(name, '/api/payments/7')] })]);
+  const changed = row('payments/stays', [evidence({ exchanges: [exchange('GET', '/api/invoices/7')] })], {
+    presumes: ['payments/PUT-is-refused', 'payments/PATCH-is-refused'],
+  });
+  assert.equal(findings([method('PUT'), changed]).length, 1);
+  assert.equal(findings([method('PUT'), method('PATCH'), changed]).length, 3);
 });
 
 const answering = (path: string, responseBody: string) => ({ ...exchange('GET', path), responseBody });
@@ -162,6 +183,9 @@ test('what one check sees in the same words of three collections, or for three r
   const collections = ['/api/payments', '/api/invoices', '/api/contracts'].map((path) => at(path));
   assert.equal(findings([row('payments/price', collections)]).length, 1);
   assert.equal(findings([row('payments/price', collections.slice(1))]).length, 2);
+  const texts = collections.map((one, at) => row(`payments/text-${at}`, [one]));
+  assert.equal(findings(texts).length, 1);
+  assert.equal(findings(texts.slice(1)).length, 2);
   const keys = ['item', 'part', 'contract'].map((key, price) =>
     row(`payments/by-${key}`, [at('/api/payments', `it got ${price}, the price of another`)]),
   );
@@ -235,6 +259,14 @@ test('what is blocked for no reason that is told is filed below the one cause in
   assert.equal(findings([seen, second, open]).length, 3);
   const general = row('access/token', [evidence({ exchanges: [exchange('POST', '/oauth2/token')] })]);
   assert.equal(findings([seen, general, open]).length, 3);
+});
+
+test('what is blocked after a refusal is one cause with what is blocked after the same, and no consequence of another', () => {
+  const refused = exchange('POST', '/api/payments', 405);
+  const rows = [blocked('payments/made', 'none', refused), blocked('payments/kept', 'no other', refused)];
+  assert.equal(findings(rows).length, 1);
+  const general = row('access/token', [evidence({ exchanges: [exchange('POST', '/oauth2/token')] })]);
+  assert.equal(findings([...rows, general]).length, 2);
 });
 
 test('one requirement that is violated after one write is one cause, wherever it is read; after two it is two', () => {

@@ -41,14 +41,22 @@ const refusalsIn = (group: readonly Symptom[]): readonly string[] =>
     .filter(({ status = 0 }) => status >= 400)
     .map((one) => `${operationOf(one)} ${one.status}`);
 
-/** Whether all that is blocked presumes something that a cause violates, or a check gave up after a refusal that the cause rests on. */
-const isExplainedBy = (blocked: readonly Symptom[], cause: readonly Symptom[]): boolean => {
-  const violated = cause.flatMap(({ rows }) => rows.map(({ requirement }) => requirement));
+const requirementsIn = (group: readonly Symptom[]): readonly string[] =>
+  group.flatMap(({ rows }) => rows.map(({ requirement }) => requirement));
+
+/** Whether each row of a group presumes something that a cause violates: nothing else is known to be wrong. */
+const isPresuming = (group: readonly Symptom[], cause: readonly Symptom[]): boolean => {
+  const violated = requirementsIn(cause);
+  return group.every(({ rows }) =>
+    rows.every(({ presumes = [] }) => presumes.some((id) => violated.includes(id))),
+  );
+};
+
+/** Whether a group presumes what a cause violates, or is blocked after a refusal that the cause rests on. */
+const isExplainedBy = (group: readonly Symptom[], cause: readonly Symptom[]): boolean => {
   const refusals = refusalsIn(cause);
   return (
-    blocked.every(({ rows }) =>
-      rows.every(({ presumes = [] }) => presumes.some((id) => violated.includes(id))),
-    ) || refusalsIn(blocked).some((one) => refusals.includes(one))
+    isPresuming(group, cause) || (isBlocked(group) && refusalsIn(group).some((one) => refusals.includes(one)))
   );
 };
 
@@ -61,9 +69,10 @@ const areasIn = (group: readonly Symptom[]): readonly string[] =>
 /** A hook that did not do its part, or what the profile says, is no defect of the target. */
 const isOfProfile = ({ reason }: Row): boolean => /\bhooks?\b/i.test(reason);
 
-/** The only cause in the areas of what is blocked without evidence: no other defect is seen there. */
+/** The only cause in the areas of what is blocked without evidence or refusal: no other defect is seen there. */
 const onlyOne = (causes: readonly Symptom[][], blocked: readonly Symptom[]): readonly Symptom[][] => {
   if (blocked.some(({ rows, evidence }) => evidence !== undefined || rows.some(isOfProfile))) return [];
+  if (!isBlocked(blocked) || refusalsIn(blocked).length > 0) return [];
   const areas = [...areasIn(blocked), ...general];
   const near = causes.filter((cause) => areasIn(cause).some((area) => areas.includes(area)));
   return near.length === 1 ? near : [];
@@ -73,46 +82,50 @@ const rankOf = ({ rows: [row], evidence }: Symptom, violated: ReadonlySet<string
   // What presumes another one tells less than that, and what is said of all areas less than what one says.
   (row?.presumes?.some((id) => violated.has(id)) ? 10_000 : 0) +
   (row?.area === 'formats' ? 1000 : 0) +
+  (evidence?.explanation === undefined ? 1 : 0) +
   (evidence?.walk.length ?? 500) +
   (evidence?.exchanges.length ?? 500);
 
 const verdictIn = ({ rows }: Symptom) => worst(rows.map(({ verdict }) => verdict));
 
 const inOrder = (symptoms: readonly Symptom[]): Symptom[] => {
-  const violated = new Set(symptoms.flatMap(({ rows }) => rows.map(({ requirement }) => requirement)));
+  const violated = new Set(requirementsIn(symptoms));
   return symptoms.toSorted(
     (a, b) => byVerdict(verdictIn(a), verdictIn(b)) || rankOf(a, violated) - rankOf(b, violated),
   );
 };
 
-/** Adds each of the others that is blocked to the only cause that explains it; the rest stay apart. */
+/** Adds each of the others to the only cause that explains it; the rest stay apart. */
 const filed = (causes: readonly Symptom[][], others: readonly Symptom[][]): readonly Symptom[][] => {
-  const groups = new Map(causes.map((cause) => [cause, [...cause]]));
-  const alone = others.filter((one) => {
-    if (!isBlocked(one)) return true;
+  for (const one of others) {
     const explaining = causes.filter((cause) => isExplainedBy(one, cause));
     const [cause, second] = explaining.length > 0 ? explaining : onlyOne(causes, one);
-    if (cause === undefined || second !== undefined) return true;
-    groups.get(cause)?.push(...one);
-    return false;
-  });
-  return [...groups.values(), ...alone];
+    if (cause === undefined || second !== undefined) continue;
+    const grown = causes.map((each) => (each === cause ? [...each, ...one] : each));
+    return filed(
+      grown,
+      others.filter((each) => each !== one),
+    );
+  }
+  return [...causes, ...others];
 };
 
 /**
- * Sorts symptoms by cause, as their marks tell. What is blocked is filed below the only cause that explains it, or, where no
- * request shows it, the only one that there is in its area. In doubt they stay apart.
+ * Sorts symptoms by cause, as their marks tell. What presumes another requirement, or is blocked, is filed below the only
+ * cause that explains it, or, where no request shows it, the only one that there is in its area. In doubt they stay apart.
  */
 export const causesOf = (symptoms: readonly Symptom[]): Cause[] => {
   const seen = symptoms.filter(({ evidence }) => evidence !== undefined);
   const unseen = symptoms.filter(({ evidence }) => evidence === undefined);
   const groups = joined(seen, (symptom) => marksOf(symptom, seen));
+  const isConsequence = (group: readonly Symptom[]) =>
+    isBlocked(group) || groups.some((other) => other !== group && isPresuming(group, other));
   const shown = filed(
-    groups.filter((group) => !isBlocked(group)),
-    groups.filter(isBlocked),
+    groups.filter((group) => !isConsequence(group)),
+    groups.filter(isConsequence),
   );
   return filed(
     shown,
-    unseen.map((one) => [one]),
+    joined(unseen, (one) => refusalsIn([one])),
   ).map((group) => inOrder(group) as unknown as Cause);
 };

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { difference, tellDifference } from './difference.ts';
+import { describeDifference, difference } from './difference.ts';
 import { renderHtml } from './html.ts';
 import { renderMarkdown } from './markdown.ts';
 import type { Row, Run, Verdict } from './run.ts';
@@ -42,7 +42,7 @@ test('a different answer at a silence is reported, the same answers in another o
 
 test('terminal, page and summary show it', () => {
   const sentence = '2 new, 1 gone, 1 still red; 2 requirements no longer decided; other answers at 1 silence';
-  assert.ok(tellDifference(found).startsWith(sentence));
+  assert.ok(describeDifference(found).startsWith(sentence));
   assert.match(differenceLines(found, paint(false)), /\n {3}new {4}c: pass, now blocked\n/);
   const page = renderHtml(now, before);
   assert.match(page, /<section id="difference">/);

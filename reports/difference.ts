@@ -75,7 +75,15 @@ function driftsOf(before: readonly LedgerEntry[], now: readonly LedgerEntry[]): 
 const figures = (value: number): string => Number(value).toLocaleString('en-US');
 
 /** The difference in one sentence. */
-export function tellDifference({ fresh, gone, still, lost, drifts, requests, seconds }: Difference): string {
+export function describeDifference({
+  fresh,
+  gone,
+  still,
+  lost,
+  drifts,
+  requests,
+  seconds,
+}: Difference): string {
   const parts = [
     `${figures(fresh.length)} new, ${figures(gone.length)} gone, ${figures(still.length)} still red`,
     ...(lost.length > 0 ? [`${counted(lost.length, 'requirement')} no longer decided`] : []),

@@ -4,7 +4,7 @@ import type { Symptom } from './symptom.ts';
 import { byVerdict, isRed, worst } from './worst.ts';
 
 /** One root cause: what shows it best, and what else is red for it. */
-export interface Finding extends Symptom {
+export interface FindingGroup extends Symptom {
   readonly verdict: Verdict;
   readonly consequences: readonly Symptom[];
 }
@@ -15,17 +15,17 @@ export function findingId({ evidence, rows }: Symptom): string {
 }
 
 /** The red rows by root cause, worst first. What has one fingerprint, or one reason where nothing was sent, is one symptom. */
-export function findings(rows: readonly Row[]): Finding[] {
+export function findings(rows: readonly Row[]): FindingGroup[] {
   return grouped(rows.filter((row) => isRed(row.verdict)));
 }
 
 /** The rows that a profile knows to be violated, grouped in the same way. */
-export function expected(rows: readonly Row[]): Finding[] {
+export function expected(rows: readonly Row[]): FindingGroup[] {
   return grouped(rows.filter(({ verdict }) => verdict === 'expected-fail'));
 }
 
 /** The rows that warn or could not be settled, grouped in the same way. */
-export function warnings(rows: readonly Row[]): Finding[] {
+export function warnings(rows: readonly Row[]): FindingGroup[] {
   return grouped(rows.filter(({ verdict }) => verdict === 'warn' || verdict === 'inconclusive'));
 }
 
@@ -52,7 +52,7 @@ interface Piece {
   readonly evidence?: Evidence;
 }
 
-function grouped(rows: readonly Row[]): Finding[] {
+function grouped(rows: readonly Row[]): FindingGroup[] {
   const groups = Map.groupBy(rows.flatMap(piecesOf), ({ key }) => key);
   return causesOf([...groups.values()].map(symptom))
     .map(finding)
@@ -72,11 +72,11 @@ function symptom(pieces: readonly Piece[]): Symptom {
   return shortest === undefined ? { rows } : { rows, evidence: shortest };
 }
 
-function finding([root, ...consequences]: Cause): Finding {
+function finding([root, ...consequences]: Cause): FindingGroup {
   const verdict = worst([root, ...consequences].flatMap(({ rows }) => rows.map((row) => row.verdict)));
   return { ...root, verdict, consequences };
 }
 
-function worstFirst(left: Finding, right: Finding): number {
+function worstFirst(left: FindingGroup, right: FindingGroup): number {
   return byVerdict(left.verdict, right.verdict) || right.rows.length - left.rows.length;
 }

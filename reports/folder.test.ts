@@ -29,7 +29,7 @@ test('a run without a report leaves a junit.xml with one error and no secret', a
   await report.clear();
   await report.make();
   await assert.rejects(report.exitCode(), /The run ended without a report: .*there is no such file/);
-  await report.tellBroken(new Error('spawn E2BIG \u009b31m client_secret=hunter2-hunter2'));
+  await report.writeFailure(new Error('spawn E2BIG \u009b31m client_secret=hunter2-hunter2'));
   const xml = await readFile(join(place, 'junit.xml'), 'utf8');
   const parser = new XMLParser({ ignoreAttributes: false, attributeNamePrefix: '' });
   const { testsuites } = parser.parse(xml);
@@ -41,7 +41,7 @@ test('a run without a report leaves a junit.xml with one error and no secret', a
 test('reporting a failure does not create the folder', async () => {
   const report = reportFolder(join(dir, 'never'), 'r1');
   await report.clear();
-  await report.tellBroken(new Error('no such profile'));
+  await report.writeFailure(new Error('no such profile'));
   await assert.rejects(readdir(join(dir, 'never')), /ENOENT/);
 });
 

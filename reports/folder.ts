@@ -43,7 +43,7 @@ export interface ReportFolder {
   /** The exit code that the report asks for. Throws an Error with a sentence where it is not this run's. */
   exitCode(): Promise<number>;
   /** Writes a junit.xml for a run that ended without a report; ignores failures. */
-  tellBroken(error: unknown): Promise<void>;
+  writeFailure(error: unknown): Promise<void>;
 }
 
 const cannotWrite = (dir: string): Error =>
@@ -80,7 +80,7 @@ export const reportFolder = (dir: string, id: string): ReportFolder => {
         `Another run wrote its report to ${dir} meanwhile: give each run a folder of its own with --report.`,
       );
     },
-    tellBroken: async (error) => {
+    writeFailure: async (error) => {
       const text = renderBrokenJunit(plainError(error instanceof Error ? error.message : String(error)));
       await writeFile(paths.junit, text, { flag: 'wx' }).catch(() => undefined);
     },

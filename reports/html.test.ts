@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { test } from 'node:test';
+import { findings } from './findings.ts';
 import { renderHtml } from './html.ts';
 import type { Run } from './run.ts';
 import { unfolded } from './sample/unfolded.ts';
@@ -38,6 +39,22 @@ test('links inside the page have targets', () => {
   );
   assert.ok(links.length > 20);
   assert.deepEqual(outside, []);
+});
+
+test('several findings are listed by their titles before the cards, one is not', () => {
+  const lists = (run: Run) =>
+    [...renderHtml(run).matchAll(/root causes?<\/small><\/h2>(<ol class="index">)?/g)].map(
+      ([, list]) => list,
+    );
+  assert.deepEqual(lists(sampleRun), ['<ol class="index">']);
+  const isRed = (id: string) =>
+    findings(sampleRun.rows)
+      .at(0)
+      ?.rows.some(({ requirement }) => requirement === id);
+  assert.deepEqual(
+    lists({ ...sampleRun, rows: sampleRun.rows.filter(({ requirement }) => isRed(requirement)) }),
+    [undefined],
+  );
 });
 
 test('no text of a run becomes markup', () => {

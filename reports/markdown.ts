@@ -1,6 +1,6 @@
 import { printable } from '../models/pages/printable.ts';
-import { difference, tellDifference } from './difference.ts';
-import { type Finding, findings } from './findings.ts';
+import { describeDifference, difference } from './difference.ts';
+import { type FindingGroup, findings } from './findings.ts';
 import { repeatCommand } from './repeat-command.ts';
 import { type Run, verdicts } from './run.ts';
 import { counted, decidedShare, drifted, heading, meaning, moment } from './say.ts';
@@ -21,7 +21,7 @@ export function renderMarkdown(run: Run, baseline?: Run): string {
     `Target: ${escaped(target.name)} at ${code(target.baseUrl)}, ${escaped(moment(run.startedAt))}. ${escaped(decidedShare(run))}. ${escaped(meaning(run))}`,
     baseline === undefined
       ? ''
-      : `**Since the earlier run:** ${escaped(tellDifference(difference(baseline, run)))}`,
+      : `**Since the earlier run:** ${escaped(describeDifference(difference(baseline, run)))}`,
     counts(run),
     ...(run.harnessErrors ?? []).map((error) => `**What broke in this tool:** ${escaped(error)}`),
     ...found(run),
@@ -51,12 +51,12 @@ function found({ rows }: Run): string[] {
   const rest = all.length - mostFindings;
   return [
     `### ${counted(all.length, 'root cause')}`,
-    ...all.slice(0, mostFindings).map(told),
+    ...all.slice(0, mostFindings).map(findingLines),
     ...(rest > 0 ? [`and ${counted(rest, 'more finding')}: see the page`] : []),
   ];
 }
 
-function told({ verdict, rows, evidence, consequences }: Finding, at: number): string {
+function findingLines({ verdict, rows, evidence, consequences }: FindingGroup, at: number): string {
   const [first, ...others] = rows;
   if (first === undefined) return '';
   const also = others.length > 0 ? ` and ${counted(others.length, 'more requirement')}` : '';

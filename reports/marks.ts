@@ -1,4 +1,4 @@
-import type { Evidence, Exchange, Row } from './run.ts';
+import type { Evidence, Exchange } from './run.ts';
 import { collectionOf, lastOf, operationOf, type Symptom } from './symptom.ts';
 
 /** So many things that are wrong alike show that it is what they share. */
@@ -22,9 +22,12 @@ const brokenOperation = (symptom: Symptom, all: readonly Symptom[]): string[] =>
   return isSeen ? [own.mark] : [];
 };
 
-/** Words without what differs from case to case. */
+/** Words without what differs from case to case, and without the format in which it was seen. */
 const withoutValues = (words: string): string =>
-  words.replace(/"[^"]*"|\b(?:\w*\d[\w.-]*)/g, '#').replace(/(?:#[, ]*)+/g, '# ');
+  words
+    .replace(/,? in (?:JSON|XML)\b/g, '')
+    .replace(/"[^"]*"|\b(?:\w*\d[\w.-]*)/g, '#')
+    .replace(/(?:#[, ]*)+/g, '# ');
 
 const subjectOf = ({ evidence }: Symptom): string[] =>
   evidence?.subject === undefined ? [] : [`subject ${evidence.subject}`];
@@ -33,30 +36,52 @@ const sameCheck = (one: Symptom, other: Symptom): boolean => one.evidence?.check
 
 const seenWords = ({ evidence }: Symptom): string => withoutValues(evidence?.seen ?? '');
 
+const explainedWords = ({ evidence }: Symptom): string =>
+  withoutValues(evidence?.explanation ?? evidence?.seen ?? '');
+
 /** Whether symptoms are of two kinds: neither all of one, nor of so many that what they share is the cause. */
-const isTwofold = (symptoms: readonly Symptom[], kindOf: (one: Symptom) => string): boolean => {
-  const { size } = new Set(symptoms.map(kindOf));
+const isTwofold = (symptoms: readonly Symptom[], nameOf: (one: Symptom) => string): boolean => {
+  const { size } = new Set(symptoms.map(nameOf));
   return size > 1 && size < manyAlike;
 };
+
+const isInTwoWays = (symptoms: readonly Symptom[]): boolean =>
+  isTwofold(symptoms, seenWords) && isTwofold(symptoms, explainedWords);
+
+const requirementIdsOf = ({ rows }: Symptom): readonly string[] => rows.map(({ requirement }) => requirement);
 
 const lastWrite = ({ exchanges }: Evidence): Exchange | undefined =>
   exchanges.findLast(({ method }) => method !== 'GET');
 
+/** Whether another requirement names the subject, too: then something is wrong with the subject itself. */
+const isNamedElsewhere = (symptom: Symptom, all: readonly Symptom[]): boolean => {
+  const own = requirementIdsOf(symptom);
+  return all
+    .filter((one) => symptom.evidence?.subject && one.evidence?.subject === symptom.evidence.subject)
+    .some((one) => !requirementIdsOf(one).some((id) => own.includes(id)));
+};
+
+/** What is wrong with a subject is alike only in the same words. */
+const subjectWords = (one: Symptom): string => (subjectOf(one).length === 0 ? '' : seenWords(one));
+
 /**
  * One requirement that is violated in one collection, or after one write. It marks no symptoms of two subjects, nor what
- * one check saw in two kinds of words: those may be two defects.
+ * one check saw and explained in two kinds of words: those may be two defects.
  */
 const requirementsOf = (symptom: Symptom, all: readonly Symptom[]): string[] => {
   const last = lastOf(symptom);
-  if (last === undefined) return [];
+  if (last === undefined || isNamedElsewhere(symptom, all)) return [];
   const write = symptom.evidence && lastWrite(symptom.evidence);
+  const words = subjectWords(symptom);
   return symptom.rows.flatMap(({ requirement }) => {
-    const others = all.filter(({ rows }) => rows.some((row) => row.requirement === requirement));
+    const others = all.filter(
+      (one) => subjectWords(one) === words && requirementIdsOf(one).includes(requirement),
+    );
     const ofCheck = others.filter((one) => sameCheck(one, symptom));
-    if (isTwofold(others, (one) => subjectOf(one).join()) || isTwofold(ofCheck, seenWords)) return [];
+    if (isTwofold(others, (one) => subjectOf(one).join()) || isInTwoWays(ofCheck)) return [];
     return [
-      `requirement ${requirement} ${collectionOf(last)}`,
-      ...(write === undefined ? [] : [`requirement ${requirement} after ${operationOf(write)}`]),
+      `requirement ${requirement} ${words} ${collectionOf(last)}`,
+      ...(write === undefined ? [] : [`requirement ${requirement} ${words} after ${operationOf(write)}`]),
     ];
   });
 };
@@ -70,21 +95,6 @@ const mannerIn = ({ evidence }: Symptom, all: readonly Symptom[]): string[] => {
   const subjects = new Set(all.filter((one) => one.evidence?.manner === manner).flatMap(subjectOf));
   const records = new Set([...subjects].map(recordOf));
   return subjects.size >= manyAlike && records.size > 1 ? [`manner ${manner}`] : [];
-};
-
-const requirementsIn = (all: readonly Symptom[]): readonly Row[] => all.flatMap(({ rows }) => rows);
-
-/** Requirements that are violated and that another one presumes which is violated as well: nothing else is known to be wrong. */
-const presumedIn = ({ rows }: Symptom, all: readonly Symptom[]): string[] => {
-  const violated = requirementsIn(all);
-  const isViolated = (id: string) => violated.some(({ requirement }) => requirement === id);
-  const isPresumed = (id: string) => violated.some(({ presumes = [] }) => presumes.includes(id));
-  return rows
-    .flatMap(({ requirement, presumes = [] }) => [
-      ...(isPresumed(requirement) ? [requirement] : []),
-      ...presumes.filter(isViolated),
-    ])
-    .map((id) => `presumed ${id}`);
 };
 
 const servedRead = /^GET \/\S*\/:id$/;
@@ -127,14 +137,13 @@ const sightingsOf = ({ rows, evidence }: Symptom): Sighting[] => {
 const numberOf = (all: readonly Sighting[], name: (one: Sighting) => string): number =>
   new Set(all.map(name)).size;
 
-/** What one check saw in the same words at so many collections, or for so many requirements at one operation: it is what they share. */
+/** What one check saw in the same words at so many collections, or for so many requirements at one: it is what they share. */
 const alikeIn = (symptom: Symptom, all: readonly Symptom[]): string[] =>
-  sightingsOf(symptom).flatMap(({ requirement, operation, words }) => {
+  sightingsOf(symptom).flatMap(({ operation, words }) => {
     const alike = all.flatMap(sightingsOf).filter((one) => one.words === words);
-    const elsewhere = alike.filter((one) => one.requirement === requirement);
     const there = alike.filter((one) => one.operation === operation);
     return [
-      ...(numberOf(elsewhere, (one) => one.collection) < manyAlike ? [] : [`${requirement} ${words}`]),
+      ...(numberOf(alike, (one) => one.collection) < manyAlike ? [] : [words]),
       ...(numberOf(there, (one) => one.requirement) < manyAlike ? [] : [`${operation} ${words}`]),
     ];
   });
@@ -145,7 +154,6 @@ export const marksOf = (symptom: Symptom, all: readonly Symptom[]): readonly str
   ...brokenOperation(symptom, all),
   ...requirementsOf(symptom, all),
   ...mannerIn(symptom, all),
-  ...presumedIn(symptom, all),
   ...confusedReads(symptom),
   ...refusedToken(symptom),
   ...alikeIn(symptom, all),

@@ -17,7 +17,7 @@ import { catalogueOf, headerOf, type ReporterOptions } from './reporter/given.ts
 import { plainError } from './reporter/plain-error.ts';
 import { type Progress, progressLine } from './reporter/progress.ts';
 import { repeatedErrors } from './reporter/repeated-error.ts';
-import { type Collected, checkOf, resultsOf } from './reporter/results-of.ts';
+import { type CollectedResults, checkOf, resultsOf } from './reporter/results-of.ts';
 import { resultJson } from './result-json.ts';
 import type { Done, Run } from './run.ts';
 import { wantsColour } from './text/paint.ts';
@@ -29,7 +29,7 @@ export default class ProconReporter implements Reporter {
   readonly #options: ReporterOptions;
   readonly #progress: Progress;
   /** By test, so that a repeated attempt replaces the one before. */
-  readonly #collected = new Map<string, Collected>();
+  readonly #collected = new Map<string, CollectedResults>();
   /** By check: reported as soon as it has ended. */
   readonly #done = new Map<string, Done>();
   readonly #errors: string[] = [];
@@ -151,7 +151,7 @@ export default class ProconReporter implements Reporter {
     return merge(catalogueOf(this.#options), this.#results(), { ...header, ...cut, harnessErrors });
   }
 
-  #all(): Collected[] {
+  #all(): CollectedResults[] {
     return [...this.#collected.values()];
   }
 
@@ -184,8 +184,8 @@ export default class ProconReporter implements Reporter {
 
 /** The expected requests of a test, where it has an annotation. */
 function weightOf({ annotations }: TestCase): number {
-  const told = annotations.find(({ type }) => type === 'requests')?.description;
-  return Number(told ?? 1);
+  const requests = annotations.find(({ type }) => type === 'requests')?.description;
+  return Number(requests ?? 1);
 }
 
 /** The report decides, as tests do not fail for violations; an interrupted run stays so. */

@@ -17,6 +17,6 @@ export function whyNotInWords(rows: readonly Pick<Row, 'verdict' | 'reason'>[]):
     .map(([reason, { length }]) => ({ reason, length }))
     .sort((a, b) => b.length - a.length || (a.reason < b.reason ? -1 : 1));
   const rest = all.slice(mostReasons).reduce((sum, { length }) => sum + length, 0);
-  const told = all.slice(0, mostReasons).map(({ reason, length }) => `${inSentence(reason)} (${length})`);
-  return [...told, ...(rest > 0 ? [`other reasons (${rest})`] : [])].join('; ');
+  const counts = all.slice(0, mostReasons).map(({ reason, length }) => `${inSentence(reason)} (${length})`);
+  return [...counts, ...(rest > 0 ? [`other reasons (${rest})`] : [])].join('; ');
 }

@@ -29,8 +29,8 @@ export function drifted(run: Run): readonly LedgerEntry[] {
 /** The share of decidable requirements that were decided. */
 export function decidedShare({ summary: { decided, decidable } }: Run): string {
   const open = decidable - decided;
-  const told = `${decided.toLocaleString('en-US')} of ${counted(decidable, 'decidable requirement')} decided`;
-  return open === 0 ? told : `${told}, ${open.toLocaleString('en-US')} could not be told`;
+  const summary = `${decided.toLocaleString('en-US')} of ${counted(decidable, 'decidable requirement')} decided`;
+  return open === 0 ? summary : `${summary}, ${open.toLocaleString('en-US')} could not be told`;
 }
 
 /** The meaning of a run's verdict, in one or two sentences. */

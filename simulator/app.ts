@@ -1,5 +1,5 @@
 import Koa, { type Context } from 'koa';
-import { type Exchange, type Incoming, isClosed } from './exchange.ts';
+import { type Exchange, type Incoming, isClosed, type ResponseDraft } from './exchange.ts';
 import { allowOrigin, hasOneHost, slowBody, toOriginForm } from './http.ts';
 import type { OnDefect } from './log.ts';
 import { run } from './pipeline/run.ts';
@@ -15,32 +15,56 @@ const incomingOf = (context: Context): Incoming => ({
   pieces: () => piecesOf(context),
 });
 
+/** Responses with these statuses have no body. */
+const withoutBody = [204, 205, 304];
+
+const isText = ({ body, bytesPerSecond, file, headers, status }: ResponseDraft): boolean =>
+  body !== '' &&
+  file === undefined &&
+  bytesPerSecond === undefined &&
+  headers['Content-Type'] !== undefined &&
+  !withoutBody.includes(status);
+
+/** Sends a text without Koa, whose part would take longer than all steps of a read. */
+const sendText = ({ res }: Context, { body, headers, kept, status }: ResponseDraft): void => {
+  const bytes = kept?.text === body ? kept.bytes : undefined;
+  const length = bytes?.length ?? Buffer.byteLength(body);
+  res.writeHead(status, { ...headers, 'Content-Length': length });
+  // Node writes an ASCII string together with the headers, and other bodies after them.
+  if (length === body.length) res.end(body, 'latin1');
+  else res.end(bytes ?? body);
+};
+
 const send = (context: Context, exchange: Exchange, timer: MachineTimer): void => {
   const { outgoing } = exchange;
+  const { body, bytesPerSecond, file } = outgoing;
   if (isClosed(exchange)) {
-    outgoing.file?.close();
+    file?.close();
     context.respond = false;
     context.req.socket.destroy();
     return;
   }
-  context.status = outgoing.status;
-  for (const [name, value] of Object.entries(outgoing.headers)) context.set(name, value);
   // Without this the unread rest of the request would block the connection.
   context.req.resume();
-  const { body, bytesPerSecond, file, kept } = outgoing;
+  if (isText(outgoing) && context.writable) {
+    sendText(context, outgoing);
+    context.respond = false;
+    return;
+  }
+  context.status = outgoing.status;
+  for (const [name, value] of Object.entries(outgoing.headers)) context.set(name, value);
   if (file !== undefined) {
     context.body = file.stream();
     context.length = file.size;
     return;
   }
-  const bytes = kept?.text === body ? kept.bytes : undefined;
   if (bytesPerSecond !== undefined && body !== '') {
-    const whole = bytes ?? Buffer.from(body);
+    const whole = Buffer.from(body);
     context.body = slowBody(whole, bytesPerSecond, timer);
     context.length = whole.length;
     return;
   }
-  context.body = bytes ?? body;
+  context.body = body;
   // Koa sets a Content-Type for every string body; an empty response has none.
   if (body === '') context.remove('Content-Type');
 };

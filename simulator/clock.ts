@@ -22,7 +22,7 @@ export interface ClockState {
 }
 
 /** The clock of one sandbox: it can be frozen, set and advanced, and fires due callbacks in order. */
-export interface Clock {
+export interface SandboxClock {
   now(): Moment;
   readonly frozen: boolean;
   freeze(frozen: boolean): void;
@@ -53,7 +53,7 @@ interface Due {
 const mostDue = 10_000;
 
 /** Creates a clock that advances with `real`, starting at `start`, at the present, or from a serialized state. */
-export const createClock = (real: () => Moment, start?: Moment | ClockState): Clock => {
+export const createClock = (real: () => Moment, start?: Moment | ClockState): SandboxClock => {
   const begun = typeof start === 'number' ? { offset: start - real() } : start;
   let { offset = 0, stopped } = begun ?? {};
   let due: Due[] = [];
@@ -114,7 +114,7 @@ export interface Stamps {
 }
 
 /** Creates the timestamps of a clock. */
-export const createStamps = (clock: Clock): Stamps => {
+export const createStamps = (clock: SandboxClock): Stamps => {
   const present = () => Math.floor(clock.now() / second) * second;
   return {
     now: () => new Date(present()).toISOString(),

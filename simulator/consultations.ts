@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Answer } from '../models/decide.ts';
+import type { Decision } from '../models/decide.ts';
 import type { LifecycleRecord } from '../models/lifecycles/lifecycle.ts';
 
 /** The settings that the requests of one correlation id depended on. */
@@ -19,7 +19,7 @@ export interface DecisionNote {
   readonly state: string;
   readonly event: string;
   /** Undefined if the lifecycle has no such event. */
-  readonly answer: Answer<LifecycleRecord> | undefined;
+  readonly answer: Decision<LifecycleRecord> | undefined;
 }
 
 /** The settings and decisions that one response depends on. */

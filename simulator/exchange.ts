@@ -13,7 +13,7 @@ import type { Signing } from './auth/signing.ts';
 import type { TokenCache } from './auth/token-cache.ts';
 import type { Capabilities } from './capabilities.ts';
 import type { Choices } from './choices.ts';
-import type { Clock, Moment, Stamps } from './clock.ts';
+import type { Moment, SandboxClock, Stamps } from './clock.ts';
 import type { ActingCondition, Conditions } from './conditions.ts';
 import type { Html } from './console/html.ts';
 import type { Consultations } from './consultations.ts';
@@ -49,7 +49,7 @@ export interface Incoming {
 }
 
 /** The response. */
-export interface Outgoing {
+export interface ResponseDraft {
   status: number;
   headers: Record<string, string>;
   body: string;
@@ -138,7 +138,7 @@ export interface Exchange {
   change: (() => void) | undefined;
   result: Result;
   refusal: Refusal | undefined;
-  outgoing: Outgoing;
+  outgoing: ResponseDraft;
   /** Called once the response is complete, whatever it is. */
   readonly afterwards: (() => void | Promise<void>)[];
   /** Ids of the faults that fired. */
@@ -185,7 +185,7 @@ export interface Sandbox {
   readonly name: string;
   /** The base address of its API, without a trailing slash. */
   readonly baseUrl: string;
-  readonly clock: Clock;
+  readonly clock: SandboxClock;
   readonly random: Random;
   readonly stamps: Stamps;
   readonly store: Store;

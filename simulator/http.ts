@@ -42,7 +42,8 @@ export const toOriginForm = (request: IncomingMessage): void => {
 /** Whether a request has exactly one Host header; before HTTP/1.1 it may have none (RFC 9112 section 3.2). */
 export const hasOneHost = ({ rawHeaders, httpVersion }: IncomingMessage): boolean => {
   // Names and values alternate.
-  const hosts = rawHeaders.filter((name, at) => at % 2 === 0 && /^host$/i.test(name)).length;
+  let hosts = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2) if (rawHeaders[at]?.toLowerCase() === 'host') hosts += 1;
   return hosts === 1 || (hosts === 0 && httpVersion === '1.0');
 };
 

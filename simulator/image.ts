@@ -1,10 +1,10 @@
 import type { StoredSettings } from './auth/stored-records.ts';
-import type { Snapshot } from './store/port.ts';
+import type { StoreSnapshot } from './store/port.ts';
 
 /** The complete state of a sandbox at one moment. Any number of sandboxes can start from it. */
 export interface Image {
   readonly settings: StoredSettings;
-  readonly snapshot: Snapshot;
+  readonly snapshot: StoreSnapshot;
   /** A directory with its files, named by attachment id; left out if it has none. */
   readonly files?: string | undefined;
 }

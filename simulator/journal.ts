@@ -74,6 +74,8 @@ interface KeptEntry {
   readonly noted: Noted;
   readonly span: RequestSpan;
   detail: JournalDetail | undefined;
+  /** Of the detail. */
+  readonly size: number;
 }
 
 /** One entry with its detail, if that is still kept. */
@@ -164,7 +166,7 @@ export const createJournal = (most = presetLimits.journal, share?: Journal['writ
       closed += 1;
       const entry = entryAt(closed);
       if (entry?.detail === undefined) continue;
-      size -= sizeOf(entry.detail);
+      size -= entry.size;
       entry.detail = undefined;
     }
   };
@@ -175,8 +177,9 @@ export const createJournal = (most = presetLimits.journal, share?: Journal['writ
   const add: Journal['add'] = (number, noted, span, detail = undefined) => {
     if (number !== count + 1) forgetAll(number - 1);
     count = number;
-    entries.push({ number: count, noted, span, detail });
-    if (detail !== undefined) size += sizeOf(detail);
+    const own = detail === undefined ? 0 : sizeOf(detail);
+    entries.push({ number: count, noted, span, detail, size: own });
+    size += own;
     dropDetails();
     if (entries.length >= 2 * most) entries = kept();
     listeners.tell(false);

@@ -20,8 +20,8 @@ export const requestLine = (
   { at, status, milliseconds }: Answered,
 ): string => {
   const sandbox = /^\/sandboxes\/([\w-]{1,64})/.exec(url)?.[1];
-  const told = { at, method, path: shownPath(url), status, milliseconds: Number(milliseconds.toFixed(2)) };
-  return `${JSON.stringify({ level: 'info', ...told, ...(sandbox !== undefined && { sandbox }) })}\n`;
+  const entry = { at, method, path: shownPath(url), status, milliseconds: Number(milliseconds.toFixed(2)) };
+  return `${JSON.stringify({ level: 'info', ...entry, ...(sandbox !== undefined && { sandbox }) })}\n`;
 };
 
 /** The request in which a defect occurred. */

@@ -66,7 +66,7 @@ export interface Platform {
 }
 
 /** The name of the bare origin's sandbox in control responses: it has no other address. */
-export const mainName = 'default';
+const mainName = 'default';
 
 /** Whether a name is valid for a sandbox: it needs no encoding in a path. */
 export const isSandboxName = (name: string): boolean =>

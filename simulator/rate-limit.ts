@@ -1,5 +1,5 @@
 import type { UpdateCell } from './cells.ts';
-import type { Clock, Moment } from './clock.ts';
+import type { Moment, SandboxClock } from './clock.ts';
 
 const perSecond = 25;
 const burst = 20;
@@ -19,7 +19,7 @@ interface Bucket {
 }
 
 /** Creates the full bucket of a sandbox. */
-export const createRateLimit = (clock: Clock, update: UpdateCell): RateLimit => ({
+export const createRateLimit = (clock: SandboxClock, update: UpdateCell): RateLimit => ({
   take: async () => {
     if (clock.frozen) return true;
     const { isTaken } = await update<Bucket>('rate-limit', (before) => {

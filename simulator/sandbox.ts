@@ -7,7 +7,7 @@ import { createTokenCache } from './auth/token-cache.ts';
 import { createCapabilities } from './capabilities.ts';
 import { createCells } from './cells.ts';
 import { createChoices } from './choices.ts';
-import { type Clock, createClock, createStamps, type Moment } from './clock.ts';
+import { createClock, createStamps, type Moment, type SandboxClock } from './clock.ts';
 import { type ConditionRule, createConditions } from './conditions.ts';
 import { createConsultations } from './consultations.ts';
 import { createContents } from './contents/contents.ts';
@@ -90,12 +90,12 @@ const lastIdOf = (archive: Archive | undefined): number =>
 
 /** The initial state of a sandbox: restored, or from its options. */
 interface Beginning {
-  readonly clock: Clock;
+  readonly clock: SandboxClock;
   readonly started: Moment;
   readonly settings: StartSettings;
 }
 
-const beginClock = ({ real }: SandboxEnvironment, { clock: start, frozen }: SandboxOptions): Clock => {
+const beginClock = ({ real }: SandboxEnvironment, { clock: start, frozen }: SandboxOptions): SandboxClock => {
   const clock = createClock(real, start);
   if (!frozen) return clock;
   clock.freeze(true);
@@ -154,7 +154,7 @@ const hasFile = ({ store }: Sandbox, id: number): boolean => {
 };
 
 /** Continues a restored sandbox; its documents are loaded only if its clock has pending callbacks. */
-const goOn = (sandbox: Sandbox, { image }: SandboxOptions, kept: StoredSettings | undefined): void => {
+const resume = (sandbox: Sandbox, { image }: SandboxOptions, kept: StoredSettings | undefined): void => {
   if (image?.files !== undefined) sandbox.contents.takeOver(image.files);
   else if (kept !== undefined && image === undefined) sandbox.contents.sweep((id) => hasFile(sandbox, id));
   if (kept?.waits) {
@@ -271,7 +271,7 @@ export const createSandbox = (place: SandboxEnvironment, options: SandboxOptions
       });
     },
   };
-  goOn(sandbox, options, found);
+  resume(sandbox, options, found);
   sandbox.save();
   return sandbox;
 };

@@ -133,8 +133,8 @@ describe('over HTTP', async () => {
     const sandbox = served.platform.create('files', {});
     const { body } = await ask(served.platform, { ...tokenRequest(), url: '/sandboxes/files/oauth2/token' });
     const { access_token: token } = JSON.parse(body) as { access_token: string };
-    let goOn = () => {};
-    const waiting = new Promise<void>((resolve) => (goOn = resolve));
+    let resume = () => {};
+    const waiting = new Promise<void>((resolve) => (resume = resolve));
     async function* slowly() {
       yield Buffer.from('--frontier\r\n');
       await waiting;
@@ -143,9 +143,12 @@ describe('over HTTP', async () => {
     }
     const headers = { authorization: `Bearer ${token}`, 'content-type': type };
     const sent = served.send({ method: 'POST', path: `/sandboxes/files${path}`, headers, pieces: slowly() });
-    await until(() => sandbox.tokens.isChecked(token));
+    await until(() => {
+      const verified = sandbox.tokens.get(token);
+      return verified !== undefined && sandbox.tokens.isChecked(verified);
+    });
     served.platform.remove('files');
-    goOn();
+    resume();
     const { status, bytes } = await sent;
     assert.deepEqual([status, served.defects], [503, []], bytes.toString());
     assert.deepEqual(served.files(), []);

@@ -128,7 +128,7 @@ const closing = (server: Server, patience: number): Promise<void> =>
     setTimeout(() => server.closeAllConnections(), patience).unref();
   });
 
-const tellDefect: OnDefect = (error, request) => {
+const printDefect: OnDefect = (error, request) => {
   process.stderr.write(defectLine(error, request, process.env['PROCON_DEBUG'] === '1'));
 };
 
@@ -191,7 +191,7 @@ export const startSimulator = async (options: SimulatorOptions): Promise<Simulat
     patience = 1000,
   } = options;
   const clock = options.clock === undefined ? {} : { clock: options.clock };
-  const { onDefect = tellDefect, cors = [], seed = controlKey === undefined ? 1 : undefined } = options;
+  const { onDefect = printDefect, cors = [], seed = controlKey === undefined ? 1 : undefined } = options;
   const knownFaults = createKnownFaults(async () => (await import('./faults/index.ts')).faults);
   const server = await serverFor(options);
   server.on('clientError', (error, socket) => refuseUnread(error, socket, inAMoment));

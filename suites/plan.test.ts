@@ -2,12 +2,12 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { areas } from '../models/areas.ts';
 import type { RequirementId } from '../models/requirements/index.ts';
-import type { Check, Effect, Settings } from './harness/check.ts';
+import type { Check, Effect, RunSettings } from './harness/check.ts';
 import { sampleProfile } from './harness/fake/sample-profile.ts';
 import type { Monitor } from './harness/monitor.ts';
 import { planOf } from './plan.ts';
 
-const settings: Settings = { seed: 1, k: 1, strict: false, readOnly: false, stopAtFirstRed: false };
+const settings: RunSettings = { seed: 1, k: 1, strict: false, readOnly: false, stopAtFirstRed: false };
 const exported = 'payments/put-exported-by-query-parameter';
 const byBody = 'payments/put-exported-by-xml-body';
 const voided = 'service-sheets/void-only-when-approved';

@@ -4,13 +4,13 @@ import { outOfBudget } from '../reports/run.ts';
 import * as everything from './catalogue.ts';
 import { byWorth } from './costs.ts';
 import type { Allowance } from './harness/budget.ts';
-import type { Check, Settings } from './harness/check.ts';
+import type { Check, RunSettings } from './harness/check.ts';
 import type { Monitor } from './harness/monitor.ts';
 import type { Profile } from './harness/profile/profile.ts';
 
 /** What a person chose at the command line. */
 export interface Choice {
-  readonly settings: Settings;
+  readonly settings: RunSettings;
   readonly only: readonly Area[];
   /** Ids of checks, of which no others are run; a monitor among them looks at all checks. All when left out. */
   readonly checks?: readonly string[];

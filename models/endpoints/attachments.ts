@@ -85,13 +85,18 @@ const deleting = <const W extends OwnerWord>(hanger: Hanger<W>, basis: Basis = '
 /** An operation that must be refused: attachments cannot be updated. */
 const updating = <const W extends OwnerWord>(hanger: Hanger<W>) => {
   const row = { ...writing(hanger), path: pathsOf(hanger).one, operationKind: 'update-attachment' } as const;
-  const told = { ...row, basis: 'documented', purpose: 'not supported' } as const;
+  const notSupported = { ...row, basis: 'documented', purpose: 'not supported' } as const;
   const unsupported = (method: 'put' | 'patch') =>
     stated(refusing(`attachments/${method}-is-not-supported`, 'attachments/attachments-cannot-be-updated'));
   return [
-    { ...told, id: `attachments.put-of-${hanger.word}`, requirements: unsupported('put'), method: 'PUT' },
     {
-      ...told,
+      ...notSupported,
+      id: `attachments.put-of-${hanger.word}`,
+      requirements: unsupported('put'),
+      method: 'PUT',
+    },
+    {
+      ...notSupported,
       id: `attachments.patch-of-${hanger.word}`,
       requirements: unsupported('patch'),
       method: 'PATCH',

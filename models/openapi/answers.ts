@@ -122,10 +122,10 @@ const errors = thin('errors', 'errors', []);
 
 /** A refusal as the reference simulator writes it. */
 const refused = ({ resource }: Endpoint): OpenApiContent => {
-  const told = { errors: { [spell(resource?.name ?? 'request', 'snake')]: [message] } };
+  const example = { errors: { [spell(resource?.name ?? 'request', 'snake')]: [message] } };
   const { [mediaTypeOf.json]: json, ...inXml } = bothFormats({ $ref: '#/components/schemas/refusal' });
   return {
-    ...(json && { [mediaTypeOf.json]: { ...json, example: told } }),
+    ...(json && { [mediaTypeOf.json]: { ...json, example: example } }),
     ...withExample(inXml, { resource: errors, members: { error: message } }),
   };
 };
@@ -146,11 +146,11 @@ const documentedRefusals = (endpoint: Endpoint): Readonly<Record<string, Respons
   );
   const byStatus = Object.entries(Object.groupBy(rows, ({ status }) => status));
   return Object.fromEntries(
-    byStatus.map(([status, told = []]): [string, Response] => [
+    byStatus.map(([status, requirements = []]): [string, Response] => [
       status,
       {
         ...documented,
-        description: [...new Set(told.map(({ sentence }) => sentence))].join(' '),
+        description: [...new Set(requirements.map(({ sentence }) => sentence))].join(' '),
         content: errorContent(endpoint),
       },
     ]),

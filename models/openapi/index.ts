@@ -7,7 +7,14 @@ import { ownSchemas, recordSchemas } from './schemas.ts';
 import { securitySchemesAt } from './security.ts';
 import { tagsFor } from './tags.ts';
 
-export type { MediaType, OpenApi, OpenApiOperation, OpenApiParameter, Response, Schema } from './document.ts';
+export type {
+  MediaType,
+  OpenApi,
+  OpenApiOperation,
+  OpenApiParameter,
+  Response,
+  Schema,
+} from './document.ts';
 export type { KnownValues } from './examples.ts';
 
 /** Options of the document about one platform. */
@@ -58,7 +65,7 @@ export const openApi = ({ baseUrl, known = {}, placeOf = ({ path }) => path }: O
     const operation = operationOf(endpoint, path, known);
     return { path, method: endpoint.method.toLowerCase() as Method, operation };
   });
-  const told = new Set(placed.flatMap(({ operation }) => operation['x-procon-requirements']));
+  const covered = new Set(placed.flatMap(({ operation }) => operation['x-procon-requirements']));
   return {
     openapi: '3.1.1',
     info: {
@@ -68,7 +75,7 @@ export const openApi = ({ baseUrl, known = {}, placeOf = ({ path }) => path }: O
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: baseUrl === '' ? '/' : baseUrl, description: 'base_url' }],
-    tags: tagsFor(served, told),
+    tags: tagsFor(served, covered),
     paths: pathsOf(placed),
     components: {
       schemas: { ...recordSchemas(), ...ownSchemas },

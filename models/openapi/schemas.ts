@@ -71,7 +71,7 @@ const shape = (field: Field, resource: Resource): Schema => {
   };
 };
 
-const told = (field: Field, resource: Resource): Schema => {
+const describedSchema = (field: Field, resource: Resource): Schema => {
   const sentences = sentencesOfMember(resource, field.name).map(({ sentence }) => sentence);
   return {
     ...shape(field, resource),
@@ -92,7 +92,7 @@ const believed = (field: Field, resource: Resource): Schema => {
 const schemaOf = (resource: Resource): Schema => {
   const members = resource.fields.map((field): [string, Schema] => [
     wireNameOf(field.name, resource),
-    resource.documented && !field.unlisted ? told(field, resource) : believed(field, resource),
+    resource.documented && !field.unlisted ? describedSchema(field, resource) : believed(field, resource),
   ]);
   return {
     type: 'object',

@@ -13,7 +13,7 @@ export const statechartStyle = `
 interface ChartState {
   readonly state: string;
   /** The tooltip. */
-  readonly told: string;
+  readonly tooltip: string;
   /** `idle`: no document got there; `current`: the state of the document shown. */
   readonly mark?: 'idle' | 'current' | undefined;
 }
@@ -25,7 +25,7 @@ interface ChartMove {
   readonly event: string;
   readonly answer: 'mandated' | 'conditional' | 'refused' | 'silent';
   /** The tooltip besides the event. */
-  readonly told: string;
+  readonly tooltip: string;
   /** Line width, logarithmic; pale at 0. */
   readonly weight: number;
   readonly isFailed: boolean;
@@ -124,14 +124,14 @@ function laidOut(boxes: readonly Box[], transitions: readonly Transition[], rank
 }
 
 function box(one: Box, { x, y }: Point): string {
-  const { state, told, mark, stays } = one;
+  const { state, tooltip, mark, stays } = one;
   const { width, height } = sizeOf(one);
   const top = y - height / 2;
   const lines = stays.map(
     (stay, at) =>
       `<g class="stay ${safe(toneOf(stay))}"><title>${safe(titleOf(stay))}</title><text x="${round(x)}" y="${round(top + stateHeight + at * lineHeight + 5)}">${isSilent(stay) ? '?' : '↻'} ${safe(labelOf(stay))}</text></g>`,
   );
-  return `<g class="state${mark === undefined ? '' : ` ${mark}`}"><title>${safe(`${state}: ${told}`)}</title><rect x="${round(x - width / 2)}" y="${round(top)}" width="${round(width)}" height="${height}" rx="8"/><text class="name" x="${round(x)}" y="${round(top + 22)}">${safe(state.slice(0, 60))}</text>${lines.join('')}</g>`;
+  return `<g class="state${mark === undefined ? '' : ` ${mark}`}"><title>${safe(`${state}: ${tooltip}`)}</title><rect x="${round(x - width / 2)}" y="${round(top)}" width="${round(width)}" height="${height}" rx="8"/><text class="name" x="${round(x)}" y="${round(top + 22)}">${safe(state.slice(0, 60))}</text>${lines.join('')}</g>`;
 }
 
 const round = (value: number): number => Math.round(value * 10) / 10;
@@ -146,7 +146,9 @@ function toneOf(transition: Transition): string {
 }
 
 function titleOf({ from, to, moves }: Transition): string {
-  const names = moves.map(({ event, told, isFailed }) => `${event} (${isFailed ? 'wrong, ' : ''}${told})`);
+  const names = moves.map(
+    ({ event, tooltip, isFailed }) => `${event} (${isFailed ? 'wrong, ' : ''}${tooltip})`,
+  );
   const count = `${moves.length} move${moves.length === 1 ? '' : 's'}`;
   return `${from} to ${to}, ${count}: ${names.join(', ')}`.slice(0, 600);
 }

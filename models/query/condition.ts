@@ -31,7 +31,7 @@ const split = (text: string, { listCommas }: QueryRules): readonly string[] =>
     : [...text.matchAll(quoted)].map(([piece, inside]) => inside ?? piece);
 
 /** The alternatives in a list. */
-export const listed = (text: string, rules: QueryRules): readonly string[] =>
+const listed = (text: string, rules: QueryRules): readonly string[] =>
   split(text, rules).map((piece) => (rules.listBlanks === 'trimmed' ? piece.trim() : piece));
 
 /** The result of one parameter. */

@@ -1,3 +1,5 @@
+import { remembering } from '../remember.ts';
+
 /** One parameter of a query string, decoded. */
 export interface QueryParameter {
   /** As sent, decoded: `a[b][c]`. */
@@ -50,8 +52,10 @@ const piecesOf = (search: string): readonly string[] => {
  * The parameters of a query string, with or without `?`. Brackets may be encoded; `+` is a blank; empty pieces, as
  * between `&&`, are skipped. Never throws.
  */
-export const parametersOf = (search: string): readonly QueryParameter[] =>
-  piecesOf(search).slice(0, mostParameters).map(parameterOf);
+export const parametersOf = remembering<readonly QueryParameter[]>(
+  (search) => piecesOf(search).slice(0, mostParameters).map(parameterOf),
+  500,
+);
 
 /** Whether a query string holds more parameters than are read. */
 export const hasTooMany = (search: string): boolean => piecesOf(search).length > mostParameters;

@@ -17,6 +17,10 @@ export const presumptions = {
   ],
   'attachments/attachment-is-shown-by-id-alone': ['attachments/id-is-unique'],
   'attachments/attachment-is-deleted-by-id-alone': ['attachments/id-is-unique'],
+  'attachments/attachments-cannot-be-updated': [
+    'attachments/patch-is-not-supported',
+    'attachments/put-is-not-supported',
+  ],
   'comments/attachments-are-its-own': ['comments/create-makes-one-each'],
   'comments/body-is-kept': ['comments/create-makes-one-each'],
   'comments/list-of-expense-report': ['comments/create-makes-one-each'],

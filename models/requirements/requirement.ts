@@ -60,10 +60,10 @@ export const documented = <const I extends Requirement['id']>(
 export const rowsFor = <const C, const I extends Requirement['id']>(
   source: string,
   cases: readonly C[],
-  tell: (one: C) => readonly [id: I, sentence: string],
+  rowFor: (one: C) => readonly [id: I, sentence: string],
 ): readonly Row<I>[] =>
   cases.map((one) => {
-    const [id, sentence] = tell(one);
+    const [id, sentence] = rowFor(one);
     return documented(id, sentence, source);
   });
 

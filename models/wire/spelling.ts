@@ -1,7 +1,11 @@
+import { remembering } from '../remember.ts';
 import type { Resource } from '../resources/resource.ts';
 
 /** How a resource spells the names of its members. */
 type Spelling = Resource['spelling'];
+
+/** More than there are documented names. */
+const mostNames = 2000;
 
 const words = (name: string): string =>
   name.replace(/([\p{Ll}\p{N}])(\p{Lu})/gu, '$1-$2').replace(/[^\p{L}\p{N}.:]+/gu, '-');
@@ -10,7 +14,7 @@ const words = (name: string): string =>
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** The canonical, hyphenated form of a name in any spelling; never `__proto__`. */
-export const canonicalName = (name: string): string => words(name).toLowerCase();
+export const canonicalName = remembering((name) => words(name).toLowerCase(), mostNames);
 
 /** A canonical name in a given spelling. */
 export const spell = (canonical: string, spelling: Spelling): string => {
@@ -20,7 +24,7 @@ export const spell = (canonical: string, spelling: Spelling): string => {
 };
 
 /** A name without case, blanks, `-` and `_`: equal for all spellings of one name. */
-export const fold = (name: string): string => name.replace(/[\s_-]+/g, '').toLowerCase();
+export const fold = remembering((name) => name.replace(/[\s_-]+/g, '').toLowerCase(), mostNames);
 
 /**
  * The canonical form of a status in any spelling: lower case, words joined by `_`. The documentation itself writes

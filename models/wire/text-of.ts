@@ -69,8 +69,8 @@ export const textOf = (bytes: Uint8Array, contentType: string): string => {
   const isXml = format === 'xml';
   const marked = isXml ? markedEncoding(bytes) : undefined;
   const [, quoted, bare] = charset.exec(contentType) ?? [];
-  const told = marked ?? quoted ?? bare ?? (isXml ? declaredIn(bytes) : undefined);
-  const text = decoded(bytes, decoderOf(told ?? 'utf-8', format !== undefined));
+  const encoding = marked ?? quoted ?? bare ?? (isXml ? declaredIn(bytes) : undefined);
+  const text = decoded(bytes, decoderOf(encoding ?? 'utf-8', format !== undefined));
   if (marked !== undefined) refuseLie(xmlDeclaration(text.slice(0, beginning))?.encoding, marked);
   return text;
 };

@@ -36,9 +36,9 @@ const ask = async ({ baseUrl, client, allSandboxes }: UsageOptions): Promise<Usa
   }).catch(() => {
     throw new Error(nowhere);
   });
-  const told: unknown = await answer.json().catch(() => undefined);
-  if (answer.ok && isUsage(told)) return told;
-  const error = typeof told === 'object' && told !== null && 'error' in told ? String(told.error) : undefined;
+  const body: unknown = await answer.json().catch(() => undefined);
+  if (answer.ok && isUsage(body)) return body;
+  const error = typeof body === 'object' && body !== null && 'error' in body ? String(body.error) : undefined;
   throw new Error(error ?? nowhere);
 };
 
@@ -59,14 +59,16 @@ const inWords = ({ clients, missing, percent, requests }: Usage): string => {
  */
 export async function usage(options: UsageOptions): Promise<number> {
   const required = percentOf(options);
-  const told = await ask(options);
+  const counts = await ask(options);
   const { report, baseUrl, json } = options;
   const html = report === undefined ? undefined : join(report, 'usage.html');
   if (report !== undefined && html !== undefined) {
-    const text = `${JSON.stringify(told, null, 2)}\n`;
-    await writeFiles(report, { [html]: usagePage(told, baseUrl), [join(report, 'usage.json')]: text });
+    const text = `${JSON.stringify(counts, null, 2)}\n`;
+    await writeFiles(report, { [html]: usagePage(counts, baseUrl), [join(report, 'usage.json')]: text });
   }
   const where = html === undefined ? '' : `\nreport: ${html}`;
-  process.stdout.write(json === true ? `${JSON.stringify(told)}\n` : `${printable(inWords(told) + where)}\n`);
-  return told.percent < required ? 3 : 0;
+  process.stdout.write(
+    json === true ? `${JSON.stringify(counts)}\n` : `${printable(inWords(counts) + where)}\n`,
+  );
+  return counts.percent < required ? 3 : 0;
 }

@@ -1,4 +1,4 @@
-import { type Change, type Difference, tellDifference } from '../difference.ts';
+import { type Change, type Difference, describeDifference } from '../difference.ts';
 import { badge } from './icons.ts';
 import { anchor, clipped, figure, safe } from './safe.ts';
 
@@ -15,7 +15,7 @@ export function differenceSection(found: Difference): string {
     ({ silence, before, now }) =>
       `<li><a href="#${anchor('silence', silence)}">${clipped(silence, 160)}</a>: ${clipped(before.join(', '), 300)}, now ${clipped(now.join(', '), 300)}</li>`,
   );
-  return `<section id="difference"><h2>Since the earlier run</h2><p class="lead">${safe(tellDifference(found))}</p>${lists.join('')}${folded('Other answers at silences', ledger, false)}</section>`;
+  return `<section id="difference"><h2>Since the earlier run</h2><p class="lead">${safe(describeDifference(found))}</p>${lists.join('')}${folded('Other answers at silences', ledger, false)}</section>`;
 }
 
 function group(title: string, changes: readonly Change[], isOpen: boolean): string {

@@ -1,7 +1,8 @@
-import { expected, type Finding, findingId, findings, warnings } from '../findings.ts';
+import { expected, type FindingGroup, findingId, findings, warnings } from '../findings.ts';
 import { repeatOf } from '../repeat-command.ts';
 import type { Evidence, LedgerEntry, Row, Run } from '../run.ts';
 import { counted, drifted } from '../say.ts';
+import type { Symptom } from '../symptom.ts';
 import { copyButton, evidenceBlock, prose } from './evidence.ts';
 import { badge } from './icons.ts';
 import type { Later } from './later.ts';
@@ -12,8 +13,9 @@ const openAtFirst = 3;
 
 /** What keeps the run from being conformant, one card per finding, followed by warnings. */
 export function findingsSection(run: Run, later: Later): string {
-  const folded = (finding: Finding) => card({ run, finding, later });
-  const red = findings(run.rows).map((finding, at) =>
+  const folded = (finding: FindingGroup) => card({ run, finding, later });
+  const found = findings(run.rows);
+  const red = found.map((finding, at) =>
     card({ run, finding, number: at + 1, ...(at >= openAtFirst && { later }) }),
   );
   const known = expected(run.rows).map(folded);
@@ -21,7 +23,20 @@ export function findingsSection(run: Run, later: Later): string {
   const mild = warnings(run.rows).map(folded);
   const all = [...red, ...drifts];
   const body = all.length > 0 ? all.join('') : '<p class="calm">Nothing red was found.</p>';
-  return `<section id="findings"><h2>Findings <small>${counted(all.length, 'root cause')}</small></h2>${knownViolations(known)}${body}${milder(mild)}</section>`;
+  return `<section id="findings"><h2>Findings <small>${counted(all.length, 'root cause')}</small></h2>${index(found)}${knownViolations(known)}${body}${milder(mild)}</section>`;
+}
+
+const titleOf = ({ rows, evidence }: Symptom): string => evidence?.explanation ?? rows[0]?.reason ?? '';
+
+/** What several findings are called, worst first, with links to their cards. */
+function index(found: readonly FindingGroup[]): string {
+  if (found.length < 2) return '';
+  const items = found
+    .slice(0, shown)
+    .map(
+      (one) => `<li><a href="#${anchor('finding', findingId(one))}">${clipped(titleOf(one), 160)}</a></li>`,
+    );
+  return `<ol class="index">${items.join('')}</ol>`;
 }
 
 function knownViolations(cards: readonly string[]): string {
@@ -36,24 +51,23 @@ function milder(cards: readonly string[]): string {
 
 interface Card {
   readonly run: Run;
-  readonly finding: Finding;
+  readonly finding: FindingGroup;
   readonly number?: number;
   /** Set where the card is folded: stores its body until it is opened. */
   readonly later?: Later;
 }
 
 function card({ run, finding, number, later }: Card): string {
-  const { rows, verdict, evidence } = finding;
+  const { rows, verdict } = finding;
   const [first] = rows;
   if (first === undefined) return '';
-  const title = evidence?.explanation ?? first.reason;
   const place = number === undefined ? '' : `<span class="number">${number}</span>`;
   const body = bodyOf(run, finding, first);
-  return `<details class="finding v-${safe(verdict)}" id="${anchor('finding', findingId(finding))}"${later === undefined ? ' open' : later.part(body)}><summary>${place}<span class="title">${clipped(title, 240)}</span>${badge(verdict)}</summary>
+  return `<details class="finding v-${safe(verdict)}" id="${anchor('finding', findingId(finding))}"${later === undefined ? ' open' : later.part(body)}><summary>${place}<span class="title">${clipped(titleOf(finding), 240)}</span>${badge(verdict)}</summary>
 <div class="body">${later === undefined ? body : ''}</div></details>`;
 }
 
-function bodyOf(run: Run, finding: Finding, first: Row): string {
+function bodyOf(run: Run, finding: FindingGroup, first: Row): string {
   const { rows, evidence } = finding;
   const shown =
     evidence === undefined
@@ -70,13 +84,12 @@ function bodyOf(run: Run, finding: Finding, first: Row): string {
 }
 
 /** Other red requirements with the same cause, folded. */
-function consequencesOf({ consequences }: Finding): string {
+function consequencesOf({ consequences }: FindingGroup): string {
   if (consequences.length === 0) return '';
-  const items = consequences.map(({ rows, evidence }) => {
-    const [first] = rows;
-    const title = evidence?.explanation ?? first?.reason ?? '';
+  const items = consequences.map((one) => {
+    const { rows, evidence } = one;
     const body = evidence === undefined ? '' : evidenceBlock(untitled(evidence));
-    return `<li><p class="title">${clipped(title, 240)}</p>${violated(rows)}${body}</li>`;
+    return `<li><p class="title">${clipped(titleOf(one), 240)}</p>${violated(rows)}${body}</li>`;
   });
   return `<details class="more consequences"><summary>${counted(consequences.length, 'consequence')}</summary><ul>${items.join('')}</ul></details>`;
 }

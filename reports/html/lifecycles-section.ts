@@ -33,12 +33,12 @@ const chartOf = ({ title, states, moves }: LifecycleCoverage): Chart => ({
   description: `${title}: states and transitions; the table below says the same`,
   states: states.map(({ state, visits }) =>
     visits > 0
-      ? { state, told: `reached ${figure(visits)} times` }
-      : { state, told: 'not reached', mark: 'idle' },
+      ? { state, tooltip: `reached ${figure(visits)} times` }
+      : { state, tooltip: 'not reached', mark: 'idle' },
   ),
   moves: moves.map(({ exercised, failed, because, ...move }) => ({
     ...move,
-    told: because ?? `${figure(exercised)}×`,
+    tooltip: because ?? `${figure(exercised)}×`,
     weight: exercised,
     isFailed: failed !== undefined,
   })),

@@ -1,7 +1,7 @@
 import type { ExpectedFailure, Row } from '../run.ts';
 
 /** Describes a known violation: its reason, its owner, and its last day. */
-export function tellExpected({ reason, owner, until }: Omit<ExpectedFailure, 'requirement'>): string {
+function describe({ reason, owner, until }: Omit<ExpectedFailure, 'requirement'>): string {
   const parts = [until && `until ${until}`, owner && `owned by ${owner}`, reason].filter(Boolean);
   return parts.length === 0 ? 'a known violation' : `a known violation, ${parts.join(', ')}`;
 }
@@ -11,13 +11,17 @@ export function tellExpected({ reason, owner, until }: Omit<ExpectedFailure, 're
  * day, passing is unexpected. `day` is that of the run, as YYYY-MM-DD.
  */
 export function expectFailure(row: Row, { requirement: _, ...expected }: ExpectedFailure, day: string): Row {
-  const told = { ...row, expected };
+  const marked = { ...row, expected };
   if (row.verdict === 'pass') {
-    const reason = `it holds, although the profile lists it as ${tellExpected(expected)}: take it off that list`;
-    return { ...told, verdict: 'unexpected-pass', reason };
+    const reason = `it holds, although the profile lists it as ${describe(expected)}: take it off that list`;
+    return { ...marked, verdict: 'unexpected-pass', reason };
   }
   if (row.verdict !== 'fail' && row.verdict !== 'warn') return row;
   const isOver = expected.until !== undefined && day > expected.until;
-  if (isOver) return { ...told, reason: `${tellExpected(expected)}, which is over: ${row.reason}` };
-  return { ...told, verdict: 'expected-fail', reason: `${tellExpected(expected)}: ${row.reason}` };
+  if (isOver) return { ...marked, reason: `${describe(expected)}, which is over: ${row.reason}` };
+  return {
+    ...marked,
+    verdict: 'expected-fail',
+    reason: `${describe(expected)}: ${row.reason}`,
+  };
 }

@@ -11,10 +11,14 @@ import { worst } from '../worst.ts';
 import { pickEvidence } from './pick-evidence.ts';
 
 /** A judgement with the check that made it. */
-export type Judged = Judgement & { readonly check: string };
+export type CheckJudgement = Judgement & { readonly check: string };
 
 /** The row of one requirement: the worst of its judgements, or why there is none. */
-export function row(requirement: CatalogueRequirement, judged: readonly Judged[], header: RunHeader): Row {
+export function row(
+  requirement: CatalogueRequirement,
+  judged: readonly CheckJudgement[],
+  header: RunHeader,
+): Row {
   const facts = {
     requirement: requirement.id,
     area: areaOf(requirement.id),
@@ -28,7 +32,7 @@ export function row(requirement: CatalogueRequirement, judged: readonly Judged[]
 
 type Decision = Omit<Row, 'requirement' | 'area' | 'basis' | 'sentence' | 'source' | 'presumes' | 'expected'>;
 
-function decided(all: readonly Judged[], { shard, cut }: RunHeader): Decision {
+function decided(all: readonly CheckJudgement[], { shard, cut }: RunHeader): Decision {
   const met = all.filter(({ unmet }) => unmet !== true);
   // Another part may have a case of what no check of this part met.
   const unmet =
@@ -57,7 +61,7 @@ function decided(all: readonly Judged[], { shard, cut }: RunHeader): Decision {
  * Profile keys without which it was undecided; none where it is decided. One check is enough to decide it: only
  * the checks that lack the fewest keys count, and single keys of several checks are alternatives.
  */
-function missingIn(deciding: readonly Judged[]): Pick<Row, 'missing'> {
+function missingIn(deciding: readonly CheckJudgement[]): Pick<Row, 'missing'> {
   const lists = deciding.flatMap(({ missing = [] }) => (missing.length > 0 ? [[...new Set(missing)]] : []));
   const fewest = Math.min(...lists.map(({ length }) => length));
   const [first, ...others] = lists.filter(({ length }) => length === fewest);
@@ -70,16 +74,16 @@ function eitherOf(keys: readonly string[]): string {
 }
 
 /** A check without cases has decided nothing. */
-function refuseEmptyPass(one: Judged): Judged {
+function refuseEmptyPass(one: CheckJudgement): CheckJudgement {
   if (one.verdict !== 'pass' || one.cases > 0) return one;
   return { ...one, verdict: 'blocked', reason: `the check ${one.check} met no case it could judge` };
 }
 
 /** The judgement of the evidence shown first. */
 function shownOf(
-  deciding: readonly Judged[],
+  deciding: readonly CheckJudgement[],
   fingerprint: string | undefined,
-): Pick<Judged, 'reason' | 'said' | 'blockedAfter'> {
+): Pick<CheckJudgement, 'reason' | 'said' | 'blockedAfter'> {
   const shown = deciding.find((one) => one.evidence.some((seen) => seen.fingerprint === fingerprint));
   return shown ?? deciding.toSorted((a, b) => (a.check < b.check ? -1 : 1))[0] ?? { reason: '' };
 }

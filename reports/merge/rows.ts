@@ -2,7 +2,7 @@ import { areaOf } from '../area-of.ts';
 import type { Catalogue, CheckResult, Judgement, Row, RunHeader } from '../run.ts';
 import { isRed } from '../worst.ts';
 import { expectFailure } from './expect-failure.ts';
-import { type Judged, row } from './row.ts';
+import { type CheckJudgement, row } from './row.ts';
 
 /**
  * One row per requirement of the chosen areas, in the order of the catalogue. A requirement of another area is
@@ -48,8 +48,8 @@ function reconsidered(
   return (result) => ({ ...result, judgements: result.judgements.map(looked) });
 }
 
-function byRequirement(results: readonly CheckResult[]): Map<string, Judged[]> {
-  const judged = new Map<string, Judged[]>();
+function byRequirement(results: readonly CheckResult[]): Map<string, CheckJudgement[]> {
+  const judged = new Map<string, CheckJudgement[]>();
   for (const { check, judgements } of results) {
     for (const judgement of judgements) {
       const list = judged.get(judgement.requirement) ?? [];
@@ -67,12 +67,12 @@ function inOrder({ areas, requirements }: Catalogue): Catalogue['requirements'] 
 }
 
 /** Judgements of requirements that are not in the catalogue: an error of the check, reported so. */
-function strangers(catalogue: Catalogue, judged: ReadonlyMap<string, readonly Judged[]>): Row[] {
+function strangers(catalogue: Catalogue, judged: ReadonlyMap<string, readonly CheckJudgement[]>): Row[] {
   const known = new Set(catalogue.requirements.map(({ id }) => id));
   return [...judged].filter(([id]) => !known.has(id)).map(([id, all]) => stranger(id, all));
 }
 
-function stranger(id: string, all: readonly Judged[]): Row {
+function stranger(id: string, all: readonly CheckJudgement[]): Row {
   const checks = [...new Set(all.map(({ check }) => check))].sort();
   return {
     requirement: id,

@@ -56,7 +56,7 @@ const left = ({ share }: State, milliseconds: number): string =>
 
 const counts = ({ done, total, requests }: State): string => `${done}/${total} checks, ${requests} requests`;
 
-const told = (parts: readonly string[]): string => parts.filter((part) => part !== '').join(', ');
+const joined = (parts: readonly string[]): string => parts.filter((part) => part !== '').join(', ');
 
 /** Minutes and seconds. */
 const timeOf = (milliseconds: number): string => {
@@ -78,7 +78,7 @@ const onTerminal = (terminal: Terminal, { now, every }: Ticking): Progress => {
     if (last === undefined) return;
     const gone = now() - begun;
     const red = `${last.red} red `;
-    const rest = told([`${areaIn(last)} ${timeOf(gone)}`.trim(), left(last, gone), counts(last)]);
+    const rest = joined([`${areaIn(last)} ${timeOf(gone)}`.trim(), left(last, gone), counts(last)]);
     const room = (terminal.columns ?? 80) - 1 - red.length;
     const line = `${barOf(last.share, Math.max(0, Math.min(20, room - 50)))} ${rest}`.slice(0, room);
     terminal.write(`\r\u001b[2K${last.red > 0 ? look.bad(red) : red}${line}`);
@@ -103,7 +103,7 @@ const inLog = (log: Terminal, { now, every }: Ticking): Progress => {
   const stop = every(pause, () => {
     if (last === undefined) return;
     const red = last.red > 0 ? `${last.red} red` : '';
-    log.write(`${told([counts(last), red, left(last, now() - begun)])}\n`);
+    log.write(`${joined([counts(last), red, left(last, now() - begun)])}\n`);
   });
   return {
     update: (state) => {

@@ -1,10 +1,10 @@
-import type { Collected } from './results-of.ts';
+import type { CollectedResults } from './results-of.ts';
 
 /** An error that broke this many checks will break the others, each at the cost of its worker. */
 const enough = 3;
 
 /** The errors that broke a check, without its name, each once. */
-const errorsIn = ({ results }: Collected): ReadonlySet<string> =>
+const errorsIn = ({ results }: CollectedResults): ReadonlySet<string> =>
   new Set(
     results.flatMap(({ judgements }) =>
       judgements
@@ -14,7 +14,7 @@ const errorsIn = ({ results }: Collected): ReadonlySet<string> =>
   );
 
 /** Counts the errors that break checks; returns an error once when it has occurred often enough. */
-export function repeatedErrors(): (collected: Collected) => string | undefined {
+export function repeatedErrors(): (collected: CollectedResults) => string | undefined {
   const counts = new Map<string, number>();
   return (collected) => {
     let repeated: string | undefined;

@@ -5,7 +5,7 @@ import type { CheckResult, Verdict } from '../run.ts';
 import { plainError } from './plain-error.ts';
 
 /** The outcome of one test: results to merge, and errors that belong to no requirement. */
-export interface Collected {
+export interface CollectedResults {
   readonly results: readonly CheckResult[];
   readonly harnessErrors: readonly string[];
 }
@@ -22,7 +22,7 @@ export function checkOf({ title }: TestCase): string {
  * Reads the results that a test attached; a test that died without a result is reported by the requirements that
  * it names.
  */
-export function resultsOf(test: TestCase, result: TestResult): Collected {
+export function resultsOf(test: TestCase, result: TestResult): CollectedResults {
   const attached = result.attachments.filter(({ name }) => name === attachmentName);
   if (attached.length > 0) return fromAttachments(test, result, attached);
   if (result.status === 'passed') return { results: [], harnessErrors: [] };
@@ -33,7 +33,11 @@ export function resultsOf(test: TestCase, result: TestResult): Collected {
   return named(test, 'harness-error', `the check ended without a result: ${whyOf(result)}`);
 }
 
-function fromAttachments(test: TestCase, result: TestResult, attached: TestResult['attachments']): Collected {
+function fromAttachments(
+  test: TestCase,
+  result: TestResult,
+  attached: TestResult['attachments'],
+): CollectedResults {
   try {
     const results = attached.map((attachment) => parse(attachment));
     const explained = result.status === 'passed' || result.status === 'skipped' || results.some(holdsBroken);
@@ -81,7 +85,7 @@ function whyOf({ status, error }: TestResult): string {
   return `${status}, ${plainError(error?.message)}`;
 }
 
-function named(test: TestCase, verdict: Verdict, reason: string): Collected {
+function named(test: TestCase, verdict: Verdict, reason: string): CollectedResults {
   const requirements = test.annotations.flatMap(({ type, description }) =>
     type === 'requirement' && description !== undefined ? [description] : [],
   );

@@ -1,5 +1,5 @@
 import { printable } from '../../models/pages/printable.ts';
-import { type Change, type Difference, tellDifference } from '../difference.ts';
+import { type Change, type Difference, describeDifference } from '../difference.ts';
 import type { Paint } from './paint.ts';
 
 /** The most requirements or silences of a kind that are listed. */
@@ -17,7 +17,7 @@ const change = ({ row, before }: Change): string =>
 export function differenceLines(found: Difference, look: Paint): string {
   const { fresh, gone, still, lost, drifts } = found;
   return `${[
-    `${look[fresh.length > 0 ? 'bad' : 'strong']('Since the earlier run')}: ${tellDifference(found)}`,
+    `${look[fresh.length > 0 ? 'bad' : 'strong']('Since the earlier run')}: ${describeDifference(found)}`,
     ...listed('new', fresh.map(change)),
     ...listed('gone', gone.map(change)),
     ...listed('still', still.map(change)),

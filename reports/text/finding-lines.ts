@@ -1,5 +1,5 @@
 import { printable } from '../../models/pages/printable.ts';
-import type { Finding } from '../findings.ts';
+import type { FindingGroup } from '../findings.ts';
 import type { Evidence } from '../run.ts';
 import { counted } from '../say.ts';
 import type { Paint } from './paint.ts';
@@ -8,7 +8,7 @@ const widest = 240;
 
 /** One finding in three to six lines: the requirement, its sentence, expected and seen, the walk. */
 export function findingLines(
-  { verdict, rows, evidence, consequences }: Finding,
+  { verdict, rows, evidence, consequences }: FindingGroup,
   { number, again, look }: { readonly number: number; readonly again: string; readonly look: Paint },
 ): string {
   const [first, ...others] = rows;
@@ -19,14 +19,14 @@ export function findingLines(
     `   ${line(first.sentence)}`,
     ...(evidence === undefined ? [`   because   ${line(first.reason)}`] : shown(evidence)),
     ...(first.said === undefined ? [] : [`   it says   ${line(first.said)}`]),
-    ...told(consequences),
+    ...consequenceLines(consequences),
     look.dim(`   again     ${printable(again)}`),
   ];
   return lines.join('\n');
 }
 
 /** Other red requirements with the same cause. */
-function told(consequences: Finding['consequences']): string[] {
+function consequenceLines(consequences: FindingGroup['consequences']): string[] {
   if (consequences.length === 0) return [];
   const ids = new Set(consequences.flatMap(({ rows }) => rows.map(({ requirement }) => requirement)));
   return [`   ${counted(consequences.length, 'consequence')}  ${line([...ids].join(', '))}`];

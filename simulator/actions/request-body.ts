@@ -37,12 +37,17 @@ const settled = (parsed: ParsedBody, { sandbox: { choices } }: Exchange): Parsed
   return { ...parsed, root: withoutRepeated(parsed.root, choice) };
 };
 
+/** The parsed bodies of running requests: reading one and counting its members need it. */
+const parsedOnce = new WeakMap<NonNullable<Exchange['body']>, Promise<ParsedBody>>();
+
 /** The parsed request body; undefined if there is none. Rejects with a `Refusal`. */
 export const parsedBody = async (exchange: Exchange): Promise<ParsedBody | undefined> => {
   const { body } = exchange;
   if (body === undefined || body.text.trim() === '') return undefined;
+  const parsing = parsedOnce.get(body) ?? parseBody(body.text, body.type, bodyCaps);
+  parsedOnce.set(body, parsing);
   try {
-    return settled(await parseBody(body.text, body.type, bodyCaps), exchange);
+    return settled(await parsing, exchange);
   } catch (error) {
     throw unreadable(error, exchange);
   }

@@ -1,4 +1,4 @@
-import type { Answer } from '../../models/decide.ts';
+import type { Decision } from '../../models/decide.ts';
 import type { Lifecycle, LifecycleEvent, LifecycleRecord } from '../../models/lifecycles/lifecycle.ts';
 import type { Choices } from '../choices.ts';
 import type { Sandbox } from '../exchange.ts';
@@ -23,16 +23,16 @@ export interface RuleOutcome<R> {
 }
 
 /** A lifecycle's answer where the documentation is silent. */
-export type SilentAnswer<R> = Extract<Answer<R>, { kind: 'silent' }>;
+export type SilentAnswer<R> = Extract<Decision<R>, { kind: 'silent' }>;
 
 /** A documented answer of a lifecycle, mandated or conditional. */
-type DocumentedAnswer<R> = Extract<Answer<R>, { kind: 'mandated' | 'conditional' }>;
+type DocumentedAnswer<R> = Extract<Decision<R>, { kind: 'mandated' | 'conditional' }>;
 
 /** How records of one kind handle events. Omitted members follow the lifecycle. */
 export interface LifecycleRules<R extends LifecycleRecord, E extends LifecycleEvent, F = object> {
   readonly lifecycle: Lifecycle<R, E, F>;
   /** The refusal of an event; `answer` is the lifecycle's answer, or undefined if there is no such move. */
-  readonly refusal: (asked: RuleContext<R, E, F>, answer: Answer<R> | undefined) => Refusal;
+  readonly refusal: (asked: RuleContext<R, E, F>, answer: Decision<R> | undefined) => Refusal;
   /** The record after a silent event, by a choice other than `refused` or `ignored`. May throw `Refusal`. */
   readonly silent?: (asked: RuleContext<R, E, F>, answer: SilentAnswer<R>, choice: string) => R;
   /** The record after a documented move, with choices about unspecified details. May throw a `Refusal`. */

@@ -1,6 +1,6 @@
 import { reasons } from '../../fixtures/seed/reasons.ts';
 import { apiUser, userOf, voidApprovers } from '../../fixtures/seed/users.ts';
-import type { Answer } from '../../models/decide.ts';
+import type { Decision } from '../../models/decide.ts';
 import { serviceSheet } from '../../models/lifecycles/service-sheet.ts';
 import { settleStep } from '../../models/lifecycles/sheet-approvals.ts';
 import {
@@ -281,7 +281,7 @@ const refusedStatus = ({ event, choices }: SheetRuleContext, answer: SheetAnswer
   return answer.kind === 'refused' ? 422 : undefined;
 };
 
-type SheetAnswer = Answer<SheetRecord> | undefined;
+type SheetAnswer = Decision<SheetRecord> | undefined;
 
 /** Why a move is refused, where more can be said than that it is. */
 const messages: Readonly<Partial<Record<SheetEvent['type'], string>>> = {

@@ -25,26 +25,26 @@ export const refuseToken = ({ sandbox: { choices } }: Exchange, code: keyof type
 export const tokenIn = ({ incoming, sandbox, search }: Exchange): string | undefined => {
   const { authorization } = incoming.headers;
   // Credentials of another scheme do not count (RFC 6750 section 3.1).
-  if (authorization !== undefined && /^bearer\b/i.test(authorization))
-    return /^bearer +(\S+) *$/i.exec(authorization)?.[1] ?? '';
+  const [, token] = /^bearer +(\S+) *$/i.exec(authorization ?? '') ?? [];
+  if (token !== undefined) return token;
+  if (authorization !== undefined && /^bearer\b/i.test(authorization)) return '';
   if (sandbox.choices.of('access/token-outside-header') === 'refused') return undefined;
   return parametersOf(search).find(({ wireName }) => wireName === 'access_token')?.value;
 };
 
-const verified = async ({ sandbox }: Exchange, token: string): Promise<VerifiedToken | undefined> => {
-  const known = sandbox.tokens.get(token);
-  if (known !== undefined) return known;
+const verify = async ({ sandbox }: Exchange, token: string): Promise<VerifiedToken | undefined> => {
   const found = await sandbox.signing.verify(token, sandbox.baseUrl);
   if (found !== undefined) sandbox.tokens.set(token, found);
   return found;
 };
 
 /** Checks that the token's family has not ended and, depending on the choice, that the client is still active. */
-const checkStanding = (exchange: Exchange, token: string, { grant, family }: VerifiedToken): void => {
+const checkStanding = (exchange: Exchange, verified: VerifiedToken): void => {
+  const { grant, family } = verified;
   const { sandbox } = exchange;
   const client = clientOf(sandbox, grant.client);
   const stands = client !== undefined && isGoodFamily(sandbox, family, client);
-  if (stands && client.record.state === 'active') sandbox.tokens.check(token);
+  if (stands && client.record.state === 'active') sandbox.tokens.check(verified);
   else if (!stands || sandbox.choices.of('access/deactivated-client-tokens') === 'refused') {
     throw refuseToken(exchange, 'token-invalid');
   }
@@ -57,12 +57,20 @@ const remaining = ({ sandbox }: Exchange, grant: Grant): Grant => {
   return { ...grant, scopes: new Set([...grant.scopes].filter((scope) => held.has(scope))) };
 };
 
-/** The grant of a token. Throws a `Refusal` if it is unknown, expired or revoked. */
-export const grantOfToken = async (exchange: Exchange, token: string): Promise<Grant> => {
+const grantOf = (exchange: Exchange, found: VerifiedToken | undefined): Grant => {
   const { clock, tokens } = exchange.sandbox;
-  const found = await verified(exchange, token);
   if (found === undefined) throw refuseToken(exchange, 'token-invalid');
   if (clock.now() / 1000 >= found.expires) throw refuseToken(exchange, 'token-expired');
-  if (!tokens.isChecked(token)) checkStanding(exchange, token, found);
+  if (!tokens.isChecked(found)) checkStanding(exchange, found);
   return remaining(exchange, found.grant);
+};
+
+/**
+ * The grant of a token; a promise if its signature was not verified yet. Throws or rejects with a `Refusal` if it is
+ * unknown, expired or revoked.
+ */
+export const grantOfToken = (exchange: Exchange, token: string): Grant | Promise<Grant> => {
+  const known = exchange.sandbox.tokens.get(token);
+  if (known !== undefined) return grantOf(exchange, known);
+  return verify(exchange, token).then((found) => grantOf(exchange, found));
 };

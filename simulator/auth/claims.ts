@@ -64,7 +64,7 @@ export const idClaimsOf = (sandbox: Sandbox, { client, user, nonce, signedInAt }
 };
 
 /** Members by scope (OpenID Connect Core 1.0 section 5.4). */
-const told = (id: number, scopes: ReadonlySet<string>): Members => {
+const claimsFor = (id: number, scopes: ReadonlySet<string>): Members => {
   const { email, firstname, fullname, lastname, login } = userOf(id);
   return {
     sub: String(id),
@@ -80,7 +80,7 @@ export const userinfo = async (exchange: Exchange): Promise<Result> => {
   if (token === undefined) throw refuseToken(exchange, 'token-missing');
   const { scopes, user } = await grantOfToken(exchange, token);
   exchange.outgoing.headers['Cache-Control'] = 'no-store';
-  if (scopes.has('openid') && user !== undefined) return { kind: 'json', value: told(user, scopes) };
+  if (scopes.has('openid') && user !== undefined) return { kind: 'json', value: claimsFor(user, scopes) };
   const headers = challenge(exchange.sandbox.choices, 'insufficient_scope', 'openid');
   throw new Refusal('scope-missing', { status: 403, headers });
 };

@@ -17,8 +17,8 @@ export interface TokenCache {
   get(token: string): VerifiedToken | undefined;
   set(token: string, verified: VerifiedToken): void;
   /** Whether this token's client and family have been checked since the last change. */
-  isChecked(token: string): boolean;
-  check(token: string): void;
+  isChecked(verified: VerifiedToken): boolean;
+  check(verified: VerifiedToken): void;
   forgetChecks(): void;
 }
 
@@ -28,22 +28,26 @@ const longest = 16 * 1024;
 /** Creates a bounded cache; the oldest tokens are evicted first. */
 export const createTokenCache = (): TokenCache => {
   const tokens = new Map<string, VerifiedToken>();
-  const checked = new Set<string>();
+  let checked = new WeakSet<VerifiedToken>();
+  /** Comparing a token of a thousand characters with the last one is faster than looking it up. */
+  let latest: readonly [token: string, verified: VerifiedToken | undefined] = ['', undefined];
   return {
-    get: (token) => tokens.get(token),
+    get: (token) => {
+      if (token !== latest[0] || latest[1] === undefined) latest = [token, tokens.get(token)];
+      return latest[1];
+    },
     set: (token, verified) => {
       if (token.length > longest) return;
       if (tokens.size >= most) {
         const [oldest = ''] = tokens.keys();
         tokens.delete(oldest);
-        checked.delete(oldest);
       }
       tokens.set(token, verified);
     },
-    isChecked: (token) => checked.has(token),
-    check: (token) => {
-      if (tokens.has(token)) checked.add(token);
+    isChecked: (verified) => checked.has(verified),
+    check: (verified) => checked.add(verified),
+    forgetChecks: () => {
+      checked = new WeakSet();
     },
-    forgetChecks: () => checked.clear(),
   };
 };

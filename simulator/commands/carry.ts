@@ -20,14 +20,14 @@ const ask = async ({ baseUrl }: CarryOptions, path: string, init: RequestInit = 
   );
   if (answer.ok) return answer;
   const text = await answer.text();
-  const told = /"error": "((?:[^"\\]|\\.)*)"/.exec(text)?.[1];
-  throw new Error(told ?? `The simulator answered ${answer.status}.`);
+  const message = /"error": "((?:[^"\\]|\\.)*)"/.exec(text)?.[1];
+  throw new Error(message ?? `The simulator answered ${answer.status}.`);
 };
 
 /** Prints the result, as text or JSON. */
 const say = ({ json, baseUrl }: CarryOptions, done: 'exported' | 'imported', file: string): void => {
-  const told = done === 'exported' ? `${baseUrl} to ${file}` : `${file} to ${baseUrl}`;
-  process.stdout.write(json ? `${JSON.stringify({ done, file, baseUrl })}\n` : `${done} ${told}\n`);
+  const direction = done === 'exported' ? `${baseUrl} to ${file}` : `${file} to ${baseUrl}`;
+  process.stdout.write(json ? `${JSON.stringify({ done, file, baseUrl })}\n` : `${done} ${direction}\n`);
 };
 
 const write = async (answer: Response, path: string): Promise<void> => {

@@ -8,6 +8,8 @@ interface ChildSimulator {
   readonly url: string;
   /** The text of its profile. */
   readonly profile: string;
+  /** Why it ended by itself; undefined while it runs. */
+  ended(): string | undefined;
   stop(): Promise<void>;
 }
 
@@ -47,6 +49,9 @@ const stopped = async (child: ChildProcess): Promise<void> => {
   await exit;
 };
 
+const endOf = ({ exitCode, signalCode }: ChildProcess): string | undefined =>
+  signalCode ?? (exitCode === null ? undefined : `exit code ${exitCode}`);
+
 const profileAt = async (url: string): Promise<string> => {
   // A separate agent: the environment may configure a proxy for Node's global one.
   const [answer] = (await once(get(`${url}/_procon/profile`, { agent: new Agent() }), 'response')) as [
@@ -74,7 +79,7 @@ export const startChildSimulator = async (
   });
   try {
     const url = await listening(child);
-    return { url, profile: await profileAt(url), stop: () => stopped(child) };
+    return { url, profile: await profileAt(url), ended: () => endOf(child), stop: () => stopped(child) };
   } catch (error) {
     await stopped(child);
     throw error;

@@ -158,10 +158,10 @@ const second = 1000;
 
 /** A progress line for waits of more than a second, on standard error. */
 const tellingProgress = (): OnProgress => {
-  let told = performance.now();
+  let lastReport = performance.now();
   return (done, size) => {
-    if (performance.now() - told < second) return;
-    told = performance.now();
+    if (performance.now() - lastReport < second) return;
+    lastReport = performance.now();
     process.stderr.write(`generated ${done} of ${size} payments\n`);
   };
 };
@@ -199,9 +199,9 @@ export const serve = async (options: ServeOptions): Promise<void> => {
     throw inWords(error, options);
   });
   const { address, url } = simulator;
-  const told = `listening on ${address}\nconsole at ${url}/_procon/\n`;
+  const lines = `listening on ${address}\nconsole at ${url}/_procon/\n`;
   const places = { address, url, console: `${url}/_procon/`, profile: `${url}/_procon/profile` };
-  process.stdout.write(options.json === true ? `${JSON.stringify(places)}\n` : told);
+  process.stdout.write(options.json === true ? `${JSON.stringify(places)}\n` : lines);
   await ended();
   // An open standard input would keep the process alive.
   process.stdin.destroy();

@@ -62,12 +62,12 @@ export const documentChart = (kind: string, state: string): Html | undefined => 
     description: `${lifecycle.title}: states and transitions. The document is in ${state}; what may happen to it now is listed beside.`,
     states: all.states.map((one) =>
       one === state
-        ? ({ state: one, told: 'the document is here', mark: 'current' } as const)
-        : { state: one, told: '' },
+        ? ({ state: one, tooltip: 'the document is here', mark: 'current' } as const)
+        : { state: one, tooltip: '' },
     ),
     moves: moves.map(({ rule, ...move }) => ({
       ...move,
-      ...{ told: rule, weight: move.from === state ? 8 : 0, isFailed: false },
+      ...{ tooltip: rule, weight: move.from === state ? 8 : 0, isFailed: false },
     })),
   };
   return { safe: `<div class="chart">${statechart(chart)}</div>` };

@@ -9,7 +9,7 @@ import { type Html, html } from './html.ts';
 import { journalTable } from './journal-table.ts';
 
 /** Text with a copy button, which needs scripts. */
-export const copyable = (text: string, label: string): Html =>
+const copyable = (text: string, label: string): Html =>
   html`<div class="copyable"><pre tabindex="0" aria-label="${label}">${text}</pre><button type="button" data-copy hidden aria-label="Copy: ${label}">Copy</button></div>`;
 
 const clockPart = (request: PageRequest): Html => {

@@ -24,17 +24,17 @@ export const profileCapabilities = ({ capabilities }: Sandbox): Record<string, s
     ]),
   );
 
-const told = ({ sandbox: { capabilities } }: ControlRequest): ControlAnswer => ({
+const show = ({ sandbox: { capabilities } }: ControlRequest): ControlAnswer => ({
   status: 200,
   body: { changed: capabilities.changed(), capabilities: capabilities.all() },
 });
 
 /** `GET capabilities`: all in force, and those that differ from the reference. */
-export const getCapabilities = told;
+export const getCapabilities = show;
 
 /** `PUT capabilities {ID: VALUE, ...}`: these, and the reference for all others. */
 export const putCapabilities = (request: ControlRequest): Promise<ControlAnswer> =>
   request.sandbox.lock.hold(() => {
     request.sandbox.capabilities.replace(capabilityValues(request.body, 'The body') ?? {});
-    return told(request);
+    return show(request);
   });

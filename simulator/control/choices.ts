@@ -1,7 +1,7 @@
 import type { ControlAnswer, ControlRequest } from './control.ts';
 import { words } from './member.ts';
 
-const told = ({ sandbox: { choices } }: ControlRequest): ControlAnswer => ({
+const show = ({ sandbox: { choices } }: ControlRequest): ControlAnswer => ({
   status: 200,
   body: {
     changed: choices.changed(),
@@ -10,11 +10,11 @@ const told = ({ sandbox: { choices } }: ControlRequest): ControlAnswer => ({
 });
 
 /** `GET choices`: all in force, and those that differ from the reference. */
-export const getChoices = told;
+export const getChoices = show;
 
 /** `PUT choices {ID: VALUE, ...}`: these, and the reference for all others. */
 export const putChoices = (request: ControlRequest): Promise<ControlAnswer> =>
   request.sandbox.lock.hold(() => {
     request.sandbox.choices.replace(words(request.body, 'The body') ?? {});
-    return told(request);
+    return show(request);
   });

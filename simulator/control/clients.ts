@@ -2,9 +2,9 @@ import { assignScopes, ClientError, clientsOf, createClient, moveClient } from '
 import { grantTypes, type StoredClient } from '../auth/stored-records.ts';
 import { transact } from '../transact.ts';
 import { type ControlAnswer, ControlError, type ControlRequest } from './control.ts';
-import { oneOf, texts } from './member.ts';
+import { oneOf, texts, wordIn } from './member.ts';
 
-const told = ({ id, name, grantType, redirectUris, scopes, record }: StoredClient) => ({
+const show = ({ id, name, grantType, redirectUris, scopes, record }: StoredClient) => ({
   ...{ id, name, grantType, redirectUris, scopes },
   state: record.state,
 });
@@ -20,13 +20,13 @@ const saving = <T>(save: () => T): T => {
 
 const known = (client: StoredClient | undefined): ControlAnswer => {
   if (client === undefined) throw new ControlError('There is no client of this identifier.', 404);
-  return { status: 200, body: told(client) };
+  return { status: 200, body: show(client) };
 };
 
 /** `GET clients`: without their secrets, which nobody keeps. */
 export const listClients = ({ sandbox }: ControlRequest): ControlAnswer => ({
   status: 200,
-  body: { clients: clientsOf(sandbox).map(told) },
+  body: { clients: clientsOf(sandbox).map(show) },
 });
 
 /** `POST clients {name, grantType, redirectUris?, scopes}`: the answer tells identifier and secret, once. */
@@ -38,7 +38,7 @@ export const makeClient = ({ sandbox, body }: ControlRequest): Promise<ControlAn
     const { name = '' } = body;
     if (typeof name !== 'string') throw new ControlError('name must be a string.');
     const { client, secret } = saving(() => createClient(sandbox, { name, grantType, redirectUris, scopes }));
-    return { status: 201, body: { ...told(client), secret } };
+    return { status: 201, body: { ...show(client), secret } };
   });
 
 /** `PUT clients/ID {scopes}`: gives it other scopes. */
@@ -51,7 +51,6 @@ export const changeClient = ({ sandbox, body, params: [id = ''] }: ControlReques
 /** `POST clients/ID/events {type: activate | deactivate}`. */
 export const moveOneClient = ({ sandbox, body, params: [id = ''] }: ControlRequest): Promise<ControlAnswer> =>
   transact(sandbox, () => {
-    const type = oneOf(body, 'type', ['activate', 'deactivate'] as const);
-    if (type === undefined) throw new ControlError('type must be one of activate, deactivate.');
+    const type = wordIn(body, 'type', ['activate', 'deactivate'] as const);
     return known(moveClient(sandbox, id, type));
   });

@@ -4,13 +4,13 @@ import type { ControlAnswer, ControlRequest } from './control.ts';
 import { ControlError } from './control.ts';
 import { flag, moment } from './member.ts';
 
-const told = ({ sandbox: { clock } }: ControlRequest): ControlAnswer => ({
+const show = ({ sandbox: { clock } }: ControlRequest): ControlAnswer => ({
   status: 200,
   body: { now: new Date(clock.now()).toISOString(), frozen: clock.frozen },
 });
 
 /** `GET clock`. */
-export const getClock = told;
+export const getClock = show;
 
 const advanceBy = (body: ControlRequest['body']): number | undefined => {
   const value = body['advanceSeconds'] ?? undefined;
@@ -31,6 +31,6 @@ export const putClock = (request: ControlRequest): Promise<ControlAnswer> => {
     if (frozen !== undefined) clock.freeze(frozen);
     if (now !== undefined) clock.set(now);
     if (advance !== undefined) clock.advance(advance);
-    return told(request);
+    return show(request);
   });
 };

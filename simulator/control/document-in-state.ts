@@ -9,7 +9,7 @@ import { transact } from '../transact.ts';
 import { callingRows } from './call.ts';
 import { type ControlAnswer, ControlError, type ControlRequest, type ControlRow } from './control.ts';
 import { isControlRefusal } from './failure.ts';
-import { oneOf, text } from './member.ts';
+import { oneOf, text, wordIn } from './member.ts';
 import { grantOfAll, incomingOf, placing } from './requests.ts';
 
 /** Whom the requests of a recipe come from. */
@@ -80,8 +80,7 @@ interface DocumentGoal {
 
 const goalOf = ({ body }: ControlRequest): DocumentGoal => {
   const kinds = Object.keys(movables) as (keyof typeof movables)[];
-  const kind = oneOf(body, 'kind', kinds);
-  if (kind === undefined) throw new ControlError(`kind must be one of ${kinds.join(', ')}.`);
+  const kind = wordIn(body, 'kind', kinds);
   const movable: Movable = movables[kind];
   if (text(body, 'state') === undefined)
     throw new ControlError(`state must be one of ${movable.states.join(', ')}.`);

@@ -17,14 +17,13 @@ import { moveInspectionAs } from '../people/counterparty-events.ts';
 import { freshId } from '../store/by-id.ts';
 import { transact } from '../transact.ts';
 import { type ControlAnswer, ControlError, type ControlRequest } from './control.ts';
-import { flag, oneOf, text, wholeNumber } from './member.ts';
+import { flag, text, wholeNumber, wordIn } from './member.ts';
 
 /** `POST attachments {owner, id}`: a file is attached to a document, also to one that the API gives none to. */
 export const makeAttachment = ({ sandbox, body }: ControlRequest): Promise<ControlAnswer> =>
   transact(sandbox, () => {
-    const segment = oneOf(body, 'owner', ownerSegments);
     const id = wholeNumber(body, 'id');
-    if (segment === undefined) throw new ControlError(`owner must be one of ${ownerSegments.join(', ')}.`);
+    const segment = wordIn(body, 'owner', ownerSegments);
     if (id === undefined || !hasOwner(sandbox.store, segment, id)) {
       throw new ControlError('There is no such document.', 404);
     }
@@ -49,8 +48,7 @@ export const decideDeliverySchedule = ({ sandbox, params }: ControlRequest): Pro
 /** `POST delivery-schedules/:id/events {type}`: what the supplier does to a line of an agreement. */
 export const moveDeliverySchedule = ({ sandbox, body, params }: ControlRequest): Promise<ControlAnswer> =>
   transact(sandbox, () => {
-    const type = oneOf(body, 'type', events);
-    if (type === undefined) throw new ControlError(`type must be one of ${events.join(', ')}.`);
+    const type = wordIn(body, 'type', events);
     const id = Number(params[0]);
     const [moved] = moveSchedules(sandbox, [id], type);
     if (moved === undefined) throw new ControlError('There is no such delivery schedule.', 404);
@@ -60,10 +58,7 @@ export const moveDeliverySchedule = ({ sandbox, body, params }: ControlRequest):
 /** `POST inspections/:id/events {type}`: what supplier and buyer do to an inspection. */
 export const moveInspection = ({ sandbox, body, params }: ControlRequest): Promise<ControlAnswer> =>
   transact(sandbox, () => {
-    const type = oneOf(body, 'type', inspectionCounterpartyEvents);
-    if (type === undefined) {
-      throw new ControlError(`type must be one of ${inspectionCounterpartyEvents.join(', ')}.`);
-    }
+    const type = wordIn(body, 'type', inspectionCounterpartyEvents);
     const inspection = sandbox.store.get('quality-inspection', Number(params[0]));
     if (inspection === undefined) throw new ControlError('There is no such inspection.', 404);
     const { id, state } = moveInspectionAs(sandbox, inspection, type).document;
@@ -102,7 +97,7 @@ const userIds = (body: ControlRequest['body'], name: string): string | undefined
 };
 
 /** Members of a legal document that the control API can be told, and of which type each is. */
-const toldMembers = {
+const responseMembers = {
   'contract-template-id': wholeNumber,
   'external-file-upload': flag,
   'locked-by-other-party': text,
@@ -113,7 +108,7 @@ const toldMembers = {
 const membersIn = (body: ControlRequest['body']): Data => {
   const members = body['members'] ?? {};
   if (!isMembers(members)) throw new ControlError('members must be an object.');
-  const read = Object.entries(toldMembers).map(([name, of]) => [name, of(members, name)] as const);
+  const read = Object.entries(responseMembers).map(([name, of]) => [name, of(members, name)] as const);
   return Object.fromEntries(read.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
 };
 
@@ -136,8 +131,7 @@ const partStamps = { summary: 'ccc-exec-summary-timestamp', file: 'ccc-file-time
 /** `POST legal-documents/:id/events {part}`: somebody updates the executive summary of one, or its file. */
 export const updateLegalDocument = ({ sandbox, body, params }: ControlRequest): Promise<ControlAnswer> =>
   transact(sandbox, () => {
-    const part = oneOf(body, 'part', ['summary', 'file']);
-    if (part === undefined) throw new ControlError('part must be one of summary, file.');
+    const part = wordIn(body, 'part', ['summary', 'file']);
     const found = sandbox.store.get('legal-document', Number(params[0]));
     if (found === undefined) throw new ControlError('There is no such legal document.', 404);
     const at = sandbox.stamps.after(found.data['updated-at']);
@@ -149,9 +143,7 @@ export const updateLegalDocument = ({ sandbox, body, params }: ControlRequest): 
 /** `POST user-reassignments/:id/events {type: process}`: lets a reassignment be processed before its time. */
 export const moveReassignment = ({ sandbox, body, params }: ControlRequest): Promise<ControlAnswer> =>
   transact(sandbox, () => {
-    if (oneOf(body, 'type', reassignmentCounterpartyEvents) === undefined) {
-      throw new ControlError(`type must be one of ${reassignmentCounterpartyEvents.join(', ')}.`);
-    }
+    wordIn(body, 'type', reassignmentCounterpartyEvents);
     settleReassignments(sandbox);
     const found = sandbox.store.get('user-reassignment', Number(params[0]));
     if (found === undefined) throw new ControlError('There is no such reassignment.', 404);

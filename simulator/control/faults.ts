@@ -2,7 +2,7 @@ import type { ControlAnswer, ControlRequest } from './control.ts';
 import { ControlError } from './control.ts';
 import { texts } from './member.ts';
 
-const told = async ({ platform, sandbox: { faults } }: ControlRequest): Promise<ControlAnswer> => {
+const show = async ({ platform, sandbox: { faults } }: ControlRequest): Promise<ControlAnswer> => {
   const known = await platform.knownFaults.load();
   const available = known.map(({ id, title, kind, violates, capabilities, derived, formerly }) => ({
     ...{ id, title, kind, violates },
@@ -16,12 +16,12 @@ const told = async ({ platform, sandbox: { faults } }: ControlRequest): Promise<
 };
 
 /** `GET faults`: all there are; those in force, and in how many exchanges each made a difference. */
-export const getFaults = told;
+export const getFaults = show;
 
 const replace = async (request: ControlRequest, ids: readonly string[]): Promise<ControlAnswer> => {
   const { sandbox } = request;
   await sandbox.lock.hold(() => sandbox.faults.replace(ids));
-  return told(request);
+  return show(request);
 };
 
 /** `PUT faults {faults: [ID, ...]}`: these and no others. */

@@ -36,6 +36,10 @@ export const oneOf = <T extends string>(body: Members, name: string, words: read
   throw new ControlError(`${name} must be one of ${words.join(', ')}.`);
 };
 
+/** As `oneOf`, but required. */
+export const wordIn = <T extends string>(body: Members, name: string, words: readonly T[]): T =>
+  oneOf({ [name]: body[name] ?? '' }, name, words) as T;
+
 /** A moment in ISO 8601 as milliseconds since the epoch, or undefined. Throws a `ControlError`. */
 export const moment = (body: Members, name: string): number | undefined => {
   const value = given(body, name);

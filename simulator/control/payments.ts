@@ -7,7 +7,7 @@ import type { Sandbox } from '../exchange.ts';
 import { freshId } from '../store/by-id.ts';
 import { transact } from '../transact.ts';
 import { type ControlAnswer, ControlError, type ControlRequest } from './control.ts';
-import { flag, oneOf, wholeNumber } from './member.ts';
+import { flag, oneOf, wholeNumber, wordIn } from './member.ts';
 
 const newPayment = ({ lastPaymentId, stamps, store }: Sandbox, body: ControlRequest['body']) => {
   const state = oneOf(body, 'state', paymentStatuses) ?? 'approved';
@@ -19,7 +19,7 @@ const newPayment = ({ lastPaymentId, stamps, store }: Sandbox, body: ControlRequ
   return paymentDraft(paymentData(input), { state, exported });
 };
 
-const told = ({ id, data }: { id: number; data: Data }) => ({
+const shownPayment = ({ id, data }: { id: number; data: Data }) => ({
   id,
   state: data['status'],
   exported: data['exported'],
@@ -28,7 +28,10 @@ const told = ({ id, data }: { id: number; data: Data }) => ({
 
 /** `POST payments {state?, exported?}`: a new payment. */
 export const makePayment = ({ sandbox, body }: ControlRequest): Promise<ControlAnswer> =>
-  transact(sandbox, () => ({ status: 201, body: told(sandbox.store.put(newPayment(sandbox, body))) }));
+  transact(sandbox, () => ({
+    status: 201,
+    body: shownPayment(sandbox.store.put(newPayment(sandbox, body))),
+  }));
 
 /** `POST payments/:id/reference {reference}`: the provider gives the payment a number. */
 export const setPaymentReference = ({ sandbox, body, params }: ControlRequest): Promise<ControlAnswer> =>
@@ -39,7 +42,7 @@ export const setPaymentReference = ({ sandbox, body, params }: ControlRequest): 
     if (payment === undefined) throw new ControlError('There is no such payment.', 404);
     const at = sandbox.stamps.after(payment.data['updated-at']);
     const data = { ...payment.data, 'external-ref-id': reference, 'updated-at': at };
-    return { status: 200, body: told(sandbox.store.put(paymentDraft(data, payment.state.record))) };
+    return { status: 200, body: shownPayment(sandbox.store.put(paymentDraft(data, payment.state.record))) };
   });
 
 const longest = 10 * 366 * 86_400;
@@ -55,13 +58,12 @@ export const movePayment = ({ sandbox, body, params }: ControlRequest): Promise<
   transact(sandbox, () => {
     const id = Number(params[0]);
     oneOf(body, 'type', ['move']);
-    const to = oneOf(body, 'to', paymentStatuses);
-    if (to === undefined) throw new ControlError(`to must be one of ${paymentStatuses.join(', ')}.`);
+    const to = wordIn(body, 'to', paymentStatuses);
     const delay = delayOf(body);
     if (delay === 0) {
       const moved = movePaymentNow(sandbox, { payment: id, to });
       if (moved === undefined) throw new ControlError('There is no such payment.', 404);
-      return { status: 200, body: told(moved.payment) };
+      return { status: 200, body: shownPayment(moved.payment) };
     }
     const at = sandbox.clock.now() + delay * 1000;
     movePaymentLater(sandbox, { at, payment: id, to });

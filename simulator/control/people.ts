@@ -1,7 +1,7 @@
 import { nobody, type PeopleSettings, paces, peopleWho } from '../people/settings.ts';
 import { transact } from '../transact.ts';
 import { type ControlAnswer, ControlError, type ControlRequest } from './control.ts';
-import { oneOf, texts } from './member.ts';
+import { texts, wordIn } from './member.ts';
 
 /** `GET people`: who acts by themselves. */
 export const getPeople = ({ sandbox }: ControlRequest): ControlAnswer => ({
@@ -20,8 +20,7 @@ const whoIn = (body: ControlRequest['body']): PeopleSettings['who'] => {
 /** `PUT people {pace, who?}`: lets people act by themselves from now on, or no longer. */
 export const putPeople = ({ sandbox, body }: ControlRequest): Promise<ControlAnswer> => {
   const words = ['off', ...Object.keys(paces)] as readonly PeopleSettings['pace'][];
-  const pace = oneOf(body, 'pace', words);
-  if (pace === undefined) throw new ControlError(`pace must be one of ${words.join(', ')}.`);
+  const pace = wordIn(body, 'pace', words);
   const settings = { pace, who: whoIn(body) };
   return transact(sandbox, () => {
     sandbox.people.replace(settings);

@@ -83,7 +83,7 @@ export const withPresentDocuments = <P extends object>(profile: P, store: Store)
   if (own === undefined) return profile;
   const there = presence(store, own);
   const parts = profile as unknown as Readonly<Record<string, Part>>;
-  const told = Object.entries(readableKinds).map(([name, kind]) => {
+  const listed = Object.entries(readableKinds).map(([name, kind]) => {
     const part = parts[name] ?? {};
     const before = listIn(part, 'readable').filter((id) => there.isThere(kind, id));
     const brought = own.records.filter((record) => record.kind === kind).map(({ data }) => data['id']);
@@ -93,5 +93,5 @@ export const withPresentDocuments = <P extends object>(profile: P, store: Store)
     name,
     ofOwners(there, parts[name] ?? {}),
   ]);
-  return { ...profile, ...Object.fromEntries([...told, ...hanging]) };
+  return { ...profile, ...Object.fromEntries([...listed, ...hanging]) };
 };

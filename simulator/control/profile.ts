@@ -16,7 +16,7 @@ import { profileCapabilities } from './capabilities.ts';
 import type { ControlRequest } from './control.ts';
 import { keyHeader } from './guard.ts';
 import { withPresentDocuments } from './present-documents.ts';
-import { toldPaths } from './told-paths.ts';
+import { profilePaths } from './profile-paths.ts';
 
 const hooksAt = (control: string, key: string | undefined) => {
   const headers = key === undefined ? {} : { headers: { [keyHeader]: key } };
@@ -83,7 +83,7 @@ const access = {
 
 const agreementReferencesOf = (sandbox: Sandbox) => ({
   ...agreementReferences,
-  ...toldPaths(sandbox, 'scheduling-agreements/paths'),
+  ...profilePaths(sandbox, 'scheduling-agreements/paths'),
 });
 
 /** What suites need to know about a sandbox, in the form of a profile document. */
@@ -117,7 +117,7 @@ export const profileOf = async ({ platform, sandbox, ownsAll, key }: ControlRequ
     'scheduling-agreements': agreementReferencesOf(sandbox),
     'quality-inspections': {
       ...inspectionReferences,
-      ...toldPaths(sandbox, 'quality-inspections/paths'),
+      ...profilePaths(sandbox, 'quality-inspections/paths'),
     },
     attachments: attachmentReferences,
     comments: commentReferences,

@@ -46,10 +46,10 @@ export const listReady = ({ sandbox, query }: ControlRequest): ControlAnswer => 
   const chosen = chosenIn(query);
   const kinds = new Set(chosen.map(({ resource }) => resource?.name as Kind));
   const ready = new Map([...kinds].flatMap((kind) => [...readyOf(sandbox, kind)]));
-  const told = chosen.map(({ id, resource }) => {
+  const documents = chosen.map(({ id, resource }) => {
     const all = ready.get(id) ?? [];
     const documents = all.slice(0, limit).map(({ id, data }) => ({ id, status: data['status'] ?? null }));
     return [id, { kind: resource?.name, total: all.length, documents }];
   });
-  return { status: 200, body: { operations: Object.fromEntries(told) } };
+  return { status: 200, body: { operations: Object.fromEntries(documents) } };
 };

@@ -9,7 +9,7 @@ import { placeOf } from '../pipeline/place-of.ts';
 import { run } from '../pipeline/run.ts';
 import type { OperationPlace, RecipeStep } from '../recipes/recipe.ts';
 import { type ControlAnswer, ControlError, type ControlRequest } from './control.ts';
-import { oneOf, text } from './member.ts';
+import { text, wordIn } from './member.ts';
 
 // Requests to the API that the simulator itself sends, past the network and without a token.
 
@@ -56,8 +56,7 @@ const grantFor = (sandbox: Sandbox, id: string | undefined): Grant => {
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
 const stepIn = (body: Members): RecipeStep => {
-  const method = oneOf(body, 'method', methods);
-  if (method === undefined) throw new ControlError(`method must be one of ${methods.join(', ')}.`);
+  const method = wordIn(body, 'method', methods);
   const path = text(body, 'path') ?? '';
   if (!/^\/api\/[!-~]+$/.test(path))
     throw new ControlError(

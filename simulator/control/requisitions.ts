@@ -7,7 +7,7 @@ import type { Sandbox } from '../exchange.ts';
 import { moveRequisitionAs } from '../people/counterparty-events.ts';
 import { transact } from '../transact.ts';
 import { type ControlAnswer, ControlError, type ControlRequest } from './control.ts';
-import { oneOf } from './member.ts';
+import { wordIn } from './member.ts';
 
 const requisitionOf = ({ store }: Sandbox, id: string | undefined): StoredRequisition => {
   const found = store.get('requisition-header', Number(id));
@@ -15,7 +15,7 @@ const requisitionOf = ({ store }: Sandbox, id: string | undefined): StoredRequis
   throw new ControlError('There is no such requisition.', 404);
 };
 
-const told = ({ id, state: { record } }: StoredRequisition) => ({
+const shownRequisition = ({ id, state: { record } }: StoredRequisition) => ({
   id,
   state: record.state,
   approvals: record.approvals,
@@ -24,12 +24,9 @@ const told = ({ id, state: { record } }: StoredRequisition) => ({
 /** `POST requisitions/:id/events {type}`: what others than the API's client do to a requisition. */
 export const moveRequisition = ({ sandbox, body, params }: ControlRequest): Promise<ControlAnswer> =>
   transact(sandbox, () => {
-    const type = oneOf(body, 'type', requisitionCounterpartyEvents);
-    if (type === undefined) {
-      throw new ControlError(`type must be one of ${requisitionCounterpartyEvents.join(', ')}.`);
-    }
+    const type = wordIn(body, 'type', requisitionCounterpartyEvents);
     const { document } = moveRequisitionAs(sandbox, requisitionOf(sandbox, params[0]), type);
-    return { status: 200, body: told(document) };
+    return { status: 200, body: shownRequisition(document) };
   });
 
 const ordered: readonly RequisitionRecord['state'][] = ['ordered', 'partially_received', 'received'];

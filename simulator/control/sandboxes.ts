@@ -7,7 +7,7 @@ import { conditionRules } from './conditions.ts';
 import { type ControlAnswer, ControlError, type ControlRequest } from './control.ts';
 import { flag, moment, text, texts, wholeNumber, words } from './member.ts';
 
-const told = ({ name, baseUrl, seed, clock, choices, capabilities, faults, conditions }: Sandbox) => ({
+const show = ({ name, baseUrl, seed, clock, choices, capabilities, faults, conditions }: Sandbox) => ({
   name,
   baseUrl,
   seed,
@@ -34,7 +34,7 @@ export const listSandboxes = (request: ControlRequest): ControlAnswer => {
   onlyAtOrigin(request);
   const { platform } = request;
   const others = platform.names().flatMap((name) => platform.find(name) ?? []);
-  return { status: 200, body: { sandboxes: [platform.main, ...others].map(told) } };
+  return { status: 200, body: { sandboxes: [platform.main, ...others].map(show) } };
 };
 
 const shortestKey = 16;
@@ -68,7 +68,7 @@ export const putSandbox = async (request: ControlRequest): Promise<ControlAnswer
     ...(conditions !== undefined && { conditions }),
   });
   await platform.publish(name);
-  return { status: isNew ? 201 : 200, body: told(made) };
+  return { status: isNew ? 201 : 200, body: show(made) };
 };
 
 /** `DELETE sandboxes/NAME`. */

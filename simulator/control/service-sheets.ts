@@ -12,7 +12,7 @@ import { moveSheetAs } from '../people/counterparty-events.ts';
 import { freshId } from '../store/by-id.ts';
 import { transact } from '../transact.ts';
 import { type ControlAnswer, ControlError, type ControlRequest } from './control.ts';
-import { flag, oneOf, wholeNumber } from './member.ts';
+import { flag, oneOf, wholeNumber, wordIn } from './member.ts';
 
 const kind = 'work-confirmation-header';
 /** Above the ids of the starting documents. */
@@ -44,7 +44,7 @@ const newSheet = ({ stamps, store }: Sandbox, body: ControlRequest['body']) => {
   return sheetDraft({ data, record, orderLineOpen });
 };
 
-const told = ({ id, state: { record } }: { id: number; state: { record: SheetRecord } }) => ({
+const shownSheet = ({ id, state: { record } }: { id: number; state: { record: SheetRecord } }) => ({
   id,
   state: record.state,
   approvals: record.approvals,
@@ -54,7 +54,7 @@ const told = ({ id, state: { record } }: { id: number; state: { record: SheetRec
 export const makeSheet = ({ sandbox, body }: ControlRequest): Promise<ControlAnswer> =>
   transact(sandbox, () => {
     const made = sandbox.store.put(newSheet(sandbox, body));
-    return { status: 201, body: told(made) };
+    return { status: 201, body: shownSheet(made) };
   });
 
 /** `GET service-sheets/:id/void-steps`: how many steps the approval of its void has. */
@@ -68,10 +68,8 @@ export const countVoidSteps = ({ sandbox, params }: ControlRequest): ControlAnsw
 /** `POST service-sheets/:id/events {type}`: what others than the API's client do to a sheet. */
 export const moveSheet = ({ sandbox, body, params }: ControlRequest): Promise<ControlAnswer> =>
   transact(sandbox, () => {
-    const type = oneOf<SheetCounterpartyEvent>(body, 'type', sheetCounterpartyEvents);
-    if (type === undefined)
-      throw new ControlError(`type must be one of ${sheetCounterpartyEvents.join(', ')}.`);
+    const type = wordIn<SheetCounterpartyEvent>(body, 'type', sheetCounterpartyEvents);
     const sheet = sandbox.store.get(kind, Number(params[0]));
     if (sheet === undefined) throw new ControlError('There is no such sheet.', 404);
-    return { status: 200, body: told(moveSheetAs(sandbox, sheet, type).document) };
+    return { status: 200, body: shownSheet(moveSheetAs(sandbox, sheet, type).document) };
   });

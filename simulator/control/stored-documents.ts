@@ -98,10 +98,10 @@ export const showDocument = async ({
     const document = documentAt(sandbox, { kind, id: Number(id), point: pointIn(sandbox, query) });
     if (document === undefined) throw new ControlError('There is no such document.', 404);
     const { data, state, version } = document;
-    const told = { kind, id: document.id, version, state: stateOf(document), beside: state, data };
+    const shownDocument = { kind, id: document.id, version, state: stateOf(document), beside: state, data };
     return {
       status: 200,
-      body: query.has('as-of') ? told : { ...told, events: eventsOf(sandbox, document) },
+      body: query.has('as-of') ? shownDocument : { ...shownDocument, events: eventsOf(sandbox, document) },
     };
   });
 };

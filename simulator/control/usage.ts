@@ -1,4 +1,4 @@
-import { tellUsage } from '../usage/tell.ts';
+import { usageOf } from '../usage/tell.ts';
 import { type ControlAnswer, ControlError, type ControlRequest } from './control.ts';
 
 /** Those of this sandbox, or of all that there are or were. */
@@ -15,7 +15,7 @@ export const getUsage = async (request: ControlRequest): Promise<ControlAnswer> 
   const client = request.query.get('client');
   const all = await countersOf(request).read();
   const wanted = client === null ? all : all.filter((one) => one.client === client);
-  return { status: 200, body: tellUsage(wanted) };
+  return { status: 200, body: usageOf(wanted) };
 };
 
 /** `DELETE usage`: what was counted is forgotten. */

@@ -13,7 +13,7 @@ import { text } from './member.ts';
 
 // Sandboxes as values: copied, laid aside, laid back, and carried elsewhere.
 
-const told = ({ name, baseUrl }: Sandbox) => ({ name, baseUrl });
+const shownSandbox = ({ name, baseUrl }: Sandbox) => ({ name, baseUrl });
 
 /** Does something with an image of a sandbox as it is between two changes; its files last until that is done. */
 const withImage = async <T>(sandbox: Sandbox, act: (image: Image) => T | Promise<T>): Promise<T> => {
@@ -69,7 +69,7 @@ export const forkSandbox = async (request: ControlRequest): Promise<ControlAnswe
   const fork = (image: Image) => begin(platform, name, image);
   const made =
     snapshot === undefined ? await withImage(sandbox, fork) : await withSnapshot(request, snapshot, fork);
-  return { status: 201, body: told(made) };
+  return { status: 201, body: shownSandbox(made) };
 };
 
 /** `GET snapshots`: their names. */
@@ -106,7 +106,7 @@ export const restoreSandbox = async (request: ControlRequest): Promise<ControlAn
   const name = text(body, 'snapshot');
   if (name === undefined) throw new ControlError('Give the name as {"snapshot": NAME}.');
   const restored = await withSnapshot(request, name, (image) => begin(platform, sandbox.name, image));
-  return { status: 200, body: told(restored) };
+  return { status: 200, body: shownSandbox(restored) };
 };
 
 /** `GET export`: all of the sandbox as one file. */
@@ -156,7 +156,7 @@ export const importSandbox = async (request: ControlRequest): Promise<ControlAns
     await receive(request, path);
     const image = readImage(path, () => files);
     await rm(path);
-    return { status: 200, body: told(await begin(request.platform, request.sandbox.name, image)) };
+    return { status: 200, body: shownSandbox(await begin(request.platform, request.sandbox.name, image)) };
   } finally {
     removeDirectory(sent);
     removeDirectory(files);

@@ -2,14 +2,7 @@ import { users } from '../../fixtures/seed/users.ts';
 import { decide } from '../../models/decide.ts';
 import { type Endpoint, fillPath } from '../../models/endpoints/endpoint.ts';
 import { endpoints } from '../../models/endpoints/index.ts';
-import { inspectionCounterpartyEvents } from '../../models/lifecycles/inspection.ts';
-import {
-  reassignmentCounterpartyEvents,
-  reassignmentLifecycle,
-} from '../../models/lifecycles/reassignment.ts';
-import { requisitionCounterpartyEvents } from '../../models/lifecycles/requisition-record.ts';
-import { sheetCounterpartyEvents } from '../../models/lifecycles/sheet-record.ts';
-import { paymentStatuses } from '../../models/resources/payment.ts';
+import { reassignmentLifecycle } from '../../models/lifecycles/reassignment.ts';
 import { isApprover } from '../areas/approvals.ts';
 import { ruleOnPayment } from '../areas/payments.ts';
 import { ruleOnInspection } from '../areas/quality-inspections/moves.ts';
@@ -20,6 +13,7 @@ import { ruleOnSheet, sheetFacts } from '../areas/service-sheets.ts';
 import { createCapabilities } from '../capabilities.ts';
 import { createChoices } from '../choices.ts';
 import type { Sandbox } from '../exchange.ts';
+import { counterpartyEvents, eventPath } from '../people/act.ts';
 import { placeOf } from '../pipeline/place-of.ts';
 import { Refusal } from '../refusals.ts';
 import type { Kind, Stored } from '../store/port.ts';
@@ -56,76 +50,41 @@ interface Outcome {
   readonly by?: string;
 }
 
-/** How documents of a kind handle events. */
-interface Subject<K extends Kind> {
-  /** Path below `/_procon/` at which counterparties send events. */
-  readonly collection?: string;
-  readonly events: readonly SampleEvent[];
-  /** Throws a `Refusal`. */
-  readonly rule: (document: Stored<K>, event: never, sandbox: Sandbox) => Outcome | undefined;
-}
+/** What an event does to a document. Throws a `Refusal`. */
+type Rule<K extends Kind> = (document: Stored<K>, event: never, sandbox: Sandbox) => Outcome | undefined;
 
-type Subjects = { readonly [K in Kind]?: Subject<K> };
-
-const types = (all: readonly string[]): readonly SampleEvent[] => all.map((type) => ({ type }));
-
-const subjects: Subjects = {
-  'work-confirmation-header': {
-    collection: 'service-sheets',
-    events: types(sheetCounterpartyEvents),
-    rule: ({ state }, event, sandbox) => {
-      const facts = { ...sheetFacts(sandbox, state, {}), reason: 'active', approverKnown: true } as const;
-      return ruleOnSheet({ record: state.record, event, facts }, sandbox);
-    },
+const rules: { readonly [K in Kind]?: Rule<K> } = {
+  'work-confirmation-header': ({ state }, event, sandbox) => {
+    const facts = { ...sheetFacts(sandbox, state, {}), reason: 'active', approverKnown: true } as const;
+    return ruleOnSheet({ record: state.record, event, facts }, sandbox);
   },
-  'requisition-header': {
-    collection: 'requisitions',
-    events: types(requisitionCounterpartyEvents),
-    rule: ({ data, state }, event, sandbox) => {
-      const facts = { ...requisitionFacts(sandbox, data), approverKnown: true };
-      return ruleOnRequisition({ record: state.record, event, facts }, sandbox);
-    },
+  'requisition-header': ({ data, state }, event, sandbox) => {
+    const facts = { ...requisitionFacts(sandbox, data), approverKnown: true };
+    return ruleOnRequisition({ record: state.record, event, facts }, sandbox);
   },
-  'service-pay-payment': {
-    collection: 'payments',
-    events: paymentStatuses.map((to) => ({ type: 'move', sent: { to }, body: { to } })),
-    rule: ({ state }, event, sandbox) => ruleOnPayment(state.record, event, sandbox),
+  'service-pay-payment': ({ state }, event, sandbox) => ruleOnPayment(state.record, event, sandbox),
+  'quality-inspection': ({ state }, { type }: { type: never }, sandbox) =>
+    ruleOnInspection(state.record, type, sandbox),
+  'scheduling-agreement': ({ state }, { type }: { type: never }, sandbox) =>
+    ruleOnAgreement(state.record, type, sandbox),
+  'delivery-schedule': ({ id, data, state }, { type }: { type: never }, { choices, decide: ask, store }) => {
+    const agreement = store.get('scheduling-agreement', state.agreement);
+    const record = agreement?.state.lines[String(id)];
+    if (agreement === undefined || record === undefined) return undefined;
+    const status = String(data['status']);
+    const asked = { record, status, type, agreement: agreement.state.record.state, choices, decide: ask };
+    const { by, ...next } = ruleOnSchedule(asked);
+    return { next, by };
   },
-  'quality-inspection': {
-    collection: 'inspections',
-    events: types(inspectionCounterpartyEvents),
-    rule: ({ state }, { type }: { type: never }, sandbox) => ruleOnInspection(state.record, type, sandbox),
-  },
-  'scheduling-agreement': {
-    events: [],
-    rule: ({ state }, { type }: { type: never }, sandbox) => ruleOnAgreement(state.record, type, sandbox),
-  },
-  'delivery-schedule': {
-    collection: 'delivery-schedules',
-    events: types(['confirm']),
-    rule: ({ id, data, state }, { type }: { type: never }, { choices, decide: ask, store }) => {
-      const agreement = store.get('scheduling-agreement', state.agreement);
-      const record = agreement?.state.lines[String(id)];
-      if (agreement === undefined || record === undefined) return undefined;
-      const status = String(data['status']);
-      const asked = { record, status, type, agreement: agreement.state.record.state, choices, decide: ask };
-      const { by, ...next } = ruleOnSchedule(asked);
-      return { next, by };
-    },
-  },
-  'user-reassignment': {
-    collection: 'user-reassignments',
-    events: types(reassignmentCounterpartyEvents),
-    rule: ({ state: { record } }, event) => {
-      const answer = decide(reassignmentLifecycle, record, { event, facts: {} });
-      // A reassignment that is done cannot be processed again.
-      return answer?.kind === 'mandated' ? { next: answer.next, by: answer.requirement } : { next: record };
-    },
+  'user-reassignment': ({ state: { record } }, event) => {
+    const answer = decide(reassignmentLifecycle, record, { event, facts: {} });
+    // A reassignment that is done cannot be processed again.
+    return answer?.kind === 'mandated' ? { next: answer.next, by: answer.requirement } : { next: record };
   },
 };
 
 /** The kinds of documents with a lifecycle. */
-export const eventKinds = Object.keys(subjects) as readonly Kind[];
+export const eventKinds = Object.keys(rules) as readonly Kind[];
 
 interface Approvals {
   readonly approvals?: readonly { readonly id: unknown; readonly status: string }[];
@@ -187,7 +146,7 @@ const ask = (
   { type, sent }: SampleEvent,
   sandbox: Sandbox,
 ): Pick<PossibleEvent, 'accepted' | 'leadsTo' | 'decidedBy' | 'refused'> => {
-  const { rule } = subjects[document.kind] as unknown as Subject<Kind>;
+  const rule = rules[document.kind] as unknown as Rule<Kind>;
   try {
     const outcome = rule(document, { type, ...sent } as never, sandbox);
     if (outcome === undefined) return { accepted: false, refused: 'Its lifecycle has no such move now.' };
@@ -226,8 +185,7 @@ const quietly = (sandbox: Sandbox): Sandbox => {
  */
 export const eventsOf = (given: Sandbox, document: Stored): readonly PossibleEvent[] => {
   const { id, kind } = document;
-  const subject = subjects[kind];
-  if (subject === undefined) return [];
+  if (rules[kind] === undefined) return [];
   const sandbox = quietly(given);
   const byClients = operationsOf(kind).flatMap((endpoint): PossibleEvent[] => {
     const place = placeOf(sandbox, endpoint);
@@ -241,11 +199,10 @@ export const eventsOf = (given: Sandbox, document: Stored): readonly PossibleEve
     });
     return [tried.find(({ accepted }) => accepted) ?? tried[0]].filter((one) => one !== undefined);
   });
-  const byOthers = subject.events.map((sample): PossibleEvent => {
-    const { type, body = {} } = sample;
-    const path = `/_procon/${subject.collection}/${id}/events`;
-    const request = { method: 'POST', path, body: { type, ...body } };
-    return { event: type, by: 'counterparty', request, ...ask(document, sample, sandbox) };
+  const byOthers = counterpartyEvents(kind).map((body): PossibleEvent => {
+    const request = { method: 'POST', path: eventPath(kind, id), body };
+    const { type, ...sent } = body;
+    return { event: type, by: 'counterparty', request, ...ask(document, { type, sent }, sandbox) };
   });
   return [...byClients, ...byOthers];
 };

@@ -1,5 +1,5 @@
 import { capabilities as capabilityRows } from '../../models/capabilities.ts';
-import type { Answer } from '../../models/decide.ts';
+import type { Decision } from '../../models/decide.ts';
 import type { Condition, Filter } from '../../models/query/filter.ts';
 import { requirements } from '../../models/requirements/index.ts';
 import { silences } from '../../models/silences/index.ts';
@@ -46,7 +46,7 @@ const ruleOf = (id: string | undefined, choices: Changed) => {
   return { requirement: { id, basis, sentence, source } };
 };
 
-const idOf = (answer: Answer<{ readonly state: string }>): string =>
+const idOf = (answer: Decision<{ readonly state: string }>): string =>
   answer.kind === 'silent' ? answer.silence : answer.requirement;
 
 const decisionOf = ({ lifecycle, state, event, answer }: DecisionNote, choices: Changed) => ({

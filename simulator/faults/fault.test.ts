@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Exchange } from '../exchange.ts';
-import { at, fault, field, needing, stacked, untold, type Wrapping } from './fault.ts';
+import { at, fault, field, needing, stacked, unreported, type Wrapping } from './fault.ts';
 import { memoryOf } from './operators/memory.ts';
 
 /** Adds its letter before the step and reports the difference. */
@@ -40,7 +40,7 @@ test('a row takes step, kind and capabilities from its operator; it is behaviour
 
 test('of two stacked wrappings the outer one comes first, and one that is untold never tells', async () => {
   assert.deepEqual(await sent(stacked(letter('a'), letter('b'))), { path: 'ab.', told: 2 });
-  assert.deepEqual(await sent(stacked(letter('a'), untold(letter('b')))), { path: 'ab.', told: 1 });
+  assert.deepEqual(await sent(stacked(letter('a'), unreported(letter('b')))), { path: 'ab.', told: 1 });
 });
 
 const exchangeIn = (journal: object, life = 0) => ({ sandbox: { journal, life: () => life } }) as Exchange;

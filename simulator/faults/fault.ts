@@ -46,7 +46,7 @@ export const needing = (capabilities: Wrapping['capabilities'] & {}, wrapping: W
 });
 
 /** The same wrapping without reports of its effect: another wrapping reports it. */
-export const untold = ({ wrap, ...others }: Wrapping): Wrapping => ({
+export const unreported = ({ wrap, ...others }: Wrapping): Wrapping => ({
   ...others,
   wrap: (step) => wrap(step, () => undefined),
 });

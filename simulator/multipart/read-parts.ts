@@ -172,19 +172,19 @@ const passOn = (part: Dicer.PartStream, sinkOf: SinkOf, work: Work): void => {
   part.on('error', () => undefined);
 };
 
-const toldOf = (stream: Dicer | Dicer.PartStream, event: string): Promise<unknown> =>
+const eventOf = (stream: Dicer | Dicer.PartStream, event: string): Promise<unknown> =>
   new Promise((resolve) => stream.once(event, resolve));
 
 /** Lets the parts that a parser finds be passed on. What is returned waits until there are no more. */
 const followParts = (parser: Dicer, sinkOf: SinkOf, work: Work): (() => Promise<unknown>) => {
-  const over = [toldOf(parser, 'finish')];
+  const over = [eventOf(parser, 'finish')];
   const refuse = (why: string): void =>
     work.add(() => {
       throw new MalformedForm(why);
     });
   parser.on('part', (part) => {
     if (over.length > mostParts) refuse('it has too many parts');
-    over.push(toldOf(part, 'end'));
+    over.push(eventOf(part, 'end'));
     passOn(part, sinkOf, work);
   });
   parser.on('error', () => refuse('it ends before its last boundary'));

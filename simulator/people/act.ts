@@ -1,7 +1,15 @@
-import type { InspectionEvent } from '../../models/lifecycles/inspection.ts';
+import { type InspectionEvent, inspectionCounterpartyEvents } from '../../models/lifecycles/inspection.ts';
 import type { PaymentState } from '../../models/lifecycles/payment-export.ts';
-import type { RequisitionCounterpartyEvent } from '../../models/lifecycles/requisition-record.ts';
-import type { SheetCounterpartyEvent } from '../../models/lifecycles/sheet-record.ts';
+import { reassignmentCounterpartyEvents } from '../../models/lifecycles/reassignment.ts';
+import {
+  type RequisitionCounterpartyEvent,
+  requisitionCounterpartyEvents,
+} from '../../models/lifecycles/requisition-record.ts';
+import {
+  type SheetCounterpartyEvent,
+  sheetCounterpartyEvents,
+} from '../../models/lifecycles/sheet-record.ts';
+import { paymentStatuses } from '../../models/resources/payment.ts';
 import { movePaymentNow } from '../areas/payment-moves.ts';
 import { moveSchedules } from '../areas/scheduling-agreements/schedules.ts';
 import type { Sandbox } from '../exchange.ts';
@@ -9,17 +17,31 @@ import type { Kind } from '../store/port.ts';
 import { moveInspectionAs, moveRequisitionAs, moveSheetAs } from './counterparty-events.ts';
 import type { StoredAct } from './settings.ts';
 
-/** How an event is sent to documents of a kind. */
-interface Acting {
-  /** Path below `/_procon` of the equivalent control request. */
-  readonly collection: string;
-  /** Returns the deciding requirement or silence; undefined if the document is gone. Throws a `Refusal`. */
-  readonly send: (sandbox: Sandbox, id: number, event: string) => string | undefined;
+/** An event of a counterparty as the lifecycle and the control API take it. */
+export interface EventBody {
+  readonly type: string;
+  /** Of payments: the next status. */
+  readonly to?: string;
 }
 
-const acting: Readonly<Partial<Record<Kind, Acting>>> = {
+/** The events that counterparties send to documents of a kind. */
+interface Counterparty {
+  /** Path below `/_procon` of their control requests. */
+  readonly collection: string;
+  readonly events: readonly EventBody[];
+  /**
+   * How simulated people send an event; of payments, the next status. Returns the deciding requirement or silence;
+   * undefined if the document is gone. Throws a `Refusal`.
+   */
+  readonly send?: (sandbox: Sandbox, id: number, event: string) => string | undefined;
+}
+
+const types = (all: readonly string[]): readonly EventBody[] => all.map((type) => ({ type }));
+
+const counterparties: Readonly<Partial<Record<Kind, Counterparty>>> = {
   'requisition-header': {
     collection: 'requisitions',
+    events: types(requisitionCounterpartyEvents),
     send: (sandbox, id, event) => {
       const found = sandbox.store.get('requisition-header', id);
       return found && moveRequisitionAs(sandbox, found, event as RequisitionCounterpartyEvent).by;
@@ -27,6 +49,7 @@ const acting: Readonly<Partial<Record<Kind, Acting>>> = {
   },
   'work-confirmation-header': {
     collection: 'service-sheets',
+    events: types(sheetCounterpartyEvents),
     send: (sandbox, id, event) => {
       const found = sandbox.store.get('work-confirmation-header', id);
       return found && moveSheetAs(sandbox, found, event as SheetCounterpartyEvent).by;
@@ -34,6 +57,7 @@ const acting: Readonly<Partial<Record<Kind, Acting>>> = {
   },
   'quality-inspection': {
     collection: 'inspections',
+    events: types(inspectionCounterpartyEvents),
     send: (sandbox, id, event) => {
       const found = sandbox.store.get('quality-inspection', id);
       return found && moveInspectionAs(sandbox, found, event as InspectionEvent['type']).by;
@@ -41,25 +65,37 @@ const acting: Readonly<Partial<Record<Kind, Acting>>> = {
   },
   'service-pay-payment': {
     collection: 'payments',
+    events: paymentStatuses.map((to) => ({ type: 'move', to })),
     send: (sandbox, payment, to) => movePaymentNow(sandbox, { payment, to: to as PaymentState })?.by,
   },
   'delivery-schedule': {
     collection: 'delivery-schedules',
+    events: types(['confirm']),
     send: (sandbox, id) => moveSchedules(sandbox, [id], 'confirm')[0]?.by,
+  },
+  'user-reassignment': {
+    collection: 'user-reassignments',
+    events: types(reassignmentCounterpartyEvents),
   },
 };
 
+/** The events that counterparties send to documents of a kind. */
+export const counterpartyEvents = (kind: Kind): readonly EventBody[] => counterparties[kind]?.events ?? [];
+
+/** The path of the control request that sends one of them. */
+export const eventPath = (kind: Kind, id: number | string | undefined): string =>
+  `/_procon/${counterparties[kind]?.collection}/${id}/events`;
+
 /** Sends the event and records it in the journal. Throws a `Refusal` if it is no longer possible. */
 export const carryOut = (sandbox: Sandbox, { who, kind, id, event }: StoredAct): void => {
-  const way = acting[kind as Kind];
   const before = sandbox.versions.now();
-  const decidedBy = way?.send(sandbox, id, event);
-  if (way === undefined || decidedBy === undefined) return;
+  const decidedBy = counterparties[kind as Kind]?.send?.(sandbox, id, event);
+  if (decidedBy === undefined) return;
   sandbox.journal.write(
     {
       at: sandbox.clock.now(),
       method: 'POST',
-      url: `/_procon/${way.collection}/${id}/events?type=${event}`,
+      url: `${eventPath(kind as Kind, id)}?type=${event}`,
       status: 200,
       ...{ client: `people/${who}`, kind: 'counterparty', decidedBy },
     },

@@ -16,27 +16,26 @@ const byKey = (exchange: Exchange, key: string): Grant => {
   return { client: 'legacy-key', scopes: new Set(scopes) };
 };
 
-const identify = async (exchange: Exchange): Promise<void> => {
+const grantOf = (exchange: Exchange): Grant | Promise<Grant> => {
   const { grant } = exchange.incoming;
-  if (grant !== undefined) {
-    exchange.grant = grant;
-    return;
-  }
+  if (grant !== undefined) return grant;
   const [token, key] = [tokenIn(exchange), keyIn(exchange)];
   const together = exchange.sandbox.choices.of('access/legacy-key-beside-token');
   if (token !== undefined && key !== undefined && together === 'refused')
     throw new Refusal('credentials-twice');
-  if (key !== undefined && (token === undefined || together === 'key')) {
-    exchange.grant = byKey(exchange, key);
-    return;
-  }
+  if (key !== undefined && (token === undefined || together === 'key')) return byKey(exchange, key);
   if (token === undefined) throw refuseToken(exchange, 'token-missing');
-  exchange.grant = await grantOfToken(exchange, token);
+  return grantOfToken(exchange, token);
+};
+
+const admit = (exchange: Exchange, grant: Grant): void => {
+  exchange.grant = grant;
+  if (exchange.unrouted !== undefined) throw exchange.unrouted;
 };
 
 /** Identifies the client by its token. The authorization server's own endpoints need none here. */
-export const authenticate = async (exchange: Exchange): Promise<void> => {
+export const authenticate = (exchange: Exchange): void | Promise<void> => {
   if (exchange.extra !== undefined || exchange.endpoint?.area === 'access') return;
-  await identify(exchange);
-  if (exchange.unrouted !== undefined) throw exchange.unrouted;
+  const grant = grantOf(exchange);
+  return grant instanceof Promise ? grant.then((found) => admit(exchange, found)) : admit(exchange, grant);
 };

@@ -23,10 +23,8 @@ const textIn = (exchange: Exchange): Promise<string> =>
     throw unreadable(error, exchange);
   });
 
-/** Reads the request body, if there is one. */
-export const body = async (exchange: Exchange): Promise<void> => {
+const read = async (exchange: Exchange): Promise<void> => {
   const { headers } = exchange.incoming;
-  if (!hasBody(headers)) return;
   if (isCoded(headers['content-encoding'])) throw new Refusal('body-encoded');
   const { choices } = exchange.sandbox;
   const given = (headers['content-type'] ?? '').trim();
@@ -54,3 +52,7 @@ export const body = async (exchange: Exchange): Promise<void> => {
   }
   exchange.body = { type, text };
 };
+
+/** Reads the request body, if there is one. */
+export const body = (exchange: Exchange): void | Promise<void> =>
+  hasBody(exchange.incoming.headers) ? read(exchange) : undefined;

@@ -1,8 +1,8 @@
+import { remembering } from '../../models/remember.ts';
 import { type Format, mediaTypeOf } from '../../models/wire/media-type.ts';
 import type { Choices } from '../choices.ts';
 import type { Exchange } from '../exchange.ts';
 import { Refusal } from '../refusals.ts';
-import { remembering } from '../remember.ts';
 
 /** The older name of XML (RFC 7303 section 4.2). */
 const otherXml = 'text/xml';

@@ -2,11 +2,11 @@ import { createRequire } from 'node:module';
 import type Router from '@koa/router';
 import type { Endpoint } from '../../models/endpoints/endpoint.ts';
 import { endpoints } from '../../models/endpoints/index.ts';
+import { remembering } from '../../models/remember.ts';
 import { keyedFile } from '../areas/attachments/answers.ts';
 import { extras } from '../auth/extras.ts';
 import type { Exchange, Extra } from '../exchange.ts';
 import { Refusal } from '../refusals.ts';
-import { remembering } from '../remember.ts';
 import { placeOf } from './place-of.ts';
 
 const exists = ({ sandbox }: Exchange, { elsewhere, endpoint, extra }: Match): boolean => {

@@ -104,7 +104,7 @@ const answer = async (exchange: Exchange, onDefect: OnDefect): Promise<void> => 
   if (exchange.sandbox.choices.of('formats/version-identifier') === 'header') {
     exchange.outgoing.headers['X-Api-Version'] = '1';
   }
-  await finish(exchange, onDefect);
+  if (exchange.afterwards.length > 0) await finish(exchange, onDefect);
   const writing = writeJournal(exchange);
   if (writing !== undefined) await writing;
   const noting = noteUsage(exchange);

@@ -1,5 +1,5 @@
 import type { Sandbox } from '../exchange.ts';
-import type { Snapshot } from '../store/port.ts';
+import type { StoreSnapshot } from '../store/port.ts';
 import type { Ids, LifecycleAction, Movable, Sending } from './recipe.ts';
 
 /** A recipe for a document in a state: how it is created, and the events sent to it. */
@@ -11,7 +11,7 @@ export interface Way {
 /** A document in the search, with a snapshot of its sandbox. */
 interface Node extends Way {
   readonly ids: Ids;
-  readonly snapshot: Snapshot;
+  readonly snapshot: StoreSnapshot;
 }
 
 /** Limit for the search; no lifecycle has more distinguishable records. */
@@ -31,7 +31,7 @@ const keyOf = (record: object): string =>
     name === 'id' || name === 'approver' ? undefined : value,
   );
 
-const layBack = ({ store, rendered }: Sandbox, snapshot: Snapshot): void => {
+const restore = ({ store, rendered }: Sandbox, snapshot: StoreSnapshot): void => {
   store.restore(snapshot);
   // Ids and versions are reused with other contents.
   rendered.clear();
@@ -41,7 +41,7 @@ const beginnings = async ({ scratch, movable, sending }: Search): Promise<readon
   const begun = scratch.store.snapshot();
   const nodes: Node[] = [];
   for (const start of movable.starts) {
-    layBack(scratch, begun);
+    restore(scratch, begun);
     const ids = await start(sending);
     if (ids !== undefined) nodes.push({ start, moves: [], ids, snapshot: scratch.store.snapshot() });
   }
@@ -50,11 +50,11 @@ const beginnings = async ({ scratch, movable, sending }: Search): Promise<readon
 
 /** The successors of a node: the result of each accepted event. */
 async function* after({ scratch, movable, sending }: Search, node: Node): AsyncGenerator<Node> {
-  layBack(scratch, node.snapshot);
+  restore(scratch, node.snapshot);
   for (const move of movable.moves) {
     if (!(await move(sending, node.ids))) continue;
     yield { ...node, moves: [...node.moves, move], snapshot: scratch.store.snapshot() };
-    layBack(scratch, node.snapshot);
+    restore(scratch, node.snapshot);
   }
 }
 
@@ -71,7 +71,7 @@ export const findWay = async (search: Search): Promise<Way | undefined> => {
   const isThere = ({ ids }: Node) => movable.recordOf(scratch.store, ids)?.state === state;
   let nodes = await beginnings(search);
   for (const node of nodes) {
-    layBack(scratch, node.snapshot);
+    restore(scratch, node.snapshot);
     if (isThere(node)) return node;
     isNew(node);
   }

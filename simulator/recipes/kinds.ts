@@ -2,14 +2,12 @@ import { agreementReferences as references } from '../../fixtures/seed/agreement
 import { inspectors } from '../../fixtures/seed/inspection-data.ts';
 import { agreementStates } from '../../models/lifecycles/agreement.ts';
 import { deliveryScheduleStates } from '../../models/lifecycles/delivery-schedule.ts';
-import { inspectionCounterpartyEvents, inspectionStates } from '../../models/lifecycles/inspection.ts';
+import { inspectionStates } from '../../models/lifecycles/inspection.ts';
 import { reassignmentStates } from '../../models/lifecycles/reassignment.ts';
-import {
-  requisitionCounterpartyEvents,
-  requisitionStates,
-} from '../../models/lifecycles/requisition-record.ts';
-import { sheetCounterpartyEvents, sheetStates } from '../../models/lifecycles/sheet-record.ts';
+import { requisitionStates } from '../../models/lifecycles/requisition-record.ts';
+import { sheetStates } from '../../models/lifecycles/sheet-record.ts';
 import { paymentStatuses } from '../../models/resources/payment.ts';
+import { counterpartyEvents, eventPath } from '../people/act.ts';
 import type { Kind } from '../store/port.ts';
 import type { Ids, LifecycleAction, Movable, Sending } from './recipe.ts';
 
@@ -43,14 +41,13 @@ const act =
     return (await send({ method, path: path + query, ...(body && { body }) })) !== undefined;
   };
 
-/** Sends an event of a counterparty. */
-const event =
-  (collection: string, body: object): LifecycleAction =>
-  async ({ send }, { id }) =>
-    (await send({ method: 'POST', path: `/_procon/${collection}/${id}/events`, body })) !== undefined;
-
-const events = (collection: string, types: readonly string[]): readonly LifecycleAction[] =>
-  types.map((type) => event(collection, { type }));
+/** Sends each event of the counterparties of a kind. */
+const events = (kind: Kind): readonly LifecycleAction[] =>
+  counterpartyEvents(kind).map(
+    (body) =>
+      async ({ send }, { id }) =>
+        (await send({ method: 'POST', path: eventPath(kind, id), body })) !== undefined,
+  );
 
 const recordIn =
   (kind: Exclude<Kind, 'attachment' | 'comment' | 'legal-document'>): Movable['recordOf'] =>
@@ -77,10 +74,7 @@ const requisitions: Movable = {
     create('requisitions.create', requisitionOf(requisitionLine)),
     create('requisitions.add-to-cart', complete),
   ],
-  moves: [
-    act('requisitions.update-and-submit', { body: {} }),
-    ...events('requisitions', requisitionCounterpartyEvents),
-  ],
+  moves: [act('requisitions.update-and-submit', { body: {} }), ...events('requisition-header')],
   needs: {
     abandoned: { 'requisitions/step-rejected': 'abandoned' },
     backgrounded: { 'requisitions/ordered': 'backgrounded' },
@@ -94,7 +88,7 @@ const sheets: Movable = {
   starts: [createAs('service-sheets', { state: 'draft' })],
   moves: [
     act('service-sheets.void', { query: '?reason_insight_code=DUPLICATE&comments=Confirmed%20twice' }),
-    ...events('service-sheets', sheetCounterpartyEvents),
+    ...events('work-confirmation-header'),
   ],
   recordOf: recordIn('work-confirmation-header'),
   show: 'service-sheets.show',
@@ -103,7 +97,7 @@ const sheets: Movable = {
 const payments: Movable = {
   states: paymentStatuses,
   starts: [createAs('payments', { state: 'draft' })],
-  moves: paymentStatuses.map((to) => event('payments', { type: 'move', to })),
+  moves: events('service-pay-payment'),
   recordOf: recordIn('service-pay-payment'),
   show: 'payments.show',
 };
@@ -116,7 +110,7 @@ const inspections: Movable = {
       requestedBy: inspectors.buyerId,
     })),
   ],
-  moves: events('inspections', inspectionCounterpartyEvents),
+  moves: events('quality-inspection'),
   recordOf: recordIn('quality-inspection'),
   show: 'quality-inspections.show',
 };
@@ -186,7 +180,7 @@ const ofAgreement =
 const deliverySchedules: Movable = {
   states: deliveryScheduleStates,
   starts: [schedule(true), schedule(false)],
-  moves: [...agreementMoves.map(ofAgreement), event('delivery-schedules', { type: 'confirm' })],
+  moves: [...agreementMoves.map(ofAgreement), ...events('delivery-schedule')],
   needs: { other: { 'scheduling-agreements/supplier-confirmed': 'pending-buyer' } },
   recordOf: (store, { id, agreement }) =>
     store.get('scheduling-agreement', Number(agreement))?.state.lines[String(id)],
@@ -207,7 +201,7 @@ const reassignments: Movable = {
       })(sending);
     },
   ],
-  moves: events('user-reassignments', ['process']),
+  moves: events('user-reassignment'),
   recordOf: recordIn('user-reassignment'),
   show: 'user-reassignments.show',
 };

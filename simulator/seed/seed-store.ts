@@ -6,7 +6,7 @@ import type { Archive } from '../store/archive.ts';
 import type { ReplicableStore } from '../store/changes.ts';
 import { openDatabase } from '../store/database.ts';
 import { openStore } from '../store/open-store.ts';
-import type { Snapshot, Store } from '../store/port.ts';
+import type { Store, StoreSnapshot } from '../store/port.ts';
 import { fillPeople, fillStore } from './fill-store.ts';
 import { layRecords } from './own/lay.ts';
 import type { OwnSeed } from './own/own-record.ts';
@@ -20,7 +20,7 @@ interface Filling {
 }
 
 /** The last filling with its result, so that sandboxes with the same start are filled once. */
-let latest: (Filling & { readonly snapshot: Snapshot }) | undefined;
+let latest: (Filling & { readonly snapshot: StoreSnapshot }) | undefined;
 
 /** Whether two sets of records are equal. */
 const isSame = (one: OwnSeed | undefined, other: OwnSeed | undefined): boolean =>
@@ -35,7 +35,7 @@ const fill = (store: Store, { start, own }: Filling): void => {
 };
 
 /** A snapshot of the starting documents, with an archive if requested. Throws a `SeedError`. */
-const seeded = (filling: Filling): Snapshot => {
+const seeded = (filling: Filling): StoreSnapshot => {
   const { start, archive, own } = filling;
   if (latest?.start === start && latest.archive === archive && isSame(latest.own, own))
     return latest.snapshot;
@@ -49,7 +49,7 @@ const seeded = (filling: Filling): Snapshot => {
   }
 };
 
-const withSettings = (begun: Snapshot, settings: StoredSettings): Snapshot => {
+const withSettings = (begun: StoreSnapshot, settings: StoredSettings): StoreSnapshot => {
   const store = openStore();
   store.restore(begun);
   store.keep('sandbox', 'settings', settings);
@@ -65,7 +65,7 @@ interface Opening extends Filling {
   /** Maximum size in MB, for a database in memory. */
   readonly megas?: number | undefined;
   /** Initial contents: the starting documents when left out; `kept` for those of the database. */
-  readonly begin?: Snapshot | 'kept' | undefined;
+  readonly begin?: StoreSnapshot | 'kept' | undefined;
   /** Called with the filled store; returns the store to use. */
   readonly opened?: (store: Store & ReplicableStore) => Store;
 }

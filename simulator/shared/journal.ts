@@ -31,7 +31,7 @@ export interface SharedJournal {
 
 interface Waiting {
   readonly entry: Entry;
-  readonly told: (number: number) => void;
+  readonly resolve: (number: number) => void;
 }
 
 const textOf = ([noted]: Entry): string => JSON.stringify({ ...noted, url: redactUrl(noted.url) });
@@ -65,11 +65,11 @@ export const createSharedJournal = (
       const before = Number(row?.['number'] ?? Number.NaN) - batch.length;
       const { journal } = replicated();
       if (before > journal.kept().last) await readTo(before);
-      for (const [at, { entry, told }] of batch.entries()) {
-        told(written === life() && before >= 0 ? journal.add(before + 1 + at, ...entry) : 0);
+      for (const [at, { entry, resolve }] of batch.entries()) {
+        resolve(written === life() && before >= 0 ? journal.add(before + 1 + at, ...entry) : 0);
       }
     } catch {
-      for (const { told } of batch) told(0);
+      for (const { resolve } of batch) resolve(0);
     }
   };
   /** Runs tasks one after another, so that entries are added in the order of their numbers. */
@@ -83,9 +83,9 @@ export const createSharedJournal = (
   };
   return {
     write: (...entry) =>
-      new Promise((told) => {
-        if (waiting.length >= mostWaiting) told(0);
-        else waiting.push({ entry, told });
+      new Promise((resolve) => {
+        if (waiting.length >= mostWaiting) resolve(0);
+        else waiting.push({ entry, resolve: resolve });
         if (waiting.length === 1) void next(writeWaiting);
       }),
     read: () => next(() => readTo(Number.MAX_SAFE_INTEGER)),

@@ -20,7 +20,7 @@ export interface Archive {
 export type OnProgress = (done: number, size: number) => void;
 
 /** Number of rows between two progress calls. */
-const tellEach = 8192;
+const progressStep = 8192;
 
 const states = new WeakMap<Archive, IndexState>();
 
@@ -29,7 +29,7 @@ const filled = ({ firstId, size, draftOf, onProgress }: Archive): IndexState => 
   index.fill(
     Array.from({ length: size }, (_, at) => firstId + at),
     (id) => {
-      if ((id - firstId) % tellEach === 0) onProgress?.(id - firstId, size);
+      if ((id - firstId) % progressStep === 0) onProgress?.(id - firstId, size);
       return draftOf(id).data;
     },
   );

@@ -44,7 +44,7 @@ const furtherColumns: Readonly<Partial<Record<Kind, readonly HotColumn[]>>> = {
 };
 
 /** The members that filters use most, stored in indexed columns. */
-export const hotColumnsOf = (kind: Kind): readonly HotColumn[] => furtherColumns[kind] ?? thin;
+const hotColumnsOf = (kind: Kind): readonly HotColumn[] => furtherColumns[kind] ?? thin;
 
 /** The column of a path; undefined if its values are only in the body. */
 export const columnOf = (kind: Kind, path: readonly string[]): HotColumn | undefined => {
@@ -56,7 +56,7 @@ const valueAt = (data: Data, path: string): Value | undefined =>
   path.split('.').reduce<Value | undefined>((at, name) => (isData(at) ? at[name] : undefined), data);
 
 /** The value of a column for a record: number, text or null. */
-export const nodeOf = (data: Data, { path, type }: HotColumn): number | string | null => {
+const nodeOf = (data: Data, { path, type }: HotColumn): number | string | null => {
   const value = valueAt(data, path);
   if (typeof value === 'boolean') return type === 'boolean' ? Number(value) : null;
   return typeof value === 'number' || typeof value === 'string' ? value : null;

@@ -58,7 +58,9 @@ export const knowingDocuments = (
       remember(kind, id, () => store.get(kind, id)),
     put: <K extends Kind>(draft: Draft<K>): Stored<K> => {
       known.forget(draft.kind, draft.id);
-      return store.put(draft);
+      const stored = store.put(draft);
+      if (lengthOf(stored) <= longest) known.add(stored);
+      return stored;
     },
     remove: (kind, id) => {
       known.forget(kind, id);

@@ -161,7 +161,7 @@ export interface QueryResult<K extends Kind = Kind> {
 }
 
 /** A complete store: its tables as the bytes of a SQLite file, and its columns if it has them. */
-export interface Snapshot {
+export interface StoreSnapshot {
   readonly bytes: Uint8Array;
   readonly index?: IndexState;
 }
@@ -192,7 +192,7 @@ export interface Store {
   begin(): void;
   commit(): void;
   rollback(): void;
-  snapshot(): Snapshot;
-  restore(snapshot: Snapshot): void;
+  snapshot(): StoreSnapshot;
+  restore(snapshot: StoreSnapshot): void;
   close(): void;
 }

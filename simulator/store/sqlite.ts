@@ -8,10 +8,10 @@ import { bytesOf, databaseOf } from './database.ts';
 import { findByBodies } from './find-by-bodies.ts';
 import { cellsOf, columns } from './hot-columns.ts';
 import type { Remember } from './known-documents.ts';
-import type { Draft, Kind, QueryResult, Snapshot, Store, Stored, StoreQuery } from './port.ts';
+import type { Draft, Kind, QueryResult, Store, Stored, StoreQuery, StoreSnapshot } from './port.ts';
 import { tables } from './schema.ts';
 import { preparing, type Statement } from './statement.ts';
-import { type DocumentRow, storedOf } from './stored-row.ts';
+import { type DocumentRow, lazyDocument, storedOf } from './stored-row.ts';
 
 const at = <K extends Kind>(statement: Statement, kind: K, place: number): Stored<K> => {
   const row = statement(
@@ -97,21 +97,25 @@ const reading = (statement: Statement): Pick<Store, 'get'> => ({
   },
 });
 
+const insertion = `
+INSERT INTO document (kind, id, version, ${columns.join(', ')})
+  VALUES (?, ?, 1, ${columns.map(() => '?').join(', ')})
+  ON CONFLICT (kind, id) DO UPDATE SET version = version + 1,
+    ${columns.map((column) => `${column} = excluded.${column}`).join(', ')}
+  RETURNING place, version`;
+
 /** Writes or removes a document: its row and its body. */
 const writing = (statement: Statement): Pick<Store, 'put' | 'remove'> => ({
   put: <K extends Kind>(draft: Draft<K>): Stored<K> => {
-    const row = statement(
-      `INSERT INTO document (kind, id, version, ${columns.join(', ')})
-       VALUES (?, ?, 1, ${columns.map(() => '?').join(', ')})
-       ON CONFLICT (kind, id) DO UPDATE SET version = version + 1,
-       ${columns.map((column) => `${column} = excluded.${column}`).join(', ')} RETURNING place, version`,
-    ).get(draft.kind, draft.id, ...cellsOf(draft));
-    statement('INSERT OR REPLACE INTO body (place, data, state) VALUES (?, ?, ?)').run(
-      Number(row?.['place']),
-      jsonText(draft.data),
-      jsonText(draft.state),
+    const row = statement(insertion).get(draft.kind, draft.id, ...cellsOf(draft));
+    const [data, state] = [jsonText(draft.data), jsonText(draft.state)];
+    const place = Number(row?.['place']);
+    statement('INSERT OR REPLACE INTO body (place, data, state) VALUES (?, ?, ?)').run(place, data, state);
+    return lazyDocument(
+      draft.kind,
+      { id: draft.id, version: Number(row?.['version']) },
+      { data: () => draft.data, state: () => draft.state, length: data.length + state.length },
     );
-    return { ...draft, version: Number(row?.['version']) };
   },
   remove: (kind, id) => {
     statement('DELETE FROM body WHERE place = (SELECT place FROM document WHERE kind = ? AND id = ?)').run(
@@ -160,7 +164,7 @@ export const openSqliteStore = (remember: Remember, database: DatabaseSync): Sto
   const { statement, forget } = preparing(database);
   const { unwatch, ...replication } = replicating(statement, (sql) => database.exec(sql));
   /** Repeated snapshots of an unchanged store share one copy. */
-  let latest: { readonly changes: number; readonly snapshot: Snapshot } | undefined;
+  let latest: { readonly changes: number; readonly snapshot: StoreSnapshot } | undefined;
   return {
     ...reading(statement),
     ...writing(statement),
@@ -174,8 +178,8 @@ export const openSqliteStore = (remember: Remember, database: DatabaseSync): Sto
         ...[member(from), member(to), member(from)],
       );
     },
-    begin: () => database.exec('BEGIN'),
-    commit: () => database.exec('COMMIT'),
+    begin: () => void statement('BEGIN').run(),
+    commit: () => void statement('COMMIT').run(),
     rollback: () => {
       latest = undefined;
       // A full disk may have rolled the transaction back already.

@@ -32,7 +32,7 @@ export interface Feature {
 }
 
 /** Refusals that any operation may return: cause -> status. */
-export const generalRefusals = {
+const generalRefusals = {
   unauthorized: 'a refusal for an access token that is missing, expired or not valid (401)',
   forbidden: 'a refusal for a scope that the access token lacks (403)',
   'not-found': 'a refusal for a record that is not there (404)',

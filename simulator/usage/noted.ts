@@ -107,17 +107,19 @@ const bare = (exchange: Exchange): readonly string[] => [
   ...[...refusedBy(exchange), ...moved(exchange), ...answered(exchange), ...listed(exchange)],
 ];
 
-/** Cache of the keys of reads, because polling repeats the same requests. */
+/** Cache of the keys of accepted requests, because clients repeat themselves. */
 const known = new Map<string, readonly string[]>();
 const mostKnown = 500;
-const longestKnown = 200;
+const longestKnown = 2000;
 
-const ofRead = (exchange: Exchange): readonly string[] => {
+const ofAccepted = (exchange: Exchange, inBody: readonly string[]): readonly string[] => {
   const { endpoint, format, search, outgoing } = exchange;
-  const asked = `${endpoint?.id} ${format} ${outgoing.body === ''} ${search}`;
+  const asked = [endpoint?.id, format, outgoing.body === '', stateBefore(exchange), search, ...inBody].join(
+    ' ',
+  );
   const found = known.get(asked);
   if (found !== undefined) return found;
-  const keys = ofFeatures([...bare(exchange), ...sentTo(exchange, [])]);
+  const keys = ofFeatures([...bare(exchange), ...sentTo(exchange, inBody)]);
   if (known.size >= mostKnown) known.clear();
   if (asked.length <= longestKnown) known.set(asked, keys);
   return keys;
@@ -128,7 +130,6 @@ export const keysOf = (exchange: Exchange): readonly string[] | Promise<readonly
   const { endpoint, incoming, refusal, body } = exchange;
   if (endpoint === undefined) return refusedBy(exchange);
   if (refusal !== undefined) return ofFeatures(bare(exchange));
-  if (incoming.method === 'GET') return ofRead(exchange);
-  if (body === undefined) return ofFeatures([...bare(exchange), ...sentTo(exchange, [])]);
-  return inBody(exchange).then((names) => ofFeatures([...bare(exchange), ...sentTo(exchange, names)]));
+  if (incoming.method === 'GET' || body === undefined) return ofAccepted(exchange, []);
+  return inBody(exchange).then((names) => ofAccepted(exchange, names));
 };

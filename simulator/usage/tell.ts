@@ -57,17 +57,17 @@ const unusedSentences = (counts: ReadonlyMap<string, number>): readonly string[]
 const groupNames = Object.keys(featureGroups) as readonly FeatureGroup[];
 
 /** Summarises the usage of all clients. */
-export const tellUsage = (clients: readonly ClientUsage[]): Usage => {
+export const usageOf = (clients: readonly ClientUsage[]): Usage => {
   const counts = summed(clients);
   const usesOf = ({ endpoint }: Feature) =>
     endpoint === undefined ? 1 : (counts.get(`operation ${endpoint.id}`) ?? 0);
-  const told = features().map((feature) => ({
+  const featureCounts = features().map((feature) => ({
     feature,
     met: counts.get(feature.key) ?? 0,
     relevant: usesOf(feature) > 0,
   }));
   const groups = groupNames.map((group): UsageGroup => {
-    const mine = told.filter(({ feature }) => feature.group === group);
+    const mine = featureCounts.filter(({ feature }) => feature.group === group);
     return {
       name: featureGroups[group],
       met: mine.filter(({ met }) => met > 0).length,
@@ -76,12 +76,12 @@ export const tellUsage = (clients: readonly ClientUsage[]): Usage => {
       features: mine.map(({ feature, met, relevant }) => ({ text: textOf(feature), met, relevant })),
     };
   });
-  const lacking = told
+  const lacking = featureCounts
     .filter(({ met, relevant }) => relevant && met === 0)
     .map(({ feature }) => ({ feature, used: usesOf(feature) }));
   const missing = groupNames.flatMap((group) => sentencesOf(group, lacking));
   // No client needs to filter by all fields.
-  const relevant = told.filter((one) => one.relevant && one.feature.group !== 'fields');
+  const relevant = featureCounts.filter((one) => one.relevant && one.feature.group !== 'fields');
   const met = relevant.filter((one) => one.met > 0);
   return {
     clients: clients.map(({ client, requests }) => ({ name: client, requests })),

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { parsed, payments, serving, sheets } from '../server.test.kit.ts';
 import { features } from './features.ts';
-import { tellUsage } from './tell.ts';
+import { usageOf } from './tell.ts';
 import { createUsage } from './usage.ts';
 
 const json = { 'content-type': 'application/json' };
@@ -10,7 +10,7 @@ const json = { 'content-type': 'application/json' };
 describe('what clients use', () => {
   const { api, makeSheet, send } = serving();
   const told = async (query = '') =>
-    parsed<ReturnType<typeof tellUsage>>(await send('GET', `/_procon/usage${query}`));
+    parsed<ReturnType<typeof usageOf>>(await send('GET', `/_procon/usage${query}`));
   const metIn = async (group: string, query = '') =>
     (await told(query)).groups
       .find(({ name }) => name === group)
@@ -98,7 +98,7 @@ describe('what clients use', () => {
       'all',
       features().map(({ key }) => key),
     );
-    const { percent, missing, groups } = tellUsage(usage.read());
+    const { percent, missing, groups } = usageOf(usage.read());
     assert.equal(percent, 100);
     assert.deepEqual(missing, []);
     assert.ok(groups.every(({ met, all }) => met === all));

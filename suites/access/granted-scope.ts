@@ -19,25 +19,25 @@ import {
 export const scopesIn = ({
   members: { scope },
   token,
-}: Issued): { readonly told?: readonly string[]; readonly shown?: readonly string[] } => {
+}: Issued): { readonly answered?: readonly string[]; readonly shown?: readonly string[] } => {
   const shown = scopesOf(token)?.scopes;
   return {
-    ...(typeof scope === 'string' && { told: scope.split(' ').filter((one) => one !== '') }),
+    ...(typeof scope === 'string' && { answered: scope.split(' ').filter((one) => one !== '') }),
     ...(shown !== undefined && { shown }),
   };
 };
 
 /** The scopes of a token as its answer or the token itself tells them. */
 export const grantedTo = (issued: Issued): readonly string[] | undefined => {
-  const { told, shown } = scopesIn(issued);
-  return told ?? shown;
+  const { answered, shown } = scopesIn(issued);
+  return answered ?? shown;
 };
 
 /** What a finding calls the scopes that a token has. */
 export const tokenScopes = 'scopes of a token';
 
 /** The rule of RFC 6749 section 5.1. */
-export const toldRule = 'access/granted-scope-is-told-when-it-differs';
+export const scopeRule = 'access/granted-scope-is-told-when-it-differs';
 
 /** Scopes of OpenID Connect, which are for the client: an access token need not show them. */
 export const ofOpenid = ['openid', 'profile', 'email', 'login', 'address', 'phone', 'offline_access'];
@@ -50,11 +50,12 @@ const listOf = (scopes: readonly string[]): string =>
 
 /** Judges that other scopes than those that a token request named are told in its answer. */
 export const judgeTold = (judge: Judge, asked: readonly string[], got: Issued): void => {
-  const { told, shown } = scopesIn(got);
-  if (told !== undefined || (shown !== undefined && listOf(shown) === listOf(asked))) judge.holds(toldRule);
-  else if (shown === undefined) judge.inconclusive(toldRule, 'the token does not show its scopes');
+  const { answered, shown } = scopesIn(got);
+  if (answered !== undefined || (shown !== undefined && listOf(shown) === listOf(asked)))
+    judge.holds(scopeRule);
+  else if (shown === undefined) judge.inconclusive(scopeRule, 'the token does not show its scopes');
   else {
-    judge.violated(toldRule, {
+    judge.violated(scopeRule, {
       expected: 'an answer with scope, because other scopes were granted than those asked for',
       seen: `an answer without scope; asked for ${asked.length} scopes, the token has ${shown.length}`,
       exchanges: [got.answer.exchange],
@@ -114,7 +115,7 @@ const observeBeside = async (
 export const grantedScope: Check = {
   id: 'access/granted-scope',
   title: 'A token response lists the granted scopes where they differ from those requested',
-  claims: [toldRule],
+  claims: [scopeRule],
   observes: ['access/omitted-scope', 'access/scope-the-client-lacks', 'access/unknown-scope'],
   effect: 'reads',
   afterwards: true,
@@ -123,14 +124,14 @@ export const grantedScope: Check = {
     const [own] = profile.client.scopes;
     if (own === undefined)
       return judge.notApplicable(
-        toldRule,
+        scopeRule,
         lacking('the profile names no scopes of the client', 'client.scopes'),
       );
     judge.planned(1);
     for (const scopes of [profile.client.scopes, profile.client.scopes.toReversed(), [own]]) {
       const got = await requestScopes(context, scopes);
       if (isIssued(got)) judgeTold(judge, scopes, got);
-      else judge.inconclusive(toldRule, `a request for the client's own scopes got ${describe(got)}`);
+      else judge.inconclusive(scopeRule, `a request for the client's own scopes got ${describe(got)}`);
     }
     await observeOmission(context);
     const lacked = named.find((scope) => !profile.client.scopes.includes(scope));

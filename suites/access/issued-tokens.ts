@@ -137,7 +137,7 @@ const answerRules: readonly AnswerRule[] = [
   },
 ];
 
-const told: Readonly<Record<string, string>> = {
+const issuerOf: Readonly<Record<string, string>> = {
   scope: 'scope',
   created_at: 'created-at',
   refresh_token: 'refresh-token',
@@ -146,7 +146,7 @@ const told: Readonly<Record<string, string>> = {
 const observe = (judge: Judge, { members, answer }: TokenAnswer): void => {
   const documented = ['access_token', 'expires_in', 'token_type'];
   const more = Object.keys(members).filter((name) => !documented.includes(name));
-  const names = more.map((name) => told[name] ?? name).sort();
+  const names = more.map((name) => issuerOf[name] ?? name).sort();
   judge.observe('access/token-answer-members', names.join(', ') || 'none', answer.exchange);
   const type = members['token_type'];
   if (typeof type !== 'string') return;

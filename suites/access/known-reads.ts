@@ -4,7 +4,7 @@ import type { Id } from '../../models/wire/id.ts';
 import { attachmentLists } from '../attachments/descriptor.ts';
 import { placeBelow } from '../comments/descriptor.ts';
 import type { Answer, Outgoing } from '../harness/client.ts';
-import { type PathParams, type Place, requestAt, requestTo } from '../harness/place.ts';
+import { type OperationPath, type PathParams, requestAt, requestTo } from '../harness/place.ts';
 import type { Profile } from '../harness/profile/profile.ts';
 import { placeFor as inspectionPlace } from '../quality-inspections/descriptor.ts';
 import { placeFor as agreementPlace } from '../scheduling-agreements/descriptor.ts';
@@ -17,7 +17,7 @@ const read = (id: EndpointId, params: PathParams = {}): KnownRead => ({
   endpoint: id,
 });
 
-const readAt = (place: Place): KnownRead => ({ ...requestAt(place), endpoint: place.endpoint });
+const readAt = (place: OperationPath): KnownRead => ({ ...requestAt(place), endpoint: place.endpoint });
 
 const firstOf = (ids: readonly Id[], ...reads: readonly EndpointId[]): readonly KnownRead[] =>
   ids.slice(0, 1).flatMap((id) => reads.map((one) => read(one, { id })));
@@ -31,7 +31,7 @@ const ofComments = ({ comments }: Profile): readonly KnownRead[] =>
         placeBelow(document, 'list-of'),
         placeBelow(document, 'show-on', String(comment)),
       ] as const;
-      return places.map((place) => readAt({ ...place, told: true, preset: true }));
+      return places.map((place) => readAt({ ...place, isStated: true, preset: true }));
     },
   );
 

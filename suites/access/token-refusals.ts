@@ -90,6 +90,7 @@ const cases: readonly Case[] = [
   },
   wrongSecret('a wrong client_secret', () => 'procon-wrong-secret'),
   wrongSecret('a client_secret whose end is wrong', endingWrong),
+  wrongSecret('a client_secret without its last character', (secret) => secret.slice(0, -1)),
   wrongSecret('a client_secret in another case', inOtherCase),
   {
     words: 'a wrong client_secret in HTTP Basic',

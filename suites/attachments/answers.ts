@@ -37,15 +37,15 @@ const few = new Set(['id', 'type', 'intent']);
 const observeList = ({ judge }: Context, { listed, id }: Known) => {
   const [snapshot] = withId(snapshotsIn(listed), id);
   if (snapshot === undefined) return;
-  const told = Object.entries(snapshot.data).filter(([, value]) => value !== null);
-  const isBrief = told.every(([name]) => few.has(name));
+  const members = Object.entries(snapshot.data).filter(([, value]) => value !== null);
+  const isBrief = members.every(([name]) => few.has(name));
   judge.observe('attachments/list-content', isBrief ? 'brief' : 'all', snapshot.exchange);
 };
 
 const observeHeaders = ({ judge }: Context, { answer, exchange }: AttachmentRead, { file }: KnownUpload) => {
   const type = (answer.headers['content-type'] ?? 'none').split(';')[0]?.trim() ?? '';
-  const told = { [file.type]: 'as-sent', 'application/octet-stream': 'bytes' }[type] ?? type;
-  judge.observe('attachments/shown-type', told, exchange);
+  const answerType = { [file.type]: 'as-sent', 'application/octet-stream': 'bytes' }[type] ?? type;
+  judge.observe('attachments/shown-type', answerType, exchange);
   const isTold = (answer.headers['content-disposition'] ?? '').includes(file.fileName);
   judge.observe('attachments/shown-name', isTold ? 'told' : 'untold', exchange);
 };
@@ -54,9 +54,9 @@ const observeHeaders = ({ judge }: Context, { answer, exchange }: AttachmentRead
 const observeFileUrl = async (context: Context, snapshots: readonly Snapshot[]): Promise<void> => {
   const { judge, profile } = context;
   const shown = snapshots.filter(({ data }) => data['file-url'] !== undefined);
-  const told = shown.find(({ data }) => typeof data['file-url'] === 'string') ?? shown[0];
-  if (told === undefined) return;
-  const { data, exchange } = told;
+  const chosen = shown.find(({ data }) => typeof data['file-url'] === 'string') ?? shown[0];
+  if (chosen === undefined) return;
+  const { data, exchange } = chosen;
   const url = data['file-url'];
   if (typeof url !== 'string' || url.trim() === '')
     return judge.observe('attachments/file-url', 'none', exchange);

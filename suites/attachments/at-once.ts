@@ -28,7 +28,7 @@ export const attachedAtOnce = createdAtOnce({
         const put = await attachText(context, document, { members: textMembers(words), eventually });
         all.push(put);
         // An id that the list told may be that of the other one.
-        const { outcome, answer, exchanges, told: id } = put;
+        const { outcome, answer, exchanges, answeredId: id } = put;
         return { outcome, answer, exchanges, words, ...(id !== undefined && { id }) };
       },
       // A read of one may be for files alone.
@@ -36,7 +36,7 @@ export const attachedAtOnce = createdAtOnce({
         const list = await listAttachments(context, document);
         const [shown] = withId(snapshotsIn(list), String(id));
         const { seen: unread, answer } = list;
-        return shown ?? { kind: 'untold', unread, exchange: answer.exchange };
+        return shown ?? { kind: 'undecided', unread, exchange: answer.exchange };
       },
       end: () => discard(context, all),
     };

@@ -16,7 +16,7 @@ import type { Context } from '../harness/check.ts';
 import { marker } from '../harness/marker.ts';
 import type { FilePart } from '../harness/multipart.ts';
 import { outcomeOf } from '../harness/outcome.ts';
-import { type Place, placeOf, requestAt } from '../harness/place.ts';
+import { type OperationPath, placeOf, requestAt } from '../harness/place.ts';
 import type { Profile } from '../harness/profile/profile.ts';
 import { alone, describeDocument, type OwnerDocument } from './descriptor.ts';
 
@@ -55,7 +55,7 @@ export const discard = async (context: Context, all: readonly PutAttachment[]): 
       continue;
     }
     const below = document.remove(id);
-    const place = below.told ? below : alone.remove(id);
+    const place = below.isStated ? below : alone.remove(id);
     const answer = await client.send(requestAt(place));
     if (outcomeOf(answer).outcome !== 'accepted') judge.leftBehind(`attachment ${id} ${where}`);
   }
@@ -95,7 +95,7 @@ export const textMembers = (text: string, linkedTo = 'attachment_to_suppliers'):
 export type TextPut = PutAttachment & { readonly sent: TextMembers };
 
 /** Where a text goes: below the attachments; for an event also at a path that ends with an id, as a sample shows it. */
-export const placesFor = (document: OwnerDocument): readonly Place[] => {
+export const placesFor = (document: OwnerDocument): readonly OperationPath[] => {
   const below = document.add;
   if (document.segment !== 'quote_requests') return [below];
   const withId = placeOf('attachments.add-text-to-event', {}, { owner_id: document.id, attachment_id: 0 });
@@ -140,8 +140,8 @@ type TextAttaching = Omit<Attaching, 'place'> & {
 };
 
 /** Whether a body was taken of which nothing was understood. */
-const isEmpty = (came: PutAttachment): boolean => {
-  const snapshots = isKnown(came) ? snapshotsOf(came) : [];
+const isEmpty = (attached: PutAttachment): boolean => {
+  const snapshots = isKnown(attached) ? snapshotsOf(attached) : [];
   return snapshots.some(({ data }) => data['text'] === null) && snapshots.every(({ data }) => !data['text']);
 };
 
@@ -159,15 +159,15 @@ export const attachText = async (
     const place = places[way.place];
     const body = attachmentIn(way.form, sent);
     const before = putting.before ?? last?.before;
-    const came = await attach(context, document, { ...putting, body, before, ...(place && { place }) });
-    if (way.form === 'wrapped' && isEmpty(came)) {
-      await discard(context, [came]);
+    const attached = await attach(context, document, { ...putting, body, before, ...(place && { place }) });
+    if (way.form === 'wrapped' && isEmpty(attached)) {
+      await discard(context, [attached]);
       continue;
     }
     // A refusal at a place that is documented says more than one at another.
-    last = { ...(last !== undefined && came.outcome === 'refused' ? last : came), sent };
-    if (came.outcome === 'accepted') keep(context, document, way);
-    if (came.outcome !== 'refused') return last;
+    last = { ...(last !== undefined && attached.outcome === 'refused' ? last : attached), sent };
+    if (attached.outcome === 'accepted') keep(context, document, way);
+    if (attached.outcome !== 'refused') return last;
   }
   if (last === undefined) throw new TypeError('there is no way to attach a text');
   return last;

@@ -6,11 +6,11 @@ import { answerWith, noAnswer } from '../harness/fake/answer.ts';
 import {
   accuses,
   claimsAll,
-  type Faults,
+  type FaultRows,
   nothingHoldsOfHopeless,
+  type OverrideRows,
   passesEverywhere,
   permits,
-  type Rows,
 } from '../harness/fake/area.test.kit.ts';
 import { redIn } from '../harness/fake/judge-checks.ts';
 import type { StoredDocument } from '../harness/fake/overrides.ts';
@@ -62,7 +62,7 @@ const textOf = (own: StoredDocument, change: (text: string) => string): StoredDo
   return typeof text === 'string' ? member(own, 'text', change(text)) : own;
 };
 
-const legal: Rows<AttachmentOverrides> = {
+const legal: OverrideRows<AttachmentOverrides> = {
   'creations tell ids alone': { created: { tells: picks('id') } },
   'creations tell nothing, with 200': { created: { status: 200, tells: () => undefined } },
   'creations are taken for later, and done': { created: { status: 202, tells: picks('id') } },
@@ -149,7 +149,7 @@ const slow = (): AttachmentOverrides => {
   };
 };
 
-const permitted: Rows<AttachmentOverrides> = {
+const permitted: OverrideRows<AttachmentOverrides> = {
   'pages hold one record, the oldest': { lists: (own) => own.slice(0, 1) },
   'pages hold one record, the latest': { lists: (own) => own.toReversed().slice(0, 1) },
   'pages hold one record, and offset leads on': {
@@ -208,7 +208,7 @@ const otherFile = (one: StoredDocument, change: (file: string) => string): Store
 const contracts = (own: StoredDocument, otherwise: StoredDocument): StoredDocument =>
   ofContract(own) ? otherwise : own;
 
-const faults: Faults<AttachmentOverrides> = [
+const faults: FaultRows<AttachmentOverrides> = [
   [
     ['file-is-attached-to-contract'],
     'line ends of files are changed',

@@ -6,7 +6,7 @@ import { isKnown } from '../harness/attachments/attach.ts';
 import type { Check, Context } from '../harness/check.ts';
 import type { Eventually } from '../harness/eventually.ts';
 import { marker } from '../harness/marker.ts';
-import type { Place } from '../harness/place.ts';
+import type { OperationPath } from '../harness/place.ts';
 import {
   attachFile,
   attachText,
@@ -39,8 +39,8 @@ const file = (context: Context, document: OwnerDocument, given: Before): Promise
 /** A text where the document takes one: that is documented for few. */
 const text = async (context: Context, document: OwnerDocument, given: Before): Promise<PutAttachment> => {
   const members = textMembers(marker('to be deleted'), 'event_terms');
-  const came = await attachText(context, document, { ...given, members });
-  return came.outcome === 'refused' ? file(context, document, given) : came;
+  const attached = await attachText(context, document, { ...given, members });
+  return attached.outcome === 'refused' ? file(context, document, given) : attached;
 };
 
 /** How long the list is waited for, and what judges what was attached after others. */
@@ -58,11 +58,12 @@ const ownVictims = async (
   const found: Victim[] = [];
   for (const attach of [file, text, file]) {
     const before = found.at(-1)?.put?.seenSoFar;
-    const came = await attach(context, document, { eventually, ...(before && { before }) });
-    await onAttached(came, found);
-    if (isKnown(came)) found.push({ document, id: came.id, exchanges: came.exchanges, put: came });
-    else await discard(context, [came]);
-    if (came.outcome !== 'accepted') return found;
+    const attached = await attach(context, document, { eventually, ...(before && { before }) });
+    await onAttached(attached, found);
+    if (isKnown(attached))
+      found.push({ document, id: attached.id, exchanges: attached.exchanges, put: attached });
+    else await discard(context, [attached]);
+    if (attached.outcome !== 'accepted') return found;
   }
   return found;
 };
@@ -116,7 +117,7 @@ const idsOf = (victims: readonly Victim[]): readonly string[] =>
 const wayOf = (
   { document, id }: Victim,
   isLast: boolean,
-): { row: RequirementId; place: Place; seen: Place } => {
+): { row: RequirementId; place: OperationPath; seen: OperationPath } => {
   if (isLast) return { row: rows.removedAlone, place: alone.remove(id), seen: alone.show(id) };
   const row = removedRowOf(document.segment);
   return { row, place: document.remove(id), seen: document.show(id) };
@@ -154,7 +155,8 @@ const judgeBeside = async (
     put,
   );
   // Texts are documented for few.
-  if (put.place.told && /^multipart/.test(put.type)) await judgeAdded(context, { added: file, listed }, put);
+  if (put.place.isStated && /^multipart/.test(put.type))
+    await judgeAdded(context, { added: file, listed }, put);
 };
 
 /** Attaches several things to a document and deletes them, one after the other. */

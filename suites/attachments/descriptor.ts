@@ -4,7 +4,7 @@ import type { Id } from '../../models/wire/id.ts';
 import type { AttachmentOwner } from '../harness/attachments/attachment-list.ts';
 import type { FilterableList } from '../harness/filters/asked-list.ts';
 import { lacking } from '../harness/lacking.ts';
-import { type Place, placeOf } from '../harness/place.ts';
+import { type OperationPath, placeOf } from '../harness/place.ts';
 import type { Profile } from '../harness/profile/profile.ts';
 import { idText, type Snapshot } from '../harness/resources/snapshot.ts';
 
@@ -21,7 +21,7 @@ export const placeBelow = (
   operation: Operation,
   { segment, id }: Pick<OwnerDocument, 'segment' | 'id'>,
   attachmentId?: string,
-): Place =>
+): OperationPath =>
   placeOf(
     `attachments.${operation}-${wordOf(segment)}` as EndpointId,
     {},
@@ -98,8 +98,8 @@ export const ways = {
 
 /** Operations that take the id of an attachment alone. */
 export const alone = {
-  show: (id: string): Place => placeOf('attachments.show', {}, { attachment_id: id }),
-  remove: (id: string): Place => placeOf('attachments.delete', {}, { attachment_id: id }),
+  show: (id: string): OperationPath => placeOf('attachments.show', {}, { attachment_id: id }),
+  remove: (id: string): OperationPath => placeOf('attachments.delete', {}, { attachment_id: id }),
 } as const;
 
 /** Those of some attachments that have an id. */

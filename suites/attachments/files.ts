@@ -148,16 +148,16 @@ const upload = async (
   input: Parameters<typeof attachFile>[2] & { readonly document: OwnerDocument },
 ): Promise<KnownUpload | undefined> => {
   const { document, ...rest } = input;
-  const came = await attachFile(context, document, rest);
+  const attached = await attachFile(context, document, rest);
   const { file: added, listed } = rowsOf(document.segment);
-  judgeDistinct(context, came);
-  await judgeAdded(context, { added, listed }, came);
-  if (came.outcome === 'refused') await judgeLinkAlone(context, came, fixture);
-  if (isKnown(came)) {
-    judgeUpload(context, came);
-    return came;
+  judgeDistinct(context, attached);
+  await judgeAdded(context, { added, listed }, attached);
+  if (attached.outcome === 'refused') await judgeLinkAlone(context, attached, fixture);
+  if (isKnown(attached)) {
+    judgeUpload(context, attached);
+    return attached;
   }
-  await discard(context, [came]);
+  await discard(context, [attached]);
   return undefined;
 };
 

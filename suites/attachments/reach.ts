@@ -51,7 +51,7 @@ const observeThrough: Observing = async (context, { document, id }) => {
   const other = documentsOf(context.profile, document.segment).at(1);
   if (other === undefined) return;
   const read = await readAttachment(context, other.show(id));
-  if (read.kind === 'untold') return;
+  if (read.kind === 'undecided') return;
   context.judge.observe(through, isThere(read) ? 'found' : 'not-found', read.exchange);
 };
 
@@ -103,7 +103,7 @@ const observeFurther = async (context: Context): Promise<void> => {
   if (link === undefined) return;
   const read = await readAttachment(context, alone.show(String(link.attachment)));
   const nothing = await readAttachment(context, alone.show(unusedAttachment));
-  if (nothing.kind === 'untold' || read.kind === 'untold') return;
+  if (nothing.kind === 'undecided' || read.kind === 'undecided') return;
   const isFound = isThere(read) || read.answer.status !== nothing.answer.status;
   judge.observe(byIdAlone, isFound ? 'every' : 'listed', read.exchange);
 };

@@ -59,9 +59,9 @@ const describeIntent = (one: PutAttachment): string => {
 
 const saying = (text: string): SentBody => attachmentIn('bare', { ...members(), text });
 
-const textIn = (one: PutAttachment, tell: (text: string) => string): string | undefined => {
+const textIn = (one: PutAttachment, describe: (text: string) => string): string | undefined => {
   const text = shownIn(one, 'text');
-  return typeof text === 'string' ? tell(text) : undefined;
+  return typeof text === 'string' ? describe(text) : undefined;
 };
 
 const describeCase = (one: PutAttachment): string | undefined => {

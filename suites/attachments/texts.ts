@@ -86,9 +86,9 @@ const putXml = async (
   eventually: Eventually,
 ): Promise<KnownText | undefined> => {
   const sent = textMembers(`5 < 6 & "é" ${marker('text in XML')}`);
-  const came = await attach(context, document, { body: attachmentIn('xml', sent), eventually });
-  if (isKnown(came)) return { ...came, sent };
-  await discard(context, [came]);
+  const attached = await attach(context, document, { body: attachmentIn('xml', sent), eventually });
+  if (isKnown(attached)) return { ...attached, sent };
+  await discard(context, [attached]);
   return undefined;
 };
 
@@ -101,9 +101,9 @@ const putAll = async (
   const found: KnownText[] = [];
   for (const text of [...markedTexts(context.settings.seed, { drawn: 1 }), longText()]) {
     const before = found.at(-1)?.seenSoFar;
-    const came = await attachText(context, document, { members: textMembers(text), before, eventually });
-    if (isKnown(came)) found.push(came);
-    else await discard(context, [came]);
+    const attached = await attachText(context, document, { members: textMembers(text), before, eventually });
+    if (isKnown(attached)) found.push(attached);
+    else await discard(context, [attached]);
   }
   const inXml = context.profile.capabilities.xml && (await putXml(context, document, eventually));
   return inXml ? [...found, inXml] : found;

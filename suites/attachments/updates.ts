@@ -57,7 +57,7 @@ const claims = [rows.put, rows.patch, rows.same] as const;
 
 /** An attachment, what a PUT would make of it, and its file where it has one. */
 interface Subject {
-  readonly came: PutAttachment;
+  readonly attached: PutAttachment;
   readonly body: SentBody;
   readonly file?: Uint8Array;
 }
@@ -70,13 +70,13 @@ const subjectFor = async (
 ): Promise<Subject> => {
   if (at % 2 === 0) {
     const members = textMembers(marker('not to be changed'));
-    const came = await attachText(context, document, { members, eventually });
-    return { came, body: attachmentIn('bare', textMembers(marker('changed'), 'event_terms')) };
+    const attached = await attachText(context, document, { members, eventually });
+    return { attached, body: attachmentIn('bare', textMembers(marker('changed'), 'event_terms')) };
   }
   const file = plainFile();
-  const came = await attachFile(context, document, { file, eventually });
+  const attached = await attachFile(context, document, { file, eventually });
   const body = uploadBody(plainFile(), { linkedTo: 'event_terms' });
-  return { came, body, file: bytesOf(came.file) };
+  return { attached, body, file: bytesOf(attached.file) };
 };
 
 const methods = {
@@ -129,14 +129,14 @@ const play = async (
   document: OwnerDocument,
   given: { readonly at: number; readonly eventually: Eventually },
 ): Promise<void> => {
-  const { came, body, file } = await subjectFor(context, document, given);
-  if (isKnown(came)) {
-    const tried = [await tryTo(context, came, { method: 'put', body })];
+  const { attached, body, file } = await subjectFor(context, document, given);
+  if (isKnown(attached)) {
+    const tried = [await tryTo(context, attached, { method: 'put', body })];
     const intent = attachmentIn('bare', { intent: 'Internal' });
-    tried.push(await tryTo(context, came, { method: 'patch', body: intent }));
-    await judgeSame(context, came, { tried, file });
+    tried.push(await tryTo(context, attached, { method: 'patch', body: intent }));
+    await judgeSame(context, attached, { tried, file });
   }
-  await discard(context, [came]);
+  await discard(context, [attached]);
 };
 
 /** Tries to change attachments, and looks whether they are the same. */

@@ -25,12 +25,12 @@ const written = (profile: Profile, plan: Plan): ListedDocuments[] => {
   );
 };
 
-const told = (profile: Profile, listed: readonly ListedDocuments[]): string[] =>
+const profileLines = (profile: Profile, listed: readonly ListedDocuments[]): string[] =>
   listed.map(({ what, happens, count }) => `${counted(count(profile), what)}: ${happens}`);
 
 /** What a run would change for good among documents that a profile lists; empty where it changes none. */
 export const changesForGood = (profile: Profile, plan: Plan): string[] =>
-  told(
+  profileLines(
     profile,
     written(profile, plan).filter(({ forGood }) => forGood),
   );
@@ -42,7 +42,7 @@ const writes = (profile: Profile, plan: Plan): string => {
   const own = ownDocuments.filter(({ area }) => areas.has(area)).map(({ what }) => what);
   const hooks = Object.keys(profile.hooks.http).length > 0 || profile.hooks.module !== undefined;
   const made = hooks ? ['documents that hooks make for the run'] : [];
-  const what = [...told(profile, written(profile, plan)), ...own, ...made];
+  const what = [...profileLines(profile, written(profile, plan)), ...own, ...made];
   const by = `by ${counted(changing, 'check')}, to`;
   return what.length === 0
     ? `${by} no document (none is expendable)`

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { discover } from '../discovery/discover.ts';
-import type { Found } from '../discovery/find.ts';
+import type { ProfileValue } from '../discovery/find.ts';
 import { headOf } from '../discovery/head.ts';
-import { learnt, learntFrom } from '../discovery/learnt.ts';
+import { learntFrom, profileValue } from '../discovery/learnt.ts';
 import { mostRequests } from '../discovery/look.ts';
 import { printProfile } from '../discovery/print.ts';
 import { grantedAlone, grantedIn, offeredScopes, type Scopes } from '../discovery/scopes.ts';
-import type { Settings } from '../harness/check.ts';
+import type { RunSettings } from '../harness/check.ts';
 import { systemClock } from '../harness/clock.ts';
 import { BlockedError, UsageError } from '../harness/errors.ts';
 import { openBreaker } from '../harness/http/breaker.ts';
@@ -20,7 +20,7 @@ import { reach, refusalOf } from './reach.ts';
 /** Requests a second where the profile does not say: nobody else is to feel them. */
 const gentle = 20;
 
-const settings: Settings = { seed: 1, k: 0, strict: false, readOnly: true, stopAtFirstRed: false };
+const settings: RunSettings = { seed: 1, k: 0, strict: false, readOnly: true, stopAtFirstRed: false };
 
 /** Keys about the way to a target, which are taken over as they are written; what may hold a secret only as a reference. */
 const carried = [
@@ -37,26 +37,26 @@ const carried = [
 const isCarried = (key: string, value: unknown): boolean =>
   carried.includes(key) && !(key === 'proxy' && /@/.test(String(value)) && !/\$\{/.test(String(value)));
 
-const given = (source: ProfileText, { baseUrl }: Profile): Found[] => {
+const given = (source: ProfileText, { baseUrl }: Profile): ProfileValue[] => {
   const written = parseText(source.text) as Readonly<Record<string, unknown>>;
   const own = Object.entries(written).filter(([key, value]) => isCarried(key, value));
   return [
-    learnt('base-url', baseUrl, 'Given'),
+    profileValue('base-url', baseUrl, 'Given'),
     // biome-ignore lint/suspicious/noTemplateCurlyInString: References that a profile resolves.
-    learnt('client.id', '${PROCON_CLIENT_ID}', 'An environment variable'),
+    profileValue('client.id', '${PROCON_CLIENT_ID}', 'An environment variable'),
     // biome-ignore lint/suspicious/noTemplateCurlyInString: References that a profile resolves.
-    learnt('client.secret', '${PROCON_CLIENT_SECRET}', 'An environment variable'),
-    ...own.map(([key, value]) => learnt(key, value, 'Given')),
+    profileValue('client.secret', '${PROCON_CLIENT_SECRET}', 'An environment variable'),
+    ...own.map(([key, value]) => profileValue(key, value, 'Given')),
   ];
 };
 
 const scopesIn = async (session: Session, { client: { scopes } }: Profile): Promise<Scopes> => {
   const { client } = clientOf(session);
   const offers = await offeredScopes(client);
-  const told = grantedIn(session.access);
-  return told === undefined
+  const granted = grantedIn(session.access);
+  return granted === undefined
     ? { granted: scopes, seen: 'A token was given for them', offers }
-    : { granted: told, seen: 'The token that was given names them', offers };
+    : { granted: granted, seen: 'The token that was given names them', offers };
 };
 
 const clientOf = (session: Session) =>
@@ -116,7 +116,7 @@ export const discoverProfile = async (
     const { found, look } = await discover(client, profile.baseUrl, rows);
     const all = [
       ...given(source, profile),
-      ...(scopes.granted.length > 0 ? [learnt('client.scopes', scopes.granted, scopes.seen)] : []),
+      ...(scopes.granted.length > 0 ? [profileValue('client.scopes', scopes.granted, scopes.seen)] : []),
       ...learntFrom(look, found),
       ...found,
     ];

@@ -20,15 +20,22 @@ import { type RunChoice, type RunOptions, readRunOptions } from './run-options.t
 export interface Lent {
   readonly tool: string;
   /** Starts a target to run against where none is named. */
-  readonly startTarget: () => Promise<{ readonly profile: string; stop(): Promise<void> }>;
+  readonly startTarget: () => Promise<StartedTarget>;
   /** The folder of a run's report, by its path and the run's id. */
-  readonly reportFolder: (dir: string, id: string) => ReportFolder;
+  readonly reportFolder: (dir: string, id: string) => RunReport;
   /** A text with everything invisible or line-forging spelled out. */
   readonly printable: (text: string) => string;
 }
 
+interface StartedTarget {
+  readonly profile: string;
+  /** Why it ended by itself; undefined while it runs. */
+  ended(): string | undefined;
+  stop(): Promise<void>;
+}
+
 /** The folder of one run's report. */
-export interface ReportFolder {
+export interface RunReport {
   /** Removes an earlier report. */
   clear(): Promise<void>;
   /** Makes it where it is missing; throws an Error with a sentence where nothing can be written to it. */
@@ -36,7 +43,7 @@ export interface ReportFolder {
   /** What a finished run's report asks for; throws an Error where there is none, or another run's. */
   exitCode(): Promise<number>;
   /** Says so where a report would be read. */
-  tellBroken(error: unknown): Promise<void>;
+  writeFailure(error: unknown): Promise<void>;
 }
 
 const wayOut =
@@ -76,7 +83,7 @@ interface Begun {
   readonly options: RunOptions;
   readonly choice: RunChoice;
   readonly lent: Lent;
-  readonly report: ReportFolder;
+  readonly report: RunReport;
 }
 
 /** Runs the chosen checks against one target and answers the exit code. */
@@ -123,6 +130,11 @@ const runAnywhere = async (begun: Begun): Promise<number> => {
   try {
     return await runAgainst({ text: target.profile, folder: process.cwd() }, begun);
   } finally {
+    const ended = target.ended();
+    if (ended !== undefined)
+      process.stderr.write(
+        `procon: The simulator of this run ended before its checks (${ended}): run them again, or start one with "procon serve" and name it with --base-url.\n`,
+      );
     await target.stop();
   }
 };
@@ -141,7 +153,7 @@ export const run = async (options: RunOptions, lent: Lent): Promise<number> => {
   try {
     return await runAnywhere({ id, options, choice, lent, report });
   } catch (error) {
-    await report.tellBroken(error);
+    await report.writeFailure(error);
     throw error;
   }
 };

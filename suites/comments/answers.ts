@@ -30,9 +30,9 @@ const observeShown = (
   if (typeof type === 'string') judge.observe('comments/commentable-types', naming ?? type, exchange);
   const has = reading.present.has('attachments');
   judge.observe('comments/shown-attachments', has ? 'list' : 'absent', exchange);
-  const told = (name: string): string => String(data[name] ?? 'none');
-  judge.observe('comments/to-supplier-left-out', told('to-supplier'), exchange);
-  judge.observe('comments/comment-type-of-new', told('comment-type'), exchange);
+  const member = (name: string): string => String(data[name] ?? 'none');
+  judge.observe('comments/to-supplier-left-out', member('to-supplier'), exchange);
+  judge.observe('comments/comment-type-of-new', member('comment-type'), exchange);
 };
 
 /** Whether a list tells as much of who made a comment as a read does. */
@@ -49,7 +49,7 @@ const observeElsewhere = async (context: Context, made: CreatedComment): Promise
   const other = documentsOf(context.profile, document.segment).find((one) => one.id !== document.id);
   if (id === undefined || other === undefined) return;
   const { kind, answer } = await show(context, { document: other, id });
-  if (kind === 'untold') return;
+  if (kind === 'undecided') return;
   const word = kind === 'records' ? 'shown' : 'not-found';
   context.judge.observe('comments/shown-below-another-document', word, answer.exchange);
 };

@@ -23,7 +23,7 @@ export const madeAtOnce = createdAtOnce({
           const { snapshots, answer, seen } = await show(context, { document, id: String(id) });
           const { status, exchange } = answer;
           const unread = {
-            kind: 'untold',
+            kind: 'undecided',
             unread: seen,
             exchange,
             ...(status !== undefined && { status }),

@@ -6,9 +6,9 @@ import { answerWith } from '../harness/fake/answer.ts';
 import {
   claimsAll,
   nothingHoldsOfHopeless,
+  type OverrideRows,
   passesEverywhere,
   permits,
-  type Rows,
 } from '../harness/fake/area.test.kit.ts';
 import { redIn } from '../harness/fake/judge-checks.ts';
 import type { ProfileSketch } from '../harness/fake/sample-profile.ts';
@@ -174,7 +174,7 @@ const cut = (most: number, ending: string) => (one: Members) => {
   return text.length > most ? { ...one, comments: text.slice(0, most) + ending } : one;
 };
 
-const permitted: Rows<CommentOverrides> = {
+const permitted: OverrideRows<CommentOverrides> = {
   'lists show a hundred letters of each': { lists: (own) => own.map(cut(100, '')) },
   'lists show a few letters of each, and dots': { lists: (own) => own.map(cut(25, '...')) },
   'lists show a few letters, and creations tell nothing': {

@@ -59,9 +59,9 @@ export const madeBy = (
   answer: Answer,
   { document, input }: Pick<CreatedComment, 'document' | 'input'>,
 ): CreatedComment => {
-  const tell = (id = 'whose id is not told') => `comment ${id} on ${describeDocument(document)}`;
+  const describe = (id = 'whose id is not told') => `comment ${id} on ${describeDocument(document)}`;
   const idIn = (one: Answer) => idTextIn(comment, one);
-  return { ...createdBy(context, answer, { tell, idIn }), document, input };
+  return { ...createdBy(context, answer, { describe, idIn }), document, input };
 };
 
 /** Comments on a document in a way: below its path, or where only the payload names it. */
@@ -113,8 +113,8 @@ interface Names {
 /** The name of the profile alone, else what answers show, the usual ones, and none. */
 export const namesToTry = async (context: Context, document: CommentableDocument): Promise<Names> => {
   const { segment } = document;
-  const told = context.profile.comments.commentableTypes[segment];
-  if (told !== undefined) return { names: [told], areTold: true };
+  const type = context.profile.comments.commentableTypes[segment];
+  if (type !== undefined) return { names: [type], areTold: true };
   const usual = typeNamings.map((naming) => commentable[segment][naming]);
   const shown = await shownTypes(context, document);
   return { names: [...new Set([...shown, ...usual, undefined])], areTold: shown.length > 0 };
@@ -151,8 +151,8 @@ const tryWays = async (context: Context, document: CommentableDocument): Promise
     ({ outcome, answer }) => outcome === 'unclear' || [401, 403, 405, 501].includes(answer.status ?? 0),
   );
   if (taken !== undefined) return taken.way;
-  const latest = others.at(-1)?.came;
-  const tried = others.map(({ way, came }) => `${describeWay(way)}: ${describeAnswer(came.answer)}`);
+  const latest = others.at(-1)?.result;
+  const tried = others.map(({ way, result }) => `${describeWay(way)}: ${describeAnswer(result.answer)}`);
   const because = latest?.outcome === 'unclear' ? 'inconclusive' : 'blocked';
   const absent = latest !== undefined && isNoOperation(latest.answer, names) ? latest : undefined;
   const reason = `no comment on ${describeDocument(document)} was taken (${tried.join('; ')}): commentable-types of comments and dialect comments/body in the profile tell how`;

@@ -13,7 +13,7 @@ import { formatsOf, readInEach } from '../harness/formats-of.ts';
 import { lacking } from '../harness/lacking.ts';
 import { isUncut, noteLength } from '../harness/list-lengths.ts';
 import type { Profile } from '../harness/profile/profile.ts';
-import { type Collected, collected, snapshotsIn } from '../harness/resources/collected.ts';
+import { type CollectedRecords, collected, snapshotsIn } from '../harness/resources/collected.ts';
 import { idText, isSnapshot, type Snapshot, snapshotIn } from '../harness/resources/snapshot.ts';
 import { unreadIn } from '../harness/resources/unread.ts';
 import { isCutOf } from '../harness/text-rendering.ts';
@@ -64,20 +64,20 @@ export const placeBelow = (
 export const describeDocument = ({ segment, id }: CommentableDocument): string => `${wordOf(segment)} ${id}`;
 
 /** What an answer that should hold comments came to. */
-export interface CommentList extends Omit<Collected, 'readings'> {
+export interface CommentList extends Omit<CollectedRecords, 'readings'> {
   readonly snapshots: readonly Snapshot[];
 }
 
 /** The comments of a list. */
 const commentsIn = (answer: Answer): CommentList => {
-  const came = collected(comment, answer);
-  return { ...came, snapshots: snapshotsIn(came) };
+  const collection = collected(comment, answer);
+  return { ...collection, snapshots: snapshotsIn(collection) };
 };
 
 /** The one comment of an answer. */
 export const commentIn = (answer: Answer): CommentList => {
   const shown = unreadIn(answer) ?? snapshotIn(comment, answer);
-  const came = (
+  const listed = (
     kind: CommentList['kind'],
     seen: string,
     snapshots: readonly Snapshot[] = [],
@@ -85,9 +85,9 @@ export const commentIn = (answer: Answer): CommentList => {
     ...{ kind, seen, snapshots, answer },
   });
   if (!isSnapshot(shown))
-    return shown.kind === 'empty' ? came('records', 'nothing') : came(shown.kind, shown.unread);
-  if (Object.keys(shown.data).length === 0) return came('other', 'no comment');
-  return came('records', `comment ${idText(shown.data) ?? 'without an id'}`, [shown]);
+    return shown.kind === 'empty' ? listed('records', 'nothing') : listed(shown.kind, shown.unread);
+  if (Object.keys(shown.data).length === 0) return listed('other', 'no comment');
+  return listed('records', `comment ${idText(shown.data) ?? 'without an id'}`, [shown]);
 };
 
 /** Reads one comment below its document. */

@@ -98,9 +98,9 @@ export const openCommentFake = (overrides: CommentOverrides = {}): FakeTarget =>
   const collect = (request: Outgoing): Answer => {
     const query = new URLSearchParams(request.path.split('?')[1] ?? '');
     const named = namedIn(Object.fromEntries(query));
-    const tell = ({ data }: StoredDocument) => shown(data, { format: 'json', listed: true });
+    const show = ({ data }: StoredDocument) => shown(data, { format: 'json', listed: true });
     const own = fake.all().filter(({ on }) => on === named);
-    const found = collects(named, own.map(tell), fake.all().map(tell));
+    const found = collects(named, own.map(show), fake.all().map(show));
     return typeof found === 'number' ? refusal(found) : json(200, found);
   };
   const answer = (request: Outgoing): Answer | Promise<Answer> | undefined => {

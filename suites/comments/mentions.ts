@@ -30,9 +30,9 @@ const whyNot = ({ profile, fixtures }: Context): string | undefined => {
 };
 
 const counts = async ({ fixtures }: Context, users: readonly MentionedUser[]) => {
-  const told: (number | undefined)[] = [];
-  for (const user of users) told.push(await fixtures.ask('notifications', user));
-  return told;
+  const results: (number | undefined)[] = [];
+  for (const user of users) results.push(await fixtures.ask('notifications', user));
+  return results;
 };
 
 /** Users with how often they were notified before and after a comment mentioned them. */
@@ -72,19 +72,19 @@ const mention = async (
   return { made, before, after };
 };
 
-const told = (values: readonly (number | undefined)[]): string => values.join(', ');
+const joined = (values: readonly (number | undefined)[]): string => values.join(', ');
 
 /** What happened to a mention; undefined where nothing can be told, which it says. */
-const toldOf = async (
+const notificationsOf = async (
   context: Context,
   one: MentionCase,
   { row, users }: { readonly row: RequirementId; readonly users: readonly MentionedUser[] },
 ): Promise<NotificationCounts | undefined> => {
-  const came = await mention(context, one, users);
-  if (came === undefined) context.judge.inconclusive(row, 'no comment with a mention was taken');
-  else if ([...came.before, ...came.after].includes(undefined))
+  const comment = await mention(context, one, users);
+  if (comment === undefined) context.judge.inconclusive(row, 'no comment with a mention was taken');
+  else if ([...comment.before, ...comment.after].includes(undefined))
     context.judge.inconclusive(row, 'the hook notifications did not tell how often users were notified');
-  else return came;
+  else return comment;
   return undefined;
 };
 
@@ -95,13 +95,13 @@ const judgeMention = async (
   { row, users }: { readonly row: RequirementId; readonly users: readonly MentionedUser[] },
 ): Promise<void> => {
   const { judge } = context;
-  const came = await toldOf(context, one, { row, users });
-  if (came === undefined) return;
-  const { made, before, after } = came;
+  const notified = await notificationsOf(context, one, { row, users });
+  if (notified === undefined) return;
+  const { made, before, after } = notified;
   if (after.every((count, at) => isMore(count, before[at]))) return judge.holds(row, made.answer.exchange);
   judge.violated(row, {
     expected: `notifications for ${users.map(({ id }) => id).join(', ')}`,
-    seen: `${told(after)} after ${told(before)} (the comment: ${describeAnswer(made.answer)})`,
+    seen: `${joined(after)} after ${joined(before)} (the comment: ${describeAnswer(made.answer)})`,
     exchanges: made.exchanges,
     explanation: 'a mention does not notify',
   });
@@ -112,10 +112,10 @@ const observeOff = async (context: Context, one: MentionCase, user: MentionedUse
   const { judge } = context;
   const why = 'document-mention notifications are off, by the profile';
   judge.notApplicable(claims, why);
-  const came = await mention(context, one, [user]);
-  const [before, after] = [came?.before[0], came?.after[0]];
-  if (came === undefined || before === undefined || after === undefined) return;
-  judge.observe(off, isMore(after, before) ? 'yes' : 'no', came.made.answer.exchange);
+  const comment = await mention(context, one, [user]);
+  const [before, after] = [comment?.before[0], comment?.after[0]];
+  if (comment === undefined || before === undefined || after === undefined) return;
+  judge.observe(off, isMore(after, before) ? 'yes' : 'no', comment.made.answer.exchange);
 };
 
 const judgeAll = async (context: Context, cases: readonly MentionCase[]): Promise<void> => {

@@ -69,10 +69,10 @@ interface Probe extends Omit<Unspecified<CommentFixture, Probed>, 'send'> {
 
 /** What a comment is told to be by what it shows. */
 const showing =
-  (tell: (snapshot: Snapshot, words: string) => string): NonNullable<Probe['accepted']> =>
+  (describe: (snapshot: Snapshot, words: string) => string): NonNullable<Probe['accepted']> =>
   async (made, context) => {
     const snapshot = await shown(context, made, made.words);
-    return snapshot && tell(snapshot, made.words);
+    return snapshot && describe(snapshot, made.words);
   };
 
 const send = async (context: Context, given: CommentFixture, probe: Probe): Promise<Probed | undefined> => {
@@ -105,7 +105,7 @@ const anywhere = { path: '/api/comments' } as const;
 const attached: Probe['accepted'] = async (made, context) => {
   if (made.id === undefined) return undefined;
   const { kind, ids } = await listAttachments(context, ofComment(made.id));
-  return kind === 'untold' ? undefined : ids.length > 0 ? 'taken' : 'ignored';
+  return kind === 'undecided' ? undefined : ids.length > 0 ? 'taken' : 'ignored';
 };
 
 /** Another document of the kind. */
@@ -261,7 +261,7 @@ const observeUnknown = async (context: Context, { document, way }: CommentFixtur
     if (known.kind !== 'records' || known.snapshots.length === 0) continue;
     const away = { ...document, id: idAbove(document.id, 1_000_000_000) };
     const { kind, answer } = await query(context, { ...payload, document: away, form });
-    if (kind === 'untold') return;
+    if (kind === 'undecided') return;
     const word = answer.status === 404 ? 'not-found' : kind === 'refused' ? 'refused' : 'empty';
     context.judge.observe('comments/query-of-unknown-document', word, answer.exchange);
     return;

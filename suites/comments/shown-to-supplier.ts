@@ -29,19 +29,19 @@ const compareWithSupplier = async (
   const id = made?.outcome === 'accepted' ? await idOf(context, made, words) : undefined;
   if (made === undefined || id === undefined) return;
   const [shown] = (await show(context, { document, id })).snapshots;
-  const told = shown?.data['to-supplier'];
+  const shownValue = shown?.data['to-supplier'];
   // Whether a creation may set it is open: what a read says of the comment counts.
   const comment = idFrom(id);
-  if (shown === undefined || typeof told !== 'boolean' || comment === undefined) return;
+  if (shown === undefined || typeof shownValue !== 'boolean' || comment === undefined) return;
   const about = { owner: document.segment, document: document.id, comment };
   const count = await openEventually(clock)(
     () => fixtures.ask('supplier-comments', about),
-    (seen) => seen === undefined || seen > 0 === told,
+    (seen) => seen === undefined || seen > 0 === shownValue,
   );
   if (count === undefined) return;
-  if (count > 0 === told) return judge.holds(row, shown.exchange);
+  if (count > 0 === shownValue) return judge.holds(row, shown.exchange);
   judge.violated(row, {
-    expected: `the supplier ${told ? 'sees' : 'does not see'} a comment on ${describeDocument(document)} whose to-supplier is ${told}`,
+    expected: `the supplier ${shownValue ? 'sees' : 'does not see'} a comment on ${describeDocument(document)} whose to-supplier is ${shownValue}`,
     seen:
       count > 0
         ? 'it is seen, by the hook supplier-comments'

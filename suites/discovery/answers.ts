@@ -41,6 +41,6 @@ export const withRecordId = (record: SeenRecord): SeenRecord => {
   const attachments = record['attachments'];
   const id = record['id'];
   if (!Array.isArray(attachments) || id === undefined) return record;
-  const told = attachments.map((one: Value) => (isData(one) ? { ...one, 'record-id': id } : one));
-  return { ...record, attachments: told as Value };
+  const withIds = attachments.map((one: Value) => (isData(one) ? { ...one, 'record-id': id } : one));
+  return { ...record, attachments: withIds as Value };
 };

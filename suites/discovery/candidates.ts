@@ -1,12 +1,12 @@
 import { isData, type Value } from '../../models/resources/resource.ts';
 import { idFrom } from '../../models/wire/id.ts';
 import { foldStatus } from '../../models/wire/spelling.ts';
-import type { Field, Rows } from '../harness/profile/fields.ts';
+import type { ProfileField, ProfileRows } from '../harness/profile/fields.ts';
 import { problemsOf } from '../harness/profile/problems.ts';
-import type { Seen, SeenRecord, ShownKind } from '../harness/profile/seen.ts';
+import type { RecordPath, SeenRecord, ShownKind } from '../harness/profile/seen.ts';
 
 /** A record that an answer showed. */
-export interface Shown {
+export interface ShownRecord {
   readonly record: SeenRecord;
   /** What was read, such as `GET /api/requisitions`. */
   readonly where: string;
@@ -15,12 +15,12 @@ export interface Shown {
 }
 
 /** The records that were seen, by kind. */
-export type Shelf = ReadonlyMap<ShownKind, readonly Shown[]>;
+export type RecordsByKind = ReadonlyMap<ShownKind, readonly ShownRecord[]>;
 
 /** A value that a key may have, with the record that shows it. */
 export interface Candidate {
   readonly value: unknown;
-  readonly shown: Shown;
+  readonly shown: ShownRecord;
 }
 
 /** Longer texts are no names. */
@@ -55,30 +55,30 @@ const textOf = (value: unknown): string => foldStatus(String(value));
 const isInactive = ({ status, active }: SeenRecord): boolean =>
   active === false || (typeof status === 'string' && foldStatus(status) === 'inactive');
 
-const fits = (holder: SeenRecord, { where = {} }: Seen): boolean => {
+const fits = (holder: SeenRecord, { where = {} }: RecordPath): boolean => {
   const wanted = Object.entries(where);
   if (where['status'] === undefined && isInactive(holder)) return false;
   return wanted.every(([member, values]) => values.includes(textOf(valueAt(holder, member.split('.')))));
 };
 
-const typed = (value: unknown, { schema }: Field): unknown => {
+const typed = (value: unknown, { schema }: ProfileField): unknown => {
   if (schema.type === 'integer') return idFrom(value);
   return schema.type === 'string' && typeof value === 'string' && !isPlain(value) ? undefined : value;
 };
 
 /** The value of a row made of what is seen; undefined where it does not fit. */
-const valueIn = (seen: Value, holder: SeenRecord, row: Field): unknown => {
+const valueIn = (seen: Value, holder: SeenRecord, row: ProfileField): unknown => {
   const one = row.item ?? row;
   const value = one.members === undefined ? typed(seen, one) : membersOf(holder, one.members);
   return value === undefined || problemsOf(value, one.schema, '').length > 0 ? undefined : value;
 };
 
-const memberOf = (holder: SeenRecord, key: string, { from = key, ...row }: Field): unknown => {
+const memberOf = (holder: SeenRecord, key: string, { from = key, ...row }: ProfileField): unknown => {
   const value = typeof from === 'function' ? from(holder) : valueAt(holder, from.split('.'));
-  return value === null || value === undefined ? undefined : typed(value, row as Field);
+  return value === null || value === undefined ? undefined : typed(value, row as ProfileField);
 };
 
-const membersOf = (holder: SeenRecord, rows: Rows): Readonly<Record<string, unknown>> =>
+const membersOf = (holder: SeenRecord, rows: ProfileRows): Readonly<Record<string, unknown>> =>
   Object.fromEntries(
     Object.entries(rows)
       .map(([key, row]) => [key, memberOf(holder, key, row)] as const)
@@ -86,7 +86,11 @@ const membersOf = (holder: SeenRecord, rows: Rows): Readonly<Record<string, unkn
   );
 
 /** The values of a row that a place of it shows. */
-export const candidatesIn = (shelf: Shelf, seen: Seen, row: Field): readonly Candidate[] =>
+export const candidatesIn = (
+  shelf: RecordsByKind,
+  seen: RecordPath,
+  row: ProfileField,
+): readonly Candidate[] =>
   (shelf.get(seen.in) ?? []).flatMap((shown) =>
     heldAt(shown.record, seen.at === undefined ? [] : seen.at.split('.'), shown.record)
       .filter(({ holder }) => fits(holder, seen))

@@ -3,8 +3,8 @@ import { endpoint } from '../../models/endpoints/index.ts';
 import { type OwnerSegment, owners } from '../../models/owners.ts';
 import type { Id } from '../../models/wire/id.ts';
 import type { Client } from '../harness/client.ts';
-import type { Rows } from '../harness/profile/fields.ts';
-import { type Found, find } from './find.ts';
+import type { ProfileRows } from '../harness/profile/fields.ts';
+import { find, type ProfileValue } from './find.ts';
 import { type Look, openLook } from './look.ts';
 import { collections, dependents, furtherPaths, ownerCollections, type RecordSource } from './sources.ts';
 
@@ -12,7 +12,7 @@ import { collections, dependents, furtherPaths, ownerCollections, type RecordSou
 const mostShown = 2;
 const mostBelow = 4;
 
-const idsOf = (found: readonly Found[], key: string): readonly Id[] => {
+const idsOf = (found: readonly ProfileValue[], key: string): readonly Id[] => {
   const value = found.find((one) => one.key === key)?.value;
   return Array.isArray(value) ? (value as Id[]) : [];
 };
@@ -51,12 +51,12 @@ const readFurther = async (look: Look): Promise<void> => {
 
 /** What a look at a target came to. */
 export interface LookResult {
-  readonly found: readonly Found[];
+  readonly found: readonly ProfileValue[];
   readonly look: Look;
 }
 
 /** Looks at what a target shows to a client with a token: reads only, no more than `mostRequests`. */
-export const discover = async (client: Client, baseUrl: string, rows: Rows): Promise<LookResult> => {
+export const discover = async (client: Client, baseUrl: string, rows: ProfileRows): Promise<LookResult> => {
   const look = openLook(client, baseUrl);
   for (const source of collections) {
     await readCollection(look, source);

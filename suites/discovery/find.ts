@@ -1,11 +1,11 @@
-import type { Field, Rows } from '../harness/profile/fields.ts';
-import type { Seen } from '../harness/profile/seen.ts';
-import { type Candidate, candidatesIn, type Shelf } from './candidates.ts';
+import type { ProfileField, ProfileRows } from '../harness/profile/fields.ts';
+import type { RecordPath } from '../harness/profile/seen.ts';
+import { type Candidate, candidatesIn, type RecordsByKind } from './candidates.ts';
 
 /** The value of a key of a profile, with where it was seen. */
-export interface Found {
+export interface ProfileValue {
   readonly key: string;
-  readonly row: Field;
+  readonly row: ProfileField;
   readonly value: unknown;
   /** In words. */
   readonly seen: string;
@@ -16,7 +16,7 @@ const mostListed = 8;
 const mostUsedUp = 12;
 
 /** What makes two values one: an id where there is one. */
-export const identity = (value: unknown): string => {
+const identity = (value: unknown): string => {
   const id = (value as { readonly id?: unknown } | null)?.id;
   if (id !== undefined) return String(id);
   return typeof value === 'object' && value !== null
@@ -45,10 +45,15 @@ const spread = (all: readonly Candidate[], most: number): readonly Candidate[] =
   return rounds.flat().slice(0, most);
 };
 
-const tell = (seen: Seen, at: string, first: Candidate): string =>
+const describe = (seen: RecordPath, at: string, first: Candidate): string =>
   `${at}${seen.at === undefined || seen.at === 'id' ? '' : ` as ${seen.at}`} in ${first.shown.where}`;
 
-const listOf = (key: string, row: Field, seen: Seen, all: readonly Candidate[]): Found | undefined => {
+const listOf = (
+  key: string,
+  row: ProfileField,
+  seen: RecordPath,
+  all: readonly Candidate[],
+): ProfileValue | undefined => {
   const distinct = byFrequency(all).map(([one]) => one);
   const isRecord = seen.at === undefined || seen.at === 'id';
   const half = Math.max(1, Math.floor(distinct.length / 2));
@@ -58,11 +63,16 @@ const listOf = (key: string, row: Field, seen: Seen, all: readonly Candidate[]):
   if (first === undefined) return undefined;
   return {
     ...{ key, row, value: chosen.map(({ value }) => value) },
-    seen: tell(seen, `${chosen.length} of ${distinct.length} seen`, first),
+    seen: describe(seen, `${chosen.length} of ${distinct.length} seen`, first),
   };
 };
 
-const oneOf = (key: string, row: Field, seen: Seen, all: readonly Candidate[]): Found | undefined => {
+const oneOf = (
+  key: string,
+  row: ProfileField,
+  seen: RecordPath,
+  all: readonly Candidate[],
+): ProfileValue | undefined => {
   const [most, ...others] = byFrequency(all);
   if (most === undefined || (seen.same && (others.length > 0 || most.length < 3))) return undefined;
   const [first] = most;
@@ -70,7 +80,7 @@ const oneOf = (key: string, row: Field, seen: Seen, all: readonly Candidate[]): 
   const example = id === undefined ? '' : `, first of ${id}`;
   return {
     ...{ key, row, value: first.value },
-    seen: `${tell(seen, `Seen ${most.length === 1 ? 'once' : `${most.length} times`}`, first)}${example}`,
+    seen: `${describe(seen, `Seen ${most.length === 1 ? 'once' : `${most.length} times`}`, first)}${example}`,
   };
 };
 
@@ -78,7 +88,12 @@ const oneOf = (key: string, row: Field, seen: Seen, all: readonly Candidate[]): 
 type Taken = ReadonlyMap<string, ReadonlySet<string>>;
 
 /** The first value of a key that its places show, without those that others have taken. */
-const findOne = (shelf: Shelf, key: string, row: Field, taken: Taken): Found | undefined => {
+const findOne = (
+  shelf: RecordsByKind,
+  key: string,
+  row: ProfileField,
+  taken: Taken,
+): ProfileValue | undefined => {
   for (const seen of row.seen ?? []) {
     const used = taken.get(seen.in);
     const all = candidatesIn(shelf, seen, row).filter(({ value }) => !used?.has(identity(value)));
@@ -90,10 +105,10 @@ const findOne = (shelf: Shelf, key: string, row: Field, taken: Taken): Found | u
 
 interface Keyed {
   readonly key: string;
-  readonly row: Field;
+  readonly row: ProfileField;
 }
 
-const rowsBelow = (rows: Rows, prefix = ''): readonly Keyed[] =>
+const rowsBelow = (rows: ProfileRows, prefix = ''): readonly Keyed[] =>
   Object.entries(rows).flatMap(([name, row]) => {
     const key = `${prefix}${name}`;
     if (row.seen !== undefined) return [{ key, row }];
@@ -109,7 +124,7 @@ const turnOf = ({ row }: Keyed): number => {
   return isRecords && !row.offered ? 3 : 0;
 };
 
-const take = (taken: Map<string, Set<string>>, { row, value }: Found): void => {
+const take = (taken: Map<string, Set<string>>, { row, value }: ProfileValue): void => {
   const kind = row.seen?.[0]?.in;
   const isPerson = ['login', 'approver', 'requested-by'].some(
     (word) => row.members?.[word] !== undefined || row.seen?.some(({ at }) => at?.includes(word)),
@@ -122,10 +137,10 @@ const take = (taken: Map<string, Set<string>>, { row, value }: Found): void => {
 };
 
 /** The values of a profile's keys that records show, in the order of the rows. */
-export const find = (shelf: Shelf, rows: Rows): readonly Found[] => {
+export const find = (shelf: RecordsByKind, rows: ProfileRows): readonly ProfileValue[] => {
   const all = rowsBelow(rows);
   const taken = new Map<string, Set<string>>();
-  const found = new Map<string, Found>();
+  const found = new Map<string, ProfileValue>();
   for (const { key, row } of all.toSorted((a, b) => turnOf(a) - turnOf(b))) {
     const one = findOne(shelf, key, row, taken);
     if (one === undefined) continue;

@@ -1,13 +1,13 @@
-import type { Shown } from './candidates.ts';
+import type { ShownRecord } from './candidates.ts';
 import { type Look, mostRequests, type Visited } from './look.ts';
 import type { Scopes } from './scopes.ts';
 
-const tellVisited = (one: Visited): string => {
+const visitLine = (one: Visited): string => {
   const missing = one.said === 'status 403' ? '; the client may lack a scope' : '';
   return `- GET ${one.path}: ${one.records === undefined ? `${one.said.replace(/\p{C}/gu, ' ')}${missing}` : `${one.records} records in the first answer`}`;
 };
 
-const tellApprovals = (name: string, shown: readonly Shown[] = []): string[] => {
+const approvalLines = (name: string, shown: readonly ShownRecord[] = []): string[] => {
   const those = shown.filter(({ record: { approvals } }) => Array.isArray(approvals) && approvals.length > 0);
   return shown.length === 0 ? [] : [`- Approvals are shown by ${those.length} of ${shown.length} ${name}`];
 };
@@ -21,9 +21,9 @@ export const headOf = (look: Look, { offers, granted }: Scopes): readonly string
     'What is commented out below only a person may allow: look at each, and take its # away.',
     ...(spent ? [`More than ${mostRequests} requests would have shown more.`] : []),
     '',
-    ...visited.filter(({ path }) => !/\d/.test(path)).map(tellVisited),
-    ...tellApprovals('requisitions', shelf.get('requisitions')),
-    ...tellApprovals('service sheets', shelf.get('sheets')),
+    ...visited.filter(({ path }) => !/\d/.test(path)).map(visitLine),
+    ...approvalLines('requisitions', shelf.get('requisitions')),
+    ...approvalLines('service sheets', shelf.get('sheets')),
     ...(further.length > 0
       ? [`- Scopes that the platform lists and the client was not given: ${further.join(' ')}`]
       : []),

@@ -1,19 +1,19 @@
 import { type EndpointId, endpoint } from '../../models/endpoints/index.ts';
 import { formats } from '../../models/wire/media-type.ts';
-import type { Field } from '../harness/profile/fields.ts';
+import type { ProfileField } from '../harness/profile/fields.ts';
 import { profileRow } from '../harness/profile/profile.ts';
-import type { Found } from './find.ts';
+import type { ProfileValue } from './find.ts';
 import type { Look, Visited } from './look.ts';
 
-const rowAt = (key: string): Field => {
-  let row: Field | undefined = profileRow;
+const rowAt = (key: string): ProfileField => {
+  let row: ProfileField | undefined = profileRow;
   for (const step of key.split('.')) row = row?.members?.[step];
   if (row === undefined) throw new RangeError(`${key} is no key of a profile`);
   return row;
 };
 
 /** The value of a key that was learnt otherwise than from records. */
-export const learnt = (key: string, value: unknown, seen: string, offered = false): Found => ({
+export const profileValue = (key: string, value: unknown, seen: string, offered = false): ProfileValue => ({
   ...{ key, value, seen },
   row: offered ? { ...rowAt(key), offered } : rowAt(key),
 });
@@ -23,7 +23,7 @@ const isFine = ({ said }: Visited): boolean => /^status 2/.test(said);
 const pathKey = (id: EndpointId): string => id.replace('.', '.paths.');
 
 /** Where operations are whose paths the documentation does not show. */
-const pathsIn = ({ visited }: Look): Found[] =>
+const pathsIn = ({ visited }: Look): ProfileValue[] =>
   visited.flatMap((one) => {
     const { endpoint: id, path } = one;
     if (id === undefined || !isFine(one) || one.records === undefined) return [];
@@ -31,7 +31,7 @@ const pathsIn = ({ visited }: Look): Found[] =>
     if (row.basis !== `${row.area}/paths`) return [];
     const isElsewhere = row.elsewhere !== undefined && !matches(row.path, path);
     const pattern = isElsewhere ? (row.elsewhere ?? row.path) : row.path;
-    return [learnt(pathKey(id), pattern, `GET ${path} answered ${one.said}`)];
+    return [profileValue(pathKey(id), pattern, `GET ${path} answered ${one.said}`)];
   });
 
 const matches = (pattern: string, path: string): boolean =>
@@ -39,31 +39,31 @@ const matches = (pattern: string, path: string): boolean =>
 
 const earlyAreas: readonly string[] = ['scheduling-agreements', 'quality-inspections'];
 
-const earlyAccess = ({ visited }: Look): Found[] => {
+const earlyAccess = ({ visited }: Look): ProfileValue[] => {
   const early = visited.find(
     (one) =>
       isFine(one) && one.records !== undefined && earlyAreas.includes(one.endpoint?.split('.')[0] ?? ''),
   );
   return early === undefined
     ? []
-    : [learnt('capabilities.early-access', true, `GET ${early.path} answered ${early.said}`)];
+    : [profileValue('capabilities.early-access', true, `GET ${early.path} answered ${early.said}`)];
 };
 
-const formatsIn = ({ formats: known }: Look): Found[] =>
+const formatsIn = ({ formats: known }: Look): ProfileValue[] =>
   formats.flatMap((format) => {
     const is = known[format];
     const how = is ? 'Records were answered in it' : 'What was asked for in it was not answered in it';
-    return is === undefined ? [] : [learnt(`capabilities.${format}`, is, how)];
+    return is === undefined ? [] : [profileValue(`capabilities.${format}`, is, how)];
   });
 
 /** A header that names a release; what another version of the service would be told by is not documented. */
-const release = ({ headers }: Look): Found[] => {
+const release = ({ headers }: Look): ProfileValue[] => {
   const [name, value] = [...headers].find(([one]) => /(^|[-_])release$/.test(one)) ?? [];
   const [number] = /^\d+(\.\d+)+$/.exec(value ?? '') ?? [];
   return number === undefined
     ? []
     : [
-        learnt(
+        profileValue(
           'capabilities.release',
           number,
           `Every answer has the header ${name}: ask whether that is it`,
@@ -72,13 +72,20 @@ const release = ({ headers }: Look): Found[] => {
       ];
 };
 
-const consent = (found: readonly Found[]): Found[] =>
+const consent = (found: readonly ProfileValue[]): ProfileValue[] =>
   found.some(({ row }) => row.offered)
-    ? [learnt('consent', true, 'To be said together with the lists below that may be changed for good', true)]
+    ? [
+        profileValue(
+          'consent',
+          true,
+          'To be said together with the lists below that may be changed for good',
+          true,
+        ),
+      ]
     : [];
 
 /** What a look tells beside what its records show. */
-export const learntFrom = (look: Look, found: readonly Found[]): readonly Found[] => [
+export const learntFrom = (look: Look, found: readonly ProfileValue[]): readonly ProfileValue[] => [
   ...formatsIn(look),
   ...earlyAccess(look),
   ...release(look),

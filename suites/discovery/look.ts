@@ -9,7 +9,7 @@ import type { Answer, Client } from '../harness/client.ts';
 import type { SeenRecord, ShownKind } from '../harness/profile/seen.ts';
 import { describeAnswer } from '../harness/resources/unread.ts';
 import { isFine, nextPage, peopleIn, readings, withRecordId } from './answers.ts';
-import type { Shown } from './candidates.ts';
+import type { ShownRecord } from './candidates.ts';
 import type { RecordSource } from './sources.ts';
 
 /** So many requests are sent at most, and so many pages of one collection read. */
@@ -34,7 +34,7 @@ export interface Visited {
 
 /** Reads what a target shows and keeps it. */
 export interface Look {
-  readonly shelf: ReadonlyMap<ShownKind, readonly Shown[]>;
+  readonly shelf: ReadonlyMap<ShownKind, readonly ShownRecord[]>;
   readonly visited: readonly Visited[];
   /** Format -> whether records are answered in it; absent where that could not be told. */
   readonly formats: Readonly<Partial<Record<Format, boolean>>>;
@@ -57,14 +57,14 @@ export interface Look {
 
 /** Opens a look at a target through a client that has a token. */
 export const openLook = (client: Client, baseUrl: string): Look => {
-  const shelf = new Map<ShownKind, Shown[]>();
+  const shelf = new Map<ShownKind, ShownRecord[]>();
   const visited: Visited[] = [];
   const known: Partial<Record<Format, boolean>> = {};
   const headers = new Map<string, string>();
   let own: Format = 'json';
   let spent = false;
 
-  const keep = (kind: ShownKind, shown: Shown): void => {
+  const keep = (kind: ShownKind, shown: ShownRecord): void => {
     const all = shelf.get(kind) ?? [];
     shelf.set(kind, all);
     const known = kind === 'people' ? -1 : all.findIndex(({ record: { id } }) => id === shown.record['id']);
@@ -72,7 +72,7 @@ export const openLook = (client: Client, baseUrl: string): Look => {
     else if (all.length < mostRecords) all.push(shown);
   };
 
-  const keepAll = (kind: ShownKind, all: readonly Shown[]): void => {
+  const keepAll = (kind: ShownKind, all: readonly ShownRecord[]): void => {
     for (const shown of all) {
       if (idFrom(shown.record['id']) === undefined) continue;
       keep(kind, shown);

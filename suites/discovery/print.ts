@@ -1,6 +1,6 @@
-import type { Rows } from '../harness/profile/fields.ts';
+import type { ProfileRows } from '../harness/profile/fields.ts';
 import { wrap } from '../harness/profile/template.ts';
-import type { Found } from './find.ts';
+import type { ProfileValue } from './find.ts';
 
 const width = 110;
 
@@ -18,11 +18,11 @@ export const inline = (value: unknown): string => {
 };
 
 interface Tree {
-  readonly leaf?: Found;
+  readonly leaf?: ProfileValue;
   readonly below: ReadonlyMap<string, Tree>;
 }
 
-const treeOf = (found: readonly Found[], depth = 0): Tree => {
+const treeOf = (found: readonly ProfileValue[], depth = 0): Tree => {
   const [first] = found;
   if (first !== undefined && first.key.split('.').length === depth) return { leaf: first, below: new Map() };
   const groups = Map.groupBy(found, ({ key }) => key.split('.')[depth] ?? '');
@@ -34,7 +34,7 @@ const isOffered = ({ leaf, below }: Tree): boolean =>
 
 const commented = (lines: readonly string[]): string[] => lines.map((line) => `# ${line}`);
 
-const leafLines = (name: string, { row, value, seen }: Found, off: boolean): string[] => {
+const leafLines = (name: string, { row, value, seen }: ProfileValue, off: boolean): string[] => {
   const what = row.offered ? `${row.schema.description ?? ''} ` : '';
   return [...commented(wrap(`${what}${seen}.`, width)), `${off ? '# ' : ''}${name}: ${inline(value)}`];
 };
@@ -47,9 +47,9 @@ const linesOf = ({ below }: Tree, isOff = false): string[] =>
     return off ? commented(lines) : lines;
   });
 
-const inOrder = (found: readonly Found[], rows: Rows): readonly Found[] => {
+const inOrder = (found: readonly ProfileValue[], rows: ProfileRows): readonly ProfileValue[] => {
   const names = Object.keys(rows);
-  const place = ({ key }: Found) => names.indexOf(key.split('.')[0] ?? '');
+  const place = ({ key }: ProfileValue) => names.indexOf(key.split('.')[0] ?? '');
   return found.toSorted((a, b) => place(a) - place(b));
 };
 
@@ -57,26 +57,14 @@ const inOrder = (found: readonly Found[], rows: Rows): readonly Found[] => {
  * A profile of what was found, as YAML: a comment at each value says where it was seen, and what only a person may allow
  * is commented out.
  */
-export const printProfile = (head: readonly string[], found: readonly Found[], rows: Rows): string => {
+export const printProfile = (
+  head: readonly string[],
+  found: readonly ProfileValue[],
+  rows: ProfileRows,
+): string => {
   const sections = [...treeOf(inOrder(found, rows)).below].map(([name, tree]) =>
     linesOf({ below: new Map([[name, tree]]) }).join('\n'),
   );
   const top = head.flatMap((line) => (line === '' ? ['#'] : commented(wrap(line, width))));
   return `${[top.join('\n'), ...sections].join('\n\n')}\n`;
-};
-
-/** The same as a document, without what only a person may allow. */
-export const documentOf = (found: readonly Found[]): Readonly<Record<string, unknown>> => {
-  const document: Record<string, unknown> = {};
-  for (const { key, value } of found.filter(({ row }) => !row.offered)) {
-    const steps = key.split('.');
-    const last = steps.pop() ?? '';
-    let at = document;
-    for (const step of steps) {
-      at[step] ??= {};
-      at = at[step] as Record<string, unknown>;
-    }
-    at[last] = value;
-  }
-  return document;
 };

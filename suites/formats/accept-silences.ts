@@ -10,18 +10,18 @@ import { question } from './questions.ts';
 interface Probe {
   readonly silence: SilenceId;
   readonly accepts: readonly Accept[];
-  readonly tell: (formats: readonly string[]) => string;
+  readonly describe: (formats: readonly string[]) => string;
 }
 
 const once = (formats: readonly string[]): string => [...new Set(formats)].join(', then ');
 
 const probes: readonly Probe[] = [
-  { silence: 'formats/no-preference', accepts: [null, '*/*', 'application/*'], tell: once },
-  { silence: 'formats/text-xml', accepts: ['text/xml'], tell: once },
+  { silence: 'formats/no-preference', accepts: [null, '*/*', 'application/*'], describe: once },
+  { silence: 'formats/text-xml', accepts: ['text/xml'], describe: once },
   {
     silence: 'formats/equal-preference',
     accepts: ['application/json, application/xml', 'application/xml, application/json'],
-    tell: (formats) => (formats.join() === 'json,xml' ? 'first' : once(formats)),
+    describe: (formats) => (formats.join() === 'json,xml' ? 'first' : once(formats)),
   },
   {
     silence: 'formats/quality-values',
@@ -29,12 +29,12 @@ const probes: readonly Probe[] = [
       'application/json;q=0.2, application/xml;q=0.9',
       'application/xml; q=0.2, application/json; q=0.9',
     ],
-    tell: (formats) => (formats.join() === 'xml,json' ? 'honoured' : 'ignored'),
+    describe: (formats) => (formats.join() === 'xml,json' ? 'honoured' : 'ignored'),
   },
   {
     silence: 'formats/unacceptable-accept',
     accepts: ['image/png', 'application/json;q=0, application/xml;q=0'],
-    tell: (formats) => once(formats.map((format) => (/^\d/.test(format) ? format : 'default'))),
+    describe: (formats) => once(formats.map((format) => (/^\d/.test(format) ? format : 'default'))),
   },
 ];
 
@@ -44,7 +44,7 @@ const formatOf = ({ status, format, headers }: Answer): string | undefined => {
   return format ?? headers['content-type'] ?? 'no Content-Type';
 };
 
-const questionOf = ({ silence, accepts, tell }: Probe): SilenceObserver<ReadableCollection> =>
+const questionOf = ({ silence, accepts, describe }: Probe): SilenceObserver<ReadableCollection> =>
   question(silence, async (collection, { client }) => {
     const formats: string[] = [];
     let example: Exchange | undefined;
@@ -55,7 +55,7 @@ const questionOf = ({ silence, accepts, tell }: Probe): SilenceObserver<Readable
       formats.push(format);
       example ??= answer.exchange;
     }
-    return example && [tell(formats), example];
+    return example && [describe(formats), example];
   });
 
 /** Asks in ways that name neither of the two documented formats, or both. Judges nothing. */

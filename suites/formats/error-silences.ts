@@ -112,8 +112,8 @@ export const allowedMethods: Check = {
       const { path } = listOf(collection);
       const { status, headers, exchange } = await client.send({ method: 'PATCH', path });
       if (status !== 405) return;
-      const told = { expected: 'an Allow header in an answer of 405', seen: 'none', exchange };
-      judgeCase(judge, allowed, headers['allow'] !== undefined, told);
+      const violation = { expected: 'an Allow header in an answer of 405', seen: 'none', exchange };
+      judgeCase(judge, allowed, headers['allow'] !== undefined, violation);
     });
     judge.notApplicable(allowed, 'methods that a path does not have are not refused with 405');
   },

@@ -26,17 +26,17 @@ const mostRead = 8;
 
 /** A judge that also notes what it is told about. */
 const noting = (judge: Judge, note: (ids: Claims) => void): Judge => {
-  const heard =
-    <More extends readonly unknown[]>(tell: (ids: Claims, ...more: More) => void) =>
+  const oncePerClaim =
+    <More extends readonly unknown[]>(judgeOne: (ids: Claims, ...more: More) => void) =>
     (ids: Claims, ...more: More): void => {
       note(ids);
-      tell(ids, ...more);
+      judgeOne(ids, ...more);
     };
   return {
     ...judge,
-    holds: heard(judge.holds),
-    violated: heard(judge.violated),
-    inconclusive: heard(judge.inconclusive),
+    holds: oncePerClaim(judge.holds),
+    violated: oncePerClaim(judge.violated),
+    inconclusive: oncePerClaim(judge.inconclusive),
   };
 };
 

@@ -21,7 +21,7 @@ interface Probe {
   readonly silence: SilenceId;
   /** Undefined where the record has nothing to ask with. */
   readonly query: (pair: Pair) => string | undefined;
-  readonly tell: Describe;
+  readonly describe: Describe;
   /** What a refusal says. */
   readonly refused?: string;
 }
@@ -47,7 +47,7 @@ const furtherOperators: readonly Probe[] = ['not_eq', 'not_in'].map((operator) =
     const status = statusOf(pair);
     return status && named(pair, `${enc(`status[${operator}]`)}=${enc(status)}`);
   },
-  tell: unmet('served', 'ignored'),
+  describe: unmet('served', 'ignored'),
 }));
 
 /** The path of a text that lies two objects deep. */
@@ -68,22 +68,22 @@ const probes: readonly Probe[] = [
   {
     silence: 'formats/unknown-operator',
     query: (pair) => named(pair, `${enc('status[procon_no_such]')}=nothing`),
-    tell: unmet('matches nothing', 'ignored'),
+    describe: unmet('matches nothing', 'ignored'),
   },
   {
     silence: 'formats/text-operator-on-datetime',
     query: (pair) => named(pair, `${enc('created-at[contains]')}=nothing`),
-    tell: unmet('served', 'ignored'),
+    describe: unmet('served', 'ignored'),
   },
   {
     silence: 'formats/two-operators-on-one-field',
     query: ({ a, b }) => `id=${a}&${enc('id[in]')}=${a},${b}`,
-    tell: (brought) => ({ a: 'range', ab: 'last' })[brought] ?? brought,
+    describe: (brought) => ({ a: 'range', ab: 'last' })[brought] ?? brought,
   },
   {
     silence: 'formats/repeated-filter',
     query: ({ a, b }) => `id=${a}&id=${b}`,
-    tell: (brought) => ({ a: 'first', b: 'last', '': 'all' })[brought] ?? brought,
+    describe: (brought) => ({ a: 'first', b: 'last', '': 'all' })[brought] ?? brought,
   },
   {
     silence: 'formats/nested-filters',
@@ -91,7 +91,7 @@ const probes: readonly Probe[] = [
       const path = deepPath(pair.data);
       return path && named(pair, `${enc(path)}=${enc('procon nothing')}`);
     },
-    tell: unmet('any-depth', 'one-level'),
+    describe: unmet('any-depth', 'one-level'),
   },
   {
     silence: 'formats/filter-spelling',
@@ -99,30 +99,30 @@ const probes: readonly Probe[] = [
       const { 'line-num': line } = pair.data;
       return typeof line === 'number' ? named(pair, `line_num=${line + 1}`) : undefined;
     },
-    tell: (brought) => (brought === '' ? 'folded' : 'exact'),
+    describe: (brought) => (brought === '' ? 'folded' : 'exact'),
     refused: 'exact',
   },
   {
     silence: 'formats/date-without-time',
     query: (pair) => named(pair, `${enc('updated-at[gt]')}=1990-01-01`),
-    tell: (brought) => (brought === 'a' ? 'midnight' : 'matches nothing'),
+    describe: (brought) => (brought === 'a' ? 'midnight' : 'matches nothing'),
   },
   {
     silence: 'formats/malformed-filter-value',
     query: (pair) => named(pair, 'line-num=letters'),
-    tell: unmet('matches-nothing', 'ignored'),
+    describe: unmet('matches-nothing', 'ignored'),
   },
   {
     silence: 'formats/unknown-parameter',
     query: (pair) => named(pair, 'procon-no-such-field=1'),
-    tell: noDifference,
+    describe: noDifference,
   },
   {
     silence: 'formats/unknown-field-with-operator',
     query: (pair) => named(pair, `${enc('procon-no-such-field[gt]')}=1`),
-    tell: noDifference,
+    describe: noDifference,
   },
-  { silence: 'formats/valueless-parameter', query: (pair) => `id=${pair.a}&procon`, tell: noDifference },
+  { silence: 'formats/valueless-parameter', query: (pair) => `id=${pair.a}&procon`, describe: noDifference },
 ];
 
 const broughtBy = (ids: readonly Id[], { a, b }: Pair): string =>
@@ -134,12 +134,12 @@ interface QuerySubject {
   readonly pair: Pair;
 }
 
-const questionOf = ({ silence, query, tell, refused }: Probe): SilenceObserver<QuerySubject> =>
+const questionOf = ({ silence, query, describe, refused }: Probe): SilenceObserver<QuerySubject> =>
   question(silence, async ({ questions, pair }) => {
     const asked = query(pair);
     return asked === undefined
       ? undefined
-      : askIds(questions, asked, (ids) => tell(broughtBy(ids, pair)), refused);
+      : askIds(questions, asked, (ids) => describe(broughtBy(ids, pair)), refused);
   });
 
 /** Looks at filters beyond the documented ones. Judges nothing. */

@@ -86,11 +86,11 @@ export const question = <Subject>(
 export const askIds = async (
   questions: Questions,
   query: string,
-  tell: (ids: readonly Id[], said: Said) => string | undefined,
+  describe: (ids: readonly Id[], said: Said) => string | undefined,
   refused = 'refused',
 ): Promise<AnsweredQuestion> => {
   const said = await questions.ask(query);
   if (said.kind === 'unclear') return undefined;
-  const answer = said.kind === 'refused' ? refused : tell(said.ids, said);
+  const answer = said.kind === 'refused' ? refused : describe(said.ids, said);
   return answer === undefined ? undefined : [answer, said.answer.exchange];
 };

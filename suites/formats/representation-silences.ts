@@ -62,7 +62,7 @@ const observeNulls = ({ judge }: Context, records: readonly Reading[], answer: A
       return reading.data[name] === null ? ['null'] : [];
     }),
   );
-  for (const told of new Set(nulls)) judge.observe('formats/null-members', told, answer.exchange);
+  for (const value of new Set(nulls)) judge.observe('formats/null-members', value, answer.exchange);
 };
 
 const observeUsers = ({ judge }: Context, records: readonly Reading[], answer: Answer): void => {

@@ -49,7 +49,7 @@ export interface Needs {
 /** Everything that a check may use. */
 export interface Context {
   readonly profile: Profile;
-  readonly settings: Settings;
+  readonly settings: RunSettings;
   readonly client: Client;
   /** For pages that a person uses; started when the first visit needs it. */
   readonly browser: Browser;
@@ -62,7 +62,7 @@ export interface Context {
   readonly lanes?: Lanes;
 }
 
-export interface Settings {
+export interface RunSettings {
   readonly seed: number;
   /** How many last steps distinguish two paths to a state. */
   readonly k: 0 | 1 | 2;

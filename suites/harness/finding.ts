@@ -7,15 +7,18 @@ type FoundViolation = Omit<Violation, 'exchanges'> & Partial<Pick<Violation, 'ex
 /** What an answer shows about a requirement, to be judged later. */
 export interface Finding {
   readonly requirement: RequirementId;
-  /** Undefined together with `untold`: it holds. Whoever judges it may add the exchanges. */
+  /** Undefined together with `undecided`: it holds. Whoever judges it may add the exchanges. */
   readonly violation?: FoundViolation;
   /** Why it is inconclusive. */
-  readonly untold?: string;
+  readonly undecided?: string;
 }
 
 export const holds = (requirement: RequirementId): Finding => ({ requirement });
 
-export const untold = (requirement: RequirementId, why: string): Finding => ({ requirement, untold: why });
+export const inconclusive = (requirement: RequirementId, why: string): Finding => ({
+  requirement,
+  undecided: why,
+});
 
 export const wrong = (requirement: RequirementId, violation: FoundViolation): Finding => ({
   requirement,
@@ -29,10 +32,10 @@ export const judgeCase = (
   judge: Judge,
   requirement: RequirementId,
   isRight: boolean,
-  { exchange, ...told }: Omit<Violation, 'exchanges'> & { readonly exchange: Exchange },
+  { exchange, ...violation }: Omit<Violation, 'exchanges'> & { readonly exchange: Exchange },
 ): void => {
   if (isRight) judge.holds(requirement, exchange);
-  else judge.violated(requirement, { ...told, exchanges: [exchange] });
+  else judge.violated(requirement, { ...violation, exchanges: [exchange] });
 };
 
 interface Judging {
@@ -48,7 +51,7 @@ export const judgeFindings = (
   findings: readonly Finding[],
   { claims, exchanges = [] }: Judging = {},
 ): void => {
-  for (const { requirement, violation, untold: why } of findings) {
+  for (const { requirement, violation, undecided: why } of findings) {
     if (claims?.includes(requirement) === false) continue;
     if (violation !== undefined) judge.violated(requirement, { exchanges, ...violation });
     else if (why !== undefined) judge.inconclusive(requirement, why);

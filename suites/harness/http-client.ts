@@ -89,7 +89,7 @@ const formatOf = (contentType = ''): Pick<Answer, 'format'> => {
   return format === undefined ? {} : { format };
 };
 
-const isAnswer = (came: WireAnswer | Failure): came is WireAnswer => 'status' in came;
+const isAnswer = (answer: WireAnswer | Failure): answer is WireAnswer => 'status' in answer;
 
 interface PreparedRequest {
   readonly request: Outgoing;
@@ -155,9 +155,9 @@ const openHooksDone = () => {
     before: ({ path, body }: Outgoing): readonly string[] => {
       const names = ({ id }: HookDone) =>
         id === undefined || new RegExp(`(?<!\\w)${id}(?!\\w)`).test(`${path} ${body?.text ?? ''}`);
-      const [told, kept] = [pending.filter(names), pending.filter((one) => !names(one))];
+      const [relevant, kept] = [pending.filter(names), pending.filter((one) => !names(one))];
       pending = kept;
-      return told.map(({ line }) => line);
+      return relevant.map(({ line }) => line);
     },
   };
 };
@@ -177,7 +177,9 @@ export const createClient = (settings: ClientSettings): CheckClient => {
   const pass = openPass(breaker);
   const hooks = openHooksDone();
 
-  const attempt = async (request: Outgoing): Promise<{ came: WireAnswer | Failure; exchange: Exchange }> => {
+  const attempt = async (
+    request: Outgoing,
+  ): Promise<{ answer: WireAnswer | Failure; exchange: Exchange }> => {
     const headers = headersOf(request, settings);
     demandSendable(headers);
     const hooksBefore = hooks.before(request);
@@ -199,34 +201,34 @@ export const createClient = (settings: ClientSettings): CheckClient => {
     lanes.learn(milliseconds, isAnswer(answer) && retryAfter(answer, clock.epoch()) !== undefined);
     const exchange = exchangeOf(sent, { answer, milliseconds }, redactor);
     exchanges.push(exchange);
-    return { came: answer, exchange };
+    return { answer: answer, exchange };
   };
 
   const send = async (request: Outgoing): Promise<Answer> => {
     if (!request.path.startsWith('/')) throw new TypeError(`a path begins with a slash: ${request.path}`);
-    const tell = pass();
+    const report = pass();
     let resets = request.method === 'GET' ? 1 : 0;
     for (let tries = 0; ; tries++) {
-      const { came, exchange } = await attempt(request);
-      if (!isAnswer(came)) {
-        if (came.kind === 'reset' && resets-- > 0) continue;
-        tell(came);
+      const { answer, exchange } = await attempt(request);
+      if (!isAnswer(answer)) {
+        if (answer.kind === 'reset' && resets-- > 0) continue;
+        report(answer);
         return { headers: {}, text: '', exchange };
       }
-      const page = pageInsteadOf(request, came);
+      const page = pageInsteadOf(request, answer);
       if (page !== undefined) {
         // Without the run's token a login page is what one would expect.
-        tell(request.token === undefined ? { failure: page, kind: 'page' } : undefined);
+        report(request.token === undefined ? { failure: page, kind: 'page' } : undefined);
         return { headers: {}, text: '', exchange: { ...exchange, failure: redactor.text(page) } };
       }
-      const wait = retryAfter(came, clock.epoch());
+      const wait = retryAfter(answer, clock.epoch());
       if (wait === undefined) {
-        tell();
-        return { ...came, ...formatOf(came.headers['content-type']), exchange };
+        report();
+        return { ...answer, ...formatOf(answer.headers['content-type']), exchange };
       }
       if (tries >= furtherTries) {
-        const failure = putOff(came.status);
-        tell({ failure, kind: 'put-off' });
+        const failure = putOff(answer.status);
+        report({ failure, kind: 'put-off' });
         return { headers: {}, text: '', exchange: { ...exchange, failure } };
       }
       await breaker.wait(wait);

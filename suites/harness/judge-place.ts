@@ -3,11 +3,17 @@ import type { SilenceId } from '../../models/silences/index.ts';
 import type { Exchange } from '../../reports/run.ts';
 import type { Judge } from './check.ts';
 import type { Answer } from './client.ts';
-import { describeElsewhere, isNothingThere, mayBeElsewhere, type Place, whereabouts } from './place.ts';
+import {
+  describeElsewhere,
+  isNothingThere,
+  mayBeElsewhere,
+  type OperationPath,
+  whereabouts,
+} from './place.ts';
 
 /** An operation that was asked for a document for which it must be there. */
 export interface AnsweredOperation {
-  readonly place: Place;
+  readonly place: OperationPath;
   readonly answer: Answer;
   readonly exchanges: readonly Exchange[];
 }

@@ -1,19 +1,19 @@
 import type { Area } from '../../models/areas.ts';
 import type { Fixtures } from './fixtures/fixtures.ts';
-import type { Schema } from './profile/fields.ts';
+import type { FieldSchema } from './profile/fields.ts';
 import { type Profile, profileRow } from './profile/profile.ts';
 
 /** Joins alternative keys, of which one is enough. */
 const either = ' or ';
 
-const propertyOf = (schema: Schema | undefined, key: string): Schema | undefined => {
+const propertyOf = (schema: FieldSchema | undefined, key: string): FieldSchema | undefined => {
   if (schema?.anyOf !== undefined) return schema.anyOf.map((one) => propertyOf(one, key)).find(Boolean);
   if (schema?.items !== undefined) return propertyOf(schema.items, key);
   return Object.hasOwn(schema?.properties ?? {}, key) ? schema?.properties?.[key] : undefined;
 };
 
 const isKey = (path: string): boolean =>
-  path.split('.').reduce<Schema | undefined>(propertyOf, profileRow.schema) !== undefined;
+  path.split('.').reduce<FieldSchema | undefined>(propertyOf, profileRow.schema) !== undefined;
 
 /** Reasons made by `lacking` -> their keys, so that no text of a target is taken for one. */
 const made = new Map<string, readonly string[]>();
@@ -64,9 +64,9 @@ export const noneLeft = (
 
 /** Why no document of some areas was available: the profile has none of the areas, or else the given reason. */
 export const whyNothing = (
-  { told }: Pick<Profile, 'told'>,
+  { describedAreas }: Pick<Profile, 'describedAreas'>,
   { areas, reason }: { readonly areas: readonly { readonly area: Area }[]; readonly reason: string },
 ): string => {
-  if (areas.some(({ area }) => told.includes(area))) return reason;
+  if (areas.some(({ area }) => describedAreas.includes(area))) return reason;
   return lacking(reason, [...new Set(areas.map(({ area }) => area))].join(either));
 };

@@ -40,8 +40,15 @@ interface Case {
   readonly token?: string;
 }
 
-const judgedAfter = async ({ statuses, endpoint, path = '/x', judgement, told = [], token }: Case) => {
-  const operations = openOperations(clientWith(statuses), 'test/check', { told });
+const judgedAfter = async ({
+  statuses,
+  endpoint,
+  path = '/x',
+  judgement,
+  told: describedAreas = [],
+  token,
+}: Case) => {
+  const operations = openOperations(clientWith(statuses), 'test/check', { describedAreas: describedAreas });
   const request: Outgoing = {
     ...{ method: 'GET', path, endpoint: endpoint ?? 'requisitions.current-cart' },
     ...(token !== undefined && { token }),
@@ -129,7 +136,7 @@ const judgedAfterTrying = async (statuses: readonly number[], about: typeof remo
   const { endpoint, requirement, method } = about ?? {
     ...{ endpoint: 'requisitions.current-cart', requirement: open.requirement, method: 'GET' },
   };
-  const operations = openOperations(client, 'test/check', { told: ['requisitions'] });
+  const operations = openOperations(client, 'test/check', { describedAreas: ['requisitions'] });
   await operations.client.send({ method, path: '/x', endpoint: endpoint as EndpointId });
   const left = await operations.tryAgain([{ ...open, requirement }]);
   return { judgement: operations.judged({ ...open, requirement }), left };

@@ -89,31 +89,31 @@ const countOf = ({ statuses }: Attempts, fits: (status: number) => boolean): num
   [...statuses].reduce((sum, [status, count]) => (fits(status) ? sum + count : sum), 0);
 
 /** Whether a profile names what a request needs: a list needs nothing, all else is about documents of an area. */
-const isTold = ({ method, path, area }: Endpoint, told: readonly Area[]): boolean =>
-  (method === 'GET' && !path.includes(':')) || told.includes(area);
+const isTold = ({ method, path, area }: Endpoint, ownAreas: readonly Area[]): boolean =>
+  (method === 'GET' && !path.includes(':')) || ownAreas.includes(area);
 
 /** A collection that may have no records, of which a platform may say that it is not there. */
-const mayBeEmpty = ({ operationKind, path, area }: Endpoint, told: readonly Area[]): boolean =>
+const mayBeEmpty = ({ operationKind, path, area }: Endpoint, ownAreas: readonly Area[]): boolean =>
   operationKind === 'list-own' ||
-  (operationKind.startsWith('list') && (path.includes(':') || !told.includes(area)));
+  (operationKind.startsWith('list') && (path.includes(':') || !ownAreas.includes(area)));
 
 /** Whether a refusal tells that the operation does not do what is documented. */
-const isTelling = (status: number, operation: Endpoint, told: readonly Area[]): boolean => {
-  if (status === 404 && mayBeEmpty(operation, told)) return false;
+const isTelling = (status: number, operation: Endpoint, ownAreas: readonly Area[]): boolean => {
+  if (status === 404 && mayBeEmpty(operation, ownAreas)) return false;
   if ([404, 405, 501].includes(status)) return true;
   // What a client may do, which types it may ask for, and when a document may be moved is for other requirements.
   return !isAboutOthers(status) && operation.event === undefined && operation.method !== 'GET';
 };
 
-const isBroken = (attempts: Attempts, { told }: Pick<Profile, 'told'>): boolean => {
+const isBroken = (attempts: Attempts, { describedAreas }: Pick<Profile, 'describedAreas'>): boolean => {
   const { accepted, operation } = attempts;
-  if (accepted || !isTold(operation, told)) return false;
+  if (accepted || !isTold(operation, describedAreas)) return false;
   if (attempts.pages > 0) return true;
   // A write whose answer was lost may have been accepted, and what refused its repetition tells nothing.
   if (operation.method !== 'GET' && countOf(attempts, (status) => status === 0) > 0) return false;
   return (
     attempts.refusedPlainly ||
-    countOf(attempts, (status) => isTelling(status, operation, told)) > 0 ||
+    countOf(attempts, (status) => isTelling(status, operation, describedAreas)) > 0 ||
     countOf(attempts, (status) => status >= 500) >= repeated
   );
 };
@@ -126,9 +126,9 @@ const isOpen = ({ verdict, missing }: Judgement): boolean =>
   undecided.includes(verdict) && missing === undefined;
 
 /** Whether one more answer of the server can tell whether the operation is broken. */
-const isUndecided = (attempts: Attempts, { told }: Pick<Profile, 'told'>): boolean =>
+const isUndecided = (attempts: Attempts, { describedAreas }: Pick<Profile, 'describedAreas'>): boolean =>
   isDown(attempts) &&
-  isTold(attempts.operation, told) &&
+  isTold(attempts.operation, describedAreas) &&
   countOf(attempts, (status) => status >= 500) < repeated;
 
 const kindOf = (operation: Endpoint | undefined): ReadOrWrite =>
@@ -144,7 +144,7 @@ const answerOrNothing = async (client: Client, request: Outgoing): Promise<Answe
   }
 };
 
-const tell = ({ operation, statuses, pages }: Attempts): string => {
+const describe = ({ operation, statuses, pages }: Attempts): string => {
   const answers = [...statuses].map(([status, count]) => `${status || 'no answer'} (${count})`);
   if (pages > 0) answers.push(`an HTML page (${pages})`);
   return `${operation.method} ${operation.path} was never accepted; it was answered ${answers.join(', ')}`;
@@ -154,7 +154,11 @@ const tell = ({ operation, statuses, pages }: Attempts): string => {
  * Follows the requests of one check. What the documentation says of an operation that never accepts a request, although
  * the profile names what requests need, is blocked, not open: it does not work, or what the profile says is wrong.
  */
-export const openOperations = (client: Client, check: string, profile: Pick<Profile, 'told'>): Operations => {
+export const openOperations = (
+  client: Client,
+  check: string,
+  profile: Pick<Profile, 'describedAreas'>,
+): Operations => {
   const all = new Map<string, Attempts>();
   const attemptsAt = (operation: Endpoint, latest: Outgoing): Attempts => {
     const fresh = {
@@ -211,7 +215,7 @@ export const openOperations = (client: Client, check: string, profile: Pick<Prof
       const tried = attemptsAbout(judgement);
       const broken = tried.filter((attempts) => isBroken(attempts, profile));
       if (broken.length === 0 || broken.length < tried.length) return judgement;
-      const seen = [...new Set(broken.map(tell))].join('; ');
+      const seen = [...new Set(broken.map(describe))].join('; ');
       const exchanges = broken.flatMap((attempts) => attempts.exchanges);
       return {
         ...judgement,

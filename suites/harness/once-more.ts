@@ -39,12 +39,12 @@ const union = <T>(...lists: readonly (readonly T[] | undefined)[]): readonly T[]
 
 /** The result of two tries of one check: what the first left open as the second tells it, and all that both did. */
 export const together = (first: CheckResult, second: CheckResult): CheckResult => {
-  const told = new Map(second.judgements.map((one) => [one.requirement, one]));
+  const repeated = new Map(second.judgements.map((one) => [one.requirement, one]));
   const better = openIn(second) < openIn(first) ? second : first;
   const outdated = union(first.outdated, second.outdated);
   return {
     ...better,
-    judgements: first.judgements.map((one) => (isOpen(one) ? (told.get(one.requirement) ?? one) : one)),
+    judgements: first.judgements.map((one) => (isOpen(one) ? (repeated.get(one.requirement) ?? one) : one)),
     observations: [...first.observations, ...second.observations],
     requests: first.requests + second.requests,
     leftBehind: union(first.leftBehind, second.leftBehind),

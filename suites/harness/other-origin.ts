@@ -19,6 +19,6 @@ export const withOtherOrigin = (judgement: Judgement, baseUrl: string): Judgemen
     ? elsewhereIn(reason, baseUrl)
     : undefined;
   if (origin === undefined) return judgement;
-  const told = `The platform names ${origin}, where base-url has ${new URL(baseUrl).origin}: where a proxy stands between them, base-url is to be the address that the platform names.`;
-  return { ...judgement, reason: `${reason.replace(/([^.!?])$/, '$1.')} ${told}` };
+  const message = `The platform names ${origin}, where base-url has ${new URL(baseUrl).origin}: where a proxy stands between them, base-url is to be the address that the platform names.`;
+  return { ...judgement, reason: `${reason.replace(/([^.!?])$/, '$1.')} ${message}` };
 };

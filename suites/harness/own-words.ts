@@ -36,7 +36,7 @@ export const ownWords = ({ status = 0, responseBody = '' }: Exchange): string | 
 const undecided = ['blocked', 'inconclusive'];
 
 /** The error message of the first refusal whose status a reason mentions. */
-const toldOf = (reason: string, all: readonly Exchange[]): Exchange | undefined =>
+const exchangeNamedIn = (reason: string, all: readonly Exchange[]): Exchange | undefined =>
   all.find(
     (one) =>
       one.status !== undefined &&
@@ -48,8 +48,10 @@ const toldOf = (reason: string, all: readonly Exchange[]): Exchange | undefined 
 export const withOwnWords = (judgement: Judgement, all: readonly Exchange[]): Judgement => {
   const { verdict, evidence, reason } = judgement;
   const own = evidence.flatMap(({ exchanges }) => exchanges);
-  const told = undecided.includes(verdict) ? toldOf(reason, own.length > 0 ? own : all) : undefined;
-  const words = told && ownWords(told);
-  if (told === undefined || words === undefined || reason.includes(words)) return judgement;
-  return { ...judgement, said: `status ${told.status}: ${words}` };
+  const exchange = undecided.includes(verdict)
+    ? exchangeNamedIn(reason, own.length > 0 ? own : all)
+    : undefined;
+  const words = exchange && ownWords(exchange);
+  if (exchange === undefined || words === undefined || reason.includes(words)) return judgement;
+  return { ...judgement, said: `status ${exchange.status}: ${words}` };
 };

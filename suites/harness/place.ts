@@ -4,12 +4,12 @@ import type { Id } from '../../models/wire/id.ts';
 import type { Answer, Outgoing } from './client.ts';
 
 /** Where an operation is on a target. */
-export interface Place {
+export interface OperationPath {
   readonly endpoint: EndpointId;
   /** Filled in, below base_url. */
   readonly path: string;
   /** Whether the documentation or the profile says so: then nothing else may be there, or nothing at all. */
-  readonly told: boolean;
+  readonly isStated: boolean;
   /** Whether that is the path of the endpoint's row. */
   readonly preset: boolean;
 }
@@ -26,16 +26,16 @@ const operationOf = (id: EndpointId): string => id.slice(id.indexOf('.') + 1);
  * Where an operation is: the path that the profile names, or that of the endpoint's row. Throws a `RangeError` when a
  * part of it is not given.
  */
-export const placeOf = (id: EndpointId, paths: Paths, params: PathParams = {}): Place => {
+export const placeOf = (id: EndpointId, paths: Paths, params: PathParams = {}): OperationPath => {
   const named = paths[operationOf(id)];
   const preset = pathOf(id, params);
   const path = named === undefined ? preset : fillPath(named, params);
-  const told = named !== undefined || endpoint(id).basis === 'documented';
-  return { endpoint: id, path, told, preset: path === preset };
+  const isStated = named !== undefined || endpoint(id).basis === 'documented';
+  return { endpoint: id, path, isStated, preset: path === preset };
 };
 
 /** A request for an operation at its place; the query comes encoded. */
-export const requestAt = (place: Place, more: Partial<Outgoing> = {}, query = ''): Outgoing => {
+export const requestAt = (place: OperationPath, more: Partial<Outgoing> = {}, query = ''): Outgoing => {
   const mark = place.path.includes('?') ? '&' : '?';
   return {
     method: endpoint(place.endpoint).method,
@@ -60,12 +60,12 @@ export const isNothingThere = (answer: Pick<Answer, 'status'>): boolean =>
   answer.status === 404 || isNoMethod(answer);
 
 /** Whether an answer may mean that the operation is elsewhere: nobody told its place, and nothing is there. */
-export const mayBeElsewhere = ({ told }: Place, answer: Pick<Answer, 'status'>): boolean =>
-  !told && isNothingThere(answer);
+export const mayBeElsewhere = ({ isStated }: OperationPath, answer: Pick<Answer, 'status'>): boolean =>
+  !isStated && isNothingThere(answer);
 
 /** The same in words, for the reason of a verdict. */
 export const describeElsewhere = (
-  { path, endpoint: id }: Place,
+  { path, endpoint: id }: OperationPath,
   { status }: Pick<Answer, 'status'>,
 ): string => {
   const [area = ''] = id.split('.');
@@ -75,7 +75,7 @@ export const describeElsewhere = (
 
 /** What an answer tells of where an operation is: at the path of the models, elsewhere, or nothing. */
 export const whereabouts = (
-  { endpoint: id, preset }: Place,
+  { endpoint: id, preset }: OperationPath,
   answer: Pick<Answer, 'status'>,
 ): 'preset' | 'elsewhere' | undefined => {
   if (endpoint(id).basis === 'documented' || answer.status === undefined) return undefined;

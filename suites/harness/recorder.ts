@@ -7,7 +7,7 @@ import type {
   Observation,
   Verdict,
 } from '../../reports/run.ts';
-import { type Claims, claimsIn, type Judge, type Settings, type Violation } from './check.ts';
+import { type Claims, claimsIn, type Judge, type RunSettings, type Violation } from './check.ts';
 import { EndOfCheck } from './errors.ts';
 import { evidenceOf } from './evidence.ts';
 import { keysLackingIn } from './lacking.ts';
@@ -66,7 +66,7 @@ const messageOf = (error: unknown): string => (error instanceof Error ? error.me
 
 /** Opens a recorder for one running check; `latest` is the check's last exchange. */
 export const openRecorder = (
-  settings: Settings,
+  settings: RunSettings,
   latest: () => Exchange | undefined = () => undefined,
 ): Recorder => {
   const notes = new Map<RequirementId, Judgement>();
@@ -108,10 +108,10 @@ export const openRecorder = (
   const judgeFor = (judging: Judging): Judge => {
     // Monitors judge each member of each record: some checks claim hundreds of requirements.
     const claims = new Set(judging.claims);
-    const each = (ids: Claims, tell: (id: RequirementId) => void): void => {
+    const each = (ids: Claims, act: (id: RequirementId) => void): void => {
       for (const id of claimsIn(ids)) {
         if (!claims.has(id)) throw new RangeError(`${judging.id} judges ${id} without claiming it`);
-        tell(id);
+        act(id);
       }
     };
     return {

@@ -60,10 +60,10 @@ const tally = (all: readonly Exchange[]): string =>
     .map(([status, some]) => `${status} (${some.length})`)
     .join(', ');
 
-const whyNothing = (all: readonly Exchange[]): string =>
+const whyNothing = (area: string, all: readonly Exchange[]): string =>
   all.length === 0
-    ? 'the target offered no case of it, and nothing was sent.'
-    : `the target offered no case of it; what was sent was answered ${tally(all)}.`;
+    ? `the profile gives no document of ${area} that shows a case of it, and nothing was sent.`
+    : `none of its ${all.length} requests led to a case of it; they were answered ${tally(all)}. If ${area} has other findings, solve these first; else give the profile more documents of ${area}.`;
 
 const endingOf = (check: Check, error: unknown, all: readonly Exchange[]): Ending => {
   if (error instanceof EndOfCheck) {
@@ -73,7 +73,7 @@ const endingOf = (check: Check, error: unknown, all: readonly Exchange[]): Endin
   if (error instanceof BlockedError) return { outcome: 'blocked', reason: error.message, met: true };
   if (error instanceof VisitError) return { outcome: 'inconclusive', reason: error.message, met: true };
   if (error === undefined) {
-    const reason = `${check.id} judged nothing: ${whyNothing(all)}`;
+    const reason = `${check.id} judged nothing: ${whyNothing(areaOf(check.id), all)}`;
     return { outcome: 'blocked', reason, met: false };
   }
   const message = error instanceof Error ? error.message : String(error);

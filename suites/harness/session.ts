@@ -1,6 +1,6 @@
 import { type Launcher, openLauncher } from './browser/launcher.ts';
 import { type CountingBrowser, openBrowser } from './browser/open-browser.ts';
-import type { Settings } from './check.ts';
+import type { RunSettings } from './check.ts';
 import { type Clock, systemClock } from './clock.ts';
 import { BlockedError } from './errors.ts';
 import type { Allocation } from './fixtures/allocation.ts';
@@ -19,7 +19,7 @@ import { type Access, obtainToken } from './token.ts';
 /** What the checks of one process share: connections, the run's token, the expendable documents. */
 export interface Session {
   readonly profile: Profile;
-  readonly settings: Settings;
+  readonly settings: RunSettings;
   readonly access: Access;
   /** Replaces a refused token by a new one; false when the limit of renewals is reached. */
   renew(): Promise<boolean>;
@@ -101,7 +101,7 @@ const mostInAll = 20;
  */
 export const openSession = async (
   profile: Profile,
-  settings: Settings,
+  settings: RunSettings,
   options: SessionOptions = {},
 ): Promise<Session> => {
   const { clock = systemClock, runId = 'run', monitors = [], workers = 1, lanes = oneLane() } = options;
@@ -117,7 +117,7 @@ export const openSession = async (
 
   // Secrets of the run are known to all of its checks, including tokens obtained later.
   const known = secretsOf(profile);
-  const learnt = (given: Access): Access => {
+  const withKnownSecrets = (given: Access): Access => {
     if ('token' in given) known.learn(given.token, '[token]');
     return given;
   };
@@ -133,11 +133,12 @@ export const openSession = async (
 
   const obtain = async (): Promise<Access> => {
     const { client } = clientFor('token', () => '');
-    const obtained = learnt(await obtainToken(client, profile.client));
+    const obtained = withKnownSecrets(await obtainToken(client, profile.client));
     if ('token' in obtained) await clock.sleep(profile.tokenPauseSeconds * 1000);
     return obtained;
   };
-  let access = options.access === undefined ? await obtain().catch(whyBlocked) : learnt(options.access);
+  let access =
+    options.access === undefined ? await obtain().catch(whyBlocked) : withKnownSecrets(options.access);
   let renewals = 0;
   let renewalsInAll = 0;
   let renewing: Promise<boolean> | undefined;

@@ -48,7 +48,7 @@ const openAll = async (meeting: Meeting, round: number): Promise<readonly Before
 
 /** The result of the writes for a document. */
 interface Outcome extends BeforeWrites {
-  readonly told: readonly WriteOutcome[];
+  readonly outcomes: readonly WriteOutcome[];
   readonly seen: SharedSnapshot;
   /** `both`: two writes were accepted of which either order refuses one. `none`: reads fit no order. */
   readonly fit: 'some' | 'both' | 'none';
@@ -61,14 +61,14 @@ const examine = async (
   eventually: Eventually,
 ): Promise<Outcome> => {
   const came = document.writes.flatMap((write) => answers.get(write) ?? []);
-  const told = came.map(settled);
-  const { fits } = document.predict(told, before);
+  const outcomes = came.map(settled);
+  const { fits } = document.predict(outcomes, before);
   // Where one write is carried out at once, a 202 for the other counts as accepted.
   const isLater = came.every(({ status }) => status === 202);
-  const { isAllowed, refusedBy } = document.predict(isLater ? told : came, before);
+  const { isAllowed, refusedBy } = document.predict(isLater ? outcomes : came, before);
   const seen = await eventually(document.look, (look) => !isAllowed || fits(look));
   const fit = !isAllowed ? 'both' : fits(seen) ? 'some' : 'none';
-  return { document, before, told, seen, fit, refusedBy };
+  return { document, before, outcomes: outcomes, seen, fit, refusedBy };
 };
 
 const sendAll = async (
@@ -93,13 +93,15 @@ const wordsOf = ({ state, shows = {} }: SharedSnapshot): string =>
     .join(', ');
 
 const violate = (judge: Judge, requirements: readonly RequirementId[], outcome: Outcome): void => {
-  const { document, before, told, seen, fit } = outcome;
-  const answers = document.writes.map(({ name }, at) => `${name}: ${told[at] ? answerOf(told[at]) : ''}`);
+  const { document, before, outcomes, seen, fit } = outcome;
+  const answers = document.writes.map(
+    ({ name }, at) => `${name}: ${outcomes[at] ? answerOf(outcomes[at]) : ''}`,
+  );
   const pair = document.writes.map(({ name }) => `"${name}"`).join(' and ');
   judge.violated(requirements, {
     expected: 'answers and a document that some order of the writes explains',
     seen: `${answers.join('; ')}; then ${wordsOf(seen)}`,
-    exchanges: [before, ...told, seen].flatMap(({ exchange }) => exchange ?? []),
+    exchanges: [before, ...outcomes, seen].flatMap(({ exchange }) => exchange ?? []),
     walk: [`start: ${document.name}`, `at the same moment: ${answers.join('; ')}`, `read: ${wordsOf(seen)}`],
     explanation: `${pair} at the same moment ${fit === 'both' ? 'are both accepted' : 'leave what no order of them does'}`,
   });
@@ -109,12 +111,12 @@ const isTold = ({ state, shows = {} }: SharedSnapshot): boolean =>
   state !== undefined || Object.values(shows).some((value) => value !== undefined);
 
 const holdsFor = (
-  { told, seen, refusedBy }: Outcome,
+  { outcomes, seen, refusedBy }: Outcome,
   { rule, exclusive }: Rules,
 ): readonly RequirementId[] => {
-  const accepted = told.filter(({ outcome }) => outcome === 'accepted').length;
+  const accepted = outcomes.filter(({ outcome }) => outcome === 'accepted').length;
   if (accepted === 0 || !isTold(seen)) return [];
-  const isOne = accepted === 1 && told.some(({ outcome }) => outcome === 'refused');
+  const isOne = accepted === 1 && outcomes.some(({ outcome }) => outcome === 'refused');
   return [rule, ...(isOne ? exclusive.filter((one) => refusedBy.includes(one)) : [])];
 };
 

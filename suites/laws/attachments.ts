@@ -44,7 +44,7 @@ const judgeList = ({ judge }: Context, { owner, rows }: Attachments, listed: Lis
   const { answer } = listed;
   observePlace(judge, rows.paths, { place: owner.list, answer });
   if (listed.kind === 'records') return judge.holds(rows.list, answer.exchange);
-  if (listed.kind === 'untold') return judge.inconclusive(rows.list, `the list: ${listed.seen}`);
+  if (listed.kind === 'undecided') return judge.inconclusive(rows.list, `the list: ${listed.seen}`);
   const exchanges = [answer.exchange];
   if (listed.kind === 'refused')
     return judgeRefused(judge, rows.list, { place: owner.list, answer, exchanges });
@@ -83,7 +83,7 @@ const judgeShown = async (
   const place = owner.show(attached.id);
   const { kind, seen, answer } = await openEventually(context.clock)(
     () => showAttachment(context, owner, { attached, others }),
-    (shown) => shown.answer.status !== 404 || !place.told || attached.answer.status === 202,
+    (shown) => shown.answer.status !== 404 || !place.isStated || attached.answer.status === 202,
   );
   const exchanges = [...attached.exchanges, answer.exchange];
   observePlace(judge, rows.paths, { place, answer });
@@ -91,7 +91,7 @@ const judgeShown = async (
     judge.observe(rows.shown, kind, answer.exchange);
     return judge.holds(rows.show, answer.exchange);
   }
-  if (kind === 'untold' || attached.answer.status === 202)
+  if (kind === 'undecided' || attached.answer.status === 202)
     return judge.inconclusive(rows.show, `reading an attachment: ${seen}`);
   if (kind === 'refused') return judgeRefused(judge, rows.show, { place, answer, exchanges });
   judge.violated(rows.show, {
@@ -113,7 +113,7 @@ const lookAfter = async (
   const exchanges = [answer.exchange];
   if (kind !== 'records') {
     const shown = await showAttachment(context, owner, { attached: deleted });
-    const isTold = shown.kind !== 'untold' && shown.kind !== 'other';
+    const isTold = shown.kind !== 'undecided' && shown.kind !== 'other';
     const isThere = isTold ? shown.kind !== 'refused' : undefined;
     const trace = { isThere, seen: `a read: ${shown.seen}`, exchanges: [shown.answer.exchange] };
     return { deleted: [{ ...of(deleted), ...trace }], others: [] };

@@ -42,12 +42,12 @@ const isKnown = (made: MarkedCreation): made is Known =>
   made.outcome === 'accepted' && made.answer.status !== 202 && made.id !== undefined;
 
 /** What a read by the answered id shows: the created document, the other one, none, or nothing conclusive. */
-type ReadDocument = 'own' | 'other' | 'none' | 'untold';
+type ReadDocument = 'own' | 'other' | 'none' | 'undecided';
 
 const shownIn = (seen: { readonly data: Data } | Unread, made: Known, other: Known): ReadDocument => {
-  if (!('data' in seen)) return showsNone(seen) ? 'none' : 'untold';
+  if (!('data' in seen)) return showsNone(seen) ? 'none' : 'undecided';
   if (holdsText(seen.data, made.words)) return 'own';
-  return holdsText(seen.data, other.words) ? 'other' : 'untold';
+  return holdsText(seen.data, other.words) ? 'other' : 'undecided';
 };
 
 /** The violation that two creations show. */

@@ -186,14 +186,14 @@ const tryCall = async (attempt: Attempt, area: ScopedArea): Promise<void> => {
  * Makes a check that repeats each call that the area's documented scopes permit, with tokens that lack one
  * or all of these scopes.
  */
-export const documentedScopes = (area: Area, says: ScopedArea): Check => {
+export const documentedScopes = (area: Area, options: ScopedArea): Check => {
   const claims = claimsOf(area);
   const scopes = unique(scopedIn(area).flatMap((row) => row.scope ?? []));
   return {
-    id: says.id,
-    title: says.title,
+    id: options.id,
+    title: options.title,
     claims,
-    observes: [...Object.values(says.open), ...Object.values(says.alone ?? {})],
+    observes: [...Object.values(options.open), ...Object.values(options.alone ?? {})],
     effect: 'changes',
     run: async (context) => {
       const { judge, profile } = context;
@@ -205,10 +205,10 @@ export const documentedScopes = (area: Area, says: ScopedArea): Check => {
         judge.notApplicable(claims, reason);
         return;
       }
-      const calls = await says.calls(context, claims);
+      const calls = await options.calls(context, claims);
       if (calls === undefined) return;
       await inUnits(judge, calls, async (call) => {
-        await tryCall(attemptOf(context, call), says);
+        await tryCall(attemptOf(context, call), options);
       });
       judge.inconclusive(claims, 'no operation was served with the documented scopes');
     },

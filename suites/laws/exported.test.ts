@@ -47,7 +47,7 @@ const openPlatform = ({ overrides = {}, isMarked = false, marksAll = false }: Pl
     fake.client.send({ method: 'POST', path: `/records/${id}/${action}` });
   const write = (id: number, flag: boolean): FlagWrite<number> => ({
     ...{ name: flag ? 'mark' : 'reset', flag, named: [id] },
-    ...{ leaves: [leaves], makes: flag ? sets : clears, send: send(id, flag ? 'mark' : 'reset') },
+    ...{ leaves: [leaves], takesEffect: flag ? sets : clears, send: send(id, flag ? 'mark' : 'reset') },
   });
   return { fake, read, write };
 };
@@ -133,7 +133,7 @@ it('should end where `after` returns false', async () => {
 it('should report the effect of a write on the flag to a walk', () => {
   assert.deepEqual(flagEffect(sets, true, true), { requirement: sets });
   assert.ok(flagEffect(sets, true, false).violation);
-  assert.ok(flagEffect(sets, true, undefined).untold);
+  assert.ok(flagEffect(sets, true, undefined).undecided);
 });
 
 it('should derive the flag from exported=true and exported=false where both agree', () => {

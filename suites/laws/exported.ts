@@ -22,7 +22,7 @@ export interface FlagWrite<Key> {
   /** Violated by a document that is not named and shows another flag afterwards. */
   readonly leaves: readonly RequirementId[];
   /** Violated by a named document that does not show the flag afterwards; left out where another check decides it. */
-  readonly makes?: RequirementId;
+  readonly takesEffect?: RequirementId;
 }
 
 /** `pending`: accepted, but no read shows it yet; `wrong`: accepted, and the named documents show another flag. */
@@ -92,7 +92,7 @@ export const exportedCheck = <Key>({ open, undecided, ...row }: ExportedRow<Key>
 
 /** The effect of an accepted write on the flag, for a walk. `value` is undefined where no read shows it. */
 export const flagEffect = (requirement: RequirementId, wanted: boolean, value: unknown): EventEffect => {
-  if (typeof value !== 'boolean') return { requirement, untold: 'no read shows the exported flag' };
+  if (typeof value !== 'boolean') return { requirement, undecided: 'no read shows the exported flag' };
   if (value === wanted) return { requirement };
   return { requirement, violation: { expected: inWords(wanted), seen: inWords(value) } };
 };

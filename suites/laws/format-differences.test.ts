@@ -4,7 +4,7 @@ import { comment, legalDocument, requisition, schedulingAgreement } from '../../
 import type { Resource } from '../../models/resources/resource.ts';
 import { type Reading, readOne } from '../../models/wire/read.ts';
 import { addressAt } from './both-formats.ts';
-import { changedSince, listsApart, type Stop, toldDifferences } from './format-differences.ts';
+import { changedSince, listsApart, requestedDifferences, type Stop } from './format-differences.ts';
 
 const legal = (data: object) => readOne(legalDocument, JSON.stringify({ id: 7, ...data }), 'json');
 
@@ -31,7 +31,7 @@ const stopAt = (resource: Resource, members: readonly string[], unique: readonly
 
 const between = (stop: Stop, json: object, xml: object): readonly string[] => {
   const { resource } = stop.address;
-  return toldDifferences(stop, reading(resource, json), reading(resource, xml));
+  return requestedDifferences(stop, reading(resource, json), reading(resource, xml));
 };
 
 describe('differences between what two paths set', () => {

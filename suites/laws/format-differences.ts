@@ -88,7 +88,7 @@ const isMissingIn = (json: Reading, xml: Reading, path: string): boolean =>
   [json, xml].some(({ data }) => isBlank(valueAt(data, path)));
 
 /** The paths at which two readings differ in members that requests set; list indexes are those of the first. */
-export const toldDifferences = (stop: Stop, json: Reading, unordered: Reading): readonly string[] => {
+export const requestedDifferences = (stop: Stop, json: Reading, unordered: Reading): readonly string[] => {
   const xml = inOrderOf(json, unordered);
   const all = differences(json.data, xml.data).filter((path) => isCompared(stop, path));
   const isWhole = !all.some((path) => isMissingIn(json, xml, path));
@@ -110,7 +110,7 @@ export const wholeRecord = '';
 /** How two paths left a record differently: the whole record where it is gone in one, else the member paths. */
 export const leftApart = (one: StopSnapshot, other: StopSnapshot): readonly string[] => {
   const [left, right] = [one.reading, other.reading];
-  if (left !== undefined && right !== undefined) return toldDifferences(one.stop, left, right);
+  if (left !== undefined && right !== undefined) return requestedDifferences(one.stop, left, right);
   return left === right ? [] : [wholeRecord];
 };
 

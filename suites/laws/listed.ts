@@ -3,8 +3,8 @@ import { foldStatus } from '../../models/wire/spelling.ts';
 import type { Exchange } from '../../reports/run.ts';
 import type { Context } from '../harness/check.ts';
 import { openEventually } from '../harness/eventually.ts';
-import type { Place } from '../harness/place.ts';
-import type { Collected } from '../harness/resources/collected.ts';
+import type { OperationPath } from '../harness/place.ts';
+import type { CollectedRecords } from '../harness/resources/collected.ts';
 import { idText } from '../harness/resources/snapshot.ts';
 import { answeredAt } from './reads.ts';
 
@@ -13,25 +13,25 @@ const mostMoments = 4;
 
 /** A created record, and how to look for it. */
 interface Listing {
-  readonly place: Pick<Place, 'endpoint'>;
+  readonly place: Pick<OperationPath, 'endpoint'>;
   /** As a read shows it. */
   readonly made: Data;
   /** The creation and the read. */
   readonly exchanges: readonly Exchange[];
   /** Reads the list, with a query where one is given. */
-  readonly ask: (query?: string) => Promise<Collected>;
+  readonly ask: (query?: string) => Promise<CollectedRecords>;
   /** The exchange of a read that still shows the record; undefined where none does. */
   readonly look: () => Promise<Exchange | undefined>;
 }
 
-const shows = ({ kind, readings }: Collected, id: string): boolean =>
+const shows = ({ kind, readings }: CollectedRecords, id: string): boolean =>
   kind === 'records' && readings.some(({ data }) => idText(data) === id);
 
 const statusOf = ({ status }: Data): string | undefined =>
   typeof status === 'string' ? foldStatus(status) : undefined;
 
 /** Whether an answer may be an empty list, whose form is not documented. */
-const isEmpty = ({ kind, readings, answer }: Collected): boolean =>
+const isEmpty = ({ kind, readings, answer }: CollectedRecords): boolean =>
   kind === 'records' ? readings.length === 0 : kind === 'refused' && answer.status === 404;
 
 /** Whether the list has a working id filter: it selects one of the records that it shows. */

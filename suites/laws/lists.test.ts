@@ -33,8 +33,8 @@ const listOf = async (
 ): Promise<AnsweredList & { readonly client: ReturnType<typeof openFake>['client'] }> => {
   const client = agreeing(openFake(collection, overrides).client, sampleProfile());
   const place = placeOf(endpoint, paths);
-  const came = collected(requisition, await client.send(requestAt(place, { format })));
-  return { client, place, format, came };
+  const contents = collected(requisition, await client.send(requestAt(place, { format })));
+  return { client, place, format, contents: contents };
 };
 
 const readable = (known: readonly number[], shown: readonly number[] = [5, 6]): Readable => ({
@@ -118,8 +118,8 @@ describe('lists of one document', () => {
   const place = { endpoint: 'comments.list-of-invoice' } as const;
   const judgedAlone = async (overrides: Overrides<Data>, stray?: { seen: string; exchanges: [] }) => {
     const { judge, notes } = notingJudge();
-    const { came } = await listOf(overrides);
-    judgeAlone(judge, { place, came }, { document: 'invoice 1', stray });
+    const { contents } = await listOf(overrides);
+    judgeAlone(judge, { place, contents: contents }, { document: 'invoice 1', stray });
     return notes.all.map(({ requirement, outcome }) => `${requirement} ${outcome}`);
   };
 

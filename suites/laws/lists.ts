@@ -5,8 +5,8 @@ import type { Format } from '../../models/wire/media-type.ts';
 import type { Exchange } from '../../reports/run.ts';
 import type { Context, Judge } from '../harness/check.ts';
 import { judgeRefused } from '../harness/judge-place.ts';
-import type { Place } from '../harness/place.ts';
-import { type Collected, idsIn } from '../harness/resources/collected.ts';
+import type { OperationPath } from '../harness/place.ts';
+import { type CollectedRecords, idsIn } from '../harness/resources/collected.ts';
 import { idText, type Snapshot } from '../harness/resources/snapshot.ts';
 import { answeredAt } from './reads.ts';
 
@@ -14,10 +14,10 @@ type Asking = Pick<Context, 'client' | 'judge'>;
 
 /** The result of reading an area's list. */
 export interface AnsweredList {
-  readonly place: Place;
+  readonly place: OperationPath;
   /** The requested format. */
   readonly format: Format;
-  readonly came: Collected;
+  readonly contents: CollectedRecords;
   /** Set where records of this area always show an id: a record without one is not a record. */
   readonly showsIds?: true;
 }
@@ -33,7 +33,7 @@ export interface Readable {
 const mostRead = 6;
 
 /** Whether the answer may be an empty list: the documentation does not show one in XML. */
-const mayBeEmpty = ({ format, came: { kind, answer } }: AnsweredList): boolean =>
+const mayBeEmpty = ({ format, contents: { kind, answer } }: AnsweredList): boolean =>
   format === 'xml' && kind === 'refused' && answer.status === 404;
 
 /** The reason why an answer is not a list. */
@@ -47,16 +47,16 @@ interface Against {
 /** Judges that an answer is not a list. At a path that no profile names there may be something else. */
 const judgeNone = (
   { judge }: Pick<Asking, 'judge'>,
-  { place, came }: AnsweredList,
-  { seen = came.seen, more = [], subject }: Against = {},
+  { place, contents }: AnsweredList,
+  { seen = contents.seen, more = [], subject }: Against = {},
 ) => {
   const { row, resource } = answeredAt(place.endpoint);
   const plural = resource.plural.replaceAll('-', ' ');
-  if (place.told) {
+  if (place.isStated) {
     judge.violated(row, {
       expected: `a collection of ${plural}`,
       seen,
-      exchanges: [came.answer.exchange, ...more],
+      exchanges: [contents.answer.exchange, ...more],
       explanation: `the list of ${plural} is none`,
       subject,
     });
@@ -78,11 +78,11 @@ const judgeEmpty = async (
 ): Promise<void> => {
   const { row } = answeredAt(list.place.endpoint);
   if (readable !== undefined && (await areSeveral(readable))) return judgeNone(context, list);
-  context.judge.inconclusive(row, `the list shows nothing to look at: ${list.came.seen}`);
+  context.judge.inconclusive(row, `the list shows nothing to look at: ${list.contents.seen}`);
 };
 
 /** Whether the collection may not exist: 404 may stand for an empty one, unless the profile names the path. */
-const mayBeNone = ({ place, came: { kind, answer } }: AnsweredList): boolean =>
+const mayBeNone = ({ place, contents: { kind, answer } }: AnsweredList): boolean =>
   kind === 'refused' && answer.status === 404 && endpoint(place.endpoint).basis === 'documented';
 
 /** Judges an answer from which no records were read, by its path and its form. */
@@ -92,11 +92,11 @@ const judgeForm = async (
   readable: Readable | undefined,
 ): Promise<void> => {
   const { judge } = context;
-  const { place, came } = list;
-  const { kind, answer, seen } = came;
+  const { place, contents } = list;
+  const { kind, answer, seen } = contents;
   const { row } = answeredAt(place.endpoint);
   if (kind === 'other') return judgeNone(context, list);
-  if (kind === 'untold' || mayBeEmpty(list)) return judge.inconclusive(row, `the list: ${seen}`);
+  if (kind === 'undecided' || mayBeEmpty(list)) return judge.inconclusive(row, `the list: ${seen}`);
   if (mayBeNone(list)) return judgeEmpty(context, list, readable);
   judgeRefused(judge, row, { place, answer, exchanges: [answer.exchange] });
 };
@@ -109,14 +109,14 @@ const showsOne = async ({ isShown }: Readable, ids: readonly Id[]): Promise<bool
 
 /** Judges that listed records can be read: reads find one of the first, known ids before others. */
 const judgeRecords = async (context: Asking, list: AnsweredList, readable: Readable): Promise<void> => {
-  const { place, came } = list;
+  const { place, contents } = list;
   const { client, judge } = context;
   const { row } = answeredAt(place.endpoint);
-  const listed = idsIn(came.readings);
+  const listed = idsIn(contents.readings);
   const known = new Set(readable.known);
   const asked = [...listed.filter((id) => known.has(id)), ...listed.filter((id) => !known.has(id))];
   const ids = asked.slice(0, mostRead);
-  if (await showsOne(readable, ids)) return judge.holds(row, came.answer.exchange);
+  if (await showsOne(readable, ids)) return judge.holds(row, contents.answer.exchange);
   const more = client.exchanges.slice(-ids.length);
   if (!(await showsOne(readable, readable.known)))
     return judge.inconclusive(row, 'nothing could be read one by one');
@@ -129,7 +129,7 @@ const judgeRecords = async (context: Asking, list: AnsweredList, readable: Reada
  */
 export const judgeList = async (context: Asking, list: AnsweredList, readable?: Readable): Promise<void> => {
   const { judge } = context;
-  const { kind, readings, answer } = list.came;
+  const { kind, readings, answer } = list.contents;
   if (kind !== 'records') return judgeForm(context, list, readable);
   if (readings.length === 0) return judgeEmpty(context, list, readable);
   const areNamed = idsIn(readings).length > 0;
@@ -147,8 +147,8 @@ export const judgeList = async (context: Asking, list: AnsweredList, readable?: 
 
 /** The requested list and its result. */
 interface AskedList {
-  readonly place: Pick<Place, 'endpoint'>;
-  readonly came: Pick<Collected, 'kind' | 'seen' | 'answer'>;
+  readonly place: Pick<OperationPath, 'endpoint'>;
+  readonly contents: Pick<CollectedRecords, 'kind' | 'seen' | 'answer'>;
 }
 
 /** A record that belongs to another document and yet appears in the list that was read. */
@@ -162,18 +162,19 @@ export interface Stray {
 /** Judges that a list of `document` holds only its own records; `stray` is another document's record in it. */
 export const judgeAlone = (
   judge: Judge,
-  { place, came }: AskedList,
+  { place, contents }: AskedList,
   { document, stray }: { readonly document: string; readonly stray: Stray | undefined },
 ) => {
   const { requirements, resource } = endpoint(place.endpoint);
   const rows = requirements?.alone ?? [];
   const plural = resource?.plural.replaceAll('-', ' ') ?? 'records';
-  if (came.kind !== 'records') return judge.inconclusive(rows, `the list of ${document}: ${came.seen}`);
-  if (stray === undefined) return judge.holds(rows, came.answer.exchange);
+  if (contents.kind !== 'records')
+    return judge.inconclusive(rows, `the list of ${document}: ${contents.seen}`);
+  if (stray === undefined) return judge.holds(rows, contents.answer.exchange);
   judge.violated(rows, {
     expected: `${plural} of ${document} alone`,
     seen: stray.seen,
-    exchanges: [...stray.exchanges, came.answer.exchange],
+    exchanges: [...stray.exchanges, contents.answer.exchange],
     explanation: `a list of ${plural} holds others than its own`,
   });
 };

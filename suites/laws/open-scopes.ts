@@ -35,11 +35,11 @@ export const observeScope = async (context: Context, { silence, own, refused, re
 
 /** Makes a check for such a read. */
 export const openScope = (
-  says: Pick<Check, 'id' | 'title'> & Partial<Pick<Check, 'effect' | 'needs'>>,
+  options: Pick<Check, 'id' | 'title'> & Partial<Pick<Check, 'effect' | 'needs'>>,
   scope: OpenScope,
 ): Check => ({
   effect: 'reads',
-  ...says,
+  ...options,
   claims: [],
   observes: [scope.silence],
   run: (context) => observeScope(context, scope),

@@ -8,7 +8,7 @@ import { openRecorder } from '../harness/recorder.ts';
 import { type DescribedSnapshot, openWrites, wordsIn } from './others.ts';
 
 const leaves = 'quality-inspections/mark-exported-marks-one';
-const makes = 'quality-inspections/mark-exported-sets';
+const takesEffect = 'quality-inspections/mark-exported-sets';
 
 type Documents = Record<string, string | undefined>;
 
@@ -24,73 +24,79 @@ interface Case {
   readonly restless?: true;
   /** Whether "others stay unchanged" is only one part of the judged requirement. */
   readonly isPart?: boolean;
-  readonly came: string;
+  readonly result: string;
   readonly left: string;
   readonly made: string;
 }
 
 const cases: readonly Case[] = [
-  { that: 'does what was asked', changes: { one: 'yes' }, came: 'done', left: 'pass', made: 'pass' },
+  { that: 'does what was asked', changes: { one: 'yes' }, result: 'done', left: 'pass', made: 'pass' },
   {
     that: 'has what was asked already',
     before: { one: 'yes' },
     changes: {},
-    ...{ came: 'done', left: 'unjudged', made: 'unjudged' },
+    ...{ result: 'done', left: 'unjudged', made: 'unjudged' },
   },
   {
     that: 'changes another one as well',
     changes: { one: 'yes', two: 'yes' },
-    ...{ came: 'done', left: 'fail', made: 'unjudged' },
+    ...{ result: 'done', left: 'fail', made: 'unjudged' },
   },
   {
     that: 'does what was asked, of which that is but a part',
     changes: { one: 'yes' },
     isPart: true,
-    ...{ came: 'done', left: 'unjudged', made: 'pass' },
+    ...{ result: 'done', left: 'unjudged', made: 'pass' },
   },
-  { that: 'changes another one instead', changes: { two: 'yes' }, came: 'wrong', left: 'fail', made: 'fail' },
-  { that: 'accepts and does nothing', changes: {}, came: 'wrong', left: 'unjudged', made: 'fail' },
+  {
+    that: 'changes another one instead',
+    changes: { two: 'yes' },
+    result: 'wrong',
+    left: 'fail',
+    made: 'fail',
+  },
+  { that: 'accepts and does nothing', changes: {}, result: 'wrong', left: 'unjudged', made: 'fail' },
   {
     that: 'shows it a moment later',
     changes: {},
     later: { one: 'yes' },
-    ...{ came: 'done', left: 'pass', made: 'pass' },
+    ...{ result: 'done', left: 'pass', made: 'pass' },
   },
   {
     that: 'takes it for later',
     status: 202,
     changes: {},
-    ...{ came: 'pending', left: 'unjudged', made: 'unjudged' },
+    ...{ result: 'pending', left: 'unjudged', made: 'unjudged' },
   },
   {
     that: 'refuses it',
     status: 409,
     changes: {},
-    ...{ came: 'refused', left: 'unjudged', made: 'unjudged' },
+    ...{ result: 'refused', left: 'unjudged', made: 'unjudged' },
   },
-  { that: 'breaks', status: 503, changes: {}, came: 'unclear', left: 'unjudged', made: 'unjudged' },
+  { that: 'breaks', status: 503, changes: {}, result: 'unclear', left: 'unjudged', made: 'unjudged' },
   {
     that: 'shows something that changes by itself',
     changes: { one: 'yes' },
     restless: true,
-    ...{ came: 'done', left: 'pass', made: 'pass' },
+    ...{ result: 'done', left: 'pass', made: 'pass' },
   },
   {
     that: 'shows nothing of the one',
     changes: { one: undefined },
-    ...{ came: 'pending', left: 'unjudged', made: 'unjudged' },
+    ...{ result: 'pending', left: 'unjudged', made: 'unjudged' },
   },
   {
     that: 'shows another one for a moment as it is not',
     changes: { one: 'yes', two: 'yes' },
     later: { two: 'no' },
-    ...{ came: 'done', left: 'pass', made: 'pass' },
+    ...{ result: 'done', left: 'pass', made: 'pass' },
   },
 ];
 
 const play = async ({ status = 200, before, changes, later, restless, isPart = false }: Case) => {
   const recorder = openRecorder(strictSettings);
-  const judge = recorder.judgeFor({ id: 'quality-inspections/trial', claims: [leaves, makes] });
+  const judge = recorder.judgeFor({ id: 'quality-inspections/trial', claims: [leaves, takesEffect] });
   const context = { judge, clock: openTestClock() } as unknown as Context;
   let documents: Documents = { one: 'no', two: 'no', three: 'no', ...before };
   let reads = 0;
@@ -102,8 +108,8 @@ const play = async ({ status = 200, before, changes, later, restless, isPart = f
     return shows === undefined ? undefined : { shows, exchanges: [] };
   };
   const { write } = await openWrites(context, { noun: 'a document', keys: Object.keys(documents), look });
-  const { came } = await write({
-    ...{ name: 'a mark', named: ['one'], wanted: 'yes', leaves: [leaves], makes, isPart },
+  const { result } = await write({
+    ...{ name: 'a mark', named: ['one'], wanted: 'yes', leaves: [leaves], takesEffect: takesEffect, isPart },
     send: async () => {
       documents = { ...documents, ...changes };
       return answerWith(status, '', 'json');
@@ -111,19 +117,21 @@ const play = async ({ status = 200, before, changes, later, restless, isPart = f
   });
   const judgedAs = (id: string) =>
     recorder.judgements().find(({ requirement }) => requirement === id)?.verdict ?? 'unjudged';
-  return { came, left: judgedAs(leaves), made: judgedAs(makes) };
+  return { came: result, left: judgedAs(leaves), made: judgedAs(takesEffect) };
 };
 
 describe('a write to one of several documents', () => {
   for (const one of cases) {
-    const { came, left, made } = one;
-    it(`should be ${came} where a platform ${one.that}: others ${left}, it ${made}`, async () => {
-      assert.deepEqual(await play(one), { came, left, made });
+    const { result, left, made } = one;
+    it(`should be ${result} where a platform ${one.that}: others ${left}, it ${made}`, async () => {
+      assert.deepEqual(await play(one), { came: result, left, made });
     });
   }
 });
 
 it('should compare ids and texts of a value, but no timestamps and no counters', () => {
   const approvals = [{ id: 7, status: 'current', age: 3, since: '2031-05-14T09:00:00Z', by: { id: 9 } }];
-  assert.deepEqual(wordsIn(approvals), ['id 7', 'status "current"', 'id 9']);
+  const otherOrder = [{ by: { id: 9 }, since: '2031-05-14T10:00:00Z', status: 'current', age: 4, id: 7 }];
+  assert.deepEqual(wordsIn(approvals), ['id 9', 'id 7', 'status "current"']);
+  assert.deepEqual(wordsIn(otherOrder), wordsIn(approvals));
 });

@@ -36,24 +36,27 @@ export interface Write<Key> {
   /** Whether these requirements say more than that others stay unchanged: then this alone is no pass. */
   readonly isPart?: boolean;
   /** Violated where a named document does not show what is wanted; left out where another check judges it. */
-  readonly makes?: RequirementId;
+  readonly takesEffect?: RequirementId;
 }
 
 /** `pending`: the write was accepted, but reads do not show it yet or are inconclusive. */
 interface Written {
-  readonly came: 'refused' | 'unclear' | 'pending' | 'wrong' | 'done';
+  readonly result: 'refused' | 'unclear' | 'pending' | 'wrong' | 'done';
   readonly answer: Answer;
 }
 
 const isStamp = (text: string): boolean => /\d{4}-\d\d-\d\d/.test(text);
 
-/** The ids and texts of a value, regardless of list order; timestamps and counters change by themselves. */
+/** The ids and texts of a value, regardless of the order of lists and members; timestamps and counters change by themselves. */
 export const wordsIn = (value: Value | undefined, member = ''): string[] => {
   if (Array.isArray(value)) {
     const words = value.map((inner: Value) => wordsIn(inner, member));
     return words.sort((one, other) => (one.join() < other.join() ? -1 : 1)).flat();
   }
-  if (isData(value)) return Object.entries(value).flatMap(([name, inner]) => wordsIn(inner, name));
+  if (isData(value)) {
+    const names = Object.keys(value).sort();
+    return names.flatMap((name) => wordsIn(value[name], name));
+  }
   const isWord = (typeof value === 'string' && !isStamp(value)) || member === 'id';
   return isWord ? [`${member} ${jsonText(value ?? null)}`] : [];
 };
@@ -102,25 +105,26 @@ interface Done<Key> extends Write<Key> {
 }
 
 const judgeWrong = <Key>({ judge }: Context, done: Done<Key>): void => {
-  const { name, noun, named, wanted, leaves, makes, answer, before, after, wrong } = done;
+  const { name, noun, named, wanted, leaves, takesEffect, answer, before, after, wrong } = done;
   for (const key of wrong) {
     const [was, now] = [before.get(key), after.get(key)];
     const exchanges = [...(was?.exchanges ?? []), answer.exchange, ...(now?.exchanges ?? [])];
     const isNamed = named.includes(key);
     const whose = `${noun} that ${name} ${isNamed ? 'names' : 'does not name'}`;
     const expected = `${whose} shows ${isNamed ? wanted : was?.shows} afterwards`;
-    const seen = String(now?.shows ?? 'nothing');
+    const shows = String(now?.shows ?? 'nothing');
+    const seen = isNamed ? shows : `${shows}, although it is not named`;
     const explanation = isNamed ? `${whose} shows ${now?.shows} afterwards` : `${name} changes ${whose}`;
-    const made = makes === undefined || answer.status === 202 ? [] : [makes];
+    const made = takesEffect === undefined || answer.status === 202 ? [] : [takesEffect];
     judge.violated(isNamed ? made : leaves, { expected, seen, exchanges, explanation });
   }
 };
 
 const judgeRight = <Key>({ judge }: Context, done: Done<Key>): void => {
-  const { named, wanted, leaves, isPart = false, makes, answer, before, after } = done;
+  const { named, wanted, leaves, isPart = false, takesEffect, answer, before, after } = done;
   // Documents that showed it before the write do not show its effect.
   if (wanted !== undefined && named.every((key) => before.get(key)?.shows === wanted)) return;
-  if (makes !== undefined) judge.holds(makes, answer.exchange);
+  if (takesEffect !== undefined) judge.holds(takesEffect, answer.exchange);
   const isLeft = [...after.keys()].some((key) => !named.includes(key) && before.has(key));
   judge.holds(isLeft && !isPart ? leaves : [], answer.exchange);
 };
@@ -131,7 +135,7 @@ const judgeDone = <Key>(context: Context, done: Done<Key>): Written => {
   const isDone = wanted === undefined || named.every((key) => after.get(key)?.shows === wanted);
   if (isDone && wrong.length === 0) judgeRight(context, done);
   const isWrong = answer.status !== 202 && named.some((key) => wrong.includes(key));
-  return { came: isDone ? 'done' : isWrong ? 'wrong' : 'pending', answer };
+  return { result: isDone ? 'done' : isWrong ? 'wrong' : 'pending', answer };
 };
 
 /** Sends writes to some documents, and knows the latest snapshots of all. */
@@ -164,12 +168,12 @@ export const openWrites = async <Key>(context: Context, alike: Alike<Key>): Prom
     const { outcome } = outcomeOf(answer);
     // After a refusal the named documents are read again, in case the write had an effect nevertheless.
     known = new Map([...before].filter(([key]) => !one.named.includes(key)));
-    if (outcome === 'refused') return { came: outcome, answer };
+    if (outcome === 'refused') return { result: outcome, answer };
     const due = dueAfter(one, before);
     if (outcome === 'accepted') known = await lookAfter(due);
     const done = { ...one, noun, answer, before, after: known, wrong: off(known, due) };
-    const written = outcome === 'accepted' ? judgeDone(context, done) : { came: outcome, answer };
-    if (written.came !== 'done') for (const key of one.named) unsteady.add(key);
+    const written = outcome === 'accepted' ? judgeDone(context, done) : { result: outcome, answer };
+    if (written.result !== 'done') for (const key of one.named) unsteady.add(key);
     return written;
   };
   return { known: () => known, write };

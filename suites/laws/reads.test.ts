@@ -26,7 +26,7 @@ interface Case {
   /** Where the ids come from: one source for both, or one for each. */
   readonly by?: KnownRecord['by'] | readonly [KnownRecord['by'], KnownRecord['by']];
   readonly law?: Omit<ReadLaw, 'placeOf'>;
-  readonly came: readonly string[];
+  readonly results: readonly string[];
 }
 
 const status = (code: number, text = '{}'): Overrides<Data> => ({
@@ -50,64 +50,73 @@ const without =
     others;
 
 const cases: readonly Case[] = [
-  { that: 'shows each', came: ['holds', 'holds'] },
-  { that: 'shows one for all', overrides: { reads: (_, all) => all[1] }, came: ['violated', 'holds'] },
+  { that: 'shows each', results: ['holds', 'holds'] },
+  { that: 'shows one for all', overrides: { reads: (_, all) => all[1] }, results: ['violated', 'holds'] },
   {
     that: 'shows ids of another type',
     overrides: { shows: (data) => ({ ...data, id: `R-${data['id']}` }) },
-    came: ['inconclusive', 'inconclusive'],
+    results: ['inconclusive', 'inconclusive'],
   },
-  { that: 'shows no ids', overrides: { shows: without('id') }, came: ['inconclusive', 'inconclusive'] },
-  { that: 'is busy', overrides: status(503), came: ['inconclusive', 'holds'] },
-  { that: 'forbids it', overrides: status(403), came: ['inconclusive', 'holds'] },
-  { that: 'does not answer', overrides: { answers: noAnswer }, came: ['inconclusive', 'inconclusive'] },
-  { that: 'finds no named one', overrides: findsNothing, came: ['inconclusive', 'inconclusive'] },
-  { that: 'finds no new one', overrides: findsNothing, by: 'creation', came: Array(2).fill('inconclusive') },
+  { that: 'shows no ids', overrides: { shows: without('id') }, results: ['inconclusive', 'inconclusive'] },
+  { that: 'is busy', overrides: status(503), results: ['inconclusive', 'holds'] },
+  { that: 'forbids it', overrides: status(403), results: ['inconclusive', 'holds'] },
+  { that: 'does not answer', overrides: { answers: noAnswer }, results: ['inconclusive', 'inconclusive'] },
+  { that: 'finds no named one', overrides: findsNothing, results: ['inconclusive', 'inconclusive'] },
+  {
+    that: 'finds no new one',
+    overrides: findsNothing,
+    by: 'creation',
+    results: Array(2).fill('inconclusive'),
+  },
   {
     that: 'finds no listed one',
     overrides: findsNothing,
-    ...{ by: 'list', law: isListed, came: ['violated', 'violated'] },
+    ...{ by: 'list', law: isListed, results: ['violated', 'violated'] },
   },
   {
     that: 'finds none, which are listed no more',
     overrides: findsNothing,
-    ...{ by: 'list', law: isNotListed, came: ['inconclusive', 'inconclusive'] },
+    ...{ by: 'list', law: isNotListed, results: ['inconclusive', 'inconclusive'] },
   },
   {
     that: 'finds neither a named nor a new one',
     overrides: findsNothing,
-    ...{ by: ['profile', 'creation'], came: ['violated'] },
+    ...{ by: ['profile', 'creation'], results: ['violated'] },
   },
-  { that: 'answers a named one with nothing', overrides: status(200, ''), came: ['holds', 'inconclusive'] },
+  {
+    that: 'answers a named one with nothing',
+    overrides: status(200, ''),
+    results: ['holds', 'inconclusive'],
+  },
   {
     that: 'answers a listed one with nothing',
     overrides: status(200, ''),
-    ...{ by: 'list', law: isListed, came: ['holds', 'violated'] },
+    ...{ by: 'list', law: isListed, results: ['holds', 'violated'] },
   },
   {
     that: 'answers a listed one with a record of something else',
     overrides: { shows: (): Data => ({ nothing: 'known' }) },
-    ...{ by: 'list', law: isListed, came: ['violated', 'violated'] },
+    ...{ by: 'list', law: isListed, results: ['violated', 'violated'] },
   },
   {
     that: 'answers a new one with nothing',
     overrides: status(200, ''),
-    ...{ by: 'creation', came: ['holds', 'violated'] },
+    ...{ by: 'creation', results: ['holds', 'violated'] },
   },
   {
     that: 'answers one with nothing that was taken for later',
     overrides: status(200, ''),
-    ...{ by: 'later', came: ['holds', 'inconclusive'] },
+    ...{ by: 'later', results: ['holds', 'inconclusive'] },
   },
   {
     that: 'shows the content of another',
     law: { contentOf: ({ id }) => (id === 5 ? 'one with another number' : undefined) },
-    came: ['violated', 'holds'],
+    results: ['violated', 'holds'],
   },
   {
     that: 'shows no ids, but the content',
     overrides: { shows: without('id') },
-    ...{ law: { contentOf: () => 'own' }, came: ['holds', 'holds'] },
+    ...{ law: { contentOf: () => 'own' }, results: ['holds', 'holds'] },
   },
 ];
 
@@ -127,21 +136,21 @@ const judged = async ({ overrides, by = 'profile', law }: Case, format: (typeof 
 describe('reads of single records', () => {
   for (const format of formats) {
     for (const one of cases) {
-      it(`in ${format}, of a platform that ${one.that}: ${one.came.join(', ')}`, async () => {
+      it(`in ${format}, of a platform that ${one.that}: ${one.results.join(', ')}`, async () => {
         const { outcomes, rows } = await judged(one, format);
-        assert.deepEqual(outcomes, one.came);
+        assert.deepEqual(outcomes, one.results);
         assert.deepEqual([...new Set(rows)], ['requisitions/show-answers-the-requisition']);
       });
     }
   }
 
   it('a listed record that only the second read finds is no violation', async () => {
-    const found = { that: 'is late', overrides: late(), by: 'list', law: isListed, came: [] } as const;
+    const found = { that: 'is late', overrides: late(), by: 'list', law: isListed, results: [] } as const;
     assert.deepEqual((await judged(found, 'json')).outcomes, ['holds', 'inconclusive']);
   });
 
   it('returns the records that were shown', async () => {
-    const { shown } = await judged({ that: 'shows one', overrides: status(404), came: [] }, 'json');
+    const { shown } = await judged({ that: 'shows one', overrides: status(404), results: [] }, 'json');
     assert.deepEqual(
       shown.map(({ data }) => data['id']),
       [6],

@@ -7,7 +7,7 @@ import type { Format } from '../../models/wire/media-type.ts';
 import type { Exchange } from '../../reports/run.ts';
 import type { Context, Judge } from '../harness/check.ts';
 import type { Answer } from '../harness/client.ts';
-import { type Place, requestAt } from '../harness/place.ts';
+import { type OperationPath, requestAt } from '../harness/place.ts';
 import { isSnapshot, type Snapshot, snapshotIn } from '../harness/resources/snapshot.ts';
 import { isMissing, type Unread } from '../harness/resources/unread.ts';
 
@@ -28,8 +28,8 @@ export const answeredAt = (id: EndpointId): Answered => {
 
 /** The result of reading one record by its id. */
 export interface ReadOne {
-  /** `other`: another record. `missing`: not found, or an answer without a record. `untold`: inconclusive. */
-  readonly kind: 'shown' | 'other' | 'missing' | 'untold';
+  /** `other`: another record. `missing`: not found, or an answer without a record. `undecided`: inconclusive. */
+  readonly kind: 'shown' | 'other' | 'missing' | 'undecided';
   /** The requested id. */
   readonly id: Id | string;
   readonly endpoint: EndpointId;
@@ -46,20 +46,24 @@ const showsAny = ({ fields }: Resource, { reading: { present } }: Snapshot): boo
 
 /** Whether a record is the requested one. An id of another type than the requested one is inconclusive. */
 const kindOf = ({ data: { id: own = null } }: Snapshot, id: Id | string): Pick<ReadOne, 'kind' | 'seen'> => {
-  if (own === null) return { kind: 'untold', seen: 'an answer without an id' };
+  if (own === null) return { kind: 'undecided', seen: 'an answer without an id' };
   if (String(idFrom(own) ?? own) === String(id)) return { kind: 'shown', seen: 'it' };
   const isComparable = idFrom(own) !== undefined || idFrom(id) === undefined;
-  return { kind: isComparable ? 'other' : 'untold', seen: `one with id ${jsonText(own)}` };
+  return { kind: isComparable ? 'other' : 'undecided', seen: `one with id ${jsonText(own)}` };
 };
 
 /** The kind of a read that showed no record. */
 const kindOfUnread = ({ kind, reading, ...unread }: Unread): ReadOne['kind'] => {
   if (kind === 'other' && reading === undefined) return 'other';
-  return isMissing(unread) || (kind === 'empty' && unread.status === 200) ? 'missing' : 'untold';
+  return isMissing(unread) || (kind === 'empty' && unread.status === 200) ? 'missing' : 'undecided';
 };
 
 /** The result of a read by id, from the record that it showed or the reason why it showed none. */
-export const readOf = (at: Pick<Place, 'endpoint'>, id: Id | string, shown: Snapshot | Unread): ReadOne => {
+export const readOf = (
+  at: Pick<OperationPath, 'endpoint'>,
+  id: Id | string,
+  shown: Snapshot | Unread,
+): ReadOne => {
   const { resource } = answeredAt(at.endpoint);
   const common = { id, endpoint: at.endpoint, exchange: shown.exchange };
   if (!isSnapshot(shown)) return { ...common, kind: kindOfUnread(shown), seen: shown.unread };
@@ -68,7 +72,7 @@ export const readOf = (at: Pick<Place, 'endpoint'>, id: Id | string, shown: Snap
 };
 
 /** The result of a read by id, from its whole answer. */
-export const readIn = (at: Pick<Place, 'endpoint'>, id: Id | string, answer: Answer): ReadOne =>
+export const readIn = (at: Pick<OperationPath, 'endpoint'>, id: Id | string, answer: Answer): ReadOne =>
   readOf(at, id, snapshotIn(answeredAt(at.endpoint).resource, answer));
 
 /** What is known from other requests. */
@@ -89,7 +93,7 @@ export const judgeRead = (
   const { row, resource } = answeredAt(at);
   const noun = resource.name.replaceAll('-', ' ');
   if (kind === 'shown') return judge.holds(row, exchange);
-  if (kind === 'untold' || (kind === 'missing' && !isThere))
+  if (kind === 'undecided' || (kind === 'missing' && !isThere))
     return judge.inconclusive(row, `${noun} ${id}: ${seen}`);
   judge.violated(row, {
     expected: `the ${noun} with the id asked for, ${id}`,
@@ -129,7 +133,7 @@ export interface KnownRecord {
 
 /** How the records of an area are read by id. */
 export interface ReadLaw {
-  readonly placeOf: (id: Id | string) => Place;
+  readonly placeOf: (id: Id | string) => OperationPath;
   /** The exchange in which the list shows a record; undefined where it does not. */
   readonly listed?: (id: Id | string) => Promise<Exchange | undefined>;
   /** Identifies a record without an id, or with the requested one, by content: `own`, or a description of another. */

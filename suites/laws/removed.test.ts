@@ -46,7 +46,7 @@ const play = async (overrides: Overrides, isKnown = true) => {
     const trace = { requirement: rows.unlists, subject: '1', exchanges: [answer.exchange] };
     return { ...trace, isThere, seen: answer.text };
   };
-  const { came } = await judgeRemoved(context, {
+  const { result } = await judgeRemoved(context, {
     ...{ requirement: rows.deletes, noun: 'document', exchanges: [], isKnown },
     place: placeOf('legal-documents.delete', {}, params(1)),
     look: async () => ({
@@ -58,7 +58,7 @@ const play = async (overrides: Overrides, isKnown = true) => {
   const outcomes = Object.values(rows).map(
     (row) => worst.find((outcome) => notes.of(outcome).has(row)) ?? 'unjudged',
   );
-  return { came, outcomes: outcomes.join(' '), requests: sent.length };
+  return { came: result, outcomes: outcomes.join(' '), requests: sent.length };
 };
 
 const reading = (method: string, id: number) => method === 'GET' && id === 1;

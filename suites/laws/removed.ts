@@ -7,7 +7,7 @@ import type { Answer } from '../harness/client.ts';
 import { type Eventually, openEventually } from '../harness/eventually.ts';
 import { judgeRefused } from '../harness/judge-place.ts';
 import { outcomeOf } from '../harness/outcome.ts';
-import { type Place, requestAt } from '../harness/place.ts';
+import { type OperationPath, requestAt } from '../harness/place.ts';
 
 /** What one place, a read or a list, tells of a document after a deletion. */
 export interface RemovalTrace {
@@ -36,7 +36,7 @@ interface Removal {
   readonly requirement: RequirementId;
   /** What documents of this kind are called. */
   readonly noun: string;
-  readonly place: Place;
+  readonly place: OperationPath;
   readonly format?: Format;
   /** False where nothing showed the document before: a refusal is then inconclusive. True when left out. */
   readonly isKnown?: boolean;
@@ -54,7 +54,7 @@ interface Removal {
  * `gone`: it was accepted, and no trace contradicts it.
  */
 interface Removed {
-  readonly came: 'refused' | 'unclear' | 'there' | 'gone';
+  readonly result: 'refused' | 'unclear' | 'there' | 'gone';
   readonly answer: Answer;
 }
 
@@ -113,10 +113,10 @@ export const judgeRemoved = async (context: Context, removal: Removal): Promise<
   if (outcome === 'refused') judgeRefusal(context, removal, answer);
   if (outcome === 'unclear')
     judge.inconclusive(requirement, `the deletion answered ${answer.status ?? 'nothing'}`);
-  if (outcome !== 'accepted') return { came: outcome, answer };
+  if (outcome !== 'accepted') return { result: outcome, answer };
   if (status !== undefined) judge.observe(status, String(answer.status), answer.exchange);
   const { deleted, others } = await eventually(look, (now) => now.deleted.every(({ isThere }) => !isThere));
   const areGone = deleted.map((trace) => judgeTrace(context, removal, { trace, answer, isDue: false }));
   const areLeft = others.map((trace) => judgeTrace(context, removal, { trace, answer, isDue: true }));
-  return { came: [...areGone, ...areLeft].every(Boolean) ? 'gone' : 'there', answer };
+  return { result: [...areGone, ...areLeft].every(Boolean) ? 'gone' : 'there', answer };
 };

@@ -99,7 +99,7 @@ interface SnapshotPair {
 /** Whether what was deleted is shown. */
 const traceRead = ({ after }: SnapshotPair, victim: LegalDocumentReference): RemovalTrace => {
   const shown = shownOf(after, victim);
-  const isTold = shown !== undefined && shown.kind !== 'untold';
+  const isTold = shown !== undefined && shown.kind !== 'undecided';
   return {
     ...{ requirement: rows.deletes, subject: describeOne(victim) },
     isThere: isTold ? isSnapshot(shown) : undefined,
@@ -181,7 +181,7 @@ const runRound = async (context: Context, round: Round): Promise<void> => {
   if (shown === undefined || !isSnapshot(shown))
     return judge.inconclusive(rows.deletes, `${describeOne(victim)} cannot be read before it is deleted`);
   if (profile.capabilities.json && profile.capabilities.xml) await judgeFormats(context, shown);
-  const { came, answer } = await judgeRemoved(context, {
+  const { result, answer } = await judgeRemoved(context, {
     ...{ requirement: rows.deletes, noun: 'legal document', status: 'legal-documents/delete-status' },
     ...{ place: placeOf('legal-documents.delete', {}, paramsOf(victim)), format: shown.format, eventually },
     exchanges: [shown.exchange],
@@ -195,7 +195,7 @@ const runRound = async (context: Context, round: Round): Promise<void> => {
       };
     },
   });
-  if (came === 'refused' || came === 'unclear') return;
+  if (result === 'refused' || result === 'unclear') return;
   observeBody(context, answer);
   if (answer.status !== 202) gone.push(shown);
 };
@@ -209,7 +209,7 @@ const violated = (
     expected: `${describeOne(was.named)}, which was deleted before, is not there`,
     seen,
     exchanges: [was.exchange, is],
-    explanation: `a legal document that was deleted before ${seen}`,
+    explanation: 'a deleted legal document is not gone',
   });
 
 /** Looks once more for those that were deleted before others. An id that another one has by now is none of them. */

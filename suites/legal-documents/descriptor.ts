@@ -10,7 +10,7 @@ import { ownFormat } from '../harness/formats-of.ts';
 import { lacking } from '../harness/lacking.ts';
 import { requestTo } from '../harness/place.ts';
 import type { LegalDocumentReference } from '../harness/profile/legal-profile.ts';
-import { type Collected, collected } from '../harness/resources/collected.ts';
+import { type CollectedRecords, collected } from '../harness/resources/collected.ts';
 import { isSnapshot, type Snapshot, snapshotIn } from '../harness/resources/snapshot.ts';
 import { isMissing, type Unread, unreadIn } from '../harness/resources/unread.ts';
 
@@ -68,7 +68,7 @@ export const show = async (
   if (!isSnapshot(shown)) return { format, ...shown, named };
   // One whose id is of another type is the one that was asked for; one without an id tells nothing.
   const own = shown.data['id'] ?? null;
-  if (own === null) return unread('untold', 'an answer without an id');
+  if (own === null) return unread('undecided', 'an answer without an id');
   const id = idFrom(own) ?? named.id;
   return id === named.id ? { ...shown, named } : unread('other', `an answer with id ${id}`);
 };
@@ -90,7 +90,7 @@ interface Entry {
 }
 
 /** What the list of a contract came to. */
-export interface LegalDocumentListing extends Collected {
+export interface LegalDocumentListing extends CollectedRecords {
   readonly contract: Id;
   readonly format: Format;
   /** None where it is no collection. */

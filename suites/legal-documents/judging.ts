@@ -67,8 +67,8 @@ const longest = 80;
 
 /** A member of two readings, in words. */
 const describeBoth = (path: string, a: Reading, b: Reading): readonly [string, string] => {
-  const tell = ({ data }: Reading) => jsonText(valueAt(data, path) ?? null).slice(0, longest);
-  return [tell(a), tell(b)];
+  const describe = ({ data }: Reading) => jsonText(valueAt(data, path) ?? null).slice(0, longest);
+  return [describe(a), describe(b)];
 };
 
 /** The requirements about operations, by what they are about. */
@@ -246,7 +246,7 @@ const judgeListing = async (
 ): Promise<void> => {
   if (listing.kind === 'refused' && isMissing(listing.answer)) return judgeUnlisted(context, listing, at);
   const place = placeOf(listEndpoint.endpoint, {}, { contract_id: listing.contract });
-  await judgeList(context, { place, format: listing.format, came: listing });
+  await judgeList(context, { place, format: listing.format, contents: listing });
 };
 
 /** So many members beside the id have to be the same. */
@@ -304,9 +304,13 @@ const judgeOthers = ({ judge }: Context, at: Snapshots): boolean => {
   );
   if (told.length === 0)
     judge.inconclusive(rows.others, 'there were no legal documents of two contracts to look at');
-  for (const came of told) {
-    const stray = strayIn(came, known);
-    judgeAlone(judge, { place: listEndpoint, came }, { document: `contract ${came.contract}`, stray });
+  for (const contents of told) {
+    const stray = strayIn(contents, known);
+    judgeAlone(
+      judge,
+      { place: listEndpoint, contents: contents },
+      { document: `contract ${contents.contract}`, stray },
+    );
   }
   return told.every((listing) => foreignIn(listing, known) === undefined);
 };

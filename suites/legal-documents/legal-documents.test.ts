@@ -5,11 +5,11 @@ import { answerWith, noAnswer } from '../harness/fake/answer.ts';
 import {
   accuses,
   claimsAll,
-  type Faults,
+  type FaultRows,
   nothingHoldsOfHopeless,
+  type OverrideRows,
   passesEverywhere,
   permits,
-  type Rows,
 } from '../harness/fake/area.test.kit.ts';
 import type { StoredDocument } from '../harness/fake/overrides.ts';
 import { judgedBy, type LegalOverrides } from './fake.ts';
@@ -26,7 +26,7 @@ const only =
   (data: Data): Data =>
     Object.fromEntries(Object.entries(data).filter(([name]) => names.includes(name)));
 
-const legal: Rows<LegalOverrides> = {
+const legal: OverrideRows<LegalOverrides> = {
   'an envelope, UTC, nulls left out': {
     serialization: { envelope: 'object', datetimes: 'z', nulls: 'absent' },
   },
@@ -78,7 +78,7 @@ const deletedOn = (on: string, deleted: readonly StoredDocument<Data>[]) =>
   deleted.filter((one) => one.on === on);
 const hides = (data: Data, name: string, value: Data[string]): Data => ({ ...data, [name]: value });
 
-const faults: Faults<LegalOverrides> = [
+const faults: FaultRows<LegalOverrides> = [
   [['list-answers-legal-documents'], 'is nowhere', { lists: () => [], emptyList: 404 }],
   [
     ['list-answers-legal-documents'],

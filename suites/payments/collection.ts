@@ -13,7 +13,7 @@ interface AvailablePayments {
   /** All that were met in all answers, in their order. */
   readonly everything: readonly Payment[];
   /** All records of all answers, those without a proper id too, each with its exchange. */
-  readonly records: Extract<PaymentListing, { kind: 'told' }>['records'];
+  readonly records: Extract<PaymentListing, { kind: 'records' }>['records'];
   readonly problem: string;
 }
 
@@ -27,7 +27,7 @@ const readOneByOne = 12;
 export const findPayments = async (context: Context): Promise<AvailablePayments> => {
   const { readable, expendable } = context.profile.payments;
   const page = await listPayments(context, []);
-  const shown = page.kind === 'told' ? page.payments.map(({ id }) => id) : [];
+  const shown = page.kind === 'records' ? page.payments.map(({ id }) => id) : [];
   const named = new Set([...readable, ...expendable.map(({ id }) => id)]);
   for (const id of shown) named.delete(id);
   const listings = [page];
@@ -42,12 +42,12 @@ export const findPayments = async (context: Context): Promise<AvailablePayments>
 };
 
 const foundIn = (listings: readonly PaymentListing[], nothing: string): AvailablePayments => {
-  const told = listings.filter((listing) => listing.kind === 'told');
+  const told = listings.filter((listing) => listing.kind === 'records');
   const everything = told.flatMap(({ payments }) => payments);
   const records = told.flatMap((listing) => listing.records);
   const payments = everything.filter(({ id }, at) => everything.findIndex((one) => one.id === id) === at);
   const [problem] = listings.flatMap((listing) => {
-    if (listing.kind === 'told') return [];
+    if (listing.kind === 'records') return [];
     return [listing.kind === 'refused' ? listing.seen : listing.why];
   });
   return { payments, everything, records, problem: `no payment could be read: ${problem ?? nothing}` };
@@ -69,7 +69,7 @@ export const varied = (payments: readonly Payment[], count: number): Payment[] =
 /** One payment, by its id; undefined where it is not returned. */
 export const findPayment = async (context: Pick<Context, 'client'>, id: Id): Promise<Payment | undefined> => {
   const listing = await listById(context, id);
-  return listing.kind === 'told' ? listing.payments.find((one) => one.id === id) : undefined;
+  return listing.kind === 'records' ? listing.payments.find((one) => one.id === id) : undefined;
 };
 
 const answers: RequirementId = 'payments/list-answers-payments';
@@ -85,7 +85,7 @@ const judgeEmpty = (judge: Judge, { exchange }: PaymentListing, [known]: readonl
 };
 
 const judgeAnswer = (judge: Judge, listing: PaymentListing, known: readonly Payment[]): void => {
-  if (listing.kind === 'untold') judge.blocked(answers, `payments could not be queried: ${listing.why}`);
+  if (listing.kind === 'undecided') judge.blocked(answers, `payments could not be queried: ${listing.why}`);
   else if (listing.kind === 'refused') {
     const expected = 'the query is answered with a collection of payments';
     judge.violated(answers, { expected, seen: listing.seen, exchanges: [listing.exchange] });
@@ -114,7 +114,7 @@ const askedAgain = async (
 ): Promise<readonly Payment[]> => {
   const [, one] = varied(everything, 2);
   const listing = one === undefined ? undefined : await listPayments(context, [['id', String(one.id)]]);
-  return listing?.kind === 'told' ? listing.payments : [];
+  return listing?.kind === 'records' ? listing.payments : [];
 };
 
 /** Queries payments without any filter, and one by its id. */

@@ -22,7 +22,7 @@ export type FilterAnswer =
   | { readonly kind: 'agrees'; readonly exchange: Exchange }
   /** It stays so when asked again, while the payment itself has not changed. */
   | ({ readonly kind: 'disagrees' } & Disagreement)
-  | { readonly kind: 'untold'; readonly why: string };
+  | { readonly kind: 'undecided'; readonly why: string };
 
 /** A question about one payment: named by its id in the same call, so that no page hides it. */
 interface Question {
@@ -45,7 +45,7 @@ export const judgeTold = (
   answers: readonly FilterAnswer[],
 ): void => {
   const violation = answers.find((told) => told.kind === 'disagrees');
-  const untold = answers.find((told) => told.kind === 'untold');
+  const untold = answers.find((told) => told.kind === 'undecided');
   if (violation !== undefined) judge.violated(requirement, violation);
   else if (untold !== undefined) judge.inconclusive(requirement, untold.why);
   else judge.holds(requirement);
@@ -58,8 +58,8 @@ export const inWords = (filters: readonly FilterPair[]): string =>
 const named = ({ payment, filters }: Pick<Question, 'payment' | 'filters'>): readonly FilterPair[] =>
   filters.some(([name]) => name === 'id') ? filters : [...filters, ['id', String(payment.id)]];
 
-const seenOf = (listing: PaymentListing, id: Id): 'returned' | 'absent' | 'refused' | 'untold' => {
-  if (listing.kind !== 'told') return listing.kind;
+const seenOf = (listing: PaymentListing, id: Id): 'returned' | 'absent' | 'refused' | 'undecided' => {
+  if (listing.kind !== 'records') return listing.kind;
   return listing.payments.some((one) => one.id === id) ? 'returned' : 'absent';
 };
 
@@ -83,17 +83,17 @@ export const expectRecord = async (context: Reader, question: Question): Promise
   const first = await listPayments(context, asked);
   const seen = seenOf(first, payment.id);
   if (seen === (returned ? 'returned' : 'absent')) return { kind: 'agrees', exchange: first.exchange };
-  if (first.kind === 'untold') return { kind: 'untold', why: first.why };
+  if (first.kind === 'undecided') return { kind: 'undecided', why: first.why };
   // A refused call leaves the payment out too, but not because of the filter.
-  if (first.kind === 'refused' && !returned) return { kind: 'untold', why: first.seen };
+  if (first.kind === 'refused' && !returned) return { kind: 'undecided', why: first.seen };
 
   const before = await look(context, question);
-  if (typeof before === 'string') return { kind: 'untold', why: before };
+  if (typeof before === 'string') return { kind: 'undecided', why: before };
   const second = await listPayments(context, asked);
   const again = await look(context, question);
-  if (typeof again === 'string') return { kind: 'untold', why: again };
+  if (typeof again === 'string') return { kind: 'undecided', why: again };
   if (seenOf(second, payment.id) !== seen)
-    return { kind: 'untold', why: 'the same call was answered differently' };
+    return { kind: 'undecided', why: 'the same call was answered differently' };
   return {
     kind: 'disagrees',
     expected: `payment ${payment.id} ${returned ? 'is' : 'is not'} among the answer to ${inWords(asked)}`,
@@ -112,7 +112,7 @@ const look = async (
   const members = filters.map(memberOf);
   // Where the filter by id is in question itself, only the whole collection can show the payment.
   const listing = await listPayments(context, members.includes('id') ? [] : [['id', String(id)]]);
-  const now = listing.kind === 'told' ? listing.payments.find((one) => one.id === id) : undefined;
+  const now = listing.kind === 'records' ? listing.payments.find((one) => one.id === id) : undefined;
   if (now === undefined) return `payment ${id} could not be read beside it`;
   const looked = new Set(['updated-at', ...members]);
   const same = !differences(data, now.data).some((path) => looked.has(path.split('.')[0] ?? ''));

@@ -16,7 +16,7 @@ const fieldLaw: FieldLaw = { area: 'payments', noun: 'payment' };
 const inOtherFormats = (context: Context): Promise<readonly Snapshot[]> =>
   readInEach(otherFormats(context.profile), async (format) => {
     const listing = await listPaymentsIn(context, format);
-    return listing.kind === 'told' ? listing.records : [];
+    return listing.kind === 'records' ? listing.records : [];
   });
 
 /** Looks at the type of each documented field wherever a payment shows it. */

@@ -30,7 +30,7 @@ const askAtOwnStamp = async (
   const own = await expectRecord(context, { payment, filters: [[name, stamp]], returned: false });
   if (own.kind === 'agrees') return { kind: 'strict' };
   const after = slightlyAfter(stamp);
-  if (own.kind === 'untold' || after === undefined) return { kind: 'unknown' };
+  if (own.kind === 'undecided' || after === undefined) return { kind: 'unknown' };
   const later = await expectRecord(context, { payment, filters: [[name, after]], returned: false });
   return later.kind === 'agrees' ? { kind: 'equal', stamp, seen: own } : { kind: 'unknown' };
 };
@@ -80,7 +80,7 @@ const misreadOffset = async (
     ] as const) {
       const bound = atOffset(moment + seconds * 1000, hours);
       const taken = await listPayments(context, [[name, bound]]);
-      if (taken.kind !== 'told') continue;
+      if (taken.kind !== 'records') continue;
       const told = await expectRecord(context, { payment, filters: [[name, bound]], returned });
       if (told.kind === 'disagrees') return told;
     }
@@ -105,7 +105,7 @@ const understood = async (context: Context, payment: Payment): Promise<string | 
     if (bound === undefined) continue;
     const told = await expectRecord(context, { payment, filters: [[name, bound]], returned: true });
     if (told.kind === 'agrees') return stamp;
-    if (told.kind === 'untold') return undefined;
+    if (told.kind === 'undecided') return undefined;
     violation ??= told;
   }
   return violation;
@@ -126,7 +126,7 @@ const judgeAround = async (context: Context, payment: Payment): Promise<OwnStamp
   }
   const late = await expectRecord(context, { payment, filters: [[name, after]], returned: false });
   if (late.kind === 'disagrees') judge.violated(requirement, late);
-  if (late.kind === 'untold') judge.inconclusive(requirement, late.why);
+  if (late.kind === 'undecided') judge.inconclusive(requirement, late.why);
   const otherwise = late.kind === 'agrees' ? await misreadOffset(context, payment, name) : undefined;
   if (otherwise !== undefined) judge.violated(requirement, otherwise);
   else if (late.kind === 'agrees') judge.holds(requirement);

@@ -89,7 +89,7 @@ const ask = async (context: Context, probe: Probe): Promise<void> => {
   const before = await glance(context, { payment, filters: [known.pair] });
   if (before.seen !== known.seen) return;
   const { seen, exchange } = await glance(context, { payment, filters: [pair] }, brackets);
-  if (seen === 'untold') return;
+  if (seen === 'undecided') return;
   context.judge.observe(silence, seen === 'refused' ? seen : probe[seen], exchange);
 };
 
@@ -132,8 +132,8 @@ const findsBy = async (context: Context, status: string, id: Id): Promise<boolea
     ['status', status],
     ['id', String(id)],
   ]);
-  if (listing.kind === 'untold') return undefined;
-  return listing.kind === 'told' && listing.payments.some((one) => one.id === id);
+  if (listing.kind === 'undecided') return undefined;
+  return listing.kind === 'records' && listing.payments.some((one) => one.id === id);
 };
 
 const observeFilter = async (context: Context, { id, exchange }: Payment): Promise<void> => {

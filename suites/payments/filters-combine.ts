@@ -144,7 +144,9 @@ const soundAlone = async (context: Context, filter: RequestFilter, payment: Paym
 const idIsSound = async (context: Context, { id }: Payment): Promise<boolean> => {
   const listing = await listPayments(context, [['id', String(id)]]);
   return (
-    listing.kind === 'told' && listing.payments.every((one) => one.id === id) && listing.payments.length > 0
+    listing.kind === 'records' &&
+    listing.payments.every((one) => one.id === id) &&
+    listing.payments.length > 0
   );
 };
 
@@ -163,7 +165,7 @@ const strayOf = async (
 ): Promise<FilterAnswer | undefined> => {
   const asked: FilterPair[] = [...filters.map(pairOf), ['id', String(payment.id)]];
   const listing = await listPayments(context, asked);
-  const stray = listing.kind === 'told' && listing.payments.find((one) => isStray(one, payment, filters));
+  const stray = listing.kind === 'records' && listing.payments.find((one) => isStray(one, payment, filters));
   if (!stray) return undefined;
   return {
     kind: 'disagrees',
@@ -181,7 +183,7 @@ const judgeCombination = async (context: Context, combination: Combination): Pro
   const { payment, filters } = combination;
   const returned = verdictOn(payment, filters) === true;
   const told = await expectRecord(context, { payment, filters: filters.map(pairOf), returned });
-  if (told.kind === 'untold') {
+  if (told.kind === 'undecided') {
     judge.inconclusive(requirement, told.why);
     return false;
   }

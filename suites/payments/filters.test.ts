@@ -4,14 +4,14 @@ import { holds } from '../../models/query/evaluate.ts';
 import type { Condition } from '../../models/query/filter.ts';
 import type { Data } from '../../models/resources/resource.ts';
 import { mediaTypeOf } from '../../models/wire/media-type.ts';
-import { accuses, type Faults, permits, type Rows } from '../harness/fake/area.test.kit.ts';
+import { accuses, type FaultRows, type OverrideRows, permits } from '../harness/fake/area.test.kit.ts';
 import { redIn } from '../harness/fake/judge-checks.ts';
 import { all, judgedBy, on, type PaymentOverrides, passesOver, seededWith } from './fake.ts';
 import { paymentChecks } from './index.ts';
 
 const sameMoment = '2026-07-05T08:00:00.000Z';
 
-const faults: Faults<PaymentOverrides> = [
+const faults: FaultRows<PaymentOverrides> = [
   [['filter-by-status'], 'is ignored', on('status', 'eq', () => true)],
   [['filter-by-status'], 'finds nothing', on('status', 'eq', () => false)],
   [
@@ -54,7 +54,7 @@ const faults: Faults<PaymentOverrides> = [
     on('updated-at', 'gt', (one, data) => holds({ ...one, operator: 'lt' }, data)),
   ],
   ...['id', 'created-at', 'line-num', 'pay-to-total', 'exchange-rate', 'error-text'].map(
-    (member): Faults<PaymentOverrides>[number] => [
+    (member): FaultRows<PaymentOverrides>[number] => [
       ['every-field-is-a-filter'],
       `${member} is ignored`,
       on(member, 'eq', () => true),
@@ -95,7 +95,7 @@ const faults: Faults<PaymentOverrides> = [
         operator === 'in' && conditions.some(({ path }) => path[0] === 'exported'),
     ),
   ],
-  ...['error-text', 'external-ref-id'].map((member): Faults<PaymentOverrides>[number] => [
+  ...['error-text', 'external-ref-id'].map((member): FaultRows<PaymentOverrides>[number] => [
     ['every-field-is-a-filter'],
     `${member} is compared by its beginning`,
     on(member, 'eq', (one, data) => String(data[member]).startsWith(String(one.values[0]))),
@@ -150,7 +150,7 @@ const isTotal = ({ path }: Condition): boolean => totals.includes(path[0] ?? '')
 
 const isStamp = ({ path }: Condition): boolean => stamps.includes(path[0] ?? '');
 
-const permitted: Rows<PaymentOverrides> = {
+const permitted: OverrideRows<PaymentOverrides> = {
   'totals are kept with more digits than are shown, which cuts them': { meets: all(kept('49')) },
   'totals are kept with more digits, and bounds are not taken': {
     meets: all((one, data) => (isTotal(one) && one.operator === 'gt') || kept('49')(one, data)),
@@ -174,7 +174,7 @@ const hours =
     return holds(one, { ...data, [name]: moved ?? null });
   };
 
-const wrong: Rows<PaymentOverrides> = {
+const wrong: OverrideRows<PaymentOverrides> = {
   'nothing equals a total': on('pay-to-total', 'eq', () => false),
   'totals are equal by their size': {
     ...on('pay-to-total', 'eq', bySize),

@@ -121,7 +121,7 @@ const judgePartition = async (context: Context, payment: Payment): Promise<void>
   const inHalf = (value: string) =>
     expectRecord(context, { payment, filters: [['exported', value]], returned: true });
   const [marked, fresh] = [await inHalf('true'), await inHalf('false')];
-  const untold = [marked, fresh].find((told) => told.kind === 'untold');
+  const untold = [marked, fresh].find((told) => told.kind === 'undecided');
   if (untold !== undefined) return context.judge.inconclusive(divides, untold.why);
   if (marked.kind !== fresh.kind) return context.judge.holds(divides);
   context.judge.violated(divides, await doubled(context, payment, [marked, fresh]));

@@ -57,7 +57,7 @@ const answerOf = (met: readonly RecordAnswer[], unmet: readonly RecordAnswer[]):
   const are = (some: readonly RecordAnswer[], wanted: RecordAnswer['seen']) =>
     some.every(({ seen }) => seen === wanted);
   if (are(met, 'refused')) return 'refused';
-  if ([...met, ...unmet].some(({ seen }) => seen === 'untold' || seen === 'refused')) return undefined;
+  if ([...met, ...unmet].some(({ seen }) => seen === 'undecided' || seen === 'refused')) return undefined;
   if (unmet.length === 0) return undefined;
   if (are(met, 'returned')) {
     if (are(unmet, 'absent')) return 'served';

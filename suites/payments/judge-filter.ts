@@ -63,7 +63,7 @@ const foundFarOff = async (
 };
 
 const strayOf = (listing: PaymentListing, { condition }: RequestFilter): Payment | undefined =>
-  listing.kind === 'told'
+  listing.kind === 'records'
     ? listing.payments.find(({ data }) => satisfies(data, condition) === false)
     : undefined;
 
@@ -90,7 +90,7 @@ const lostIn = (
   listing: PaymentListing,
   met: readonly Payment[],
 ): Payment | undefined =>
-  listing.kind === 'told' && isUncut(profile, 'payments', listing.records.length)
+  listing.kind === 'records' && isUncut(profile, 'payments', listing.records.length)
     ? met.find((one) => listing.payments.every(({ id }) => id !== one.id))
     : undefined;
 
@@ -121,7 +121,7 @@ export const selectsAlone = async (
   asked: { filter: RequestFilter; pair: FilterPair; payment: Payment; returned: boolean },
 ): Promise<boolean> => {
   const listing = await listPayments(context, [asked.pair]);
-  if (listing.kind !== 'told' || strayOf(listing, asked.filter) !== undefined) return false;
+  if (listing.kind !== 'records' || strayOf(listing, asked.filter) !== undefined) return false;
   return listing.payments.some(({ id }) => id === asked.payment.id) === asked.returned;
 };
 
@@ -194,7 +194,7 @@ const firstUnderstood = async (
     if (told.kind === 'agrees') return { pair };
     answers.push(told);
   }
-  const untold = answers.find((told) => told.kind === 'untold');
+  const untold = answers.find((told) => told.kind === 'undecided');
   if (untold !== undefined) return { why: untold.why };
   const [violation] = answers.filter((told) => told.kind === 'disagrees');
   if (violation === undefined) return { why: 'there is no value to ask with' };
@@ -229,7 +229,7 @@ interface FilterQuestion {
 const leavesOut = async (context: Context, { filter, pair, payment }: FilterQuestion): Promise<Outcome> => {
   const told = await expectRecord(context, { payment, filters: [pair], returned: false });
   if (told.kind === 'agrees') return 'agrees';
-  if (told.kind === 'untold') return told;
+  if (told.kind === 'undecided') return told;
   const alone =
     filter.name !== 'id' && (await selectsAlone(context, { filter, pair, payment, returned: false }));
   return alone
@@ -257,7 +257,7 @@ const most = 4;
 /** Whether a filter finds anything, or does not tell, where no id stands beside it. */
 const findsAlone = async (context: Context, pair: FilterPair): Promise<boolean> => {
   const listing = await listPayments(context, [pair]);
-  return listing.kind !== 'told' || listing.payments.length > 0;
+  return listing.kind !== 'records' || listing.payments.length > 0;
 };
 
 /**

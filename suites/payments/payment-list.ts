@@ -20,7 +20,7 @@ export interface Payment extends FilteredRecord {
 /** What a call of the collection came to. */
 export type PaymentListing =
   | {
-      readonly kind: 'told';
+      readonly kind: 'records';
       readonly payments: readonly Payment[];
       /** All records, those without an id of the documented type too. */
       readonly records: readonly Snapshot[];
@@ -29,7 +29,7 @@ export type PaymentListing =
   /** An answer that means no: it was refused, or what came is no collection. */
   | { readonly kind: 'refused'; readonly seen: string; readonly exchange: Exchange }
   /** Nothing can be concluded: no answer, load, missing permission. */
-  | { readonly kind: 'untold'; readonly why: string; readonly exchange: Exchange };
+  | { readonly kind: 'undecided'; readonly why: string; readonly exchange: Exchange };
 
 const isInconclusive = (status: number): boolean => [401, 403, 408, 429, 502, 503, 504].includes(status);
 
@@ -45,7 +45,7 @@ export const listPayments = async (
   const request = listRequest(pairs);
   const raw = request.path.replaceAll('%5B', '[').replaceAll('%5D', ']');
   const listing = listingOf(await client.send(brackets === 'raw' ? { ...request, path: raw } : request));
-  if (profile !== undefined && listing.kind === 'told')
+  if (profile !== undefined && listing.kind === 'records')
     noteLength(profile, 'payments', listing.records.length);
   return listing;
 };
@@ -53,7 +53,7 @@ export const listPayments = async (
 /** Asks for one payment by its id, and once more where the answer tells nothing: a single lost answer decides nothing. */
 export const listById = async (context: Pick<Context, 'client'>, id: Id): Promise<PaymentListing> => {
   const first = await listPayments(context, [['id', String(id)]]);
-  return first.kind === 'untold' ? listPayments(context, [['id', String(id)]]) : first;
+  return first.kind === 'undecided' ? listPayments(context, [['id', String(id)]]) : first;
 };
 
 /** The first page of the collection in a format. */
@@ -65,9 +65,9 @@ export const listPaymentsIn = async (
 
 const listingOf = (answer: Answer): PaymentListing => {
   const { status, exchange, format } = answer;
-  if (status === undefined) return { kind: 'untold', why: exchange.failure ?? 'no answer came', exchange };
-  if (isInconclusive(status)) return { kind: 'untold', why: `the status is ${status}`, exchange };
-  if (status === 404 || status === 204) return { kind: 'told', payments: [], records: [], exchange };
+  if (status === undefined) return { kind: 'undecided', why: exchange.failure ?? 'no answer came', exchange };
+  if (isInconclusive(status)) return { kind: 'undecided', why: `the status is ${status}`, exchange };
+  if (status === 404 || status === 204) return { kind: 'records', payments: [], records: [], exchange };
   if (status < 200 || status > 299) return { kind: 'refused', seen: `the status is ${status}`, exchange };
   if (format === undefined) return { kind: 'refused', seen: 'the answer is neither JSON nor XML', exchange };
   return parsed(answer, format);
@@ -86,7 +86,7 @@ const parsed = ({ text, exchange }: Answer, format: Format): PaymentListing => {
       return [{ id, data, reading, written: (member) => written(at, reading, member), exchange }];
     });
     const records = items.map((reading) => snapshotOf(reading, { format, exchange }));
-    return { kind: 'told', payments, records, exchange };
+    return { kind: 'records', payments, records, exchange };
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
     return { kind: 'refused', seen: `the answer is no collection: ${why}`, exchange };

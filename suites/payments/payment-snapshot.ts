@@ -34,7 +34,7 @@ export const paymentState = (status: unknown, { profile }: Pick<Context, 'profil
   stateNamed(status, profile, paymentStatuses);
 
 const holds = (listing: PaymentListing, id: Id): boolean | undefined =>
-  listing.kind === 'told' ? listing.payments.some((one) => one.id === id) : undefined;
+  listing.kind === 'records' ? listing.payments.some((one) => one.id === id) : undefined;
 
 /** A payment read by its id, and whether it comes with either value of the export filter. */
 export const readPayment = async (context: Reading, id: Id): Promise<StateSnapshot> => {
@@ -42,7 +42,7 @@ export const readPayment = async (context: Reading, id: Id): Promise<StateSnapsh
   const listing = await listById(context, id);
   const amongFresh = holds(await listPayments(context, [['exported', 'false'], named]), id);
   const amongExported = holds(await listPayments(context, [['exported', 'true'], named]), id);
-  const data = listing.kind === 'told' ? listing.payments.find((one) => one.id === id)?.data : undefined;
+  const data = listing.kind === 'records' ? listing.payments.find((one) => one.id === id)?.data : undefined;
   const detail: PaymentDetail = {
     ...(data !== undefined && { data }),
     ...(amongFresh !== undefined && { amongFresh }),
@@ -57,7 +57,7 @@ const stateOf = (
   { data, amongFresh, amongExported }: PaymentDetail,
 ): Pick<StateSnapshot, 'state' | 'unread'> => {
   if (listing.kind === 'refused') return { unread: listing.seen };
-  if (listing.kind === 'untold') return { unread: listing.why };
+  if (listing.kind === 'undecided') return { unread: listing.why };
   if (data === undefined) return { unread: 'it was not returned by its id' };
   const status = paymentState(data['status'], context);
   if (status === undefined) return { unread: `its status is ${jsonText(data['status'] ?? null)}` };

@@ -6,15 +6,16 @@ import { answerWith } from '../harness/fake/answer.ts';
 import {
   accuses,
   claimsAll,
-  type Faults,
+  type FaultRows,
   nothingHoldsOfHopeless,
+  type OverrideRows,
   passesEverywhere,
   permits,
-  type Rows,
 } from '../harness/fake/area.test.kit.ts';
 import { redIn } from '../harness/fake/judge-checks.ts';
 import { all, judgedBy, type PaymentOverrides, passesOver, seededWith } from './fake.ts';
 import { paymentChecks } from './index.ts';
+import { passTime } from './status-moves.ts';
 
 const without = (data: Data, ...members: string[]): Data =>
   Object.fromEntries(Object.entries(data).filter(([name]) => !members.includes(name)));
@@ -41,6 +42,18 @@ test('a hidden fraction of a second is no violation', async () => {
   assert.deepEqual(redIn({ verdicts }), [], JSON.stringify(reasons));
 });
 
+test('stamps with a fraction of zeros may hold whole seconds', async () => {
+  for (const [stamp, expected] of [
+    ['2026-07-01T08:00:00.000Z', 1100],
+    ['2026-07-01T08:00:00.120Z', 20],
+  ] as const) {
+    const slept: number[] = [];
+    const sleep = async (milliseconds: number) => void slept.push(milliseconds);
+    await passTime({ sleep }, [stamp]);
+    assert.deepEqual(slept, [expected]);
+  }
+});
+
 test('a platform that does not show marks is judged by the filter', async () => {
   const { verdicts } = await judgedBy(paymentChecks, { shows: (data) => without(data, 'exported') });
   assert.equal(verdicts['payments/put-exported-by-query-parameter'], 'pass');
@@ -52,7 +65,7 @@ const exportedOnly = (change: (data: Data) => Data): PaymentOverrides => ({
   updates: (data, given) => (given['exported'] === 'true' ? change({ ...data, exported: true }) : 400),
 });
 
-const faults: Faults<PaymentOverrides> = [
+const faults: FaultRows<PaymentOverrides> = [
   [['credential-needs-permissions'], 'are let in everywhere', { letsIn: () => true }],
   [['credential-needs-permissions'], 'read payments', { letsIn: ({ method }) => method === 'GET' }],
   [['credential-needs-permissions'], 'mark payments', { letsIn: ({ method }) => method === 'PUT' }],
@@ -157,7 +170,7 @@ const payeeOf = (id: number): Data => ({
 
 const withoutFraction = ({ name }: Data): Data => ({ name: String(name).replace('.300', '') });
 
-const legal: Rows<PaymentOverrides> = {
+const legal: OverrideRows<PaymentOverrides> = {
   'statuses with blanks, UTC, numbers, an envelope': {
     serialization: { statusSpelling: 'blank', datetimes: 'z', decimals: 'number', envelope: 'object' },
   },

@@ -5,7 +5,6 @@ import type { Id } from '../../models/wire/id.ts';
 import type { Exchange } from '../../reports/run.ts';
 import type { Check, Context } from '../harness/check.ts';
 import type { Clock } from '../harness/clock.ts';
-import { hidesFraction } from '../harness/filters/filter.ts';
 import { lacking, noneLeft } from '../harness/lacking.ts';
 import { outcomeOf } from '../harness/outcome.ts';
 import type { StateSnapshot } from '../harness/walks/adapter.ts';
@@ -40,11 +39,14 @@ const isLater = (after: Stamped, before: Stamped, member = 'updated-at'): boolea
   return Number.isNaN(then) || Number.isNaN(later) ? undefined : later > then;
 };
 
+/** Whether a datetime shows no fraction of a second; one of zeros may be a whole second as well. */
+const hidesFraction = (shown: string): boolean => !/:\d\d[.,]\d*[1-9]/.test(shown);
+
 /**
- * Lets as much time pass as the stamps need to tell a later moment: a little more than a second where none
- * shows a fraction of one.
+ * Waits until a later moment has a later stamp: a little more than a second where none shows a fraction of
+ * one.
  */
-export const passTime = async (clock: Clock, stamps: readonly string[]): Promise<void> => {
+export const passTime = async (clock: Pick<Clock, 'sleep'>, stamps: readonly string[]): Promise<void> => {
   const isCoarse = stamps.every(hidesFraction);
   await clock.sleep(isCoarse ? 1100 : 20);
 };

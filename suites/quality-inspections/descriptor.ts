@@ -17,7 +17,7 @@ import type { Exchange } from '../../reports/run.ts';
 import type { Context } from '../harness/check.ts';
 import type { Answer, Outgoing } from '../harness/client.ts';
 import { formatsOf, readInEach } from '../harness/formats-of.ts';
-import { type PathParams, type Place, placeOf, requestAt } from '../harness/place.ts';
+import { type OperationPath, type PathParams, placeOf, requestAt } from '../harness/place.ts';
 import type { Profile } from '../harness/profile/profile.ts';
 import { collected } from '../harness/resources/collected.ts';
 import {
@@ -46,7 +46,7 @@ export const placeFor = (
   { qualityInspections }: Knowing,
   operation: Operation,
   params: PathParams = {},
-): Place => placeOf(`quality-inspections.${operation}`, qualityInspections.paths, params);
+): OperationPath => placeOf(`quality-inspections.${operation}`, qualityInspections.paths, params);
 
 /** A request for an operation, answered in the target's own format where none is asked for; the query comes encoded. */
 export const requestFor = (
@@ -162,7 +162,7 @@ export interface CreatedInspection extends Created {
 }
 
 const creation: Creation<Id> = {
-  tell: (id) => (id === undefined ? 'an inspection whose id is not told' : `inspection ${id}`),
+  describe: (id) => (id === undefined ? 'an inspection whose id is not told' : `inspection ${id}`),
   idIn: (answer) => idIn(qualityInspection, answer),
 };
 

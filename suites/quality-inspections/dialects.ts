@@ -98,7 +98,7 @@ const tryRungs = async (context: Context): Promise<CreationTrial> => {
   if (taken !== undefined) return taken.way;
   return nothingOf(
     profile,
-    others.map(({ came }) => came),
+    others.map(({ result }) => result),
   );
 };
 

@@ -3,7 +3,11 @@ import { test } from 'node:test';
 import type { Members } from '../../models/members.ts';
 import type { Outgoing } from '../harness/client.ts';
 import { answerWith } from '../harness/fake/answer.ts';
-import { nothingHoldsOfHopeless, passesEverywhere, type Rows } from '../harness/fake/area.test.kit.ts';
+import {
+  nothingHoldsOfHopeless,
+  type OverrideRows,
+  passesEverywhere,
+} from '../harness/fake/area.test.kit.ts';
 import type { ProfileSketch } from '../harness/fake/sample-profile.ts';
 import { type InspectionOverrides, judgedBy, move, requiredOnes, whole } from './fake.ts';
 import { qualityInspectionChecks } from './index.ts';
@@ -37,7 +41,7 @@ test('no check finds fault with a platform without hooks, attachments or Early A
 
 const ofItsOwn = { name: 'Packaging', type: 'required', valueType: 'choice', isQuantitative: false };
 
-const legal: Rows<InspectionOverrides> = {
+const legal: OverrideRows<InspectionOverrides> = {
   'adds a characteristic of its own': {
     keeps: (one) => {
       const id = Number(one['id']);

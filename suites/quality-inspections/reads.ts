@@ -155,10 +155,13 @@ export const list: Check = {
     };
     const place = placeFor(profile, 'list');
     for (const format of formats) {
-      const came = collected(qualityInspection, await client.send(requestFor(profile, 'list', { format })));
-      observePlace(judge, paths, { place, answer: came.answer });
+      const contents = collected(
+        qualityInspection,
+        await client.send(requestFor(profile, 'list', { format })),
+      );
+      observePlace(judge, paths, { place, answer: contents.answer });
       // There is a new one, which has an id.
-      await judgeList(context, { place, format, came, showsIds: true }, readable);
+      await judgeList(context, { place, format, contents: contents, showsIds: true }, readable);
       judge.executed();
     }
     if (made.id !== undefined) {

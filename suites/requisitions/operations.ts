@@ -1,6 +1,5 @@
 import type { Members } from '../../models/members.ts';
 import type { Id } from '../../models/wire/id.ts';
-import { jsonText } from '../../models/wire/json-text.ts';
 import type { Format } from '../../models/wire/media-type.ts';
 import { actionRequest, type ParameterPlace, type Parameters } from '../harness/action-request.ts';
 import type { Context } from '../harness/check.ts';
@@ -9,6 +8,7 @@ import { ownFormat } from '../harness/formats-of.ts';
 import * as resource from '../harness/resources/act.ts';
 import { isSnapshot } from '../harness/resources/snapshot.ts';
 import type { Unread } from '../harness/resources/unread.ts';
+import { wordsIn } from '../laws/others.ts';
 import { type ActionEndpoint, type RequisitionSnapshot, read, updateRequest } from './descriptor.ts';
 import { type CreatedRequisition, formOf, makeIn, type RequisitionOptions } from './form.ts';
 import { changesOf, type LineInput, type RequisitionInput } from './payload.ts';
@@ -83,8 +83,9 @@ export interface ActionCall {
   readonly place?: ParameterPlace;
 }
 
+/** Lists and members may come in another order in each answer. */
 const approvalsIn = ({ data }: RequisitionSnapshot): string =>
-  jsonText([data['approvals'] ?? null, data['current-approval'] ?? null]);
+  wordsIn([data['approvals'] ?? null, data['current-approval'] ?? null]).join();
 
 /** Whether a read shows that something was done, or cannot be compared: it may show that a moment later. */
 const isOtherThan =

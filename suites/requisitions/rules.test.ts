@@ -4,11 +4,11 @@ import type { Data } from '../../models/resources/resource.ts';
 import { answerWith } from '../harness/fake/answer.ts';
 import {
   accuses,
-  type Faults,
+  type FaultRows,
   nothingHoldsOfHopeless,
+  type OverrideRows,
   passesEverywhere,
   permits,
-  type Rows,
 } from '../harness/fake/area.test.kit.ts';
 import { few, type Lines, linesOf, withLines, without } from './fake/requisitions.ts';
 import { checks, type RuleOverrides, ruledBy } from './fake/rules.ts';
@@ -17,7 +17,7 @@ const taxed = (data: Data): Data => ({ ...data, total: (Number(data['total']) * 
 
 passesEverywhere({ checks, judgedBy: ruledBy });
 
-const legal: Rows<RuleOverrides> = {
+const legal: OverrideRows<RuleOverrides> = {
   'lines with few members': { shows: withLines(few) },
   'lines with nothing but ids': { shows: withLines(({ id = null }) => ({ id })) },
   'no lines': { shows: without('requisition-lines') },
@@ -114,7 +114,7 @@ const cut = (member: string, length: number) => (data: Data) => ({
 });
 const created = (change: (data: Data) => Data): RuleOverrides => ({ keeps: change });
 
-const faults: Faults<RuleOverrides> = [
+const faults: FaultRows<RuleOverrides> = [
   [['create-makes-a-draft'], 'a status of its own', { shows: (data) => ({ ...data, status: 'composed' }) }],
   [['create-makes-a-draft'], 'draft in another case', { shows: (data) => ({ ...data, status: 'Draft' }) }],
   [['create-makes-a-draft'], 'it is a cart', created((data) => ({ ...data, status: 'cart' }))],

@@ -5,7 +5,7 @@ import { schedulingAgreement } from '../../models/resources/scheduling-agreement
 import { jsonText } from '../../models/wire/json-text.ts';
 import { capital } from '../../models/wire/spelling.ts';
 import type { Check, Context } from '../harness/check.ts';
-import { type Finding, holds, judgeFindings, untold, wrong } from '../harness/finding.ts';
+import { type Finding, holds, inconclusive, judgeFindings, wrong } from '../harness/finding.ts';
 import type { Profile } from '../harness/profile/profile.ts';
 import { isNothing } from '../harness/resources/snapshot.ts';
 import { isWritten, statusNamed } from '../harness/resources/status-named.ts';
@@ -83,10 +83,10 @@ const stateFinding = (
 ): Finding => {
   const shown = snapshot.data['status'];
   const status = jsonText(shown ?? null);
-  if (isNothing(shown)) return untold(row, 'no status is shown');
+  if (isNothing(shown)) return inconclusive(row, 'no status is shown');
   if (isWritten(shown, [capital(state)], profile)) return holds(row);
   if (made.answer.status === 202)
-    return untold(row, `it was taken for later with 202, and is ${status} as yet`);
+    return inconclusive(row, `it was taken for later with 202, and is ${status} as yet`);
   return wrong(row, {
     expected: `${capital(state)} in ${answerNames[snapshot.origin]}, for an agreement created ${describeIssued(issued)}`,
     seen: status,

@@ -4,6 +4,7 @@ import type { Answer } from '../harness/client.ts';
 import { answerWith } from '../harness/fake/answer.ts';
 import { clientOf } from '../harness/fake/fake.ts';
 import { acceptedForms } from './accepted-forms.ts';
+import { arbitraryAgreements } from './arbitrary-agreements.ts';
 import { beginnings } from './beginnings.ts';
 import { creation } from './creation.ts';
 import { judged } from './fake.ts';
@@ -90,6 +91,13 @@ test('one member that is refused is found, and what is taken without it is taken
   const optional = await judged(optionalMembers, { refuses: [{ shipping_address: null }] });
   assert.equal(optional.verdicts['shipping-address-is-optional'], 'fail');
   assert.equal(optional.verdicts['incoterms-is-optional'], 'pass');
+});
+
+test('lines that are taken without a reference are compared with no line of the creation', async () => {
+  const refuses = [{ items: { schedule_lines: { 'external-reference-id': true } } }];
+  const { verdicts } = await judged(arbitraryAgreements, { refuses });
+  assert.equal(verdicts['create-keeps-the-lines'], 'pass');
+  assert.notEqual(verdicts['lines-show-id'], 'fail');
 });
 
 test('JSON that is no type of body is wrong', async () => {

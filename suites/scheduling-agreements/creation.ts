@@ -2,7 +2,7 @@ import type { RequirementId } from '../../models/requirements/index.ts';
 import type { Value } from '../../models/resources/resource.ts';
 import { jsonText } from '../../models/wire/json-text.ts';
 import type { Check, Context } from '../harness/check.ts';
-import { type Finding, holds, judgeFindings, untold, wrong } from '../harness/finding.ts';
+import { type Finding, holds, inconclusive, judgeFindings, wrong } from '../harness/finding.ts';
 import { formatsOf } from '../harness/formats-of.ts';
 import { isSnapshot } from '../harness/resources/snapshot.ts';
 import type { Unread } from '../harness/resources/unread.ts';
@@ -26,10 +26,10 @@ const foundFinding = (
   { answer, exchanges }: CreatedAgreement,
   snapshot: AgreementSnapshot | Unread | undefined,
 ): Finding => {
-  if (snapshot === undefined) return untold(makes, 'neither the answer nor the list tells the id');
+  if (snapshot === undefined) return inconclusive(makes, 'neither the answer nor the list tells the id');
   if (isSnapshot(snapshot)) return holds(makes);
   const isGone = snapshot.status === 404 && answer.status !== 202;
-  if (!isGone) return untold(makes, `a new agreement could not be read: ${snapshot.unread}`);
+  if (!isGone) return inconclusive(makes, `a new agreement could not be read: ${snapshot.unread}`);
   return wrong(makes, {
     expected: 'the new agreement',
     seen: snapshot.unread,
@@ -126,7 +126,7 @@ const finding = (
   if (sameMoment(sent, shown, text) === true) return holds(row);
   const clock = String(sent).replace(offset, '');
   if (typeof shown !== 'string' || !(text.includes(clock) || shown.startsWith(clock)))
-    return untold(row, `${name} is shown as ${jsonText(shown)}`);
+    return inconclusive(row, `${name} is shown as ${jsonText(shown)}`);
   return wrong(row, {
     expected: `${name} in ${answerNames[origin]} as it was sent: ${String(sent)}`,
     seen: shown,

@@ -9,7 +9,7 @@ import { type BodyForm, bodyIn } from '../harness/body-in.ts';
 import type { Context } from '../harness/check.ts';
 import type { Answer, Outgoing } from '../harness/client.ts';
 import { formatsOf, readInEach } from '../harness/formats-of.ts';
-import { type PathParams, type Place, placeOf, requestAt, requestTo } from '../harness/place.ts';
+import { type OperationPath, type PathParams, placeOf, requestAt, requestTo } from '../harness/place.ts';
 import type { AgreementOperation } from '../harness/profile/agreement-profile.ts';
 import type { Profile } from '../harness/profile/profile.ts';
 import { collected } from '../harness/resources/collected.ts';
@@ -37,7 +37,7 @@ export const placeFor = (
   { schedulingAgreements: { paths } }: Pick<Profile, 'schedulingAgreements'>,
   operation: AgreementOperation,
   params: PathParams = {},
-): Place => placeOf(`scheduling-agreements.${operation}`, paths, params);
+): OperationPath => placeOf(`scheduling-agreements.${operation}`, paths, params);
 
 /** Where an answer came from: its lines have another name there. */
 export type Origin = 'create' | 'show';
@@ -156,7 +156,7 @@ export const make = async (
 ): Promise<CreatedAgreement> => {
   const number = body['external-scheduling-agreement-number'];
   const made = await create<string>(context, createRequest(body, more), {
-    tell: (id) => `scheduling agreement ${id ?? String(number)}`,
+    describe: (id) => `scheduling agreement ${id ?? String(number)}`,
     idIn: (answer) => idTextIn(schedulingAgreement, answer),
     findId: () => findByNumber(context, number),
   });

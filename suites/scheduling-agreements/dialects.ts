@@ -123,7 +123,7 @@ const look = async (context: Context): Promise<Ready> => {
   );
   return taken === undefined
     ? { reason, unclear: false, refused: plain }
-    : { variant: taken.way, twin: taken.came };
+    : { variant: taken.way, twin: taken.result };
 };
 
 /** How this target takes a plain agreement. What it did under load is asked again. */

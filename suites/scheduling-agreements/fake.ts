@@ -4,7 +4,7 @@ import type { Check } from '../harness/check.ts';
 import type { Answer, Client, Outgoing } from '../harness/client.ts';
 import { noDocuments } from '../harness/fake/absent.ts';
 import { type Fake, json, jsonIn, openFake, refusal } from '../harness/fake/fake.ts';
-import { type Judged, judgeChecks, within } from '../harness/fake/judge-checks.ts';
+import { type JudgedChecks, judgeChecks, within } from '../harness/fake/judge-checks.ts';
 import { type ProfileSketch, sampleProfile } from '../harness/fake/sample-profile.ts';
 import type { AgreementReferences } from '../harness/profile/agreement-profile.ts';
 import { membersIn, withLines } from './compose.ts';
@@ -22,7 +22,8 @@ const required = [
 
 const fits = (pattern: Members, value: Members): boolean =>
   Object.entries(pattern).every(([name, wanted]) => {
-    if (name === 'items') return membersIn(value['items']).some((item) => fits(wanted as Members, item));
+    if (name === 'items' || name === 'schedule_lines')
+      return membersIn(value[name]).some((item) => fits(wanted as Members, item));
     if (wanted === null) return value[name] === undefined;
     return wanted === true ? value[name] !== undefined : value[name] === wanted;
   });
@@ -216,7 +217,7 @@ export const judged = async (
   ways: AgreementCircumstances = {},
   sketch: ProfileSketch = {},
   client: Client = openAgreementFake(ways).client,
-): Promise<Judged> => {
+): Promise<JudgedChecks> => {
   const profile = sampleProfile({
     capabilities: { json: true, xml: false, 'early-access': true },
     schedulingAgreements: references,

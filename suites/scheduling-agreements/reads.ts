@@ -10,7 +10,7 @@ import { observePlace } from '../harness/judge-place.ts';
 import { lacking } from '../harness/lacking.ts';
 import { placeOf, requestAt } from '../harness/place.ts';
 import type { AgreementOperation } from '../harness/profile/agreement-profile.ts';
-import { type Collected, collected, snapshotsIn } from '../harness/resources/collected.ts';
+import { type CollectedRecords, collected, snapshotsIn } from '../harness/resources/collected.ts';
 import { isSnapshot, type Snapshot } from '../harness/resources/snapshot.ts';
 import { type FieldLaw, fieldClaims, judgeFields, leaveWords, wordClaims } from '../laws/fields.ts';
 import { judgeListed } from '../laws/listed.ts';
@@ -44,7 +44,7 @@ export const ask = async (
     query = '',
     format = formatsOf(profile)[0] ?? 'json',
   }: { readonly query?: string; readonly format?: Format } = {},
-): Promise<Collected> => {
+): Promise<CollectedRecords> => {
   const request = requestAt(placeFor(profile, operation), { format }, query);
   return collected(resource, await client.send(request));
 };
@@ -54,9 +54,9 @@ const judgeCollection = async (context: Context, collection: Collection): Promis
   const { judge, profile } = context;
   const place = placeFor(profile, collection.operation);
   for (const format of formatsOf(profile)) {
-    const came = await ask(context, collection, { format });
-    observePlace(judge, 'scheduling-agreements/paths', { place, answer: came.answer });
-    await judgeList(context, { place, format, came });
+    const contents = await ask(context, collection, { format });
+    observePlace(judge, 'scheduling-agreements/paths', { place, answer: contents.answer });
+    await judgeList(context, { place, format, contents: contents });
   }
 };
 

@@ -24,7 +24,7 @@ export const earlyAccess = earlyAccessOnly({
     return [
       requestAt(placeFor(profile, 'list')),
       // Where nobody told its place something else may be there.
-      ...(schedules.told ? [requestAt(schedules)] : []),
+      ...(schedules.isStated ? [requestAt(schedules)] : []),
       showRequest(id),
       createRequest(compose(context)),
     ];

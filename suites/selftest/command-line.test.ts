@@ -47,12 +47,12 @@ const against = async (
   seconds: number,
   act: (words: readonly string[], firstRequest: Promise<void>) => Promise<void>,
 ): Promise<void> => {
-  let tell: (() => void) | undefined;
+  let release: (() => void) | undefined;
   const firstRequest = new Promise<void>((resolve) => {
-    tell = resolve;
+    release = resolve;
   });
   const server = await serveControl((request, response) => {
-    tell?.();
+    release?.();
     listener(request, response);
   });
   try {

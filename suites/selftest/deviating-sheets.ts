@@ -1,4 +1,4 @@
-import { type Answer, decide } from '../../models/decide.ts';
+import { type Decision, decide } from '../../models/decide.ts';
 import { serviceSheet } from '../../models/lifecycles/service-sheet.ts';
 import type { SheetEvent, SheetRecord } from '../../models/lifecycles/sheet-record.ts';
 import type { Exchange } from '../../reports/run.ts';
@@ -27,7 +27,7 @@ export type Deviation = (given: {
   readonly record: SheetRecord;
   readonly move: Move<SheetWalk>;
   readonly event: SheetEvent;
-  readonly answer: Answer<SheetRecord>;
+  readonly answer: Decision<SheetRecord>;
   readonly world: SheetWalk['world'];
 }) => { readonly sent: WriteOutcome; readonly next?: SheetRecord } | undefined;
 

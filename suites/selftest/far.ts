@@ -30,7 +30,7 @@ const runFar = async (latency: number, options: readonly string[]): Promise<Run>
   }
 };
 
-const tell = (name: string, { summary }: Run): boolean =>
+const print = (name: string, { summary }: Run): boolean =>
   say(`${name}: ${summary.requests} requests in ${summary.seconds.toFixed(0)} s, ${summary.decided} decided`);
 
 /** The verdicts that differ, one per line. */
@@ -56,10 +56,10 @@ const main = async (): Promise<void> => {
   const latency = Number(values.latency);
   const options = ['--k', values.k, ...(values.only === undefined ? [] : ['--only', values.only])];
   const beside = await runFar(latency, options);
-  tell('side by side', beside);
+  print('side by side', beside);
   if (values.once) return;
   const behind = await runFar(latency, [...options, '--in-flight', '1']);
-  tell('one after the other', behind);
+  print('one after the other', behind);
   const different = differences(behind, beside);
   for (const line of different) say(`  ${line}`);
   say(`${different.length} verdicts differ`);

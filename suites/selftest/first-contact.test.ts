@@ -6,12 +6,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import type { Run } from '../../reports/run.ts';
-import { control, runCommand, type Simulator, startSimulator } from './simulator.ts';
+import { control, runCommand, type SimulatorProcess, startSimulator } from './simulator.ts';
 
 // An unknown platform: the documented paths behind a proxy, an address, a client and its scopes.
 
 const folder = mkdtempSync(join(tmpdir(), 'procon-first-'));
-let simulator: Simulator;
+let simulator: SimulatorProcess;
 const proxy = createServer((incoming, outgoing) => {
   const { method, url = '', headers } = incoming;
   if (!/^\/(api|oauth2)\//.test(url)) return void outgoing.writeHead(404).end();

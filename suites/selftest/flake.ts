@@ -8,7 +8,7 @@ import { openDisturbingProxy } from './disturbing-proxy.ts';
 import { openBases } from './proof/rests-on.ts';
 import { cacheFolder, openResults, type Results } from './proof/results.ts';
 import { numbersOf } from './proof/variants.ts';
-import { inSandbox, mergeResults, runChecks, type Simulator, startSimulator } from './simulator.ts';
+import { inSandbox, mergeResults, runChecks, type SimulatorProcess, startSimulator } from './simulator.ts';
 
 /** A requirement whose verdict changed under a disturbance. */
 interface Flip {
@@ -43,7 +43,7 @@ interface Plan {
 
 /** Runs checks in their own sandbox; those of pages need no proxy and are left out. */
 const rowsOf = async (
-  simulator: Simulator,
+  simulator: SimulatorProcess,
   { name, some, proxy }: { readonly name: string; readonly some: readonly Check[]; readonly proxy?: string },
 ): Promise<Pick<FlakeRun, 'rows' | 'requests'>> =>
   inSandbox(
@@ -61,7 +61,7 @@ const rowsOf = async (
 
 /** Runs checks behind a proxy that disturbs by a seed; 0 disturbs nothing. */
 const runOnce = async (
-  simulator: Simulator,
+  simulator: SimulatorProcess,
   { name, some }: Plan,
   seed: number,
 ): Promise<Omit<FlakeRun, 'unit' | 'key'>> => {
@@ -91,7 +91,7 @@ const isFalse = ({ before, now }: Flip): boolean => isRed(before) !== isRed(now)
 
 const say = (line: string): boolean => process.stdout.write(`${line}\n`);
 
-const tell = ({ unit, requests, counts }: FlakeRun, flips: readonly Flip[]): void => {
+const print = ({ unit, requests, counts }: FlakeRun, flips: readonly Flip[]): void => {
   const wrong = flips.filter(isFalse);
   const disturbed = Object.entries(counts).filter(([what]) => what !== 'none');
   say(
@@ -103,7 +103,7 @@ const tell = ({ unit, requests, counts }: FlakeRun, flips: readonly Flip[]): voi
 };
 
 /** Returns the stored result of a run, or runs it and stores the result. */
-const openRuns = (simulator: Simulator, results: Results<FlakeRun>, isFresh: boolean) => {
+const openRuns = (simulator: SimulatorProcess, results: Results<FlakeRun>, isFresh: boolean) => {
   const bases = openBases();
   return async (plan: Plan, seed: number): Promise<FlakeRun> => {
     const unit = `${plan.name} ${seed}`;
@@ -147,7 +147,7 @@ const main = async (): Promise<void> => {
       for (const seed of plan.seeds) {
         const disturbed = await run(plan, seed);
         const flips = flipsOf(disturbed, undisturbed);
-        tell(disturbed, flips);
+        print(disturbed, flips);
         all.push(...flips);
       }
     }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { isDeepStrictEqual } from 'node:util';
-import type { History, Step } from '../../fixtures/histories/history.ts';
+import type { History, HistoryStep } from '../../fixtures/histories/history.ts';
 import { readHistories, type Theme } from '../../fixtures/histories/read-histories.ts';
 import { requirements } from '../../models/requirements/index.ts';
 import { jsonText } from '../../models/wire/json-text.ts';
@@ -24,7 +24,7 @@ import { runTokens } from './histories/run-tokens.ts';
 
 interface Scenario {
   readonly history: History;
-  readonly steps: readonly Step[];
+  readonly steps: readonly HistoryStep[];
   /** Requirements that the history is an example of if it is permitted. */
   readonly about: readonly string[];
   /** Requirements that select the checks to run. */

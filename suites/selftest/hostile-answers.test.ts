@@ -11,7 +11,14 @@ import { readProfile } from '../harness/profile/load.ts';
 import type { Profile } from '../harness/profile/profile.ts';
 import { openSession } from '../harness/session.ts';
 import { type Tampering, tamperedWire } from './hostile/tampered.ts';
-import { clockOf, control, defaultSettings, runChecks, type Simulator, startSimulator } from './simulator.ts';
+import {
+  clockOf,
+  control,
+  defaultSettings,
+  runChecks,
+  type SimulatorProcess,
+  startSimulator,
+} from './simulator.ts';
 import { root } from './sources.ts';
 
 /** Checks that read records in every kind of spelling with few requests. */
@@ -23,7 +30,7 @@ const asked: Readonly<Record<Tampering['format'], readonly string[]>> = {
 const checksOf = (format: Tampering['format']): readonly Check[] =>
   checks.filter(({ id }) => asked[format].includes(id));
 
-let simulator: Simulator;
+let simulator: SimulatorProcess;
 let profile: Profile;
 before(async () => {
   simulator = await startSimulator();

@@ -18,12 +18,12 @@ import {
   wrongAnswer,
   wrongResponse,
 } from './hostile/fuzz-client.ts';
-import { type Simulator, startSimulator } from './simulator.ts';
+import { type SimulatorProcess, startSimulator } from './simulator.ts';
 
 /** The most memory for all bodies together; the entities of a single one would expand to gigabytes. */
 const mostMegabytes = 500;
 
-let simulator: Simulator;
+let simulator: SimulatorProcess;
 let client: FuzzClient;
 let peak: number | undefined;
 before(async () => {

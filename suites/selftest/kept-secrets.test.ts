@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { afterToken, emptyObject, serveControl, serveReflecting } from './controls/control-servers.ts';
-import { control, runCommand, type Simulator, startSimulator } from './simulator.ts';
+import { control, runCommand, type SimulatorProcess, startSimulator } from './simulator.ts';
 
-let simulator: Simulator;
+let simulator: SimulatorProcess;
 let folder: string;
 before(async () => {
   simulator = await startSimulator();

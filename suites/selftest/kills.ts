@@ -309,7 +309,7 @@ const momentOf = (kill: number) => {
 /** Kills repeatedly; returns the number of acknowledged writes. Rejects with what was lost. */
 export const killOften = async (
   times: number,
-  tell: (line: string) => void = () => undefined,
+  print: (line: string) => void = () => undefined,
 ): Promise<number> => {
   const directory = mkdtempSync(join(tmpdir(), 'procon-kills-'));
   const known = nothingYet();
@@ -334,7 +334,7 @@ export const killOften = async (
       await loading;
       written += sizeOf() - before;
       checkDatabases(directory);
-      if (kill % 50 === 49) tell(`${kill + 1} kills, ${written} files and requisitions acknowledged`);
+      if (kill % 50 === 49) print(`${kill + 1} kills, ${written} files and requisitions acknowledged`);
     }
     return written;
   } finally {

@@ -5,10 +5,10 @@ import type { CheckResult } from '../../reports/run.ts';
 import { checks } from '../catalogue.ts';
 import { expectedRequests } from '../costs.ts';
 import type { Check } from '../harness/check.ts';
-import { type Fault, faultsOf } from './proof/kills.ts';
+import { faultsOf, type ProvenFault } from './proof/kills.ts';
 import { firstSeen, type Table } from './proof/tables.ts';
 import { numbersOf } from './proof/variants.ts';
-import { inParallel, inSandbox, runChecks, type Simulator, startSimulator } from './simulator.ts';
+import { inParallel, inSandbox, runChecks, type SimulatorProcess, startSimulator } from './simulator.ts';
 import { root } from './sources.ts';
 
 // Writes suites/costs.json: what each check sends at k = 0, 1 and 2, those first that decide and catch most per request.
@@ -25,7 +25,7 @@ interface CheckCost {
 const deciding = new Set(['pass', 'fail', 'warn']);
 
 /** Runs each check on the reference platform. */
-const measure = (simulator: Simulator, k: 0 | 1 | 2): Promise<ReadonlyMap<string, CheckCost>> =>
+const measure = (simulator: SimulatorProcess, k: 0 | 1 | 2): Promise<ReadonlyMap<string, CheckCost>> =>
   inSandbox(simulator, { name: `costs-${k}`, settings: { k } }, async (session) => {
     const results = await runChecks(session, checks);
     return new Map(
@@ -59,7 +59,7 @@ const caughtByProof = (folder: string): Caught => {
 };
 
 /** A check that decides what a fault violates is assumed to catch it. */
-const caughtByDecisions = (faults: readonly Fault[], seen: ReadonlyMap<string, CheckCost>): Caught =>
+const caughtByDecisions = (faults: readonly ProvenFault[], seen: ReadonlyMap<string, CheckCost>): Caught =>
   group(
     [...seen].flatMap(([check, { decided }]) =>
       faults
@@ -118,10 +118,14 @@ const within = (
 };
 
 /** Switches drawn faults on one by one and prints how many of them the checks of a budget catch. */
-const sample = async (simulator: Simulator, some: readonly Check[], count: number): Promise<string> => {
+const sample = async (
+  simulator: SimulatorProcess,
+  some: readonly Check[],
+  count: number,
+): Promise<string> => {
   const faults = await faultsOf(simulator);
   const below = numbersOf(1);
-  const drawn = Array.from({ length: count }, () => faults[below(faults.length)] as Fault);
+  const drawn = Array.from({ length: count }, () => faults[below(faults.length)] as ProvenFault);
   const seen = await inParallel(drawn, 2, ({ id, violates, capabilities = {} }, at) => {
     const visit = { name: `budget-${at}`, faults: [id], capabilities };
     const isRed = ({ judgements }: CheckResult) =>

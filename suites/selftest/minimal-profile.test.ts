@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import type { Run } from '../../reports/run.ts';
-import { control, runCommand, type Simulator, startSimulator } from './simulator.ts';
+import { control, runCommand, type SimulatorProcess, startSimulator } from './simulator.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'procon-minimal-'));
-let simulator: Simulator;
+let simulator: SimulatorProcess;
 before(async () => {
   simulator = await startSimulator();
 });

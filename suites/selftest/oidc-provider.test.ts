@@ -4,7 +4,7 @@ import { before, describe, it } from 'node:test';
 import { areaOf } from '../../models/requirements/index.ts';
 import type { Row } from '../../reports/run.ts';
 import { checks, monitors } from '../catalogue.ts';
-import type { Settings } from '../harness/check.ts';
+import type { RunSettings } from '../harness/check.ts';
 import { profileFrom } from '../harness/fake/sample-profile.ts';
 import { openSession } from '../harness/session.ts';
 import { expectedVerdicts } from './oracle/expected-verdicts.ts';
@@ -13,7 +13,7 @@ import { defaultSettings, inParallel, mergeResults, runChecks, startServer } fro
 
 const area = 'access';
 /** Longer walks take a browser longer and find nothing more here. */
-const settings: Settings = { ...defaultSettings, k: 0 };
+const settings: RunSettings = { ...defaultSettings, k: 0 };
 const lanes = 2;
 
 /** Runs every check of the area against the library at an address. */

@@ -5,7 +5,14 @@ import { bareType } from '../../models/wire/media-type.ts';
 import { checks } from '../catalogue.ts';
 import type { Check } from '../harness/check.ts';
 import { exceptions, exchangeJudge, type Heard, listenTo } from './openapi/judge-exchange.ts';
-import { control, inSandbox, runChecks, type Sandbox, type Simulator, startSimulator } from './simulator.ts';
+import {
+  control,
+  inSandbox,
+  runChecks,
+  type SimulatorProcess,
+  startSimulator,
+  type TestSandbox,
+} from './simulator.ts';
 
 const document = openApi({ baseUrl: '' });
 
@@ -21,9 +28,9 @@ const documentedOperations = (): readonly string[] =>
 
 /** The traffic of checks at a sandbox. */
 const trafficOf = async (
-  simulator: Simulator,
+  simulator: SimulatorProcess,
   chosen: readonly Check[],
-  sandbox: Sandbox = {},
+  sandbox: TestSandbox = {},
 ): Promise<Heard[]> => {
   const heard: Heard[] = [];
   const visit = { ...sandbox, name: 'openapi', settings: { k: 0 }, onlookers: [listenTo(heard)] } as const;
@@ -67,7 +74,7 @@ const withoutExamples = (value: OpenApi): unknown =>
   );
 
 describe('the OpenAPI document', () => {
-  let simulator: Simulator;
+  let simulator: SimulatorProcess;
   before(async () => {
     simulator = await startSimulator();
   });

@@ -7,10 +7,17 @@ import { openSession } from '../harness/session.ts';
 import { legalDocumentChecks } from '../legal-documents/index.ts';
 import { paymentChecks } from '../payments/index.ts';
 import { serviceSheetChecks } from '../service-sheets/index.ts';
-import { clockOf, control, defaultSettings, runChecks, type Simulator, startSimulator } from './simulator.ts';
+import {
+  clockOf,
+  control,
+  defaultSettings,
+  runChecks,
+  type SimulatorProcess,
+  startSimulator,
+} from './simulator.ts';
 import { root } from './sources.ts';
 
-let simulator: Simulator;
+let simulator: SimulatorProcess;
 before(async () => {
   simulator = await startSimulator();
 });

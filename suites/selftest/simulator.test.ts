@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { control, inSandbox, openSandboxClock, type Simulator, startSimulator } from './simulator.ts';
+import { control, inSandbox, openSandboxClock, type SimulatorProcess, startSimulator } from './simulator.ts';
 
 const hour = 3_600_000;
 
@@ -18,7 +18,7 @@ describe('the clock of a session with a sandbox', () => {
 });
 
 describe('a session with a sandbox of the simulator', () => {
-  let simulator: Simulator;
+  let simulator: SimulatorProcess;
   before(async () => {
     simulator = await startSimulator();
   });

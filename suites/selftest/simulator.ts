@@ -7,7 +7,7 @@ import { merge } from '../../reports/merge.ts';
 import type { CheckResult, Run } from '../../reports/run.ts';
 import { monitors } from '../catalogue.ts';
 import { type Launcher, openLauncher } from '../harness/browser/launcher.ts';
-import type { Check, Settings } from '../harness/check.ts';
+import type { Check, RunSettings } from '../harness/check.ts';
 import { type Clock, systemClock } from '../harness/clock.ts';
 import type { Monitor } from '../harness/monitor.ts';
 import { readProfile } from '../harness/profile/load.ts';
@@ -38,7 +38,7 @@ export const openSandboxClock = (advance: Advance): Clock => {
 };
 
 /** A simulator in its own process, used over HTTP like any platform. */
-export interface Simulator extends Served {
+export interface SimulatorProcess extends Served {
   /** Shared by all its sessions. */
   readonly browser: Launcher;
 }
@@ -74,7 +74,7 @@ export const startServer = async (args: readonly string[]): Promise<Served> => {
 const cli = join(root, 'dist', 'cli.js');
 
 /** Starts the built command's `serve` on a free port. */
-export const startSimulator = async (options: readonly string[] = []): Promise<Simulator> => {
+export const startSimulator = async (options: readonly string[] = []): Promise<SimulatorProcess> => {
   const { url, pid, stop } = await startServer([cli, 'serve', '--port', '0', ...options]);
   const browser = openLauncher();
   return {
@@ -100,7 +100,7 @@ export const runCommand = (
   });
 
 /** The settings of a sandbox. */
-export interface Sandbox {
+export interface TestSandbox {
   readonly seed?: number;
   readonly faults?: readonly string[];
   readonly choices?: Readonly<Record<string, string>>;
@@ -121,7 +121,7 @@ export const control = async <R>(url: string, method = 'GET', body?: unknown): P
   return (text === '' ? undefined : JSON.parse(text)) as R;
 };
 
-export const defaultSettings: Settings = {
+export const defaultSettings: RunSettings = {
   seed: 1,
   k: 2,
   strict: true,
@@ -130,9 +130,9 @@ export const defaultSettings: Settings = {
 };
 
 /** A sandbox and the settings of its session. */
-export interface Visit extends Sandbox {
+export interface SandboxVisit extends TestSandbox {
   readonly name: string;
-  readonly settings?: Partial<Settings>;
+  readonly settings?: Partial<RunSettings>;
   /** Profile keys that are removed. */
   readonly without?: readonly string[];
   /** Profile keys that are added or replaced. */
@@ -169,8 +169,17 @@ export const clockOf = (base: string): Clock =>
 
 /** Opens a session with a fresh sandbox, calls back, and removes both. */
 export const inSandbox = async <R>(
-  simulator: Simulator,
-  { name, onlookers = [], settings, without = [], extra = {}, onCapability, onBrowser, ...sandbox }: Visit,
+  simulator: SimulatorProcess,
+  {
+    name,
+    onlookers = [],
+    settings,
+    without = [],
+    extra = {},
+    onCapability,
+    onBrowser,
+    ...sandbox
+  }: SandboxVisit,
   act: (session: Session, base: string) => Promise<R>,
 ): Promise<R> => {
   await control(`${simulator.url}/_procon/sandboxes/${name}`, 'PUT', sandbox);

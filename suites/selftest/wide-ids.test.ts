@@ -4,10 +4,17 @@ import { jsonText } from '../../models/wire/json-text.ts';
 import { checks, monitors } from '../catalogue.ts';
 import { parseProfile } from '../harness/profile/load.ts';
 import { openSession } from '../harness/session.ts';
-import { clockOf, control, defaultSettings, runChecks, type Simulator, startSimulator } from './simulator.ts';
+import {
+  clockOf,
+  control,
+  defaultSettings,
+  runChecks,
+  type SimulatorProcess,
+  startSimulator,
+} from './simulator.ts';
 import { openWidePlatform, type WidePlatform, widenProfile } from './wide-ids/wide-platform.ts';
 
-let simulator: Simulator;
+let simulator: SimulatorProcess;
 before(async () => {
   simulator = await startSimulator();
 });

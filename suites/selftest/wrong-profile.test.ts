@@ -3,12 +3,19 @@ import { after, before, test } from 'node:test';
 import { areaOf } from '../../models/requirements/index.ts';
 import type { Row } from '../../reports/run.ts';
 import { checks } from '../catalogue.ts';
-import { control, inSandbox, mergeResults, runChecks, type Simulator, startSimulator } from './simulator.ts';
+import {
+  control,
+  inSandbox,
+  mergeResults,
+  runChecks,
+  type SimulatorProcess,
+  startSimulator,
+} from './simulator.ts';
 
 // A profile may be wrong in values that are well-formed. What is judged with such a value is no defect of the target: where
 // a read shows that the profile is wrong it is open; where none can, the reason names the key, so that a person looks there.
 
-let simulator: Simulator;
+let simulator: SimulatorProcess;
 before(async () => {
   simulator = await startSimulator();
 });

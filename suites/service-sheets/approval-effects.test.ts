@@ -17,8 +17,8 @@ const atEnd = (id: number, ...present: number[]): AddedApproval => ({ id, positi
 const watcher = (id: number, ...present: number[]): AddedApproval => ({ id, position: 'watcher', present });
 
 const told = (...given: Parameters<typeof turnEffects>): readonly string[] =>
-  turnEffects(...given).map(({ violation, untold }) =>
-    violation !== undefined ? 'violated' : untold !== undefined ? 'open' : 'holds',
+  turnEffects(...given).map(({ violation, undecided }) =>
+    violation !== undefined ? 'violated' : undecided !== undefined ? 'open' : 'holds',
   );
 
 describe('approvals of sheets', () => {
@@ -84,7 +84,7 @@ describe('approvals of sheets', () => {
     const shown = [{ id: 5, refers: [7] }];
     const open = (position?: string, added: readonly ShownApproval[] | undefined = shown) =>
       addEffects({ approverId: 7, ...(position !== undefined && { position }) }, added)
-        .filter(({ untold }) => untold !== undefined)
+        .filter(({ undecided }) => undecided !== undefined)
         .map(({ requirement }) => requirement.slice('service-sheets/add-approver-'.length));
     assert.deepEqual(open('watcher'), ['as-watcher']);
     assert.deepEqual(open('watcher', []), ['as-watcher']);
@@ -92,14 +92,14 @@ describe('approvals of sheets', () => {
     assert.deepEqual(open(), []);
     assert.deepEqual(addEffects({ approverId: 7 }, []), []);
     assert.ok(addEffects({ approverId: 7, position: 'end_of_list' }, [])[0]?.violation);
-    assert.ok(addEffects({ approverId: 7 }, undefined)[0]?.untold);
+    assert.ok(addEffects({ approverId: 7 }, undefined)[0]?.undecided);
   });
 
   it('should see whose an approval is by its approver, or by any id in it', () => {
     const whose = (data: Parameters<typeof shownApproval>[0]) => {
       const added = [shownApproval({ id: 5, ...data })].filter((one) => one !== undefined);
       const [effect] = addEffects({ approverId: 7 }, added);
-      return effect?.violation !== undefined ? 'another' : effect?.untold !== undefined ? 'open' : 'own';
+      return effect?.violation !== undefined ? 'another' : effect?.undecided !== undefined ? 'open' : 'own';
     };
     assert.equal(whose({ approver: { id: 7 } }), 'own');
     assert.equal(whose({ approver: { id: 8 }, delegator: { id: 7 } }), 'own');

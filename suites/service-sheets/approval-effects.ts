@@ -60,7 +60,7 @@ const whoseEffect = (
 ): EventEffect => {
   if (added.some(({ refers }) => refers.includes(user))) return { requirement };
   const other = added.find(({ approver }) => approver !== undefined);
-  if (other === undefined) return { requirement, untold: 'reads do not show whose the added approval is' };
+  if (other === undefined) return { requirement, undecided: 'reads do not show whose the added approval is' };
   const expected = 'the added approval is that of the user of approver_id';
   return { requirement, violation: { expected, seen: `its approver is ${other.approver}, not ${user}` } };
 };
@@ -109,7 +109,7 @@ const leftBy = (before: Approvals, after: Approvals): Left | undefined => {
   return waiting.length > 0 ? { from, waiting } : undefined;
 };
 
-const untoldTurn = 'no read shows which step a bypass skipped, or which is the current one after it';
+const undecidedTurn = 'no read shows which step a bypass skipped, or which is the current one after it';
 
 const tooEarly = (passed: readonly Id[]): EventEffect => {
   const expected = 'the turn of whoever was added at the end comes after all who were there';
@@ -180,7 +180,7 @@ export const turnEffects = (
     const requirement = position === 'watcher' ? asWatcher : atEnd;
     if (position === undefined || !before.some((one) => one.id === id)) return [];
     if (turn === undefined && left !== undefined) return leftEffects(added, left, before);
-    if (turn === undefined) return [{ requirement, untold: untoldTurn }];
+    if (turn === undefined) return [{ requirement, undecided: undecidedTurn }];
     return position === 'watcher' ? watcherEffects(added, turn, before) : placeEffects(added, turn, before);
   });
 };
@@ -202,10 +202,10 @@ export const missingWatcher: readonly EventEffect[] = [
 const watcherAdded = (added: Approvals | undefined, user: Id): EventEffect[] => {
   const requirement = asWatcher;
   if (added === undefined || added.length === 0)
-    return [{ requirement, untold: 'reads do not show watchers among the approvals' }];
+    return [{ requirement, undecided: 'reads do not show watchers among the approvals' }];
   // That the user is shown does not tell as what: a bypass may.
   const whose = whoseEffect(requirement, added, user);
-  return [...(whose.violation === undefined ? [] : [whose]), { requirement, untold: untoldTurn }];
+  return [...(whose.violation === undefined ? [] : [whose]), { requirement, undecided: undecidedTurn }];
 };
 
 /** What the approvals that came with somebody show; undefined where reads do not show each with its id. */
@@ -215,9 +215,9 @@ export const addEffects = (
 ): readonly EventEffect[] => {
   if (position === 'watcher') return watcherAdded(added, approverId);
   const requirement = adds;
-  if (added === undefined) return [{ requirement, untold: 'reads do not show each approval with its id' }];
+  if (added === undefined) return [{ requirement, undecided: 'reads do not show each approval with its id' }];
   if (added.length > 0) {
-    const open = position === undefined ? [] : [{ requirement: atEnd, untold: untoldTurn } as const];
+    const open = position === undefined ? [] : [{ requirement: atEnd, undecided: undecidedTurn } as const];
     return [whoseEffect(requirement, added, approverId), ...open];
   }
   // Without a position it may have become a watcher, whom reads need not show.

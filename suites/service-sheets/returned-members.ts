@@ -36,7 +36,7 @@ interface SheetReadTwice {
 const listed = async ({ client, profile }: Context): Promise<AnsweredList> => ({
   place: placeOf('service-sheets.list', {}),
   format: ownFormat(profile),
-  came: collected(serviceSheet, await client.send(listRequest())),
+  contents: collected(serviceSheet, await client.send(listRequest())),
   showsIds: true,
 });
 
@@ -47,7 +47,7 @@ const contentOf: NonNullable<ReadLaw['contentOf']> = ({ id }, { data }) =>
 const lawOf = (context: Context): ReadLaw => ({
   placeOf: (id) => placeOf('service-sheets.show', {}, { id }),
   contentOf,
-  listed: async (id) => exchangeListing((await listed(context)).came, id),
+  listed: async (id) => exchangeListing((await listed(context)).contents, id),
 });
 
 /** Sheets that were shown, read again in formats that the target is not spoken to in otherwise. */
@@ -78,7 +78,7 @@ const readableSheets = async (
   const { profile } = context;
   const { readable, expendable } = profile.serviceSheets;
   const list = await listed(context);
-  const inList = idsIn(list.came.readings);
+  const inList = idsIn(list.contents.readings);
   const named = [...readable, ...expendable.map(({ id }) => id)];
   const all = [...new Set([...named, ...inList])]
     .slice(0, mostShown)
@@ -88,13 +88,13 @@ const readableSheets = async (
   // What was shown is not asked for again.
   const known = idsIn(shown.map(({ reading }) => reading)).filter((id) => named.includes(id));
   await judgeList(context, list, inList.length > 0 ? undefined : { known, isShown: async () => true });
-  return { listed: snapshotsIn(list.came), shown, twice: await inOtherFormats(context, shown, all) };
+  return { listed: snapshotsIn(list.contents), shown, twice: await inOtherFormats(context, shown, all) };
 };
 
 const fieldLaw: FieldLaw = { area: 'service-sheets', noun: 'service sheet' };
 
 /** Those read in a second format whose first read shows a value: only that is not left out in the second. */
-const toldAgain = ({ rules }: JudgedFields, twice: readonly SheetReadTwice[]): readonly Snapshot[] =>
+const decisiveReads = ({ rules }: JudgedFields, twice: readonly SheetReadTwice[]): readonly Snapshot[] =>
   twice
     .filter(({ first }) => rules.some((rule) => valuesOf(rule, first).some((value) => !isNothing(value))))
     .map(({ again }) => again);
@@ -198,7 +198,7 @@ export const returnedMembers: Check = {
       return;
     }
     for (const judged of judgedBy(fieldLaw)) {
-      const reads = [shown, listed, toldAgain(judged, twice)].filter((some) => some.length > 0);
+      const reads = [shown, listed, decisiveReads(judged, twice)].filter((some) => some.length > 0);
       const isReturned = judged.rules.some(({ kind }) => kind === 'presence');
       for (const snapshots of isReturned ? reads : [reads.flat()])
         judgeOne(judge, fieldLaw, { judged, snapshots });

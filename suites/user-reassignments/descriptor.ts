@@ -22,6 +22,9 @@ import { isSnapshot, type Snapshot } from '../harness/resources/snapshot.ts';
 import { stateNamed } from '../harness/resources/status-named.ts';
 import type { Unread } from '../harness/resources/unread.ts';
 
+/** The subject of what is wrong with a summary as a whole. */
+export const summarySubject = `${userReassignment.name} summary`;
+
 export const showRequest = (id: Id, format?: Format): Outgoing =>
   requestTo('user-reassignments.show', { id }, { format });
 
@@ -41,8 +44,8 @@ export const { read, readEventually, snapshotIn } = openReader<ReassignmentSnaps
   request: (_, id, format) => showRequest(id, format),
   anyId: true,
   view: (shown, profile) => {
-    const { id: told, status } = shown.data;
-    const [id, state] = [idFrom(told), stateNamed(status, profile, reassignmentStates)];
+    const { id: shownId, status } = shown.data;
+    const [id, state] = [idFrom(shownId), stateNamed(status, profile, reassignmentStates)];
     return { ...shown, ...(id !== undefined && { id }), ...(state !== undefined && { state }) };
   },
 });

@@ -181,14 +181,14 @@ export const summaryIn = ({ data }: ReassignmentSnapshot): Data | undefined => {
 };
 
 /** A count as text; undefined where it is not told. */
-export const toldCount = (summary: Data | undefined, count: Count): string | undefined => {
+export const countText = (summary: Data | undefined, count: Count): string | undefined => {
   const value = summary?.[count];
   return typeof value === 'string' || typeof value === 'number' ? String(value).trim() : undefined;
 };
 
 /** A count as number; undefined where it is none. */
 export const numberIn = (summary: Data | undefined, count: Count): number | undefined => {
-  const text = toldCount(summary, count);
+  const text = countText(summary, count);
   return text !== undefined && /^\d+$/.test(text) ? Number(text) : undefined;
 };
 

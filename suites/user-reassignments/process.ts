@@ -186,7 +186,7 @@ const isAllMoved = (
 
 const isWronglyMoved = (done: Reassigned): boolean => {
   const moved = movedBy(done);
-  return moved !== undefined && effectsOf(moved).some(({ told }) => told === 'violated');
+  return moved !== undefined && effectsOf(moved).some(({ kind }) => kind === 'violated');
 };
 
 /** Asks for a reassignment between two users, has it processed, and looks at what both hold. */

@@ -98,7 +98,7 @@ export const send = async (
   format?: Format,
 ): Promise<CreatedReassignment> => {
   const made = await create<Id>(context, requestTo('user-reassignments.create', {}, { body, format }), {
-    tell: (id) => `user reassignment ${id ?? 'whose id is not told'}`,
+    describe: (id) => `user reassignment ${id ?? 'whose id is not told'}`,
     idIn: (answer) => idIn(userReassignment, answer),
   });
   const isBeside = made.outcome === 'refused' && isBesideTheRule(made.answer.status);

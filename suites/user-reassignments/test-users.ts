@@ -82,13 +82,16 @@ export const noteNoAssignments = (
 
 /** A check that reassigns what users hold; its claims are inconclusive where the profile has none, or does not tell what they hold. */
 export const userCheck = (
-  { told = false, ...own }: Pick<Check, 'id' | 'title' | 'claims' | 'observes'> & { readonly told?: boolean },
+  {
+    readsAssignments = false,
+    ...own
+  }: Pick<Check, 'id' | 'title' | 'claims' | 'observes'> & { readonly readsAssignments?: boolean },
   run: (context: Context, users: TestUsers) => Promise<void>,
 ): Check => ({
   ...own,
   ...{ effect: 'changes', needs: { kind: 'user', states: ['from'] } },
   run: async (context) => {
-    if (told && noteNoAssignments(context, own.claims)) return;
+    if (readsAssignments && noteNoAssignments(context, own.claims)) return;
     const users = openTestUsers(context);
     if (users.none) noteNoUsers(context, own.claims);
     else await run(context, users);

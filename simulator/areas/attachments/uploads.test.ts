@@ -99,9 +99,9 @@ test('deleting an attachment deletes its file, and running downloads complete', 
 
 test('a reset deletes every file, running uploads included', async () => {
   await attach(Buffer.from('x'));
-  let goOn = () => {};
+  let resume = () => {};
   const waiting = new Promise<void>((resolve) => {
-    goOn = resolve;
+    resume = resolve;
   });
   async function* slowly() {
     yield head('slow.bin');
@@ -112,7 +112,7 @@ test('a reset deletes every file, running uploads included', async () => {
   const pending = upload(slowly());
   await until(() => at.served.files().some((size) => size > mega / 2));
   at.served.platform.main.reset();
-  goOn();
+  resume();
   const { status } = await pending;
   assert.equal(status, 503);
   await assertNothing('afterwards');

@@ -57,11 +57,11 @@ const creating =
 
 /** Creates a comment; returns it as listed, or the status of a refusal. */
 const showing =
-  (more: object, tell: (data: Data) => unknown, list = invoice): Scenario =>
+  (more: object, shownIn: (data: Data) => unknown, list = invoice): Scenario =>
   async ({ api }) => {
     const { status } = await api('POST', invoice, whole(more));
     if (status >= 400) return status;
-    return tell(recordsIn(await api('GET', list)).at(-1) ?? {});
+    return shownIn(recordsIn(await api('GET', list)).at(-1) ?? {});
   };
 
 /** Lists comments; returns their number, or the status of a refusal. */

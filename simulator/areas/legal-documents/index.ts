@@ -10,12 +10,12 @@ import type { Stored } from '../../store/port.ts';
 
 /** The contract that the path names. */
 interface PathContract {
-  /** The owner key that documents belonging to it hold. */
+  /** The key by which documents refer to it. */
   readonly owner: string;
   readonly exists: boolean;
 }
 
-/** The contract that the path names, whether there is one or not. */
+/** The contract in the path, even if it does not exist. */
 export const pathContract = ({ params, sandbox: { store } }: Exchange): PathContract => {
   const id = pathId(params['contract_id']);
   return { owner: `contract/${id}`, exists: store.get('contract', id) !== undefined };
@@ -29,14 +29,14 @@ const checkContractId = ({ params, sandbox: { choices } }: Exchange): void => {
 
 export type StoredLegalDocument = Stored<'legal-document'>;
 
-/** What a legal document belongs to that was deleted and is remembered, so that a second deletion can succeed. */
+/** The contract of a deleted legal document, kept so that a second deletion can succeed. */
 const nothing = 'nothing';
 
 /** The legal document that the path names by its own id. */
 export const namedDocument = ({ document }: Exchange): StoredLegalDocument | undefined =>
   document as StoredLegalDocument | undefined;
 
-/** Whether it is of the contract that the path names. */
+/** Whether it belongs to the contract in the path. */
 const isOwn = (exchange: Exchange): boolean =>
   namedDocument(exchange)?.state.owner === pathContract(exchange).owner;
 
@@ -64,7 +64,7 @@ const answerDeleted = (exchange: Exchange): void => {
   if (status !== 204 && choices.of('legal-documents/delete-answer-body') !== 'empty') showOne(exchange);
 };
 
-/** What a deletion does at the path of a contract that the legal document is not of. */
+/** The result of a deletion at the path of another contract. */
 const throughAnother = (exchange: Exchange): 'deleted' | 'accepted-in-vain' => {
   const choice = exchange.sandbox.choices.of('legal-documents/deleted-through-another-contract');
   if (choice === 'refused' || !pathContract(exchange).exists) throw unknownId(exchange);
@@ -75,7 +75,7 @@ const throughAnother = (exchange: Exchange): 'deleted' | 'accepted-in-vain' => {
 const deleteLegalDocument: Handler = {
   ...change<'legal-document'>({
     decide: (document, exchange) => {
-      // One that was deleted before is only found where deleting it again is a success.
+      // A deleted one is only found where a second deletion is a success.
       if (document.state.owner === nothing) return {};
       if (!isOwn(exchange) && throughAnother(exchange) === 'accepted-in-vain') return {};
       const mayBeLocked = exchange.sandbox.choices.of('legal-documents/delete-while-locked') === 'deleted';

@@ -7,7 +7,7 @@ const other = '/api/contracts/4002/legal_documents';
 
 const none = '/api/contracts/77/legal_documents';
 
-/** Reads and deletions that between them meet every choice about legal documents. */
+/** Reads and deletions that show every choice about legal documents. */
 const requests: readonly (readonly [method: string, url: string])[] = [
   ['GET', own],
   ['GET', `${own}?id=8603`],
@@ -22,7 +22,7 @@ const requests: readonly (readonly [method: string, url: string])[] = [
   ['DELETE', `${other}/8602`],
 ];
 
-/** Sends them, the first once more with a token that names nothing of contracts. */
+/** Sends them, the first again with a token without scopes of contracts. */
 export const runLegalDocumentScenario = async (platform: Platform, responses: unknown[]): Promise<void> => {
   const sendWith = async (token: string, [method, url]: (typeof requests)[number]) => {
     const headers = { authorization: `Bearer ${token}`, accept: 'application/json' };

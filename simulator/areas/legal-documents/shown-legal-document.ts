@@ -7,7 +7,7 @@ const asNumber = (flag: Value): Value => (typeof flag === 'boolean' ? Number(fla
 const asList = (ids: Value): Value =>
   typeof ids === 'string' ? JSON.stringify(ids.split(',').map(Number)) : ids;
 
-/** A legal document as its platform shows it by its choices. */
+/** A legal document in an answer, by choice. */
 export const shownLegalDocument = (data: Data, choices: Choices): Data => {
   let shown = data;
   if (choices.of('legal-documents/contract-content') === 'limited') {

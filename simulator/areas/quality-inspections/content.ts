@@ -14,7 +14,7 @@ const listOf = (value: Value | undefined): readonly Data[] => {
 const decimalOf = (value: Value | undefined): Value =>
   typeof value === 'string' || typeof value === 'number' ? (normalDecimal(String(value)) ?? null) : null;
 
-/** Ids of the parts of a characteristic: within its own, in the order of the parts. */
+/** Ids of the parts of a characteristic, derived from its own id, in the order of the parts. */
 const numbering = (characteristic: number) => {
   let last = 0;
   return (): Data => {
@@ -37,7 +37,7 @@ const resultsOf = (value: Value | undefined, own: () => Data): Value => {
 
 const sharedMembers = ['name', 'type', 'is-quantitative', 'specification', 'value-type'];
 
-/** A characteristic as stored with a new inspection. */
+/** A stored characteristic of a new inspection. */
 const newCharacteristic = (sent: Data, inspection: number, position: number): Data => {
   const shown = shownCharacteristic(sent);
   const id = inspection * 1000 + position;
@@ -71,7 +71,7 @@ const firstFresh = 90_000;
 export const newInspectionId = ({ store }: Sandbox): number =>
   freshId(store, 'quality-inspection', { sequence: 'inspection', base: firstFresh });
 
-/** What a new inspection says, from what was sent; without its status and export flag. */
+/** The data of a new inspection from the request, without status and export flag. */
 export const newInspection = (
   sent: Data,
   { id, by, sandbox }: { readonly id: number; readonly by: number; readonly sandbox: Sandbox },

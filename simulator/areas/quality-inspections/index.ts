@@ -21,7 +21,7 @@ import { withoutNulls } from './shown-inspection.ts';
 const eventOf = ({ endpoint }: Exchange): InspectionClientEvent =>
   endpoint?.event === 'reset_exported' ? 'reset_exported' : 'mark_exported';
 
-/** By choice the body has to say what the flag shall be. Rejects with a `Refusal`. */
+/** By choice the body must contain the flag. Rejects with a `Refusal`. */
 const validate = async (exchange: Exchange): Promise<void> => {
   const { choices } = exchange.sandbox;
   if (choices.of('quality-inspections/export-body') !== 'flag') return;
@@ -51,7 +51,7 @@ const answerShapes: Readonly<Record<string, (data: Data) => Data>> = {
   few: (data) => pick(data, ['id', 'status']) as Data,
 };
 
-/** What a creation answers, by choice: the inspection with the members that have a value, with all, or the least. */
+/** The answer to a creation, by choice: the inspection with all members, with those that have a value, or with the fewest. */
 export const answerCreated = (exchange: Exchange): void => {
   const { document, outgoing, sandbox } = exchange;
   if (document === undefined) return;
@@ -64,7 +64,7 @@ export const answerCreated = (exchange: Exchange): void => {
 
 const beginning: InspectionRecord = { state: 'open', exported: false };
 
-/** A new inspection, which is Open. */
+/** Creates an inspection in status Open. */
 const createInspection: Handler = create({
   read: readInspection,
   decide: (exchange, given) => {
@@ -85,7 +85,7 @@ const hasPart = ({ document }: Exchange, id: string): boolean => {
   return parts.some((part) => String(part['id']) === id);
 };
 
-/** An inspection, or the characteristic of it that the path names. Throws a `Refusal` where there is none. */
+/** The inspection in the path, or its characteristic. Throws a `Refusal` where there is none. */
 const ownerOf: AttachmentRules['ownerOf'] = (exchange) => {
   const { document, params, sandbox } = exchange;
   const inspection = `quality-inspection/${document?.id}`;
@@ -111,7 +111,7 @@ const apply = (exchange: Exchange): void => {
   shortenList(exchange, 'quality-inspections/list-content', brief);
 };
 
-/** Answers inspections; by choice without their characteristics. */
+/** Lists inspections; by choice without their characteristics. */
 const listInspections: Handler = { ...list, apply };
 
 /** The handlers, by kind of operation, of quality inspections. */

@@ -15,7 +15,7 @@ import { refusalOf } from './reading.ts';
 
 const first = (value: Value | undefined): Data | undefined => (value as readonly Data[] | undefined)?.[0];
 
-/** What a supplier fills in for a characteristic: the first value that may be chosen, or the number aimed at. */
+/** The result that a supplier records for a characteristic: the first allowed value, or the target number. */
 const foundOf = (characteristic: Data): Data => {
   const isChoice = recordedMember(characteristic['value-type']) === 'code';
   if (isChoice) {
@@ -33,16 +33,16 @@ const recorded = (characteristic: Data, found: Data): Data => {
   return { ...characteristic, 'recorded-characteristic': result };
 };
 
-/** The characteristics of an inspection with a result recorded for each, as far as none was yet. */
+/** The characteristics of an inspection, with a result for each that had none. */
 const withResults = (data: Data): readonly Data[] =>
   ((data['characteristics'] ?? []) as readonly Data[]).map((characteristic) => {
-    const { 'recorded-characteristic': told = null } = characteristic;
-    return told === null ? recorded(characteristic, foundOf(characteristic)) : characteristic;
+    const { 'recorded-characteristic': characteristicCode = null } = characteristic;
+    return characteristicCode === null ? recorded(characteristic, foundOf(characteristic)) : characteristic;
   });
 
 export type StoredInspection = Stored<'quality-inspection'>;
 
-/** Stores what the supplier recorded: objects with the id of a characteristic and a code, or a number. */
+/** Stores the supplier's results: the id of a characteristic with a code or a number each. */
 export const recordResults = (
   { store }: Sandbox,
   { data, state }: StoredInspection,
@@ -57,7 +57,7 @@ export const recordResults = (
   return store.put(inspectionDraft({ ...data, characteristics }, state.record));
 };
 
-/** What happened to an inspection. */
+/** A transition of an inspection. */
 interface InspectionChange {
   readonly event: InspectionEvent['type'];
   readonly next: InspectionRecord;
@@ -75,7 +75,7 @@ const membersAfter = ({ event }: InspectionChange, data: Data, at: string): Data
   return { ...resolution, 'reviewed-date': at, 'reviewed-by': inspectors.buyer };
 };
 
-/** Stores an inspection after a move: status, export flag, results, decision and stamps. */
+/** Stores an inspection after a transition: status, export flag, results, decision and timestamps. */
 export const changeInspection = (
   { stamps, store }: Sandbox,
   { data, state }: StoredInspection,
@@ -95,7 +95,7 @@ const isTooEarly = ({ record, event, choices }: InspectionRuleContext): boolean 
   record.state !== 'closed' &&
   choices.of('quality-inspections/export-before-closed') === 'refused';
 
-/** What the choices make of a move, beside where the lifecycle leads. */
+/** Effects of a transition by choice, besides the state of the lifecycle. */
 const bent = (next: InspectionRecord, asked: InspectionRuleContext): InspectionRecord => {
   const { choices } = asked;
   const { type } = asked.event;
@@ -122,7 +122,7 @@ const rules: LifecycleRules<InspectionRecord, InspectionEvent> = {
   silent: (asked, { next }) => bent(next, asked),
 };
 
-/** What an event does to an inspection. Throws a `Refusal`. */
+/** Applies an event to an inspection. Throws a `Refusal`. */
 export const ruleOnInspection = (
   record: InspectionRecord,
   type: InspectionEvent['type'],

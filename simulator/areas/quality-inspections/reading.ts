@@ -12,11 +12,11 @@ import type { Choices } from '../../choices.ts';
 import type { Exchange } from '../../exchange.ts';
 import { Refusal, type RefusalCode } from '../../refusals.ts';
 
-/** Refuses a request about inspections, with the status chosen for that. */
+/** Refuses a request about inspections with the chosen status. */
 export const refusalOf = (choices: Choices, code: RefusalCode, message: string): Refusal =>
   new Refusal(code, { status: Number(choices.of('quality-inspections/refusal-status')), message });
 
-/** The place of a target value in a request. */
+/** The position of a target value in a request. */
 const targets = /^characteristics\.\d+\.expected-results(?:\.\d+)?\.target-value$/;
 
 const targetIn = (characteristic: ValueNode): ValueNode | undefined => {
@@ -38,23 +38,23 @@ const hasNumber = (inspection: ValueNode): boolean => {
 export const invalidInspection = ({ sandbox: { choices } }: Exchange, message: string): Refusal =>
   refusalOf(choices, 'invalid-parameter', message);
 
-/** By choice a target value that is no number is left out. */
+/** By choice a target value that is not a number is ignored. */
 const isPassedOver = ({ member }: Problem, { sandbox: { choices } }: Exchange): boolean =>
   targets.test(member) && choices.of('quality-inspections/target-not-numeric') === 'left-out';
 
-/** The inspection, from where the choice lets it stand; members that it should not have are refused by choice. */
+/** The inspection in the body, at a position allowed by choice; unknown members are refused by choice. */
 const nodeOf = async (exchange: Exchange): Promise<ValueNode> => {
   const { choices } = exchange.sandbox;
-  const told = (message: string) => invalidInspection(exchange, message);
+  const refusal = (message: string) => invalidInspection(exchange, message);
   const node = await readPlaced(exchange, {
     resource: requestedInspection,
     names: [qualityInspection.name],
     json: choices.of('quality-inspections/wrapped-body') === 'accepted' ? 'any' : 'bare',
     xml: choices.of('quality-inspections/xml-body') === 'accepted' ? 'accepted' : 'refused',
-    refuse: told,
+    refuse: refusal,
   });
   const known = { requested: requestedInspection, shown: qualityInspection };
-  refuseOthers(node, { area: 'quality-inspections', ...known, exchange, refuse: told });
+  refuseOthers(node, { area: 'quality-inspections', ...known, exchange, refuse: refusal });
   return node;
 };
 

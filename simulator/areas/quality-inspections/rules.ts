@@ -40,7 +40,7 @@ const unknown = (
 const isListed = (member: string, value: Value = null): boolean =>
   value === null || isWordOf(requestedInspection, member, value);
 
-/** What a creation says, with the documented word in the place of a type that is not listed. */
+/** The created inspection, with a documented type in place of an unlisted one. */
 export const withListedWords = (data: Data): Data => ({
   ...data,
   ...(isListed('type', data['type']) ? {} : { type: 'Inspection' }),
@@ -114,7 +114,7 @@ const isLimit = (limit: Data): boolean =>
 
 const isBlank = (value: Value | undefined): boolean => String(value ?? '').trim() === '';
 
-/** What is so of an inspection when it is so of any of its characteristics. */
+/** A rule of characteristics, applied to all those of an inspection. */
 const openPart = (
   name: string,
   is: (part: Data, all: readonly Data[]) => boolean,
@@ -165,7 +165,7 @@ const characteristicRules: readonly OpenInspection[] = [
 
 const isMissing = (data: Data, name: string): boolean => (data[name] ?? null) === null;
 
-/** Checks what a creation says, by choice where the documentation is silent. Throws a `Refusal`. */
+/** Validates a creation, by choice where the documentation is silent. Throws a `Refusal`. */
 export const checkContent = (data: Data, exchange: Exchange): void => {
   const missing = requiredMembers(requestedInspection).find((name) => isMissing(data, name));
   if (missing !== undefined) {

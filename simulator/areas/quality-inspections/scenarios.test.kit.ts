@@ -9,7 +9,7 @@ export const all = '/api/quality_inspections';
 
 const day = 86_400_000;
 
-/** A datetime so many days after the clock of the platform stands still. */
+/** A datetime so many days after the frozen clock of the platform. */
 const inDays = (days: number): string => new Date(start + days * day).toISOString();
 
 /** A characteristic of choice. */
@@ -41,7 +41,7 @@ export const numeric = (more: object = {}) => ({
   ...more,
 });
 
-/** No more than an inspection needs. */
+/** The required members only. */
 export const bare = (more: object = {}) => ({
   dueDate: inDays(14),
   supplierId: 301,
@@ -51,7 +51,7 @@ export const bare = (more: object = {}) => ({
   ...more,
 });
 
-/** A body from which nothing is missing. */
+/** A complete body. */
 export const complete = (more: object = {}) => ({
   ...bare(),
   type: 'Inspection',
@@ -71,19 +71,19 @@ export const complete = (more: object = {}) => ({
   ...more,
 });
 
-/** An inspection as JSON tells it. */
+/** An inspection in JSON. */
 type Shown = Data & { readonly id: number; readonly status: string };
 
-/** What tests do to the inspections of a platform whose clock stands at 2026-03-01. */
+/** Operations on the inspections of a platform whose clock is frozen at 2026-03-01. */
 interface Driver {
   readonly platform: Platform;
-  /** As the integration client; a text is sent as XML. */
+  /** Sends a request as the integration client; a text as XML. */
   readonly api: SendJson<Shown>;
-  /** The status of a new inspection as the hook sees it, or the message of its refusal. */
+  /** The status of a new inspection in the answer of the hook, or the message of its refusal. */
   readonly move: (id: number, type: string) => Promise<{ status: number; state: string }>;
-  /** The status of the answer to what the supplier is to record. */
+  /** The status of the answer to a supplier's results. */
   readonly record: (id: number, results: unknown) => Promise<number>;
-  /** Makes an inspection in a status of the lifecycle. */
+  /** Creates an inspection in a status of the lifecycle. */
   readonly made: (state?: string) => Promise<number>;
 }
 
@@ -93,7 +93,6 @@ const ways: Readonly<Record<string, readonly string[]>> = {
   closed: ['start', 'submit', 'accept'],
 };
 
-/** What tests do to the inspections of a platform. */
 const driverOn = async (platform: Platform): Promise<Driver> => {
   const control = { platform, sandbox: platform.main, query: new URLSearchParams() };
   const send = sender<Shown>(platform, await tokenOf(platform), all);
@@ -123,7 +122,7 @@ export const driverWith = opening(driverOn);
 type Row = ScenarioRow<Driver>;
 type Scenario = Row[1];
 
-/** Creates inspections; tells what that is answered with. */
+/** Creates inspections and returns the answers. */
 const creating =
   (...bodies: readonly (object | string)[]): Scenario =>
   async ({ api }) => {
@@ -132,26 +131,26 @@ const creating =
     return told.join(' ');
   };
 
-/** Creates an inspection; tells what a read of it shows. */
+/** Creates an inspection and returns values of a read. */
 const showing =
-  (body: object, tell: (data: Data) => unknown): Scenario =>
+  (body: object, shownIn: (data: Data) => unknown): Scenario =>
   async ({ api }) => {
     const created = await api('POST', '', body);
     return created.json.id === undefined
       ? created.status
-      : tell((await api('GET', `/${created.json.id}`)).json);
+      : shownIn((await api('GET', `/${created.json.id}`)).json);
   };
 
-/** Lets others move an inspection of a status; tells what a read of it shows. */
+/** Lets counterparties move an inspection and returns values of a read. */
 const moving =
-  (state: string, types: readonly string[], tell: (data: Data) => unknown): Scenario =>
+  (state: string, types: readonly string[], shownIn: (data: Data) => unknown): Scenario =>
   async (driver) => {
     const id = await driver.made(state);
     for (const type of types) await driver.move(id, type);
-    return tell((await driver.api('GET', `/${id}`)).json);
+    return shownIn((await driver.api('GET', `/${id}`)).json);
   };
 
-/** Sends actions to an inspection of a status; tells the answer to the last, and the flag. */
+/** Sends actions to an inspection and returns the last answer and the flag. */
 const acting =
   (state: string, ...actions: readonly string[]): Scenario =>
   async (driver) => {
@@ -186,7 +185,7 @@ const numbers = showing(complete({ itemQuantity: 12.5 }), (data) => {
   return `${typeof data['itemQuantity']} ${typeof results.numericValue} ${results.numericValue}`;
 });
 
-/** What is answered, and what reads show. */
+/** Scenarios of answers and reads. */
 const answerRows: readonly Row[] = [
   ['create-status', creating(bare()), { '201': '201', '200': '200', '202': '202' }],
   ['refusal-status', creating({}), { '400': '400', '422': '422', '409': '409' }],
@@ -248,7 +247,7 @@ const upload = [
   '',
 ].join('\r\n');
 
-/** Adds a file to an inspection; its id is that of the list. */
+/** Adds a file to an inspection; the id is taken from the list. */
 export const attach = async ({ api, platform }: Driver, path: string) => {
   const type = `multipart/form-data; boundary=${boundary}`;
   const told = await sender(platform, await tokenOf(platform), all)('POST', path, upload, { type });
@@ -276,7 +275,7 @@ const deleting: Scenario = async (driver) => {
   return `${status} ${(await driver.api('GET', `${path}/${id}`)).status}`;
 };
 
-/** What is done with attachments. */
+/** Scenarios of attachments. */
 const attachmentRows: readonly Row[] = [
   ['attachment-created', adding, { attachment: '201 record', id: '201 id', empty: '201 empty' }],
   ['attachment-shown', showingAttachment, { bytes: 'bytes', attachment: 'number' }],
@@ -315,7 +314,7 @@ const flagOfDecided: Scenario = async (driver) => {
 const reasonOf = (data: Data): string =>
   ['Text', 'Type', 'Code'].map((word) => typeof data[`resolutionReason${word}`]).join(' ');
 
-/** How inspections go on. */
+/** Scenarios of transitions. */
 const moveRows: readonly Row[] = [
   [
     'between-statuses',
@@ -362,7 +361,7 @@ const moveRows: readonly Row[] = [
 
 const twins = { accepted: 201, refused: 400 };
 
-/** A creation that is refused or accepted as a whole. */
+/** A creation; the scenario shows whether it is accepted. */
 const odd = (silence: string, body: object, reference: 'refused' | 'accepted' = 'refused'): Row => {
   const other = reference === 'refused' ? 'accepted' : 'refused';
   return [silence, creating(body), { [reference]: `${twins[reference]}`, [other]: `${twins[other]}` }];
@@ -398,7 +397,7 @@ const targetOf = showing(untargeted, (data) => {
   return results?.numericValue === null ? 'no target' : 'target';
 });
 
-/** How creations are written, and what odd ones lead to. */
+/** Scenarios of the forms of creations, valid and invalid. */
 const requestRows: readonly Row[] = [
   ['paths', listing, { preset: '200 404', elsewhere: '405 200' }],
   ['xml-body', creating(xml), { accepted: '201', refused: '415' }],
@@ -441,7 +440,7 @@ const requestRows: readonly Row[] = [
   ),
 ];
 
-/** The status of the list for a token with some of the scopes of inspections. */
+/** The status of the list for a token with some scopes of inspections. */
 const listedWith =
   (...rights: readonly string[]): Scenario =>
   async ({ platform }) => {
@@ -455,7 +454,7 @@ const scopeRows: readonly Row[] = [
   ['further-scopes', listedWith('read', 'write'), { none: 200, asked: 403 }],
 ];
 
-/** What shows the choices at every silence of inspections. */
+/** The scenarios of every silence of inspections. */
 export const inspectionScenarios = scenarios('quality-inspections', driverOn, [
   ...requestRows,
   ...moveRows,

@@ -6,7 +6,7 @@ type Shape = (data: Data, choices: Choices) => Data;
 
 const partsOf = (data: Data): readonly Data[] => (data['characteristics'] ?? []) as readonly Data[];
 
-/** What a status between Open and Closed is called, by choice. */
+/** The name of a status between Open and Closed, by choice. */
 const between: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'open-until-closed': { in_progress: 'open', in_buyer_review: 'open' },
   'other-names': { in_progress: 'with_supplier', in_buyer_review: 'under_review' },
@@ -32,11 +32,11 @@ const decisions: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 
 const decision: Shape = (data, choices) => {
   const words = decisions[choices.of('quality-inspections/review-decision')];
-  const told = data['review-decision'] ?? null;
+  const reviewDecision = data['review-decision'] ?? null;
   const isWhole = choices.of('quality-inspections/resolution-reason') === 'whole';
   return {
     ...data,
-    'review-decision': words?.[String(told)] ?? told,
+    'review-decision': words?.[String(reviewDecision)] ?? reviewDecision,
     ...(!isWhole && { 'resolution-reason-type': null, 'resolution-reason-code': null }),
   };
 };
@@ -62,11 +62,11 @@ const characteristics: Shape = (data, choices) => {
 
 const shapes: readonly Shape[] = [status, type, decision, warehouse, characteristics];
 
-/** An inspection as it is shown, by choice. */
+/** An inspection in an answer, by choice. */
 export const shownInspection: Shape = (data, choices) =>
   shapes.reduce((shown, shape) => shape(shown, choices), data);
 
-/** A record without the members that have no value, nested ones too. */
+/** A record without members that have no value, also in nested records. */
 export const withoutNulls = (value: Value): Value => {
   if (Array.isArray(value)) return (value as readonly Value[]).map(withoutNulls);
   if (typeof value !== 'object' || value === null) return value;

@@ -21,7 +21,7 @@ const found = ({ sandbox }: Exchange, user: number): StoredRequisition | undefin
     view: (document) => (isOf(user, document) ? document.data : undefined),
   }).documents[0];
 
-/** The cart of the acting user, made when there is none: nobody has two. Throws a `Refusal`. */
+/** The only cart of the acting user, created where there is none. Throws a `Refusal`. */
 const cartOf = (exchange: Exchange): StoredRequisition => {
   const { sandbox } = exchange;
   if (!hasUser(exchange) && sandbox.choices.of('requisitions/cart-without-user') === 'refused') {

@@ -13,7 +13,7 @@ interface Answer {
   readonly text: string;
 }
 
-/** What differs from the reference. */
+/** Choices that differ from the reference. */
 export interface DriverOptions {
   readonly choices?: Readonly<Record<string, string>>;
   readonly capabilities?: Readonly<Record<string, string>>;
@@ -54,7 +54,7 @@ export const openDriver = async ({ choices = {}, capabilities = {} }: DriverOpti
   };
 };
 
-/** A requisition of free-form lines, all right as it is. */
+/** A valid requisition of free-form lines. */
 export const plain = (...lines: readonly object[]) => ({
   currency: { code: 'USD' },
   'requisition-lines': lines.length > 0 ? lines : [free()],
@@ -323,7 +323,7 @@ const driverOf = ({ override, allow, release = '34.4.0', notPermitted = 'ignored
   });
 
 /** Status, and who created and requested it. */
-const toldOfCreator = async (options: Case, creator: number, requester?: number) => {
+const requesterShown = async (options: Case, creator: number, requester?: number) => {
   const driver = await driverOf(options);
   const { status, data } = await driver.create({
     ...plain(),
@@ -342,33 +342,33 @@ test('created-by defaults to the user of the API', async () => {
 
 test('access to the content group is required where it is validated', async () => {
   const validated = { override: true, allow: true };
-  assert.deepEqual(await toldOfCreator(validated, withAccess, outsider), [201, withAccess, outsider]);
-  assert.deepEqual(await toldOfCreator(validated, withAccess, withoutAccess), [
+  assert.deepEqual(await requesterShown(validated, withAccess, outsider), [201, withAccess, outsider]);
+  assert.deepEqual(await requesterShown(validated, withAccess, withoutAccess), [
     201,
     withAccess,
     withoutAccess,
   ]);
-  assert.deepEqual((await toldOfCreator(validated, withoutAccess))[0], 400);
-  assert.deepEqual((await toldOfCreator(validated, withoutAccess, withAccess))[0], 400);
+  assert.deepEqual((await requesterShown(validated, withoutAccess))[0], 400);
+  assert.deepEqual((await requesterShown(validated, withoutAccess, withAccess))[0], 400);
   const free = { override: true, allow: false };
-  assert.deepEqual(await toldOfCreator(free, withoutAccess), [201, withoutAccess, withoutAccess]);
-  assert.deepEqual(await toldOfCreator(free, withAccess), [201, withAccess, withAccess]);
+  assert.deepEqual(await requesterShown(free, withoutAccess), [201, withoutAccess, withoutAccess]);
+  assert.deepEqual(await requesterShown(free, withAccess), [201, withAccess, withAccess]);
 });
 
 test('without permission created-by is ignored or refused, but never refused without validation', async () => {
-  assert.deepEqual(await toldOfCreator({ override: false, allow: true }, withAccess), [201, 20, 20]);
-  assert.deepEqual(await toldOfCreator({ override: false, allow: false }, withoutAccess), [201, 20, 20]);
+  assert.deepEqual(await requesterShown({ override: false, allow: true }, withAccess), [201, 20, 20]);
+  assert.deepEqual(await requesterShown({ override: false, allow: false }, withoutAccess), [201, 20, 20]);
   const strict = { override: false, notPermitted: 'refused' };
-  assert.equal((await toldOfCreator({ ...strict, allow: true }, withAccess))[0], 400);
-  assert.deepEqual(await toldOfCreator({ ...strict, allow: true }, 20), [201, 20, 20]);
-  assert.deepEqual(await toldOfCreator({ ...strict, allow: false }, withoutAccess), [201, 20, 20]);
+  assert.equal((await requesterShown({ ...strict, allow: true }, withAccess))[0], 400);
+  assert.deepEqual(await requesterShown({ ...strict, allow: true }, 20), [201, 20, 20]);
+  assert.deepEqual(await requesterShown({ ...strict, allow: false }, withoutAccess), [201, 20, 20]);
 });
 
 test('requesters outside the content group are supported since release 30.2.2', async () => {
   const old = { override: true, allow: true, release: '30.2.1' };
-  assert.equal((await toldOfCreator(old, withAccess, outsider))[0], 400);
-  assert.equal((await toldOfCreator(old, withAccess, 12))[0], 201);
-  assert.equal((await toldOfCreator({ ...old, release: '34.3.0' }, withAccess, outsider))[0], 201);
+  assert.equal((await requesterShown(old, withAccess, outsider))[0], 400);
+  assert.equal((await requesterShown(old, withAccess, 12))[0], 201);
+  assert.equal((await requesterShown({ ...old, release: '34.3.0' }, withAccess, outsider))[0], 201);
 });
 
 const of = (decimals: number, ...lines: readonly (readonly [string, string | null])[]): Data => ({

@@ -48,7 +48,7 @@ import { withTotals } from './totals.ts';
 
 const path = 'currency';
 
-/** The line that is meant by its id, else by its number; undefined for a line that is new. */
+/** The existing line with the id, else with the number; undefined for a new line. */
 const meant = (exchange: Exchange, data: Data, { given, lineNum, path }: NumberedLine): Data | undefined => {
   const id = wholeIn(exchange, given['id'], `${path}.id`);
   if (id === undefined) {
@@ -58,7 +58,7 @@ const meant = (exchange: Exchange, data: Data, { given, lineNum, path }: Numbere
       : linesOf(data).find((line) => line['line-num'] === lineNum);
   }
   const found = lineOf(data, id);
-  // A line of another requisition can be taken by a new one alone (rule 9).
+  // Only a new requisition can take a line of another one (rule 9).
   if (found === undefined)
     throw invalidParameter(exchange, `${path}.id must be that of a line of this requisition.`);
   return found;
@@ -71,7 +71,7 @@ const firstFresh = 500_000;
 export const newId = ({ store }: Sandbox): number =>
   freshId(store, 'requisition-header', { sequence: 'requisition', base: firstFresh });
 
-/** A requisition that is there from now on. */
+/** Stores a new requisition. */
 interface Beginning {
   readonly id: number;
   readonly content: RequisitionContent;
@@ -98,7 +98,7 @@ export const storeNew = (
   return store.put(requisitionDraft({ data: stamped, record, lastLine, happening: { at: now } }));
 };
 
-/** What a requisition shows of which nothing was said yet, or of which requests say nothing. */
+/** Default values of members that no request has set. */
 const blank: Data = {
   attachments: [],
   exported: false,
@@ -117,18 +117,18 @@ interface Parts {
   readonly id: number;
   readonly header: Data;
   readonly lines: readonly Data[];
-  /** What it showed until now. */
+  /** The values shown so far. */
   readonly before?: Data;
 }
 
-/** A whole requisition: its lines are in its currency, and totals follow from them. */
+/** A complete requisition: lines get its currency, and totals are computed. */
 const assemble = ({ id, header, lines, before = blank }: Parts, choices: Choices): Data => {
   const currency = header['currency'] ?? null;
   const inCurrency = lines.map((line): Data => ({ ...line, currency }));
   return withTotals({ ...before, ...header, id, 'requisition-lines': inCurrency }, choices);
 };
 
-/** The user whom a name leads to, spelled as it is. */
+/** The user with exactly this login or name. */
 const userCalled = (store: Store, key: 'login' | 'email', name: unknown): StoredUser | undefined => {
   const found = userNamed(store, String(name));
   return found?.shown[key] === name ? found : undefined;
@@ -184,7 +184,7 @@ const creatorOf = (exchange: Exchange, given: Value | undefined): Data => {
   const own = userOf(actingUser(exchange));
   if (given === undefined || given === null) return own;
   if (capabilities.of('created-by-override') !== 'true') {
-    // Naming the user of the API overrides nothing.
+    // A reference to the API's own user overrides nothing.
     if (refuseOverride(exchange) && findUser(exchange, given as Data, member)?.id !== own.id) {
       throw invalidParameter(exchange, `${member} cannot be given here.`);
     }
@@ -221,7 +221,7 @@ const findCurrency = (given: Value): Data | undefined => {
   return active(currencyOf(String(code)))?.shown;
 };
 
-/** The currency of what names none. */
+/** The default currency. */
 const preset = (): Data | null => currencyOf(presetCurrency)?.shown ?? null;
 
 /** The currency of a requisition: an active one, as given, as before, or preset by choice. Throws a `Refusal`. */
@@ -300,7 +300,7 @@ const linesAfter = (exchange: Exchange, { lines = [], adds }: SentRequisition): 
   const first = withoutRepeats(numbered(exchange, asked));
   if (!adds) return first;
   if (first.length === 0) throw invalidParameter(exchange, 'requisition-lines must hold at least one line.');
-  // Lines for a cart are counted on from those in it, whatever they were numbered by.
+  // New lines of a cart are numbered after those in it; numbers in the request are ignored.
   return first.map((line) => ({ ...line, lineNum: undefined }));
 };
 

@@ -23,7 +23,7 @@ import {
 } from './moves.ts';
 import { readRequisition, type SentRequisition } from './reading.ts';
 
-/** What a creation answers, by choice: the requisition, its id, or its address. */
+/** The answer to a creation, by choice: the requisition, its id, or its address. */
 const answerCreated = (exchange: Exchange): void => {
   const { document, endpoint, outgoing, sandbox } = exchange;
   if (document === undefined || endpoint?.resource === undefined) return;
@@ -37,7 +37,7 @@ const answerCreated = (exchange: Exchange): void => {
 
 const asDraft: RequisitionRecord = { state: 'draft', approvals: [] };
 
-/** Where a new requisition begins: as a draft, or where submitting that leads. */
+/** The initial state of a requisition: draft, or the state after a submit. */
 const beginning = ({ endpoint, sandbox }: Exchange, data: Data): RuleOutcome<RequisitionRecord> => {
   if (endpoint?.event !== 'submit') return { next: asDraft, by: 'requisitions/create-makes-a-draft' };
   const event: RequisitionEvent = { type: 'submit' };
@@ -45,7 +45,7 @@ const beginning = ({ endpoint, sandbox }: Exchange, data: Data): RuleOutcome<Req
   return ruleOnRequisition({ record: asDraft, event, facts }, sandbox);
 };
 
-/** A new requisition, which may be submitted at once. */
+/** Creates a requisition, which may be submitted at once. */
 const createRequisition: Handler = create({
   read: readRequisition,
   decide: (exchange, input) => {
@@ -57,7 +57,7 @@ const createRequisition: Handler = create({
   answer: answerCreated,
 });
 
-/** By choice nothing is left of a deleted requisition, or it is there as abandoned. */
+/** By choice a deleted requisition is removed, or kept as abandoned. */
 const removeRequisition = (exchange: Exchange, requisition: StoredRequisition): undefined => {
   const { sandbox } = exchange;
   const { choices, store } = sandbox;
@@ -93,7 +93,7 @@ const roles: Readonly<Record<string, readonly string[]>> = {
 
 const nobodys: Owned = () => false;
 
-/** Which requisitions are those of the acting user. Throws a `Refusal`. */
+/** The filter that selects requisitions of the acting user. Throws a `Refusal`. */
 const ownedBy = (exchange: Exchange): Owned => {
   const { choices } = exchange.sandbox;
   if (!hasUser(exchange)) {
@@ -106,20 +106,20 @@ const ownedBy = (exchange: Exchange): Owned => {
   return (data) => counting.some((role) => (data[role] as Data | null | undefined)?.['id'] === user);
 };
 
-/** Answers the requisitions of the acting user. */
+/** Lists the requisitions of the acting user. */
 const listOwn: Handler = {
   ...list,
   apply: (exchange) => answerCollection(exchange, ownedBy(exchange)),
 };
 
-/** A cart that nothing was put into, or a draft whose lines were taken, is nothing to submit. */
+/** An empty cart, and a draft whose lines were taken, cannot be submitted. */
 const refuseEmpty = ({ endpoint, sandbox: { choices } }: Exchange, { 'line-count': lines }: Data): void => {
   if (endpoint?.event !== 'update_and_submit' || lines !== 0) return;
   if (choices.of('requisitions/without-lines') === 'accepted') return;
   throw new Refusal('not-possible', { message: 'A requisition without lines cannot be submitted.' });
 };
 
-/** Other values for a requisition, which may be submitted with them. */
+/** Updates a requisition, which may be submitted at once. */
 const updateRequisition: Handler = change<'requisition-header', SentRequisition>({
   read: readRequisition,
   decide: (requisition, exchange, input) => {

@@ -24,7 +24,7 @@ const dayIn = async (text: string, isoCounts: boolean): Promise<DateTime | undef
       ? 'yyyy-MM-dd'
       : undefined;
   if (format === undefined) return undefined;
-  // The library takes as long to load as all of the start: the first date waits for it.
+  // Loaded with the first date: the library takes as long as the whole start.
   const { DateTime } = await import('luxon');
   const day = DateTime.fromFormat(text, format, { zone: 'utc' });
   return day.isValid ? day : undefined;
@@ -48,10 +48,10 @@ const issuanceDate = async (exchange: Exchange, text: string): Promise<string> =
   return day;
 };
 
-/** Which lines get which issuance. */
+/** Lines with their new issuance values. */
 export interface IssuanceInput {
   readonly lineIds: readonly number[];
-  /** Members of a line; null takes them off. */
+  /** Members of a line; null removes them. */
   readonly members: Data;
 }
 
@@ -77,7 +77,7 @@ const membersIn = async (exchange: Exchange, input: Input): Promise<Data> => {
   };
 };
 
-/** Reads what schedule_issuance and unschedule_issuance take. Rejects with a `Refusal`. */
+/** Reads the parameters of schedule_issuance and unschedule_issuance. Rejects with a `Refusal`. */
 const readIssuance = async (exchange: Exchange): Promise<IssuanceInput> => {
   const input = await readActionInput(exchange);
   const ids = input['requisition_line_ids'];
@@ -149,7 +149,7 @@ const apply = (exchange: Exchange): void => {
   exchange.result = { kind: 'many', resource: requisitionLine, records, total: () => records.length };
 };
 
-/** Sets or takes off the issuance of lines, which may be of several requisitions. */
+/** Sets or removes the issuance of lines, which may belong to several requisitions. */
 export const schedule: Handler = {
   validate: async (exchange) => {
     exchange.input = { ...(await readIssuance(exchange)) } as unknown as Exchange['input'];

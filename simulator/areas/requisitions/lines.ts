@@ -34,7 +34,7 @@ const terms = ({ given, before }: LineRequest, supplier: Value | undefined): Dat
 };
 
 /**
- * A line by what was sent and what it was before, but for its id, its number, its currency and its total. Throws a
+ * A line from its sent and former values, without id, number, currency and total. Throws a
  * `Refusal` that names the member.
  */
 export const lineContent = (scope: ReferenceScope, asked: LineRequest): Data => {
@@ -58,10 +58,10 @@ export const lineContent = (scope: ReferenceScope, asked: LineRequest): Data => 
   };
 };
 
-/** Numbers that the lines of one requisition can have, as their ids contain its id. */
+/** The number of line ids per requisition: a line's id contains that of its requisition. */
 const mostLineNumbers = perRequisition - 1;
 
-/** The id of the line that got a number within its requisition. */
+/** The id of a line with this number in its requisition. */
 const lineId = (requisition: number, number: number): number => requisition * perRequisition + number;
 
 type LineNumbers = readonly (number | undefined)[];
@@ -75,7 +75,7 @@ const hasGap = (wanted: LineNumbers, last: number | undefined): boolean => {
   });
 };
 
-/** Numbers as they were given; lines without one take those that nobody else has. */
+/** The sent numbers; lines without one get unused numbers. */
 const asGiven = (wanted: LineNumbers, last: number): number[] => {
   const taken = new Set(wanted);
   let before = last;
@@ -101,7 +101,7 @@ const lineNumbers = (exchange: Exchange, wanted: LineNumbers, last?: number): nu
   return choice === 'kept' ? asGiven(wanted, last ?? 0) : wanted.map((_, index) => (last ?? 0) + index + 1);
 };
 
-/** A line that was asked for, with its number if it has one. */
+/** A line of the request with its number, if it has one. */
 export interface NumberedLine extends LineRequest {
   readonly lineNum: number | undefined;
 }
@@ -124,12 +124,12 @@ export const withoutRepeats = (lines: readonly NumberedLine[]): NumberedLine[] =
   });
 };
 
-/** Where new lines go. */
+/** The requisition that new lines are added to. */
 interface Place {
   readonly requisition: number;
-  /** The number of the last line that the requisition ever had. */
+  /** The highest number ever used in the requisition. */
   readonly lastLine: number;
-  /** The line-num that is counted on from. */
+  /** The line-num after which new lines are numbered. */
   readonly lastLineNum?: number;
 }
 
@@ -148,7 +148,7 @@ export const newLines = (scope: ReferenceScope, asked: readonly NumberedLine[], 
   }));
 };
 
-/** A line of a new requisition; with the draft that it is taken from, if it is. */
+/** A line of a new requisition, with the draft that it is taken from. */
 export interface TakenLine extends NumberedLine {
   readonly source?: { readonly requisition: StoredRequisition; readonly line: number };
 }
@@ -196,7 +196,7 @@ export const takeLines = (exchange: Exchange, asked: readonly NumberedLine[]): T
   return lines;
 };
 
-/** Takes lines out of the drafts that they were in; where taking copies, they stay there by choice. */
+/** Removes taken lines from their drafts; by choice they stay there. */
 export const releaseLines = (exchange: Exchange, lines: readonly TakenLine[]): void => {
   const { sandbox } = exchange;
   if (sandbox.choices.of('requisitions/taken-line') === 'copied') return;

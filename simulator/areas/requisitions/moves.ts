@@ -33,12 +33,12 @@ export const answerChanged = answerChange('requisitions/action-answer-body');
 
 export type StoredRequisition = Stored<'requisition-header'>;
 
-/** What happened to a requisition. */
+/** A change of a requisition. */
 interface RequisitionChange {
-  /** Left out: something that is no event of its lifecycle. */
+  /** Absent for a change that is no event of its lifecycle. */
   readonly event?: RequisitionEvent['type'];
   readonly next: RequisitionRecord;
-  /** What it says from now on; the same as before when left out. */
+  /** Its new content; unchanged when absent. */
   readonly data?: Data;
   readonly lastLine?: number;
   /** User id. */
@@ -57,7 +57,7 @@ const membersAfter = ({ event, next }: RequisitionChange, at: string): Data => {
   return isSubmitted ? { 'submitted-at': at, 'reject-reason-comment': null } : {};
 };
 
-/** Stores a requisition after a change: content, status and approvals, stamps. */
+/** Stores a requisition after a change: content, status, approvals and timestamps. */
 export const changeRequisition = (
   { stamps, store }: Sandbox,
   requisition: StoredRequisition,
@@ -95,20 +95,20 @@ const isThere = (value: Value | undefined): boolean => value !== null && value !
 
 const hasAccountAndSupplier = (line: Data): boolean => isThere(line['account']) && isThere(line['supplier']);
 
-/** Whether nothing is left for a buyer to add: ship-to, and an account and a supplier for every line. */
+/** Whether a requisition is complete: ship-to, and an account and a supplier for every line. */
 const isComplete = (data: Data): boolean => {
   const lines = (data['requisition-lines'] ?? []) as readonly Data[];
   return isThere(data['ship-to-address']) && lines.every(hasAccountAndSupplier);
 };
 
-/** What lies outside a requisition and decides a move. Fresh ids count as drawn only when the transaction commits. */
+/** Facts outside of the requisition that decide a transition. Fresh ids count as drawn only when the transaction commits. */
 export const requisitionFacts = (sandbox: Sandbox, data: Data, input: Input = {}): RequisitionFacts => ({
   complete: isComplete(data),
   approverKnown: isApprover(sandbox, input['approver_id']),
   chain: approvers.slice(0, steps).map((approver) => ({ id: freshApproval(sandbox), approver })),
 });
 
-/** A move at a silence: from where, the reference answer, and the value chosen. */
+/** A transition at a silence: its source, the reference answer, and the choice. */
 interface RequisitionTransition {
   readonly record: RequisitionRecord;
   readonly next: RequisitionRecord;
@@ -120,13 +120,13 @@ type Outcome = (moved: RequisitionTransition) => RequisitionRecord;
 const unstarted = (approvals: readonly RequisitionApproval[]) =>
   approvals.map((one): RequisitionApproval => ({ ...one, status: 'waiting' }));
 
-/** Whatever was decided counts no more. */
+/** Resets all approvals. */
 const startedAnew = ({ approvals }: RequisitionRecord): RequisitionRecord => ({
   state: 'draft',
   approvals: unstarted(approvals),
 });
 
-/** What is left of the chain is decided by nobody. */
+/** Ends the open approvals without a decision. */
 const leftOpen = (approvals: readonly RequisitionApproval[]) =>
   approvals.map(
     (one): RequisitionApproval => (one.status === 'current' ? { ...one, status: 'waiting' } : one),
@@ -144,11 +144,11 @@ const approved: Outcome = ({ next, choice }) => {
   return choice === 'ordered' && next.state === 'approved' ? { ...next, state: 'ordered' } : next;
 };
 
-/** Without a step that is left nobody could approve. */
+/** Without an open step nobody could approve. */
 const removed: Outcome = ({ next }) =>
   requisitionStepsAhead(next.approvals).length === 0 ? { ...next, state: 'approved' } : next;
 
-/** Where moves at silences lead when the choice is not the reference one; left out: to the reference answer. */
+/** The targets of transitions at silences for choices other than the reference; absent: as the reference. */
 const outcomes: Readonly<Partial<Record<SilenceId, Outcome>>> = {
   'requisitions/update-of-pending': draftAgain,
   'requisitions/saved-for-later': to('cart', 'cart'),
@@ -171,7 +171,7 @@ const outcomeOf = (silence: SilenceId, moved: RequisitionTransition): Requisitio
 type RequisitionRuleInput = RuleInput<RequisitionRecord, RequisitionEvent, RequisitionFacts>;
 type RequisitionRuleContext = RuleContext<RequisitionRecord, RequisitionEvent, RequisitionFacts>;
 
-/** Why a move is refused, where more can be said than that it is. */
+/** The specific reason of a refused transition, if any. */
 const messages: Readonly<Partial<Record<RequisitionEvent['type'], string>>> = {
   submit: 'The requisition cannot be submitted now.',
   update: 'The requisition cannot be changed any more.',
@@ -234,7 +234,7 @@ const attempted = ({ record, event, facts }: RequisitionRuleInput, choices: Choi
     ? choices.of('requisitions/attempt-fails')
     : 'submitted';
 
-/** What an event does to a requisition. Throws a `Refusal`. */
+/** Applies an event to a requisition. Throws a `Refusal`. */
 export const ruleOnRequisition = (
   sent: RequisitionRuleInput,
   sandbox: Pick<Sandbox, 'choices' | 'decide'>,

@@ -13,7 +13,7 @@ import type { Exchange } from '../../exchange.ts';
 import { amountIn } from './reading.ts';
 import { findAccount, findContract, findSupplier, type ReferenceScope, resolved } from './references.ts';
 
-/** A line as a request wrote it, with what it was before. */
+/** A line of a request with its former values. */
 export interface LineRequest {
   readonly given: Data;
   /** Empty for a line that is new. */
@@ -30,7 +30,7 @@ const finders = ({ exchange }: ReferenceScope): readonly [name: string, meant: s
   ['account', 'an account of the chart of accounts', (given) => findAccount(exchange, given)],
 ];
 
-/** Whatever the choice for wrong references: an item that does not exist is an error (rule 1; Errors). */
+/** An item that does not exist is an error, whatever the choice for invalid references (rule 1; Errors). */
 const itemFor = ({ exchange }: ReferenceScope, { given, before, path }: LineRequest): Value => {
   const item = given['item'];
   if (item === undefined) return before['item'] ?? null;
@@ -56,14 +56,14 @@ export const idOf = (reference: Value | undefined): number | undefined => {
   return typeof id === 'number' ? id : undefined;
 };
 
-/** What a line takes over from its supplier where it says nothing itself (rule 4). */
+/** Values that a line without its own takes from its supplier (rule 4). */
 export const termsOf = (supplier: Value | undefined): Data => {
   const id = idOf(supplier);
   const found = id === undefined ? undefined : supplierOf(id);
   return { 'payment-term': found?.paymentTerm ?? null, 'shipping-term': found?.shippingTerm ?? null };
 };
 
-/** What a line takes from a supplier item; the price as a default. */
+/** Values that a line takes from a supplier item; the price is a default. */
 interface Offer {
   readonly price: string;
   readonly members: Data;
@@ -79,7 +79,7 @@ interface ItemRequest {
 
 let kept: { readonly started: number; readonly all: readonly SupplierItem[] } | undefined;
 
-/** Telling them takes longer than selecting one; they are the same for as long as a sandbox lives. */
+/** Cached, as deriving them takes longer than selecting one, and they never change in a sandbox. */
 const allFrom = (started: number): readonly SupplierItem[] => {
   if (kept?.started !== started) kept = { started, all: supplierItems(started) };
   return kept.all;

@@ -13,7 +13,7 @@ const firstMade = 100_000;
 
 const isSame = (shown: Data, given: Data): boolean => names.every((name) => shown[name] === given[name]);
 
-/** The account of these segments gets the same id whenever it is made: the place among all combinations. */
+/** The id of an account with these segments: its position among all combinations, so that it is always the same. */
 const made = (segments: readonly string[]): Data | undefined => {
   let place = 0;
   for (const [index, existing] of knownSegments.entries()) {
@@ -51,16 +51,16 @@ export interface ReferenceScope {
 
 /** A member that refers to another record. */
 interface Reference {
-  /** As given; undefined when it was not, null when it was given as nothing. */
+  /** The sent value; undefined when absent, null when empty. */
   readonly given: Value | undefined;
   readonly before: Value | undefined;
   /** Names and positions joined by dots, for messages. */
   readonly path: string;
-  /** What it refers to, in words: `an active supplier`. */
+  /** The kind of record as a phrase: `an active supplier`. */
   readonly meant: string;
 }
 
-/** What a reference leads to that names nothing that may be named, by choice. May throw a `Refusal`. */
+/** The result of an invalid reference, by choice. May throw a `Refusal`. */
 const instead = ({ exchange, isNew }: ReferenceScope, { before, path, meant }: Reference): Value => {
   const { choices } = exchange.sandbox;
   const choice = choices.of(

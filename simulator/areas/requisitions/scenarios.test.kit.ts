@@ -12,43 +12,43 @@ export const all = '/api/requisitions';
 
 const account = { 'segment-1': '100', 'segment-2': '4100', 'segment-3': 'NORTH' };
 
-/** A line of ten dollars that no buyer has to add anything to. */
+/** A complete line of ten dollars. */
 export const line = (description: string, more: object = {}) => ({
   ...{ description, quantity: '2', 'unit-price': '5.00', supplier: { id: 301 }, account },
   ...more,
 });
 
-/** A body from which nothing is missing. */
+/** A complete body. */
 export const complete = (more: object = {}) => ({
   ...{ currency: { code: 'USD' }, 'ship-to-address': { id: 951 } },
   'requisition-lines': [line('first'), line('second')],
   ...more,
 });
 
-/** A requisition as JSON tells it. */
+/** A requisition in JSON. */
 type Shown = Data & { readonly id: number; readonly status: string };
 
 type Answer = JsonResponse<Shown>;
 
 type Send = SendJson<Shown>;
 
-/** What tests do to the requisitions of a platform whose clock stands at 2026-03-01. */
+/** Operations on the requisitions of a platform whose clock is frozen at 2026-03-01. */
 export interface RequisitionDriver {
   readonly platform: Platform;
-  /** As the integration client. */
+  /** Sends a request as the integration client. */
   readonly api: Send;
-  /** As a person who lets a client act. */
+  /** Sends a request as a user who authorized a client. */
   readonly as: (user: number) => Promise<Send>;
   /** The answer of the control API, or the message of its refusal. */
   readonly move: (id: number, type: string) => Promise<{ status: number; state: string }>;
   readonly order: (id: number) => unknown;
   /** The id that a creation was answered with; undefined when it was refused. */
   readonly idIn: (answer: Answer) => number | undefined;
-  /** Makes a requisition in a status. */
+  /** Creates a requisition in a status. */
   readonly made: (state: string) => Promise<number>;
 }
 
-/** The moves of counterparties that lead from a submitted requisition to a status. */
+/** The counterparties' events that lead from a submitted requisition to a status. */
 const ways: Readonly<Record<string, readonly string[]>> = {
   pending_approval: [],
   pending_buyer_action: [],
@@ -71,7 +71,6 @@ const idIn: RequisitionDriver['idIn'] = ({ json, headers }) => {
   return address === undefined ? undefined : Number(address.split('/').at(-1));
 };
 
-/** What tests do to the requisitions of a platform. */
 const driverOn = async (platform: Platform): Promise<RequisitionDriver> => {
   const control = { platform, sandbox: platform.main, query: new URLSearchParams(), body: {} };
   const api: Send = sender(platform, await tokenOf(platform), all);
@@ -119,7 +118,7 @@ const create = async (
   return { answer, id: idIn(answer) };
 };
 
-/** Creates requisitions; tells what that is answered with. */
+/** Creates requisitions and returns the answers. */
 const creating =
   (...bodies: readonly object[]): Scenario =>
   async ({ api }) => {
@@ -128,7 +127,7 @@ const creating =
     return told.join(' ');
   };
 
-/** Sends an action to a requisition of a status; tells answer and status. */
+/** Sends an action to a requisition and returns answer and status. */
 const acting =
   (from: string, path: string, method = 'PUT', body?: object): Scenario =>
   async (driver) => {
@@ -137,7 +136,7 @@ const acting =
     return `${status} ${await stateOf(driver, id)}`;
   };
 
-/** Lets counterparties move a requisition of a status; tells the next one. */
+/** Lets counterparties move a requisition and returns the next status. */
 const moving =
   (from: string, ...types: string[]): Scenario =>
   async (driver) => {
@@ -146,13 +145,13 @@ const moving =
     return stateOf(driver, id);
   };
 
-/** Submits a requisition at once; tells its status. */
+/** Creates and submits a requisition and returns its status. */
 const submitting = async (driver: RequisitionDriver, body: object): Promise<string> => {
   const id = driver.idIn(await driver.api('POST', '/submit_for_approval', body));
   return id === undefined ? 'refused' : stateOf(driver, id);
 };
 
-/** Sends a request; tells the status of the answer, and how many or whether something came with it. */
+/** Sends a request and returns the status of the answer and the number of records. */
 const answering =
   (method: string, path: string): Scenario =>
   async ({ api }) => {
@@ -166,7 +165,7 @@ const creatingOne: Scenario = async ({ api }) => {
   return `${status} ${Object.keys(json).length > 1 ? 'all' : typeof json.id}`;
 };
 
-/** Creates a requisition for somebody else; tells how many of it are among one's own. */
+/** Creates a requisition for another user and returns how often it is listed among one's own. */
 const requested: Scenario = async (driver) => {
   const { id } = await create(driver, complete({ 'requested-by': { id: 15 } }));
   return ((await driver.api('GET', `/mine?id=${id}`)).json as unknown as Data[]).length;
@@ -190,7 +189,7 @@ const scopes: Scenario = async ({ api, platform }) => {
   return (await api('GET', '/5001', undefined, { token })).status;
 };
 
-/** What requests are answered with, and what reads show. */
+/** Scenarios of answers and reads. */
 const answerRows: readonly Row[] = [
   ['create-status', creatingOne, { '201': '201 all', '200': '200 all', '202': '202 all' }],
   ['create-answer-body', creatingOne, { requisition: '201 all', id: '201 number', location: '201 location' }],
@@ -235,7 +234,7 @@ const withUnknownLine: Scenario = async (driver) => {
   return `${status} ${Array.isArray(json) ? json.length : 'none'}`;
 };
 
-/** How lines are scheduled. */
+/** Scenarios of issuance. */
 const issuanceRows: readonly Row[] = [
   [
     'schedule-status',
@@ -296,7 +295,7 @@ const approvingTwice: Scenario = async (driver) => {
   return `${first} ${(await driver.move(id, 'approve_step')).state}`;
 };
 
-/** How requisitions move. */
+/** Scenarios of transitions. */
 const moveRows: readonly Row[] = [
   [
     'submit-selects',
@@ -386,7 +385,7 @@ const nobody = complete({ 'requested-by': { id: 99 } });
 const requestedBy = (...users: readonly object[]): Scenario =>
   creating(...users.map((user) => complete({ 'requested-by': user })));
 
-/** Creates a requisition; tells a member of it. */
+/** Creates a requisition and returns a member. */
 const showing =
   (body: object, member: (data: Data, lines: readonly Data[]) => unknown): Scenario =>
   async (driver) => {
@@ -397,7 +396,7 @@ const showing =
 
 const titled = complete({ req_title: 'x'.repeat(51) });
 
-/** Changes the requester to somebody who is not there, and the title. */
+/** Changes the title, and the requester to a user who does not exist. */
 const updating: Scenario = async (driver) => {
   const id = await driver.made('draft');
   const body = { 'requested-by': { id: 99 }, req_title: 'After' };
@@ -406,7 +405,7 @@ const updating: Scenario = async (driver) => {
   return `${status} ${json['req_title']} ${(json['requested-by'] as Data | undefined)?.['id']}`;
 };
 
-/** Changes the only line by its number alone; tells the lines. */
+/** Changes the only line by its number and returns the lines. */
 const updatingLine: Scenario = async (driver) => {
   const { id } = await create(driver, complete({ 'requisition-lines': [line('first')] }));
   await driver.api('PUT', `/${id}`, { 'requisition-lines': [{ ...line('after'), 'line-num': 1 }] });
@@ -415,7 +414,7 @@ const updatingLine: Scenario = async (driver) => {
 
 const unmatched = { item: { id: 7001 }, 'source-part-num': 'of nobody' };
 
-/** Where the API says nothing of creators, however a requisition names one. */
+/** Creates requisitions with each form of reference to a creator. */
 const namingCreator: Scenario = async ({ platform }) => {
   const choices = platform.main.choices.changed();
   const driver = await driverWith(choices, { 'created-by-override': 'false' });
@@ -423,7 +422,7 @@ const namingCreator: Scenario = async ({ platform }) => {
   return showing(complete({ 'created-by': { id: 15 } }), creator)(driver);
 };
 
-/** Takes a line from a requisition of a status, beside a line of its own; tells both. */
+/** Takes a line from another requisition besides an own line and returns both. */
 const taking =
   (from: string): Scenario =>
   async (driver) => {
@@ -455,7 +454,7 @@ const schedulingPlaces: Scenario = async ({ api, made }) => {
   return `${(await api('POST', '/schedule_issuance', body)).status} ${(await api('POST', `/schedule_issuance?${query}`)).status}`;
 };
 
-/** How requests are written, and what incomplete or wrong ones lead to. */
+/** Scenarios of the forms of requests, incomplete and invalid ones included. */
 const requestRows: readonly Row[] = [
   [
     'json-body',
@@ -528,7 +527,7 @@ const requestRows: readonly Row[] = [
   ['taken-line', taking('draft'), { moves: 'first,own; left 1', copied: 'first,own; left 2' }],
 ];
 
-/** What shows the choices at every silence of requisitions. */
+/** The scenarios of every silence of requisitions. */
 export const requisitionScenarios = scenarios('requisitions', driverOn, [
   ...requestRows,
   ...moveRows,

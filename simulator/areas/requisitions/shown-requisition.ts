@@ -5,20 +5,20 @@ import { withTotals } from './totals.ts';
 
 const fewLineMembers = ['id', 'line-num', 'description'];
 
-/** A scheduled line, with its schedule under the names of the request, by choice. */
+/** A scheduled line, by choice with its schedule under the member names of the request. */
 const scheduledLine = (line: Data, choices: Choices): Data => {
   const { 'issuance-date': date = null, 'issuance-retry-interval': retry = null, ...others } = line;
   if (date === null || choices.of('requisitions/schedule-shown-where') === 'issuance-date') return line;
   return { ...others, 'schedule-issuance-date': date, 'schedule-retry-interval': retry };
 };
 
-/** A line as it is shown, by choice. */
+/** A line in an answer, by choice. */
 export const shownLine = (line: Data, choices: Choices): Data =>
   choices.of('requisitions/line-content') === 'few'
     ? (pick(line, fewLineMembers) as Data)
     : scheduledLine(line, choices);
 
-/** A requisition as it is shown, by choice. */
+/** A requisition in an answer, by choice. */
 export const shownRequisition = (data: Data, choices: Choices): Data => {
   const counted = withTotals(data, choices);
   const lines = (counted['requisition-lines'] ?? []) as readonly Data[];

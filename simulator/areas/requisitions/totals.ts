@@ -4,7 +4,7 @@ import type { Data, Value } from '../../../models/resources/resource.ts';
 import { normalDecimal } from '../../../models/wire/decimal.ts';
 import type { Choices } from '../../choices.ts';
 
-// Enough for the longest quantity by the longest price, hundreds of times: nothing is rounded on the way.
+// Enough digits for sums of the longest quantities and prices without rounding.
 const Exact = Decimal.clone({ precision: 100, rounding: Decimal.ROUND_HALF_UP });
 
 const usualDecimals = 2;

@@ -14,7 +14,7 @@ import type { Exchange } from '../../exchange.ts';
 import { documentsOf, freshId } from '../../store/by-id.ts';
 import { amountIn, wholeIn } from '../requisitions/reading.ts';
 
-/** The members that were given. */
+/** The members that have a value. */
 const given = (members: Readonly<Record<string, Value | undefined>>): Data =>
   Object.fromEntries(
     Object.entries(members).filter((entry): entry is [string, Value] => entry[1] !== undefined),
@@ -50,7 +50,7 @@ interface Reference {
   readonly find: Find;
   /** What answers show of it. */
   readonly shown: readonly string[];
-  /** Whose choice says what a wrong one leads to; refused where none does. */
+  /** The silence about invalid references; without one they are refused. */
   readonly silence?: SilenceId;
 }
 
@@ -81,7 +81,7 @@ const referenceIn = (exchange: Exchange, given: Data, name: keyof typeof referen
 /** Above the ids of the starting documents. */
 const firstFresh = 840_000;
 
-/** The line among former ones that an update means: the one of the id, else of the external reference. */
+/** The existing line with the id, else with the external reference. */
 const meantBy = (formers: readonly Data[], sent: Data): Data | undefined => {
   const reference = textOf(sent['external-reference-id']);
   return (
@@ -102,13 +102,13 @@ const refuseUnknown = (
 
 const isMissing = (data: Data, name: string): boolean => (data[name] ?? null) === null;
 
-/** What a line needs, by choice. */
+/** The required members of a line, by choice. */
 const neededOfLines: Readonly<Record<string, readonly string[]>> = {
   'delivery-date': ['delivery-date'],
   all: ['delivery-date', 'quantity', 'uom'],
 };
 
-/** The values of a line, over those that it had; status and flag are its lifecycle's. Throws a `Refusal`. */
+/** The values of a line, merged with its former ones; status and flag come from its lifecycle. Throws a `Refusal`. */
 const lineContent = (exchange: Exchange, sent: Data, former: Data | undefined): Data => {
   const { choices, store } = exchange.sandbox;
   const needed = neededOfLines[choices.of('scheduling-agreements/line-minimum')] ?? [];
@@ -151,7 +151,7 @@ const sumOf = (lines: readonly Data[]): number =>
 
 const isBelowItsLines = (item: Data): boolean => {
   if (isMissing(item, 'quantity')) return false;
-  // A sum of doubles may be off by less than anything that is delivered.
+  // Tolerates rounding errors of sums of doubles.
   const sum = sumOf(linesOf(item)).toFixed(6);
   return compareDecimals(String(Number(sum)), String(item['quantity'])) > 0;
 };
@@ -180,7 +180,7 @@ const linesAfter = (exchange: Exchange, sent: Data, former: Data | undefined): r
   return (lines as readonly Data[]).map((line) => lineContent(exchange, line, meantBy(formers, line)));
 };
 
-/** The values of an item with its lines, over those that it had. Throws a `Refusal`. */
+/** The values of an item with its lines, merged with its former ones. Throws a `Refusal`. */
 const itemContent = (exchange: Exchange, sent: Data, former: Data | undefined): Data => {
   const item: Data = {
     id: former?.['id'] ?? firstFreshItem + exchange.sandbox.store.next('agreement-item'),
@@ -207,20 +207,20 @@ const itemContent = (exchange: Exchange, sent: Data, former: Data | undefined): 
   return item;
 };
 
-/** What every new agreement has to hold. */
+/** The required members of a new agreement. */
 const required = requiredMembers(requestedAgreement);
 
 const isBlank = (data: Data, name: string): boolean =>
   (data[name] ?? null) === null || (typeof data[name] === 'string' && data[name].trim() === '');
 
-/** What an update leaves out stays; what it empties would be missing. */
+/** Absent members of an update stay; emptied ones count as missing. */
 const refuseMissing = (exchange: Exchange, sent: Data, former: Data | undefined): void => {
   const given = (name: string): boolean => former === undefined || sent[name] !== undefined;
   const missing = required.find((name) => given(name) && isBlank(sent, name));
   if (missing !== undefined) throw invalidParameter(exchange, `${missing} is missing.`);
 };
 
-/** An agreement as it was sent; `former` is the one that an update is about. */
+/** A sent agreement; `former` is the updated one. */
 interface SentAgreement {
   readonly sent: Data;
   readonly former: Data | undefined;
@@ -280,7 +280,7 @@ const headerAfter = (exchange: Exchange, sent: Data): Data =>
 const itemsAfter = (exchange: Exchange, sent: Data, former: Data | undefined): readonly Data[] => {
   const formers = former === undefined ? [] : itemsOf(former);
   if (!Array.isArray(sent['items'])) return formers;
-  // Ids in a creation are nobody's as yet, and passed over.
+  // Ids in a creation are ignored.
   if (former !== undefined)
     for (const item of itemsOf(sent)) refuseUnknown(exchange, formers, { sent: item, kind: 'item' });
   const changed = itemsOf(sent).map((item) => itemContent(exchange, item, meantBy(formers, item)));

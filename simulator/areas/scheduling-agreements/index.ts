@@ -27,7 +27,7 @@ import {
 /** Answers an accepted update, issue or cancellation. */
 const answerChanged = answerChange('scheduling-agreements/action-answer-body');
 
-/** Stores an agreement after an event of its lifecycle, its lines with it; `data` is what it says from now on. */
+/** Stores an agreement and its lines after an event; `data` is its new content. */
 const changeAgreement = (
   sandbox: Sandbox,
   agreement: StoredAgreement,
@@ -53,10 +53,10 @@ const actOnAgreement: Handler = change<'scheduling-agreement'>({
   answer: answerChanged,
 });
 
-/** The agreement that was read. */
+/** The agreement in the request. */
 export const givenAgreement = ({ input }: Exchange): Data => input as unknown as Data;
 
-/** A new agreement as its creation answers it: the lines are `schedule_lines`, without a level. */
+/** A new agreement in the answer to its creation: the lines are `schedule_lines`, without nesting. */
 export const shownNewAgreement = (agreement: Data, choices: Choices): Data => {
   const shown = shownAgreement(agreement, choices);
   const items = itemsOf(shown).map((item) => ({
@@ -98,7 +98,7 @@ const answerCreated = (exchange: Exchange): void => {
   };
 };
 
-/** A new agreement, as a draft or issued. */
+/** Creates an agreement, as a draft or issued. */
 const createAgreement: Handler = create({
   read: readAgreement,
   decide: (exchange, sent) => {
@@ -116,7 +116,7 @@ const createAgreement: Handler = create({
   answer: answerCreated,
 });
 
-/** Agreements, or delivery schedules: by choice without those of drafts. */
+/** Lists agreements or delivery schedules; by choice without those of drafts. */
 const listAgreements: Handler = {
   ...list,
   apply: (exchange) => {
@@ -134,7 +134,7 @@ const listAgreements: Handler = {
   },
 };
 
-/** Other values for an agreement. */
+/** Updates an agreement. */
 const updateAgreement: Handler = change<'scheduling-agreement', Data>({
   read: readAgreement,
   decide: (agreement, exchange, sent) => {

@@ -24,7 +24,7 @@ const rules: LifecycleRules<AgreementRecord, AgreementEvent> = {
   silent: (_, { next }, choice) => (choice === 'draft' ? { state: 'draft' } : next),
 };
 
-/** What an event does to an agreement. Throws a `Refusal`. */
+/** Applies an event to an agreement. Throws a `Refusal`. */
 export const ruleOnAgreement = (
   record: AgreementRecord,
   type: AgreementEvent['type'],
@@ -63,7 +63,7 @@ const newLineState = (
     : draftState(isConfirmationRequired, choices);
 };
 
-/** What a line is from now on; undefined for as it was. */
+/** The new record of a line; undefined when unchanged. */
 type NextLine = (
   line: Data,
   item: Data,
@@ -105,7 +105,7 @@ const nextOf = (from: AgreementState | undefined, to: AgreementState, choices: C
   };
 };
 
-/** An agreement whose lines follow what became of it; lines without a lifecycle get one. */
+/** An agreement whose lines follow its transition; new lines get their initial state. */
 export const linesAfter = (
   parts: AgreementParts,
   from: AgreementState | undefined,

@@ -10,7 +10,7 @@ import { invalidParameter } from '../../actions/refuse.ts';
 import { readPlaced, readValues, refuseOthers } from '../../actions/request-body.ts';
 import type { Exchange } from '../../exchange.ts';
 
-// Documented, so that reading reports every value of a wrong type, nested ones too.
+// Documented, so that values of a wrong type are reported, also in nested records.
 const strict = (name: string, fields: readonly Field[]): Resource => ({
   ...thin(name, `${name}s`, fields),
   documented: true,
@@ -69,7 +69,7 @@ const agreementInput: Resource = strict('scheduling-agreement', [
   field('items', { many: itemInput }),
 ]);
 
-/** An ERP writes agreements; more items or lines of an item than these are an attack. */
+/** Bounds against attacks: no ERP writes more items, or lines of an item. */
 const most = 500;
 
 const refuseMany = (exchange: Exchange, data: Data): void => {

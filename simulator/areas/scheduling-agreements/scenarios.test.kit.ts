@@ -19,7 +19,7 @@ export const line = (reference: string, days: number, more: object = {}) => ({
   ...more,
 });
 
-/** An item of which confirmation is required, with lines due in 5 and 40 days. */
+/** An item that requires confirmation, with lines due in 5 and 40 days. */
 export const item = (reference: string, more: object = {}) => ({
   'external-reference-id': reference,
   item: { id: 7001 },
@@ -37,7 +37,7 @@ export const item = (reference: string, more: object = {}) => ({
   ...more,
 });
 
-/** A body from which nothing is missing. */
+/** A complete body. */
 export const complete = (number: string, more: object = {}) => ({
   'external-scheduling-agreement-number': number,
   type: 'WITHOUT_RELEASE',
@@ -52,18 +52,18 @@ export const complete = (number: string, more: object = {}) => ({
   ...more,
 });
 
-/** What tests do to the agreements of a platform whose clock stands at 2026-03-01. */
+/** Operations on the agreements of a platform whose clock is frozen at 2026-03-01. */
 export interface AgreementDriver {
   readonly platform: Platform;
-  /** As the integration client; a body that is a text is sent as it stands. */
+  /** Sends a request as the integration client; a body that is a text is sent unchanged. */
   readonly api: SendJson;
-  /** As the integration client with only these scopes. */
+  /** Sends a request as the integration client with only these scopes. */
   readonly scoped: (scopes: string) => Promise<AgreementDriver['api']>;
   /** The supplier confirms a delivery schedule. */
   readonly confirm: (id: number) => Promise<unknown>;
-  /** A number that no agreement has. */
+  /** An unused number. */
   readonly fresh: () => string;
-  /** Makes an agreement in a status. */
+  /** Creates an agreement in a status. */
   readonly made: (state: 'draft' | 'issued' | 'cancelled', more?: object) => Promise<number>;
   /** The items that a read of an agreement shows. */
   readonly items: (id: number) => Promise<readonly Data[]>;
@@ -71,7 +71,6 @@ export interface AgreementDriver {
   readonly lines: (id: number) => Promise<readonly Data[]>;
 }
 
-/** What tests do to the agreements of a platform. */
 const driverOn = async (platform: Platform): Promise<AgreementDriver> => {
   const api = sender(platform, await tokenOf(platform));
   let count = 0;
@@ -114,7 +113,7 @@ const statusOf = async ({ api }: AgreementDriver, id: number): Promise<string> =
 export const lineStatuses = async ({ lines }: AgreementDriver, id: number): Promise<string> =>
   (await lines(id)).map(({ status }) => String(status)).join(', ');
 
-/** Creates an agreement from which nothing is missing but for some members; tells the status of the answer. */
+/** Creates an agreement that differs in some members and returns the status of the answer. */
 const creating =
   (more: object, path?: (created: Data) => unknown): Scenario =>
   async ({ api, fresh }) => {
@@ -123,7 +122,7 @@ const creating =
     return `${status} ${JSON.stringify(path((await api('GET', `${all}/${Number(json['id'])}`)).json) ?? null)}`;
   };
 
-/** Sends an action to an agreement of a status; tells answer, status and those of the lines. */
+/** Sends an action to an agreement and returns the answer and the statuses of agreement and lines. */
 const acting =
   (from: 'draft' | 'issued' | 'cancelled', path: string, body?: object): Scenario =>
   async (driver) => {
@@ -142,7 +141,7 @@ export const firstLine = async (
   return { agreement, id: Number((await driver.lines(agreement))[0]?.['id']) };
 };
 
-/** Sends an action to schedules; a platform that takes ids in one way only gets them in every way. */
+/** Sends an action to schedules, with the ids in every form. */
 export const change = async (
   { api }: AgreementDriver,
   path: string,
@@ -252,7 +251,7 @@ const listedDrafts: Scenario = async (driver) => {
   return String((json as unknown as readonly object[]).length);
 };
 
-/** What operations on agreements answer. */
+/** Scenarios of answers. */
 const answerRows: readonly Row[] = [
   ['create-status', creating({}), { '201': '201', '200': '200', '202': '202' }],
   ['action-answer-body', actionAnswer, { agreement: 'body', empty: 'empty' }],
@@ -341,7 +340,7 @@ const exportingDraft: Scenario = async (driver) => {
   return `${status} ${(await driver.lines(agreement))[0]?.['exported']}`;
 };
 
-/** How agreements and their lines move. */
+/** Scenarios of transitions. */
 const moveRows: readonly Row[] = [
   ['issue-of-issued', acting('issued', '/issue'), { refused: '422 Issued', accepted: '200 Issued' }],
   ['issue-of-cancelled', acting('cancelled', '/issue'), { refused: '422 Cancelled', accepted: '200 Issued' }],
@@ -462,7 +461,7 @@ const withScope =
   async (driver) =>
     String((await send(await driver.scoped(scope), driver)).status);
 
-/** How agreements are asked for. */
+/** Scenarios of the forms of requests. */
 const requestRows: readonly Row[] = [
   ['paths', paths, { preset: '200 404', elsewhere: '405 200' }],
   ['json-body', wrapped, { any: '201', bare: '400' }],
@@ -554,7 +553,7 @@ const requestRows: readonly Row[] = [
   ],
 ];
 
-/** What shows the choices at every silence of agreements. */
+/** The scenarios of every silence of agreements. */
 export const agreementScenarios = scenarios('scheduling-agreements', driverOn, [
   ...requestRows,
   ...moveRows,

@@ -19,7 +19,7 @@ import { Refusal } from '../../refusals.ts';
 import { type LineState, withLines } from './moves.ts';
 import { restamp, type StoredAgreement } from './stored-agreement.ts';
 
-/** A schedule with the event that is sent to it, and what surrounds it. */
+/** A schedule with an event, and the facts about it. */
 interface Ruling {
   readonly record: DeliveryScheduleRecord;
   /** As answers show it. */
@@ -30,7 +30,7 @@ interface Ruling {
   readonly decide: Sandbox['decide'];
 }
 
-/** What a schedule is then, and the requirement or silence that decided. */
+/** The new record of a schedule, and the requirement or silence that decided. */
 type ScheduleOutcome = LineState & { readonly exported: boolean; readonly by: string };
 
 const messages: Readonly<Record<DeliveryScheduleEvent['type'], string>> = {
@@ -40,7 +40,7 @@ const messages: Readonly<Record<DeliveryScheduleEvent['type'], string>> = {
   confirm: 'The delivery schedule does not await a confirmation.',
 };
 
-/** Where a confirmation leads, by the choices at the silences about it. */
+/** The target of a confirmation, by choice. */
 const confirmedStates: Readonly<Record<string, LineState>> = {
   confirmed: { state: 'confirmed', status: 'Confirmed' },
   issued: { state: 'issued', status: lineStatuses.issued },
@@ -48,7 +48,7 @@ const confirmedStates: Readonly<Record<string, LineState>> = {
   'pending-buyer': { state: 'other', status: 'Pending Buyer Review' },
 };
 
-/** Asks the lifecycle and carries out its answer, at silences by choice. Throws a `Refusal`. */
+/** Applies the decision of the lifecycle, at silences by choice. Throws a `Refusal`. */
 export const ruleOnSchedule = (asked: Ruling): ScheduleOutcome => {
   const { agreement, choices, decide, record, status, type } = asked;
   const refusal = () => new Refusal('not-possible', { message: messages[type] });
@@ -70,7 +70,7 @@ export const ruleOnSchedule = (asked: Ruling): ScheduleOutcome => {
   return { ...same, ...outcome };
 };
 
-/** What became of schedules of one agreement, and the requirement or silence that decided of the last. */
+/** The new records of schedules of one agreement, and the requirement or silence that decided about the last. */
 interface ChangedAgreement {
   readonly agreement: StoredAgreement;
   readonly by: string;
@@ -102,7 +102,7 @@ const moveWithin = (
   return { agreement: isSame ? agreement : restamp(sandbox, agreement, parts), by };
 };
 
-/** Sends an event to delivery schedules, those of one agreement together. Throws a `Refusal`. */
+/** Applies an event to delivery schedules, grouped by agreement. Throws a `Refusal`. */
 export const moveSchedules = (
   sandbox: Sandbox,
   ids: readonly number[],
@@ -154,7 +154,7 @@ const namedIn = async (exchange: Exchange): Promise<NamedIds[]> => {
   return list === undefined ? membersNamed(exchange) : [{ choice: 'list', values: list, form: 'object' }];
 };
 
-/** The delivery schedules that a request names, in a way that the choice allows. Rejects with a `Refusal`. */
+/** The delivery schedules in a request, in a form allowed by choice. Rejects with a `Refusal`. */
 const namedSchedules = async (exchange: Exchange): Promise<readonly Id[]> => {
   if (exchange.body === undefined) throw new Refusal('body-missing');
   const way = exchange.sandbox.choices.of('scheduling-agreements/schedules-body');
@@ -168,7 +168,7 @@ const namedSchedules = async (exchange: Exchange): Promise<readonly Id[]> => {
 const typeOf = ({ endpoint }: Exchange): DeliveryScheduleEvent['type'] =>
   endpoint?.event as DeliveryScheduleEvent['type'];
 
-/** The named schedules that there are; by choice one that is not there is passed over or refused. */
+/** The named schedules that exist; by choice others are ignored or refused. */
 const knownOf = ({ input, sandbox: { choices, store } }: Exchange): readonly number[] => {
   const ids = (input['ids'] ?? []) as readonly number[];
   const known = ids.filter((id) => store.get('delivery-schedule', id) !== undefined);
@@ -196,7 +196,7 @@ const answer = (exchange: Exchange, ids: readonly number[]): void => {
   exchange.result = { kind: 'many', resource, records, total: () => records.length };
 };
 
-/** Confirms delivery schedules, marks them as exported, or takes that mark off: all that are named, or none. */
+/** Confirms delivery schedules, or sets or resets their export flag: all named ones, or none. */
 export const changeSchedules: Handler = {
   validate: async (exchange) => {
     exchange.input = { ids: await namedSchedules(exchange) };

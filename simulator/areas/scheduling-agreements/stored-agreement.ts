@@ -8,7 +8,7 @@ import type { Store, Stored } from '../../store/port.ts';
 
 export type StoredAgreement = Stored<'scheduling-agreement'>;
 
-/** Stores an agreement and its delivery schedules; those of a former state that it no longer has go. */
+/** Stores an agreement and its delivery schedules, and deletes former schedules that it no longer has. */
 export const storeAgreement = (
   store: Store,
   parts: AgreementParts,
@@ -25,7 +25,7 @@ export const storeAgreement = (
   return store.put(agreementDraft(parts));
 };
 
-/** Stores what became of an agreement, stamped. */
+/** Stores a changed agreement with its timestamps. */
 export const restamp = (
   { stamps, store }: Sandbox,
   agreement: StoredAgreement,
@@ -78,7 +78,7 @@ const shownItem = (item: Data, shown: PresentedAgreement): Data => {
   return { ...(listed ? (pick(item, listedMembers) as Data) : item), 'delivery-schedules': lines };
 };
 
-/** An agreement as reads show it, by choice. */
+/** An agreement in an answer, by choice. */
 export const shownAgreement = (agreement: Data, choices: Choices): Data => {
   const items = itemsOf(agreement).map((item) => shownItem(item, { agreement, choices }));
   const isBrief = choices.of('scheduling-agreements/shown-creator') === 'id';
@@ -86,7 +86,7 @@ export const shownAgreement = (agreement: Data, choices: Choices): Data => {
   return { ...agreement, items, 'created-by': creator };
 };
 
-/** A delivery schedule as the list of them shows it, by choice. */
+/** A delivery schedule in the list, by choice. */
 export const shownSchedule = (schedule: Data, choices: Choices): Data => {
   const where = choices.of('scheduling-agreements/exported-shown');
   return where === 'everywhere' || where === 'list' ? schedule : without(schedule, 'exported');

@@ -14,7 +14,7 @@ import type { ReassignmentItem } from '../../store/port.ts';
 import { settleRead } from './processing.ts';
 import type { StoredReassignment } from './stored-reassignment.ts';
 
-/** What kind of thing each list holds, in words. */
+/** The kind of item in each list, as a phrase. */
 const objectTypes: Readonly<Record<AssignmentList, string>> = {
   'user-groups': 'User group',
   'approval-groups': 'Approval group',
@@ -53,7 +53,7 @@ const changeType = ({ member }: ReassignmentItem, choices: Choices): string => {
   return responsibilityOf(member)?.way === 'adds' ? 'add' : 'replace';
 };
 
-/** One item of a reassignment as it is shown, by choice. */
+/** One item of a reassignment in an answer, by choice. */
 export const shownItem = (item: ReassignmentItem, choices: Choices): Data => {
   const { id, list, message, status } = item;
   const named = typeNames[choices.of('user-reassignments/object-type-names')];
@@ -66,7 +66,7 @@ export const shownItem = (item: ReassignmentItem, choices: Choices): Data => {
   };
 };
 
-/** Shows one reassignment as it is by now. */
+/** Shows one reassignment after due processing. */
 export const show: Handler = { decide: settleRead, apply: (exchange) => showOne(exchange, true) };
 
 const fields = [field('transactions', { many: reassignmentTransaction })];
@@ -78,7 +78,7 @@ const asResult = (records: readonly Data[], shape: string): Exchange['result'] =
     ? { kind: 'one', resource: around, record: () => ({ transactions: records }) }
     : { kind: 'many', resource: reassignmentTransaction, records, total: () => records.length };
 
-/** Shows what became of each item of a reassignment; the shape of the body is not documented. */
+/** Lists the results of the items of a reassignment; the shape of the body is not documented. */
 export const listTransactions: Handler = {
   ...(list.validate !== undefined && { validate: list.validate }),
   decide: settleRead,

@@ -20,7 +20,7 @@ import { pendingReassignments } from './stored-reassignment.ts';
 
 const seconds: Readonly<Record<string, number>> = { 'at-once': 0, second: 1, hour: 3600 };
 
-/** When a reassignment that is made now is processed, by choice. */
+/** The time at which a new reassignment is processed, by choice. */
 const dueAfter = ({ choices, clock }: Sandbox): Moment =>
   clock.now() + (seconds[choices.of('user-reassignments/processing-time')] ?? 1) * 1000;
 
@@ -40,7 +40,7 @@ const refuseEmpty = (exchange: Exchange, { asked, deactivate }: SentReassignment
   throw invalidParameter(exchange, 'requested-reassignments asks for nothing: set a member of it to true.');
 };
 
-/** Refuses, where that is the choice, a reassignment from a user of whom another one waits to be processed. */
+/** By choice refuses a reassignment from a user with another pending one. */
 const refuseSecond = ({ sandbox }: Exchange, from: StoredUser): void => {
   if (sandbox.choices.of('user-reassignments/second-reassignment') === 'accepted') return;
   if (pendingReassignments(sandbox.store).every(({ state }) => state.from !== from.id)) return;
@@ -68,7 +68,7 @@ const refuseInactive = (exchange: Exchange, name: PartyName, { active }: StoredU
   throw invalidParameter(exchange, `${name} must be an active user.`);
 };
 
-/** The user that a request names as from-user or to-user, in a way that the choice lets it. Throws a `Refusal`. */
+/** The user referred to as from-user or to-user, in a form allowed by choice. Throws a `Refusal`. */
 const resolveParty = (exchange: Exchange, name: PartyName, given: Data | undefined): StoredUser => {
   if (given === undefined) throw invalidParameter(exchange, `${name} is required.`);
   const reference = found(exchange, given);
@@ -82,7 +82,7 @@ const resolveParty = (exchange: Exchange, name: PartyName, given: Data | undefin
 /** Above the ids of the starting documents. */
 const firstFresh = 600_000;
 
-/** The flag as it is kept: what was left out counts by choice. Throws a `Refusal`. */
+/** The stored flag; its default is a choice. Throws a `Refusal`. */
 const flagOf = (exchange: Exchange, { deactivate }: SentReassignment): boolean | null => {
   if (deactivate !== undefined) return deactivate;
   const choice = exchange.sandbox.choices.of('user-reassignments/flag-left-out');

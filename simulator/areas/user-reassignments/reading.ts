@@ -21,7 +21,7 @@ const user: Resource = {
   fields: [field('id', 'number'), field('login', 'string'), field('email', 'string')],
 };
 
-/** A reassignment as requests may write it. What is not here is passed over. */
+/** The members of a request; others are ignored. */
 const reassignmentInput: Resource = {
   ...userReassignment,
   fields: [
@@ -33,7 +33,7 @@ const reassignmentInput: Resource = {
   ],
 };
 
-/** Whether a platform knows the approvals group by a name, by choice. */
+/** Whether a name of the approvals group is known, by choice. */
 const isKnown: Readonly<Record<string, (name: string) => boolean>> = {
   long: (name) => fold(name) === fold(approvalsGroup),
   underscores: (name) => name === approvalsGroup.replaceAll('-', '_'),
@@ -55,7 +55,7 @@ const nameGroups = (node: ValueNode, choices: Choices): ValueNode =>
     ? { ...node, members: node.members.flatMap((member) => named(member, choices)) }
     : node;
 
-/** A request whose approvals group has the name of answers, or is passed over where its name is not known. */
+/** Renames the approvals group to its name in answers, or removes it where its name is not known. */
 const withNamedGroups = (node: ValueNode, choices: Choices): ValueNode => {
   if (node.kind !== 'record') return node;
   const members = node.members.map(
@@ -69,10 +69,10 @@ const withNamedGroups = (node: ValueNode, choices: Choices): ValueNode => {
 
 /** A reassignment as a request wrote it. */
 export interface SentReassignment {
-  /** As given, unresolved; undefined when left out or given as nothing. */
+  /** The sent references, unresolved; undefined when absent or empty. */
   readonly from: Data | undefined;
   readonly to: Data | undefined;
-  /** Undefined when left out or given as nothing. */
+  /** Undefined when absent or empty. */
   readonly deactivate: boolean | undefined;
   readonly notes: string | null;
   /** The known members that were sent as true, and all known ones that were sent. */
@@ -80,7 +80,7 @@ export interface SentReassignment {
   readonly sent: readonly ResponsibilityMember[];
 }
 
-/** Below the four groups, a value of a wrong type may be passed over by choice. */
+/** In the four groups, a value of a wrong type is ignored by choice. */
 const isPassedOver = ({ member }: Problem, exchange: Exchange): boolean =>
   /^requested-reassignments\.[^.]+\./.test(member) &&
   exchange.sandbox.choices.of('user-reassignments/wrong-type-of-member') === 'ignored';
@@ -97,7 +97,7 @@ const responsibilitiesIn = ({ 'requested-reassignments': requested }: Data) => {
   };
 };
 
-/** By choice a member of a group is refused that is no responsibility. */
+/** By choice an unknown member of a group is refused. */
 const refuseUnknown = (exchange: Exchange, { 'requested-reassignments': requested }: Data): void => {
   if (exchange.sandbox.choices.of('user-reassignments/unknown-member') === 'ignored') return;
   const members = Object.values(dataIn(requested) ?? {}).flatMap((group) => Object.keys(dataIn(group) ?? {}));

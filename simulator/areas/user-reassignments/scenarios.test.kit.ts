@@ -22,13 +22,13 @@ interface Made {
 
 export type ToldAssignments = AssignedIds & { readonly active: boolean };
 
-/** What tests do to the reassignments of a platform whose clock stands. */
+/** Operations on the reassignments of a platform whose clock is frozen. */
 interface Driver {
   readonly platform: Platform;
   readonly api: SendJson<Shown>;
   readonly user: (holding: AssignmentOption) => Promise<Made>;
   readonly holdings: (user: Made) => Promise<ToldAssignments>;
-  /** Lets a reassignment be processed; tells its status then. */
+  /** Processes a reassignment and returns its status. */
   readonly process: (id: number) => Promise<string>;
   readonly wait: (seconds: number) => void;
 }
@@ -42,7 +42,7 @@ export const requested = (...members: readonly (readonly [group: string, member:
 
 export const projects = requested(['memberships-and-roles', 'add-projects']);
 
-/** A body that lacks nothing. */
+/** A complete body. */
 export const between = (from: Made, to: Made, more: object = projects) => ({
   'from-user': { login: from.login },
   'to-user': { login: to.login },
@@ -50,7 +50,6 @@ export const between = (from: Made, to: Made, more: object = projects) => ({
   ...more,
 });
 
-/** What tests do to the reassignments of a platform. */
 const driverOn = async (platform: Platform): Promise<Driver> => {
   const control = { platform, sandbox: platform.main, query: new URLSearchParams(), body: {}, params: [] };
   const api: Driver['api'] = sender(platform, await tokenOf(platform), all);
@@ -73,18 +72,18 @@ export const driverWith = opening(driverOn);
 type Row = ScenarioRow<Driver>;
 type Scenario = Row[1];
 
-/** What came of a reassignment between two new users. */
+/** The result of a reassignment between two new users. */
 interface Outcome {
   readonly answer: Answer;
   readonly from: Made;
   readonly to: Made;
   readonly before: ToldAssignments;
-  /** What it shows once it was processed, with its items. */
+  /** The processed reassignment with its items. */
   readonly shown: Data;
   readonly items: readonly Data[];
 }
 
-/** Reassigns from somebody who holds things to somebody who holds nothing. */
+/** Reassigns from a user with assignments to one without. */
 export const reassign = async (
   driver: Driver,
   more?: object,
@@ -99,7 +98,7 @@ export const reassign = async (
   return { answer, from, to, before, shown: (await driver.api('GET', `/${id}`)).json, items };
 };
 
-/** Asks for a reassignment; tells what that is answered with. */
+/** Creates a reassignment and returns the answer. */
 const asking =
   (bodyOf: (from: Made, to: Made) => object): Scenario =>
   async (driver) => {
@@ -153,7 +152,7 @@ const scopes: Scenario = async ({ api, platform }) => {
   return (await api('GET', '/6001', undefined, { token })).status;
 };
 
-/** What is answered. */
+/** Scenarios of answers. */
 const answerRows: readonly Row[] = [
   ['create-status', creating, { '201': 201, '200': 200, '202': 202 }],
   ['requested-members-shown', groupsShown, { all: 19, sent: 1 }],
@@ -198,7 +197,7 @@ const added: Scenario = async (driver) => {
   return `${left['projects']?.length} ${got['projects']?.length}`;
 };
 
-/** Adds the same twice, and tells of the second time. */
+/** Adds the same assignments twice and returns the second result. */
 const twice: Scenario = async (driver: Driver) => {
   const { from, to } = await reassign(driver);
   const { json } = await driver.api('POST', '', between(from, to));
@@ -218,7 +217,7 @@ const deactivated: Scenario = async (driver) => {
   return (await driver.holdings(from)).active;
 };
 
-/** What processing does. */
+/** Scenarios of processing. */
 const processingRows: readonly Row[] = [
   [
     'processing-time',
@@ -299,7 +298,7 @@ const second: Scenario = async (driver) => {
   return `${first.status} ${next.status}`;
 };
 
-/** How reassignments are asked for. */
+/** Scenarios of the forms of requests. */
 const requestRows: readonly Row[] = [
   ['user-reference', references, { any: '201 201 201', login: '201 400 400' }],
   [
@@ -330,7 +329,7 @@ const requestRows: readonly Row[] = [
   ['second-reassignment', second, { accepted: '201 201', refused: '201 422' }],
 ];
 
-/** What shows the choices at every silence of reassignments. */
+/** The scenarios of every silence of reassignments. */
 export const reassignmentScenarios = scenarios('user-reassignments', driverOn, [
   ...requestRows,
   ...processingRows,

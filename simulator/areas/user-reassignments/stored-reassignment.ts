@@ -8,7 +8,7 @@ export type StoredReassignment = Stored<'user-reassignment'>;
 
 const isNew = { path: ['status'], type: 'string', operator: 'eq', values: ['new'] } as const;
 
-/** The reassignments that are not done yet, the oldest first. */
+/** The pending reassignments, the oldest first. */
 export const pendingReassignments = (store: Store): readonly StoredReassignment[] =>
   documentsOf(store, 'user-reassignment', [isNew]);
 
@@ -38,7 +38,7 @@ const summary = ({ asked, items, record }: StoredReassignmentState, choices: Cho
   };
 };
 
-/** A reassignment as it is shown: what was requested by choice, and what came of it. */
+/** A reassignment in an answer: by choice with the requested members, and with its result. */
 export const shownReassignment = ({ data, state }: StoredReassignment, choices: Choices): Data => ({
   ...data,
   'requested-reassignments': requested(state, choices),

@@ -109,8 +109,8 @@ const originOf = (address: string): string | undefined =>
 
 /** The origins under which the page may have been opened: that of the sandbox and the requested one. */
 const isOwn = ({ incoming: { headers }, sandbox }: Exchange, origin: string): boolean => {
-  const { protocol, origin: told } = new URL(sandbox.baseUrl);
-  return origin === told || origin === originOf(`${protocol}//${headers.host ?? ''}`);
+  const { protocol, origin: ownOrigin } = new URL(sandbox.baseUrl);
+  return origin === ownOrigin || origin === originOf(`${protocol}//${headers.host ?? ''}`);
 };
 
 /** Whether a form was submitted by a page of another site, as far as the browser tells. */

@@ -8,14 +8,17 @@ import { knownOf } from './known.ts';
 
 /** The settings of the page's script. */
 const settingsOf = (base: string): string => {
-  const told = ({ id, secret }: { readonly id: string; readonly secret: string }) => ({
+  const credentials = ({ id, secret }: { readonly id: string; readonly secret: string }) => ({
     clientId: id,
     clientSecret: secret,
   });
   return JSON.stringify({
     url: `${base}/_procon/openapi.json`,
     // Grouped by OAuth flow, in the library's names.
-    clients: { clientCredentials: told(seedClients.integration), authorizationCode: told(seedClients.web) },
+    clients: {
+      clientCredentials: credentials(seedClients.integration),
+      authorizationCode: credentials(seedClients.web),
+    },
   });
 };
 

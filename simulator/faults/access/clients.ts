@@ -3,7 +3,7 @@ import { areas } from '../../../models/areas.ts';
 import type { Endpoint } from '../../../models/endpoints/endpoint.ts';
 import { digestOf } from '../../auth/secrets.ts';
 import type { Exchange } from '../../exchange.ts';
-import { type Fault, fault, stacked, untold, type Wrapping } from '../fault.ts';
+import { type Fault, fault, stacked, unreported, type Wrapping } from '../fault.ts';
 import { changeEntry, changePage, keepOtherClient } from '../operators/authorization-page.ts';
 import { refuseCall, refuseToken } from '../operators/bearer.ts';
 import { memoryOf } from '../operators/memory.ts';
@@ -87,7 +87,7 @@ export const accessClients: readonly Fault[] = [
     'A client that was activated again is shown as active, and gets no tokens.',
     ['access/client-can-be-activated'],
     stacked(
-      untold(
+      unreported(
         keepOtherClient(activate, (after, before, exchange) => {
           if (before.record.state === 'inactive') activated(exchange).add(before.id);
           return after;
@@ -197,7 +197,7 @@ export const accessClients: readonly Fault[] = [
     ['access/client-oidc-scopes-are-shown'],
     stacked(
       changeEntry('OIDC scopes', (shown) => shown.split(' ', 1)[0]),
-      untold(changeScopesField((shown) => shown.trim().split(/\s/, 1)[0])),
+      unreported(changeScopesField((shown) => shown.trim().split(/\s/, 1)[0])),
     ),
   ),
   fault(
@@ -243,7 +243,7 @@ export const accessClients: readonly Fault[] = [
     ['access/client-oidc-scopes-are-shown'],
     stacked(
       changeEntry('OIDC scopes', () => undefined),
-      untold(changeScopesField(() => '')),
+      unreported(changeScopesField(() => '')),
     ),
   ),
   fault(
@@ -324,7 +324,7 @@ export const accessClients: readonly Fault[] = [
     'A client is created without scopes.',
     ['access/client-needs-scopes'],
     stacked(
-      untold(
+      unreported(
         readAs(clientForm, (fields) => {
           if ((fields.get('scopes') ?? '').trim() === '') fields.set('scopes', stopgap);
         }),

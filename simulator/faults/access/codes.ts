@@ -27,7 +27,6 @@ import {
   type RememberedGrant,
 } from '../operators/recollection.ts';
 import {
-  askedIn,
   isCodeExchange,
   isGranted,
   isTokenRequest,
@@ -35,6 +34,7 @@ import {
   remembering,
   runOtherwise,
   scopesIn,
+  tokenParameters,
   tokenRequest,
 } from '../operators/requests.ts';
 import { bringsToken, changeMembers, sendAs } from '../operators/token-endpoint.ts';
@@ -139,7 +139,7 @@ export const accessCodes: readonly Fault[] = [
       'access/created-client-is-granted-access',
     ],
     sendAs(
-      (exchange) => bringsToken(exchange) && isCodeExchange(askedIn(exchange)),
+      (exchange) => bringsToken(exchange) && isCodeExchange(tokenParameters(exchange)),
       formType,
       (members) => new URLSearchParams(members as Record<string, string>).toString(),
     ),
@@ -202,7 +202,7 @@ export const accessCodes: readonly Fault[] = [
     at('validate', (step, fired) => async (exchange) => {
       await step(exchange);
       const { store } = exchange.sandbox;
-      const key = digestOf(askedIn(exchange).get('code') ?? '');
+      const key = digestOf(tokenParameters(exchange).get('code') ?? '');
       if (store.kept('code', key)?.record.state !== 'issued') return;
       if (!(await meet(exchange, key))) return;
       const isUsed = () => store.kept('code', key)?.record.state === 'used';
@@ -279,7 +279,7 @@ export const accessCodes: readonly Fault[] = [
     ['access/code-token-serves-calls', 'access/userinfo-has-sub', 'access/token-lives-24-hours'],
     changeMembers(bringsToken, (members, exchange) => {
       const { id_token: token } = members;
-      const isMeant = token !== undefined && isCodeExchange(askedIn(exchange));
+      const isMeant = token !== undefined && isCodeExchange(tokenParameters(exchange));
       return isMeant ? { ...members, access_token: token } : members;
     }),
   ),

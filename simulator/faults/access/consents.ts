@@ -2,7 +2,7 @@ import { clientsOf } from '../../auth/clients.ts';
 import { isRegistered } from '../../auth/redirect-uris.ts';
 import { digestOf } from '../../auth/secrets.ts';
 import type { Exchange } from '../../exchange.ts';
-import { at, type Fault, fault, stacked, untold, type Wrapping } from '../fault.ts';
+import { at, type Fault, fault, stacked, unreported, type Wrapping } from '../fault.ts';
 import {
   acceptRedirectUri,
   changeWayBack,
@@ -18,7 +18,6 @@ import { refuseToken } from '../operators/bearer.ts';
 import { memoryOf } from '../operators/memory.ts';
 import { askNoSecret, misjudge } from '../operators/recollection.ts';
 import {
-  askedIn,
   authorizationRequest,
   consentForm,
   isCodeExchange,
@@ -28,6 +27,7 @@ import {
   readAs,
   runAs,
   scopesIn,
+  tokenParameters,
 } from '../operators/requests.ts';
 import { answerError } from '../operators/token-endpoint.ts';
 
@@ -356,7 +356,7 @@ export const accessConsents: readonly Fault[] = [
     'A response_type that nobody defined gets a code behind the # of the redirect URI.',
     ['access/unknown-response-type-gets-no-code'],
     stacked(
-      untold(
+      unreported(
         changeWayBack((to, exchange) =>
           isKnown(authorizationRequest.read(exchange)) ? to.href : to.href.replace(/[?&](?=code=)/, '#'),
         ),
@@ -376,7 +376,7 @@ export const accessConsents: readonly Fault[] = [
     ['access/code-is-used-once'],
     at('apply', (step, fired) => async (exchange) => {
       await usedAgain.wrap(step, fired)(exchange);
-      const code = askedIn(exchange).get('code') ?? '';
+      const code = tokenParameters(exchange).get('code') ?? '';
       const kept = exchange.sandbox.store.kept('code', digestOf(code));
       if (isRefused(exchange) && kept?.record.state === 'used') refusedCodes(exchange).add(code);
     }),

@@ -6,7 +6,7 @@ import { basePathOf } from '../../auth/pages/addresses.ts';
 import { deviceConsent } from '../../auth/pages/device.ts';
 import { signedInHolder } from '../../auth/pages/sessions.ts';
 import type { Exchange } from '../../exchange.ts';
-import { at, type Fault, fault, stacked, untold, type Wrapping } from '../fault.ts';
+import { at, type Fault, fault, stacked, unreported, type Wrapping } from '../fault.ts';
 import { misreadDecision } from '../operators/authorization-page.ts';
 import { memoryOf } from '../operators/memory.ts';
 import {
@@ -235,7 +235,7 @@ export const accessDevices: readonly Fault[] = [
     'A device gets its token once the user code was entered, while the page still asks the user to decide.',
     ['access/polling-before-the-user-is-pending'],
     stacked(
-      untold(
+      unreported(
         readAs(codeForm, (fields, exchange) => {
           entered(exchange).add(deviceIn(fields, exchange)?.key);
         }),
@@ -400,7 +400,7 @@ export const accessDevices: readonly Fault[] = [
       readAs(codeForm, (fields) => {
         if (/[a-z]/.test(fields.get('user_code') ?? '')) fields.set('user_code', '');
       }),
-      untold(
+      unreported(
         changeMembers(bringsDeviceCodes, (members) => ({
           ...members,
           user_code: String(members['user_code']).toLowerCase(),

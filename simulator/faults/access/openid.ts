@@ -5,9 +5,9 @@ import { clientOf } from '../../auth/clients.ts';
 import { refreshLifetime } from '../../auth/refresh-tokens.ts';
 import type { StoredClient } from '../../auth/stored-records.ts';
 import type { Exchange } from '../../exchange.ts';
-import { type Fault, fault, stacked, untold, type Wrapping } from '../fault.ts';
+import { type Fault, fault, stacked, unreported, type Wrapping } from '../fault.ts';
 import { changeWayBack, stay, wayBackIn } from '../operators/authorization-page.ts';
-import { tellAnyone } from '../operators/bearer.ts';
+import { answerAnyone } from '../operators/bearer.ts';
 import { memoryOf } from '../operators/memory.ts';
 import {
   askNoSecret,
@@ -20,12 +20,12 @@ import {
   ownedBy,
 } from '../operators/recollection.ts';
 import {
-  askedIn,
   authorizationRequest,
   isRefresh,
   isRefused,
   readAs,
   scopesIn,
+  tokenParameters,
 } from '../operators/requests.ts';
 import { changeClaims, changeMembers, rewriteToken, serves } from '../operators/token-endpoint.ts';
 import { without } from './members.ts';
@@ -161,20 +161,20 @@ export const accessOpenid: readonly Fault[] = [
     'access/userinfo-without-token-tells-somebody',
     'userinfo answers a request without a token with some user.',
     ['access/userinfo-needs-token'],
-    tellAnyone(() => ({ sub: String(personId) })),
+    answerAnyone(() => ({ sub: String(personId) })),
   ),
   fault(
     'access/userinfo-without-token-tells-the-last-user',
     'userinfo answers a request without a token with the user whom it told of last.',
     ['access/userinfo-needs-token'],
     stacked(
-      untold(
+      unreported(
         changeMembers(serves('userinfo'), (members, exchange) => {
           shownLast(exchange).members = members;
           return members;
         }),
       ),
-      tellAnyone((exchange) => shownLast(exchange).members),
+      answerAnyone((exchange) => shownLast(exchange).members),
     ),
   ),
 ];
@@ -304,7 +304,7 @@ export const accessRefresh: readonly Fault[] = [
     ['access/refreshed-token-serves-calls'],
     changeClaims('access_token', (claims, exchange) => {
       const issued = Number(claims['iat']) - 86_399;
-      return isRefresh(askedIn(exchange)) ? { ...claims, iat: issued, exp: issued + 86_399 } : claims;
+      return isRefresh(tokenParameters(exchange)) ? { ...claims, iat: issued, exp: issued + 86_399 } : claims;
     }),
   ),
   fault(
@@ -312,7 +312,7 @@ export const accessRefresh: readonly Fault[] = [
     'A refresh token gets an opaque text that the API does not know.',
     ['access/refreshed-token-serves-calls', 'access/token-is-a-jwt'],
     rewriteToken('access_token', (_, token, exchange) =>
-      isRefresh(askedIn(exchange)) ? Buffer.from(token).toString('hex').slice(0, 64) : token,
+      isRefresh(tokenParameters(exchange)) ? Buffer.from(token).toString('hex').slice(0, 64) : token,
     ),
   ),
 ];

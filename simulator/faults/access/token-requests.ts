@@ -1,6 +1,6 @@
 import { clients, scopes } from '../../../fixtures/seed/clients.ts';
 import type { Endpoint } from '../../../models/endpoints/endpoint.ts';
-import { at, type Fault, fault, stacked, untold } from '../fault.ts';
+import { at, type Fault, fault, stacked, unreported } from '../fault.ts';
 import { acceptLikeKnown, acceptToken, changeChallenge, refuseToken } from '../operators/bearer.ts';
 import { takeForSecret } from '../operators/recollection.ts';
 import {
@@ -363,7 +363,7 @@ export const accessTokenRequests: readonly Fault[] = [
       'access/more-scopes-make-a-longer-token',
     ],
     stacked(
-      untold(
+      unreported(
         changeMembers(bringsToken, (members) => ({
           ...members,
           scope: claimsOf(members['access_token'])?.['scope'],
@@ -398,6 +398,12 @@ export const accessTokenRequests: readonly Fault[] = [
     'A secret is compared without its case.',
     ['access/wrong-secret-gets-no-token', 'access/wrong-secret-is-invalid-client'],
     takeForSecret((given, secret) => given.toLowerCase() === secret.toLowerCase()),
+  ),
+  fault(
+    'access/secret-accepted-by-its-beginning',
+    'The beginning of a secret is accepted as the secret.',
+    ['access/wrong-secret-gets-no-token', 'access/wrong-secret-is-invalid-client'],
+    takeForSecret((given, secret) => given !== '' && secret.startsWith(given)),
   ),
   fault(
     'access/secret-in-basic-not-looked-at',

@@ -2,7 +2,7 @@ import type { Area } from '../../../models/areas.ts';
 import { type Fault, fault, type Wrapping } from '../fault.ts';
 import { acceptToken } from '../operators/bearer.ts';
 import { isAt } from '../operators/where.ts';
-import { idOf, type ModelledEndpoint, operations, tell } from './naming.ts';
+import { idOf, type ModelledEndpoint, methodAndPath, operations } from './naming.ts';
 
 /** Reads of attachments that checks of tokens do not send: each would need an upload to its kind of document. */
 const unsent = /^attachments\.show-of-(?!requisition|event)/;
@@ -32,7 +32,7 @@ const isJwt = (token: string): boolean => token.split('.').length === 3;
 const needsNoToken = (operation: ModelledEndpoint): Fault =>
   fault(
     idOf(operation, 'needs-no-token'),
-    `${tell(operation)} is served without a token.`,
+    `${methodAndPath(operation)} is served without a token.`,
     ['access/missing-token-is-refused'],
     acceptAt('token-missing', [operation]),
   );
@@ -40,7 +40,7 @@ const needsNoToken = (operation: ModelledEndpoint): Fault =>
 const takesAnyToken = (operation: ModelledEndpoint): Fault =>
   fault(
     idOf(operation, 'takes-any-token'),
-    `${tell(operation)} is served with a token that was never issued.`,
+    `${methodAndPath(operation)} is served with a token that was never issued.`,
     ['access/invalid-token-is-refused'],
     acceptAt('token-invalid', [operation], (token) => !isJwt(token)),
   );

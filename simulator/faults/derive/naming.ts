@@ -23,7 +23,7 @@ export const idOf = (operation: ModelledEndpoint, what: string): Fault['id'] =>
   `${operation.area}/${nameOf(operation)}-${what}`;
 
 /** Method and path of an operation, for titles. */
-export const tell = ({ method, path }: ModelledEndpoint): string => `${method} ${path}`;
+export const methodAndPath = ({ method, path }: ModelledEndpoint): string => `${method} ${path}`;
 
 /** The formats in which a fault shows: both, or one only. */
 interface Place {

@@ -16,7 +16,14 @@ import {
   withoutBody,
 } from '../operators/lists.ts';
 import { answeredIn, every, type Where } from '../operators/where.ts';
-import { creationsOf, idOf, isDocumented, type ModelledEndpoint, operations, tell } from './naming.ts';
+import {
+  creationsOf,
+  idOf,
+  isDocumented,
+  type ModelledEndpoint,
+  methodAndPath,
+  operations,
+} from './naming.ts';
 
 /** A defect of a family of operations: the end of id and title, the violated requirements, the operator. */
 interface Defect {
@@ -162,7 +169,7 @@ const inBothFormats = (
   const violated = violates(operation);
   return violated.length === 0
     ? []
-    : [fault(idOf(operation, what), `${tell(operation)} ${words}.`, violated, made(operation.id))];
+    : [fault(idOf(operation, what), `${methodAndPath(operation)} ${words}.`, violated, made(operation.id))];
 };
 
 /** Operations of one area of the same kind, such as `list-of-invoice` and `list-of-user`. */
@@ -185,7 +192,7 @@ const inXml = (
   const [first] = meant;
   const title =
     first !== undefined && meant.length === 1
-      ? tell(first)
+      ? methodAndPath(first)
       : `each of the ${meant.length} ${name} operations of ${area}`;
   return [
     fault(

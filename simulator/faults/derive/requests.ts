@@ -16,7 +16,7 @@ import {
 } from '../operators/input.ts';
 import { isReferred, takeReference } from '../operators/requisition-references.ts';
 import { isAt } from '../operators/where.ts';
-import { idOf, operations, tell } from './naming.ts';
+import { idOf, methodAndPath, operations } from './naming.ts';
 
 /** Records in a request: where they stand, and the sentence that there may be some. */
 interface Part {
@@ -327,7 +327,7 @@ export const scopeFaults: readonly Fault[] = operations.flatMap((operation): rea
       : [
           fault(
             idOf(operation, 'needs-no-scope'),
-            `${tell(operation)} is served to tokens of any scope.`,
+            `${methodAndPath(operation)} is served to tokens of any scope.`,
             scope,
             letThrough((exchange) => isAt(exchange, id)),
           ),

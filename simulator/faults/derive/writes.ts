@@ -6,7 +6,7 @@ import { type Fault, fault, type Wrapping } from '../fault.ts';
 import { refuseInput, withoutOperation } from '../operators/input.ts';
 import { every, sentIn } from '../operators/where.ts';
 import { dropped, reachesOthers } from '../operators/writes.ts';
-import { idOf, isDocumented, type ModelledEndpoint, operations, readsOf, tell } from './naming.ts';
+import { idOf, isDocumented, type ModelledEndpoint, methodAndPath, operations, readsOf } from './naming.ts';
 
 const row = (
   operation: ModelledEndpoint,
@@ -16,7 +16,7 @@ const row = (
 ): readonly Fault[] =>
   violates.length === 0
     ? []
-    : [fault(idOf(operation, what), `${tell(operation)} ${words}.`, violates, wrapping)];
+    : [fault(idOf(operation, what), `${methodAndPath(operation)} ${words}.`, violates, wrapping)];
 
 const isWrite = ({ operationKind, method }: ModelledEndpoint): boolean =>
   method !== 'GET' && !['token', 'device-authorization'].includes(operationKind);

@@ -1,5 +1,5 @@
 import { formatOfType } from '../../../models/wire/media-type.ts';
-import { type Fault, fault, stacked, untold } from '../fault.ts';
+import { type Fault, fault, stacked, unreported } from '../fault.ts';
 import { leave } from '../operators/leave.ts';
 import {
   answerIn,
@@ -35,7 +35,7 @@ export const formatsJson: readonly Fault[] = [
     'JSON is encoded in ISO 8859-1, and says so.',
     ['formats/json-is-utf-8', 'formats/json-and-xml-agree'],
     stacked(
-      untold(changeText(inJson, inLatin1)),
+      unreported(changeText(inJson, inLatin1)),
       changeContentType(inJson, 'application/json; charset=iso-8859-1'),
     ),
   ),

@@ -48,7 +48,7 @@ export const letThrough = (applies: (exchange: Exchange) => boolean): Wrapping =
   forgiving('authorise', 'scope-missing', applies);
 
 /** Wraps `apply`: the userinfo endpoint answers requests without a token with the given members. */
-export const tellAnyone = (members: (exchange: Exchange) => Members | undefined): Wrapping =>
+export const answerAnyone = (members: (exchange: Exchange) => Members | undefined): Wrapping =>
   forgiving('apply', 'token-missing', (exchange) => {
     const value = exchange.extra?.purpose === 'userinfo' ? members(exchange) : undefined;
     if (value !== undefined) exchange.result = { kind: 'json', value };

@@ -94,7 +94,7 @@ export const leave = <K extends Kind>(
     await step(exchange);
     if (!isAt(exchange, where) || exchange.document === undefined) return;
     const { result } = exchange;
-    const told = result.kind === 'one' ? result.record() : undefined;
+    const record = result.kind === 'one' ? result.record() : undefined;
     const after = exchange.document as Stored<K>;
     const left = await leaves(after, before, exchange);
     if (left === undefined) return;
@@ -102,7 +102,8 @@ export const leave = <K extends Kind>(
     const document = redraft(exchange, after, left);
     exchange.document = document;
     if (answered === 'as-left') answerAgain(exchange, document, before === undefined);
-    else if (result.kind === 'one' && told !== undefined) exchange.result = { ...result, record: () => told };
+    else if (result.kind === 'one' && record !== undefined)
+      exchange.result = { ...result, record: () => record };
   });
 
 /** Wraps `apply`: makes further changes that the response does not show. `more` returns whether it did. */

@@ -1,4 +1,4 @@
-import type { Answer } from '../../../models/decide.ts';
+import type { Decision } from '../../../models/decide.ts';
 import type { LifecycleRecord } from '../../../models/lifecycles/lifecycle.ts';
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Exchange, Input, Sandbox } from '../../exchange.ts';
@@ -10,9 +10,9 @@ import { isAt, type Where } from './where.ts';
 
 /** Returns the changed answer of a lifecycle; undefined to keep the right one. */
 export type Misrule = (
-  answer: Answer<LifecycleRecord>,
+  answer: Decision<LifecycleRecord>,
   record: LifecycleRecord,
-) => Answer<LifecycleRecord> | undefined;
+) => Decision<LifecycleRecord> | undefined;
 
 /** Wraps `load`: the following steps get changed answers from the lifecycles. */
 export const misrule = (where: Where, change: Misrule): Wrapping =>
@@ -32,7 +32,7 @@ export const misrule = (where: Where, change: Misrule): Wrapping =>
 
 /** Whether an answer comes from the rule of a requirement, in one state or in any. */
 const isBy = (
-  answer: Answer<LifecycleRecord>,
+  answer: Decision<LifecycleRecord>,
   record: LifecycleRecord,
   { requirement, state }: { readonly requirement: RequirementId; readonly state?: string },
 ): boolean =>
@@ -105,7 +105,7 @@ export const isIn =
   (asked: { readonly state: { readonly record: { readonly state: S } } }): boolean =>
     asked.state.record.state === state;
 
-const askedIn = <K extends Kind>(exchange: Exchange, where: Where): RuleSubject<K> | undefined => {
+const subjectIn = <K extends Kind>(exchange: Exchange, where: Where): RuleSubject<K> | undefined => {
   if (exchange.document === undefined || !isAt(exchange, where)) return undefined;
   const document = exchange.document as Stored<K>;
   return { document, state: document.state, input: exchange.input };
@@ -120,7 +120,7 @@ export const believe = <K extends Kind>(
   untruth: (asked: RuleSubject<K>) => Untruth<K> | undefined,
 ): Wrapping =>
   at('decide', (step, fired) => async (exchange) => {
-    const asked = askedIn<K>(exchange, where);
+    const asked = subjectIn<K>(exchange, where);
     const belief = asked && untruth(asked);
     if (asked === undefined || belief === undefined) return step(exchange);
     const { kind, id, version, data, state } = asked.document;
@@ -137,7 +137,7 @@ const uponRefusal = <K extends Kind>(
   then: (refusal: Refusal, exchange: Exchange) => void,
 ): Wrapping =>
   at('decide', (step, fired) => async (exchange) => {
-    const asked = askedIn<K>(exchange, where);
+    const asked = subjectIn<K>(exchange, where);
     try {
       await step(exchange);
     } catch (error) {
@@ -168,7 +168,7 @@ export const refuseAccepted = <K extends Kind>(where: Where, when: When<K>): Wra
   refuse(where, {
     code: 'not-possible',
     when: (exchange) => {
-      const asked = askedIn<K>(exchange, where);
+      const asked = subjectIn<K>(exchange, where);
       return asked !== undefined && when(asked);
     },
   });

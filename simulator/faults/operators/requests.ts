@@ -111,7 +111,7 @@ export const tokenRequest: RequestKind = {
 };
 
 /** The parameters of a token request; none for other requests. */
-export const askedIn = (exchange: Exchange): URLSearchParams =>
+export const tokenParameters = (exchange: Exchange): URLSearchParams =>
   tokenRequest.read(exchange) ?? new URLSearchParams();
 
 /** The form body of a token request. */

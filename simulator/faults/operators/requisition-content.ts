@@ -30,7 +30,7 @@ export interface SentLine {
 /** What goes wrong in a creation or an update; both functions return undefined for no change. */
 interface Miswriting {
   /** Returns the input that the rules get instead of what was sent. */
-  readonly tell?: (sent: SentRequisition) => SentRequisition | undefined;
+  readonly alter?: (sent: SentRequisition) => SentRequisition | undefined;
   /** Returns the data that is stored instead of the right ones. */
   readonly keep?: (data: Data, sent: SentRequisition, exchange: Exchange) => Data | undefined;
 }
@@ -48,14 +48,14 @@ export const withoutMember = (line: Data, member: string): Data => {
 };
 
 /** Wraps `decide`: a creation or an update stores something else than it should. */
-export const writeOtherwise = (where: Where, { tell, keep }: Miswriting): Wrapping =>
+export const writeOtherwise = (where: Where, { alter, keep }: Miswriting): Wrapping =>
   at('decide', (step, fired) => async (exchange) => {
     if (!isAt(exchange, where)) return step(exchange);
     const sent = givenInput(exchange);
-    const told = tell?.(sent);
-    if (told !== undefined && told !== sent) {
+    const changed = alter?.(sent);
+    if (changed !== undefined && changed !== sent) {
       fired(exchange);
-      exchange.input = told as unknown as Input;
+      exchange.input = changed as unknown as Input;
     }
     await step(exchange);
     const { change } = exchange;
@@ -105,12 +105,12 @@ export const refuseLines = (where: Where, isMeant: (line: Data, exchange: Exchan
   );
 
 /** Passes changed lines to the rules; `tell` returns undefined for an unchanged line. */
-export const tellLines =
-  (tell: (line: Data, place: number) => Data | undefined): NonNullable<Miswriting['tell']> =>
+export const changeLines =
+  (tell: (line: Data, place: number) => Data | undefined): NonNullable<Miswriting['alter']> =>
   (sent) => {
     const { lines = [] } = sent;
-    const told = lines.map((line, place) => tell(line, place) ?? line);
-    return told.every((line, place) => line === lines[place]) ? sent : { ...sent, lines: told };
+    const changed = lines.map((line, place) => tell(line, place) ?? line);
+    return changed.every((line, place) => line === lines[place]) ? sent : { ...sent, lines: changed };
   };
 
 type PlacedLine = Pick<SentLine, 'given' | 'place'>;

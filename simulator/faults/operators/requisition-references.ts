@@ -14,11 +14,11 @@ import { findSupplier } from '../../areas/requisitions/references.ts';
 import type { Exchange } from '../../exchange.ts';
 import type { Wrapping } from '../fault.ts';
 import {
+  changeLines,
   keepLines,
   keepOtherLines,
   making,
   type SentLine,
-  tellLines,
   withoutMember,
   writeOtherwise,
   writing,
@@ -110,12 +110,12 @@ export const takeReference = (
   const { tell, keep } = wrongly(reference, why);
   if (reference.ofLines === true) {
     return writeOtherwise(where, {
-      tell: tellLines((line, place) => (isMeant(place) ? tell(line) : undefined)),
+      alter: changeLines((line, place) => (isMeant(place) ? tell(line) : undefined)),
       keep: keepLines((line, { given, place }) => (isMeant(place) ? keep(line, given) : undefined)),
     });
   }
   return writeOtherwise(where, {
-    tell: (sent) => {
+    alter: (sent) => {
       const header = tell(sent.header);
       return header && { ...sent, header };
     },
@@ -130,7 +130,7 @@ export const hasUnknownItem = ({ item = null }: Data): boolean =>
 /** Wraps `decide`: stores a reference in lines as given, unchecked. */
 export const uncheckedInLines = (member: string, isMeant: (line: Data) => boolean): Wrapping =>
   writeOtherwise(writing, {
-    tell: tellLines((line) => (isMeant(line) ? withoutMember(line, member) : undefined)),
+    alter: changeLines((line) => (isMeant(line) ? withoutMember(line, member) : undefined)),
     keep: keepLines((line, { given }) =>
       isMeant(given) ? { ...line, [member]: given[member] ?? null } : undefined,
     ),

@@ -2,7 +2,7 @@ import type { Members } from '../../../models/members.ts';
 import { digestOf } from '../../auth/secrets.ts';
 import type { Signing } from '../../auth/signing.ts';
 import type { StoredDevice } from '../../auth/stored-records.ts';
-import type { Exchange, Outgoing } from '../../exchange.ts';
+import type { Exchange, ResponseDraft } from '../../exchange.ts';
 import { at, type Wrapping } from '../fault.ts';
 import { memoryOf } from './memory.ts';
 import {
@@ -53,7 +53,7 @@ export const changeMembers = (
 /** Wraps `respond`: changes status, headers or text of JSON responses that `applies` selects. */
 export const changeOutgoing = (
   applies: AnswerKind,
-  change: (outgoing: Outgoing, members: Members) => void,
+  change: (outgoing: ResponseDraft, members: Members) => void,
 ): Wrapping =>
   at('respond', (step, fired) => async (exchange) => {
     await step(exchange);

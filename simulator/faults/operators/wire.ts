@@ -4,7 +4,7 @@ import { jsonText } from '../../../models/wire/json-text.ts';
 import { type Format, formatOfType } from '../../../models/wire/media-type.ts';
 import type { StoredPayment } from '../../areas/payments.ts';
 import { paymentDraft } from '../../documents.ts';
-import type { Exchange, Outgoing } from '../../exchange.ts';
+import type { Exchange, ResponseDraft } from '../../exchange.ts';
 import { Refusal } from '../../refusals.ts';
 import type { Stored } from '../../store/port.ts';
 import { at, type Wrapping } from '../fault.ts';
@@ -74,7 +74,10 @@ export const callOtherwise = (right: Format, wrong: Format): Wrapping =>
     fired(exchange);
   });
 
-const afterRecords = (applies: When, change: (outgoing: Outgoing, exchange: Exchange) => boolean): Wrapping =>
+const afterRecords = (
+  applies: When,
+  change: (outgoing: ResponseDraft, exchange: Exchange) => boolean,
+): Wrapping =>
   at('respond', (step, fired) => async (exchange) => {
     await step(exchange);
     if (hasRecords(exchange.result) && applies(exchange) && change(exchange.outgoing, exchange))

@@ -35,7 +35,7 @@ const keepAnyLength = (where: Where, member: string): Wrapping => {
   const longIn = ({ header: { [member]: text } }: SentRequisition): string | undefined =>
     typeof text === 'string' && [...text].length > most ? text : undefined;
   return writeOtherwise(where, {
-    tell: (sent) => {
+    alter: (sent) => {
       const text = longIn(sent);
       if (text === undefined) return sent;
       return { ...sent, header: { ...sent.header, [member]: [...text].slice(0, most).join('') } };

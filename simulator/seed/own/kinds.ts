@@ -236,8 +236,12 @@ const attachments: OwnKind = {
   lay: layAttachment,
   written: (stored) => {
     const { file } = (stored as Stored<'attachment'>).state;
-    const told = file && { 'file-name': file.name, 'file-type': file.mime, 'file-text': file.text ?? '' };
-    return { ...stored.data, owner: ownerIn(stored), ...told };
+    const fileMembers = file && {
+      'file-name': file.name,
+      'file-type': file.mime,
+      'file-text': file.text ?? '',
+    };
+    return { ...stored.data, owner: ownerIn(stored), ...fileMembers };
   },
 };
 

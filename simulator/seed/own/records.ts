@@ -72,8 +72,8 @@ const apart = ({ beside }: OwnKind, members: Members) => {
 };
 
 /** The initial state of a record: explicit, or derived from its status; or a problem. */
-const stateOf = ({ states = [] }: OwnKind, told: Value | undefined, data: Data): string | Problem => {
-  const [given, shown] = [told, data['status']].map((word) =>
+const stateOf = ({ states = [] }: OwnKind, wantedState: Value | undefined, data: Data): string | Problem => {
+  const [given, shown] = [wantedState, data['status']].map((word) =>
     typeof word === 'string' ? foldStatus(word) : undefined,
   );
   const word = given ?? shown;
@@ -139,7 +139,7 @@ const checkedField = (field: Field): Field => {
  * Adds type checks for nested records to a resource, including those whose members are undocumented: the
  * simulator defines its own members for these.
  */
-export const checkedResource = (resource: Resource): Resource => {
+const checkedResource = (resource: Resource): Resource => {
   const found = known.get(resource);
   if (found !== undefined) return found;
   const checked = { ...resource, documented: true, fields: resource.fields.map(checkedField) };

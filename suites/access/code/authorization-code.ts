@@ -111,8 +111,8 @@ const observeScopeOfExchange = async (session: CodeSession): Promise<void> => {
   const got = await redeem(client, session.place, { ...redemption, scopes });
   if (got.outcome === 'unclear') return;
   const granted = isIssued(got) ? grantedTo(got) : undefined;
-  const told = granted?.includes(extra) ? 'a token for what the exchange names' : 'ignored';
-  const issued = granted === undefined ? 'a token that does not show its scopes' : told;
+  const result = granted?.includes(extra) ? 'a token for what the exchange names' : 'ignored';
+  const issued = granted === undefined ? 'a token that does not show its scopes' : result;
   const answer = isIssued(got) ? issued : describeRefusal(got, 'invalid_scope');
   judge.observe('access/scope-of-code-exchange', answer, got.answer.exchange);
 };

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { type Answer, decide } from '../../../models/decide.ts';
+import { type Decision, decide } from '../../../models/decide.ts';
 import {
   authorizationCode,
   type CodeFacts,
@@ -169,7 +169,7 @@ export type CodeBelief = readonly CodeRecord[];
 export const freshCode: CodeBelief = [{ state: 'issued' }];
 
 /** What the lifecycle says of an exchange, for every record believed in. */
-export const rulingsOn = (belief: CodeBelief, facts: CodeFacts): readonly Answer<CodeRecord>[] =>
+export const rulingsOn = (belief: CodeBelief, facts: CodeFacts): readonly Decision<CodeRecord>[] =>
   belief.flatMap((record) => decide(authorizationCode, record, { event: { type: 'exchange' }, facts }) ?? []);
 
 const distinct = (records: readonly CodeRecord[]): CodeBelief => [

@@ -1,4 +1,4 @@
-import { type Answer, decide } from '../../../models/decide.ts';
+import { type Decision, decide } from '../../../models/decide.ts';
 import {
   authorizationCode,
   type CodeFacts,
@@ -51,7 +51,7 @@ interface Step {
   readonly got: TokenAnswer;
   readonly belief: CodeBelief;
   /** What the lifecycle says, where all that is believed in agrees. */
-  readonly agreed: Answer<CodeRecord> | undefined;
+  readonly agreed: Decision<CodeRecord> | undefined;
 }
 
 /** What the walk looked like up to a step. */
@@ -89,7 +89,7 @@ const refusalIn = ({ move, got, belief, agreed }: Step): readonly TokenRefusal[]
   return [{ rule: agreed.requirement, what: move.name, got }];
 };
 
-const agreedOn = (belief: CodeBelief, facts: CodeFacts): Answer<CodeRecord> | undefined => {
+const agreedOn = (belief: CodeBelief, facts: CodeFacts): Decision<CodeRecord> | undefined => {
   const [first, ...others] = rulingsOn(belief, facts);
   return others.every(({ kind }) => kind === first?.kind) ? first : undefined;
 };
@@ -186,10 +186,10 @@ const breaksEachTime = async (
 const judgeAltered = async (session: CodeSession, redemption: Redemption): Promise<void> => {
   const { judge, client } = session.context;
   const got = await redeem(client, session.place, redemption);
-  const untold = got.outcome === 'refused' && got.error === undefined;
+  const isUnexplained = got.outcome === 'refused' && got.error === undefined;
   const unclear = got.outcome === 'unclear' && !(await breaksEachTime(session, redemption, got));
   if (got.outcome === 'refused' && got.error === 'invalid_grant') judge.holds(unknown, got.answer.exchange);
-  else if (unclear || untold) {
+  else if (unclear || isUnexplained) {
     judge.inconclusive(unknown, `a code that was never issued got ${describe(got)}`);
   } else {
     judge.violated(unknown, {

@@ -130,7 +130,7 @@ export const judgeAllowed = (
 };
 
 const noCode = 'access/refused-consent-gives-no-code';
-const told = 'access/refused-consent-is-access-denied';
+const rule = 'access/refused-consent-is-access-denied';
 
 const expected =
   'a user who denies the request is sent to the redirect URI with error=access_denied and the state';
@@ -138,14 +138,14 @@ const expected =
 const judgeTold = (judge: Judge, reply: AuthorizationReply, state: string): void => {
   const { exchanges } = reply;
   if (reply.kind !== 'error' || reply.error !== 'access_denied') {
-    judge.violated(told, { expected, seen: describeReply(reply), exchanges });
+    judge.violated(rule, { expected, seen: describeReply(reply), exchanges });
   } else if (reply.to.searchParams.get('state') !== state) {
-    judge.violated(told, {
+    judge.violated(rule, {
       expected,
       seen: 'the error access_denied without the state of the request',
       exchanges,
     });
-  } else judge.holds(told);
+  } else judge.holds(rule);
 };
 
 /** Judges where a person came out who was to deny a request. */
@@ -155,16 +155,16 @@ export const judgeDenied = (judge: Judge, reply: AuthorizationReply, state: stri
       reply.kind === 'code'
         ? 'the user was not asked, and may have allowed the client before'
         : `the request got ${describeReply(reply)}: ${adviceFor(reply)}`;
-    judge[reply.kind === 'code' ? 'notApplicable' : 'inconclusive']([noCode, told], reason);
+    judge[reply.kind === 'code' ? 'notApplicable' : 'inconclusive']([noCode, rule], reason);
   } else if (reply.kind === 'code') {
     judge.violated(noCode, {
       expected: 'a user who denies the request is not sent to the redirect URI with a code',
       ...{ seen: describeReply(reply), exchanges: reply.exchanges },
     });
-    judge.inconclusive(told, 'a denied request got a code');
+    judge.inconclusive(rule, 'a denied request got a code');
   } else if (isUnclear(reply) || (reply.kind === 'page' && reply.page !== 'other')) {
     const advice = reply.kind === 'page' ? ': look at access.pages.consent.deny in the profile' : '';
-    judge.inconclusive([noCode, told], `denying got ${describeReply(reply)}${advice}`);
+    judge.inconclusive([noCode, rule], `denying got ${describeReply(reply)}${advice}`);
   } else {
     judge.holds(noCode);
     judgeTold(judge, reply, state);

@@ -25,15 +25,15 @@ import {
   newProof,
 } from './request.ts';
 
-const told = new WeakSet<Judge>();
+const reported = new WeakSet<Judge>();
 
 /**
  * Reports, once for each check, what stays when a person has let the profile's client have a code. Clients that the
  * suites created are reported by themselves.
  */
 const noteConsent = ({ judge, profile }: Context, { id }: Pick<CodeClient, 'id'>): void => {
-  if (id !== profile.access.codeClient?.id || told.has(judge)) return;
-  told.add(judge);
+  if (id !== profile.access.codeClient?.id || reported.has(judge)) return;
+  reported.add(judge);
   judge.leftBehind(`the consent of the person to client ${id}, and the tokens and refresh tokens it brought`);
 };
 

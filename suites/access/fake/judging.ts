@@ -1,6 +1,6 @@
 import type { Check, Context } from '../../harness/check.ts';
 import { noDocuments } from '../../harness/fake/absent.ts';
-import { type Judged, judgeChecks } from '../../harness/fake/judge-checks.ts';
+import { type JudgedChecks, judgeChecks } from '../../harness/fake/judge-checks.ts';
 import { sampleProfile } from '../../harness/fake/sample-profile.ts';
 import type { Profile } from '../../harness/profile/profile.ts';
 import { type AccessOverrides, baseUrl, type FakeServer, type KnownClient } from './overrides.ts';
@@ -31,7 +31,7 @@ const known = () => ({
 export const codeClient = { ...known().web, redirectUri };
 
 /** What checks came to, and with whom. */
-interface JudgedByServer extends Judged {
+interface JudgedByServer extends JudgedChecks {
   readonly server: FakeServer;
 }
 

@@ -40,14 +40,14 @@ export const stuck = 'the hook move-clock did not move the clock';
  * once that the target's clock stays ahead.
  */
 export const movedClock = (clock: Clock, { fixtures, judge }: Pick<Context, 'fixtures' | 'judge'>): Clock => {
-  let told = false;
+  let isReported = false;
   return {
     ...clock,
     sleep: async (milliseconds) => {
       const seconds = Math.ceil(milliseconds / 1000);
       if (!fixtures.canMoveClock() || !(await fixtures.moveClock(seconds))) return clock.sleep(milliseconds);
-      if (!told) judge.leftBehind('a clock that is some seconds ahead, by the intervals between polls');
-      told = true;
+      if (!isReported) judge.leftBehind('a clock that is some seconds ahead, by the intervals between polls');
+      isReported = true;
     },
   };
 };

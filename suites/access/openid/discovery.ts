@@ -70,8 +70,8 @@ const usualKeyPaths = ['/oauth2/jwks', '/oauth2/keys', '/oauth2/discovery/keys',
 /** Where below base_url the keys may be: where jwks_uri says, or at the usual places when there is none. */
 const keyPaths = (baseUrl: string, jwksUri: unknown): readonly string[] => {
   if (jwksUri === undefined) return usualKeyPaths;
-  const told = pathBelow(baseUrl, jwksUri);
-  return told === undefined ? [] : [told];
+  const path = pathBelow(baseUrl, jwksUri);
+  return path === undefined ? [] : [path];
 };
 
 /** The result of looking for the keys that a target publishes. */
@@ -117,6 +117,8 @@ const members: readonly (readonly [name: string, is: (value: unknown) => boolean
   ],
 ];
 
+const subjectOf = (member?: string): string => `discovery document ${member}`;
+
 const judgeIssuer = ({ judge, profile }: Context, { members: found, answer }: Discovered): void => {
   const named = found['issuer'];
   if (typeof named === 'string' && named.replace(/\/$/, '') === profile.baseUrl) judge.holds(issuer);
@@ -125,6 +127,7 @@ const judgeIssuer = ({ judge, profile }: Context, { members: found, answer }: Di
       expected: `the issuer ${profile.baseUrl}, below which the document is served`,
       seen: `issuer ${JSON.stringify(named)?.slice(0, 200) ?? 'none'}`,
       exchanges: [answer.exchange],
+      subject: subjectOf('issuer'),
     });
   }
 };
@@ -137,6 +140,7 @@ const judgeMembers = ({ judge }: Context, { members: found, answer }: Discovered
       expected: `a document with ${members.map(([name]) => name).join(', ')}, RS256 among the algorithms`,
       seen: `a document without a right ${wrong.join(', ')}`,
       exchanges: [answer.exchange],
+      subject: wrong.length === 1 ? subjectOf(...wrong) : undefined,
     });
   }
 };

@@ -65,7 +65,7 @@ type Signature =
   | { readonly kind: 'right' }
   | { readonly kind: 'wrong'; readonly seen: string }
   /** There is no published key by which it could be told. */
-  | { readonly kind: 'untold'; readonly reason: string };
+  | { readonly kind: 'undecided'; readonly reason: string };
 
 const verify = async (token: string, keys: JSONWebKeySet): Promise<Signature> => {
   const choose = createLocalJWKSet(keys);
@@ -96,9 +96,9 @@ const checkSignature = async (context: Context, token: string, named: unknown): 
   const alg = String(jwt.header['alg']);
   if (/^none$/i.test(alg)) return { kind: 'wrong', seen: `an ID token of alg ${alg}` };
   if (alg.startsWith('HS'))
-    return { kind: 'untold', reason: `signed by a secret (${alg}), which nobody publishes` };
+    return { kind: 'undecided', reason: `signed by a secret (${alg}), which nobody publishes` };
   const { keys } = await findKeys(context, named);
-  if (keys === undefined) return { kind: 'untold', reason: 'no keys are published below base_url' };
+  if (keys === undefined) return { kind: 'undecided', reason: 'no keys are published below base_url' };
   return verify(token, keys);
 };
 
@@ -137,7 +137,7 @@ const judgeSignature = async (
   const signature = await checkSignature(context, token, keys);
   const { exchange } = grant.issued.answer;
   if (signature.kind === 'right') judge.holds(signed, exchange);
-  else if (signature.kind === 'untold') judge.notApplicable(signed, signature.reason);
+  else if (signature.kind === 'undecided') judge.notApplicable(signed, signature.reason);
   else {
     judge.violated(signed, {
       expected: 'an ID token signed by a key that is published',

@@ -4,7 +4,7 @@ import { lacking } from '../../harness/lacking.ts';
 import { alteredSecrets } from '../code/exchange.ts';
 import { type CodeSession, inCodeSession } from '../code/session.ts';
 import { judgeServes, useToken } from '../code/use-token.ts';
-import { grantedTo, judgeTold, ofOpenid, scopesIn, toldRule } from '../granted-scope.ts';
+import { grantedTo, judgeTold, ofOpenid, scopeRule, scopesIn } from '../granted-scope.ts';
 import { judgeNoToken, judgeRefusals, type TokenRefusal } from '../judging.ts';
 import { describe, type Issued, isIssued, type TokenAnswer } from '../token-endpoint.ts';
 import {
@@ -70,9 +70,9 @@ const rule = 'access/refresh-does-not-widen-scope';
 
 /** Whether an answer or its token names a scope; undefined where neither names any. */
 const names = (issued: Issued, scope: string): boolean | undefined => {
-  const { told, shown } = scopesIn(issued);
-  if (told === undefined && shown === undefined) return undefined;
-  return [...(told ?? []), ...(shown ?? [])].includes(scope);
+  const { answered, shown } = scopesIn(issued);
+  if (answered === undefined && shown === undefined) return undefined;
+  return [...(answered ?? []), ...(shown ?? [])].includes(scope);
 };
 
 /** A refresh token for fewer scopes than the client has. */
@@ -216,7 +216,7 @@ const judgeAll = async (session: CodeSession): Promise<void> => {
 export const refreshTokens: Check = {
   id: 'access/refresh-tokens',
   title: 'A refresh token gets its own client a token, for no more scopes than the user allowed',
-  claims: [...ofRefresh, toldRule],
+  claims: [...ofRefresh, scopeRule],
   observes: [
     'access/refresh-token',
     'access/refresh-request',

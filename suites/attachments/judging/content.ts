@@ -88,7 +88,8 @@ const withOwner = async (
     const query = stating(document);
     const read = await readAttachment(context, alone.show(id), { file: bytesOf(file), query });
     const isShown = read.kind === 'file' || (read.kind === 'record' && read.id === id);
-    if (isShown) return { ...plain, kind: 'untold', seen: `${plain.seen}, and with ${query} ${read.seen}` };
+    if (isShown)
+      return { ...plain, kind: 'undecided', seen: `${plain.seen}, and with ${query} ${read.seen}` };
   }
   return plain;
 };
@@ -241,8 +242,8 @@ const telling = (snapshots: readonly Snapshot[], member: SentMember['member']): 
   // A creation may be answered before everything is filled in.
   const isLater = all.some((snapshot) => isRead(snapshot) && !isEmpty(snapshot.data[member]));
   const shown = all.filter((snapshot) => !isLater || isRead(snapshot) || !isEmpty(snapshot.data[member]));
-  const told = shown.filter((snapshot) => !isEmpty(snapshot.data[member]) || isFull(snapshot, member));
-  return told.length > 0 ? told : shown;
+  const decisive = shown.filter((snapshot) => !isEmpty(snapshot.data[member]) || isFull(snapshot, member));
+  return decisive.length > 0 ? decisive : shown;
 };
 
 /** One that shows it otherwise than it was sent; a text that is kept as it was sent is shown so everywhere. */

@@ -9,7 +9,7 @@ import {
 } from '../../harness/attachments/read-attachment.ts';
 import type { Context } from '../../harness/check.ts';
 import type { Eventually } from '../../harness/eventually.ts';
-import type { Place } from '../../harness/place.ts';
+import type { OperationPath } from '../../harness/place.ts';
 import { judgeRemoved, type Remains, type RemovalTrace } from '../../laws/removed.ts';
 import { alone, describeDocument, type OwnerDocument } from '../descriptor.ts';
 
@@ -18,9 +18,9 @@ interface Deletion {
   readonly row: RequirementId;
   readonly document: OwnerDocument;
   readonly id: string;
-  readonly place: Place;
+  readonly place: OperationPath;
   /** Where a read showed it before. */
-  readonly shown: readonly Place[];
+  readonly shown: readonly OperationPath[];
   /** Whether the last list shows it. */
   readonly isListed: boolean;
   /** Whether a read by its id alone shows it, where nothing else does. */
@@ -40,8 +40,8 @@ const placesOf = (
   context: Context,
   { id, document, shown }: Deletion,
   { listed, other }: { readonly listed: Listed; readonly other: string },
-): readonly Place[] => {
-  const isAlone = ({ path }: Place): boolean => path === alone.show(id).path;
+): readonly OperationPath[] => {
+  const isAlone = ({ path }: OperationPath): boolean => path === alone.show(id).path;
   if (shown.length === 0) return isWhole(context, listed) ? [alone.show(other)] : [];
   return shown.map((place) => (isAlone(place) ? alone.show(other) : document.show(other)));
 };
@@ -70,9 +70,9 @@ const traceListed = ({ id, isListed }: Deletion, { kind, ids }: Listed) => {
 };
 
 /** What a read tells of it where one showed it before. */
-const traceShown = async (context: Context, { file }: Deletion, place: Place) => {
+const traceShown = async (context: Context, { file }: Deletion, place: OperationPath) => {
   const read = await readAttachment(context, place, file === undefined ? {} : { file });
-  const isShown = read.kind === 'untold' ? undefined : isThere(read);
+  const isShown = read.kind === 'undecided' ? undefined : isThere(read);
   return { isThere: isShown, seen: `a read at ${place.path}: ${read.seen}`, exchanges: [read.exchange] };
 };
 
@@ -116,21 +116,21 @@ export type Gone = 'gone' | 'there' | 'refused';
 /** Deletes an attachment, and judges that it is gone and others are not. */
 export const judgeGone = async (context: Context, deletion: Deletion): Promise<Gone> => {
   const { row, place, shown, isListed, isSeenAlone = false, exchanges, eventually } = deletion;
-  const { came } = await judgeRemoved(context, {
+  const { result: outcome } = await judgeRemoved(context, {
     ...{ requirement: row, noun: 'attachment', place, exchanges, eventually },
     isKnown: shown.length > 0 || isListed || isSeenAlone,
     look: () => lookAfter(context, deletion),
   });
-  return came === 'unclear' ? 'refused' : came;
+  return outcome === 'unclear' ? 'refused' : outcome;
 };
 
 /** The places of those where a read shows an attachment: its record, or its file where that is known. */
 export const showing = async (
   context: Context,
   { id, file }: { readonly id: string; readonly file?: Uint8Array | undefined },
-  places: readonly Place[],
-): Promise<readonly Place[]> => {
-  const found: Place[] = [];
+  places: readonly OperationPath[],
+): Promise<readonly OperationPath[]> => {
+  const found: OperationPath[] = [];
   for (const place of places) {
     const read = await readAttachment(context, place, file === undefined ? {} : { file });
     const isFile = read.kind === 'file' && (file === undefined || sameBytes(read.bytes, file));

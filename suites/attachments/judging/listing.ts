@@ -27,16 +27,19 @@ interface AddedRows {
 const judgeRefusal = ({ judge }: Context, { added }: AddedRows, put: PutAttachment) => {
   const { document, place, answer, before, exchanges } = put;
   const isListed = before.kind === 'records';
-  if (isNothingThere(answer) && place.told && !isListed)
+  if (isNothingThere(answer) && place.isStated && !isListed)
     return judge.inconclusive(added, `nothing is known to be at ${describeDocument(document)}`);
   judgeRefused(judge, added, { place, answer, exchanges: [before.answer.exchange, ...exchanges] });
 };
 
 /** Whether a read below its document shows what a creation told the id of, though no list does. */
-const isShown = async (context: Context, { document, told, before }: PutAttachment): Promise<boolean> => {
+const isShown = async (
+  context: Context,
+  { document, answeredId, before }: PutAttachment,
+): Promise<boolean> => {
   // One that was there before is not what was added.
-  if (told === undefined || before.ids.includes(told)) return false;
-  const below = await readAttachment(context, document.show(told));
+  if (answeredId === undefined || before.ids.includes(answeredId)) return false;
+  const below = await readAttachment(context, document.show(answeredId));
   return isThere(below);
 };
 
@@ -52,16 +55,16 @@ const isMissing = async (context: Context, document: OwnerDocument, id: string):
 /** Whether a text that a page may hide was not kept: reads do not find it, and find what is listed. */
 const isForgotten = async (
   context: Context,
-  { told, type, document, listed, before, answer }: PutAttachment,
+  { answeredId, type, document, listed, before, answer }: PutAttachment,
 ) => {
   // What a read of a text answers is open: only that of another one tells.
   const other = idText(listed?.records.find((record) => record['type'] === 'text') ?? {});
   // Files may be stored later, and are read with retries elsewhere.
-  if (told === undefined || other === undefined || isUpload(type)) return false;
-  if (answer.status === 202 || before.ids.includes(told)) return false;
+  if (answeredId === undefined || other === undefined || isUpload(type)) return false;
+  if (answer.status === 202 || before.ids.includes(answeredId)) return false;
   // An id alone may be that of the document.
   if (!isRecordOfIt(answer)) return false;
-  return (await isMissing(context, document, told)) && !(await isMissing(context, document, other));
+  return (await isMissing(context, document, answeredId)) && !(await isMissing(context, document, other));
 };
 
 const judgeMissing = async (
@@ -126,7 +129,7 @@ export const judgeAdded = async (context: Context, row: AddedRows, put: PutAttac
   if (listed === undefined) return;
   const place = document.list;
   if (list.kind === 'refused') return judgeRefused(judge, listed, { place, answer: list.answer, exchanges });
-  if (list.kind === 'untold') return judge.inconclusive(listed, `the list: ${list.seen}`);
+  if (list.kind === 'undecided') return judge.inconclusive(listed, `the list: ${list.seen}`);
   judge.violated(listed, {
     expected: `the attachments of ${describeDocument(document)}`,
     seen: list.seen,
@@ -255,16 +258,16 @@ const judgeIn = async (
 ): Promise<void> => {
   const { judge } = context;
   const theirs = await listAttachments(context, other, { format });
-  const of = { place: other.list, came: theirs };
-  const told = describeDocument(other);
+  const of = { place: other.list, contents: theirs };
+  const otherDocument = describeDocument(other);
   if (before.kind !== 'records')
-    return judge.inconclusive(rowsOf(other.segment).own, `the list of ${told}: ${before.seen}`);
+    return judge.inconclusive(rowsOf(other.segment).own, `the list of ${otherDocument}: ${before.seen}`);
   for (const one of added) {
     const { id, document, exchanges } = one;
     const seen = `attachment ${id}, which was attached to ${describeDocument(document)}`;
     const stray = theirs.ids.includes(id) ? { seen, exchanges } : undefined;
-    if (before.ids.includes(id)) judgeShared(context, one, `an attachment of ${told}`, before);
-    else judgeAlone(judge, of, { document: told, stray });
+    if (before.ids.includes(id)) judgeShared(context, one, `an attachment of ${otherDocument}`, before);
+    else judgeAlone(judge, of, { document: otherDocument, stray });
   }
 };
 
@@ -278,11 +281,11 @@ const isList = ({ text, format }: Answer): boolean => {
 };
 
 /** Whether the creation answered an attachment with an id that another had before. */
-const isOfAnother = ({ answer, before, told, id }: Known): boolean => {
+const isOfAnother = ({ answer, before, answeredId, id }: Known): boolean => {
   if (isList(answer)) return false;
   const shown = recordIn(answer);
-  if (told === undefined || told === id || shown?.['type'] === undefined) return false;
-  return idText(shown) === told && before.ids.includes(told);
+  if (answeredId === undefined || answeredId === id || shown?.['type'] === undefined) return false;
+  return idText(shown) === answeredId && before.ids.includes(answeredId);
 };
 
 /** Judges that no id stands twice in a list. */
@@ -303,7 +306,8 @@ export const judgeUnique = (context: Context, added: readonly Known[], earlier: 
   for (const [at, one] of added.entries()) {
     const others = [...earlier, ...added.slice(0, at)];
     const twin = others.find(({ id }) => id === one.id);
-    if (isOfAnother(one)) judgeShared(context, { ...one, id: one.told ?? one.id }, 'one before', one.before);
+    if (isOfAnother(one))
+      judgeShared(context, { ...one, id: one.answeredId ?? one.id }, 'one before', one.before);
     else if (twin !== undefined)
       judgeShared(context, one, `an attachment of ${describeDocument(twin.document)}`, twin.listed);
     else if (others.length > 0) judge.holds(rows.unique, one.listed.answer.exchange);

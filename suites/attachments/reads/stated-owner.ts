@@ -47,7 +47,7 @@ const observe = async ({ judge, ...context }: Context, { document, id }: KnownUp
   const other = { ...document, id: unknown };
   for (const [way, stating] of Object.entries(ways)) {
     const read = await readAttachment(context, alone.show(id), { query: stating(other) });
-    if (read.kind === 'untold') return;
+    if (read.kind === 'undecided') return;
     if (!isThere(read)) return judge.observe(silence, way, read.exchange);
   }
   judge.observe(silence, 'ignored');
@@ -58,9 +58,9 @@ const play = async (context: Context, document: OwnerDocument, eventually: Event
   // With several it shows whether it is that one.
   for (let at = 0; at < 2; at += 1) {
     const before = added.at(-1)?.seenSoFar;
-    const came = await attachFile(context, document, { file: plainFile(), eventually, before });
-    if (isKnown(came)) added.push(came);
-    else await discard(context, [came]);
+    const attached = await attachFile(context, document, { file: plainFile(), eventually, before });
+    if (isKnown(attached)) added.push(attached);
+    else await discard(context, [attached]);
   }
   for (const upload of added) await judgeStated(context, upload);
   for (const upload of added.slice(0, 1)) await observe(context, upload);

@@ -68,7 +68,7 @@ const judgeListed = async (context: Context, comment: OwnComment, one: FileOrTex
   const lost = one.before.ids.find((id) => !ids.includes(id));
   const isThere = one.id !== undefined && ids.includes(one.id);
   if (kind === 'refused') judgeRefused(judge, listed, { place, answer, exchanges });
-  else if (kind === 'untold' || one.answer.status === 202) judge.inconclusive(listed, `the list: ${seen}`);
+  else if (kind === 'undecided' || one.answer.status === 202) judge.inconclusive(listed, `the list: ${seen}`);
   else if (kind === 'other') judge.violated(listed, violation('a collection of attachments'));
   else if (
     !isWhole(context, one.listed) &&
@@ -116,7 +116,7 @@ const judgeShown = async (
   else if (kind === 'bytes' || kind === 'attachment') {
     judge.observe('comments/attachment-shown', kind, answer.exchange);
     judge.holds(shown, answer.exchange);
-  } else if (kind === 'untold' || isPromised) judge.inconclusive(shown, `a read: ${seen}`);
+  } else if (kind === 'undecided' || isPromised) judge.inconclusive(shown, `a read: ${seen}`);
   else if (kind === 'other') judge.violated(shown, violation);
   else if (isNothingThere(answer)) return violation;
   else judge.inconclusive(shown, `a read: ${seen}`);

@@ -60,6 +60,6 @@ export const attachText = async (
   const owner = ofComment(comment);
   const answer = await context.client.send(requestAt(owner.add, { body: textBody('procon') }));
   if (outcomeOf(answer).outcome !== 'accepted') return undefined;
-  const told = idText(recordIn(answer) ?? {});
-  return told ?? (await listAttachments(context, owner)).ids.at(-1);
+  const answeredId = idText(recordIn(answer) ?? {});
+  return answeredId ?? (await listAttachments(context, owner)).ids.at(-1);
 };

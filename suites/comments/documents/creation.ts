@@ -39,7 +39,7 @@ const judgeShown = async (
     const both = [...exchanges, read.exchange];
     return { isFound: false, missing: { expected, seen: read.seen, exchanges: both, explanation } };
   }
-  judgeRead(judge, read.kind === 'other' && isLater ? { ...read, kind: 'untold' } : read, {
+  judgeRead(judge, read.kind === 'other' && isLater ? { ...read, kind: 'undecided' } : read, {
     before: exchanges,
   });
   if (read.kind !== 'shown' || read.snapshot === undefined) return { isFound: false };

@@ -114,17 +114,17 @@ export const judgeOwnList = async (
   document: CommentableDocument,
   others: readonly Marked[],
 ): Promise<void> => {
-  const came = await list(asking, document);
-  const { kind, snapshots, seen } = came;
-  const told = describeDocument(document);
+  const listed = await list(asking, document);
+  const { kind, snapshots, seen } = listed;
+  const name = describeDocument(document);
   if (kind === 'records' && !snapshots.some(({ data }) => typeof data['comments'] === 'string'))
-    return judge.inconclusive(sharedRows.own, `the list of ${told}: ${seen}`);
+    return judge.inconclusive(sharedRows.own, `the list of ${name}: ${seen}`);
   const stray = others.find(({ marker }) => snapshots.some(({ data }) => holds(data, marker)))?.made;
   judgeAlone(
     judge,
-    { place: placeBelow(document, 'list-of'), came },
+    { place: placeBelow(document, 'list-of'), contents: listed },
     {
-      document: told,
+      document: name,
       stray: stray && {
         seen: `a comment that was made on ${describeDocument(stray.document)}`,
         exchanges: stray.exchanges,

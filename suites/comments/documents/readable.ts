@@ -135,7 +135,7 @@ const judgeListed = (context: Context, one: NamedComment, seen: CommentList) => 
   });
 };
 
-const toldBy = ({ owner, document, comment }: CommentReference): Omit<NamedComment, 'format'> => ({
+const namedIn = ({ owner, document, comment }: CommentReference): Omit<NamedComment, 'format'> => ({
   document: { segment: owner, id: document },
   id: String(comment),
 });
@@ -148,7 +148,7 @@ export const readable: Check = {
   effect: 'reads',
   run: async (context) => {
     const { judge, profile } = context;
-    const all = profile.comments.readable.map(toldBy);
+    const all = profile.comments.readable.map(namedIn);
     await inUnits(judge, all, async (one) => {
       for (const format of formatsOf(profile)) {
         const seen = await listed(context, { ...one, format });

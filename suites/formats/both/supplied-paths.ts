@@ -122,7 +122,7 @@ const removeAttachment = async (
   id: string,
 ): Promise<boolean> => {
   const below = placeBelow('delete-of', document, id);
-  return isDone(await client.send(requestAt(below.told ? below : alone.remove(id))));
+  return isDone(await client.send(requestAt(below.isStated ? below : alone.remove(id))));
 };
 
 /**

@@ -8,7 +8,7 @@ import type { Answer } from '../client.ts';
 import { type Eventually, openEventually } from '../eventually.ts';
 import { type FilePart, uploadBody } from '../multipart.ts';
 import { outcomeOf } from '../outcome.ts';
-import { type Place, requestAt } from '../place.ts';
+import { type OperationPath, requestAt } from '../place.ts';
 import { snapshotsIn } from '../resources/collected.ts';
 import { idTextIn } from '../resources/create.ts';
 import { idText, type Snapshot } from '../resources/snapshot.ts';
@@ -42,7 +42,7 @@ export interface Attaching {
   /** The list before; requested when absent. */
   readonly before?: Listed | undefined;
   /** Where it is sent; by default, where the document's attachments are created. */
-  readonly place?: Place;
+  readonly place?: OperationPath;
   /** The format of the answer and of the list afterwards. */
   readonly format?: Format | undefined;
 }
@@ -51,7 +51,7 @@ export interface Attaching {
 export interface Attached<Owner extends AttachmentOwner = AttachmentOwner> {
   readonly document: Owner;
   readonly outcome: 'accepted' | 'refused' | 'unclear';
-  readonly place: Place;
+  readonly place: OperationPath;
   /** The media type of the request. */
   readonly type: string;
   readonly answer: Answer;
@@ -65,7 +65,7 @@ export interface Attached<Owner extends AttachmentOwner = AttachmentOwner> {
   /** Whether it is the list as first requested, without further queries. */
   readonly isFirst: boolean;
   /** The id in the answer, which may be that of another object. */
-  readonly told?: string;
+  readonly answeredId?: string;
   /** The id, where the list shows it as new. */
   readonly id?: string;
   readonly exchanges: readonly Exchange[];
@@ -75,8 +75,8 @@ export interface Attached<Owner extends AttachmentOwner = AttachmentOwner> {
 export const isMissingYet = ({ kind, answer }: Listed): boolean =>
   kind === 'refused' && answer.status === 404;
 
-const idAmong = (before: readonly string[], { ids }: Listed, told: string | undefined) => {
-  if (told !== undefined && ids.includes(told) && !before.includes(told)) return told;
+const idAmong = (before: readonly string[], { ids }: Listed, answeredId: string | undefined) => {
+  if (answeredId !== undefined && ids.includes(answeredId) && !before.includes(answeredId)) return answeredId;
   const fresh = ids.filter((id) => !before.includes(id));
   return fresh.length === 1 ? fresh[0] : undefined;
 };
@@ -88,14 +88,15 @@ const lookFurther = async (
   {
     listed,
     before,
-    told,
-  }: { readonly listed: Listed; readonly before: Listed; readonly told?: string | undefined },
+    answeredId,
+  }: { readonly listed: Listed; readonly before: Listed; readonly answeredId?: string | undefined },
 ): Promise<Listed> => {
   if (listed.kind !== 'records' || isWhole(context, listed)) return listed;
-  if (idAmong(before.ids, listed, told) !== undefined) return listed;
-  for (const query of furtherQueries(told, listed.ids.length)) {
+  if (idAmong(before.ids, listed, answeredId) !== undefined) return listed;
+  for (const query of furtherQueries(answeredId, listed.ids.length)) {
     const further = await listAttachments(context, document, { query });
-    if (further.kind === 'records' && told !== undefined && further.ids.includes(told)) return further;
+    if (further.kind === 'records' && answeredId !== undefined && further.ids.includes(answeredId))
+      return further;
   }
   return listed;
 };
@@ -105,15 +106,15 @@ const idAfter = (
   before: Listed,
   listed: Listed,
   {
-    told,
+    answeredId,
     answer,
     isAll,
-  }: { readonly told: string | undefined; readonly answer: Answer; readonly isAll: boolean },
+  }: { readonly answeredId: string | undefined; readonly answer: Answer; readonly isAll: boolean },
 ): string | undefined => {
   if (before.kind !== 'records' && !isMissingYet(before)) return undefined;
-  const id = idAmong(before.ids, listed, told);
-  if (id !== undefined || isAll || told === undefined || before.ids.includes(told)) return id;
-  return isRecordOfIt(answer) ? told : undefined;
+  const id = idAmong(before.ids, listed, answeredId);
+  if (id !== undefined || isAll || answeredId === undefined || before.ids.includes(answeredId)) return id;
+  return isRecordOfIt(answer) ? answeredId : undefined;
 };
 
 /** Attaches a file or text to a document, and looks for it in the list. */
@@ -129,22 +130,22 @@ export const attach = async <Owner extends AttachmentOwner>(
   const sent = { document, outcome, place, answer, before, type: body.type };
   if (outcome !== 'accepted')
     return { ...sent, isWhole: false, isFirst: false, exchanges: [answer.exchange] };
-  const told = idTextIn(attachment, answer);
+  const answeredId = idTextIn(attachment, answer);
   const first = await eventually(
     () => listAttachments(context, document, { format }),
     // A request answered with 202 is not waited for.
     (now) => answer.status === 202 || now.ids.some((id) => !before.ids.includes(id)),
   );
-  const listed = await lookFurther(context, document, { listed: first, before, told });
+  const listed = await lookFurther(context, document, { listed: first, before, answeredId });
   const isAll = isWhole(context, first);
-  const id = idAfter(before, listed, { told, answer, isAll });
+  const id = idAfter(before, listed, { answeredId, answer, isAll });
   const ids = [...new Set([...before.ids, ...first.ids, ...listed.ids])];
   return {
     ...sent,
     ...{ listed, isWhole: isAll, isFirst: listed === first },
     seenSoFar: isAll ? listed : { ...listed, ids },
     exchanges: [answer.exchange, listed.answer.exchange],
-    ...(told !== undefined && { told }),
+    ...(answeredId !== undefined && { answeredId }),
     ...(id !== undefined && { id }),
   };
 };
@@ -202,16 +203,17 @@ export const attachFileOrText = async (
   { file, ...attaching }: Omit<FileAttaching, 'linkedTo'>,
 ): Promise<FileOrText> => {
   const upload = await sendFile(context, document, { ...attaching, file });
-  if (upload.outcome !== 'refused') return { ...upload, ...toldIn(upload), kind: 'file' };
+  if (upload.outcome !== 'refused') return { ...upload, ...idMembers(upload), kind: 'file' };
   const body = textBody(file.text);
   const text = await attach(context, document, { ...attaching, before: upload.before, body });
   const exchanges = [...upload.exchanges, ...text.exchanges];
   return text.outcome === 'accepted'
-    ? { ...text, ...toldIn(text), file, exchanges, kind: 'text' }
+    ? { ...text, ...idMembers(text), file, exchanges, kind: 'text' }
     : { ...upload, exchanges, kind: 'file' };
 };
 
-const toldIn = ({ told, id = told }: Attached) => (id === undefined ? {} : { id: told ?? id });
+const idMembers = ({ answeredId, id = answeredId }: Attached) =>
+  id === undefined ? {} : { id: answeredId ?? id };
 
 /** An attachment whose id is known. */
 export type KnownAttachment<One extends Attached = Attached> = One & {

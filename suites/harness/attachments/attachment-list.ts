@@ -3,8 +3,8 @@ import type { Data } from '../../../models/resources/resource.ts';
 import type { Format } from '../../../models/wire/media-type.ts';
 import type { Context } from '../check.ts';
 import { isUncut, noteLength } from '../list-lengths.ts';
-import { type Place, requestAt } from '../place.ts';
-import { type Collected, collected } from '../resources/collected.ts';
+import { type OperationPath, requestAt } from '../place.ts';
+import { type CollectedRecords, collected } from '../resources/collected.ts';
 import { idText } from '../resources/snapshot.ts';
 
 /** The part of a check's context that attachments need. */
@@ -12,22 +12,22 @@ export type AttachmentContext = Pick<Context, 'client' | 'clock' | 'profile'>;
 
 /** A document with attachments, by the endpoints of its attachments. */
 export interface AttachmentOwner {
-  readonly list: Place;
-  readonly add: Place;
-  readonly show: (id: string) => Place;
-  readonly remove: (id: string) => Place;
+  readonly list: OperationPath;
+  readonly add: OperationPath;
+  readonly show: (id: string) => OperationPath;
+  readonly remove: (id: string) => OperationPath;
 }
 
 /** The list of attachments of a document. */
-export interface Listed extends Collected {
+export interface Listed extends CollectedRecords {
   /** The endpoint and path of the request. */
-  readonly place: Place;
+  readonly place: OperationPath;
   readonly records: readonly Data[];
   readonly ids: readonly string[];
 }
 
 /** Pages of one area are assumed to have the same length. */
-const kindOf = ({ endpoint }: Place) => `attachments of ${endpoint.split('.')[0]}` as const;
+const kindOf = ({ endpoint }: OperationPath) => `attachments of ${endpoint.split('.')[0]}` as const;
 
 /** Lists the attachments of a document, by default in JSON where the target has it; the query is percent-encoded. */
 export const listAttachments = async (
@@ -35,11 +35,11 @@ export const listAttachments = async (
   { list: place }: Pick<AttachmentOwner, 'list'>,
   { format, query = '' }: { readonly format?: Format | undefined; readonly query?: string } = {},
 ): Promise<Listed> => {
-  const came = collected(attachment, await client.send(requestAt(place, { format }, query)));
-  const records = came.readings.map(({ data }) => data);
+  const list = collected(attachment, await client.send(requestAt(place, { format }, query)));
+  const records = list.readings.map(({ data }) => data);
   const ids = records.flatMap((data) => idText(data) ?? []);
   noteLength(profile, kindOf(place), ids.length);
-  return { ...came, place, records, ids };
+  return { ...list, place, records, ids };
 };
 
 /** Whether a list is complete, with no page hiding a part of it. */

@@ -2,7 +2,7 @@ import type { Format } from '../../../models/wire/media-type.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import type { Answer, Outgoing } from '../client.ts';
 import { outcomeOf } from '../outcome.ts';
-import { type Place, requestAt } from '../place.ts';
+import { type OperationPath, requestAt } from '../place.ts';
 import { idText, type Snapshot } from '../resources/snapshot.ts';
 import { describeAnswer } from '../resources/unread.ts';
 import type { AttachmentUpload } from './attach.ts';
@@ -39,8 +39,8 @@ export type AttachmentRead = {
 } & (
   | { readonly kind: 'file'; readonly bytes: Uint8Array }
   | { readonly kind: 'record'; readonly id: string; readonly snapshot: Snapshot }
-  /** `missing`: it does not exist. `untold`: undecided. */
-  | { readonly kind: 'missing' | 'refused' | 'untold' }
+  /** `missing`: it does not exist. `undecided`: undecided. */
+  | { readonly kind: 'missing' | 'refused' | 'undecided' }
 );
 
 /** Whether a read returned something. */
@@ -59,12 +59,12 @@ const readIn = (answer: Answer, file?: Uint8Array): AttachmentRead => {
   const common = { answer, exchange, seen: describeAnswer(answer) };
   const { outcome } = outcomeOf(answer);
   if (status === 501) return { kind: 'missing', ...common };
-  if (status === undefined || isAside(status)) return { kind: 'untold', ...common };
+  if (status === undefined || isAside(status)) return { kind: 'undecided', ...common };
   const bytes = bodyOf(answer);
-  const told = { kind: 'file', bytes, ...common, seen: `a file of ${bytes.length} bytes` } as const;
+  const read = { kind: 'file', bytes, ...common, seen: `a file of ${bytes.length} bytes` } as const;
   // Whatever its media type.
-  if (status === 200 && file !== undefined && file.length > 0 && sameBytes(bytes, file)) return told;
-  if (outcome === 'unclear') return { kind: 'untold', ...common };
+  if (status === 200 && file !== undefined && file.length > 0 && sameBytes(bytes, file)) return read;
+  if (outcome === 'unclear') return { kind: 'undecided', ...common };
   if (outcome === 'refused') {
     const isMissing = status === 404 || status === 405 || status === 410;
     return { kind: isMissing ? 'missing' : 'refused', ...common };
@@ -73,14 +73,14 @@ const readIn = (answer: Answer, file?: Uint8Array): AttachmentRead => {
   const id = snapshot && idText(snapshot.data);
   if (snapshot !== undefined && id !== undefined)
     return { kind: 'record', id, snapshot, ...common, seen: `attachment ${id}` };
-  if (isFile(answer)) return told;
-  return { kind: 'untold', ...common, seen: 'neither a file nor a record with an id' };
+  if (isFile(answer)) return read;
+  return { kind: 'undecided', ...common, seen: 'neither a file nor a record with an id' };
 };
 
 /** Reads one attachment at a path; the query is percent-encoded. */
 export const readAttachment = async (
   { client }: Pick<AttachmentContext, 'client'>,
-  place: Place,
+  place: OperationPath,
   {
     file,
     query = '',
@@ -123,8 +123,8 @@ export const addressOf = (url: string, baseUrl: string): Pick<Outgoing, 'path' |
 
 /** The result of reading an attachment that the suites created. */
 interface AttachmentOutcome {
-  /** `other`: another attachment, or nothing. `untold`: undecided. */
-  readonly kind: 'bytes' | 'attachment' | 'other' | 'refused' | 'untold';
+  /** `other`: another attachment, or nothing. `undecided`: undecided. */
+  readonly kind: 'bytes' | 'attachment' | 'other' | 'refused' | 'undecided';
   readonly seen: string;
   readonly answer: Answer;
 }
@@ -147,7 +147,7 @@ const kindOf = (
   if (isFile(answer))
     return { kind: 'other', seen: `a file of ${answer.text.length} characters, not its own` };
   const shown = idText(recordIn(answer) ?? {});
-  if (shown === undefined) return { kind: 'untold', seen: 'neither its file nor a record with an id' };
+  if (shown === undefined) return { kind: 'undecided', seen: 'neither its file nor a record with an id' };
   return shown === id ? { kind: 'attachment', seen: 'it' } : { kind: 'other', seen: `one with id ${shown}` };
 };
 
@@ -165,5 +165,5 @@ export const showAttachment = async (
   const isRefused = kind === 'missing' || (kind === 'refused' && (answer.status ?? 0) >= 400);
   if (isRefused) return { kind: 'refused', seen, answer };
   const isSuccess = outcomeOf(answer).outcome === 'accepted';
-  return isSuccess ? { ...kindOf(answer, attached, others), answer } : { kind: 'untold', seen, answer };
+  return isSuccess ? { ...kindOf(answer, attached, others), answer } : { kind: 'undecided', seen, answer };
 };

@@ -88,11 +88,11 @@ const emptyPage = {
  * Pauses every request of a page before it is sent and every document when its head has arrived:
  * only there a redirect can be seen and stopped before it is followed, whatever its scheme.
  */
-export const intercept = async (cdp: CDPSession, told: Interception): Promise<void> => {
-  const { frame, watched, header, proxy } = told;
+export const intercept = async (cdp: CDPSession, interception: Interception): Promise<void> => {
+  const { frame, watched, header, proxy } = interception;
   const isDocument = ({ resourceType, frameId }: Paused) => resourceType === 'Document' && frameId === frame;
 
-  const goOn = (event: Paused): Promise<unknown> => {
+  const continueRequest = (event: Paused): Promise<unknown> => {
     const { requestId, request } = event;
     if (header === undefined || new URL(request.url).origin !== header.origin) {
       return cdp.send('Fetch.continueRequest', { requestId });
@@ -102,17 +102,18 @@ export const intercept = async (cdp: CDPSession, told: Interception): Promise<vo
     return cdp.send('Fetch.continueRequest', { requestId, headers: [...kept, { name, value }] });
   };
   const stop = (event: Paused, to: URL): Promise<unknown> => {
-    told.redirected(to);
+    interception.redirected(to);
     return cdp.send('Fetch.fulfillRequest', { requestId: event.requestId, ...emptyPage });
   };
   const outgoing = (event: Paused): Promise<unknown> => {
     const to = watched(event.request.url + (event.request.urlFragment ?? ''));
     if (to !== undefined) return stop(event, to);
-    if (isDocument(event)) told.asked(askedOf(event));
-    return goOn(event);
+    if (isDocument(event)) interception.asked(askedOf(event));
+    return continueRequest(event);
   };
   const incoming = (event: Paused, status: number): Promise<unknown> => {
-    if (isDocument(event)) told.answered({ id: idOf(event), status, headers: event.responseHeaders ?? [] });
+    if (isDocument(event))
+      interception.answered({ id: idOf(event), status, headers: event.responseHeaders ?? [] });
     const to = watched(locationOf(event));
     if (to !== undefined) return stop(event, to);
     return cdp.send('Fetch.continueRequest', { requestId: event.requestId });

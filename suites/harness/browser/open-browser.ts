@@ -79,14 +79,14 @@ export const openBrowser = (settings: BrowserSettings): CountingBrowser => {
   return {
     problem,
     visit: async (watched, act) => {
-      const tell = breaker?.pass();
+      const report = breaker?.pass();
       try {
         const result = await visited(watchedFor(watched), act);
-        tell?.();
+        report?.();
         return result;
       } catch (error) {
         // Redacted here, as other checks quote it and their redactors do not know these secrets.
-        if (error instanceof VisitError) tell?.({ kind: 'stalled', failure: redactor.text(error.message) });
+        if (error instanceof VisitError) report?.({ kind: 'stalled', failure: redactor.text(error.message) });
         throw error;
       }
     },

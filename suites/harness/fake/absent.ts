@@ -36,7 +36,7 @@ const noHooks: Pick<Fixtures, HooksAlone> = {
 export const hooksOf =
   (
     answers: {
-      readonly [H in AskedHook]?: (about: AskedHooks[H]['about']) => AskedHooks[H]['told'] | undefined;
+      readonly [H in AskedHook]?: (about: AskedHooks[H]['about']) => AskedHooks[H]['result'] | undefined;
     },
   ): Fixtures['ask'] =>
   async (hook, about) =>

@@ -16,10 +16,10 @@ interface AreaTests<O> {
 }
 
 /** Overrides by the behaviour that they give a platform. */
-export type Rows<O> = Readonly<Record<string, O>>;
+export type OverrideRows<O> = Readonly<Record<string, O>>;
 
 /** The violated requirements, the violation in words, and the overrides that cause it. */
-export type Faults<O> = readonly (readonly [violated: readonly string[], name: string, overrides: O])[];
+export type FaultRows<O> = readonly (readonly [violated: readonly string[], name: string, overrides: O])[];
 
 const idsBelow = (area: Area, ids: readonly string[]): readonly string[] =>
   ids.filter((id) => id.startsWith(`${area}/`));
@@ -69,7 +69,7 @@ export const nothingHoldsOfHopeless = <O extends Pick<Overrides, 'answers'>>(
 };
 
 /** Tests that nothing is red for behaviour that the documentation leaves open. */
-export const permits = <O>({ checks, judgedBy }: AreaTests<O>, rows: Rows<O>): void => {
+export const permits = <O>({ checks, judgedBy }: AreaTests<O>, rows: OverrideRows<O>): void => {
   for (const [name, overrides] of Object.entries(rows)) {
     test(`nothing is red where the documentation is silent: ${name}`, async () => {
       const judged = await judgedBy(checks, overrides);
@@ -82,7 +82,11 @@ const claimsOneOf = (violated: readonly string[]) => (check: Check) =>
   check.claims.some((id) => violated.includes(id.replace(/^.*\//, '')));
 
 /** Tests that a violation is red in the checks that claim it; `alone`: and nothing else is, in any check. */
-export const accuses = <O>({ checks, judgedBy }: AreaTests<O>, faults: Faults<O>, alone?: 'alone'): void => {
+export const accuses = <O>(
+  { checks, judgedBy }: AreaTests<O>,
+  faults: FaultRows<O>,
+  alone?: 'alone',
+): void => {
   for (const [violated, name, overrides] of faults) {
     test(`a violation of ${violated.join(' and ')} is seen${alone ? ', and nothing else' : ''}: ${name}`, async () => {
       const asked = alone ? checks : checks.filter(claimsOneOf(violated));

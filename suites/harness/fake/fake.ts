@@ -86,7 +86,7 @@ export interface Fake<D extends Members = Members> {
   readonly now: () => string;
   readonly create: (request: Outgoing, on: string) => Promise<Answer>;
   /** An answer with a record. */
-  readonly tell: (status: number, own: StoredDocument<D>, request: Outgoing) => Answer;
+  readonly show: (status: number, own: StoredDocument<D>, request: Outgoing) => Answer;
 }
 
 /** An answer with JSON. */
@@ -144,7 +144,7 @@ const openWriting = <D extends Members>(way: Collection<D>) => {
     const page = found.slice(0, pageSize) as readonly Data[];
     return answerWith(200, writeMany(resource, page, call.format, serialization), call.format);
   };
-  const told = (
+  const showStored = (
     own: StoredDocument<D>,
     call: Call<D>,
     how: Answering<D> & { readonly status: number },
@@ -157,7 +157,7 @@ const openWriting = <D extends Members>(way: Collection<D>) => {
     const { format: _, ...bare } = empty;
     return { ...bare, headers: { location: location(own.id) } };
   };
-  return { shown, refused, one, many, told };
+  return { shown, refused, one, many, told: showStored };
 };
 
 /** Opens a fake. */
@@ -248,6 +248,6 @@ export const openFake = <D extends Members>(
   return {
     ...{ client: clientOf(send), sent, all, find, add, put, nextId, now: memory.now },
     create: (request, on) => createOn(on, read(request)),
-    tell: (status, own, request) => told(own, read(request), { status }),
+    show: (status, own, request) => told(own, read(request), { status }),
   };
 };

@@ -1,5 +1,5 @@
 import { agreeing } from '../agreeing.ts';
-import type { Check, Context, Settings } from '../check.ts';
+import type { Check, Context, RunSettings } from '../check.ts';
 import type { Profile } from '../profile/profile.ts';
 import { openRecorder } from '../recorder.ts';
 import { noBrowser, noDocuments } from './absent.ts';
@@ -18,7 +18,7 @@ export type JudgedBy<O> = (
   checks: readonly Check[],
   overrides?: O,
   options?: JudgingOptions,
-) => Promise<Judged>;
+) => Promise<JudgedChecks>;
 
 /**
  * Runs checks against fakes, one fake for all checks as in a run or one for each; the profile has the fake's
@@ -36,7 +36,7 @@ export const judging =
   };
 
 /** The settings of checks on fakes: one sample each, and strict about standards. */
-export const strictSettings: Settings = {
+export const strictSettings: RunSettings = {
   seed: 1,
   k: 1,
   strict: true,
@@ -45,7 +45,7 @@ export const strictSettings: Settings = {
 };
 
 /** The judgements of checks. */
-export interface Judged {
+export interface JudgedChecks {
   /** The worst verdict of each requirement that they claim; `unjudged` where there is none. */
   readonly verdicts: Readonly<Record<string, string>>;
   readonly reasons: Readonly<Record<string, string>>;
@@ -60,10 +60,13 @@ export interface Judged {
 export type FakeTarget = Pick<Context, 'client' | 'fixtures'> & Partial<Pick<Context, 'browser' | 'clock'>>;
 
 /** The judgements of one area, without the area in ids. */
-export const within = (area: string, { verdicts, reasons, observed, ...rest }: Judged): Judged => {
-  const short = (told: string): string => told.replace(`${area}/`, '');
-  const shortened = (told: Judged['verdicts']) =>
-    Object.fromEntries(Object.entries(told).map(([id, value]) => [short(id), value]));
+export const within = (
+  area: string,
+  { verdicts, reasons, observed, ...rest }: JudgedChecks,
+): JudgedChecks => {
+  const short = (id: string): string => id.replace(`${area}/`, '');
+  const shortened = (byId: JudgedChecks['verdicts']) =>
+    Object.fromEntries(Object.entries(byId).map(([id, value]) => [short(id), value]));
   return {
     ...{ verdicts: shortened(verdicts), reasons: shortened(reasons) },
     ...{ ...rest, observed: observed.map(short) },
@@ -73,7 +76,7 @@ export const within = (area: string, { verdicts, reasons, observed, ...rest }: J
 const reds: readonly (string | undefined)[] = ['fail', 'warn', 'blocked', 'harness-error'];
 
 /** The red requirements in order, without the area. */
-export const redIn = ({ verdicts }: Pick<Judged, 'verdicts'>): readonly string[] =>
+export const redIn = ({ verdicts }: Pick<JudgedChecks, 'verdicts'>): readonly string[] =>
   Object.keys(verdicts)
     .filter((id) => reds.includes(verdicts[id]))
     .map((id) => id.replace(/^.*\//, ''))
@@ -84,7 +87,7 @@ export const judgeChecks = async (
   checks: readonly Check[],
   profile: Profile,
   target: () => FakeTarget,
-): Promise<Judged> => {
+): Promise<JudgedChecks> => {
   const recorder = openRecorder(strictSettings);
   const standing = openTestClock();
   for (const check of checks) {

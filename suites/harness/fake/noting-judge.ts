@@ -29,7 +29,7 @@ interface Notes {
 
 /** A judge that records judgements and passes each one on to `heard`. */
 export const notingJudge = (
-  heard: (note: Note) => void = () => {},
+  onNote: (note: Note) => void = () => {},
 ): { readonly judge: Judge; readonly notes: Notes } => {
   const all: Note[] = [];
   const coverage: LifecycleCoverage[] = [];
@@ -37,7 +37,7 @@ export const notingJudge = (
   const counted = { observed: 0 };
   const add = (note: Note) => {
     all.push(note);
-    heard(note);
+    onNote(note);
   };
   const note = (outcome: Outcome) => (ids: Claims, reason?: unknown) => {
     for (const requirement of claimsIn(ids))

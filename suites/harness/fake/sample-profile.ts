@@ -32,7 +32,7 @@ const { $schema: _, ...defaults } = profileRow.read(
 /** A profile for tests, by default without pause, hooks and documents. */
 export const sampleProfile = (sketch: ProfileSketch = {}): Profile => ({
   name: 'sample',
-  told: areas,
+  describedAreas: areas,
   secrets: ['sample-secret'],
   ...defaults,
   ...sketch,

@@ -18,25 +18,25 @@ export interface FilterableList {
 
 /** The answer of a list to a query. */
 export type Said =
-  | { readonly kind: 'told'; readonly records: readonly FilteredRecord[]; readonly exchange: Exchange }
-  | { readonly kind: 'refused' | 'untold'; readonly exchange: Exchange };
+  | { readonly kind: 'records'; readonly records: readonly FilteredRecord[]; readonly exchange: Exchange }
+  | { readonly kind: 'refused' | 'undecided'; readonly exchange: Exchange };
 
 const isInconclusive = (status: number): boolean => [401, 403, 408, 429].includes(status) || status >= 500;
 
 const recordsIn = ({ text, format, exchange }: Answer, resource: Resource): Said => {
-  if (format === undefined) return { kind: 'untold', exchange };
+  if (format === undefined) return { kind: 'undecided', exchange };
   try {
     const { items, problems } = readMany(resource, text, format);
-    if (problems.length > 0) return { kind: 'untold', exchange };
+    if (problems.length > 0) return { kind: 'undecided', exchange };
     const written = writtenIn({ text, format }, resource, items.length);
     const records = items.map((reading, at) => ({
       ...{ data: reading.data, reading },
       written: (member: string) => written(at, reading, member),
     }));
-    return { kind: 'told', records, exchange };
+    return { kind: 'records', records, exchange };
   } catch {
     // Monitors judge malformed bodies.
-    return { kind: 'untold', exchange };
+    return { kind: 'undecided', exchange };
   }
 };
 
@@ -50,8 +50,8 @@ export const askList = async (
   const { status, exchange } = answer;
   const { resource } = endpoint(id);
   if (status === undefined || resource === undefined || isInconclusive(status))
-    return { kind: 'untold', exchange };
-  if (status === 404 || status === 204) return { kind: 'told', records: [], exchange };
+    return { kind: 'undecided', exchange };
+  if (status === 404 || status === 204) return { kind: 'records', records: [], exchange };
   return status > 299 ? { kind: 'refused', exchange } : recordsIn(answer, resource);
 };
 

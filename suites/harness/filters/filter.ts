@@ -147,9 +147,6 @@ export const aboveElsewhere = (record: FilteredRecord, field: FilterField): Requ
   return { ...above, values: [atOffset(Date.parse(bound), -11)] };
 };
 
-/** Whether a datetime is shown without fraction of a second: it may be stored with one. */
-export const hidesFraction = (shown: string): boolean => !/:\d\d[.,]\d+/.test(shown);
-
 /** The value of a member of the n-th record as written. */
 type Written = (at: number, reading: Reading, member: string) => string | undefined;
 

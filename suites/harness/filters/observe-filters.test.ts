@@ -21,7 +21,7 @@ const ofSize = (size: number) =>
 /** The outcome of a filter on a list that has other records by now. */
 const outcome = async (found: readonly FilteredRecord[], now: readonly FilteredRecord[] = base) => {
   const ask = async (pairs: readonly unknown[]): Promise<Said> => ({
-    ...{ kind: 'told', exchange },
+    ...{ kind: 'records', exchange },
     records: pairs.length > 0 ? found : now,
   });
   return (await together({ base, ask }, [ofSize(5)])).answer;
@@ -38,7 +38,7 @@ describe('the outcome of a filter', () => {
   it('should be that of payments only while the list keeps its records', async () => {
     const of = async (now: readonly FilteredRecord[]) => {
       const seen = { filters: [ofSize(5)], outcome: { answer: 'as-payments', exchange } } as const;
-      const ask = async (): Promise<Said> => ({ kind: 'told', exchange, records: now });
+      const ask = async (): Promise<Said> => ({ kind: 'records', exchange, records: now });
       return (await confirmed({ base, ask }, [seen]))[0]?.outcome.answer;
     };
     assert.equal(await of(base), 'as-payments');

@@ -33,18 +33,19 @@ const compare = (
   all: readonly Condition[],
 ): Outcome['answer'] => {
   const keys = new Set(found.map(keyOf));
-  const brings = (record: FilteredRecord) => keys.has(keyOf(record));
+  const isReturned = (record: FilteredRecord) => keys.has(keyOf(record));
   const those = (met: boolean) => base.filter(({ data }) => satisfiesAll(data, all) === met);
   const [inside, outside] = [those(true), those(false)];
-  if (inside.every(brings) && !outside.some(brings)) return outside.length > 0 ? 'as-payments' : undefined;
-  if (base.every(brings)) return 'ignored';
-  return base.some(brings) ? 'selects otherwise' : 'finds nothing';
+  if (inside.every(isReturned) && !outside.some(isReturned))
+    return outside.length > 0 ? 'as-payments' : undefined;
+  if (base.every(isReturned)) return 'ignored';
+  return base.some(isReturned) ? 'selects otherwise' : 'finds nothing';
 };
 
 /** Reads the list again and returns whether its records still are the same, as far as some conditions go. */
 const readAgain = async ({ base, ask }: Tried) => {
   const said = await ask([]);
-  const now = new Map(said.kind === 'told' ? said.records.map((record) => [keyOf(record), record]) : []);
+  const now = new Map(said.kind === 'records' ? said.records.map((record) => [keyOf(record), record]) : []);
   return (all: readonly Condition[]): boolean =>
     base.every((record) => {
       const same = now.get(keyOf(record));
@@ -56,7 +57,7 @@ const readAgain = async ({ base, ask }: Tried) => {
 export const together = async (tried: Tried, filters: readonly RequestFilter[]): Promise<Outcome> => {
   const said = await tried.ask(filters.map(({ name, values }) => [name, values[0] ?? '']));
   const { kind, exchange } = said;
-  if (kind !== 'told') return { answer: kind === 'refused' ? kind : undefined, exchange };
+  if (kind !== 'records') return { answer: kind === 'refused' ? kind : undefined, exchange };
   const all = filters.map(({ condition }) => condition);
   const answer = compare(tried.base, said.records, all);
   const isMissing = answer === 'selects otherwise' || answer === 'finds nothing';
@@ -142,9 +143,9 @@ const askTogether = async (tried: Tried, filters: readonly RequestFilter[]): Pro
 };
 
 /** Records the most frequent outcome alone; each other one with its filters. */
-const tell = ({ judge }: Context, silence: SilenceId, noted: readonly NamedOutcome[]): void => {
-  const told = noted.filter(({ outcome }) => outcome.answer !== undefined);
-  const groups = [...Map.groupBy(told, ({ outcome }) => outcome.answer ?? '')];
+const observe = ({ judge }: Context, silence: SilenceId, noted: readonly NamedOutcome[]): void => {
+  const answered = noted.filter(({ outcome }) => outcome.answer !== undefined);
+  const groups = [...Map.groupBy(answered, ({ outcome }) => outcome.answer ?? '')];
   const sorted = groups.toSorted(([, a], [, b]) => b.length - a.length);
   for (const [at, [answer, same]] of sorted.entries()) {
     const names = [...new Set(same.map(({ name }) => name))].join(', ');
@@ -158,7 +159,7 @@ const openList = async (context: Context, lists: readonly FilterableList[]) => {
   for (const list of lists.slice(0, mostLists)) {
     const said = await askList(context, list, []);
     const { resource } = endpoint(list.endpoint);
-    if (said.kind !== 'told' || said.records.length < 2 || resource === undefined) continue;
+    if (said.kind !== 'records' || said.records.length < 2 || resource === undefined) continue;
     const tried: Tried = { base: said.records, ask: (pairs) => askList(context, list, pairs) };
     return { tried, resource };
   }
@@ -199,6 +200,6 @@ export const observeFilters = (
         taken.map(({ filter }) => filter),
       )),
     );
-    tell(context, silence, await confirmed(tried, noted));
+    observe(context, silence, await confirmed(tried, noted));
   },
 });

@@ -1,7 +1,7 @@
 import type { Clock } from '../clock.ts';
 import { BlockedError, EndOfRun } from '../errors.ts';
 import type { Failure } from './failure.ts';
-import { type Journal, openMemory } from './journal.ts';
+import { openMemory, type WorkerJournal } from './journal.ts';
 
 /** Reports the failure of a request; called without one for a request that was answered. */
 type Report = (failure?: Failure) => void;
@@ -20,13 +20,13 @@ export interface Breaker {
 export const endOfRun = (): string => JSON.stringify({ worker: '', isOver: true } satisfies Entry);
 
 /** The reason of checks that were interrupted; what they left open is inconclusive. */
-export const interrupted = 'The run was interrupted before this was decided.';
+const interrupted = 'The run was interrupted before this was decided.';
 
 /** Settings of a breaker; all have defaults. */
 export interface BreakerSettings {
   readonly clock: Clock;
   /** The journal shared by the sessions of all workers; by default one of its own. */
-  readonly journal?: Journal;
+  readonly journal?: WorkerJournal;
   /** Distinguishes the failures of this worker from those of others. */
   readonly worker?: string;
   /** The shared budget of waiting of all workers, in seconds, besides what successful requests add. */
@@ -148,7 +148,7 @@ export const openBreaker = ({
   const readOn = (): void => {
     for (const line of journal.read()) learn(JSON.parse(line) as Entry);
   };
-  const goOn = (): void => {
+  const throwIfEnded = (): void => {
     readOn();
     if (known.isOver) throw new EndOfRun(interrupted);
     if (known.end !== undefined) throw new BlockedError(known.end);
@@ -171,7 +171,7 @@ export const openBreaker = ({
 
   return {
     pass: () => {
-      goOn();
+      throwIfEnded();
       const seen = known.entries;
       return (failure) => {
         if (failure !== undefined) return note({ worker, failed: failure, seen });
@@ -183,11 +183,11 @@ export const openBreaker = ({
       const from = clock.epoch();
       note({ worker, from, to: from + milliseconds, served });
       served = 0;
-      goOn();
+      throwIfEnded();
       const seconds = Math.round(milliseconds / 1000);
       if (milliseconds >= worthShowing) show(`waiting ${seconds} s, the target asked for it`);
       await sleepUnlessEnded(milliseconds);
-      goOn();
+      throwIfEnded();
     },
     get isEnded() {
       readOn();

@@ -2,14 +2,14 @@ import { appendFileSync, closeSync, mkdirSync, openSync, readSync, statSync } fr
 import { dirname } from 'node:path';
 
 /** Lines in the order in which they were written, shared by several writers. */
-export interface Journal {
+export interface WorkerJournal {
   append(line: string): void;
   /** The lines since the last call, including one's own. */
   read(): readonly string[];
 }
 
 /** A journal of one process. */
-export const openMemory = (): Journal => {
+export const openMemory = (): WorkerJournal => {
   const lines: string[] = [];
   return { append: (line) => void lines.push(line), read: () => lines.splice(0) };
 };
@@ -21,8 +21,8 @@ const wholeLines = (path: string, from: number, to: number): Buffer => {
   const file = openSync(path, 'r');
   try {
     const bytes = Buffer.alloc(to - from);
-    const came = bytes.subarray(0, readSync(file, bytes, 0, bytes.length, from));
-    return came.subarray(0, came.lastIndexOf(newline) + 1);
+    const chunk = bytes.subarray(0, readSync(file, bytes, 0, bytes.length, from));
+    return chunk.subarray(0, chunk.lastIndexOf(newline) + 1);
   } finally {
     closeSync(file);
   }
@@ -32,7 +32,7 @@ const wholeLines = (path: string, from: number, to: number): Buffer => {
  * A journal shared by the processes of a run: a file that only its owner may read, created with its first line.
  * What cannot be written there, as on a full disk, is read by this process only.
  */
-export const openJournal = (path: string): Journal => {
+export const openJournal = (path: string): WorkerJournal => {
   const own: string[] = [];
   let at = 0;
   return {

@@ -27,9 +27,9 @@ export const retryAfter = (
   now: number,
 ): number | undefined => {
   if (status !== 429 && status !== 503) return undefined;
-  const told = headers['retry-after']?.trim();
-  if (told === undefined || told === '') return status === 429 ? 1000 : undefined;
-  const wait = /^\d+$/.test(told) ? Number(told) * 1000 : Date.parse(told) - now;
+  const value = headers['retry-after']?.trim();
+  if (value === undefined || value === '') return status === 429 ? 1000 : undefined;
+  const wait = /^\d+$/.test(value) ? Number(value) * 1000 : Date.parse(value) - now;
   if (Number.isNaN(wait)) return status === 429 ? 1000 : undefined;
   return Math.min(Math.max(wait, 0), longestWait);
 };
@@ -44,14 +44,14 @@ export const furtherTries = 3;
  */
 export const waitingWire = (wire: Wire, clock: Clock): Wire => {
   const send = async (request: WireRequest, tries = 0): Promise<WireAnswer | Failure> => {
-    const came = await wire.send(request);
-    if (tries >= furtherTries) return came;
-    if (!('status' in came)) {
-      const again = came.kind === 'reset' && request.method === 'GET' && tries === 0;
-      return again ? send(request, tries + 1) : came;
+    const answer = await wire.send(request);
+    if (tries >= furtherTries) return answer;
+    if (!('status' in answer)) {
+      const again = answer.kind === 'reset' && request.method === 'GET' && tries === 0;
+      return again ? send(request, tries + 1) : answer;
     }
-    const wait = retryAfter(came, clock.epoch());
-    if (wait === undefined) return came;
+    const wait = retryAfter(answer, clock.epoch());
+    if (wait === undefined) return answer;
     await clock.sleep(wait);
     return send(request, tries + 1);
   };

@@ -50,9 +50,9 @@ export const receive = async (
   headers: Headers,
   maxBytes: number,
 ): Promise<{ readonly text: string; readonly bytes: Uint8Array }> => {
-  const came = await collect(body, maxBytes);
+  const received = await collect(body, maxBytes);
   const coding = (headers['content-encoding'] ?? 'identity').trim().toLowerCase();
-  const plain = coding === 'identity' || coding === '' || came.length === 0;
-  const bytes = plain ? came : unpack(came, coding, maxBytes);
+  const plain = coding === 'identity' || coding === '' || received.length === 0;
+  const bytes = plain ? received : unpack(received, coding, maxBytes);
   return { text: decode(bytes, headers), bytes };
 };

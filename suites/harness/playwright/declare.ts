@@ -95,7 +95,7 @@ const within = async (check: Check, session: Session): Promise<CheckResult> => {
 };
 
 /** Reports a check whose test may still be waiting for its turn. */
-const tell = ({ check, requests, judgements }: CheckResult): void => {
+const annotate = ({ check, requests, judgements }: CheckResult): void => {
   const brief = judgements.map(({ requirement, verdict, unmet = false }) => ({
     requirement,
     verdict,
@@ -107,7 +107,7 @@ const tell = ({ check, requests, judgements }: CheckResult): void => {
 
 const decide = async (check: Check, session: Session): Promise<CheckResult> => {
   const result = await within(check, session);
-  tell(result);
+  annotate(result);
   return result;
 };
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Choice, Plan } from '../../plan.ts';
 import { UsageError } from '../errors.ts';
 import { endOfRun } from '../http/breaker.ts';
-import { type Journal, openJournal } from '../http/journal.ts';
+import { openJournal, type WorkerJournal } from '../http/journal.ts';
 import type { Access } from '../token.ts';
 
 /** The options of the command line for Playwright's processes. Contains no secret. */
@@ -103,7 +103,7 @@ export const readAccess = (env: NodeJS.ProcessEnv = process.env): Access => {
 };
 
 /** The journal that the processes of a run share about its target. */
-export const runJournal = (env: NodeJS.ProcessEnv = process.env): Journal =>
+export const runJournal = (env: NodeJS.ProcessEnv = process.env): WorkerJournal =>
   openJournal(join(folderOf(env), 'target.jsonl'));
 
 /** A folder for Playwright's temporary files. It empties the folder when it begins. */

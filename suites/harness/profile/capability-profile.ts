@@ -57,10 +57,10 @@ const rows = {
 type Further = boolean | string | number;
 
 /** The capabilities of the target; both formats by default. Capabilities that are left out are unknown. */
-export type Capabilities = Keyed<typeof rows> & { readonly [name: string]: Further | undefined };
+export type ProfileCapabilities = Keyed<typeof rows> & { readonly [name: string]: Further | undefined };
 
 /** The capabilities of a target. Further names are accepted and have no effect. */
-export const capabilities = openGroup<Capabilities>(
+export const capabilities = openGroup<ProfileCapabilities>(
   'What the target has switched on; what is left out is not known.',
   rows,
   {

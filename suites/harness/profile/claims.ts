@@ -1,5 +1,5 @@
 import { areas } from '../../../models/areas.ts';
-import { type ClaimKind, camel, type Rows } from './fields.ts';
+import { type ClaimKind, camel, type ProfileRows } from './fields.ts';
 import { type Profile, profileRow } from './profile.ts';
 
 /** A statement of a profile about its target that no read can confirm. */
@@ -39,7 +39,7 @@ const thingsIn = (value: unknown): ProfileClaim['things'] => {
 const lower = (words: string): string =>
   (words[0] ?? '').toLowerCase() + words.slice(1).replace(/(\.(?=\s|$)|;).*$/s, '');
 
-const claimsBelow = (rows: Rows, value: unknown, path: string): readonly ProfileClaim[] =>
+const claimsBelow = (rows: ProfileRows, value: unknown, path: string): readonly ProfileClaim[] =>
   Object.entries(rows).flatMap(([name, { claim, members, schema }]) => {
     if (!isMapping(value)) return [];
     const own = value[camel(name)] ?? value[name];

@@ -1,18 +1,18 @@
 import { resolve } from 'node:path';
 import type { Id } from '../../../models/wire/id.ts';
-import type { Seen, SeenRecord } from './seen.ts';
+import type { RecordPath, SeenRecord } from './seen.ts';
 
 /** The part of JSON Schema that the schema of profiles uses. */
-export interface Schema {
+export interface FieldSchema {
   readonly type?: string;
   readonly description?: string;
-  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly properties?: Readonly<Record<string, FieldSchema>>;
   readonly required?: readonly string[];
-  readonly additionalProperties?: Schema | boolean;
-  readonly items?: Schema;
+  readonly additionalProperties?: FieldSchema | boolean;
+  readonly items?: FieldSchema;
   readonly enum?: readonly unknown[];
   readonly const?: unknown;
-  readonly anyOf?: readonly Schema[];
+  readonly anyOf?: readonly FieldSchema[];
   readonly pattern?: string;
   /** Describes what the pattern requires; editors that support this keyword show it. */
   readonly patternErrorMessage?: string;
@@ -42,7 +42,7 @@ export interface Options {
   /** Finds problems of a value that matches the schema; each text continues a sentence that begins with the key. */
   readonly wrong?: (value: unknown) => readonly string[];
   /** Where records of a platform show values for it; the first place with any is used. */
-  readonly seen?: readonly Seen[];
+  readonly seen?: readonly RecordPath[];
   /**
    * Its path in the record of the surrounding mapping's `seen`, or a function of that record; its key when left
    * out.
@@ -70,35 +70,35 @@ export type ClaimKind = 'accepted' | 'refused' | 'there' | 'named' | readonly st
 export const must = { required: true } as const;
 
 /** One key of a profile: schema, type, default, template and secrecy follow from it. */
-export interface Field<T = unknown, Always extends boolean = boolean> extends Options {
-  readonly schema: Schema;
+export interface ProfileField<T = unknown, Always extends boolean = boolean> extends Options {
+  readonly schema: FieldSchema;
   /** Whether it has a value in every profile. */
   readonly always: Always;
-  readonly members?: Rows;
-  readonly item?: Field;
+  readonly members?: ProfileRows;
+  readonly item?: ProfileField;
   /** Turns a valid written value into the one that the suites use. Relative paths start at `folder`. */
   readonly read: (given: unknown, folder: string) => T;
 }
 
 /** Key -> its row, in the order of the template. */
-export type Rows = Readonly<Record<string, Field>>;
+export type ProfileRows = Readonly<Record<string, ProfileField>>;
 
 /** The value of a row. */
-export type ValueOf<F extends Field> = ReturnType<F['read']>;
+export type ValueOf<F extends ProfileField> = ReturnType<F['read']>;
 
 type Camel<K> = K extends `${infer Head}-${infer Tail}` ? `${Head}${Capitalize<Camel<Tail>>}` : K;
 type AlwaysOf<O> = O extends { required: true } | { preset: unknown } ? true : false;
 type Flat<T> = { readonly [K in keyof T]: T[K] };
 
 /** The values of rows by their keys, as they are written. */
-export type Keyed<R extends Rows> = Flat<
+export type Keyed<R extends ProfileRows> = Flat<
   { [K in keyof R as R[K]['always'] extends true ? K : never]: ValueOf<R[K]> } & {
     [K in keyof R as R[K]['always'] extends true ? never : K]?: ValueOf<R[K]>;
   }
 >;
 
 /** The values of rows by their keys in camel case. */
-export type Members<R extends Rows> = Flat<{ [K in keyof Keyed<R> as Camel<K>]: Keyed<R>[K] }>;
+export type ProfileMembers<R extends ProfileRows> = Flat<{ [K in keyof Keyed<R> as Camel<K>]: Keyed<R>[K] }>;
 
 const asWritten = (key: string): string => key;
 /** `order-line-open` as `orderLineOpen`. */
@@ -106,7 +106,7 @@ export const camel = (key: string): string =>
   key.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
 
 const readMembers =
-  (rows: Rows, name: (key: string) => string) =>
+  (rows: ProfileRows, name: (key: string) => string) =>
   (given: unknown, folder: string): unknown => {
     const all = { ...(given as Readonly<Record<string, unknown>>) };
     for (const [key, { preset, read }] of Object.entries(rows)) {
@@ -118,10 +118,10 @@ const readMembers =
   };
 
 const field = <T, Always extends boolean>(
-  schema: Schema,
+  schema: FieldSchema,
   options: Options,
-  rest: Pick<Field<T>, 'read' | 'members' | 'item'>,
-): Field<T, Always> => ({
+  rest: Pick<ProfileField<T>, 'read' | 'members' | 'item'>,
+): ProfileField<T, Always> => ({
   ...options,
   schema,
   always: (options.required === true || options.preset !== undefined) as Always,
@@ -130,17 +130,17 @@ const field = <T, Always extends boolean>(
 
 /** A kind of plain values. */
 export const kind =
-  <T>(shape: Schema, read: Field<T>['read'] = (given) => given as T) =>
-  <const O extends Options = Options>(description: string, options?: O): Field<T, AlwaysOf<O>> =>
+  <T>(shape: FieldSchema, read: ProfileField<T>['read'] = (given) => given as T) =>
+  <const O extends Options = Options>(description: string, options?: O): ProfileField<T, AlwaysOf<O>> =>
     field({ ...shape, description }, options ?? {}, { read });
 
 /** The same row with a function applied to its value. */
 export const mapped = <T, U, Always extends boolean>(
-  row: Field<T, Always>,
+  row: ProfileField<T, Always>,
   change: (value: T) => U,
-): Field<U, Always> => ({ ...row, read: (given, folder) => change(row.read(given, folder)) });
+): ProfileField<U, Always> => ({ ...row, read: (given, folder) => change(row.read(given, folder)) });
 
-const anyId: Schema = { type: 'integer', minimum: 0 };
+const anyId: FieldSchema = { type: 'integer', minimum: 0 };
 
 export const text = kind<string>({ type: 'string', minLength: 1 });
 export const id = kind<Id>(anyId);
@@ -172,9 +172,9 @@ export const oneOf = <const T>(values: readonly T[]) => kind<T>({ enum: [...valu
 /** A list of values of a row; empty by default. */
 export const list = <T>(
   description: string,
-  item: Field<T>,
+  item: ProfileField<T>,
   options: Options = {},
-): Field<readonly T[], true> =>
+): ProfileField<readonly T[], true> =>
   field(
     { type: 'array', description, items: item.schema },
     { preset: [], ...options },
@@ -184,7 +184,7 @@ export const list = <T>(
     },
   );
 
-const bare = <T>(shape: Schema): Field<T> => ({ ...kind<T>(shape)(''), schema: shape });
+const bare = <T>(shape: FieldSchema): ProfileField<T> => ({ ...kind<T>(shape)(''), schema: shape });
 
 export const ids = (description: string, options?: Options) => list(description, bare<Id>(anyId), options);
 
@@ -192,7 +192,9 @@ export const texts = (description: string, options?: Options) =>
   list(description, bare<string>({ type: 'string' }), options);
 
 /** Allows a text in place of a mapping; the text is used unchanged. */
-export const orText = <T, Always extends boolean>(row: Field<T, Always>): Field<T | string, Always> => ({
+export const orText = <T, Always extends boolean>(
+  row: ProfileField<T, Always>,
+): ProfileField<T | string, Always> => ({
   ...row,
   schema: { anyOf: [{ type: 'string' }, row.schema] },
   read: (given, folder) => (typeof given === 'string' ? given : row.read(given, folder)),
@@ -202,7 +204,11 @@ export const orText = <T, Always extends boolean>(row: Field<T, Always>): Field<
 export const someOf = <const T>(description: string, values: readonly T[], options?: Options) =>
   list(description, bare<T>({ enum: [...values] }), options);
 
-const objectSchema = (description: string, rows: Rows, further: Schema | boolean): Schema => ({
+const objectSchema = (
+  description: string,
+  rows: ProfileRows,
+  further: FieldSchema | boolean,
+): FieldSchema => ({
   type: 'object',
   description,
   properties: Object.fromEntries(Object.entries(rows).map(([key, { schema }]) => [key, schema])),
@@ -211,28 +217,28 @@ const objectSchema = (description: string, rows: Rows, further: Schema | boolean
 });
 
 /** A mapping with known keys, which become camel case. */
-export const group = <R extends Rows, const O extends Options = Options>(
+export const group = <R extends ProfileRows, const O extends Options = Options>(
   description: string,
   members: R,
   options?: O,
-): Field<Members<R>, AlwaysOf<O>> =>
+): ProfileField<ProfileMembers<R>, AlwaysOf<O>> =>
   field(objectSchema(description, members, false), options ?? {}, {
-    read: readMembers(members, camel) as Field<Members<R>>['read'],
+    read: readMembers(members, camel) as ProfileField<ProfileMembers<R>>['read'],
     members,
   });
 
 /** A part of a profile: a group that may be left out, as may each of its members. */
-export const part = <R extends Rows>(description: string, members: R, options: Options = {}) =>
+export const part = <R extends ProfileRows>(description: string, members: R, options: Options = {}) =>
   group(description, members, { preset: {}, off: true, ...options });
 
 /** A mapping with known keys, which keep their spelling. */
-export const keyed = <R extends Rows, const O extends Options = Options>(
+export const keyed = <R extends ProfileRows, const O extends Options = Options>(
   description: string,
   members: R,
   options?: O,
-): Field<Keyed<R>, AlwaysOf<O>> =>
+): ProfileField<Keyed<R>, AlwaysOf<O>> =>
   field(objectSchema(description, members, false), options ?? {}, {
-    read: readMembers(members, asWritten) as Field<Keyed<R>>['read'],
+    read: readMembers(members, asWritten) as ProfileField<Keyed<R>>['read'],
     members,
   });
 
@@ -240,9 +246,12 @@ export const keyed = <R extends Rows, const O extends Options = Options>(
 export const each = <K extends string, T, Always extends boolean>(
   description: string,
   keys: readonly K[],
-  { row, ...options }: Options & { readonly row: (key: K) => Field<T, Always> },
+  { row, ...options }: Options & { readonly row: (key: K) => ProfileField<T, Always> },
 ) => {
-  const members = Object.fromEntries(keys.map((key) => [key, row(key)])) as Record<K, Field<T, Always>>;
+  const members = Object.fromEntries(keys.map((key) => [key, row(key)])) as Record<
+    K,
+    ProfileField<T, Always>
+  >;
   return keyed(description, members, { preset: {}, ...options });
 };
 
@@ -291,14 +300,14 @@ export const paths = <A extends string, E extends Operation>(area: A, endpoints:
 /** A mapping that accepts further names; all keep their spelling. */
 export const openGroup = <T>(
   description: string,
-  members: Rows,
-  { further, ...options }: Options & { readonly further: Schema },
-): Field<T, true> =>
+  members: ProfileRows,
+  { further, ...options }: Options & { readonly further: FieldSchema },
+): ProfileField<T, true> =>
   field(
     objectSchema(description, members, further),
     { preset: {}, ...options },
     {
-      read: readMembers(members, asWritten) as Field<T>['read'],
+      read: readMembers(members, asWritten) as ProfileField<T>['read'],
       members,
     },
   );

@@ -132,7 +132,7 @@ export const readProfile = (
   return {
     ...rest,
     name: name ?? new URL(rest.baseUrl).host,
-    told: areas.filter((area) => Object.hasOwn(document as object, area)),
+    describedAreas: areas.filter((area) => Object.hasOwn(document as object, area)),
     secrets: [...new Set([...own.map(({ value }) => String(value)), ...secrets])],
   };
 };

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { UsageError } from '../errors.ts';
-import type { Field, Schema } from './fields.ts';
+import type { FieldSchema, ProfileField } from './fields.ts';
 import { nearest } from './nearest.ts';
 import { atTop, placesIn } from './references.ts';
 
@@ -22,7 +22,7 @@ const kindOf = (value: unknown): string => {
 const hasType = (value: unknown, type: string): boolean =>
   kindOf(value) === type || (type === 'number' && (typeof value === 'number' || typeof value === 'bigint'));
 
-const bounds = (value: unknown, schema: Schema): string | undefined => {
+const bounds = (value: unknown, schema: FieldSchema): string | undefined => {
   if (typeof value === 'number' || typeof value === 'bigint') {
     if (schema.minimum !== undefined && value < schema.minimum) return `must be at least ${schema.minimum}`;
     const over = schema.exclusiveMinimum;
@@ -34,14 +34,14 @@ const bounds = (value: unknown, schema: Schema): string | undefined => {
   return fits ? undefined : (schema.patternErrorMessage ?? 'has another form than those allowed');
 };
 
-const allowed = ({ anyOf, enum: values, const: only, type }: Schema): string => {
+const allowed = ({ anyOf, enum: values, const: only, type }: FieldSchema): string => {
   if (anyOf !== undefined) return anyOf.map(allowed).join(' or ');
   if (values !== undefined) return values.join(', ');
   return only === undefined ? (nouns[type ?? ''] ?? 'something else') : String(only);
 };
 
 /** The problem of a value itself, without its members. */
-const complaint = (value: unknown, schema: Schema): string | undefined => {
+const complaint = (value: unknown, schema: FieldSchema): string | undefined => {
   if (schema.anyOf !== undefined) {
     const fits = schema.anyOf.some((one) => complaint(value, one) === undefined);
     return fits ? undefined : `must be ${allowed(schema)}`;
@@ -54,7 +54,7 @@ const complaint = (value: unknown, schema: Schema): string | undefined => {
   return bounds(value, schema);
 };
 
-const unknownKey = (key: string, schema: Schema): string => {
+const unknownKey = (key: string, schema: FieldSchema): string => {
   const keys = Object.keys(schema.properties ?? {}).filter((name) => name !== '$schema');
   const like = nearest(key, keys);
   return like === undefined
@@ -62,7 +62,7 @@ const unknownKey = (key: string, schema: Schema): string => {
     : `is not known here; did you mean ${like}?`;
 };
 
-const membersOf = (value: object, schema: Schema, path: string): string[] => {
+const membersOf = (value: object, schema: FieldSchema, path: string): string[] => {
   const at = (key: string) => (path === '' ? key : `${path}.${key}`);
   const missing = (schema.required ?? []).filter((key) => !Object.hasOwn(value, key));
   const wrong = Object.entries(value).flatMap(([key, one]) => {
@@ -80,7 +80,7 @@ const membersOf = (value: object, schema: Schema, path: string): string[] => {
  * What is wrong with a document by a schema: one sentence each, with the path of the key and what is allowed
  * there. Never quotes a value, which may be a secret.
  */
-export const problemsOf = (value: unknown, schema: Schema, path: string): string[] => {
+export const problemsOf = (value: unknown, schema: FieldSchema, path: string): string[] => {
   const own = complaint(value, schema);
   if (own !== undefined) return [`${path} ${own}`];
   const fitting = schema.anyOf?.find((one) => complaint(value, one) === undefined);
@@ -115,7 +115,7 @@ const nameTheSame = (one: unknown, other: unknown): boolean => {
 const valueAt = (document: unknown, path: string): unknown =>
   path.split('.').reduce<unknown>((value, key) => (isMapping(value) ? value[key] : undefined), document);
 
-const brokenRules = (document: unknown, row: Field): string[] =>
+const brokenRules = (document: unknown, row: ProfileField): string[] =>
   placesIn(document, atTop(row)).flatMap(({ value, path, row: one }) => [
     ...(one?.wrong?.(value) ?? []).map((what) => `${path} ${what}`),
     ...(one?.unlike ?? [])
@@ -126,7 +126,7 @@ const brokenRules = (document: unknown, row: Field): string[] =>
 /** Throws a `UsageError` that names each wrong key of a document that is no valid profile. */
 export const checkDocument = (
   document: unknown,
-  row: Field,
+  row: ProfileField,
   lineOf: (path: string) => number | undefined = () => undefined,
 ): void => {
   if (typeof document !== 'object' || document === null || Array.isArray(document)) {

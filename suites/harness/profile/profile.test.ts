@@ -11,7 +11,7 @@ import { assignmentLists } from '../../../models/responsibilities.ts';
 import { approvalsNameKeys } from '../../user-reassignments/approvals-group.ts';
 import { profileFrom } from '../fake/sample-profile.ts';
 import { capabilities, dialects } from './capability-profile.ts';
-import type { Field } from './fields.ts';
+import type { ProfileField } from './fields.ts';
 import { hookNames } from './hooks.ts';
 import { env, least } from './least-profile.test.kit.ts';
 import { readProfileText } from './load.ts';
@@ -219,7 +219,7 @@ test('the values of the template are read', () => {
 });
 
 /** Keys that the template shows neither by an example nor by a default. */
-const unshown = ({ example, flow, members = {}, preset }: Field, path: string): string[] => {
+const unshown = ({ example, flow, members = {}, preset }: ProfileField, path: string): string[] => {
   if (example !== undefined || flow) return [];
   const below = Object.entries(members);
   if (below.length === 0) return preset === undefined ? [path] : [];

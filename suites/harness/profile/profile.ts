@@ -49,7 +49,7 @@ export type {
   Locator,
   Pages,
 } from './access-profile.ts';
-export type { Capabilities } from './capability-profile.ts';
+export type { ProfileCapabilities as Capabilities } from './capability-profile.ts';
 
 const reason = (
   description: string,
@@ -372,7 +372,7 @@ export const profileSchema = {
 export type Profile = Omit<ValueOf<typeof profileRow>, '$schema' | 'name'> & {
   readonly name: string;
   /** The areas that the profile has keys for. */
-  readonly told: readonly Area[];
+  readonly describedAreas: readonly Area[];
   /** Values that may appear in no output: the client's secret, and values of hooks and proxy from `${ENV}`. */
   readonly secrets: readonly string[];
 };

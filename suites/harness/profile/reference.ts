@@ -1,4 +1,4 @@
-import { camel, type Field, type Rows, type Schema } from './fields.ts';
+import { camel, type FieldSchema, type ProfileField, type ProfileRows } from './fields.ts';
 import { hookNames, hookRow } from './hooks.ts';
 import { profileRow } from './profile.ts';
 
@@ -12,7 +12,7 @@ export const markdownTable = (head: readonly string[], rows: readonly (readonly 
   [head, head.map(() => '---'), ...rows].map((row) => `| ${row.map(cell).join(' | ')} |`).join('\n');
 
 /** A short description of the values that a schema allows. */
-const kindOf = ({ type, enum: words, items, anyOf, pattern, const: only }: Schema): string => {
+const kindOf = ({ type, enum: words, items, anyOf, pattern, const: only }: FieldSchema): string => {
   if (words !== undefined) return words.map((word) => code(String(word))).join(', ');
   if (only !== undefined) return code(String(only));
   if (anyOf !== undefined) return anyOf.map(kindOf).join(' or ');
@@ -24,12 +24,12 @@ const kindOf = ({ type, enum: words, items, anyOf, pattern, const: only }: Schem
 const isEmpty = (preset: unknown): boolean =>
   typeof preset === 'object' && preset !== null && Object.keys(preset).length === 0;
 
-const presetOf = ({ required, preset }: Field): string => {
+const presetOf = ({ required, preset }: ProfileField): string => {
   if (required) return 'required';
   return preset === undefined || isEmpty(preset) ? '' : code(JSON.stringify(preset));
 };
 
-const keyRow = (key: string, field: Field): readonly string[] => [
+const keyRow = (key: string, field: ProfileField): readonly string[] => [
   code(key),
   kindOf(field.schema),
   presetOf(field),
@@ -37,13 +37,13 @@ const keyRow = (key: string, field: Field): readonly string[] => [
 ];
 
 /** A key and all keys below it: dots lead into a mapping, `[]` into the values of a list. */
-const keyRows = (key: string, field: Field): readonly (readonly string[])[] => [
+const keyRows = (key: string, field: ProfileField): readonly (readonly string[])[] => [
   keyRow(key, field),
   ...below(`${key}.`, field.members),
   ...below(`${key}[].`, field.item?.members),
 ];
 
-const below = (prefix: string, members: Rows = {}): readonly (readonly string[])[] =>
+const below = (prefix: string, members: ProfileRows = {}): readonly (readonly string[])[] =>
   Object.entries(members).flatMap(([key, field]) => keyRows(`${prefix}${key}`, field));
 
 const head = ['key', 'value', 'default', 'meaning'];

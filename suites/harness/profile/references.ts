@@ -1,5 +1,5 @@
 import { UsageError } from '../errors.ts';
-import type { Field } from './fields.ts';
+import type { ProfileField } from './fields.ts';
 
 /** The process's environment. */
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -14,22 +14,22 @@ export interface Resolved {
 const reference = /\$\{([A-Za-z_][A-Za-z0-9_]*)\}/g;
 
 /** The position of a value in a document. */
-export interface Place {
+export interface Position {
   readonly path: string;
-  readonly row: Field | undefined;
+  readonly row: ProfileField | undefined;
   /** Whether its row or an enclosing one is marked `shown`. */
   readonly isShown: boolean;
 }
 
 /** The position of the whole document. */
-export const atTop = (row: Field): Place => ({ path: '', row, isShown: row.shown === true });
+export const atTop = (row: ProfileField): Position => ({ path: '', row, isShown: row.shown === true });
 
-const rowBelow = (row: Field | undefined, key: string | number): Field | undefined => {
+const rowBelow = (row: ProfileField | undefined, key: string | number): ProfileField | undefined => {
   if (typeof key === 'number') return row?.item;
   return Object.hasOwn(row?.members ?? {}, key) ? row?.members?.[key] : undefined;
 };
 
-const memberOf = ({ path, row, isShown }: Place, key: string | number): Place => {
+const memberOf = ({ path, row, isShown }: Position, key: string | number): Position => {
   const below = rowBelow(row, key);
   return {
     path: typeof key === 'number' ? `${path}[${key}]` : path === '' ? key : `${path}.${key}`,
@@ -39,7 +39,10 @@ const memberOf = ({ path, row, isShown }: Place, key: string | number): Place =>
 };
 
 /** All values of a document with their positions. */
-export const placesIn = (value: unknown, place: Place): readonly (Place & { readonly value: unknown })[] => {
+export const placesIn = (
+  value: unknown,
+  place: Position,
+): readonly (Position & { readonly value: unknown })[] => {
   const below = typeof value === 'object' && value !== null ? Object.entries(value) : [];
   const keyOf = (key: string) => (Array.isArray(value) ? Number(key) : key);
   return [{ ...place, value }, ...below.flatMap(([key, one]) => placesIn(one, memberOf(place, keyOf(key))))];
@@ -52,7 +55,7 @@ export const placesIn = (value: unknown, place: Place): readonly (Place & { read
 export const resolveReferences = (
   given: unknown,
   env: Environment,
-  profile: Field,
+  profile: ProfileField,
   lineOf: (path: string) => number | undefined = () => undefined,
 ): Resolved => {
   const secrets = new Set<string>();
@@ -62,7 +65,7 @@ export const resolveReferences = (
     return line === undefined ? path : `${path} (line ${line})`;
   };
 
-  const text = (value: string, { path, isShown }: Place): string => {
+  const text = (value: string, { path, isShown }: Position): string => {
     if (value.replace(reference, '').includes('${')) {
       throw new UsageError(
         `The profile has at ${placed(path)} a "\${" that begins no reference: write \${NAME} with the name of an environment variable.`,
@@ -76,7 +79,7 @@ export const resolveReferences = (
     });
   };
 
-  const walk = (value: unknown, place: Place): unknown => {
+  const walk = (value: unknown, place: Position): unknown => {
     if (typeof value === 'string') return text(value, place);
     if (Array.isArray(value)) return value.map((one, at) => walk(one, memberOf(place, at)));
     if (typeof value !== 'object' || value === null) return value;

@@ -25,7 +25,7 @@ export type ShownKind = (typeof recordKinds)[number];
 export type SeenRecord = Readonly<Record<string, Value>>;
 
 /** Where records of a platform show values for a profile key. */
-export interface Seen {
+export interface RecordPath {
   readonly in: ShownKind;
   /** The path of the member, through nested records and lists; the record itself when left out. */
   readonly at?: string;
@@ -36,8 +36,8 @@ export interface Seen {
 }
 
 /** Where records show documents that can have attachments and comments. */
-export const ownersSeen = (segment: OwnerSegment): readonly Seen[] => {
-  const mentioned: Readonly<Partial<Record<OwnerSegment, readonly Seen[]>>> = {
+export const ownersSeen = (segment: OwnerSegment): readonly RecordPath[] => {
+  const mentioned: Readonly<Partial<Record<OwnerSegment, readonly RecordPath[]>>> = {
     contracts: [
       { in: 'requisitions', at: 'requisition-lines.contract.id' },
       { in: 'legal-documents', at: 'contract.id' },

@@ -1,4 +1,4 @@
-import type { Field, Options, Rows } from './fields.ts';
+import type { Options, ProfileField, ProfileRows } from './fields.ts';
 
 /** The longest line of a comment, without its indentation and `#`. */
 const commentWidth = 112;
@@ -20,28 +20,28 @@ const comment = (note: Options['note'] = []): string[] =>
 
 const written = (preset: unknown): string => (typeof preset === 'string' ? preset : JSON.stringify(preset));
 
-const flow = (members: Rows): string =>
+const flow = (members: ProfileRows): string =>
   `{ ${Object.entries(members)
     .flatMap(([key, row]) => valued(key, row))
     .join(', ')} }`;
 
-const valued = (key: string, { example, members, flow: isFlow, preset }: Field): string[] => {
+const valued = (key: string, { example, members, flow: isFlow, preset }: ProfileField): string[] => {
   if (example !== undefined) return `${key}:${example.startsWith('\n') ? '' : ' '}${example}`.split('\n');
   if (members !== undefined && isFlow) return [`${key}: ${flow(members)}`];
   if (members !== undefined) return [`${key}:`, ...membersLines(members).map((line) => `  ${line}`)];
   return preset === undefined ? [] : [`${key}: ${written(preset)}`];
 };
 
-const rowLines = (key: string, row: Field): string[] => [
+const rowLines = (key: string, row: ProfileField): string[] => [
   ...comment(row.note),
   ...valued(key, row).map((line) => (row.off ? `# ${line}` : line)),
 ];
 
-const membersLines = (members: Rows): string[] =>
+const membersLines = (members: ProfileRows): string[] =>
   Object.entries(members).flatMap(([key, row]) => rowLines(key, row));
 
 /** The template of a document: each row with its example or default, below its note. */
-export const printTemplate = (rows: Rows): string =>
+export const printTemplate = (rows: ProfileRows): string =>
   Object.entries(rows)
     .flatMap(([key, row]) => [...(row.note === undefined ? [] : ['']), ...rowLines(key, row)])
     .join('\n');

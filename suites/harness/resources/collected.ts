@@ -8,8 +8,8 @@ import { type Snapshot, snapshotOf } from './snapshot.ts';
 import { type Unread, unparsed, unreadIn } from './unread.ts';
 
 /** The result of reading a collection. */
-export interface Collected {
-  /** `other`: a success with content that is no collection. `untold`: undecided. */
+export interface CollectedRecords {
+  /** `other`: a success with content that is no collection. `undecided`: undecided. */
   readonly kind: 'records' | Exclude<Unread['kind'], 'empty'>;
   /** Empty where it is no collection. */
   readonly readings: readonly Reading[];
@@ -22,8 +22,12 @@ export interface Collected {
 export const showsRecords = ({ text }: Pick<Answer, 'text'>): boolean => /["<]id\b/.test(text);
 
 /** The records in the answer of a collection. */
-export const collected = (resource: Resource, answer: Answer): Collected => {
-  const came = (kind: Collected['kind'], seen: string, readings: readonly Reading[] = []): Collected => ({
+export const collected = (resource: Resource, answer: Answer): CollectedRecords => {
+  const came = (
+    kind: CollectedRecords['kind'],
+    seen: string,
+    readings: readonly Reading[] = [],
+  ): CollectedRecords => ({
     ...{ kind, readings, seen, answer },
   });
   const unread = unreadIn(answer);
@@ -37,7 +41,7 @@ export const collected = (resource: Resource, answer: Answer): Collected => {
     const noun = items.length === 1 ? resource.name : resource.plural;
     return came('records', `${items.length} ${noun.replaceAll('-', ' ')}`, items);
   } catch {
-    return came('untold', unparsed(answer).unread);
+    return came('undecided', unparsed(answer).unread);
   }
 };
 
@@ -49,12 +53,14 @@ export const idsIn = (readings: readonly Reading[]): readonly Id[] =>
   });
 
 /** The exchange of a collection that contains the record of an id; undefined where it does not. */
-export const exchangeListing = ({ readings, answer }: Collected, id: Id | string): Exchange | undefined =>
-  idsIn(readings).some((one) => one === id) ? answer.exchange : undefined;
+export const exchangeListing = (
+  { readings, answer }: CollectedRecords,
+  id: Id | string,
+): Exchange | undefined => (idsIn(readings).some((one) => one === id) ? answer.exchange : undefined);
 
 /** The records of a collection as snapshots. */
 export const snapshotsIn = ({
   readings,
   answer: { format = 'json', exchange },
-}: Pick<Collected, 'readings' | 'answer'>): readonly Snapshot[] =>
+}: Pick<CollectedRecords, 'readings' | 'answer'>): readonly Snapshot[] =>
   readings.map((reading) => snapshotOf(reading, { format, exchange }));

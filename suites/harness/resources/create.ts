@@ -46,7 +46,7 @@ export const idIn = (resource: Resource, answer: Answer): Id | undefined => {
 /** How a document is created. */
 export interface Creation<I extends string | Id> {
   /** Its name where it is left behind; an unknown id is undefined. */
-  readonly tell: (id: I | undefined) => string;
+  readonly describe: (id: I | undefined) => string;
   readonly idIn: (answer: Answer) => I | undefined;
 }
 
@@ -54,12 +54,12 @@ export interface Creation<I extends string | Id> {
 export const createdBy = <I extends string | Id>(
   { judge }: Pick<Context, 'judge'>,
   answer: Answer,
-  { tell, idIn: told, found = {} }: Creation<I> & { readonly found?: FoundId<I> | undefined },
+  { describe, idIn: answeredId, found = {} }: Creation<I> & { readonly found?: FoundId<I> | undefined },
 ): Created<I> => {
   const { outcome } = outcomeOf(answer);
   if (outcome !== 'accepted') return { outcome, answer, exchanges: [answer.exchange] };
-  const id = told(answer) ?? found.id;
-  judge.leftBehind(tell(id));
+  const id = answeredId(answer) ?? found.id;
+  judge.leftBehind(describe(id));
   const exchanges = [answer.exchange, ...(found.exchanges ?? [])];
   return { outcome, answer, exchanges, ...(id !== undefined && { id }) };
 };

@@ -3,7 +3,7 @@ import type { Answer } from '../client.ts';
 /** A request in one of several forms, with its result. */
 interface Attempt<W, C> {
   readonly way: W;
-  readonly came: C;
+  readonly result: C;
 }
 
 /** The result of trying forms one after the other. */
@@ -14,23 +14,23 @@ interface Tried<W, C> {
   readonly others: readonly Attempt<W, C>[];
 }
 
-interface Came {
+interface Outcome {
   readonly outcome: 'accepted' | 'refused' | 'unclear';
   readonly answer: Answer;
 }
 
 /** Tries forms of a request in order until one is accepted, or an answer shows that none will be. */
-export const firstAccepted = async <W, C extends Came>(
+export const firstAccepted = async <W, C extends Outcome>(
   ways: Iterable<W>,
   attempt: (way: W) => Promise<C>,
   isHopeless: (came: C) => boolean = () => false,
 ): Promise<Tried<W, C>> => {
   const others: Attempt<W, C>[] = [];
   for (const way of ways) {
-    const came = await attempt(way);
-    if (came.outcome === 'accepted') return { taken: { way, came }, others };
-    others.push({ way, came });
-    if (isHopeless(came)) break;
+    const result = await attempt(way);
+    if (result.outcome === 'accepted') return { taken: { way, result: result }, others };
+    others.push({ way, result: result });
+    if (isHopeless(result)) break;
   }
   return { others };
 };

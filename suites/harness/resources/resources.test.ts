@@ -44,11 +44,11 @@ const shown: readonly [string, Answer, string, string][] = [
   ['errors in a success', json(200, { errors: ['no'] }), 'refused', 'refused'],
   ['no such document', json(404, {}), 'refused', 'refused'],
   ['no such operation', json(501, {}), 'refused', 'refused'],
-  ['load', json(503, {}), 'untold', 'untold'],
-  ['a lapsed token', json(401, {}), 'untold', 'untold'],
-  ['a redirect', json(302, undefined), 'untold', 'untold'],
-  ['a page', page, 'untold', 'untold'],
-  ['no answer', noAnswer(), 'untold', 'untold'],
+  ['load', json(503, {}), 'undecided', 'undecided'],
+  ['a lapsed token', json(401, {}), 'undecided', 'undecided'],
+  ['a redirect', json(302, undefined), 'undecided', 'undecided'],
+  ['a page', page, 'undecided', 'undecided'],
+  ['no answer', noAnswer(), 'undecided', 'undecided'],
 ];
 
 for (const [name, answer, one, many] of shown)
@@ -78,7 +78,7 @@ for (const [name, answer, id, searches] of created)
       { client: clientWith(answer), judge },
       requestTo('quality-inspections.create'),
       {
-        tell: (told) => `inspection ${told}`,
+        describe: (told) => `inspection ${told}`,
         idIn: (one) => idIn(qualityInspection, one),
         findId: async () => {
           asked += 1;

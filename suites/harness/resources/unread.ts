@@ -9,8 +9,8 @@ export const isTrivial = (text: string): boolean => ['', '{}', 'null'].includes(
 
 /** Why a response showed no record of its kind. */
 export interface Unread {
-  /** `untold`: undecided. `other`: a success with other content. */
-  readonly kind: 'refused' | 'untold' | 'empty' | 'other';
+  /** `undecided`: undecided. `other`: a success with other content. */
+  readonly kind: 'refused' | 'undecided' | 'empty' | 'other';
   /** In words. */
   readonly unread: string;
   /** Absent where no answer came. */
@@ -30,7 +30,7 @@ export const describeAnswer = ({ status, exchange }: Pick<Answer, 'status' | 'ex
  * Whether a status says nothing about an endpoint: it is busy or broken, the answer is elsewhere, or the token is
  * no longer accepted. 501 says that the endpoint does not exist.
  */
-export const saysNothing = (status: number): boolean =>
+export const isInconclusive = (status: number): boolean =>
   [401, 408, 429].includes(status) || (status >= 300 && status < 400) || (status >= 500 && status !== 501);
 
 const gone = [404, 405, 410, 501];
@@ -54,15 +54,15 @@ export const unreadIn = (answer: Answer): Unread | undefined => {
     ...{ kind, unread: words, exchange },
     ...(status !== undefined && { status }),
   });
-  if (status === undefined || saysNothing(status)) return unread('untold');
+  if (status === undefined || isInconclusive(status)) return unread('undecided');
   if (outcomeOf(answer).outcome !== 'accepted') return unread('refused');
   if (text.trim() === '') return { ...unread('empty', 'an answer without a body'), bodiless: true };
   if (isTrivial(text)) return unread('empty', 'an answer without anything in it');
-  return format === undefined ? unread('untold', 'an answer that is neither JSON nor XML') : undefined;
+  return format === undefined ? unread('undecided', 'an answer that is neither JSON nor XML') : undefined;
 };
 
 /** The same for a body that cannot be parsed. */
 export const unparsed = ({ status, exchange }: Answer): Unread => ({
-  ...{ kind: 'untold', unread: 'an answer that could not be parsed', exchange },
+  ...{ kind: 'undecided', unread: 'an answer that could not be parsed', exchange },
   ...(status !== undefined && { status }),
 });

@@ -30,7 +30,7 @@ export interface EventEffect {
   /** Undefined: it holds. */
   readonly violation?: { readonly expected: string; readonly seen: string };
   /** Why it is undecided here: the accepted move does not decide it, another one may. */
-  readonly untold?: string;
+  readonly undecided?: string;
 }
 
 /** A document on the target during one walk. */

@@ -71,15 +71,15 @@ export class Certificate<T extends Walkable> {
     !this.#settled.has(key) && this.#reasons.get(key) === reasons.turned;
 
   /** A move from a way could not be sent, or nobody told whether it was accepted. */
-  untold({ key }: ReachedPlace<T>): void {
+  markUndecided({ key }: ReachedPlace<T>): void {
     this.#reasons.set(key, untold);
   }
 
   /** A document is where a way leads, and what this leg had to send there was sent; `isTold`: and judged. */
-  came({ way, refusals }: Leg<T>, isTold: boolean): void {
+  markReached({ way, refusals }: Leg<T>, isTold: boolean): void {
     if (way === undefined) return;
     const isAll = refusals.length > 0 || way.options.every(({ answer }) => answer.kind !== 'refused');
-    if (!isTold) this.untold(way);
+    if (!isTold) this.markUndecided(way);
     else if (isAll) this.#settled.add(way.key);
   }
 

@@ -1,11 +1,11 @@
-import { type Answer, decide } from '../../../models/decide.ts';
+import { type Decision, decide } from '../../../models/decide.ts';
 import { nextRecords } from './possible-states.ts';
 import type { Move, Start, StateSpace, Walkable } from './state-space.ts';
 
 /** What the lifecycle says about one move from a place. */
 export interface Option<T extends Walkable> {
   readonly move: Move<T>;
-  readonly answer: Answer<T['record']>;
+  readonly answer: Decision<T['record']>;
 }
 
 /** A place reached on one particular path. */

@@ -62,7 +62,7 @@ const judgeAccepted = <T extends Walkable>(
   }
   const effects = run.instance.effects(move, before, run.snapshot);
   // Acceptance alone does not decide it where an effect is to be seen, here or later.
-  const open = effects.flatMap(({ requirement: one, untold }) => (untold === undefined ? [] : one));
+  const open = effects.flatMap(({ requirement: one, undecided }) => (undecided === undefined ? [] : one));
   // Another walk may have sent the check's last request.
   const example = run.exchanges.at(-1);
   run.context.judge.holds(
@@ -79,7 +79,7 @@ const judgeEffects = <T extends Walkable>(
   effects: readonly EventEffect[],
 ): boolean => {
   for (const effect of effects) {
-    if (effect.untold !== undefined) run.context.judge.inconclusive(effect.requirement, effect.untold);
+    if (effect.undecided !== undefined) run.context.judge.inconclusive(effect.requirement, effect.undecided);
     else if (effect.violation === undefined)
       run.context.judge.holds(effect.requirement, run.exchanges.at(-1));
     else

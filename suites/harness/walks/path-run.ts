@@ -29,7 +29,7 @@ export class PathRun<T extends Walkable> {
   way: ReachedPlace<T> | undefined;
   snapshot: StateSnapshot;
   /** Whether something could not be sent or judged since this was last set to false. */
-  untold = false;
+  isUndecided = false;
   /** Whether this is the repetition of a finding. */
   retraced = false;
 
@@ -73,7 +73,7 @@ export class PathRun<T extends Walkable> {
 
   async send(move: Move<T>, event: T['event']): Promise<WriteOutcome | undefined> {
     const sent = await this.instance.send(move, event);
-    if (sent === undefined || sent.outcome === 'unclear') this.untold = true;
+    if (sent === undefined || sent.outcome === 'unclear') this.isUndecided = true;
     if (sent === undefined) return undefined;
     if (sent.exchange !== undefined) this.exchanges.push(sent.exchange);
     this.lines.push(`${move.name}: ${answerOf(sent)}`);

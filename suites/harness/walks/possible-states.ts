@@ -1,4 +1,4 @@
-import { type Answer, decide } from '../../../models/decide.ts';
+import { type Decision, decide } from '../../../models/decide.ts';
 import type { LifecycleRecord } from '../../../models/lifecycles/lifecycle.ts';
 import type { WriteOutcome } from './adapter.ts';
 import type { Move, Start, StateSpace, Walkable } from './state-space.ts';
@@ -8,7 +8,7 @@ import type { Move, Start, StateSpace, Walkable } from './state-space.ts';
  * the choice between states. Where it is silent, the reference only.
  */
 export const nextRecords = <R extends LifecycleRecord>(
-  answer: Exclude<Answer<R>, { kind: 'refused' }>,
+  answer: Exclude<Decision<R>, { kind: 'refused' }>,
 ): readonly R[] => {
   const { next } = answer;
   const allowed = answer.kind === 'silent' ? [] : (answer.allowed ?? []);
@@ -24,7 +24,7 @@ export type PossibleRecords<T extends Walkable> = readonly T['record'][];
 
 export interface Prediction<T extends Walkable> {
   readonly event: T['event'];
-  readonly answers: readonly { readonly from: T['record']; readonly answer: Answer<T['record']> }[];
+  readonly answers: readonly { readonly from: T['record']; readonly answer: Decision<T['record']> }[];
 }
 
 /** The lifecycle's ruling on a move for every possible record; undefined when it cannot be sent. */
@@ -33,7 +33,7 @@ export const predict = <T extends Walkable>(
   possible: PossibleRecords<T>,
   { move, start }: { readonly move: Move<T>; readonly start: Start<T> },
 ): Prediction<T> | undefined => {
-  const answers: { from: T['record']; answer: Answer<T['record']> }[] = [];
+  const answers: { from: T['record']; answer: Decision<T['record']> }[] = [];
   let event: T['event'] | undefined;
   for (const from of possible) {
     const asked = move.ask(from, start.world);
@@ -46,7 +46,7 @@ export const predict = <T extends Walkable>(
 };
 
 /** The ruling that all possible records share, by kind; undefined when they differ. */
-export const agreed = <T extends Walkable>(prediction: Prediction<T>): Answer<T['record']> | undefined => {
+export const agreed = <T extends Walkable>(prediction: Prediction<T>): Decision<T['record']> | undefined => {
   const [first] = prediction.answers;
   return first !== undefined && prediction.answers.every(({ answer }) => answer.kind === first.answer.kind)
     ? first.answer
@@ -64,7 +64,7 @@ export const widen = <T extends Walkable>(
     return [...stays, ...goes];
   });
 
-const outcomes = <T extends Walkable>(from: T['record'], answer: Answer<T['record']>): T['record'][] => {
+const outcomes = <T extends Walkable>(from: T['record'], answer: Decision<T['record']>): T['record'][] => {
   if (answer.kind === 'refused') return [from];
   if (answer.kind !== 'silent') return [...nextRecords(answer)];
   const others = answer.conceivable.filter((state) => state !== answer.next.state);

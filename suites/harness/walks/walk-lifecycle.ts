@@ -39,21 +39,21 @@ const takeLeg = async <T extends Walkable>(
 ): Promise<WalkOutcome> => {
   const { certificate } = run.context.logbook;
   const { move, state } = leg;
-  run.untold = false;
+  run.isUndecided = false;
   const moved = move === undefined ? 'walked' : await takeMove(run, move);
   const isTurned = moved === 'turned' || (state !== undefined && state !== run.snapshot.state);
   if (move !== undefined && from !== undefined) {
-    if (moved === 'lost' || run.untold) certificate.untold(from);
+    if (moved === 'lost' || run.isUndecided) certificate.markUndecided(from);
     else certificate.judged(from, move);
-    if (state !== undefined && !run.untold && (moved === 'walked' || moved === 'turned'))
+    if (state !== undefined && !run.isUndecided && (moved === 'walked' || moved === 'turned'))
       certificate.led({ from, move, state }, !isTurned);
   }
   if (moved !== 'walked') return moved;
   if (isTurned) return 'turned';
-  run.untold = false;
+  run.isUndecided = false;
   run.way = leg.way;
   const refused = await sendRefusals(run, leg.refusals);
-  if (refused === 'walked') certificate.came(leg, !run.untold);
+  if (refused === 'walked') certificate.markReached(leg, !run.isUndecided);
   return refused;
 };
 
@@ -61,7 +61,7 @@ const takeLeg = async <T extends Walkable>(
 export const takeMove = async <T extends Walkable>(run: PathRun<T>, move: Move<T>): Promise<WalkOutcome> => {
   const prediction = run.predict(move);
   if (prediction === undefined) {
-    run.untold = true;
+    run.isUndecided = true;
     return 'turned';
   }
   const { place } = run;

@@ -54,23 +54,23 @@ const judgeContracts = ({ judge, profile }: Context, found: readonly Placed[]): 
 interface FieldSearch {
   readonly found: readonly Placed[];
   /** Whether something was not answered. */
-  readonly untold: boolean;
+  readonly isIncomplete: boolean;
 }
 
 const findIn = async (context: Context, format: Format): Promise<FieldSearch> => {
   const found: Placed[] = [];
-  let untold = false;
+  let isIncomplete = false;
   for (const named of context.profile.legalDocuments.readable.slice(0, most)) {
     const shown = await show(context, named, format);
     if (isSnapshot(shown)) found.push({ ...shown, contract: named.contract });
-    untold ||= shown.kind === 'untold';
+    isIncomplete ||= shown.kind === 'undecided';
   }
   for (const contract of contractsOf(context)) {
     const { entries, exchange, kind } = await list(context, contract, { format });
     found.push(...entries.map(({ reading }) => snapshotOf(reading, { format, exchange })));
-    untold ||= kind === 'untold';
+    isIncomplete ||= kind === 'undecided';
   }
-  return { found, untold };
+  return { found, isIncomplete: isIncomplete };
 };
 
 /** Looks at the type and length of each member of the legal documents that the profile leads to. */
@@ -84,7 +84,7 @@ export const fields = fieldCheck(fieldLaw, {
     for (const format of formatsOf(context.profile)) looked.push(await findIn(context, format));
     const found = looked.flatMap((one) => one.found);
     judgeContracts(context, found);
-    if (found.length > 0 || looked.some(({ untold }) => untold)) return found;
+    if (found.length > 0 || looked.some(({ isIncomplete }) => isIncomplete)) return found;
     return { because: 'unmet', reason: 'the contracts of the profile have no legal document to look at' };
   },
 });

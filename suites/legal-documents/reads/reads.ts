@@ -39,7 +39,7 @@ const judgeBoth = async (context: Context, { shown }: Snapshots): Promise<void> 
 
 /** Whether nothing was there to be looked at, though everything was answered. */
 const isNothing = ({ listings, shown }: Snapshots): boolean =>
-  listings.every(({ entries, kind }) => entries.length === 0 && kind !== 'untold' && kind !== 'other') &&
+  listings.every(({ entries, kind }) => entries.length === 0 && kind !== 'undecided' && kind !== 'other') &&
   shown.every(isMissing);
 
 /** Reads lists and legal documents, and compares what they show. */

@@ -5,7 +5,7 @@ import { type SharedDocument, sharedInstance } from '../../harness/walks/shared-
 import { atOnce } from '../../laws/at-once.ts';
 import { several } from '../../laws/others.ts';
 import { blockWithout } from '../dialects.ts';
-import { findExportForm, makeMarkable, untoldWithoutExport } from './export-form.ts';
+import { findExportForm, lackingExport, makeMarkable } from './export-form.ts';
 import { inspectionStateSpace, openInspection, type WalkOptions } from './export-walks.ts';
 
 const space = inspectionStateSpace(false);
@@ -42,7 +42,7 @@ export const marksAtOnce = atOnce({
   rule: 'quality-inspections/simultaneous-writes-fit-an-order',
   open: async (context, claims) => {
     if (await blockWithout(context, claims)) return undefined;
-    if (await untoldWithoutExport(context, claims)) return undefined;
+    if (await lackingExport(context, claims)) return undefined;
     const way = {
       form: (await findExportForm(context)) ?? 'none',
       eventually: openEventually(context.clock),

@@ -14,8 +14,8 @@ import {
   type ExportOperation,
   exportRequest,
   findExportForm,
+  lackingExport,
   makeMarkable,
-  untoldWithoutExport,
 } from './export-form.ts';
 
 const claims = [
@@ -30,8 +30,8 @@ const most = 4;
 const chosen = 1;
 
 const requirements = {
-  'mark-exported': { leaves: [claims[0]], makes: claims[2] },
-  'reset-exported': { leaves: [claims[1]], makes: claims[3] },
+  'mark-exported': { leaves: [claims[0]], takesEffect: claims[2] },
+  'reset-exported': { leaves: [claims[1]], takesEffect: claims[3] },
 } as const;
 
 /** Marks an inspection or resets its flag. */
@@ -51,15 +51,18 @@ const flagOf = (snapshot: InspectionSnapshot | Unread): Flag => ({
 });
 
 /** Once one format shows what an operation made of the flag, the others show it as well. */
-const judgeInFormats = async (context: Context, { flag, makes, named }: FlagWrite<Id>): Promise<void> => {
+const judgeInFormats = async (
+  context: Context,
+  { flag, takesEffect: sets, named }: FlagWrite<Id>,
+): Promise<void> => {
   const [id] = named;
-  if (id === undefined || makes === undefined) return;
+  if (id === undefined || sets === undefined) return;
   const shown = await readEach(context, id);
   const right = shown.find(({ exported }) => exported === flag);
   if (right === undefined) return;
   const wrong = shown.find(({ exported }) => exported === !flag);
-  if (wrong === undefined) return context.judge.holds(makes, right.exchange);
-  context.judge.violated(makes, {
+  if (wrong === undefined) return context.judge.holds(sets, right.exchange);
+  context.judge.violated(sets, {
     expected: `exported ${flag}, as in ${right.format.toUpperCase()}`,
     seen: `${wrong.exported} in ${wrong.format.toUpperCase()}`,
     exchanges: [right.exchange, wrong.exchange],
@@ -75,11 +78,14 @@ export const exportOfOne = exportedCheck<Id>({
   undecided: 'none was accepted, or no read shows the flag',
   open: async (context) => {
     if (await blockWithout(context, claims)) return undefined;
-    if (await untoldWithoutExport(context, claims)) return undefined;
+    if (await lackingExport(context, claims)) return undefined;
     const form = await findExportForm(context);
     const keys = await several(most, () => makeMarkable(context));
     const one = keys[chosen];
-    if (form === undefined || one === undefined) return undefined;
+    if (form === undefined || one === undefined) {
+      context.judge.unmet(claims, 'no inspection could be created to be marked and reset');
+      return undefined;
+    }
     const write = (operation: ExportOperation, id: Id) => change(context, operation, { id, form });
     return {
       ...{ noun: 'an inspection', keys, read: async (id) => flagOf(await read(context, id)) },
@@ -88,8 +94,8 @@ export const exportOfOne = exportedCheck<Id>({
         ...keys.flatMap((id) => (id === one ? [] : [write('mark-exported', id)])),
         write('reset-exported', one),
       ],
-      after: async (sent, { came }) => {
-        if (came === 'done' && sent.named.includes(one)) await judgeInFormats(context, sent);
+      after: async (sent, { result }) => {
+        if (result === 'done' && sent.named.includes(one)) await judgeInFormats(context, sent);
         return true;
       },
     };
@@ -127,6 +133,6 @@ export const flagOnce = async (context: Context): Promise<void> => {
     },
     writes: steps.map((operation) => ({ ...change(context, operation, { id, form }), leaves: [] })),
     // Under which conditions one is refused is open.
-    after: async (_, { came }) => came !== 'pending' && came !== 'wrong',
+    after: async (_, { result }) => result !== 'pending' && result !== 'wrong',
   });
 };

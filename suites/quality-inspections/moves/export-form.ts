@@ -99,16 +99,13 @@ export const makeMarkable = async (context: Context): Promise<Id | undefined> =>
 };
 
 /** Whether no inspection can be marked; then each claim says why, or that nothing is where the profile says. */
-export const untoldWithoutExport = async (
-  context: Context,
-  claims: readonly RequirementId[],
-): Promise<boolean> => {
+export const lackingExport = async (context: Context, claims: readonly RequirementId[]): Promise<boolean> => {
   const { form, tried, latest } = await look(context);
   if (form !== undefined) return false;
   const place = placeFor(context.profile, 'mark-exported', { id: 0 });
   const isAway = latest !== undefined && isNothingThere(latest);
-  const because = isAway && place.told ? 'blocked' : 'inconclusive';
-  const elsewhere = isAway && !place.told ? `; ${describeElsewhere(place, latest)}` : '';
+  const because = isAway && place.isStated ? 'blocked' : 'inconclusive';
+  const elsewhere = isAway && !place.isStated ? `; ${describeElsewhere(place, latest)}` : '';
   const reason = `no inspection could be marked as exported (${tried.join('; ')})${elsewhere}`;
   context.judge[because](claims, reason);
   return true;

@@ -23,7 +23,7 @@ import { blockWithout, plainInput } from '../dialects.ts';
 import { told } from '../same-values.ts';
 import { decisions, withoutHook } from './decisions.ts';
 import { flagOnce } from './export-flag.ts';
-import { type ExportForm, exportRequest, findExportForm, untoldWithoutExport } from './export-form.ts';
+import { type ExportForm, exportRequest, findExportForm, lackingExport } from './export-form.ts';
 
 /** The types of walks over inspections. */
 interface InspectionWalk {
@@ -193,7 +193,7 @@ export const exportWalks: Check = {
     if (await blockWithout(context, exportWalks.claims)) return;
     const canMove = fixtures.canMove('inspection');
     if (!canMove) judge.notApplicable(decided, withoutHook);
-    const isUntold = await untoldWithoutExport(context, exporting);
+    const isUntold = await lackingExport(context, exporting);
     if (isUntold) judge.inconclusive(keeps, 'no inspection could be marked as exported');
     if (isUntold && !canMove) return;
     await walkLifecycle<InspectionWalk>(context, {

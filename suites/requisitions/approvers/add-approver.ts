@@ -49,7 +49,7 @@ interface Addition {
   readonly acted: RequisitionActionResult;
   readonly place: ParameterPlace;
   readonly user: Id;
-  readonly came: Appeared;
+  readonly appearance: Appeared;
 }
 
 /** An addition that a read shows. */
@@ -67,8 +67,8 @@ const add = async (
   const parameters = { approver_id: user, position };
   const acted = await act(context, before, { endpoint: 'requisitions.add-approver', parameters, place });
   const after = pendingAfter(acted);
-  const came = after === undefined ? 'unknown' : appeared(before.data, after.data, user);
-  return { acted, place, user, came };
+  const appearance = after === undefined ? 'unknown' : appeared(before.data, after.data, user);
+  return { acted, place, user, appearance: appearance };
 };
 
 /** Asks for an approver in every place that parameters may stand in, each time for another one. */
@@ -108,7 +108,7 @@ const judgeUnseen = (
 ): void => {
   if (accepted.some(({ acted }) => acted.answer.status === 202)) {
     judge.inconclusive(adds, 'the target answered 202, and reads a moment later do not show the user');
-  } else if (accepted.every(({ came }) => came === 'absent')) {
+  } else if (accepted.every(({ appearance }) => appearance === 'absent')) {
     judge.violated(adds, {
       expected: 'the user is among the approvals once add_approver was accepted',
       seen: 'the approvals are what they were before',
@@ -125,8 +125,10 @@ export const freeApprovers = ({ profile }: Context, { data }: RequisitionSnapsho
 };
 
 /** Whether others are no longer among the approvers after one was added. */
-const addedAtCostOfOthers = ({ acted: { before, snapshot }, came, user }: Addition): boolean =>
-  came === 'shown' && snapshot !== undefined && (lostOfOthers(before.data, snapshot.data, user) ?? 0) > 0;
+const addedAtCostOfOthers = ({ acted: { before, snapshot }, appearance, user }: Addition): boolean =>
+  appearance === 'shown' &&
+  snapshot !== undefined &&
+  (lostOfOthers(before.data, snapshot.data, user) ?? 0) > 0;
 
 const judgeShown = (
   { judge }: Context,
@@ -165,7 +167,7 @@ export const addByHand = async (
 ): Promise<{ readonly added?: AddedApprover; readonly snapshot: RequisitionSnapshot }> => {
   const plain = await addEverywhere(context, start.snapshot, users);
   observe(context, plain);
-  const isShown = ({ came }: Addition) => came === 'shown';
+  const isShown = ({ appearance }: Addition) => appearance === 'shown';
   const all = plain.some(isShown) ? plain : [...plain, ...(await addAtTheEnd(context, plain))];
   const shown = all.find(isShown);
   const last = all.at(-1);

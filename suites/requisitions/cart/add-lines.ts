@@ -68,7 +68,7 @@ const begin = async (context: Context, cart: RequisitionSnapshot): Promise<Start
     }
   }
   const lost = accepted.find(({ inside }) => inside.kind === 'some');
-  const isUntold = accepted.some(({ inside }) => inside.kind === 'untold');
+  const isUntold = accepted.some(({ inside }) => inside.kind === 'undecided');
   if (isUntold) context.judge.inconclusive(adds, 'the cart does not tell which lines it holds');
   else if (lost === undefined) judgeRefused(context, refused);
   else violated(context, { puts: [lost.put], inside: lost.inside, seen: 'the line is not in the cart' });

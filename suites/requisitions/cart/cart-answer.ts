@@ -8,7 +8,7 @@ import { formatsOf } from '../../harness/formats-of.ts';
 import type { Profile } from '../../harness/profile/profile.ts';
 import { act } from '../../harness/resources/act.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
-import { saysNothing } from '../../harness/resources/unread.ts';
+import { isInconclusive } from '../../harness/resources/unread.ts';
 import {
   cartRequest,
   deleteRequest,
@@ -27,7 +27,7 @@ export type CartAnswer =
   /** A refusal, or a success that holds no requisition. */
   | { readonly kind: 'none'; readonly status: number; readonly seen: string; readonly exchange: Exchange }
   /** Nothing can be concluded. */
-  | { readonly kind: 'untold'; readonly seen: string; readonly exchange: Exchange };
+  | { readonly kind: 'undecided'; readonly seen: string; readonly exchange: Exchange };
 
 /** Whether a success holds something that only the formats area can judge. */
 const isIllegible = ({ text, format }: Answer, seen: string): boolean =>
@@ -39,10 +39,10 @@ const cartIn = (answer: Answer, profile: Profile): CartAnswer => {
   const snapshot = snapshotIn(answer, profile);
   if (isSnapshot(snapshot)) return { kind: 'cart', snapshot, exchange };
   const seen = snapshot.unread;
-  if (status === undefined || saysNothing(status)) {
-    return { kind: 'untold', seen, exchange };
+  if (status === undefined || isInconclusive(status)) {
+    return { kind: 'undecided', seen, exchange };
   }
-  if (status < 300 && isIllegible(answer, seen)) return { kind: 'untold', seen, exchange };
+  if (status < 300 && isIllegible(answer, seen)) return { kind: 'undecided', seen, exchange };
   return { kind: 'none', status, seen, exchange };
 };
 

@@ -66,12 +66,12 @@ const openCarts = (overrides: CartOverrides = {}): Fake<Data> => {
 
   const askCart = async (request: Outgoing): Promise<Answer> => {
     const found = overrides.always === 'new' ? undefined : current();
-    if (found !== undefined) return fake.tell(200, found, request);
+    if (found !== undefined) return fake.show(200, found, request);
     if (overrides.none === 'refused') return refusal(404);
     if (overrides.none === 'empty') return answerWith(200, 'null', 'json');
-    if (overrides.none === 'not stored') return fake.tell(200, newCart(), request);
+    if (overrides.none === 'not stored') return fake.show(200, newCart(), request);
     if (overrides.racy === true) await pause();
-    return fake.tell(200, stored(newCart()), request);
+    return fake.show(200, stored(newCart()), request);
   };
   const add = async (request: Outgoing): Promise<Answer> => {
     if (overrides.adding === 'missing') return refusal(404);
@@ -84,7 +84,7 @@ const openCarts = (overrides: CartOverrides = {}): Fake<Data> => {
     const kept = overrides.adding === 'races' ? before : linesNow().filter((line) => before.includes(line));
     const after = { id, on: '', data: newOne(id, 'cart', [...kept, ...fresh]) };
     if (overrides.adding !== 'forgets') fake.put(after);
-    return fake.tell(200, fake.find(id) ?? after, request);
+    return fake.show(200, fake.find(id) ?? after, request);
   };
   const answers = (request: Outgoing) => {
     const act = { '/current_cart': askCart, '/add_to_cart': add }[/\/\w+$/.exec(request.path)?.[0] ?? ''];

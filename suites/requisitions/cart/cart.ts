@@ -125,16 +125,19 @@ const tidy = async (context: Context): Promise<void> => {
 };
 
 const useCart = async (context: Context, cart: RequisitionSnapshot): Promise<void> => {
+  const { judge } = context;
   await judgeCart(context, cart);
   const same = await askAgain(context, cart);
-  if (same === undefined) return;
+  if (same === undefined)
+    return judge.unmet([isMade, adds], 'calls of current_cart did not answer one cart, which this needs');
   if (!(await mayTouch(context, same))) {
-    context.judge.inconclusive([isMade, adds], notOurs);
+    judge.inconclusive([isMade, adds], notOurs);
     return;
   }
   await askWithoutCart(context, same);
   const now = await askCart(context);
   if (now.kind === 'cart') await addLines(context, now.snapshot);
+  else judge.unmet(adds, `no cart was there to add lines to: ${now.seen}`);
   await tidy(context);
 };
 
@@ -149,7 +152,7 @@ export const cart: Check = {
     const { judge } = context;
     judge.planned(1);
     const first = await askCart(context);
-    if (first.kind === 'untold') inconclusive(context, `current_cart: ${first.seen}`);
+    if (first.kind === 'undecided') inconclusive(context, `current_cart: ${first.seen}`);
     else if (first.kind === 'cart') {
       judge.observe(withoutUser, 'account', first.exchange);
       await useCart(context, first.snapshot);

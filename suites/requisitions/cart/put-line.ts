@@ -79,8 +79,8 @@ export const putLine = async (
 
 /** What the cart shows of marked lines. */
 export interface Inside {
-  /** `untold`: it is another cart by now, or does not show its lines or what they say. */
-  readonly kind: 'all' | 'some' | 'untold';
+  /** `undecided`: it is another cart by now, or does not show its lines or what they say. */
+  readonly kind: 'all' | 'some' | 'undecided';
   readonly missing: readonly string[];
   readonly cart?: RequisitionSnapshot;
   readonly exchange: Exchange;
@@ -101,7 +101,7 @@ export const findInCart = async (context: Context, { cart, texts, fresh }: Befor
   for (let again = 0; ; again++) {
     const { exchange } = asked;
     if (asked.kind !== 'cart' || asked.snapshot.id !== cart.id)
-      return { kind: 'untold', missing: [], exchange };
+      return { kind: 'undecided', missing: [], exchange };
     const { snapshot } = asked;
     const others = texts.filter((text) => textIn(snapshot.lines, text) === undefined);
     // What current_cart answers may be in short: a line is in the cart where a read of it shows the line.
@@ -112,7 +112,7 @@ export const findInCart = async (context: Context, { cart, texts, fresh }: Befor
     if (missing.length === 0) return { kind: 'all', ...found };
     const [before, after] = [countLines(cart), countLines(snapshot)];
     const isTold = before !== undefined && after !== undefined && after < before + fresh;
-    if (!isTold) return { kind: 'untold', ...found };
+    if (!isTold) return { kind: 'undecided', ...found };
     if (again === 1) return { kind: 'some', ...found };
     asked = await askCart(context);
   }

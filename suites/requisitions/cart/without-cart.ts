@@ -25,7 +25,7 @@ const judgeMade = async (context: Context, old: Id, asked: CartAnswer): Promise<
       exchanges: [...client.exchanges.slice(-5)],
       explanation: 'no cart is made where there is none',
     });
-  if (asked.kind === 'untold') return judge.inconclusive(isMade, `current_cart: ${asked.seen}`);
+  if (asked.kind === 'undecided') return judge.inconclusive(isMade, `current_cart: ${asked.seen}`);
   if (asked.kind === 'none') {
     const again = await askCart(context);
     if (again.kind === 'none') violated(`${asked.seen} after the cart was taken away`);

@@ -8,7 +8,7 @@ import {
 import type { Check } from '../../harness/check.ts';
 import { noDocuments } from '../../harness/fake/absent.ts';
 import type { Fake } from '../../harness/fake/fake.ts';
-import { type Judged, judgeChecks } from '../../harness/fake/judge-checks.ts';
+import { type JudgedChecks, judgeChecks } from '../../harness/fake/judge-checks.ts';
 import type { Call } from '../../harness/fake/overrides.ts';
 import { sampleProfile } from '../../harness/fake/sample-profile.ts';
 import type { Capabilities } from '../../harness/profile/profile.ts';
@@ -148,7 +148,7 @@ interface ProfilePart {
 }
 
 /** What a check came to, and how much it asked. */
-interface JudgedByMasterData extends Judged {
+interface JudgedByMasterData extends JudgedChecks {
   readonly requests: number;
 }
 

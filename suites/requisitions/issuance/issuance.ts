@@ -54,7 +54,7 @@ const judgeNone = ({ judge }: Context, { refused, approved, reasons }: Refusals)
 
 /** Whether a read shows what happened to the date. */
 const isTold = ({ first, fixture, lines }: FirstSchedule, day: Day): boolean =>
-  fixture.ids.slice(0, lines).some((id) => !['untold', 'unset'].includes(dateOf(first, id, day).told));
+  fixture.ids.slice(0, lines).some((id) => !['undecided', 'unset'].includes(dateOf(first, id, day).kind));
 
 /**
  * Finds where a requisition has to be for its lines to be scheduled, if possible so that reads show it: what is
@@ -144,7 +144,7 @@ const judgeRefused = (
 
 /** Under which name the date was found. */
 const observeMember = ({ judge }: Context, shown: ShownDate, exchange: Exchange): void => {
-  if (!isSet(shown) || shown.told === 'untold') return;
+  if (!isSet(shown) || shown.kind === 'undecided') return;
   const name = shown.member.split('.').at(-1) ?? '';
   judge.observe('requisitions/schedule-shown-where', canonicalName(name), exchange);
 };

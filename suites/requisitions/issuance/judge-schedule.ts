@@ -19,7 +19,7 @@ export const issuance = {
 
 export const issuanceRules = Object.values(issuance);
 
-const untold: ShownDate = { told: 'untold' };
+const untold: ShownDate = { kind: 'undecided' };
 
 const shownBy = (
   { before, snapshot: after }: Scheduled,
@@ -39,12 +39,12 @@ export const retryOf = (scheduled: Scheduled, id: Id, days: number): ShownDate =
   shownBy(scheduled, id, (before, after) => retryShown(before, after, days));
 
 /** Whether a date was set, the right one or one read day first. */
-export const isSet = ({ told }: ShownDate): boolean =>
-  told === 'same' || told === 'ambiguous' || told === 'swapped';
+export const isSet = ({ kind }: ShownDate): boolean =>
+  kind === 'same' || kind === 'ambiguous' || kind === 'swapped';
 
-const tell = (shown: ShownDate): string => {
-  if (shown.told === 'unset') return `${shown.member} holds nothing`;
-  return shown.told === 'other' ? `${shown.member} holds ${jsonText(shown.value)}` : shown.told;
+const describe = (shown: ShownDate): string => {
+  if (shown.kind === 'unset') return `${shown.member} holds nothing`;
+  return shown.kind === 'other' ? `${shown.member} holds ${jsonText(shown.value)}` : shown.kind;
 };
 
 /** What may be judged red: what answers 202 may not be done yet. */
@@ -59,16 +59,16 @@ export const judgeDates = (
   const shown = ids.map((id) => dateOf(scheduled, id, day));
   const exchanges = scheduled.exchanges;
   const expected = `a line scheduled for ${monthFirst(day)} has ${isoOf(day)} as its issuance date`;
-  const wrong = shown.find(({ told }) => told === 'other' || told === 'unset');
+  const wrong = shown.find(({ kind }) => kind === 'other' || kind === 'unset');
   if (shown.some(isSet)) judge.holds(issuance.date, scheduled.answer.exchange);
   else if (wrong !== undefined && isDone(scheduled)) {
-    judge.violated(issuance.date, { expected, seen: tell(wrong), exchanges });
+    judge.violated(issuance.date, { expected, seen: describe(wrong), exchanges });
   } else judge.inconclusive(issuance.date, 'reads of lines show no issuance date');
 
-  if (shown.some(({ told }) => told === 'swapped')) {
+  if (shown.some(({ kind }) => kind === 'swapped')) {
     const seen = 'it has the date that this is for who reads the day first';
     judge.violated(issuance.monthFirst, { expected, seen, exchanges });
-  } else if (shown.some(({ told }) => told === 'same')) judge.holds(issuance.monthFirst);
+  } else if (shown.some(({ kind }) => kind === 'same')) judge.holds(issuance.monthFirst);
   else judge.inconclusive(issuance.monthFirst, 'reads of lines do not tell which date was set');
 };
 
@@ -106,11 +106,11 @@ export const judgeRetry = (
   { id, days }: { readonly id: Id; readonly days: number },
 ): void => {
   const shown = retryOf(scheduled, id, days);
-  if (shown.told === 'same') judge.holds(issuance.retry);
-  else if ((shown.told === 'other' || shown.told === 'unset') && isDone(scheduled)) {
+  if (shown.kind === 'same') judge.holds(issuance.retry);
+  else if ((shown.kind === 'other' || shown.kind === 'unset') && isDone(scheduled)) {
     judge.violated(issuance.retry, {
       expected: `a line scheduled with schedule_retry_interval ${days} has it`,
-      seen: tell(shown),
+      seen: describe(shown),
       exchanges: scheduled.exchanges,
     });
   } else judge.inconclusive(issuance.retry, 'reads of lines show no retry interval');

@@ -23,7 +23,7 @@ interface Dated {
 
 const datedBy = (first: Scheduled, id: Id, day: Day): Dated[] => {
   const shown = dateOf(first, id, day);
-  return isSet(shown) && shown.told !== 'untold' ? [{ id, member: shown.member, day }] : [];
+  return isSet(shown) && shown.kind !== 'undecided' ? [{ id, member: shown.member, day }] : [];
 };
 
 const isDone = ({ outcome, answer }: Scheduled): boolean => outcome === 'accepted' && answer.status !== 202;

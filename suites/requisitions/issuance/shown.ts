@@ -68,13 +68,13 @@ const changedLeaves = (before: Data, after: Data): readonly (readonly [string, L
 };
 
 /**
- * What a line tells of a value that was set on it. `untold`: no member shows it. `ambiguous`: it shows a text that
+ * What a line shows of a value that was set on it. `undecided`: no member shows it. `ambiguous`: it shows a text that
  * is right whether read month first or day first.
  */
 export type ShownDate =
-  | { readonly told: 'same' | 'ambiguous' | 'swapped'; readonly member: string }
-  | { readonly told: 'other' | 'unset'; readonly member: string; readonly value: Leaf }
-  | { readonly told: 'untold' };
+  | { readonly kind: 'same' | 'ambiguous' | 'swapped'; readonly member: string }
+  | { readonly kind: 'other' | 'unset'; readonly member: string; readonly value: Leaf }
+  | { readonly kind: 'undecided' };
 
 const hour = 3_600_000;
 /** The farthest that any place is from Greenwich. */
@@ -133,11 +133,11 @@ const misfit = (
   isKnown: (value: Leaf) => boolean,
 ): ShownDate => {
   const named = namedLeaf(after, names);
-  if (named === undefined) return { told: 'untold' };
+  if (named === undefined) return { kind: 'undecided' };
   const [member, value] = named;
-  if (value === null || value === '') return { told: 'unset', member, value };
+  if (value === null || value === '') return { kind: 'unset', member, value };
   const isNew = leavesOf(before).get(member) !== value;
-  return isNew && isKnown(value) ? { told: 'other', member, value } : { told: 'untold' };
+  return isNew && isKnown(value) ? { kind: 'other', member, value } : { kind: 'undecided' };
 };
 
 const isDate = (value: Leaf): boolean =>
@@ -148,10 +148,10 @@ export const dateShown = (before: Data, after: Data, day: Day): ShownDate => {
   const rank = ['same', 'ambiguous', 'swapped'];
   const [found] = changedLeaves(before, after)
     .flatMap(([member, value]) => {
-      const told = compareDay(value, day);
-      return told === undefined ? [] : [{ told, member }];
+      const kind = compareDay(value, day);
+      return kind === undefined ? [] : [{ kind, member }];
     })
-    .sort((a, b) => rank.indexOf(a.told) - rank.indexOf(b.told));
+    .sort((a, b) => rank.indexOf(a.kind) - rank.indexOf(b.kind));
   return found ?? misfit([before, after], dateNames, isDate);
 };
 
@@ -166,7 +166,7 @@ export const retryShown = (before: Data, after: Data, days: number): ShownDate =
   );
   return found === undefined
     ? misfit([before, after], retryNames, isCount)
-    : { told: 'same', member: found[0] };
+    : { kind: 'same', member: found[0] };
 };
 
 /** Whether a member of a line still holds a day. */

@@ -15,31 +15,31 @@ interface Unscheduled {
   readonly retry?: number | undefined;
 }
 
-/** What happened to a value that a line showed: `untold` where it showed none or shows another now. */
-type Fate = 'off' | 'on' | 'untold';
+/** What happened to a value that a line showed: `undecided` where it showed none or shows another now. */
+type Fate = 'off' | 'on' | 'undecided';
 
 const memberOf = (shown: ShownDate): string | undefined =>
-  shown.told === 'untold' ? undefined : shown.member;
+  shown.kind === 'undecided' ? undefined : shown.member;
 
 const dateFate = ({ scheduled, unscheduled, day }: Unscheduled, id: Id): Fate => {
   const shown = dateOf(scheduled, id, day);
   const member = isSet(shown) ? memberOf(shown) : undefined;
   const line = unscheduled.snapshot && lineOf(unscheduled.snapshot, id);
-  if (member === undefined || line === undefined) return 'untold';
+  if (member === undefined || line === undefined) return 'undecided';
   if (isBare(line, member)) return 'off';
-  return stillOnDay(line, member, day) ? 'on' : 'untold';
+  return stillOnDay(line, member, day) ? 'on' : 'undecided';
 };
 
 const retryFate = ({ scheduled, unscheduled, retry }: Unscheduled, id: Id): Fate => {
   const shown = retry === undefined ? undefined : retryOf(scheduled, id, retry);
-  const member = shown?.told === 'same' ? shown.member : undefined;
+  const member = shown?.kind === 'same' ? shown.member : undefined;
   const [old, line] = [
     scheduled.snapshot && lineOf(scheduled.snapshot, id),
     unscheduled.snapshot && lineOf(unscheduled.snapshot, id),
   ];
-  if (member === undefined || old === undefined || line === undefined) return 'untold';
+  if (member === undefined || old === undefined || line === undefined) return 'undecided';
   if (isBare(line, member)) return 'off';
-  return leavesOf(line).get(member) === leavesOf(old).get(member) ? 'on' : 'untold';
+  return leavesOf(line).get(member) === leavesOf(old).get(member) ? 'on' : 'undecided';
 };
 
 const isDone = ({ unscheduled }: Unscheduled): boolean => unscheduled.answer.status !== 202;
@@ -84,11 +84,11 @@ const judgeUnscheduled = (context: Context, all: Unscheduled): void => {
     return;
   }
   const fates = all.ids.map((id) => dateFate(all, id));
-  const [first = 'untold', second = 'untold', third = 'untold'] = fates;
+  const [first = 'undecided', second = 'undecided', third = 'undecided'] = fates;
   // One of the two tells whether dates are taken off at all; that both are is for the rule about lists.
   const fate = [first, second].includes('off') ? 'off' : first;
   judgeOff(context, all, { rule: 'dateOff', fate, what: 'issuance date' });
-  const [retry = 'untold', retryToo = 'untold'] = all.ids.map((id) => retryFate(all, id));
+  const [retry = 'undecided', retryToo = 'undecided'] = all.ids.map((id) => retryFate(all, id));
   const ofRetry = [retry, retryToo].includes('off') ? 'off' : retry;
   judgeOff(context, all, { rule: 'retryOff', fate: ofRetry, what: 'retry interval' });
 

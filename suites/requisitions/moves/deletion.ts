@@ -5,7 +5,7 @@ import { outcomeOf } from '../../harness/outcome.ts';
 import { placeOf } from '../../harness/place.ts';
 import { collected } from '../../harness/resources/collected.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
-import { saysNothing, type Unread } from '../../harness/resources/unread.ts';
+import { isInconclusive, type Unread } from '../../harness/resources/unread.ts';
 import { judgeRemoved, type Remains, type RemovalTrace } from '../../laws/removed.ts';
 import { changingCheck } from '../changing-check.ts';
 import {
@@ -33,7 +33,7 @@ export const presenceBy = (snapshot: RequisitionSnapshot | Unread): boolean | un
   if (isSnapshot(snapshot)) return presenceIn(snapshot.state);
   // Any refusal that is about the document: it was shown before.
   const { status = 0 } = snapshot;
-  return status >= 400 && status < 500 && !saysNothing(status) ? false : undefined;
+  return status >= 400 && status < 500 && !isInconclusive(status) ? false : undefined;
 };
 
 const traceRead = async (context: Context, { id }: RequisitionSnapshot) => {
@@ -95,7 +95,7 @@ const deleteDraft = async (context: Context): Promise<void> => {
   if (!('snapshot' in draft)) return judge.inconclusive(deletes, draft.reason);
   const beside = [older, await reachBeside(context)];
   let after: RequisitionSnapshot | Unread = draft.snapshot;
-  const { came } = await judgeRemoved(context, {
+  const { result } = await judgeRemoved(context, {
     ...{ requirement: deletes, noun: 'requisition', status: 'requisitions/delete-status' },
     place: placeOf('requisitions.delete', {}, { id: draft.snapshot.id }),
     exchanges: draft.exchanges,
@@ -105,7 +105,7 @@ const deleteDraft = async (context: Context): Promise<void> => {
       return remains;
     },
   });
-  if (came !== 'gone' || presenceBy(after) !== false) return;
+  if (result !== 'gone' || presenceBy(after) !== false) return;
   const word = isSnapshot(after) ? 'abandoned' : 'gone';
   judge.observe('requisitions/deleted-requisition', word, after.exchange);
 };

@@ -32,7 +32,7 @@ const requisitionPlace = ({ state, approvals }: RequisitionRecord): string => {
 
 type RequisitionRead = RequisitionSnapshot | Unread;
 
-const tell = ({ data }: RequisitionSnapshot): string =>
+const describe = ({ data }: RequisitionSnapshot): string =>
   `status ${jsonText(data['status'] ?? null)}, which status-names in the profile could map to a known one`;
 
 const walkStateOf = (seen: RequisitionRead): StateSnapshot => {
@@ -40,7 +40,7 @@ const walkStateOf = (seen: RequisitionRead): StateSnapshot => {
   if (!isSnapshot(seen)) return { unread: seen.unread, exchange, detail: undefined };
   const { state } = seen;
   return {
-    ...(state === undefined ? { unread: tell(seen), ...unknownStatus(seen.data) } : { state }),
+    ...(state === undefined ? { unread: describe(seen), ...unknownStatus(seen.data) } : { state }),
     exchange,
     detail: undefined,
   };
@@ -57,7 +57,7 @@ const goesOn = (
   if (isSubmitted(snapshot.state)) return true;
   // An attempt that changes nothing once the requisition is settled: the documentation does not speak of it.
   if (before !== 'draft' && snapshot.state === before) return false;
-  return assessSubmit(profile, submit).told === 'violated';
+  return assessSubmit(profile, submit).kind === 'violated';
 };
 
 const openInstance = (context: Context, id: Id, complete: boolean): Instance<RequisitionWalk> => {

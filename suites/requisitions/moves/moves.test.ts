@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import type { Data } from '../../../models/resources/resource.ts';
 import type { Check } from '../../harness/check.ts';
 import { answerWith, noAnswer } from '../../harness/fake/answer.ts';
-import { accuses, type Faults, passesEverywhere, permits } from '../../harness/fake/area.test.kit.ts';
+import { accuses, type FaultRows, passesEverywhere, permits } from '../../harness/fake/area.test.kit.ts';
 import { sampleProfile } from '../../harness/fake/sample-profile.ts';
 import { approversByHand } from '../approvers/approvers-by-hand.ts';
 import { snapshotIn } from '../descriptor.ts';
@@ -83,7 +83,7 @@ permits<Moves>(tests, {
   },
 });
 
-const accusedBy = (check: Check, faults: Faults<Moves>) =>
+const accusedBy = (check: Check, faults: FaultRows<Moves>) =>
   accuses({ checks: [check], judgedBy }, faults, 'alone');
 
 accusedBy(submitForApproval, [
@@ -148,55 +148,55 @@ const shown = (status: string, more: object = {}) =>
 
 const empty = answerWith(200, '', 'json');
 
-const toldBy = (answer = empty, read = shown('draft'), complete = true) =>
-  assessSubmit(profile, { answer, after: snapshotIn(read, profile), complete }).told;
+const resultOf = (answer = empty, read = shown('draft'), complete = true) =>
+  assessSubmit(profile, { answer, after: snapshotIn(read, profile), complete }).kind;
 
 describe('where a submit leads', () => {
   it('should hold where a read shows it with its approvers or a buyer', () => {
     for (const status of ['pending_approval', 'Pending Approval', 'pending-buyer-action']) {
-      assert.equal(toldBy(empty, shown(status)), 'holds', status);
+      assert.equal(resultOf(empty, shown(status)), 'holds', status);
     }
   });
 
   it('should hold where the answer shows that and others were quick', () => {
     for (const status of ['approved', 'ordered', 'in review']) {
-      assert.equal(toldBy(shown('pending_approval'), shown(status)), 'holds', status);
+      assert.equal(resultOf(shown('pending_approval'), shown(status)), 'holds', status);
     }
-    assert.equal(toldBy(shown('pending_approval'), noAnswer()), 'holds');
+    assert.equal(resultOf(shown('pending_approval'), noAnswer()), 'holds');
   });
 
   it('should be violated where it stays or becomes a draft or a cart', () => {
-    assert.equal(toldBy(empty, shown('draft')), 'violated');
-    assert.equal(toldBy(empty, shown('cart')), 'violated');
-    assert.equal(toldBy(shown('pending_approval'), shown('draft')), 'violated');
+    assert.equal(resultOf(empty, shown('draft')), 'violated');
+    assert.equal(resultOf(empty, shown('cart')), 'violated');
+    assert.equal(resultOf(shown('pending_approval'), shown('draft')), 'violated');
   });
 
   it('should be violated where the answer itself shows a status further on', () => {
-    assert.equal(toldBy(shown('approved'), shown('approved')), 'violated');
+    assert.equal(resultOf(shown('approved'), shown('approved')), 'violated');
   });
 
   it('should not be told by what others may have done since', () => {
     for (const status of ['approved', 'ordered', 'backgrounded', 'withdrawn']) {
-      assert.equal(toldBy(empty, shown(status)), 'unknown', status);
+      assert.equal(resultOf(empty, shown(status)), 'unknown', status);
     }
-    assert.equal(toldBy(empty, shown('draft', { 'reject-reason-comment': 'over budget' })), 'unknown');
-    assert.equal(toldBy(empty, shown('draft', { approvals: [{ id: 1, status: 'rejected' }] })), 'unknown');
+    assert.equal(resultOf(empty, shown('draft', { 'reject-reason-comment': 'over budget' })), 'unknown');
+    assert.equal(resultOf(empty, shown('draft', { approvals: [{ id: 1, status: 'rejected' }] })), 'unknown');
   });
 
   it('should not be told by an attempt that is under way or is said to have failed', () => {
-    assert.equal(toldBy(answerWith(202, '', 'json')), 'unknown');
-    assert.equal(toldBy(shown('draft', { errors: ['no account'] })), 'unknown');
-    assert.equal(toldBy(shown('draft', { errors: [] })), 'violated');
+    assert.equal(resultOf(answerWith(202, '', 'json')), 'unknown');
+    assert.equal(resultOf(shown('draft', { errors: ['no account'] })), 'unknown');
+    assert.equal(resultOf(shown('draft', { errors: [] })), 'violated');
   });
 
   it('should not be told by an incomplete one that stays unsubmitted', () => {
-    for (const status of ['draft', 'cart']) assert.equal(toldBy(empty, shown(status), false), 'unknown');
-    assert.equal(toldBy(empty, shown('in review'), false), 'violated');
-    assert.equal(toldBy(shown('approved'), shown('approved'), false), 'violated');
+    for (const status of ['draft', 'cart']) assert.equal(resultOf(empty, shown(status), false), 'unknown');
+    assert.equal(resultOf(empty, shown('in review'), false), 'violated');
+    assert.equal(resultOf(shown('approved'), shown('approved'), false), 'violated');
   });
 
   it('should not be told without a read', () => {
-    assert.equal(toldBy(empty, answerWith(503, '', 'json')), 'unknown');
-    assert.equal(toldBy(empty, noAnswer()), 'unknown');
+    assert.equal(resultOf(empty, answerWith(503, '', 'json')), 'unknown');
+    assert.equal(resultOf(empty, noAnswer()), 'unknown');
   });
 });

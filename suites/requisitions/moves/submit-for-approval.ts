@@ -25,9 +25,9 @@ interface Submit extends Pick<Changed, 'answer' | 'after'> {
 
 /** What the place of a submitted requisition tells of the rule. */
 type Assessment =
-  | { readonly told: 'holds' }
-  | { readonly told: 'violated'; readonly seen: string }
-  | { readonly told: 'unknown'; readonly reason: string };
+  | { readonly kind: 'holds' }
+  | { readonly kind: 'violated'; readonly seen: string }
+  | { readonly kind: 'unknown'; readonly reason: string };
 
 export const isSubmitted = (state: string | undefined): boolean =>
   state !== undefined && (submittedStates as readonly string[]).includes(state);
@@ -38,7 +38,7 @@ const isComplaint = ([name, value]: readonly [string, unknown]): boolean =>
   value !== '' &&
   !(Array.isArray(value) && value.length === 0);
 
-const unknown = (reason: string): Assessment => ({ told: 'unknown', reason });
+const unknown = (reason: string): Assessment => ({ kind: 'unknown', reason });
 
 /** The states of a requisition whose attempt to submit failed. */
 const isUnsubmitted = (state: string | undefined): boolean => state === 'draft' || state === 'cart';
@@ -64,7 +64,7 @@ const assessRead = (
   if (bearsRejection(data)) return unknown('it was rejected before it could be read');
   if (!complete && isUnsubmitted(state))
     return unknown(`a read afterwards shows it ${state}, and it may be incomplete: such an attempt may fail`);
-  return { told: 'violated', seen: `a read afterwards shows it as ${jsonText(data['status'] ?? null)}` };
+  return { kind: 'violated', seen: `a read afterwards shows it as ${jsonText(data['status'] ?? null)}` };
 };
 
 /** The requisition that the answer of a submit itself shows. */
@@ -81,11 +81,11 @@ export const assessSubmit = (profile: Profile, submit: Submit): Assessment => {
   const answered = answeredBy(profile, submit.answer);
   const inAnswer = answered?.state;
   if (inAnswer !== undefined && furtherOn.includes(inAnswer)) {
-    return { told: 'violated', seen: `the answer shows it as ${inAnswer}` };
+    return { kind: 'violated', seen: `the answer shows it as ${inAnswer}` };
   }
   const state = isSnapshot(submit.after) ? submit.after.state : undefined;
   const isOpen = state === undefined || furtherOn.includes(state);
-  if (isSubmitted(state) || (isOpen && isSubmitted(inAnswer))) return { told: 'holds' };
+  if (isSubmitted(state) || (isOpen && isSubmitted(inAnswer))) return { kind: 'holds' };
   return assessRead(submit, answered);
 };
 
@@ -105,8 +105,8 @@ export const judgeSubmit = (
   submit: Submit & Pick<Changed, 'exchanges'>,
 ): void => {
   const came = assessSubmit(profile, submit);
-  if (came.told === 'holds') judge.holds(requirement);
-  else if (came.told === 'unknown') judge.inconclusive(requirement, `after ${what}: ${came.reason}`);
+  if (came.kind === 'holds') judge.holds(requirement);
+  else if (came.kind === 'unknown') judge.inconclusive(requirement, `after ${what}: ${came.reason}`);
   else {
     judge.violated(requirement, {
       expected: `after ${what} it is pending_approval or pending_buyer_action`,

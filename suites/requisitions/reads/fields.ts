@@ -39,7 +39,7 @@ const fieldLaw: FieldLaw = {
 /** The list's first page, in each format. */
 const listed = (context: Context): Promise<readonly Snapshot[]> =>
   readInEach(formatsOf(context.profile), async (format) =>
-    snapshotsIn((await askFor(context, 'requisitions.list', format)).came),
+    snapshotsIn((await askFor(context, 'requisitions.list', format)).contents),
   );
 
 /** One requisition in each format; what cannot be read is left out. */

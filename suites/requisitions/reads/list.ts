@@ -24,7 +24,7 @@ export const askFor = async (
   format: AnsweredList['format'],
 ): Promise<AnsweredList> => {
   const place = placeOf(endpoint, {});
-  return { place, format, came: collected(requisition, await client.send(requestAt(place, { format }))) };
+  return { place, format, contents: collected(requisition, await client.send(requestAt(place, { format }))) };
 };
 
 /** Looks at what the list of requisitions answers. */

@@ -5,7 +5,7 @@ import { formatsOf } from '../../harness/formats-of.ts';
 import { inUnits } from '../../harness/in-units.ts';
 import { lacking } from '../../harness/lacking.ts';
 import type { UserReference } from '../../harness/profile/requisition-profile.ts';
-import { type Collected, idsIn } from '../../harness/resources/collected.ts';
+import { type CollectedRecords, idsIn } from '../../harness/resources/collected.ts';
 import { oncePerProfile } from '../../harness/resources/once-per-profile.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import { type AnsweredList, judgeAlone, judgeList } from '../../laws/lists.ts';
@@ -21,7 +21,7 @@ const mineRule = 'requisitions/mine-answers-requisitions';
 
 /** Judges what mine came to. A client has no user of its own: that it has no requisitions is open. */
 const judgeMine = (context: Context, mine: AnsweredList): Promise<void> =>
-  judgeList(context, mine, idsIn(mine.came.readings).length > 0 ? readableHere(context) : undefined);
+  judgeList(context, mine, idsIn(mine.contents.readings).length > 0 ? readableHere(context) : undefined);
 
 /** Looks at what the requisitions of the current user come as. */
 export const mine: Check = {
@@ -81,14 +81,14 @@ const owners = (data: Data): readonly (Value | undefined)[] =>
  * Whether a requisition is of one of some users: it is where it shows one of them among those it belongs to, and is
  * not where creator and requester are shown, the other owners too if at all, and none is one of them.
  */
-export const isOf = (data: Data, users: readonly UserReference[]): 'yes' | 'no' | 'untold' => {
+export const isOf = (data: Data, users: readonly UserReference[]): 'yes' | 'no' | 'undecided' => {
   const is = (value: Value | undefined): (boolean | undefined)[] =>
     users.map((user) => sameUser(value, user));
   if (owners(data).some((owner) => is(owner).includes(true))) return 'yes';
   const isOther = (value: Value | undefined): boolean => users.length > 0 && !is(value).includes(undefined);
   const told = [data['created-by'], data['requested-by']].every(isOther);
   const rest = owners(data).filter((owner) => owner !== undefined && owner !== null);
-  return told && rest.every(isOther) ? 'no' : 'untold';
+  return told && rest.every(isOther) ? 'no' : 'undecided';
 };
 
 const rule = 'requisitions/mine-is-of-the-current-user';
@@ -104,22 +104,22 @@ interface ListCase {
 }
 
 /** Judges whose requisitions mine shows, where users are known and some requisition tells. */
-const judgeOwners = ({ judge }: Context, { place, came }: AnsweredList, { users }: ListCase) => {
+const judgeOwners = ({ judge }: Context, { place, contents }: AnsweredList, { users }: ListCase) => {
   if (users.length === 0)
     return judge.inconclusive(
       rule,
       lacking('nothing tells who the current user is', 'requisitions.api-user'),
     );
-  const shown = came.readings.map(({ data }) => ({ id: data['id'], of: isOf(data, users) }));
+  const shown = contents.readings.map(({ data }) => ({ id: data['id'], of: isOf(data, users) }));
   const others = shown.filter(({ of }) => of === 'no').map(({ id }) => String(id));
-  if (came.kind === 'records' && shown.every(({ of }) => of === 'untold'))
+  if (contents.kind === 'records' && shown.every(({ of }) => of === 'undecided'))
     return judge.inconclusive(rule, 'no requisition among mine shows enough to tell whose it is');
   const seen = `some that others created and requested: ${others.slice(0, 5).join(', ')}`;
   const stray = others.length > 0 ? { seen, exchanges: [] } : undefined;
-  judgeAlone(judge, { place, came }, { document: 'the current user', stray });
+  judgeAlone(judge, { place, contents: contents }, { document: 'the current user', stray });
 };
 
-const observe = ({ judge }: Context, mine: Collected, { own, forOther }: ListCase): void => {
+const observe = ({ judge }: Context, mine: CollectedRecords, { own, forOther }: ListCase): void => {
   const { exchange } = mine.answer;
   if (mine.kind === 'refused') judge.observe(withoutUser, 'refused', exchange);
   if (mine.kind !== 'records') return;
@@ -157,7 +157,7 @@ export const mineOfUser: Check = {
     for (const [at, format] of formats.entries()) {
       const mine = await askFor(context, 'requisitions.mine', format);
       // How an empty list looks in XML is a question of its own.
-      if (at === 0) observe(context, mine.came, listCase);
+      if (at === 0) observe(context, mine.contents, listCase);
       // There are some now, where there may have been none before.
       await judgeMine(context, mine);
       judgeOwners(context, mine, listCase);

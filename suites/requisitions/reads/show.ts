@@ -4,7 +4,7 @@ import type { Check, Context } from '../../harness/check.ts';
 import { formatsOf, ownFormat } from '../../harness/formats-of.ts';
 import { markersIn } from '../../harness/marker.ts';
 import { placeOf } from '../../harness/place.ts';
-import { type Collected, exchangeListing, idsIn } from '../../harness/resources/collected.ts';
+import { type CollectedRecords, exchangeListing, idsIn } from '../../harness/resources/collected.ts';
 import type { Snapshot } from '../../harness/resources/snapshot.ts';
 import { judgeReads, type KnownRecord, type ReadLaw } from '../../laws/reads.ts';
 import { linesOf, textIn } from '../descriptor.ts';
@@ -22,8 +22,8 @@ const [mostNamed, mostListed] = [4, 3];
 /** So many more: one of each status, since a platform may look for some statuses elsewhere than for others. */
 const mostStatuses = 12;
 
-const listed = async (context: Context): Promise<Collected> =>
-  (await askFor(context, 'requisitions.list', ownFormat(context.profile))).came;
+const listed = async (context: Context): Promise<CollectedRecords> =>
+  (await askFor(context, 'requisitions.list', ownFormat(context.profile))).contents;
 
 /** The first ids, and the first of each status. */
 const chosenFrom = (readings: readonly Reading[]): readonly Id[] => {

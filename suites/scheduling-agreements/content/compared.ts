@@ -11,7 +11,7 @@ import { normalDecimal } from '../../../models/wire/decimal.ts';
 import { jsonText } from '../../../models/wire/json-text.ts';
 import { fold } from '../../../models/wire/spelling.ts';
 import type { Exchange } from '../../../reports/run.ts';
-import { type Finding, holds, untold, wrong } from '../../harness/finding.ts';
+import { type Finding, holds, inconclusive, wrong } from '../../harness/finding.ts';
 import { isNothing } from '../../harness/resources/snapshot.ts';
 import type { Origin } from '../descriptor.ts';
 
@@ -79,7 +79,7 @@ export interface Member {
   readonly same?: Same;
 }
 
-const tell = (value: unknown): string => jsonText(value) ?? 'nothing';
+const describe = (value: unknown): string => jsonText(value) ?? 'nothing';
 
 /** What an answer says of one member, against what was sent. */
 export const memberFindings = (
@@ -91,18 +91,18 @@ export const memberFindings = (
   if (same !== undefined && wanted === undefined) return [];
   const where = `${name}${kind === undefined ? '' : ` of each ${kind}`} in ${answerNames[origin]}`;
   const subject = `${owners[kind ?? 'agreement'].name} ${name}`;
-  const expected = same === undefined ? where : `${where} as it was sent: ${tell(wanted)}`;
+  const expected = same === undefined ? where : `${where} as it was sent: ${describe(wanted)}`;
   if (isNothing(found)) {
     if (row === undefined) return [];
     return [wrong(row, { expected, seen: 'none', exchanges, subject, explanation: `no ${where}` })];
   }
   const fits = same === undefined || same(wanted, found, text);
   if (fits === undefined)
-    return row === undefined ? [] : [untold(row, `${where} cannot be compared: ${tell(found)}`)];
+    return row === undefined ? [] : [inconclusive(row, `${where} cannot be compared: ${describe(found)}`)];
   if (fits) return [holds(row ?? keeps)];
   const violation = {
     expected,
-    seen: tell(found),
+    seen: describe(found),
     exchanges,
     subject,
     explanation: `another ${where} than was sent`,

@@ -1,7 +1,7 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import { isData } from '../../../models/resources/resource.ts';
 import { jsonText } from '../../../models/wire/json-text.ts';
-import { type Finding, holds, untold, wrong } from '../../harness/finding.ts';
+import { type Finding, holds, inconclusive, wrong } from '../../harness/finding.ts';
 import { isNothing } from '../../harness/resources/snapshot.ts';
 import { type AgreementSnapshot, type CreatedAgreement, describeAnswer, type Origin } from '../descriptor.ts';
 import {
@@ -103,7 +103,7 @@ export const createdFindings = ({
     const expected = 'the agreement in the answer to its creation';
     const explanation = 'a creation does not answer the agreement';
     if (answer.text.trim() !== '')
-      return rows.map((row) => untold(row, `no agreement: ${describeAnswer(answer)}`));
+      return rows.map((row) => inconclusive(row, `no agreement: ${describeAnswer(answer)}`));
     return rows.map((row) => wrong(row, { expected, seen: 'an empty answer', exchanges, explanation }));
   }
   const spot = { origin: 'create', text: created.text, exchanges } as const;

@@ -1,7 +1,7 @@
 import type { Members } from '../../../models/members.ts';
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Data } from '../../../models/resources/resource.ts';
-import { type Finding, holds, untold, wrong } from '../../harness/finding.ts';
+import { type Finding, holds, inconclusive, wrong } from '../../harness/finding.ts';
 import { idText, isNothing } from '../../harness/resources/snapshot.ts';
 import { membersIn } from '../compose.ts';
 import type { AgreementSnapshot, ItemSnapshot, Origin } from '../descriptor.ts';
@@ -217,8 +217,9 @@ const sameIdFindings = (
   shown: Data,
   { created, spot }: ComparedAnswer,
 ): readonly Finding[] => {
-  if (spot.origin === 'create') return [];
-  const before = linesIn(created).find((one) => refOf(one) === line['external-reference-id']);
+  const ref = refOf(line);
+  if (spot.origin === 'create' || ref === undefined) return [];
+  const before = linesIn(created).find((one) => refOf(one) === ref);
   const [old, id] = [idText(before ?? {}), idText(shown)];
   if (old === undefined || id === undefined || old === id) return [];
   return [
@@ -242,7 +243,7 @@ const linesFindings = (item: Members, shown: ItemSnapshot, look: ComparedAnswer)
       const found = members.flatMap((member) => {
         const { name, row } = member;
         const why = excuseOf([item, sent], { name, shown: line }, look);
-        if (why !== undefined && row !== undefined) return [untold(row, why)];
+        if (why !== undefined && row !== undefined) return [inconclusive(row, why)];
         return memberFindings(member, { sent, shown: line }, spot);
       });
       return [...found, ...sameIdFindings(sent, line, look)];

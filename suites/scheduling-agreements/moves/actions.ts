@@ -3,7 +3,7 @@ import type { Members } from '../../../models/members.ts';
 import { type Id, idFrom } from '../../../models/wire/id.ts';
 import type { Context } from '../../harness/check.ts';
 import type { Answer, Outgoing } from '../../harness/client.ts';
-import { type Place, requestAt } from '../../harness/place.ts';
+import { type OperationPath, requestAt } from '../../harness/place.ts';
 import { idText } from '../../harness/resources/snapshot.ts';
 import { membersIn } from '../compose.ts';
 import { type AgreementSnapshot, bodyOf, type CreatedAgreement, placeFor } from '../descriptor.ts';
@@ -17,7 +17,7 @@ export const isKnown = (made: CreatedAgreement | undefined): made is KnownAgreem
 
 /** The result of an action on an agreement. */
 export interface AgreementActionResult {
-  readonly place: Place;
+  readonly place: OperationPath;
   readonly answer: Answer;
 }
 
@@ -79,7 +79,7 @@ export const updateBody = (
   return { ...rest, items, ...changes };
 };
 
-export const updateRequest = (place: Place, { made, changes, form }: Update): Outgoing => {
+export const updateRequest = (place: OperationPath, { made, changes, form }: Update): Outgoing => {
   const whole = updateBody(made.body, made.created, changes);
   const body = bodyOf(whole, form === 'bare' ? 'bare' : 'wrapped');
   return requestAt(place, { body });

@@ -3,7 +3,7 @@ import { type Id, idFrom } from '../../../models/wire/id.ts';
 import { jsonBody } from '../../../models/wire/write-body.ts';
 import type { Context } from '../../harness/check.ts';
 import type { Answer } from '../../harness/client.ts';
-import { type Place, placeOf, requestAt } from '../../harness/place.ts';
+import { type OperationPath, placeOf, requestAt } from '../../harness/place.ts';
 import { idText } from '../../harness/resources/snapshot.ts';
 import type { CreatedAgreement } from '../descriptor.ts';
 import type { AgreementClient } from '../dialects.ts';
@@ -30,8 +30,10 @@ type Asking = Pick<Context, 'client' | 'profile'>;
 export type ScheduleOperation = 'set-confirmed' | 'set-exported' | 'reset-exported';
 
 /** Where an operation on delivery schedules is: two of them are documented. */
-export const schedulePlace = ({ profile }: Pick<Context, 'profile'>, operation: ScheduleOperation): Place =>
-  placeOf(`scheduling-agreements.${operation}`, profile.schedulingAgreements.paths);
+export const schedulePlace = (
+  { profile }: Pick<Context, 'profile'>,
+  operation: ScheduleOperation,
+): OperationPath => placeOf(`scheduling-agreements.${operation}`, profile.schedulingAgreements.paths);
 
 /** Sends anything to such an operation. */
 export const sendSchedules = (asking: Asking, operation: ScheduleOperation, body: unknown): Promise<Answer> =>

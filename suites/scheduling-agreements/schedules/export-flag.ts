@@ -38,7 +38,7 @@ export const exportFlag = exportedCheck<ScheduleId>({
       const row = name === 'set-exported' ? sets : clears;
       const ids = named.map(({ schedule }) => schedule);
       return {
-        ...{ name, named, flag: name === 'set-exported', makes: row },
+        ...{ name, named, flag: name === 'set-exported', takesEffect: row },
         // A flag that moves with that of another schedule does not tell whether this one was exported.
         leaves: [row, carries],
         send: () => changeSchedules(context, name, { form: formFor(name, forms), ids }),
@@ -52,15 +52,15 @@ export const exportFlag = exportedCheck<ScheduleId>({
         ...named.map((some) => write('set-exported', some)),
         ...named.map((some) => write('reset-exported', some)),
       ],
-      after: async ({ flag }, { came, answer }) => {
+      after: async ({ flag }, { result, answer }) => {
         const [row, name] = flag ? ([sets, 'set-exported'] as const) : ([clears, 'reset-exported'] as const);
         const place = schedulePlace(context, name);
         observePlace(judge, 'scheduling-agreements/paths', { place, answer });
-        if (came === 'refused')
+        if (result === 'refused')
           judgeRefused(judge, row, { place, answer, exchanges: [...made, answer.exchange] });
-        else if (came !== 'done')
+        else if (result !== 'done')
           judge.inconclusive(row, `${name} answered ${answer.status ?? 'nothing'}, and no flag shows it`);
-        return came === 'done';
+        return result === 'done';
       },
     };
   },

@@ -89,7 +89,7 @@ const spread = (values: readonly number[], digits: number): string => {
   return `${middle.toFixed(digits)} (${least.toFixed(digits)} to ${most.toFixed(digits)})`;
 };
 
-const tellOne = (costs: Costs, kind: Kind, program: Program, isCanned: boolean): void => {
+const printOne = (costs: Costs, kind: Kind, program: Program, isCanned: boolean): void => {
   const [own, theirs] = [programs[0], program].map((one) => costs.get(keyOf(kind, one)) ?? []);
   const ratios = (theirs ?? []).map((cost, round) => cost / (own?.[round] ?? Number.NaN));
   const ratio = quantile(ratios, 0.5);
@@ -100,13 +100,13 @@ const tellOne = (costs: Costs, kind: Kind, program: Program, isCanned: boolean):
   say(`  ${program.name.padEnd(14)} ${time.padEnd(26)} ${spread(ratios, 2)}${missed}${canned}`);
 };
 
-const tell = (costs: Costs, does: ReadonlyMap<string, ReadonlySet<Operation>>): void => {
+const print = (costs: Costs, does: ReadonlyMap<string, ReadonlySet<Operation>>): void => {
   say('milliseconds of processor time, and how often that of Procon: median of rounds (least to most)');
   for (const kind of [...operations, ...starts]) {
     say(kind);
     for (const program of programs) {
       const isCanned = isOperation(kind) && does.get(program.name)?.has(kind) !== true;
-      tellOne(costs, kind, program, isCanned);
+      printOne(costs, kind, program, isCanned);
     }
   }
 };
@@ -159,7 +159,7 @@ const compare = async (folder: string, rounds: number): Promise<void> => {
     const does = new Map<string, ReadonlySet<Operation>>();
     for (const one of running) does.set(one.program.name, await answeredBy(one, subject));
     await timeRequests(costs, running, subject, rounds);
-    tell(costs, does);
+    print(costs, does);
   } finally {
     for (const { stop } of running) await stop();
   }

@@ -5,7 +5,7 @@ import { eachField, type FieldFilter } from '../../../models/query/each-field.ts
 import { formatQuery } from '../../../models/query/index.ts';
 import { payment } from '../../../models/resources/payment.ts';
 import type { Data } from '../../../models/resources/resource.ts';
-import { inSandbox, type Simulator, startSimulator } from '../simulator.ts';
+import { inSandbox, type SimulatorProcess, startSimulator } from '../simulator.ts';
 import { root } from '../sources.ts';
 import { elapsed, say } from './running.ts';
 
@@ -132,7 +132,7 @@ const timeOver = async (caller: Caller, pid: number, { count, rounds }: Size): P
 };
 
 const overHttp = async (count: number, rounds: number): Promise<void> => {
-  const simulator: Simulator = await startSimulator(['--payments', String(count)]);
+  const simulator: SimulatorProcess = await startSimulator(['--payments', String(count)]);
   try {
     await inSandbox(simulator, { name: 'bench' }, async (session, base) => {
       if (!('token' in session.access)) throw new Error(session.access.problem);

@@ -4,14 +4,14 @@ import { createRequire } from 'node:module';
 import { after, before, describe, it } from 'node:test';
 import type { BrowserContextOptions, Page } from '@playwright/test';
 import { silence } from '../../../models/silences/index.ts';
-import { control, type Simulator, startSimulator } from '../simulator.ts';
+import { control, type SimulatorProcess, startSimulator } from '../simulator.ts';
 
 const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 const sheets = '/api/work_confirmation/headers';
 
 describe('the console in a browser', () => {
-  let simulator: Simulator;
+  let simulator: SimulatorProcess;
   let token = '';
   const post = (path: string, body: URLSearchParams | string, headers: Record<string, string> = {}) =>
     fetch(simulator.url + path, { method: 'POST', body, headers });

@@ -1,27 +1,30 @@
 import assert from 'node:assert/strict';
-import type { Members } from '../../../fixtures/histories/history.ts';
+import type { HistoryMembers } from '../../../fixtures/histories/history.ts';
 import { readBody } from '../../../models/wire/body.ts';
 import type { Outgoing } from '../../harness/client.ts';
 
 const root = 'requisition-header';
 
 /** The members in the body and query of a request, with their names as written in JSON. */
-export const sentMembers = async ({ path, body }: Outgoing): Promise<Members> => {
+export const sentMembers = async ({ path, body }: Outgoing): Promise<HistoryMembers> => {
   const query = Object.fromEntries(new URLSearchParams(path.split('?')[1]));
   if (body === undefined) return query;
   const { members } = await readBody(body.text, body.type);
   const below = members[root];
-  if (below !== undefined) return { ...query, ...(below as Members), [root]: true };
-  return { ...query, ...(body.type === 'application/json' ? (JSON.parse(body.text) as Members) : members) };
+  if (below !== undefined) return { ...query, ...(below as HistoryMembers), [root]: true };
+  return {
+    ...query,
+    ...(body.type === 'application/json' ? (JSON.parse(body.text) as HistoryMembers) : members),
+  };
 };
 
 /** The data that fills a template. */
 interface Source {
   /** Members of the request. */
-  readonly sent: Members;
-  readonly linesBefore: readonly Members[];
+  readonly sent: HistoryMembers;
+  readonly linesBefore: readonly HistoryMembers[];
   /** The line of any requisition that has an id. */
-  readonly lineById: (id: unknown) => Members | undefined;
+  readonly lineById: (id: unknown) => HistoryMembers | undefined;
 }
 
 const isoDate = (written: string, order: unknown): string => {
@@ -38,38 +41,38 @@ const filled = (template: unknown, { sent }: Source): unknown => {
   return cut === undefined ? value : [...value].slice(0, cut).join('');
 };
 
-const sentLines = ({ sent }: Source): readonly Members[] => {
+const sentLines = ({ sent }: Source): readonly HistoryMembers[] => {
   const { 'requisition-lines': lines, 'requisition-line': line } = sent;
   if (Array.isArray(lines)) return lines;
-  if (line !== undefined) return [line as Members];
+  if (line !== undefined) return [line as HistoryMembers];
   return sent['description'] === undefined ? [] : [sent];
 };
 
-const lineFrom = ({ sent, ...more }: Members, source: Source): Members => ({
+const lineFrom = ({ sent, ...more }: HistoryMembers, source: Source): HistoryMembers => ({
   ...sentLines(source)[Number(sent) - 1],
   ...more,
 });
 
 /** The line of another requisition that a line refers to, in any of the possible ways. */
-const namedBy = (line: Members, { lineById }: Source): Members | undefined => {
+const namedBy = (line: HistoryMembers, { lineById }: Source): HistoryMembers | undefined => {
   const { id, 'requisition-line-id': plain, 'requisition-line': below } = line;
-  const named = id ?? plain ?? (below as Members | undefined)?.['id'];
+  const named = id ?? plain ?? (below as HistoryMembers | undefined)?.['id'];
   return named === undefined ? undefined : lineById(named);
 };
 
-const taken = (source: Source): readonly Members[] =>
+const taken = (source: Source): readonly HistoryMembers[] =>
   sentLines(source).map((line) => {
     const named = namedBy(line, source);
     return named === undefined ? line : { ...named, id: undefined, 'line-num': undefined };
   });
 
-const numberOf = (line: Members): string => String(line['line-num']);
+const numberOf = (line: HistoryMembers): string => String(line['line-num']);
 
-const firstOfEach = (lines: readonly Members[]): readonly Members[] =>
+const firstOfEach = (lines: readonly HistoryMembers[]): readonly HistoryMembers[] =>
   lines.filter((line, at) => lines.findIndex((other) => numberOf(other) === numberOf(line)) === at);
 
 /** The lines that the words of a template stand for. */
-const words: Readonly<Record<string, (source: Source) => readonly Members[]>> = {
+const words: Readonly<Record<string, (source: Source) => readonly HistoryMembers[]>> = {
   added: (source) => [...source.linesBefore, ...sentLines(source)],
   taken,
   own: (source) => sentLines(source).filter((line) => namedBy(line, source) === undefined),
@@ -77,8 +80,8 @@ const words: Readonly<Record<string, (source: Source) => readonly Members[]>> = 
   'last of a number': (source) => firstOfEach(sentLines(source).toReversed()).toReversed(),
 };
 
-const linesFrom = (template: unknown, source: Source): readonly Members[] => {
-  if (Array.isArray(template)) return template.map((one) => lineFrom(one as Members, source));
+const linesFrom = (template: unknown, source: Source): readonly HistoryMembers[] => {
+  if (Array.isArray(template)) return template.map((one) => lineFrom(one as HistoryMembers, source));
   if (template !== undefined) {
     const word = words[String(template)];
     assert.ok(word, `no word for lines is ${template}`);
@@ -89,11 +92,18 @@ const linesFrom = (template: unknown, source: Source): readonly Members[] => {
 };
 
 /** The members of a template, except lines. */
-export const fillMembers = ({ 'requisition-lines': _, ...template }: Members, source: Source): Members =>
+export const fillMembers = (
+  { 'requisition-lines': _, ...template }: HistoryMembers,
+  source: Source,
+): HistoryMembers =>
   Object.fromEntries(Object.entries(template).map(([name, value]) => [name, filled(value, source)]));
 
 /** The lines of a template, else those that were sent, else those before; each with an id and a number. */
-export const fillLines = ({ 'requisition-lines': lines }: Members, source: Source, id: number): Members[] =>
+export const fillLines = (
+  { 'requisition-lines': lines }: HistoryMembers,
+  source: Source,
+  id: number,
+): HistoryMembers[] =>
   linesFrom(lines, source).map((line, at) => ({
     ...line,
     id: line['id'] ?? id * 100 + at + 1,

@@ -1,4 +1,4 @@
-import type { Members } from '../../../fixtures/histories/history.ts';
+import type { HistoryMembers } from '../../../fixtures/histories/history.ts';
 import { isMembers } from '../../../models/members.ts';
 
 /** The status of the requisition that has a line with this id. */
@@ -9,7 +9,7 @@ const special: Readonly<Record<string, (wanted: unknown, value: unknown, of: Sta
   'more-bytes-than': (wanted, value) => Buffer.byteLength(String(value ?? '')) > Number(wanted),
   'one-is': (wanted, value, of) => Array.isArray(value) && value.some((one) => fitsPattern(wanted, one, of)),
   repeats: (wanted, value) => {
-    const values = Array.isArray(value) ? value.map((one) => (one as Members)[String(wanted)]) : [];
+    const values = Array.isArray(value) ? value.map((one) => (one as HistoryMembers)[String(wanted)]) : [];
     return values.some((one, at) => one !== undefined && values.indexOf(one) < at);
   },
   'of-requisition': (wanted, value, of) => value !== undefined && of(value) === wanted,
@@ -29,7 +29,7 @@ export const fitsPattern = (pattern: unknown, value: unknown, of: StatusOfLine):
   return isMembers(value) && Object.entries(pattern).every(([key, one]) => fitsPattern(one, value[key], of));
 };
 
-type Word = (one: Members, name: string) => unknown;
+type Word = (one: HistoryMembers, name: string) => unknown;
 
 /** The same instant with the offset +02:00. */
 const eastward = (moment: unknown): string =>
@@ -44,7 +44,7 @@ const words: Readonly<Record<string, Word>> = {
   absent: () => undefined,
 };
 
-const meaningOf = (one: Members, template: unknown): unknown => {
+const meaningOf = (one: HistoryMembers, template: unknown): unknown => {
   if (!isMembers(template)) return template;
   const [[word = '', name] = []] = Object.entries(template);
   const meant = words[word];
@@ -52,17 +52,17 @@ const meaningOf = (one: Members, template: unknown): unknown => {
 };
 
 /** A record with the members of a template. */
-export const shownBy = (one: Members, template: Members = {}): Members => ({
+export const shownBy = (one: HistoryMembers, template: HistoryMembers = {}): HistoryMembers => ({
   ...one,
   ...Object.fromEntries(Object.entries(template).map(([name, value]) => [name, meaningOf(one, value)])),
 });
 
 /** The same for a record, or for each of a list; anything else is unchanged. */
-export const eachShownBy = (value: unknown, template: Members | undefined): unknown => {
+export const eachShownBy = (value: unknown, template: HistoryMembers | undefined): unknown => {
   if (Array.isArray(value)) return value.map((one) => eachShownBy(one, template));
   return isMembers(value) ? shownBy(value, template) : value;
 };
 
 /** Whether a record has all given members; null means absent. */
-export const hasAll = (one: Members, told: Members): boolean =>
+export const hasAll = (one: HistoryMembers, told: HistoryMembers): boolean =>
   Object.entries(told).every(([name, value]) => JSON.stringify(one[name] ?? null) === JSON.stringify(value));

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { CannedAnswer, Members } from '../../../fixtures/histories/history.ts';
+import type { CannedAnswer, HistoryMembers } from '../../../fixtures/histories/history.ts';
 import type {
   RequisitionExchange,
   RequisitionHistory,
@@ -24,17 +24,18 @@ import { answered } from './script.ts';
 const isOfCart = (path: string): boolean => /cart$/.test(path);
 
 /** The lines of a requisition. */
-const linesIn = (one: Members): readonly Members[] => (one['requisition-lines'] ?? []) as readonly Members[];
+const linesIn = (one: HistoryMembers): readonly HistoryMembers[] =>
+  (one['requisition-lines'] ?? []) as readonly HistoryMembers[];
 
 /** An exchange with the members sent, and a lookup of lines of other requisitions. */
 interface Change {
   readonly row: RequisitionExchange;
-  readonly sent: Members;
-  readonly lineById: (id: unknown) => Members | undefined;
+  readonly sent: HistoryMembers;
+  readonly lineById: (id: unknown) => HistoryMembers | undefined;
 }
 
 /** A requisition after an exchange about it. */
-const changeRequisition = (one: Members, { row, sent, lineById }: Change): Members => {
+const changeRequisition = (one: HistoryMembers, { row, sent, lineById }: Change): HistoryMembers => {
   const source = { sent, lineById, linesBefore: linesIn(one) };
   const told = row.afterwards === 'gone' ? {} : (row.afterwards ?? {});
   const isTaken = (name: string) => row.takes === undefined || row.takes.includes(name);
@@ -45,7 +46,7 @@ const changeRequisition = (one: Members, { row, sent, lineById }: Change): Membe
   return { ...one, ...Object.fromEntries(taken), ...fillMembers(told, source), 'requisition-lines': lines };
 };
 
-const changedLines = (lines: readonly Members[], { row, sent }: Change): readonly Members[] => {
+const changedLines = (lines: readonly HistoryMembers[], { row, sent }: Change): readonly HistoryMembers[] => {
   const ids = ((sent['requisition_line_ids'] ?? []) as readonly unknown[]).map(String);
   const named = lines.filter(({ id }) => ids.includes(String(id)));
   const { 'which-lines': which } = row;
@@ -54,7 +55,7 @@ const changedLines = (lines: readonly Members[], { row, sent }: Change): readonl
 };
 
 /** A requisition after an exchange about lines by their ids. */
-const changeLines = (one: Members, change: Change): Members => {
+const changeLines = (one: HistoryMembers, change: Change): HistoryMembers => {
   const { row, sent, lineById } = change;
   const told = fillMembers(row['each-line'] ?? {}, { sent, lineById, linesBefore: [] });
   const changed = changedLines(linesIn(one), change);
@@ -64,23 +65,23 @@ const changeLines = (one: Members, change: Change): Members => {
 
 /** The requisitions of a scripted platform. */
 interface KeptRequisitions {
-  byId(id: number): Members | undefined;
+  byId(id: number): HistoryMembers | undefined;
   /** The first requisition that is a cart. */
-  cart(): Members | undefined;
+  cart(): HistoryMembers | undefined;
   statusOfLine(lineId: unknown): unknown;
   /** Those with an id, or above an id, where the query has one. */
-  list(query: URLSearchParams): readonly Members[];
+  list(query: URLSearchParams): readonly HistoryMembers[];
   /** Applies an exchange to a requisition, or to a new one; returns the result. */
-  change(before: Members | undefined, change: Omit<Change, 'lineById'>): Members;
+  change(before: HistoryMembers | undefined, change: Omit<Change, 'lineById'>): HistoryMembers;
   changeLines(change: Omit<Change, 'lineById'>): void;
 }
 
 /** Opens a platform's store; `every` are the members of a new requisition. */
-const keepRequisitions = (every: Members): KeptRequisitions => {
-  const kept = new Map<number, Members>();
+const keepRequisitions = (every: HistoryMembers): KeptRequisitions => {
+  const kept = new Map<number, HistoryMembers>();
   let last = 500;
-  const all = (): readonly Members[] => [...kept.values()];
-  const isCalled = (id: unknown) => (one: Members) => String(one['id']) === String(id);
+  const all = (): readonly HistoryMembers[] => [...kept.values()];
+  const isCalled = (id: unknown) => (one: HistoryMembers) => String(one['id']) === String(id);
   const lineById = (id: unknown) => all().flatMap(linesIn).find(isCalled(id));
   return {
     byId: (id) => kept.get(id),
@@ -110,11 +111,11 @@ interface Reading {
   readonly lineMembers: readonly string[] | undefined;
 }
 
-const only = (members: Members, isKept: (name: string) => boolean): Members =>
+const only = (members: HistoryMembers, isKept: (name: string) => boolean): HistoryMembers =>
   Object.fromEntries(Object.entries(members).filter(([name]) => isKept(name)));
 
 /** A requisition as in reads. */
-const shownRequisition = (kept: Members, { hides, lineMembers }: Reading): Members => {
+const shownRequisition = (kept: HistoryMembers, { hides, lineMembers }: Reading): HistoryMembers => {
   const shown = only(kept, (name) => !hides.includes(name));
   const lines = shown['requisition-lines'];
   if (lineMembers === undefined || !Array.isArray(lines)) return shown;
@@ -125,7 +126,11 @@ const shownRequisition = (kept: Members, { hides, lineMembers }: Reading): Membe
 };
 
 /** Members, or a list of them, in the requested format. */
-const written = (status: number, shown: Members | readonly Members[], accept: unknown): CannedAnswer => {
+const written = (
+  status: number,
+  shown: HistoryMembers | readonly HistoryMembers[],
+  accept: unknown,
+): CannedAnswer => {
   if (accept !== mediaTypeOf.xml) {
     return { status, headers: { 'content-type': mediaTypeOf.json }, body: shown };
   }
@@ -136,8 +141,8 @@ const written = (status: number, shown: Members | readonly Members[], accept: un
 };
 
 /** The answer to a write. */
-const toldOf = (
-  shown: Members,
+const resultOf = (
+  shown: HistoryMembers,
   { answer: status, tells = 'requisition' }: RequisitionExchange,
   accept: unknown,
 ): CannedAnswer => {
@@ -151,7 +156,7 @@ const toldOf = (
 
 /** The behaviour of a platform in a history. */
 interface Script extends Reading {
-  readonly every: Members;
+  readonly every: HistoryMembers;
   readonly exchanges: readonly RequisitionExchange[];
 }
 
@@ -167,9 +172,9 @@ const openScriptedPlatform = (script: Script): ScriptedPlatform => {
   const kept = keepRequisitions(script.every);
   const used = new Set<RequisitionExchange>();
   let underWay = 0;
-  const show = (one: Members): Members => shownRequisition(one, script);
+  const show = (one: HistoryMembers): HistoryMembers => shownRequisition(one, script);
 
-  const rowFor = (send: string, sent: Members, before: Members | undefined) =>
+  const rowFor = (send: string, sent: HistoryMembers, before: HistoryMembers | undefined) =>
     script.exchanges.find(
       (row) =>
         row.send === send &&
@@ -180,18 +185,19 @@ const openScriptedPlatform = (script: Script): ScriptedPlatform => {
 
   const carryOut = (
     row: RequisitionExchange,
-    sent: Members,
-    { accept, before }: { accept: unknown; before: Members | undefined },
+    sent: HistoryMembers,
+    { accept, before }: { accept: unknown; before: HistoryMembers | undefined },
   ): CannedAnswer => {
     used.add(row);
-    if (row.answer >= 300) return toldOf({}, row, accept);
-    if (row['each-line'] === undefined) return toldOf(show(kept.change(before, { row, sent })), row, accept);
+    if (row.answer >= 300) return resultOf({}, row, accept);
+    if (row['each-line'] === undefined)
+      return resultOf(show(kept.change(before, { row, sent })), row, accept);
     kept.changeLines({ row, sent });
-    return toldOf({}, { ...row, tells: 'nothing' }, accept);
+    return resultOf({}, { ...row, tells: 'nothing' }, accept);
   };
 
   // Nothing waits here: simultaneous requests without an entry in the history are handled one after the other.
-  const answer = ({ method, path, accept }: Outgoing, sent: Members): CannedAnswer => {
+  const answer = ({ method, path, accept }: Outgoing, sent: HistoryMembers): CannedAnswer => {
     const { pathname, searchParams } = new URL(path, 'http://platform');
     const id = Number(/\/(\d+)(?:\/|$)/.exec(pathname)?.[1]);
     const before = isOfCart(pathname) ? kept.cart() : kept.byId(id);

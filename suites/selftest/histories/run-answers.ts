@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import type {
   AnswerHistory,
   FilterHistory,
+  HistoryMembers,
   MeetingHistory,
-  Members,
   ReadHistory,
   SelectionHistory,
 } from '../../../fixtures/histories/history.ts';
@@ -45,7 +45,7 @@ export const runAnswer = async (history: AnswerHistory): Promise<Recorded> => {
 };
 
 interface Reading {
-  readonly document: Members;
+  readonly document: HistoryMembers;
   readonly profile: Profile;
   readonly checks: readonly Check[];
 }
@@ -63,17 +63,17 @@ const runRead = (history: ReadHistory, { document, profile, checks }: Reading): 
 };
 
 /** Runs the check of a service sheet's members on the reads of a history. */
-export const runSheetRead = (history: ReadHistory, document: Members): Promise<Recorded> => {
+export const runSheetRead = (history: ReadHistory, document: HistoryMembers): Promise<Recorded> => {
   const profile = sampleProfile({ serviceSheets: { readable: [Number(document['id'])] } });
   return runRead(history, { document, profile, checks: [returnedMembers] });
 };
 
 /** Runs the checks of payments' members and list on the reads of a history. */
-export const runPaymentRead = (history: ReadHistory, document: Members): Promise<Recorded> =>
+export const runPaymentRead = (history: ReadHistory, document: HistoryMembers): Promise<Recorded> =>
   runRead(history, { document, profile: sampleProfile(), checks: [fields, collection] });
 
 /** Runs the check of a requisition's members on the reads of a history. */
-export const runRequisitionRead = (history: ReadHistory, document: Members): Promise<Recorded> => {
+export const runRequisitionRead = (history: ReadHistory, document: HistoryMembers): Promise<Recorded> => {
   const profile = sampleProfile({ requisitions: { readable: [Number(document['id'])] } });
   return runRead(history, {
     document,
@@ -84,7 +84,7 @@ export const runRequisitionRead = (history: ReadHistory, document: Members): Pro
 
 /** Answers a query as in the history; fails for an unknown one. */
 const answering =
-  ({ answers }: FilterHistory, payments: readonly Members[], asked: Set<string>) =>
+  ({ answers }: FilterHistory, payments: readonly HistoryMembers[], asked: Set<string>) =>
   (request: Outgoing): Answer => {
     const pairs = [...new URLSearchParams(request.path.split('?')[1])];
     const query = pairs
@@ -107,7 +107,10 @@ const answering =
   };
 
 /** Runs the check of one filter on the collection of a history. */
-export const runFilter = async (history: FilterHistory, payments: readonly Members[]): Promise<Recorded> => {
+export const runFilter = async (
+  history: FilterHistory,
+  payments: readonly HistoryMembers[],
+): Promise<Recorded> => {
   const check = paymentChecks.find(({ id }) => id === history.rule);
   assert.ok(check, `no check is called ${history.rule}`);
   const asked = new Set<string>();
@@ -118,7 +121,7 @@ export const runFilter = async (history: FilterHistory, payments: readonly Membe
 };
 
 /** The ids that the models select from payments, in their order. */
-export const selected = (query: string, payments: readonly Members[]): readonly unknown[] => {
+export const selected = (query: string, payments: readonly HistoryMembers[]): readonly unknown[] => {
   const parsed = parse(query.replaceAll(' ', '%20'), payment);
   assert.ok('filter' in parsed, `${query} is not understood`);
   const { conditions, ignored } = parsed.filter;
@@ -131,7 +134,7 @@ export const selected = (query: string, payments: readonly Members[]): readonly 
 /** Applies one query to the filters of the models, which the simulator and the suites use. */
 export const runSelection = async (
   { query, returns }: SelectionHistory,
-  payments: readonly Members[],
+  payments: readonly HistoryMembers[],
 ): Promise<Recorded> => {
   assert.deepEqual(selected(query, payments), returns, query);
   return openRecord().recorded;

@@ -1,5 +1,9 @@
 import assert from 'node:assert/strict';
-import type { Members, PaymentWalkHistory, StatusMoveHistory } from '../../../fixtures/histories/history.ts';
+import type {
+  HistoryMembers,
+  PaymentWalkHistory,
+  StatusMoveHistory,
+} from '../../../fixtures/histories/history.ts';
 import type { Outgoing } from '../../harness/client.ts';
 import { noDocuments } from '../../harness/fake/absent.ts';
 import { sampleProfile } from '../../harness/fake/sample-profile.ts';
@@ -54,7 +58,7 @@ export const runPaymentWalk = async ({ payment, exchanges }: PaymentWalkHistory)
 
 /** Runs a change of a payment's status. */
 export const runStatusMove = async ({ payment, to, afterwards }: StatusMoveHistory): Promise<Recorded> => {
-  let shown: Members = payment;
+  let shown: HistoryMembers = payment;
   let moved = false;
   const fixtures: Fixtures = {
     ...noDocuments,

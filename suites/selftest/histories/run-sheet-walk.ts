@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { Members, SheetWalkHistory, Step } from '../../../fixtures/histories/history.ts';
+import type { HistoryMembers, HistoryStep, SheetWalkHistory } from '../../../fixtures/histories/history.ts';
 import { noDocuments } from '../../harness/fake/absent.ts';
 import { sampleProfile } from '../../harness/fake/sample-profile.ts';
 import type { Fixtures } from '../../harness/fixtures/fixtures.ts';
@@ -21,12 +21,12 @@ const profile = sampleProfile({
 
 type Sheet = SheetWalkHistory['sheet'];
 
-const written = ({ approvals = {} }: Pick<Sheet, 'approvals'>): readonly Members[] =>
+const written = ({ approvals = {} }: Pick<Sheet, 'approvals'>): readonly HistoryMembers[] =>
   Array.isArray(approvals)
     ? approvals
     : Object.entries(approvals).map(([id, user]) => ({ id: Number(id), approver: { id: user } }));
 
-const spelledOut = ({ afterwards, ...step }: Step): Step =>
+const spelledOut = ({ afterwards, ...step }: HistoryStep): HistoryStep =>
   afterwards?.['approvals'] === undefined
     ? { ...step, ...(afterwards && { afterwards }) }
     : { ...step, afterwards: { ...afterwards, approvals: written(afterwards as Pick<Sheet, 'approvals'>) } };

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type {
   CallAnswerRow,
-  Members,
+  HistoryMembers,
   TokenAnswerRow,
   TokenHistory,
   TokenRequestKind,
@@ -33,7 +33,7 @@ const authentication = ({ headers }: Outgoing, form: URLSearchParams, client: To
   return right ? 'once' : 'wrongly';
 };
 
-const factsOf = (request: Outgoing, client: TokenClient): Members => {
+const factsOf = (request: Outgoing, client: TokenClient): HistoryMembers => {
   const type = request.body?.type;
   const form = new URLSearchParams(type === formType ? request.body?.text : '');
   const grant = form.get('grant_type');
@@ -47,7 +47,7 @@ const factsOf = (request: Outgoing, client: TokenClient): Members => {
   };
 };
 
-const fits = (kind: TokenRequestKind, facts: Members): boolean =>
+const fits = (kind: TokenRequestKind, facts: HistoryMembers): boolean =>
   Object.entries(kind).every(([name, value]) => facts[name] === value);
 
 /** The first row that matches a token request. */
@@ -60,9 +60,9 @@ const rowFor = (
   return rows.find(({ to }) => fits(to, facts));
 };
 
-const merged = (old: unknown, changes: Members | undefined): Members =>
+const merged = (old: unknown, changes: HistoryMembers | undefined): HistoryMembers =>
   Object.fromEntries(
-    Object.entries({ ...(old as Members), ...changes }).filter(
+    Object.entries({ ...(old as HistoryMembers), ...changes }).filter(
       ([name, value]) => value !== null || !Object.hasOwn(changes ?? {}, name),
     ),
   );

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import type { Step } from '../../../fixtures/histories/history.ts';
+import type { HistoryStep } from '../../../fixtures/histories/history.ts';
 import { agreeing } from '../../harness/agreeing.ts';
-import type { Check, Context, Judge, Settings } from '../../harness/check.ts';
+import type { Check, Context, Judge, RunSettings } from '../../harness/check.ts';
 import type { Client } from '../../harness/client.ts';
 import { noBrowser, noDocuments } from '../../harness/fake/absent.ts';
 import { notingJudge } from '../../harness/fake/noting-judge.ts';
@@ -47,7 +47,7 @@ export const openRecord = (): { readonly judge: Judge; readonly recorded: Record
 };
 
 /** The settings for histories. */
-const settings: Settings = { seed: 1, k: 0, strict: true, readOnly: false, stopAtFirstRed: false };
+const settings: RunSettings = { seed: 1, k: 0, strict: true, readOnly: false, stopAtFirstRed: false };
 
 /** The target of a history; without hooks unless given. */
 interface Stage {
@@ -92,10 +92,10 @@ interface StepFixture<T extends Walkable> {
   readonly space: StateSpace<T>;
   readonly adapter: Adapter<T>;
   readonly start: Start<T>;
-  readonly steps: readonly Step[];
+  readonly steps: readonly HistoryStep[];
 }
 
-const legOf = <T extends Walkable>({ moves }: StateSpace<T>, { does, must }: Step): Leg<T> => {
+const legOf = <T extends Walkable>({ moves }: StateSpace<T>, { does, must }: HistoryStep): Leg<T> => {
   const move = moves.find(({ name }) => name === does);
   assert.ok(move, `the suites have no move "${does}"`);
   return must === 'be refused' ? { refusals: [move] } : { move, refusals: [] };

@@ -1,5 +1,10 @@
 import assert from 'node:assert/strict';
-import type { CannedAnswer, Members, Reply, Step } from '../../../fixtures/histories/history.ts';
+import type {
+  CannedAnswer,
+  HistoryMembers,
+  HistoryStep,
+  Reply,
+} from '../../../fixtures/histories/history.ts';
 import { jsonText } from '../../../models/wire/json-text.ts';
 import type { Answer, Client, Outgoing } from '../../harness/client.ts';
 
@@ -37,9 +42,9 @@ export const scriptedClient = (answer: (request: Outgoing) => Answer): Client =>
 
 /** The steps of a history in their order, and the document as reads show it meanwhile. */
 export interface Script {
-  readonly shown: Members;
+  readonly shown: HistoryMembers;
   /** The latest step; undefined before the first. */
-  readonly latest: Step | undefined;
+  readonly latest: HistoryStep | undefined;
   readonly unused: readonly string[];
   /** Answers a client's request; fails when it is not the next step. */
   answer(request: Outgoing): Answer;
@@ -58,19 +63,19 @@ const meaning = (name: string, value: unknown): string => {
   return name.startsWith('reason_') && !knownReasons.has(text) ? 'an unknown reason' : text;
 };
 
-const parametersOf = ({ path, body }: Outgoing): Members => {
+const parametersOf = ({ path, body }: Outgoing): HistoryMembers => {
   const [, query = ''] = path.split('?');
-  if (body?.type === 'application/json') return JSON.parse(body.text) as Members;
+  if (body?.type === 'application/json') return JSON.parse(body.text) as HistoryMembers;
   const form = body?.type === 'application/x-www-form-urlencoded' ? body.text : '';
   return Object.fromEntries([...new URLSearchParams(query), ...new URLSearchParams(form)]);
 };
 
-const inMeaning = (members: Members): Members =>
+const inMeaning = (members: HistoryMembers): HistoryMembers =>
   Object.fromEntries(Object.entries(members).map(([name, value]) => [name, meaning(name, value)]));
 
 const bare = (xml: string): string => xml.replace(/<\?.*?\?>/, '').replace(/\s+/g, '');
 
-const assertSent = (request: Outgoing, step: Step): void => {
+const assertSent = (request: Outgoing, step: HistoryStep): void => {
   const [line = '', query = ''] = (step.send ?? 'nothing by a client').split('?');
   assert.equal(`${request.method} ${request.path.split('?')[0]}`, line, step.does);
   const expected = { ...Object.fromEntries(new URLSearchParams(query)), ...step.with };
@@ -79,10 +84,10 @@ const assertSent = (request: Outgoing, step: Step): void => {
 };
 
 /** Opens a history of one document. */
-export const openScript = (document: Members, steps: readonly Step[]): Script => {
+export const openScript = (document: HistoryMembers, steps: readonly HistoryStep[]): Script => {
   let shown = document;
   let at = 0;
-  const run = (): Step => {
+  const run = (): HistoryStep => {
     const step = steps[at++];
     assert.ok(step, 'the history has no further step');
     shown = { ...shown, ...step.afterwards };

@@ -1,4 +1,4 @@
-import type { Members } from '../../../fixtures/histories/history.ts';
+import type { HistoryMembers } from '../../../fixtures/histories/history.ts';
 import type { InspectionHistory } from '../../../fixtures/histories/inspection-history.ts';
 import { type InspectionOverrides, requiredOnes } from '../../quality-inspections/fake.ts';
 import { eachShownBy, hasAll, shownBy } from './patterns.ts';
@@ -6,25 +6,25 @@ import { eachShownBy, hasAll, shownBy } from './patterns.ts';
 /** The description of a platform in a history, merged with that of its file. */
 export type ScriptedInspections = Partial<InspectionHistory>;
 
-const listOf = (value: unknown): readonly Members[] => (Array.isArray(value) ? value : []);
+const listOf = (value: unknown): readonly HistoryMembers[] => (Array.isArray(value) ? value : []);
 
 /** A copy without parts that would refer to the first. */
-const again = (one: Members): Members => ({
+const again = (one: HistoryMembers): HistoryMembers => ({
   ...one,
   ...{ id: `${one['id']}-again`, characteristicValues: [], expectedResults: null, expectedLimits: [] },
 });
 
 const keptCharacteristics = (
-  one: Members,
+  one: HistoryMembers,
   { 'characteristics-are': which }: ScriptedInspections,
-): readonly Members[] => {
+): readonly HistoryMembers[] => {
   const all = listOf(one['characteristics']);
   if (which === 'the first') return all.slice(0, 1);
   if (which === 'twice') return all.flatMap((each) => [each, again(each)]);
   return which === 'reversed' ? all.toReversed() : all;
 };
 
-const shownCharacteristic = (one: Members, history: ScriptedInspections): Members => {
+const shownCharacteristic = (one: HistoryMembers, history: ScriptedInspections): HistoryMembers => {
   const parts = Object.entries(history['every-part'] ?? {}).map(([name, template]) => [
     name,
     eachShownBy(one[name], template),
@@ -32,18 +32,18 @@ const shownCharacteristic = (one: Members, history: ScriptedInspections): Member
   return shownBy({ ...one, ...Object.fromEntries(parts) }, history['every-characteristic']);
 };
 
-const shown = (one: Members, history: ScriptedInspections): Members => {
+const shown = (one: HistoryMembers, history: ScriptedInspections): HistoryMembers => {
   const characteristics = keptCharacteristics(one, history).map((each) => shownCharacteristic(each, history));
   const ofItem = one['itemId'] === undefined ? {} : history['every-with-item'];
   return shownBy(shownBy({ ...one, characteristics }, history.every), ofItem);
 };
 
-const only = (one: Members, names: readonly string[]): Members =>
+const only = (one: HistoryMembers, names: readonly string[]): HistoryMembers =>
   Object.fromEntries(names.map((name) => [name, one[name]]));
 
 const decision = { status: 'Closed', reviewDecision: 'Accepted', resolutionReasonText: 'as agreed' };
 
-const usual: Readonly<Record<string, Members>> = {
+const usual: Readonly<Record<string, HistoryMembers>> = {
   start: { status: 'In Progress' },
   submit: { status: 'In Buyer Review' },
   accept: decision,
@@ -51,7 +51,7 @@ const usual: Readonly<Record<string, Members>> = {
   send_back: { status: 'In Progress' },
 };
 
-const withRecorded = (one: Members, { recorded }: ScriptedInspections): Members => ({
+const withRecorded = (one: HistoryMembers, { recorded }: ScriptedInspections): HistoryMembers => ({
   ...one,
   characteristics: listOf(one['characteristics']).map((each) => {
     const own = recorded?.[each['valueType'] === 'choice' ? 'choice' : 'numeric'];
@@ -60,27 +60,31 @@ const withRecorded = (one: Members, { recorded }: ScriptedInspections): Members 
   }),
 });
 
-const moved = (one: Members, type: string, history: ScriptedInspections): Members | undefined => {
+const moved = (
+  one: HistoryMembers,
+  type: string,
+  history: ScriptedInspections,
+): HistoryMembers | undefined => {
   const own = history.moves?.[type];
   if (own === null) return undefined;
   const after = shownBy(one, { ...usual[type], ...own });
   return type === 'accept' || type === 'reject' ? withRecorded(after, history) : after;
 };
 
-const refusal = (sent: Members, history: ScriptedInspections): number | undefined => {
+const refusal = (sent: HistoryMembers, history: ScriptedInspections): number | undefined => {
   const { 'does-not-need': spared = [], refuses = [] } = history;
   const lacks = requiredOnes.some((name) => (sent[name] ?? null) === null && !spared.includes(name));
   return lacks || refuses.some((one) => hasAll(sent, one)) ? 422 : undefined;
 };
 
-const lists = (all: readonly Members[], { list }: ScriptedInspections): unknown => {
+const lists = (all: readonly HistoryMembers[], { list }: ScriptedInspections): unknown => {
   if (list === 'one') return all[0];
   return list === 'below a name' ? { qualityInspections: all, total: all.length } : all;
 };
 
 /** The overrides of the fake for a history. */
 export const inspectionsOf = (history: ScriptedInspections): InspectionOverrides => {
-  let newest: Members = {};
+  let newest: HistoryMembers = {};
   const { created = {}, needs } = history;
   return {
     refuses: (sent) => refusal(sent, history),

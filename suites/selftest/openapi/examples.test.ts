@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { MediaType, OpenApi, OpenApiOperation } from '../../../models/openapi/document.ts';
 import { formType, mediaTypeOf } from '../../../models/wire/media-type.ts';
-import { type Simulator, startSimulator } from '../simulator.ts';
+import { type SimulatorProcess, startSimulator } from '../simulator.ts';
 
 interface ExampleOperation {
   readonly method: string;
@@ -50,7 +50,7 @@ const headersOf = (bearer: string, type: string | undefined): Readonly<Record<st
 });
 
 describe('the examples of the document that a simulator serves', () => {
-  let simulator: Simulator;
+  let simulator: SimulatorProcess;
   before(async () => {
     simulator = await startSimulator();
   });

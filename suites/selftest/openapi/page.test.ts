@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Page } from '@playwright/test';
-import { type Simulator, startSimulator } from '../simulator.ts';
+import { type SimulatorProcess, startSimulator } from '../simulator.ts';
 
 const timeout = 120_000;
 
-const withPage = async (simulator: Simulator, act: (page: Page) => Promise<void>): Promise<void> => {
+const withPage = async (simulator: SimulatorProcess, act: (page: Page) => Promise<void>): Promise<void> => {
   const launched = await simulator.browser.launch();
   if ('problem' in launched) throw new Error(launched.problem);
   const page = await launched.chromium.newPage();
@@ -33,7 +33,7 @@ const place = (area: string, id: string): string =>
   `/_procon/openapi#/${encodeURIComponent(area)}/${encodeURIComponent(id)}`;
 
 describe('the page of the OpenAPI document', () => {
-  let simulator: Simulator;
+  let simulator: SimulatorProcess;
   before(async () => {
     simulator = await startSimulator();
   });

@@ -31,7 +31,7 @@ const openParty = async (base: string, names: Gathered = {}): Promise<Party> => 
   session: await openSignedIn(base),
 });
 
-const goOn = async (session: BrowserSession, at: Arrival, going: Going): Promise<Arrival> => {
+const proceed = async (session: BrowserSession, at: Arrival, going: Going): Promise<Arrival> => {
   if (going === 'looks' || going === 'signed-in' || at.page !== 'consent') return at;
   return session.decide(at, going === 'allows' ? 'allow' : 'deny');
 };
@@ -47,7 +47,7 @@ export const runCase = async (one: OddCase, { base, session, names }: Party): Pr
   if (one.going === undefined) return classOf(await send(request));
   const who = one.going === 'looks' ? openBrowserSession(new URL(base).origin, person) : session;
   const at = await enter(who, await who.open(request), one.typed?.(gathered['user_code'] ?? ''));
-  return classOfArrival(await goOn(who, at, one.going));
+  return classOfArrival(await proceed(who, at, one.going));
 };
 
 /** Both servers, running, with the same clients. */

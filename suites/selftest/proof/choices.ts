@@ -1,7 +1,7 @@
 import { silences } from '../../../models/silences/index.ts';
 import type { CheckResult } from '../../../reports/run.ts';
 import type { Check } from '../../harness/check.ts';
-import { inSandbox, runChecks, type Simulator, type Visit } from '../simulator.ts';
+import { inSandbox, runChecks, type SandboxVisit, type SimulatorProcess } from '../simulator.ts';
 import { observing, oneCapabilityOtherwise } from './units.ts';
 
 /** A check, and the settings of its sandbox. */
@@ -28,12 +28,12 @@ export interface ChoiceProof {
 }
 
 /** Opens the proof that each choice is visible: each check runs once with reference choices. */
-export const openChoiceProof = (simulator: Simulator): ChoiceProof => {
+export const openChoiceProof = (simulator: SimulatorProcess): ChoiceProof => {
   const usual = new Map<string, Promise<Ledger>>();
   const look = (
     name: string,
     check: Check,
-    sandbox: Pick<Visit, 'choices' | 'capabilities'>,
+    sandbox: Pick<SandboxVisit, 'choices' | 'capabilities'>,
   ): Promise<Ledger> =>
     inSandbox(simulator, { name, ...sandbox, settings: { k: 0 } }, async (session) =>
       ledgerOf(await runChecks(session, [check])),

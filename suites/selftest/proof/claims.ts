@@ -1,5 +1,5 @@
 import { areaOf, requirements } from '../../../models/requirements/index.ts';
-import { type Fault, isKilled, type Kill } from './kills.ts';
+import { isKilled, type Kill, type ProvenFault } from './kills.ts';
 import { survivorOf, survivors } from './survivors.ts';
 import type { Unit, UnitOutcome } from './units.ts';
 
@@ -63,7 +63,7 @@ export const killsIn = (proven: readonly Proven[]): readonly Kill[] =>
 const leastCaught = 97;
 
 /** The claims that most derived faults of some areas are caught, and that listed survivors exist. */
-const derivedClaims = (faults: readonly Fault[], isChosen: (area: string) => boolean): ProofClaim[] => {
+const derivedClaims = (faults: readonly ProvenFault[], isChosen: (area: string) => boolean): ProofClaim[] => {
   const derived = faults.filter((one) => one.derived && isChosen(areaOf(one.id)));
   const caught = derived.filter(({ id }) => survivorOf(id) === undefined).length;
   if (derived.length === 0) return [];
@@ -94,7 +94,7 @@ const requirementClaims = (proven: readonly Proven[], isChosen: (area: string) =
  */
 export const claimsOf = (
   proven: readonly Proven[],
-  faults: readonly Fault[],
+  faults: readonly ProvenFault[],
   complete: (area: string) => boolean,
 ): readonly ProofClaim[] => {
   // A fault that is tried again is the same claim.

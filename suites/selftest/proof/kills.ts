@@ -1,10 +1,10 @@
 import type { CheckResult, Judgement } from '../../../reports/run.ts';
 import { checks, monitors } from '../../catalogue.ts';
 import type { Check } from '../../harness/check.ts';
-import { control, inSandbox, runChecks, type Simulator } from '../simulator.ts';
+import { control, inSandbox, runChecks, type SimulatorProcess } from '../simulator.ts';
 
 /** A fault as the simulator lists it. */
-export interface Fault {
+export interface ProvenFault {
   readonly id: string;
   readonly title: string;
   readonly kind: 'behavioural' | 'field';
@@ -89,9 +89,9 @@ const firedIn = async (base: string): Promise<ReadonlyMap<string, number>> => {
 };
 
 // A sandbox name has up to 64 characters; faults of one area differ at the end of their ids.
-const sandboxNameOf = (fault: Fault): string => `kill-${fault.id.replace(/\W+/g, '-').slice(-59)}`;
+const sandboxNameOf = (fault: ProvenFault): string => `kill-${fault.id.replace(/\W+/g, '-').slice(-59)}`;
 
-const asksOf = (faults: readonly Fault[]) => ({
+const asksOf = (faults: readonly ProvenFault[]) => ({
   faults: faults.map(({ id }) => id),
   capabilities: { ...faults[0]?.capabilities },
 });
@@ -100,7 +100,11 @@ const asksOf = (faults: readonly Fault[]) => ({
  * Switches one fault on in its own sandbox and runs the checks that claim what it violates, until the first red,
  * or all of them to collect every violation.
  */
-export const kill = async (simulator: Simulator, fault: Fault, stopAtFirstRed = true): Promise<Kill> =>
+export const kill = async (
+  simulator: SimulatorProcess,
+  fault: ProvenFault,
+  stopAtFirstRed = true,
+): Promise<Kill> =>
   inSandbox(
     simulator,
     { name: sandboxNameOf(fault), ...asksOf([fault]), settings: { stopAtFirstRed } },
@@ -132,13 +136,16 @@ export const kill = async (simulator: Simulator, fault: Fault, stopAtFirstRed = 
   );
 
 /** Switches on faults that violate disjoint requirements, and runs the checks until each was seen. */
-const killTogether = (simulator: Simulator, faults: readonly Fault[]): Promise<readonly Kill[]> => {
+const killTogether = (
+  simulator: SimulatorProcess,
+  faults: readonly ProvenFault[],
+): Promise<readonly Kill[]> => {
   const violated = faults.flatMap(({ violates }) => violates);
-  const name = `batch-${faults.length}-${sandboxNameOf(faults[0] as Fault)}`.slice(0, 64);
+  const name = `batch-${faults.length}-${sandboxNameOf(faults[0] as ProvenFault)}`.slice(0, 64);
   return inSandbox(simulator, { name, ...asksOf(faults) }, async (session, base) => {
     const red = new Map<string, string>();
     const accused = new Set<string>();
-    const isCaught = ({ violates }: Fault) => violates.some((id) => red.has(id));
+    const isCaught = ({ violates }: ProvenFault) => violates.some((id) => red.has(id));
     const enough = (result: CheckResult) => {
       for (const { requirement } of violatedIn(result)) accused.add(requirement);
       for (const { requirement } of redIn(result)) {
@@ -165,7 +172,10 @@ export const isKilled = ({ caught, beside, fired }: Kill): boolean =>
  * Kills faults that violate disjoint requirements in one sandbox. A batch must show what its faults violate and
  * nothing else; otherwise it is split until each fault is explained.
  */
-export const killBatch = async (simulator: Simulator, faults: readonly Fault[]): Promise<readonly Kill[]> => {
+export const killBatch = async (
+  simulator: SimulatorProcess,
+  faults: readonly ProvenFault[],
+): Promise<readonly Kill[]> => {
   const [only, ...others] = faults;
   if (only === undefined) return [];
   if (others.length === 0) return [await kill(simulator, only)];
@@ -184,21 +194,21 @@ export const killBatch = async (simulator: Simulator, faults: readonly Fault[]):
 /** More faults in one sandbox interfere with each other. */
 const largestBatch = 16;
 
-const keyOf = ({ id, capabilities = {} }: Fault): string =>
+const keyOf = ({ id, capabilities = {} }: ProvenFault): string =>
   JSON.stringify([id.split('/')[0], Object.entries(capabilities).sort()]);
 
 /**
  * Faults that are tried alone: all except those of single members. A wrong token answer or id hides everything
  * else, and any traffic may show a defect to a monitor.
  */
-const isAlone = ({ id, kind, violates }: Fault): boolean =>
+const isAlone = ({ id, kind, violates }: ProvenFault): boolean =>
   kind !== 'field' || /^access\/|\/id-/.test(id) || monitors.some((monitor) => claims(monitor, violates));
 
 /** Faults of single members in batches of one area with disjoint requirements; every other fault alone. */
-export const batchesOf = (faults: readonly Fault[]): readonly (readonly Fault[])[] => {
-  const batches: Fault[][] = [];
+export const batchesOf = (faults: readonly ProvenFault[]): readonly (readonly ProvenFault[])[] => {
+  const batches: ProvenFault[][] = [];
   for (const fault of faults) {
-    const fits = (batch: readonly Fault[]) =>
+    const fits = (batch: readonly ProvenFault[]) =>
       batch.length < largestBatch &&
       batch.every(
         (one) =>
@@ -214,5 +224,5 @@ export const batchesOf = (faults: readonly Fault[]): readonly (readonly Fault[])
 };
 
 /** All faults of the simulator. */
-export const faultsOf = async (simulator: Simulator): Promise<Fault[]> =>
-  (await control<{ available: Fault[] }>(`${simulator.url}/_procon/faults`)).available;
+export const faultsOf = async (simulator: SimulatorProcess): Promise<ProvenFault[]> =>
+  (await control<{ available: ProvenFault[] }>(`${simulator.url}/_procon/faults`)).available;

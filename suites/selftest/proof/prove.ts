@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { startSimulator } from '../simulator.ts';
 import { claimsOf, isGood, killsIn, type ProofClaim, type Proven } from './claims.ts';
-import { type Fault, faultsOf, type Kill } from './kills.ts';
+import { faultsOf, type Kill, type ProvenFault } from './kills.ts';
 import { openProgress } from './progress.ts';
 import { type Bases, openBases } from './rests-on.ts';
 import { openResults, type Results, type StoredResult } from './results.ts';
@@ -21,7 +21,7 @@ export interface Order extends UnitSelection {
 export interface ProofRun {
   readonly claims: readonly ProofClaim[];
   readonly proven: readonly Proven[];
-  readonly faults: readonly Fault[];
+  readonly faults: readonly ProvenFault[];
   /** Units of the whole. */
   readonly all: number;
   /** Units that an earlier run had proven with the same files. */
@@ -169,7 +169,7 @@ const watchRequirements = (kills: readonly Kill[]): Watching => {
   };
 };
 
-const listFaults = async (): Promise<Fault[]> => {
+const listFaults = async (): Promise<ProvenFault[]> => {
   const simulator = await startSimulator();
   try {
     return await faultsOf(simulator);
@@ -212,7 +212,7 @@ export const prove = async (order: Order): Promise<ProofRun> => {
 
 const furtherUnits = (
   proven: readonly Proven[],
-  faults: readonly Fault[],
+  faults: readonly ProvenFault[],
   wanted: UnitSelection,
 ): readonly Unit[] => {
   const variants = new Map(

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { areaOf } from '../../../models/requirements/index.ts';
-import { type Finding, findings } from '../../../reports/findings.ts';
+import { type FindingGroup, findings } from '../../../reports/findings.ts';
 import type { Row } from '../../../reports/run.ts';
 import { isRed } from '../../../reports/worst.ts';
 import { checks } from '../../catalogue.ts';
@@ -9,16 +9,16 @@ import {
   inSandbox,
   mergeResults,
   runChecks,
-  type Simulator,
+  type SimulatorProcess,
   startSimulator,
 } from '../simulator.ts';
-import { type Fault, faultsOf } from './kills.ts';
+import { faultsOf, type ProvenFault } from './kills.ts';
 
 /** What a report shows of a platform with one fault. */
 interface FaultReport {
   readonly fault: string;
   readonly rows: readonly Row[];
-  readonly findings: readonly Finding[];
+  readonly findings: readonly FindingGroup[];
 }
 
 /** Of a hundred faults that are seen, at least so many show one finding. */
@@ -31,7 +31,7 @@ const place = (id: string, seed: number): string =>
   createHash('sha256').update(`${id} ${seed}`).digest('hex');
 
 /** So many faults, drawn from all of them alike. */
-const drawn = (faults: readonly Fault[], count: number, seed: number): readonly Fault[] =>
+const drawn = (faults: readonly ProvenFault[], count: number, seed: number): readonly ProvenFault[] =>
   faults
     .map((fault) => ({ fault, at: place(fault.id, seed) }))
     .sort((a, b) => (a.at < b.at ? -1 : 1))
@@ -39,7 +39,7 @@ const drawn = (faults: readonly Fault[], count: number, seed: number): readonly 
     .map(({ fault }) => fault);
 
 /** Runs the areas that a fault is about to their ends, as a report would tell it; nobody signs in. */
-const show = (simulator: Simulator, fault: Fault): Promise<FaultReport> => {
+const show = (simulator: SimulatorProcess, fault: ProvenFault): Promise<FaultReport> => {
   const areas = [...new Set([fault.id, ...fault.violates].map(areaOf))];
   const name = `findings-${place(fault.id, 0).slice(0, 20)}`;
   const sandbox = { faults: [fault.id], capabilities: { ...fault.capabilities } };
@@ -86,7 +86,7 @@ const hiddenPairs = (single: readonly FaultReport[]): readonly string[] =>
     }),
   );
 
-const tell = ({ fault, findings: all }: FaultReport): string => {
+const describe = ({ fault, findings: all }: FaultReport): string => {
   const causes = all.map(
     ({ rows, evidence }) => `    ${rows[0]?.requirement}: ${evidence?.explanation ?? rows[0]?.reason}`,
   );
@@ -112,7 +112,7 @@ export const measureFindings = async (
     const hidden = hiddenPairs(single);
     const pairs = (single.length * (single.length - 1)) / 2;
     const text = [
-      ...several.map(tell),
+      ...several.map(describe),
       ...hidden,
       `${single.length} of ${seen.length} faults show one finding, ${((single.length * 100) / seen.length).toFixed(1)} of 100; ${shown.length - seen.length} more are seen by nothing that was run.`,
       `${hidden.length} of ${pairs} pairs of them show one finding together.`,

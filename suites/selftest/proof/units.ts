@@ -2,14 +2,14 @@ import { capabilities } from '../../../models/capabilities.ts';
 import { areaOf } from '../../../models/requirements/index.ts';
 import { silences } from '../../../models/silences/index.ts';
 import { checks } from '../../catalogue.ts';
-import { batchesOf, claiming, type Fault, type Kill } from './kills.ts';
+import { batchesOf, claiming, type Kill, type ProvenFault } from './kills.ts';
 import type { VariantsOutcome } from './variants.ts';
 
 /** One piece of the proof: done in its own sandboxes, and stored by its dependencies. */
 export type Unit = { readonly id: string; readonly area: string } & (
-  | { readonly kind: 'kills'; readonly faults: readonly Fault[] }
+  | { readonly kind: 'kills'; readonly faults: readonly ProvenFault[] }
   /** A fault tried with all checks that claim it, completely. */
-  | { readonly kind: 'look-again'; readonly fault: Fault }
+  | { readonly kind: 'look-again'; readonly fault: ProvenFault }
   /** `asGroup`: the checks that decide a requirement together. */
   | { readonly kind: 'variants'; readonly checks: readonly string[]; readonly asGroup?: true }
   | { readonly kind: 'choices'; readonly silence: string }
@@ -30,7 +30,7 @@ export interface UnitOutcome {
 }
 
 /** Faults as dependencies of a unit: those of tables, and whether there are derived ones. */
-const faultsIn = (faults: readonly Fault[]) => ({
+const faultsIn = (faults: readonly ProvenFault[]) => ({
   faults: faults.filter(({ derived }) => !derived).map(({ id }) => id),
   derived: faults.some(({ derived }) => derived === true),
 });
@@ -64,7 +64,7 @@ export const subjectOf = (
 export const observing = (silence: string) =>
   checks.filter(({ observes = [] }) => (observes as readonly string[]).includes(silence));
 
-const killUnits = (faults: readonly Fault[]): Unit[] =>
+const killUnits = (faults: readonly ProvenFault[]): Unit[] =>
   batchesOf(faults).map((batch) => {
     const first = batch[0]?.id ?? '';
     const id = batch.length === 1 ? `kill ${first}` : `kill ${first} and ${batch.length - 1} beside it`;
@@ -99,7 +99,7 @@ const wholeUnits = (draw: number): Unit[] => [
 ];
 
 /** The initial units of a proof; `draw` selects the whole runs. */
-export const unitsOf = (faults: readonly Fault[], draw: number): readonly Unit[] => [
+export const unitsOf = (faults: readonly ProvenFault[], draw: number): readonly Unit[] => [
   ...wholeUnits(draw),
   ...variantUnits(),
   ...killUnits(faults),
@@ -107,7 +107,7 @@ export const unitsOf = (faults: readonly Fault[], draw: number): readonly Unit[]
 ];
 
 /** Faults that violate requirements which no fault proved so far: other checks may see them. */
-export const lookAgainUnits = (faults: readonly Fault[], kills: readonly Kill[]): readonly Unit[] => {
+export const lookAgainUnits = (faults: readonly ProvenFault[], kills: readonly Kill[]): readonly Unit[] => {
   const proven = new Set(kills.flatMap(({ caught }) => caught));
   return faults
     .filter(({ violates }) => !violates.every((id) => proven.has(id)))

@@ -2,7 +2,7 @@ import { capabilities } from '../../../models/capabilities.ts';
 import { silences } from '../../../models/silences/index.ts';
 import type { CheckResult, Judgement, Verdict } from '../../../reports/run.ts';
 import type { Check } from '../../harness/check.ts';
-import { control, inSandbox, runChecks, type Simulator } from '../simulator.ts';
+import { control, inSandbox, runChecks, type SimulatorProcess } from '../simulator.ts';
 import { type Assignment, openCovering } from './covering.ts';
 
 /** Verdicts that a platform which only chooses differently must not get. */
@@ -85,7 +85,7 @@ export interface VariantsOutcome {
 }
 
 const look = async (
-  simulator: Simulator,
+  simulator: SimulatorProcess,
   checks: readonly Check[],
   variant: Variant,
   name: string,
@@ -123,7 +123,7 @@ const changedIn = ({ values }: Variant, consulted: ReadonlySet<string>): string 
     .map((id) => `${id}=${values[id]}`)
     .join(' ');
 
-const tell = ({ variant, consulted }: VariantRun, { requirement, verdict, reason }: Judgement): string =>
+const describe = ({ variant, consulted }: VariantRun, { requirement, verdict, reason }: Judgement): string =>
   `${requirement}: ${verdict}: ${reason} [seed ${variant.seed}; ${changedIn(variant, consulted) || 'all as the reference'}]`;
 
 const judgementsIn = ({ results }: VariantRun): readonly Judgement[] =>
@@ -140,7 +140,7 @@ const unmetIn = (seen: VariantRun): Judgement[] => {
 const accusationsIn = (seen: VariantRun): string[] =>
   judgementsIn(seen)
     .filter((one) => accusing.has(one.verdict) && !isUnmet(one))
-    .map((one) => tell(seen, one));
+    .map((one) => describe(seen, one));
 
 /**
  * Pages cost far more than requests. A check that visits pages runs until every value that it consults was met,
@@ -159,7 +159,7 @@ const mostRuns = 400;
  * run, seed included, and is only counted.
  */
 export const proveVariants = async (
-  simulator: Simulator,
+  simulator: SimulatorProcess,
   checks: readonly Check[],
   { name, asGroup = false }: { readonly name: string; readonly asGroup?: boolean },
 ): Promise<VariantsOutcome> => {
@@ -210,7 +210,7 @@ export const proveVariants = async (
     ),
     accusations: [
       ...seen.flatMap(accusationsIn),
-      ...(asGroup ? unmet.map(({ one, judgement }) => tell(one, judgement)) : []),
+      ...(asGroup ? unmet.map(({ one, judgement }) => describe(one, judgement)) : []),
     ],
     unmet: [...new Set(unmet.map(({ judgement }) => judgement.requirement))].sort(),
   };

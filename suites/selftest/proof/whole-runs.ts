@@ -1,7 +1,7 @@
 import type { CheckResult } from '../../../reports/run.ts';
 import { checks } from '../../catalogue.ts';
 import type { Session } from '../../harness/session.ts';
-import { inSandbox, mergeResults, runChecks, type Simulator } from '../simulator.ts';
+import { inSandbox, mergeResults, runChecks, type SimulatorProcess } from '../simulator.ts';
 import { accusing, randomValues, rateLimit, sandboxOf } from './variants.ts';
 
 /** The red requirements of a report. */
@@ -19,7 +19,7 @@ const accusations = (results: readonly CheckResult[], session: Session): string[
  * Without test users nobody signs in: pages cost more than everything else.
  */
 export const proveWholeRun = (
-  simulator: Simulator,
+  simulator: SimulatorProcess,
   { seed, users }: { readonly seed: number; readonly users: boolean },
 ): Promise<string[]> =>
   inSandbox(
@@ -34,7 +34,7 @@ export const proveWholeRun = (
   );
 
 /** Runs the checks of access against a platform that limits the rate of requests. */
-export const proveRateLimit = (simulator: Simulator, status: '429' | '503'): Promise<string[]> =>
+export const proveRateLimit = (simulator: SimulatorProcess, status: '429' | '503'): Promise<string[]> =>
   inSandbox(
     simulator,
     { name: `rate-${status}`, choices: { [rateLimit]: status }, settings: { k: 0 }, without: ['access'] },

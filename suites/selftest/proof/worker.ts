@@ -1,5 +1,5 @@
 import { checks } from '../../catalogue.ts';
-import { type Simulator, startSimulator } from '../simulator.ts';
+import { type SimulatorProcess, startSimulator } from '../simulator.ts';
 import { type ChoiceProof, openChoiceProof } from './choices.ts';
 import { kill, killBatch } from './kills.ts';
 import type { Unit, UnitOutcome } from './units.ts';
@@ -8,7 +8,11 @@ import { proveRateLimit, proveWholeRun } from './whole-runs.ts';
 
 const sandboxNameOf = (id: string): string => id.replace(/\W+/g, '-').slice(-64).replace(/^-+/, '');
 
-const outcomeOf = async (simulator: Simulator, choices: ChoiceProof, unit: Unit): Promise<UnitOutcome> => {
+const outcomeOf = async (
+  simulator: SimulatorProcess,
+  choices: ChoiceProof,
+  unit: Unit,
+): Promise<UnitOutcome> => {
   switch (unit.kind) {
     case 'kills':
       return { kills: await killBatch(simulator, unit.faults) };
@@ -30,7 +34,7 @@ const outcomeOf = async (simulator: Simulator, choices: ChoiceProof, unit: Unit)
 };
 
 /** Carries out units against one simulator. Never rejects: a failure is the outcome. */
-const performer = (simulator: Simulator): ((unit: Unit) => Promise<UnitOutcome>) => {
+const performer = (simulator: SimulatorProcess): ((unit: Unit) => Promise<UnitOutcome>) => {
   const choices = openChoiceProof(simulator);
   return async (unit) => {
     try {

@@ -4,7 +4,7 @@ import { before, describe, it } from 'node:test';
 import { promisify } from 'node:util';
 import type { Members } from '../../../models/members.ts';
 import { person } from './person.ts';
-import { leftFor, lifetime, type Platform, platforms } from './platform.ts';
+import { leftFor, lifetime, platforms, type ServedPlatform } from './platform.ts';
 
 const run = promisify(execFile);
 
@@ -25,7 +25,7 @@ const membersOf = (text: string): Members => {
 };
 
 /** Runs curl with these arguments and without configuration files; rejects where it is not installed. */
-export const curl = async (...args: readonly string[]): Promise<Printed> => {
+const curl = async (...args: readonly string[]): Promise<Printed> => {
   const { stdout } = await run('curl', ['-q', '-sS', '-w', '\\n%{http_code}', ...args]);
   const end = stdout.lastIndexOf('\n');
   const text = stdout.slice(0, end);
@@ -35,7 +35,7 @@ export const curl = async (...args: readonly string[]): Promise<Printed> => {
 const { main } = platforms();
 
 describe('curl', () => {
-  let at: Platform;
+  let at: ServedPlatform;
   before(async () => {
     at = await main();
   });

@@ -7,7 +7,7 @@ import { after, before, describe, it } from 'node:test';
 import { promisify } from 'node:util';
 import { runCommand } from '../simulator.ts';
 import { root } from '../sources.ts';
-import { type Platform, platforms, tokenOf } from './platform.ts';
+import { platforms, type ServedPlatform, tokenOf } from './platform.ts';
 
 const run = promisify(execFile);
 
@@ -56,7 +56,7 @@ const { named } = platforms();
 
 describe('a client generated from the OpenAPI document', () => {
   let folder = '';
-  let at: Platform;
+  let at: ServedPlatform;
   before(async () => {
     at = await named('generated-client');
     folder = await mkdtemp(join(tmpdir(), 'procon-generated-'));

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { promisify } from 'node:util';
 import { root } from '../sources.ts';
-import { type Platform, platforms, tokenOf } from './platform.ts';
+import { platforms, type ServedPlatform, tokenOf } from './platform.ts';
 
 const run = promisify(execFile);
 
@@ -16,7 +16,7 @@ interface Printed {
 }
 
 /** Runs the example unchanged. */
-const integrate = async ({ base, machine }: Platform, format: 'json' | 'xml'): Promise<Printed> => {
+const integrate = async ({ base, machine }: ServedPlatform, format: 'json' | 'xml'): Promise<Printed> => {
   const env = { ...process.env, BASE_URL: base, CLIENT_ID: machine.id, CLIENT_SECRET: machine.secret };
   const { stdout } = await run(process.execPath, ['docs/examples/integration.ts', format], {
     cwd: root,
@@ -25,7 +25,7 @@ const integrate = async ({ base, machine }: Platform, format: 'json' | 'xml'): P
   return JSON.parse(stdout) as Printed;
 };
 
-const reader = async (at: Platform) => {
+const reader = async (at: ServedPlatform) => {
   const headers = { authorization: `Bearer ${await tokenOf(at)}`, accept: 'application/json' };
   return async <T>(path: string) => (await (await fetch(at.base + path, { headers })).json()) as T;
 };

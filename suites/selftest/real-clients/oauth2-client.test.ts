@@ -2,12 +2,12 @@ import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
 import { generateCodeVerifier, OAuth2Client, type OAuth2Token } from '@badgateway/oauth2-client';
 import { person } from './person.ts';
-import { leftFor, lifetime, type Platform, platforms, readApi } from './platform.ts';
+import { leftFor, lifetime, platforms, readApi, type ServedPlatform } from './platform.ts';
 
 const { named } = platforms();
 
 describe('@badgateway/oauth2-client', () => {
-  let at: Platform;
+  let at: ServedPlatform;
   before(async () => {
     at = await named('badgateway');
   });

@@ -3,12 +3,12 @@ import { before, describe, it } from 'node:test';
 import * as openid from 'openid-client';
 import { control } from '../simulator.ts';
 import { person } from './person.ts';
-import { discovered, lifetime, type Platform, platforms, readApi } from './platform.ts';
+import { discovered, lifetime, platforms, readApi, type ServedPlatform } from './platform.ts';
 
 const { named } = platforms();
 
 describe('openid-client at a device', () => {
-  let at: Platform;
+  let at: ServedPlatform;
   before(async () => {
     at = await named('openid-client');
   });

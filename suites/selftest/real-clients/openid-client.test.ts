@@ -2,7 +2,15 @@ import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
 import * as openid from 'openid-client';
 import { person } from './person.ts';
-import { discovered, leftFor, lifetime, type Platform, type Proof, platforms, readApi } from './platform.ts';
+import {
+  discovered,
+  leftFor,
+  lifetime,
+  type Proof,
+  platforms,
+  readApi,
+  type ServedPlatform,
+} from './platform.ts';
 
 /** Registered without a port, which a native app may choose (RFC 8252 section 7.3). */
 const loopback = 'http://127.0.0.1:49152/callback';
@@ -16,7 +24,7 @@ interface Refused extends Error {
 }
 
 describe('openid-client', () => {
-  let at: Platform;
+  let at: ServedPlatform;
   before(async () => {
     at = await named('openid-client');
   });

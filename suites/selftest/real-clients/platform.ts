@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before } from 'node:test';
 import * as openid from 'openid-client';
 import type { ClientCredentials } from '../../harness/profile/profile.ts';
-import { control, type Simulator, startSimulator } from '../simulator.ts';
+import { control, type SimulatorProcess, startSimulator } from '../simulator.ts';
 import type { EndedVisit } from './person.ts';
 
 interface StrangersClient {
@@ -12,7 +12,7 @@ interface StrangersClient {
 }
 
 /** The data that a client developer has about a platform: its address, their credentials, a user's sign-in. */
-export interface Platform {
+export interface ServedPlatform {
   readonly base: string;
   /** A client without a user. */
   readonly machine: StrangersClient;
@@ -25,14 +25,14 @@ export interface Platform {
 interface ProfileDocument {
   readonly client: StrangersClient;
   readonly access: {
-    readonly person: Platform['person'];
+    readonly person: ServedPlatform['person'];
     readonly 'code-client': StrangersClient & { readonly 'redirect-uri': string };
     readonly 'device-client': StrangersClient;
   };
 }
 
 /** Reads the profile of a simulator and selects that data. */
-const platformAt = async (base: string): Promise<Platform> => {
+const platformAt = async (base: string): Promise<ServedPlatform> => {
   const { client, access } = await control<ProfileDocument>(`${base}/_procon/profile`);
   const code = access['code-client'];
   return {
@@ -45,7 +45,7 @@ const platformAt = async (base: string): Promise<Platform> => {
 };
 
 /** A token for the machine client of a platform, requested as documented. */
-export const tokenOf = async ({ base, machine: { id, secret } }: Platform): Promise<string> => {
+export const tokenOf = async ({ base, machine: { id, secret } }: ServedPlatform): Promise<string> => {
   const body = new URLSearchParams({
     ...{ grant_type: 'client_credentials', client_id: id, client_secret: secret },
   });
@@ -64,13 +64,13 @@ export const leftFor = ({ left, status, html }: EndedVisit): URL => {
 
 /** Platforms of a simulator that runs for the tests of a file. */
 interface Platforms {
-  main(): Promise<Platform>;
+  main(): Promise<ServedPlatform>;
   /** Each test file has its own: one of them is moved in time. */
-  named(name: string, choices?: Readonly<Record<string, string>>): Promise<Platform>;
+  named(name: string, choices?: Readonly<Record<string, string>>): Promise<ServedPlatform>;
 }
 
 export const platforms = (): Platforms => {
-  let simulator: Simulator;
+  let simulator: SimulatorProcess;
   before(async () => {
     simulator = await startSimulator();
   });

@@ -41,7 +41,7 @@ const drawnFrom = (members: readonly ResponsibilityMember[]): fc.Arbitrary<Drawn
     }));
 
 const isRed = ({ effects, counts }: Came): boolean =>
-  effects.some(({ told }) => told === 'violated') || counts.some(isViolated);
+  effects.some(({ kind }) => kind === 'violated') || counts.some(isViolated);
 
 const judge = (context: Context, { done, effects, counts }: Came): void => {
   const { exchanges, pair, input } = done;

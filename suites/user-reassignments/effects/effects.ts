@@ -71,17 +71,17 @@ export const judgeEffects = (
   for (const effect of effects) {
     const { requirement, list } = effect;
     if (!claims.includes(requirement)) continue;
-    if (effect.told === 'violated') {
+    if (effect.kind === 'violated') {
       judge.violated(requirement, {
         ...{ expected: effect.expected, seen: effect.seen, exchanges },
         walk: [`asked for ${asked.join(', ')}`, 'had it processed', 'asked the hook holdings again'],
         explanation: becomingOf(list),
         subject: becomingOf(list),
       });
-    } else if (effect.told === 'holds') judge.holds(requirement, exchanges[0]);
-    else if (effect.told === 'open' || (effect.told === 'unmet' && !isPromised))
+    } else if (effect.kind === 'holds') judge.holds(requirement, exchanges[0]);
+    else if (effect.kind === 'open' || (effect.kind === 'unmet' && !isPromised))
       judge.inconclusive(requirement, effect.reason);
-    else if (effect.told === 'unmet') judge.unmet(requirement, effect.reason);
+    else if (effect.kind === 'unmet') judge.unmet(requirement, effect.reason);
     else judge.notApplicable(requirement, effect.reason);
   }
 };
@@ -94,7 +94,7 @@ const groupEffects = (id: Check['id'], group: ResponsibilityGroup, title: string
   const members = membersOf(group);
   const claims = [...rowsOf(members), activeRow];
   const own = rowsOf(members).filter((row) => row !== staysRow);
-  return userCheck({ id, title, claims, told: true }, async (context, users) => {
+  return userCheck({ id, title, claims, readsAssignments: true }, async (context, users) => {
     const { judge } = context;
     const found = group === 'approvals' ? await approvalsGroupOf(context) : undefined;
     if (found !== undefined && !('name' in found)) {
@@ -196,7 +196,7 @@ export const repeatedAdditions = userCheck(
   {
     id: 'user-reassignments/repeated-additions',
     title: 'What the to-user already has is not added a second time',
-    ...{ claims: [repeatsNothing], told: true },
+    ...{ claims: [repeatsNothing], readsAssignments: true },
   },
   async (context, users) => {
     const { judge } = context;

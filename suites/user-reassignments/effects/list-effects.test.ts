@@ -22,7 +22,7 @@ const told = (
   });
   const moved = { before: parties(before), after: parties(after), asked, toId: 50 };
   const found = effectsOf({ ...moved, allMoved: true, deactivated: false, ...more });
-  return Object.fromEntries(found.map((one) => [one.list, one.told]));
+  return Object.fromEntries(found.map((one) => [one.list, one.kind]));
 };
 
 test('every list that a member moves has a row of its own, and every row is one', () => {

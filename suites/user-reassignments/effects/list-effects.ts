@@ -55,10 +55,10 @@ const familyOf = (list: AssignmentList): readonly AssignmentList[] => {
 
 /** What two users hold before and after says of one requirement. */
 export type ListEffect = { readonly requirement: RequirementId; readonly list: AssignmentList } & (
-  | { readonly told: 'holds' }
-  | { readonly told: 'violated'; readonly expected: string; readonly seen: string }
+  | { readonly kind: 'holds' }
+  | { readonly kind: 'violated'; readonly expected: string; readonly seen: string }
   /** There was no case of it, nobody tells of it, or it may have failed. */
-  | { readonly told: 'unmet' | 'not told' | 'open'; readonly reason: string }
+  | { readonly kind: 'unmet' | 'not told' | 'open'; readonly reason: string }
 );
 
 /** A reassignment that is done. */
@@ -82,7 +82,7 @@ const some = (ids: readonly string[]): string =>
   ids.length > 5 ? `${ids.slice(0, 5).join(', ')} and ${ids.length - 5} more` : ids.join(', ');
 
 const notTold = (requirement: RequirementId, list: AssignmentList): ListEffect => ({
-  ...{ requirement, list, told: 'not told', reason: `the hook holdings does not tell ${list}` },
+  ...{ requirement, list, kind: 'not told', reason: `the hook holdings does not tell ${list}` },
 });
 
 const nothingIn = (list: AssignmentList): string =>
@@ -118,16 +118,16 @@ const movedEffect = (moved: Moved, list: MovedList): ListEffect => {
   const own = before.from.held[list] ?? [];
   if (wanted === undefined || after.to.held[list] === undefined || after.from.held[list] === undefined)
     return notTold(requirement, list);
-  if (own.length === 0) return { requirement, list, told: 'unmet', reason: nothingIn(list) };
+  if (own.length === 0) return { requirement, list, kind: 'unmet', reason: nothingIn(list) };
   if (list === 'direct-reports' && (toId === undefined || own.includes(String(toId)))) {
     const reason = 'the to-user is, or may be, among the direct reports';
-    return { requirement, list, told: 'open', reason };
+    return { requirement, list, kind: 'open', reason };
   }
   const shortfall = shortfallIn(moved, list, { own, wanted });
-  if (shortfall === undefined) return { requirement, list, told: 'holds' };
-  if (allMoved) return { requirement, list, told: 'violated', ...shortfall };
+  if (shortfall === undefined) return { requirement, list, kind: 'holds' };
+  if (allMoved) return { requirement, list, kind: 'violated', ...shortfall };
   const reason = `${shortfall.seen}: some of what was asked for may have failed`;
-  return { requirement, list, told: 'open', reason };
+  return { requirement, list, kind: 'open', reason };
 };
 
 /**
@@ -135,8 +135,8 @@ const movedEffect = (moved: Moved, list: MovedList): ListEffect => {
  * other things with them, and owners may be members: then it says nothing, nor where some of it came by other overrides.
  */
 const givenIn = ({ before, after, asked }: Moved, list: AssignmentList): readonly string[] => {
-  const brings = asked.some((member) => member === 'add-user-groups' || member.endsWith('-owner'));
-  if (moverOf(list)?.way !== 'adds' || brings) return [];
+  const mayAddMore = asked.some((member) => member === 'add-user-groups' || member.endsWith('-owner'));
+  if (moverOf(list)?.way !== 'adds' || mayAddMore) return [];
   const [had, has] = [heldIn(before.to.held, list), heldIn(after.to.held, list)];
   const lacked = (before.from.held[list] ?? []).filter((id) => !had.has(id));
   return before.to.held[list] !== undefined && lacked.every((id) => has.has(id)) ? lacked : [];
@@ -149,30 +149,30 @@ const staysEffect = (moved: Moved, list: AssignmentList): ListEffect => {
   const [own, now] = [before.from.held[list], after.from.held[list]];
   if (own === undefined || now === undefined) return notTold(requirement, list);
   if (own.length === 0)
-    return { requirement, list, told: 'unmet', reason: 'no from-user held anything else' };
+    return { requirement, list, kind: 'unmet', reason: 'no from-user held anything else' };
   const held = heldIn(after.from.held, list);
   const lost = own.filter((id) => !held.has(id));
   if (lost.length > 0) {
     const expected = `the from-user still holds its ${list}`;
-    return { requirement, list, told: 'violated', expected, seen: `it no longer holds ${some(lost)}` };
+    return { requirement, list, kind: 'violated', expected, seen: `it no longer holds ${some(lost)}` };
   }
   const given = givenIn(moved, list);
-  if (given.length === 0) return { requirement, list, told: 'holds' };
+  if (given.length === 0) return { requirement, list, kind: 'holds' };
   const expected = `the to-user does not get the ${list} of the from-user`;
-  return { requirement, list, told: 'violated', expected, seen: `it holds ${some(given)} now` };
+  return { requirement, list, kind: 'violated', expected, seen: `it holds ${some(given)} now` };
 };
 
 const sparesEffect = ({ before, after }: Moved): ListEffect => {
   const [requirement, list] = [sparesRow, 'finished-requisitions'] as const;
   const own = before.from.held[list];
   if (own === undefined || after.from.held[list] === undefined) return notTold(requirement, list);
-  if (own.length === 0) return { requirement, list, told: 'unmet', reason: nothingIn(list) };
+  if (own.length === 0) return { requirement, list, kind: 'unmet', reason: nothingIn(list) };
   const [theirs, mine] = [heldIn(after.to.held, list), heldIn(after.from.held, list)];
   const had = heldIn(before.to.held, list);
   const taken = own.filter((id) => !mine.has(id) || (theirs.has(id) && !had.has(id)));
-  if (taken.length === 0) return { requirement, list, told: 'holds' };
+  if (taken.length === 0) return { requirement, list, kind: 'holds' };
   return {
-    ...{ requirement, list, told: 'violated', expected: 'requisitions whose orders are finished stay' },
+    ...{ requirement, list, kind: 'violated', expected: 'requisitions whose orders are finished stay' },
     seen: `${some(taken)} went from the from-user or to the to-user`,
   };
 };

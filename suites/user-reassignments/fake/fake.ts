@@ -37,7 +37,7 @@ export const openReassigningFake = (overrides: ReassignmentOverrides = {}): Fake
         return groupNames.includes(name) ? [[overrides.shownGroupName ?? approvalsGroup, members]] : [];
       }),
     );
-  const askedIn = (sent: Members): readonly string[] =>
+  const membersIn = (sent: Members): readonly string[] =>
     Object.values(groupsIn(sent)).flatMap((members) =>
       Object.entries(membersOf(members)).flatMap(([name, value]) =>
         value === true && (documentedMoves[name] ?? overrides.moves?.[name]) ? [name] : [],
@@ -80,7 +80,7 @@ export const openReassigningFake = (overrides: ReassignmentOverrides = {}): Fake
     return asked.length === 0 && sent[flag] !== true && !accepts('no responsibility') ? 422 : undefined;
   };
   const make = (sent: Members, id: number): TestReassignment | number => {
-    const asked = askedIn(sent);
+    const asked = membersIn(sent);
     const refused = refusedBy(sent, asked);
     if (refused !== undefined) return refused;
     const [from, to] = [users.byName(sent['from-user']), users.byName(sent['to-user'])];

@@ -1,13 +1,12 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import { isData } from '../../../models/resources/resource.ts';
-import { userReassignment } from '../../../models/resources/user-reassignment.ts';
 import { jsonText } from '../../../models/wire/json-text.ts';
 import type { Context, Judge } from '../../harness/check.ts';
-import { type Finding, holds, judgeCase, untold, wrong } from '../../harness/finding.ts';
+import { type Finding, holds, inconclusive, judgeCase, wrong } from '../../harness/finding.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import type { Unread } from '../../harness/resources/unread.ts';
-import type { ReassignmentSnapshot } from '../descriptor.ts';
-import { counts, itemStatus, numberIn, type ShownItems, summaryIn, toldCount } from '../items.ts';
+import { type ReassignmentSnapshot, summarySubject } from '../descriptor.ts';
+import { counts, countText, itemStatus, numberIn, type ShownItems, summaryIn } from '../items.ts';
 import { mayGoOn, type Processed } from '../process.ts';
 
 export const countRows = [
@@ -30,7 +29,7 @@ export const countFindings = (
   { processed, items }: Counted,
 ): readonly Finding[] => {
   if (processed === undefined || !processed.isDone || !isSnapshot(processed.snapshot)) return [];
-  const open = (reason: string) => countRows.map((row) => untold(row, reason));
+  const open = (reason: string) => countRows.map((row) => inconclusive(row, reason));
   if (!isSnapshot(items)) return open(`the items of a reassignment answered ${items?.unread ?? 'nothing'}`);
   const summary = summaryIn(processed.snapshot);
   const [changed, failed] = [numberIn(summary, 'changed'), numberIn(summary, 'failed')];
@@ -47,7 +46,7 @@ export const countFindings = (
     const found = shown.filter((one) => one === status).length;
     // A page shows no more than there are.
     if (missing > 0 && mayBeCut && found <= told[status])
-      return untold(row, describeCut(shown.length, missing));
+      return inconclusive(row, describeCut(shown.length, missing));
     if (found === told[status]) return holds(row);
     return wrong(row, {
       expected: `${status} of the summary is the number of items that are ${status}: ${found}`,
@@ -71,12 +70,12 @@ export const judgeDone = (judge: Judge, { data, exchange }: ReassignmentSnapshot
   const summary = isData(data['summary']) ? data['summary'] : undefined;
   const seen = jsonText(data['summary'] ?? null);
   for (const count of counts) {
-    const text = toldCount(summary, count);
+    const text = countText(summary, count);
     const isTold = text !== undefined && text !== '';
     const expected = `a summary with ${count}`;
     judgeCase(judge, `user-reassignments/done-summary-tells-${count}`, isTold, {
       ...{ expected, seen, exchange },
-      subject: summary === undefined ? `${userReassignment.name} summary` : undefined,
+      subject: summary === undefined ? summarySubject : undefined,
     });
     if (!isTold) continue;
     const explanation = `${count} of a summary`;

@@ -64,8 +64,9 @@ const told = (summary: unknown, statuses: readonly unknown[]): readonly string[]
   const body = statuses.map((status) => ({ 'object-id': 1, status }));
   const items = itemsIn(answerWith(200, JSON.stringify(body), 'json'));
   const processed = { snapshot, byHook: true, isDone: true };
-  return countFindings({ profile: naming }, { processed, items }).map(({ violation, untold }) =>
-    violation ? 'violated' : untold === undefined ? 'holds' : 'open',
+  return countFindings({ profile: naming }, { processed, items }).map(
+    ({ violation, undecided: inconclusive }) =>
+      violation ? 'violated' : inconclusive === undefined ? 'holds' : 'open',
   );
 };
 

@@ -181,7 +181,8 @@ const judgeListed = (
   },
 ): void => {
   const counted = countedIn(snapshot);
-  const [expected, exchanges] = ['the items of the reassignment', [shown.exchange]];
+  const counting = counted !== undefined && isSnapshot(snapshot) ? [snapshot.exchange] : [];
+  const [expected, exchanges] = ['the items of the reassignment', [...counting, shown.exchange]];
   if (!isSnapshot(shown)) {
     const seen = `the read of them answered ${shown.unread}`;
     if (isMissing(shown.status, counted)) judge.violated(listedRow, { expected, seen, exchanges });

@@ -14,7 +14,7 @@ import { isWritten, unknownStatus } from '../../harness/resources/status-named.t
 import type { Adapter, StateSnapshot } from '../../harness/walks/adapter.ts';
 import type { Start, StateSpace } from '../../harness/walks/state-space.ts';
 import { walkLifecycle } from '../../harness/walks/walk-lifecycle.ts';
-import { describeState, type ReadResult, read } from '../descriptor.ts';
+import { describeState, type ReadResult, read, summarySubject } from '../descriptor.ts';
 import { summaryIn } from '../items.ts';
 import { describeNotDone, type Processed, process, readProcessed } from '../process.ts';
 import { make } from '../requests.ts';
@@ -56,7 +56,7 @@ export const judgeWaiting = ({ judge }: Pick<Context, 'judge'>, snapshot: ReadRe
   const summary = summaryIn(snapshot);
   judgeCase(judge, isNull, summary === undefined, {
     expected: 'a summary that is null as long as the status is new',
-    ...{ seen: jsonText(summary ?? null), exchange: snapshot.exchange },
+    ...{ seen: jsonText(summary ?? null), exchange: snapshot.exchange, subject: summarySubject },
   });
 };
 

@@ -36,7 +36,7 @@ interface Beside {
 }
 
 /** What happened to what a member moves: the worst of its lists. */
-const fateOf = (done: Reassigned, member: ResponsibilityMember): ListEffect['told'] | undefined => {
+const fateOf = (done: Reassigned, member: ResponsibilityMember): ListEffect['kind'] | undefined => {
   const moved = movedBy(done);
   if (moved === undefined) return undefined;
   const rows: readonly string[] = movedLists
@@ -44,7 +44,7 @@ const fateOf = (done: Reassigned, member: ResponsibilityMember): ListEffect['tol
     .map((list) => effectRows[list]);
   const told = effectsOf(moved).filter(({ requirement }) => rows.includes(requirement));
   const worst = (['violated', 'open', 'holds'] as const).find((one) =>
-    told.some((effect) => effect.told === one),
+    told.some((effect) => effect.kind === one),
   );
   return worst ?? 'not told';
 };

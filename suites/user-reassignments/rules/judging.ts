@@ -11,7 +11,13 @@ import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import { isWritten } from '../../harness/resources/status-named.ts';
 import { judgeRead, readOf } from '../../laws/reads.ts';
 import { judgeHonoured } from '../../laws/references.ts';
-import { describeState, type ReadResult, type ReassignmentSnapshot, readEventually } from '../descriptor.ts';
+import {
+  describeState,
+  type ReadResult,
+  type ReassignmentSnapshot,
+  readEventually,
+  summarySubject,
+} from '../descriptor.ts';
 import { summaryIn } from '../items.ts';
 import { type CreatedReassignment, make, type ReassignmentInput, send, xmlBodyOf } from '../requests.ts';
 
@@ -48,6 +54,7 @@ export const judgeAnswer = (
   const summary = summaryIn(shown);
   judgeCase(judge, noSummary, summary === undefined, {
     ...{ expected: 'a summary that is null', seen: jsonText(summary ?? null), exchange },
+    subject: summarySubject,
   });
 };
 

@@ -11,14 +11,14 @@ const isList = (id: string): boolean => /^list(-schedules)?$/.test(operationOf(i
  * The part `paths` of an area's section in a profile, by operation: those of its lists, and where a sandbox has the
  * paths that are not documented elsewhere, all of them.
  */
-export const toldPaths = (
+export const profilePaths = (
   { choices }: Sandbox,
   silence: SilenceId,
 ): { readonly paths: Readonly<Record<string, string>> } => {
   const isElsewhere = choices.of(silence) === 'elsewhere';
   const rows = endpoints.flatMap(({ id, basis, path, elsewhere }) => {
-    const told = isElsewhere ? elsewhere : isList(id) ? path : undefined;
-    return basis === silence && told !== undefined ? [[operationOf(id), told]] : [];
+    const named = isElsewhere ? elsewhere : isList(id) ? path : undefined;
+    return basis === silence && named !== undefined ? [[operationOf(id), named]] : [];
   });
   return { paths: Object.fromEntries(rows) as Readonly<Record<string, string>> };
 };
