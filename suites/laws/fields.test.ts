@@ -1,7 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Members } from '../../models/members.ts';
-import { comment, payment, qualityInspection, userReassignment } from '../../models/resources/index.ts';
+import {
+  comment,
+  payment,
+  qualityInspection,
+  requisition,
+  userReassignment,
+} from '../../models/resources/index.ts';
 import type { Resource } from '../../models/resources/resource.ts';
 import type { Format } from '../../models/wire/media-type.ts';
 import { readOne } from '../../models/wire/read.ts';
@@ -129,6 +135,12 @@ test('an array of undocumented items may hold anything, and a currency may be a 
   };
   const payments: FieldLaw = { area: 'payments', noun: 'payment' };
   assert.deepEqual(broken(payments, snapshotOf(payment, JSON.stringify(members))), []);
+});
+
+test('one record may stand for several, and a list of one for a record', () => {
+  const requisitions: FieldLaw = { area: 'requisitions', noun: 'requisition' };
+  const members = { approvals: { id: 3 }, 'current-approval': [{ id: 3 }], department: [], pcard: null };
+  assert.deepEqual(broken(requisitions, snapshotOf(requisition, JSON.stringify(members))), []);
 });
 
 test('a summary of null satisfies "an object or null", a missing one is inconclusive', () => {

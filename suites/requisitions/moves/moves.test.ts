@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Data } from '../../../models/resources/resource.ts';
-import type { Check } from '../../harness/check.ts';
 import { answerWith, noAnswer } from '../../harness/fake/answer.ts';
-import { accuses, type FaultRows, passesEverywhere, permits } from '../../harness/fake/area.test.kit.ts';
+import { passesEverywhere, permits } from '../../harness/fake/area.test.kit.ts';
 import { sampleProfile } from '../../harness/fake/sample-profile.ts';
 import { approversByHand } from '../approvers/approvers-by-hand.ts';
 import { snapshotIn } from '../descriptor.ts';
@@ -19,11 +18,6 @@ import { writesToOne } from './writes-to-one.ts';
 const inState = (status: string) => (data: Data) => ({ ...data, status });
 const without = (data: Data, ...members: string[]): Data =>
   Object.fromEntries(Object.entries(data).filter(([name]) => !members.includes(name)));
-
-const doing =
-  (wanted: string, made: (data: Data) => Data): NonNullable<Moves['acts']> =>
-  (data, given, call) =>
-    call.action === wanted ? made(data) : actRightly(data, given, call);
 
 const isBare = (data: Data): boolean => linesOf(data).some(({ supplier }) => supplier === undefined);
 
@@ -82,64 +76,6 @@ permits<Moves>(tests, {
         : actRightly(data, given, call),
   },
 });
-
-const accusedBy = (check: Check, faults: FaultRows<Moves>) =>
-  accuses({ checks: [check], judgedBy }, faults, 'alone');
-
-accusedBy(submitForApproval, [
-  [['submit-leads-to-approval-or-buyer'], 'a submit leaves a draft', { submit: (data) => data }],
-  [
-    ['submit-leads-to-approval-or-buyer'],
-    'a submit leads to a status of its own',
-    { submit: inState('in review') },
-  ],
-  [
-    ['submit-makes-a-requisition'],
-    'a submit loses the lines',
-    { submit: (data) => ({ ...data, status: 'pending_approval', 'requisition-lines': [] }) },
-  ],
-  [
-    ['submit-makes-a-requisition'],
-    'there is no submit_for_approval',
-    { answers: answering(/POST .*\/submit_for_approval/, 404) },
-  ],
-]);
-
-accusedBy(updateAndSubmitDrafts, [
-  [
-    ['update-and-submit-leads-to-approval-or-buyer'],
-    'an update that submits leaves a draft',
-    { submit: (data) => data },
-  ],
-]);
-
-accusedBy(lifecycleWalks, [
-  [
-    ['update-and-submit-leads-to-approval-or-buyer'],
-    'a walk ends in a draft once it is submitted',
-    { submit: (data) => ({ ...data, status: data['status'] === 'draft' ? 'draft' : 'pending_approval' }) },
-  ],
-]);
-
-accusedBy(deletion, [
-  [['delete-deletes'], 'a deletion deletes nothing', { deletes: (_, all) => all }],
-  [['delete-deletes'], 'there is no deletion', { answers: answering(/DELETE/, 405) }],
-]);
-
-accusedBy(saveForLater, [
-  [
-    ['save-for-later-keeps'],
-    'saving for later loses a requisition',
-    { acts: doing('save_for_later', (data) => ({ ...data, 'requisition-lines': [] })) },
-  ],
-  [['save-for-later-keeps'], 'there is no save_for_later', { answers: answering(/save_for_later/, 501) }],
-]);
-
-accusedBy(approversByHand, [
-  [['add-approver-adds'], 'nobody is added', { acts: doing('add_approver', (data) => data) }],
-  [['remove-approval-removes'], 'nobody is removed', { acts: doing('remove_approval', (data) => data) }],
-  [['add-approver-adds'], 'there is no add_approver', { answers: answering(/add_approver/, 405) }],
-]);
 
 const profile = sampleProfile({});
 
