@@ -114,6 +114,11 @@ test('an operation that is not there is one cause, whichever document was asked 
     evidence({ exchanges: [exchange('DELETE', '/api/payments/9', 405)], seen: 'it is still there' }),
   ]);
   assert.equal(findings([...gone, words]).length, 1);
+  const looked = evidence({
+    ...{ seen: 'status 405' },
+    exchanges: [exchange('DELETE', '/api/payments/9', 405), exchange('GET', '/api/payments')],
+  });
+  assert.equal(findings([...gone, row('payments/e', [looked])]).length, 1);
   assert.equal(findings([words, row('payments/d', at('/api/payments/7', 404))]).length, 2);
   const refused = [
     row('payments/a', at('/api/payments/7', 422)),

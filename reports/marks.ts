@@ -6,12 +6,16 @@ const manyAlike = 3;
 
 const broken: readonly number[] = [404, 405, 500, 501];
 
-/** An operation that answered last as one does that is not there or broken, and whether that is what was seen. */
-const brokenLast = (symptom: Symptom) => {
-  const last = lastOf(symptom);
-  if (last?.status === undefined || !broken.includes(last.status)) return undefined;
-  const isSeen = new RegExp(`\\b${last.status}\\b`).test(symptom.evidence?.seen ?? '');
-  return { mark: `${operationOf(last)} ${last.status}`, isSeen };
+/**
+ * An operation that answered as one does that is not there or broken: the last of the evidence with the status that was
+ * seen, or what it ends with.
+ */
+const brokenLast = ({ evidence }: Symptom) => {
+  const { exchanges = [], seen = '' } = evidence ?? {};
+  const isBroken = ({ status = 0 }: Exchange) => broken.includes(status);
+  const named = exchanges.findLast((one) => isBroken(one) && new RegExp(`\\b${one.status}\\b`).test(seen));
+  const last = named ?? exchanges.slice(-1).find(isBroken);
+  return last && { mark: `${operationOf(last)} ${last.status}`, isSeen: named !== undefined };
 };
 
 const inAnyCollection = (mark: string): string => mark.replace(/\/api\/[^/ ]+/, '/api/:collection');
