@@ -50,12 +50,6 @@ export const presumptions = {
   'quality-inspections/inspection-attachments-are-its-own': ['quality-inspections/create-makes-one-each'],
   'quality-inspections/characteristic-names-its-inspection': ['quality-inspections/create-makes-one-each'],
   'quality-inspections/decision-can-be-read': ['quality-inspections/decided-is-closed'],
-  'quality-inspections/inspection-attachment-is-added': [
-    'quality-inspections/inspection-attachments-are-listed',
-  ],
-  'quality-inspections/characteristic-attachment-is-added': [
-    'quality-inspections/characteristic-attachments-are-listed',
-  ],
   'scheduling-agreements/issue-issues': ['scheduling-agreements/statuses-are-listed'],
   'scheduling-agreements/cancel-cancels': ['scheduling-agreements/statuses-are-listed'],
   'scheduling-agreements/create-issued': ['scheduling-agreements/statuses-are-listed'],
