@@ -84,9 +84,9 @@ const writeOutcome = ({ evidence }: Symptom): string[] => {
 };
 
 /**
- * One requirement that is violated in one collection, or after one write; with a subject, in the same words. What one check
- * saw after writes that were accepted and after some that were refused has a mark for each. It marks no symptoms of two
- * subjects, nor what one check saw and explained in two kinds of words: those may be two defects.
+ * One requirement that is violated in one collection, or after one write; with a subject, in the same words. What
+ * was seen after writes that were accepted and after some that were refused has a mark for each. It marks no symptoms of
+ * two subjects, nor what one check saw and explained in two kinds of words: those may be two defects.
  */
 const requirementsOf = (symptom: Symptom, all: readonly Symptom[]): string[] => {
   const last = lastOf(symptom);
@@ -99,7 +99,7 @@ const requirementsOf = (symptom: Symptom, all: readonly Symptom[]): string[] => 
     );
     const ofCheck = others.filter((one) => sameCheck(one, symptom));
     if (isTwofold(others, (one) => subjectOf(one).join()) || isInTwoWays(ofCheck)) return [];
-    const outcomes = new Set(ofCheck.flatMap(writeOutcome));
+    const outcomes = new Set(others.flatMap(writeOutcome));
     const what = `requirement ${requirement} ${words} ${outcomes.size > 1 ? writeOutcome(symptom) : ''}`;
     return [
       words === '' ? `${what} ${collectionOf(last)}` : what,

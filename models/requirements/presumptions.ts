@@ -11,6 +11,7 @@ export const presumptions = {
     'access/scopes-are-separated-by-spaces',
   ],
   'access/expired-token-is-refused': ['access/token-lives-24-hours'],
+  'access/token-request-takes-scope': ['access/scopes-are-separated-by-spaces'],
   'access/scope-order-does-not-matter': [
     'access/token-request-takes-scope',
     'access/granted-scope-is-told-when-it-differs',
@@ -52,6 +53,7 @@ export const presumptions = {
   'quality-inspections/decision-can-be-read': ['quality-inspections/decided-is-closed'],
   'scheduling-agreements/issue-issues': ['scheduling-agreements/statuses-are-listed'],
   'scheduling-agreements/cancel-cancels': ['scheduling-agreements/statuses-are-listed'],
+  'scheduling-agreements/set-confirmed-confirms': ['scheduling-agreements/item-takes-confirmation-flag'],
   'scheduling-agreements/create-issued': ['scheduling-agreements/statuses-are-listed'],
   'scheduling-agreements/create-draft-when-false': ['scheduling-agreements/statuses-are-listed'],
   'scheduling-agreements/create-draft-when-omitted': ['scheduling-agreements/statuses-are-listed'],
