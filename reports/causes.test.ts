@@ -114,12 +114,47 @@ test('an operation that is not there is one cause, whichever document was asked 
     evidence({ exchanges: [exchange('DELETE', '/api/payments/9', 405)], seen: 'it is still there' }),
   ]);
   assert.equal(findings([...gone, words]).length, 1);
+  const looked = evidence({
+    ...{ seen: 'status 405' },
+    exchanges: [exchange('DELETE', '/api/payments/9', 405), exchange('GET', '/api/payments')],
+  });
+  assert.equal(findings([...gone, row('payments/e', [looked])]).length, 1);
   assert.equal(findings([words, row('payments/d', at('/api/payments/7', 404))]).length, 2);
   const refused = [
     row('payments/a', at('/api/payments/7', 422)),
     row('payments/b', at('/api/payments/8', 422)),
   ];
   assert.equal(findings(refused).length, 2);
+});
+
+test('an operation that is not there in three collections is one cause, in two it is two', () => {
+  const missing = ['payments', 'invoices', 'contracts'].map((collection) =>
+    row(`payments/file-of-${collection}`, [
+      evidence({ exchanges: [exchange('POST', `/api/${collection}/7/files`, 404)], seen: 'status 404' }),
+    ]),
+  );
+  assert.equal(findings(missing).length, 1);
+  assert.equal(findings(missing.slice(1)).length, 2);
+});
+
+test('what is wrong with three subjects in the same words is one cause, wherever they are, with two it is two', () => {
+  const served = ['payments.list', 'invoices.show', 'contracts.void'].map((subject) =>
+    evidence({
+      ...{ subject, seen: 'status 200', check: subject },
+      exchanges: [exchange('GET', `/api/${subject.replace('.', '/')}`)],
+    }),
+  );
+  assert.equal(findings([row('access/no-token', served)]).length, 1);
+  assert.equal(findings([row('access/no-token', served.slice(1))]).length, 2);
+});
+
+test('a requirement that is violated by a write that is refused, and by one that is accepted, has two causes', () => {
+  const marked = (status: number, state: string) =>
+    evidence({ seen: `it is ${state}`, exchanges: [exchange('PUT', '/api/payments/7', status)] });
+  const accepted = ['draft', 'approved', 'paid'].map((state) => marked(200, state));
+  assert.equal(findings([row('payments/marks', accepted)]).length, 1);
+  const refused = row('payments/marks', [...accepted, marked(422, 'refused')]);
+  assert.equal(findings([refused]).length, 2);
 });
 
 const blocked = (requirement: string, reason: string, blockedAfter?: Exchange): Row =>

@@ -6,20 +6,33 @@ const manyAlike = 3;
 
 const broken: readonly number[] = [404, 405, 500, 501];
 
-/** An operation that answered last as one does that is not there or broken, and whether that is what was seen. */
-const brokenLast = (symptom: Symptom) => {
-  const last = lastOf(symptom);
-  if (last?.status === undefined || !broken.includes(last.status)) return undefined;
-  const isSeen = new RegExp(`\\b${last.status}\\b`).test(symptom.evidence?.seen ?? '');
-  return { mark: `${operationOf(last)} ${last.status}`, isSeen };
+/**
+ * An operation that answered as one does that is not there or broken: the last of the evidence with the status that was
+ * seen, or what it ends with.
+ */
+const brokenLast = ({ evidence }: Symptom) => {
+  const { exchanges = [], seen = '' } = evidence ?? {};
+  const isBroken = ({ status = 0 }: Exchange) => broken.includes(status);
+  const named = exchanges.findLast((one) => isBroken(one) && new RegExp(`\\b${one.status}\\b`).test(seen));
+  const last = named ?? exchanges.slice(-1).find(isBroken);
+  return last && { mark: `${operationOf(last)} ${last.status}`, isSeen: named !== undefined };
 };
 
-/** An operation that is not there or broken, where one of those that end with it saw that: nothing about one request explains such an answer. */
+const inAnyCollection = (mark: string): string => mark.replace(/\/api\/[^/ ]+/, '/api/:collection');
+
+/**
+ * An operation that is not there or broken, where one of those that end with it saw that: nothing about one request
+ * explains such an answer. What is broken alike in so many collections is one cause.
+ */
 const brokenOperation = (symptom: Symptom, all: readonly Symptom[]): string[] => {
-  const own = brokenLast(symptom);
-  if (own === undefined) return [];
-  const isSeen = own.isSeen || all.map(brokenLast).some((one) => one?.isSeen && one.mark === own.mark);
-  return isSeen ? [own.mark] : [];
+  const own = brokenLast(symptom)?.mark;
+  const seen = all
+    .flatMap((one) => brokenLast(one) ?? [])
+    .flatMap(({ isSeen, mark }) => (isSeen ? mark : []));
+  if (own === undefined || !seen.includes(own)) return [];
+  const everywhere = inAnyCollection(own);
+  const alike = new Set(seen.filter((mark) => inAnyCollection(mark) === everywhere));
+  return [own, ...(alike.size < manyAlike ? [] : [everywhere])];
 };
 
 /** Words without what differs from case to case, and without the format in which it was seen. */
@@ -64,9 +77,16 @@ const isNamedElsewhere = (symptom: Symptom, all: readonly Symptom[]): boolean =>
 /** What is wrong with a subject is alike only in the same words. */
 const subjectWords = (one: Symptom): string => (subjectOf(one).length === 0 ? '' : seenWords(one));
 
+/** Whether the last write was accepted or refused; none where nothing was written. */
+const writeOutcome = ({ evidence }: Symptom): string[] => {
+  const write = evidence && lastWrite(evidence);
+  return write === undefined ? [] : [(write.status ?? 500) < 400 ? 'accepted' : 'refused'];
+};
+
 /**
- * One requirement that is violated in one collection, or after one write. It marks no symptoms of two subjects, nor what
- * one check saw and explained in two kinds of words: those may be two defects.
+ * One requirement that is violated in one collection, or after one write; with a subject, in the same words. What
+ * was seen after writes that were accepted and after some that were refused has a mark for each. It marks no symptoms of
+ * two subjects, nor what one check saw and explained in two kinds of words: those may be two defects.
  */
 const requirementsOf = (symptom: Symptom, all: readonly Symptom[]): string[] => {
   const last = lastOf(symptom);
@@ -79,9 +99,11 @@ const requirementsOf = (symptom: Symptom, all: readonly Symptom[]): string[] => 
     );
     const ofCheck = others.filter((one) => sameCheck(one, symptom));
     if (isTwofold(others, (one) => subjectOf(one).join()) || isInTwoWays(ofCheck)) return [];
+    const outcomes = new Set(others.flatMap(writeOutcome));
+    const what = `requirement ${requirement} ${words} ${outcomes.size > 1 ? writeOutcome(symptom) : ''}`;
     return [
-      `requirement ${requirement} ${words} ${collectionOf(last)}`,
-      ...(write === undefined ? [] : [`requirement ${requirement} ${words} after ${operationOf(write)}`]),
+      words === '' ? `${what} ${collectionOf(last)}` : what,
+      ...(write === undefined ? [] : [`${what} after ${operationOf(write)}`]),
     ];
   });
 };

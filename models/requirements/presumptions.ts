@@ -11,6 +11,7 @@ export const presumptions = {
     'access/scopes-are-separated-by-spaces',
   ],
   'access/expired-token-is-refused': ['access/token-lives-24-hours'],
+  'access/token-request-takes-scope': ['access/scopes-are-separated-by-spaces'],
   'access/scope-order-does-not-matter': [
     'access/token-request-takes-scope',
     'access/granted-scope-is-told-when-it-differs',
@@ -50,20 +51,12 @@ export const presumptions = {
   'quality-inspections/inspection-attachments-are-its-own': ['quality-inspections/create-makes-one-each'],
   'quality-inspections/characteristic-names-its-inspection': ['quality-inspections/create-makes-one-each'],
   'quality-inspections/decision-can-be-read': ['quality-inspections/decided-is-closed'],
-  'quality-inspections/inspection-attachment-is-added': [
-    'quality-inspections/inspection-attachments-are-listed',
-  ],
-  'quality-inspections/characteristic-attachment-is-added': [
-    'quality-inspections/characteristic-attachments-are-listed',
-  ],
-  'scheduling-agreements/create-answers-items-with-ids': ['scheduling-agreements/create-keeps-the-items'],
-  'scheduling-agreements/create-keeps-the-items': ['scheduling-agreements/items-is-list'],
   'scheduling-agreements/issue-issues': ['scheduling-agreements/statuses-are-listed'],
   'scheduling-agreements/cancel-cancels': ['scheduling-agreements/statuses-are-listed'],
+  'scheduling-agreements/set-confirmed-confirms': ['scheduling-agreements/item-takes-confirmation-flag'],
   'scheduling-agreements/create-issued': ['scheduling-agreements/statuses-are-listed'],
   'scheduling-agreements/create-draft-when-false': ['scheduling-agreements/statuses-are-listed'],
   'scheduling-agreements/create-draft-when-omitted': ['scheduling-agreements/statuses-are-listed'],
-  'scheduling-agreements/create-answers-lines-with-ids': ['scheduling-agreements/create-keeps-the-lines'],
   'scheduling-agreements/issued-lines-are-issued': ['scheduling-agreements/items-show-confirmation-flag'],
   'scheduling-agreements/issued-lines-await-confirmation': [
     'scheduling-agreements/items-show-confirmation-flag',
@@ -73,4 +66,18 @@ export const presumptions = {
   'requisitions/submit-leads-to-approval-or-buyer': ['requisitions/statuses-are-listed'],
   'requisitions/update-and-submit-leads-to-approval-or-buyer': ['requisitions/statuses-are-listed'],
   'requisitions/creator-with-access-may-create': ['requisitions/created-by-may-be-overridden'],
+  'user-reassignments/replace-as-delegate-replaces': ['user-reassignments/approvals-group-has-its-long-name'],
+  'user-reassignments/replace-as-ultimate-approver-replaces': [
+    'user-reassignments/approvals-group-has-its-long-name',
+  ],
+  'user-reassignments/replace-as-watcher-replaces': ['user-reassignments/approvals-group-has-its-long-name'],
+  'user-reassignments/replace-in-approvals-replaces-added-approver': [
+    'user-reassignments/approvals-group-has-its-long-name',
+  ],
+  'user-reassignments/replace-in-approvals-replaces-current-approver': [
+    'user-reassignments/approvals-group-has-its-long-name',
+  ],
+  'user-reassignments/replace-in-approvals-replaces-in-chains': [
+    'user-reassignments/approvals-group-has-its-long-name',
+  ],
 } as const;

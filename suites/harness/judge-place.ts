@@ -16,6 +16,8 @@ export interface AnsweredOperation {
   readonly place: OperationPath;
   readonly answer: Answer;
   readonly exchanges: readonly Exchange[];
+  /** What is wrong where nothing is there. */
+  readonly subject?: string | undefined;
 }
 
 /** Records where an operation is, as far as an answer tells. */
@@ -35,7 +37,7 @@ export const observePlace = (
 export const judgeRefused = (
   judge: Judge,
   row: RequirementId,
-  { place, answer, exchanges }: AnsweredOperation,
+  { place, answer, exchanges, subject }: AnsweredOperation,
 ) => {
   if (mayBeElsewhere(place, answer)) return judge.inconclusive(row, describeElsewhere(place, answer));
   const said =
@@ -46,5 +48,6 @@ export const judgeRefused = (
     seen: said,
     exchanges,
     explanation: `there is no ${place.endpoint}`,
+    subject,
   });
 };

@@ -128,7 +128,8 @@ test('judging a requirement that is not claimed is a harness error', async () =>
 });
 
 test('without a token only a check that needs one is blocked, with the reason', async () => {
-  const access = { problem: 'No token: POST /oauth2/token answered 401.' };
+  const exchange = { method: 'POST', url: '/oauth2/token', status: 401, requestHeaders: {}, milliseconds: 1 };
+  const access = { problem: 'No token: POST /oauth2/token answered 401.', exchange };
   const blocked = await tried(
     async ({ client }) => {
       await client.send({ method: 'GET', path: '/api/x' });
@@ -137,6 +138,10 @@ test('without a token only a check that needs one is blocked, with the reason', 
   );
   assert.deepEqual(Object.values(verdictsOf(blocked)), ['blocked', 'blocked', 'blocked']);
   assert.equal(reasonOf(blocked, first), access.problem);
+  assert.deepEqual(
+    blocked.judgements.map(({ blockedAfter }) => blockedAfter?.url),
+    ['/oauth2/token', '/oauth2/token', '/oauth2/token'],
+  );
   const free = await tried(
     async ({ client, judge }) => {
       await client.send({ method: 'GET', path: '/api/x', token: null });

@@ -1,4 +1,5 @@
 import { formBody } from '../../models/wire/write-body.ts';
+import type { Exchange } from '../../reports/run.ts';
 import type { Answer, Client } from './client.ts';
 import { broughtPage, htmlPageIn } from './http/html-page.ts';
 import type { ClientCredentials } from './profile/profile.ts';
@@ -10,6 +11,8 @@ export type Access =
   | {
       readonly problem: string;
       readonly mend?: string | undefined;
+      /** The request for a token. */
+      readonly exchange?: Exchange;
       /** Whether an HTML page or a redirect came instead of an answer of the API. */
       readonly isPage?: boolean;
     };
@@ -102,7 +105,10 @@ export const obtainToken = async (client: Client, credentials: ClientCredentials
   });
   const token = answer.status === 200 ? tokenIn(answer) : undefined;
   if (token === undefined)
-    return { problem: problemOf(answer), mend: mendOf(answer), isPage: isPageOrRedirect(answer) };
+    return {
+      ...{ problem: problemOf(answer), mend: mendOf(answer), isPage: isPageOrRedirect(answer) },
+      exchange: answer.exchange,
+    };
   const problem = unusable(token);
   return problem === undefined ? { token } : { problem };
 };

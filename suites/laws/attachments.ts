@@ -71,6 +71,7 @@ const judgeAdded = ({ judge }: Context, { owner, rows }: Attachments, one: FileO
     seen: `${listed.records.length} attachments without it`,
     exchanges,
     explanation: 'an upload is not among the attachments',
+    subject: owner.add.endpoint,
   });
 };
 
@@ -93,7 +94,9 @@ const judgeShown = async (
   }
   if (kind === 'undecided' || attached.answer.status === 202)
     return judge.inconclusive(rows.show, `reading an attachment: ${seen}`);
-  if (kind === 'refused') return judgeRefused(judge, rows.show, { place, answer, exchanges });
+  // What is not listed either may not have been kept.
+  const subject = attached.listed.ids.includes(attached.id) ? undefined : owner.add.endpoint;
+  if (kind === 'refused') return judgeRefused(judge, rows.show, { place, answer, exchanges, subject });
   judge.violated(rows.show, {
     expected: 'the attachment with the id asked for, as its file or as a record',
     seen,
@@ -182,7 +185,10 @@ interface Pair {
 }
 
 /** What is wrong with a list before or after an attachment was added; undefined where nothing is. */
-const wrongIn = ({ before, isFirst, id, listed, answer, exchanges }: FileOrText): Violation | undefined => {
+const wrongIn = (
+  { before, isFirst, id, listed, answer, exchanges }: FileOrText,
+  owner: AttachmentOwner,
+): Violation | undefined => {
   const both = [before.answer.exchange, ...exchanges];
   const wrong = (expected: string, seen: string, explanation: string): Violation => ({
     ...{ expected, seen, explanation, exchanges: both },
@@ -197,7 +203,10 @@ const wrongIn = ({ before, isFirst, id, listed, answer, exchanges }: FileOrText)
   if (lost !== undefined)
     return wrong(`attachment ${lost}`, without, 'what was added before is not listed any more');
   if (ids.includes(id) || answer.status === 202) return undefined;
-  return wrong(`attachment ${id}`, without, 'what was added is not listed');
+  return {
+    ...wrong(`attachment ${id}`, without, 'what was added is not listed'),
+    subject: owner.add.endpoint,
+  };
 };
 
 /** Adds an attachment to one document, and looks for it in the lists of that document and of another. */
@@ -205,7 +214,7 @@ export const judgeOwn = async (context: Context, { one, other, listed, own }: Pa
   const { judge } = context;
   const elsewhere = await listAttachments(context, other);
   const added = await attachFileOrText(context, one, { file: fileNamed('procon own') });
-  const wrong = wrongIn(added);
+  const wrong = wrongIn(added, one);
   if (wrong !== undefined) return judge.violated(listed, wrong);
   if (added.id === undefined || added.listed?.kind !== 'records') return;
   const { id, listed: mine, exchanges } = added;

@@ -6,6 +6,7 @@ import {
   payment,
   qualityInspection,
   requisition,
+  schedulingAgreement,
   userReassignment,
 } from '../../models/resources/index.ts';
 import type { Resource } from '../../models/resources/resource.ts';
@@ -150,6 +151,20 @@ test('a summary of null satisfies "an object or null", a missing one is inconclu
       'summary-is-object-or-null',
     );
   assert.deepEqual([told({ summary: null }), told({ summary: {} }), told({})], [true, true, false]);
+});
+
+test('a finding about members of two lists names the one that is wrong', () => {
+  const agreements: FieldLaw = { area: 'scheduling-agreements', noun: 'agreement' };
+  const subjectIn = (list: string) => {
+    const items = [{ id: 1, [list]: [{ id: 2, 'delivery-date': 5 }] }];
+    const snapshot = snapshotOf(schedulingAgreement, JSON.stringify({ id: 3, items }));
+    const row = 'scheduling-agreements/line-delivery-date-is-datetime';
+    return judgedBy(agreements)
+      .find(({ requirement }) => requirement === row)
+      ?.subject(snapshot);
+  };
+  assert.equal(subjectIn('schedule-lines'), 'schedule-line delivery-date');
+  assert.equal(subjectIn('delivery-schedules'), 'delivery-schedule delivery-date');
 });
 
 test('a finding names its subject as the monitors of the same member do', () => {

@@ -132,17 +132,21 @@ export interface JudgedFields {
   readonly isTold: (snapshot: Snapshot) => boolean;
 }
 
-const byRule = (law: FieldLaw, rules: readonly [FieldRule, ...FieldRule[]]): JudgedFields => ({
-  requirement: rules[0].requirement,
-  about: [rules[0].field.name, ...rules[0].within.toReversed()].join(' of '),
-  rules,
-  problem: (snapshot) =>
-    rules
-      .map((rule) => problems[rule.kind](rule, snapshot) ?? law.further?.(rule, snapshot))
-      .find((one) => one !== undefined),
-  subject: () => subjectAt(rules[0].resource, pathOf(rules[0])),
-  isTold: (snapshot) => rules.some((rule) => isTold(rule, snapshot)),
-});
+const byRule = (law: FieldLaw, rules: readonly [FieldRule, ...FieldRule[]]): JudgedFields => {
+  const problemOf = (rule: FieldRule, snapshot: Snapshot) =>
+    problems[rule.kind](rule, snapshot) ?? law.further?.(rule, snapshot);
+  return {
+    requirement: rules[0].requirement,
+    about: [rules[0].field.name, ...rules[0].within.toReversed()].join(' of '),
+    rules,
+    problem: (snapshot) => rules.map((rule) => problemOf(rule, snapshot)).find((one) => one !== undefined),
+    subject: (snapshot) => {
+      const rule = rules.find((one) => problemOf(one, snapshot) !== undefined) ?? rules[0];
+      return subjectAt(rule.resource, pathOf(rule));
+    },
+    isTold: (snapshot) => rules.some((rule) => isTold(rule, snapshot)),
+  };
+};
 
 const bySpelling = (
   { requirement, spelling, except }: SpellingRule,

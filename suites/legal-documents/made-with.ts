@@ -1,4 +1,5 @@
 import type { RequirementId } from '../../models/requirements/index.ts';
+import { legalDocument } from '../../models/resources/legal-document.ts';
 import type { Value } from '../../models/resources/resource.ts';
 import { idFrom } from '../../models/wire/id.ts';
 import { jsonText } from '../../models/wire/json-text.ts';
@@ -87,6 +88,7 @@ const judgeMade = (
         seen: `it is ${jsonText(shown)}`,
         exchanges: [exchange],
         explanation: `${member} is not what a legal document was made with`,
+        subject: `${legalDocument.name} ${member}`,
       });
   }
 };

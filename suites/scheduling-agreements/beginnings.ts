@@ -1,7 +1,6 @@
 import { issuedLineStatus } from '../../models/delivery-schedules.ts';
 import type { RequirementId } from '../../models/requirements/index.ts';
 import type { Data } from '../../models/resources/resource.ts';
-import { schedulingAgreement } from '../../models/resources/scheduling-agreement.ts';
 import { jsonText } from '../../models/wire/json-text.ts';
 import { capital } from '../../models/wire/spelling.ts';
 import type { Check, Context } from '../harness/check.ts';
@@ -11,7 +10,13 @@ import { isNothing } from '../harness/resources/snapshot.ts';
 import { isWritten, statusNamed } from '../harness/resources/status-named.ts';
 import { answerNames } from './content/compared.ts';
 import { pairItems } from './content/items.ts';
-import { type AgreementSnapshot, type CreatedAgreement, describeAnswer, snapshotsOf } from './descriptor.ts';
+import {
+  type AgreementSnapshot,
+  type CreatedAgreement,
+  describeAnswer,
+  snapshotsOf,
+  statusSubject,
+} from './descriptor.ts';
 import { type AgreementClient, agreementsFor } from './dialects.ts';
 
 /** Everything that the statuses of new lines decide. */
@@ -92,11 +97,7 @@ const stateFinding = (
     seen: status,
     exchanges: [...made.exchanges, snapshot.exchange],
     explanation: `an agreement created ${describeIssued(issued)} is ${snapshot.state ?? 'in an unknown status'}`,
-    // The right one in another spelling, or none that is known: what is wrong is how it is written.
-    subject:
-      snapshot.state === state || snapshot.state === undefined
-        ? `${schedulingAgreement.name} status`
-        : undefined,
+    subject: statusSubject(snapshot, state),
   });
 };
 

@@ -62,6 +62,10 @@ export interface AgreementSnapshot extends Snapshot {
   readonly text: string;
 }
 
+/** The subject of a wrong status that is the right one in another spelling, or none that is known. */
+export const statusSubject = ({ state }: AgreementSnapshot, wanted: AgreementState): string | undefined =>
+  state === wanted || state === undefined ? `${schedulingAgreement.name} status` : undefined;
+
 const lineNames = {
   create: ['schedule-lines', 'delivery-schedules'],
   show: ['delivery-schedules', 'schedule-lines'],

@@ -307,6 +307,15 @@ const moveRows: readonly Row[] = [
     },
   ],
   [
+    'attempt-fails',
+    submittingBoth,
+    {
+      submitted: 'pending_approval pending_buyer_action',
+      draft: 'pending_approval draft',
+      refused: 'pending_approval refused',
+    },
+  ],
+  [
     'submit-elsewhere',
     acting('approved', '/update_and_submit_for_approval', 'PUT', {}),
     { refused: '422 approved', again: '200 pending_approval' },

@@ -6,7 +6,7 @@ import { readMany } from '../../../models/wire/read.ts';
 import { isKnown } from '../../harness/attachments/attach.ts';
 import { isRecordOfIt, recordIn } from '../../harness/attachments/attachment-answer.ts';
 import { type Listed, listAttachments } from '../../harness/attachments/attachment-list.ts';
-import { isThere, readAttachment } from '../../harness/attachments/read-attachment.ts';
+import { type AttachmentRead, isThere, readAttachment } from '../../harness/attachments/read-attachment.ts';
 import type { Context, Violation } from '../../harness/check.ts';
 import type { Answer } from '../../harness/client.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
@@ -32,16 +32,16 @@ const judgeRefusal = ({ judge }: Context, { added }: AddedRows, put: PutAttachme
   judgeRefused(judge, added, { place, answer, exchanges: [before.answer.exchange, ...exchanges] });
 };
 
-/** Whether a read below its document shows what a creation told the id of, though no list does. */
-const isShown = async (
+/** A read below its document of what a creation told the id of; undefined where that was there before. */
+const readAdded = async (
   context: Context,
   { document, answeredId, before }: PutAttachment,
-): Promise<boolean> => {
-  // One that was there before is not what was added.
-  if (answeredId === undefined || before.ids.includes(answeredId)) return false;
-  const below = await readAttachment(context, document.show(answeredId));
-  return isThere(below);
-};
+): Promise<AttachmentRead | undefined> =>
+  answeredId === undefined || before.ids.includes(answeredId)
+    ? undefined
+    : readAttachment(context, document.show(answeredId));
+
+const isShown = (read: AttachmentRead | undefined): boolean => read !== undefined && isThere(read);
 
 const isUpload = (type: string): boolean => type.startsWith('multipart');
 
@@ -86,8 +86,11 @@ const judgeMissing = async (
     judge.inconclusive(both, `what was attached is not shown: ${violation.seen}`);
     return;
   }
-  const isLeftOut = listed !== undefined && (await isShown(context, put));
-  judge.violated(isLeftOut ? listed : added, violation);
+  const read = listed && (await readAdded(context, put));
+  judge.violated(listed !== undefined && isShown(read) ? listed : added, {
+    ...violation,
+    exchanges: [...violation.exchanges, ...(read === undefined ? [] : [read.answer.exchange])],
+  });
 };
 
 /** Whether a difference between the lists before and after means anything. */
@@ -105,7 +108,7 @@ const judgeHidden = async (
   const { judge } = context;
   const why = `a page of the list may hide what was attached: ${put.listed?.seen}`;
   if (listed !== undefined) judge.inconclusive(listed, why);
-  if (await isShown(context, put)) judge.holds(added, put.answer.exchange);
+  if (isShown(await readAdded(context, put))) judge.holds(added, put.answer.exchange);
   else if (await isForgotten(context, put)) await judgeMissing(context, { added }, put);
   else judge.inconclusive(added, why);
 };

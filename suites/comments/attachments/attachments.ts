@@ -1,4 +1,5 @@
 import { requestedAttachment } from '../../../models/resources/attachment.ts';
+import { comment } from '../../../models/resources/comment.ts';
 import type { Data } from '../../../models/resources/resource.ts';
 import type { Format } from '../../../models/wire/media-type.ts';
 import {
@@ -208,6 +209,7 @@ const judgeIn = async (
     seen: `${attachments.length === 0 ? 'no attachments' : `attachments ${shown.join(', ')}`}, in ${format.toUpperCase()}`,
     exchanges: [...made.exchanges, snapshot.exchange],
     explanation: 'a comment does not carry its attachments',
+    subject: `${comment.name} attachments`,
   });
 };
 

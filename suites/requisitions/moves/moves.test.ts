@@ -7,6 +7,7 @@ import { sampleProfile } from '../../harness/fake/sample-profile.ts';
 import { approversByHand } from '../approvers/approvers-by-hand.ts';
 import { snapshotIn } from '../descriptor.ts';
 import { actRightly, answering, deletedBecomes, judgedBy, type Moves } from '../fake/moves.ts';
+import { linesOf } from '../fake/requisitions.ts';
 import { deletion } from './deletion.ts';
 import { lifecycleWalks } from './lifecycle-walks.ts';
 import { saveForLater } from './save-for-later.ts';
@@ -17,6 +18,8 @@ import { writesToOne } from './writes-to-one.ts';
 const inState = (status: string) => (data: Data) => ({ ...data, status });
 const without = (data: Data, ...members: string[]): Data =>
   Object.fromEntries(Object.entries(data).filter(([name]) => !members.includes(name)));
+
+const isBare = (data: Data): boolean => linesOf(data).some(({ supplier }) => supplier === undefined);
 
 const tests = {
   checks: [
@@ -38,6 +41,9 @@ permits<Moves>(tests, {
   'always asks a buyer': { submit: inState('pending_buyer_action') },
   'approves at once': { submit: inState('approved') },
   'refuses to submit': { submit: () => undefined },
+  'keeps incomplete ones as drafts': {
+    submit: (data) => (isBare(data) ? data : inState('pending_approval')(data)),
+  },
   'keeps what was deleted as abandoned': { deletes: deletedBecomes('abandoned') },
   'keeps what was deleted as withdrawn': { deletes: deletedBecomes('withdrawn') },
   'deletes nothing': { deletes: () => 422 },
@@ -78,8 +84,8 @@ const shown = (status: string, more: object = {}) =>
 
 const empty = answerWith(200, '', 'json');
 
-const resultOf = (answer = empty, read = shown('draft')) =>
-  assessSubmit(profile, { answer, after: snapshotIn(read, profile) }).kind;
+const resultOf = (answer = empty, read = shown('draft'), complete = true) =>
+  assessSubmit(profile, { answer, after: snapshotIn(read, profile), complete }).kind;
 
 describe('where a submit leads', () => {
   it('should hold where a read shows it with its approvers or a buyer', () => {
@@ -117,6 +123,12 @@ describe('where a submit leads', () => {
     assert.equal(resultOf(answerWith(202, '', 'json')), 'unknown');
     assert.equal(resultOf(shown('draft', { errors: ['no account'] })), 'unknown');
     assert.equal(resultOf(shown('draft', { errors: [] })), 'violated');
+  });
+
+  it('should not be told by an incomplete one that stays unsubmitted', () => {
+    for (const status of ['draft', 'cart']) assert.equal(resultOf(empty, shown(status), false), 'unknown');
+    assert.equal(resultOf(empty, shown('in review'), false), 'violated');
+    assert.equal(resultOf(shown('approved'), shown('approved'), false), 'violated');
   });
 
   it('should not be told without a read', () => {

@@ -1,6 +1,10 @@
 import type { Members } from '../../../models/members.ts';
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Data } from '../../../models/resources/resource.ts';
+import {
+  schedulingAgreement,
+  schedulingAgreementItem,
+} from '../../../models/resources/scheduling-agreement.ts';
 import { type Finding, holds, inconclusive, wrong } from '../../harness/finding.ts';
 import { idText, isNothing } from '../../harness/resources/snapshot.ts';
 import { membersIn } from '../compose.ts';
@@ -181,7 +185,11 @@ const counted = (
   if (shown === sent || (shown > sent && origin === 'create')) return shown === 0 ? [] : [holds(row)];
   const where = `${kind === 'line' ? 'lines of an item' : 'items'} in ${answerNames[origin]}`;
   const explanation = `${shown < sent ? 'fewer' : 'more'} ${where} than were sent`;
-  return [wrong(row, { expected: `${sent} ${where}`, seen: String(shown), exchanges, explanation })];
+  const subject =
+    kind === 'line'
+      ? `${schedulingAgreementItem.name} delivery-schedules`
+      : `${schedulingAgreement.name} items`;
+  return [wrong(row, { expected: `${sent} ${where}`, seen: String(shown), exchanges, explanation, subject })];
 };
 
 const day = 24 * 60 * 60 * 1000;

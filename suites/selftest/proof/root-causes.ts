@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { areaOf } from '../../../models/requirements/index.ts';
 import { type FindingGroup, findings } from '../../../reports/findings.ts';
 import type { Row } from '../../../reports/run.ts';
-import { isRed } from '../../../reports/worst.ts';
+import { byVerdict, isRed } from '../../../reports/worst.ts';
 import { checks } from '../../catalogue.ts';
 import {
   inParallel,
@@ -14,9 +14,11 @@ import {
 } from '../simulator.ts';
 import { faultsOf, type ProvenFault } from './kills.ts';
 
-/** What a report shows of a platform with one fault. */
+/** What a report shows of a platform with one fault, or with two. */
 interface FaultReport {
+  /** Their ids, as words. */
   readonly fault: string;
+  readonly faults: readonly [ProvenFault, ...ProvenFault[]];
   readonly rows: readonly Row[];
   readonly findings: readonly FindingGroup[];
 }
@@ -38,53 +40,77 @@ const drawn = (faults: readonly ProvenFault[], count: number, seed: number): rea
     .slice(0, count)
     .map(({ fault }) => fault);
 
-/** Runs the areas that a fault is about to their ends, as a report would tell it; nobody signs in. */
-const show = (simulator: SimulatorProcess, fault: ProvenFault): Promise<FaultReport> => {
-  const areas = [...new Set([fault.id, ...fault.violates].map(areaOf))];
-  const name = `findings-${place(fault.id, 0).slice(0, 20)}`;
-  const sandbox = { faults: [fault.id], capabilities: { ...fault.capabilities } };
+/** Runs the areas that faults are about to their ends, as a report would tell it; nobody signs in. */
+const show = (
+  simulator: SimulatorProcess,
+  faults: readonly [ProvenFault, ...ProvenFault[]],
+): Promise<FaultReport> => {
+  const areas = [...new Set(faults.flatMap(({ id, violates }) => [id, ...violates]).map(areaOf))];
+  const fault = faults.map(({ id }) => id).join(' and ');
+  const sandbox = {
+    faults: faults.map(({ id }) => id),
+    capabilities: Object.assign({}, ...faults.map(({ capabilities }) => capabilities)),
+  };
   return inSandbox(
     simulator,
-    { name, ...sandbox, settings: { k: 1 }, without: ['access'] },
+    {
+      name: `findings-${place(fault, 0).slice(0, 20)}`,
+      ...{ ...sandbox, settings: { k: 1 }, without: ['access'] },
+    },
     async (session) => {
       const results = await runChecks(
         session,
         checks.filter(({ id }) => areas.includes(areaOf(id))),
       );
       const { rows } = mergeResults(session, results, areas);
-      return {
-        fault: fault.id,
-        rows: rows.filter(({ verdict }) => isRed(verdict)),
-        findings: findings(rows),
-      };
+      return { fault, faults, rows: rows.filter(({ verdict }) => isRed(verdict)), findings: findings(rows) };
     },
   );
 };
 
 /** What a report would show of two faults at once, from what each shows alone. */
 const joined = (one: FaultReport, other: FaultReport): readonly Row[] => {
-  const rows = new Map(one.rows.map((row) => [row.requirement, row]));
-  for (const row of other.rows) {
-    const same = rows.get(row.requirement);
-    rows.set(row.requirement, same ? { ...same, evidence: [...same.evidence, ...row.evidence] } : row);
-  }
-  return [...rows.values()];
+  const rows = Map.groupBy([...one.rows, ...other.rows], ({ requirement }) => requirement);
+  return [...rows.values()].map((same) => ({
+    ...(same.toSorted((a, b) => byVerdict(a.verdict, b.verdict))[0] as Row),
+    evidence: same.flatMap(({ evidence }) => evidence),
+  }));
 };
 
-const fingerprintsOf = ({ rows }: FaultReport) =>
-  rows.flatMap(({ evidence }) => evidence.map(({ fingerprint }) => fingerprint));
+/** What a report names a defect by: the fingerprints of what shows it, and the subject of its first finding. */
+const namesIn = ({ rows, findings: [first] }: FaultReport): readonly string[] => [
+  ...rows.flatMap(({ evidence }) => evidence.map(({ fingerprint }) => fingerprint)),
+  ...(first?.evidence?.subject === undefined ? [] : [first.evidence.subject]),
+];
+
+const isWithin = (names: readonly string[], others: readonly string[]): boolean =>
+  names.every((name) => others.includes(name));
 
 /** Pairs of faults that show one finding each and nothing in common, of which only one would be shown where both are. */
-const hiddenPairs = (single: readonly FaultReport[]): readonly string[] =>
+const suspectPairs = (single: readonly FaultReport[]): (readonly [FaultReport, FaultReport])[] =>
   single.flatMap((one, at) =>
     single.slice(at + 1).flatMap((other) => {
-      const known = new Set(fingerprintsOf(one));
-      if (fingerprintsOf(other).some((each) => known.has(each))) return [];
-      return findings(joined(one, other)).length > 1
-        ? []
-        : [`${one.fault} and ${other.fault} show one together`];
+      const known = namesIn(one);
+      if (namesIn(other).some((each) => known.includes(each))) return [];
+      return findings(joined(one, other)).length > 1 ? [] : [[one, other] as const];
     }),
   );
+
+/**
+ * Runs each of those pairs together: it is hidden where one finding shows what neither of them shows alone. Where one
+ * fault keeps the other from being seen, there is nothing to tell two from one.
+ */
+const hiddenPairs = async (
+  simulator: SimulatorProcess,
+  single: readonly FaultReport[],
+): Promise<readonly string[]> => {
+  const together = await inParallel(suspectPairs(single), lanes, async (pair) => {
+    const both = await show(simulator, [pair[0].faults[0], pair[1].faults[0]]);
+    const isMasked = pair.some((one) => isWithin(namesIn(both), namesIn(one)));
+    return both.findings.length > 1 || isMasked ? [] : [`${both.fault} show one together`];
+  });
+  return together.flat();
+};
 
 const describe = ({ fault, findings: all }: FaultReport): string => {
   const causes = all.map(
@@ -104,12 +130,12 @@ export const measureFindings = async (
   const simulator = await startSimulator();
   try {
     const shown = await inParallel(drawn(await faultsOf(simulator), count, seed), lanes, (fault) =>
-      show(simulator, fault),
+      show(simulator, [fault]),
     );
     const seen = shown.filter(({ findings: all }) => all.length > 0);
     const several = seen.filter(({ findings: all }) => all.length > 1);
     const single = seen.filter(({ findings: all }) => all.length === 1);
-    const hidden = hiddenPairs(single);
+    const hidden = await hiddenPairs(simulator, single);
     const pairs = (single.length * (single.length - 1)) / 2;
     const text = [
       ...several.map(describe),
