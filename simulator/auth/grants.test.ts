@@ -2,12 +2,11 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { seedClients } from '../../fixtures/seed/clients.ts';
 import { stillPlatform } from '../ask.test.kit.ts';
-import { assignScopes, clientOf, moveClient } from './clients.ts';
+import { assignScopes, clientOf } from './clients.ts';
 import {
   byCode,
   codeOn,
   credentials,
-  inBody,
   inQuery,
   post,
   read,
@@ -17,16 +16,6 @@ import {
 
 const { web, device, integration } = seedClients;
 const verifier = 'a-verifier-that-is-long-enough-for-the-standard-1234';
-
-test('a code is exchanged by query parameters, as documented, and by body parameters', async () => {
-  const platform = stillPlatform();
-  for (const spelled of [inQuery, inBody]) {
-    const got = await post(platform, spelled(byCode(codeOn(platform))));
-    assert.deepEqual([got.status, got['expires_in']], [200, 86_399]);
-    assert.equal(await read(platform, got['access_token']), 200);
-    assert.ok(got['refresh_token'] && got['id_token']);
-  }
-});
 
 test('an exchange that does not match its code is refused, and the code stays valid', async () => {
   const misfits: readonly TokenMembers[] = [
@@ -79,17 +68,6 @@ test('a refresh token rotates, can narrow scopes but not widen them, and reuse e
   assert.equal(again['error'], 'invalid_grant');
   assert.equal((await post(platform, refreshing(third['refresh_token'])))['error'], 'invalid_grant');
   assert.equal(await read(platform, third['access_token']), 401);
-});
-
-test('everything of a deactivated client is refused until it is activated', async () => {
-  const platform = stillPlatform();
-  const { access_token: token } = await post(platform, inQuery(byCode(codeOn(platform))));
-  assert.equal(await read(platform, token), 200);
-  moveClient(platform.main, web.id, 'deactivate');
-  assert.equal(await read(platform, token), 401);
-  assert.equal((await post(platform, inQuery(byCode(codeOn(platform)))))['error'], 'invalid_client');
-  moveClient(platform.main, web.id, 'activate');
-  assert.equal(await read(platform, token), 200);
 });
 
 test('secrets, codes and tokens are stored only as digests', async () => {

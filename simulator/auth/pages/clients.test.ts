@@ -162,22 +162,6 @@ describe('the pages of clients', () => {
     }
   });
 
-  it('should activate and deactivate, with the appropriate button', async () => {
-    const { browser, platform } = await setUp('/sandboxes/a');
-    const sandbox = platform.sandbox('a');
-    const stateOf = () => sandbox && clientOf(sandbox, 'procon-reader')?.record.state;
-    await browser.open('/oauth2/clients/procon-reader');
-    assert.match(browser.last.body, />Deactivate</);
-    assert.doesNotMatch(browser.last.body, />Activate</);
-    assert.equal((await browser.send({})).headers['Location'], '/sandboxes/a/oauth2/clients/procon-reader');
-    assert.equal(stateOf(), 'inactive');
-    await browser.follow();
-    assert.equal(entries(browser.last.body)['Status'], 'Inactive');
-    assert.doesNotMatch(browser.last.body, />Deactivate</);
-    await browser.send({});
-    assert.equal(stateOf(), 'active');
-  });
-
   it('should change scopes, but refuse none and unknown ones', async () => {
     const { browser, platform } = await setUp();
     await browser.open('/oauth2/clients/procon-reader');

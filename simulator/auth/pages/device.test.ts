@@ -35,20 +35,6 @@ const setUp = async (base = '', choices: Record<string, string> = {}) => {
 };
 
 describe('the device page', () => {
-  for (const base of ['', '/sandboxes/a']) {
-    it(`should lead from the code to a token if the user allows, below "${base}"`, async () => {
-      const { platform, browser, codes } = await setUp(base);
-      const consent = await browser.send({ user_code: codes.user_code });
-      assert.equal(consent.status, 200);
-      assert.match(consent.body, /<strong>Device<\/strong>/);
-      assert.match(consent.body, /core\.purchase_order\.read/);
-      assert.ok(consent.body.includes(codes.user_code));
-      assert.equal(await poll(platform, codes.device_code, base), 'authorization_pending');
-      assert.equal((await browser.send({ decision: 'allow' })).status, 200);
-      assert.equal(await poll(platform, codes.device_code, base), 'token');
-    });
-  }
-
   it('should accept the code in any spelling', async () => {
     for (const choice of ['letters', 'digits']) {
       const { browser, codes } = await setUp('', { 'access/user-code-form': choice });
