@@ -26,16 +26,13 @@ const statusOf = (error: unknown): unknown =>
  */
 const asRead = { 'content-type': 'application/octet-stream', 'content-encoding': 'identity' } as const;
 
-const withHeaders = async <R>({ req: { headers } }: Context, act: () => Promise<R>): Promise<R> => {
-  const called = Object.entries(asRead).map(([name]) => [name, headers[name]] as const);
-  Object.assign(headers, asRead);
+const withHeaders = async <R>({ req }: Context, act: () => Promise<R>): Promise<R> => {
+  const { headers } = req;
+  req.headers = { ...headers, ...asRead };
   try {
     return await act();
   } finally {
-    for (const [name, value] of called) {
-      if (value === undefined) delete headers[name];
-      else headers[name] = value;
-    }
+    req.headers = headers;
   }
 };
 

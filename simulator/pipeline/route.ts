@@ -1,5 +1,4 @@
-import { createRequire } from 'node:module';
-import type Router from '@koa/router';
+import Router from '@koa/router';
 import type { Endpoint } from '../../models/endpoints/endpoint.ts';
 import { endpoints } from '../../models/endpoints/index.ts';
 import { remembering } from '../../models/remember.ts';
@@ -53,9 +52,7 @@ export interface Match {
   readonly params: Readonly<Record<string, string>>;
 }
 
-// Importing the ES module loads node:http, which is slow (see server.ts).
-const Routes = createRequire(import.meta.url)('@koa/router') as typeof Router;
-const router = new Routes();
+const router = new Router();
 const byName = new Map<string, Omit<Match, 'params'>>();
 
 for (const endpoint of endpoints) {

@@ -65,6 +65,10 @@ const nodeOf = (data: Data, { path, type }: HotColumn): number | string | null =
 /** Columns of the document table that duplicate members of the body. */
 export const columns = ['status', 'created_at', 'updated_at', 'exported', 'number', 'requester'] as const;
 
+/** The columns that documents of a kind use; the others are null for all of them. */
+export const usedColumns = (kind: Kind): readonly string[] =>
+  columns.filter((column) => hotColumnsOf(kind).some((hot) => hot.column === column));
+
 /** The cells of a document, one for each of `columns`. */
 export const cellsOf = ({ kind, data }: Pick<Draft, 'kind' | 'data'>): (string | number | null)[] => {
   const cells = new Map(hotColumnsOf(kind).map((hot) => [hot.column, nodeOf(data, hot)]));

@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { remembering } from '../../models/remember.ts';
 import { parseOwnJson } from '../../models/wire/json.ts';
 import { jsonText } from '../../models/wire/json-text.ts';
 import type { RecordKind, RecordOf, StoredSettings } from '../auth/stored-records.ts';
@@ -6,7 +7,7 @@ import { type ReplicableStore, replicating } from './changes.ts';
 import { compile, type QueryPlan } from './compile.ts';
 import { bytesOf, databaseOf } from './database.ts';
 import { findByBodies } from './find-by-bodies.ts';
-import { cellsOf, columns } from './hot-columns.ts';
+import { cellsOf, columns, usedColumns } from './hot-columns.ts';
 import type { Remember } from './known-documents.ts';
 import type { Draft, Kind, QueryResult, Store, Stored, StoreQuery, StoreSnapshot } from './port.ts';
 import { tables } from './schema.ts';
@@ -97,19 +98,45 @@ const reading = (statement: Statement): Pick<Store, 'get'> => ({
   },
 });
 
-const insertion = `
+/** SQLite rewrites the index of each column that an update names, even with the same value. */
+const insertion = remembering(
+  (kind: string) => `
 INSERT INTO document (kind, id, version, ${columns.join(', ')})
   VALUES (?, ?, 1, ${columns.map(() => '?').join(', ')})
-  ON CONFLICT (kind, id) DO UPDATE SET version = version + 1,
-    ${columns.map((column) => `${column} = excluded.${column}`).join(', ')}
-  RETURNING place, version`;
+  ON CONFLICT (kind, id) DO UPDATE SET version = version + 1
+    ${usedColumns(kind as Kind)
+      .map((column) => `, ${column} = excluded.${column}`)
+      .join('')}
+  RETURNING place, version`,
+  100,
+);
+
+/** The highest place of a document, queried again after `forget`. */
+const createHighest = (statement: Statement) => {
+  let known: number | undefined;
+  return {
+    read: () => {
+      known ??= Number(statement('SELECT max(place) AS n FROM document').get()?.['n'] ?? 0);
+      return known;
+    },
+    put: (place: number) => {
+      if (known !== undefined) known = Math.max(known, place);
+    },
+    forget: () => {
+      known = undefined;
+    },
+  };
+};
+
+type Highest = ReturnType<typeof createHighest>;
 
 /** Writes or removes a document: its row and its body. */
-const writing = (statement: Statement): Pick<Store, 'put' | 'remove'> => ({
+const writing = (statement: Statement, highest: Highest): Pick<Store, 'put' | 'remove'> => ({
   put: <K extends Kind>(draft: Draft<K>): Stored<K> => {
-    const row = statement(insertion).get(draft.kind, draft.id, ...cellsOf(draft));
+    const row = statement(insertion(draft.kind)).get(draft.kind, draft.id, ...cellsOf(draft));
     const [data, state] = [jsonText(draft.data), jsonText(draft.state)];
     const place = Number(row?.['place']);
+    highest.put(place);
     statement('INSERT OR REPLACE INTO body (place, data, state) VALUES (?, ?, ?)').run(place, data, state);
     return lazyDocument(
       draft.kind,
@@ -118,6 +145,7 @@ const writing = (statement: Statement): Pick<Store, 'put' | 'remove'> => ({
     );
   },
   remove: (kind, id) => {
+    highest.forget();
     statement('DELETE FROM body WHERE place = (SELECT place FROM document WHERE kind = ? AND id = ?)').run(
       kind,
       id,
@@ -163,15 +191,20 @@ export const openSqliteStore = (remember: Remember, database: DatabaseSync): Sto
   const isInMemory = database.location() === null;
   const { statement, forget } = preparing(database);
   const { unwatch, ...replication } = replicating(statement, (sql) => database.exec(sql));
+  const highest = createHighest(statement);
   /** Repeated snapshots of an unchanged store share one copy. */
   let latest: { readonly changes: number; readonly snapshot: StoreSnapshot } | undefined;
   return {
     ...reading(statement),
-    ...writing(statement),
+    ...writing(statement, highest),
     ...keeping(statement),
     ...replication,
     find: finding(statement, remember),
-    highest: () => Number(statement('SELECT max(place) AS n FROM document').get()?.['n'] ?? 0),
+    apply: (changes) => {
+      highest.forget();
+      replication.apply(changes);
+    },
+    highest: highest.read,
     readdress: (from, to) => {
       const member = (address: string) => `"file-url":${jsonText(`${address}/`).slice(0, -1)}`;
       statement('UPDATE body SET data = replace(data, ?, ?) WHERE instr(data, ?) > 0').run(
@@ -182,6 +215,7 @@ export const openSqliteStore = (remember: Remember, database: DatabaseSync): Sto
     commit: () => void statement('COMMIT').run(),
     rollback: () => {
       latest = undefined;
+      highest.forget();
       // A full disk may have rolled the transaction back already.
       if (database.isTransaction) database.exec('ROLLBACK');
     },
@@ -192,6 +226,7 @@ export const openSqliteStore = (remember: Remember, database: DatabaseSync): Sto
     },
     restore: ({ bytes }) => {
       latest = undefined;
+      highest.forget();
       if (!isInMemory) {
         replaceRows(database, bytes);
         return;

@@ -14,6 +14,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join, normalize } from 'node:path';
 import { after, describe, it } from 'node:test';
+import { pathToFileURL } from 'node:url';
 import { importsOf, root, staleOutputs } from './sources.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'procon-build-'));
@@ -73,6 +74,12 @@ describe('building', () => {
       /^export default require_/m.test(readFileSync(join(bundle, name), 'utf8')),
     );
     assert.deepEqual(lost, []);
+  });
+
+  it('should start serve from one file, which imports none, and keep what is lazy in files that load', async () => {
+    const bundle = join(root, 'dist', 'bundle');
+    assert.doesNotMatch(readFileSync(join(bundle, 'serve.js'), 'utf8'), /^import\b/m);
+    for (const name of readdirSync(bundle)) await import(pathToFileURL(join(bundle, name)).href);
   });
 
   it('should leave running files in place, and build nothing when npx only starts a command', () => {

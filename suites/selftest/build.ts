@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, existsSync, readdirSync, rmSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { basename, join } from 'node:path';
-import { build } from 'esbuild';
+import { chmodSync, existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire, isBuiltin } from 'node:module';
+import { basename, dirname, join } from 'node:path';
+import { build, type Metafile, type Plugin } from 'esbuild';
 import { root, staleOutputs } from './sources.ts';
 
 // What `npm run build` and npm's `prepare` run. Only what changed is written and only what has no source any more
@@ -20,22 +20,115 @@ const node = (...words: string[]): void => {
   if (status !== 0) process.exit(status ?? 1);
 };
 
+const exportOf = (name: string): string => `export const ${name} = /* @__PURE__ */ (() => all.${name})();`;
+
+/** Takes from a module of Node what is used of it; an import evaluates all its exports, such as a WebSocket client. */
+const builtins: Plugin = {
+  name: 'builtins',
+  setup: ({ onLoad, onResolve }) => {
+    onResolve({ filter: /./ }, ({ kind, path }) =>
+      kind === 'import-statement' && isBuiltin(path)
+        ? { path, namespace: 'builtin', sideEffects: false }
+        : undefined,
+    );
+    onLoad({ filter: /./, namespace: 'builtin' }, ({ path }) => {
+      const all = `const all = globalThis.process.getBuiltinModule('${path}');\nexport default all;`;
+      const names = Object.keys(process.getBuiltinModule(path) ?? {}).filter((name) => name !== 'default');
+      return { contents: [all, ...names.map(exportOf)].join('\n') };
+    });
+  },
+};
+
+/** Loads the table of all media types, of which Koa is told none that it would look up, at the first use. */
+const mediaTypes: Plugin = {
+  name: 'media-types',
+  setup: ({ onLoad, onResolve, resolve }) => {
+    onResolve({ filter: /^mime-types$/ }, async ({ kind, path, pluginData, resolveDir }) => {
+      if (pluginData === 'itself') return undefined;
+      const { path: file } = await resolve(path, { kind, resolveDir, pluginData: 'itself' });
+      return { path: file, namespace: 'lazy' };
+    });
+    onLoad({ filter: /./, namespace: 'lazy' }, ({ path }) => ({
+      contents: ['contentType', 'lookup']
+        .map((name) => `exports.${name} = (type) => require(${JSON.stringify(path)}).${name}(type);`)
+        .join('\n'),
+      resolveDir: root,
+    }));
+  },
+};
+
+const bundling = {
+  absWorkingDir: root,
+  bundle: true,
+  minifySyntax: true,
+  platform: 'node',
+  target: 'node24',
+  format: 'esm',
+} as const;
+
+/** The files that a file of a bundle imports, itself included, with what each exports. */
+const importedBy = (
+  path: string,
+  outputs: Metafile['outputs'],
+  found = new Map<string, readonly string[]>(),
+): ReadonlyMap<string, readonly string[]> => {
+  const { exports, imports } = outputs[path] ?? { exports: [], imports: [] };
+  if (found.has(path) || outputs[path] === undefined) return found;
+  found.set(path, exports);
+  for (const one of imports) if (one.kind === 'import-statement') importedBy(one.path, outputs, found);
+  return found;
+};
+
+/** Moves what a file imports into it; the imported files, which lazy ones import as well, export it from there. */
+const merge = async (path: string, { outputs }: Metafile): Promise<void> => {
+  const names = new Map(
+    [...importedBy(path, outputs)].map(([file, names], at) => [file, { names, all: `file${at}` }]),
+  );
+  const lines = [...names].map(([file, { all }]) => `export * as ${all} from './${basename(file)}';`);
+  const contents = [`export * from './${basename(path)}';`, ...lines].join('\n');
+  await build({
+    ...{
+      ...bundling,
+      stdin: { contents, resolveDir: join(root, dirname(path)) },
+      outfile: path,
+      allowOverwrite: true,
+    },
+    // Bundled CommonJS modules require the modules of Node.
+    banner: { js: `const require = process.getBuiltinModule('module').createRequire(import.meta.url);` },
+    // A library evaluates a text of its own.
+    logOverride: { 'direct-eval': 'silent' },
+    plugins: [
+      {
+        name: 'lazy',
+        setup: ({ onResolve }) =>
+          onResolve({ filter: /./ }, ({ kind, path }) =>
+            kind === 'dynamic-import' ? { path, external: true } : undefined,
+          ),
+      },
+    ],
+  });
+  for (const [file, { all, names: own }] of names) {
+    if (file === path) continue;
+    const text = `import { ${all} } from './${basename(path)}';\nexport const { ${own.join(', ')} } = ${all};\n`;
+    writeFileSync(join(root, file), text);
+  }
+};
+
 /**
- * Bundles `procon serve`, since resolving its modules one by one takes about a third of a start. What is lazy stays so.
- * A CommonJS package that is imported lazily stays outside: in the bundle it would have no named exports.
+ * Bundles `procon serve`, since resolving and linking its modules one by one takes more than half of a start. What is
+ * lazy stays so, in files beside it. A CommonJS package that is imported lazily stays outside: in the bundle it would
+ * have no named exports.
  */
 const bundleSimulator = async (): Promise<void> => {
   const outdir = join(dist, 'bundle');
   const { metafile } = await build({
-    ...{ absWorkingDir: root, entryPoints: ['simulator/commands/serve.ts'], outdir },
-    ...{ bundle: true, splitting: true, metafile: true, logLevel: 'warning', minifySyntax: true },
-    ...{ platform: 'node', target: 'node24', format: 'esm', external: ['pg', '@fastify/busboy'] },
-    // Bundled CommonJS modules require the modules of Node.
-    banner: {
-      js: `import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);`,
-    },
+    ...{ ...bundling, outdir, splitting: true, metafile: true },
+    entryPoints: ['simulator/commands/serve.ts'],
+    ...{ external: ['pg', '@fastify/busboy'], plugins: [builtins, mediaTypes] },
   });
-  const written = Object.keys(metafile.outputs).map((path) => basename(path));
+  await merge('dist/bundle/serve.js', metafile);
+  await build({ ...bundling, entryPoints: { commander: 'commander' }, outdir, plugins: [builtins] });
+  const written = ['commander.js', ...Object.keys(metafile.outputs).map((path) => basename(path))];
   for (const name of readdirSync(outdir)) if (!written.includes(name)) rmSync(join(outdir, name));
 };
 
