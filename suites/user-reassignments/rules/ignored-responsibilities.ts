@@ -42,11 +42,9 @@ const fateOf = (done: Reassigned, member: ResponsibilityMember): ListEffect['kin
   const rows: readonly string[] = movedLists
     .filter((list) => moverOf(list)?.member === member)
     .map((list) => effectRows[list]);
-  const told = effectsOf(moved).filter(({ requirement }) => rows.includes(requirement));
-  const worst = (['violated', 'open', 'holds'] as const).find((one) =>
-    told.some((effect) => effect.kind === one),
-  );
-  return worst ?? 'not told';
+  const effects = effectsOf(moved).filter(({ requirement }) => rows.includes(requirement));
+  const kinds = new Set(effects.map(({ kind }) => kind));
+  return (['violated', 'open', 'holds'] as const).find((kind) => kinds.has(kind)) ?? 'not told';
 };
 
 /** Whether the twin, which is asked for the held member alone, goes well. */
