@@ -127,3 +127,25 @@ export const sender =
 /** The records of a list response; empty if it is no list. */
 export const recordsIn = ({ json }: JsonResponse): readonly Data[] =>
   Array.isArray(json) ? (json as readonly Data[]) : [];
+
+const boundary = 'frontier';
+
+/** Values of the form fields of an attachment by name; an array is a file: name, media type, content. */
+export type Fields = Readonly<
+  Record<string, string | readonly [name: string, type: string, content: string]>
+>;
+
+/** A multipart form, one character per byte. */
+export const formOf = (fields: Fields): string => {
+  const sections = Object.entries(fields).map(([name, value]) => {
+    const disposition = `Content-Disposition: form-data; name="attachment[${name}]"`;
+    const head =
+      typeof value === 'string'
+        ? disposition
+        : `${disposition}; filename="${value[0]}"\r\nContent-Type: ${value[1]}`;
+    return `--${boundary}\r\n${head}\r\n\r\n${typeof value === 'string' ? value : value[2]}\r\n`;
+  });
+  return Buffer.from(`${sections.join('')}--${boundary}--\r\n`).toString('latin1');
+};
+
+export const formType = `multipart/form-data; boundary=${boundary}`;

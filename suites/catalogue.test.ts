@@ -27,9 +27,10 @@ for (const { id, title, claims, observes = [] } of all) {
   });
 }
 
-test('every requirement that HTTP can decide is claimed', () => {
-  const claimed = new Set<string>(all.flatMap(({ claims }) => claims));
-  const open = requirements.filter(({ id, undecidable }) => undecidable === undefined && !claimed.has(id));
+test('every requirement that HTTP can decide is claimed, and every silence is observed', () => {
+  const done = new Set<string>(all.flatMap(({ claims, observes = [] }) => [...claims, ...observes]));
+  const decidable = requirements.filter(({ undecidable }) => undecidable === undefined);
+  const open = [...decidable, ...silences].filter(({ id }) => !done.has(id));
   assert.deepEqual(
     open.map(({ id }) => id),
     [],

@@ -1,6 +1,12 @@
 import { setup } from 'xstate';
 import type { SilenceId } from '../silences/index.ts';
-import { conditional, type Lifecycle, type LifecycleRecord, type Ruling, silentAmong } from './lifecycle.ts';
+import {
+  conditional,
+  type LifecycleRecord,
+  lifecycleOfStates,
+  type Ruling,
+  silentAmong,
+} from './lifecycle.ts';
 
 /** Resources > Scheduling agreement: the three statuses in canonical form. */
 export const agreementStates = ['draft', 'issued', 'cancelled'] as const;
@@ -65,11 +71,7 @@ const machine = setup({
 });
 
 /** Scheduling agreement (States and transitions > Scheduling agreement). */
-export const agreementLifecycle: Lifecycle<AgreementRecord, AgreementEvent, object> = {
-  id: 'agreement',
-  title: 'Scheduling agreement',
+export const agreementLifecycle = lifecycleOfStates<AgreementRecord, AgreementEvent, object>(
   machine,
-  valueOf: ({ state }) => state,
-  contextOf: () => ({}),
-  recordOf: (value) => ({ state: agreementStates.find((state) => state === value) ?? 'draft' }),
-};
+  'Scheduling agreement',
+);

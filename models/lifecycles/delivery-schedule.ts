@@ -1,8 +1,8 @@
 import { setup } from 'xstate';
 import {
   conditional,
-  type Lifecycle,
   type LifecycleRecord,
+  lifecycleOfMarked,
   mandated,
   type Ruling,
   silentAmong,
@@ -112,18 +112,8 @@ const machine = setup({
 });
 
 /** Delivery schedule (States and transitions > Scheduling agreement; Endpoints > Scheduling agreements). */
-export const deliveryScheduleLifecycle: Lifecycle<
+export const deliveryScheduleLifecycle = lifecycleOfMarked<
   DeliveryScheduleRecord,
   DeliveryScheduleEvent,
   DeliveryScheduleFacts
-> = {
-  id: 'delivery-schedule',
-  title: 'Delivery schedule',
-  machine,
-  valueOf: ({ state, exported }) => ({ status: state, export: exported ? 'exported' : 'fresh' }),
-  contextOf: () => ({}),
-  recordOf: (value) => {
-    const { status, export: flag } = value as { status: DeliveryScheduleState; export: string };
-    return { state: status, exported: flag === 'exported' };
-  },
-};
+>(machine, 'Delivery schedule');

@@ -1,5 +1,11 @@
 import { setup } from 'xstate';
-import { conditional, type Lifecycle, type LifecycleRecord, type Ruling, silentAmong } from './lifecycle.ts';
+import {
+  conditional,
+  type LifecycleRecord,
+  lifecycleOfMarked,
+  type Ruling,
+  silentAmong,
+} from './lifecycle.ts';
 
 /** Open and Closed are documented; those in between are the reference's. */
 export const inspectionStates = ['open', 'in_progress', 'in_buyer_review', 'closed'] as const;
@@ -96,17 +102,7 @@ const machine = setup({
 });
 
 /** Quality inspection (Resources > Quality inspection; States and transitions > Quality inspection). */
-export const inspectionLifecycle: Lifecycle<InspectionRecord, InspectionEvent, object> = {
-  id: 'inspection',
-  title: 'Quality inspection',
+export const inspectionLifecycle = lifecycleOfMarked<InspectionRecord, InspectionEvent, object>(
   machine,
-  valueOf: ({ state, exported }) => ({ status: state, export: exported ? 'exported' : 'fresh' }),
-  contextOf: () => ({}),
-  recordOf: (value) => {
-    const { status, export: flag } = value as { status: string; export: string };
-    return {
-      state: inspectionStates.find((state) => state === status) ?? 'open',
-      exported: flag === 'exported',
-    };
-  },
-};
+  'Quality inspection',
+);

@@ -50,6 +50,34 @@ export interface Lifecycle<R extends LifecycleRecord, E extends LifecycleEvent, 
   readonly asks?: (event: E, facts: F) => void;
 }
 
+/** A lifecycle of records that are their state alone; its id is that of the machine. */
+export const lifecycleOfStates = <R extends LifecycleRecord, E extends LifecycleEvent, F>(
+  machine: AnyStateMachine,
+  title: string,
+): Lifecycle<R, E, F> => ({
+  ...{ id: machine.id, title, machine },
+  valueOf: ({ state }) => state,
+  contextOf: () => ({}),
+  recordOf: (value) => ({ state: value }) as R,
+});
+
+/** A lifecycle of records with a state and the exported mark, whose machine has the regions `status` and `export`. */
+export const lifecycleOfMarked = <
+  R extends LifecycleRecord & { readonly exported: boolean },
+  E extends LifecycleEvent,
+  F,
+>(
+  machine: AnyStateMachine,
+  title: string,
+): Lifecycle<R, E, F> => ({
+  ...lifecycleOfStates<R, E, F>(machine, title),
+  valueOf: ({ state, exported }) => ({ status: state, export: exported ? 'exported' : 'fresh' }),
+  recordOf: (value) => {
+    const { status, export: mark } = value as { readonly status: string; readonly export: string };
+    return { state: status, exported: mark === 'exported' } as R;
+  },
+});
+
 export const mandated = (requirement: RequirementId): Ruling => ({ answer: 'mandated', requirement });
 
 export const conditional = (requirement: RequirementId, unless?: SilenceId): Ruling =>

@@ -1,6 +1,6 @@
 import { setup } from 'xstate';
 import { paymentStatuses } from '../resources/payment.ts';
-import type { Lifecycle, LifecycleRecord, Ruling } from './lifecycle.ts';
+import { type LifecycleRecord, lifecycleOfMarked, type Ruling } from './lifecycle.ts';
 
 export type PaymentState = (typeof paymentStatuses)[number];
 
@@ -88,14 +88,7 @@ const machine = setup({
 });
 
 /** Payment export (Resources > Payment; States and transitions > Payment; Endpoints > Payments). */
-export const paymentExport: Lifecycle<PaymentRecord, PaymentEvent, object> = {
-  id: 'payment-export',
-  title: 'Payment export',
+export const paymentExport = lifecycleOfMarked<PaymentRecord, PaymentEvent, object>(
   machine,
-  valueOf: ({ state, exported }) => ({ status: state, export: exported ? 'exported' : 'fresh' }),
-  contextOf: () => ({}),
-  recordOf: (value) => {
-    const { status, export: flag } = value as { status: PaymentState; export: string };
-    return { state: status, exported: flag === 'exported' };
-  },
-};
+  'Payment export',
+);

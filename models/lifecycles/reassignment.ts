@@ -1,5 +1,5 @@
 import { setup } from 'xstate';
-import type { Lifecycle, LifecycleRecord, Ruling } from './lifecycle.ts';
+import { type LifecycleRecord, lifecycleOfStates, mandated, type Ruling } from './lifecycle.ts';
 
 export const reassignmentStates = ['new', 'done'] as const;
 
@@ -25,10 +25,7 @@ const machine = setup({
   states: {
     new: {
       on: {
-        process: {
-          target: 'done',
-          meta: { answer: 'mandated', requirement: 'user-reassignments/processing-leads-to-done' },
-        },
+        process: { target: 'done', meta: mandated('user-reassignments/processing-leads-to-done') },
       },
     },
     done: {},
@@ -36,11 +33,7 @@ const machine = setup({
 });
 
 /** User reassignment (Resources > User reassignment; States and transitions > User reassignment). */
-export const reassignmentLifecycle: Lifecycle<ReassignmentRecord, ReassignmentEvent, object> = {
-  id: 'reassignment',
-  title: 'User reassignment',
+export const reassignmentLifecycle = lifecycleOfStates<ReassignmentRecord, ReassignmentEvent, object>(
   machine,
-  valueOf: ({ state }) => state,
-  contextOf: () => ({}),
-  recordOf: (value) => ({ state: value as ReassignmentState }),
-};
+  'User reassignment',
+);

@@ -155,6 +155,15 @@ const requisitionMoveSilences = [
       },
       reference: 'completeness',
     },
+    'requisitions/attempt-fails': {
+      question: 'What does an attempt to submit an incomplete requisition lead to?',
+      choices: {
+        submitted: 'it is submitted: a buyer adds what is missing, or approvers decide',
+        draft: 'the request is accepted, and the requisition stays a draft',
+        refused: 'the request is refused, and nothing is stored',
+      },
+      reference: 'submitted',
+    },
     'requisitions/submit-elsewhere': {
       question: 'What happens when a requisition outside draft and cart is submitted?',
       choices: { refused: 'it is refused', again: 'it is submitted again' },

@@ -1,4 +1,4 @@
-import { ask, tokenOf } from '../ask.test.kit.ts';
+import { sender, tokenOf } from '../ask.test.kit.ts';
 import type { Platform } from '../platform.ts';
 
 /**
@@ -8,8 +8,7 @@ import type { Platform } from '../platform.ts';
 export const filtering =
   (url: string, filter = 'id=0') =>
   async ({ platform }: { readonly platform: Platform }): Promise<string> => {
-    const headers = { authorization: `Bearer ${await tokenOf(platform)}`, accept: 'application/json' };
-    const { status, body } = await ask(platform, { url: `${url}?${filter}`, headers });
+    const { status, body } = await sender(platform, await tokenOf(platform))('GET', `${url}?${filter}`);
     if (status !== 200) return String(status);
     return body === '[]' ? 'none' : 'some';
   };

@@ -39,17 +39,3 @@ test('a device polls, is told to slow down, and gets one token after consent', a
   assert.equal(await read(platform, got['access_token']), 200);
   assert.equal((await post(platform, polling(code)))['error'], 'invalid_grant');
 });
-
-test('a denied device and an expired one get their errors', async () => {
-  const platform = stillPlatform();
-  const one = await openDevice(platform);
-  const found = deviceByUserCode(platform.main, String(one['user_code']));
-  assert.ok(found);
-  decideDevice(platform.main, found, 'refuse');
-  assert.equal((await post(platform, polling(one['device_code'])))['error'], 'access_denied');
-  assert.equal(deviceByUserCode(platform.main, String(one['user_code'])), undefined);
-  const other = await openDevice(platform);
-  platform.main.clock.advance(1_800_000);
-  assert.equal((await post(platform, polling(other['device_code'])))['error'], 'expired_token');
-  assert.equal(deviceByUserCode(platform.main, String(other['user_code'])), undefined);
-});

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { personId, seedClients } from '../../fixtures/seed/clients.ts';
-import { ask, stillPlatform } from '../ask.test.kit.ts';
+import { seedClients } from '../../fixtures/seed/clients.ts';
+import { stillPlatform } from '../ask.test.kit.ts';
 import { assignScopes, clientOf, moveClient } from './clients.ts';
 import {
   byCode,
@@ -14,11 +14,9 @@ import {
   refreshing,
   type TokenMembers,
 } from './grants.test.kit.ts';
-import { digestOf } from './secrets.ts';
 
 const { web, device, integration } = seedClients;
 const verifier = 'a-verifier-that-is-long-enough-for-the-standard-1234';
-const day = 86_400_000;
 
 test('a code is exchanged by query parameters, as documented, and by body parameters', async () => {
   const platform = stillPlatform();
@@ -69,39 +67,6 @@ test('a scope that the client has lost since is not granted, and the response li
   }
 });
 
-test('two concurrent exchanges of one code yield one token', async () => {
-  const platform = stillPlatform();
-  const code = codeOn(platform);
-  const got = await Promise.all([1, 2, 3].map(() => post(platform, inQuery(byCode(code)))));
-  assert.deepEqual(got.map(({ status }) => status).sort(), [200, 400, 400]);
-});
-
-test('a code expires after ten minutes by the clock of the sandbox', async () => {
-  for (const [milliseconds, expected] of [
-    [599_999, 200],
-    [600_000, 400],
-  ] as const) {
-    const platform = stillPlatform();
-    const code = codeOn(platform);
-    platform.main.clock.advance(milliseconds);
-    assert.equal((await post(platform, inQuery(byCode(code)))).status, expected);
-  }
-});
-
-test('a code with a challenge requires its verifier', async () => {
-  const challenge = digestOf(verifier);
-  for (const [given, expected] of [
-    [verifier, 200],
-    [`${verifier}x`, 400],
-    [undefined, 400],
-  ] as const) {
-    const platform = stillPlatform();
-    const code = codeOn(platform, { challenge });
-    const { status } = await post(platform, inQuery(byCode(code, { code_verifier: given })));
-    assert.equal(status, expected, String(given));
-  }
-});
-
 test('a refresh token rotates, can narrow scopes but not widen them, and reuse ends its family', async () => {
   const platform = stillPlatform();
   const first = await post(platform, inQuery(byCode(codeOn(platform))));
@@ -116,29 +81,6 @@ test('a refresh token rotates, can narrow scopes but not widen them, and reuse e
   assert.equal(await read(platform, third['access_token']), 401);
 });
 
-test('a refresh with more scopes is refused', async () => {
-  const platform = stillPlatform();
-  const { refresh_token: token } = await post(platform, inQuery(byCode(codeOn(platform))));
-  const wider = await post(platform, refreshing(token, { scope: 'openid core.pay.payments.read' }));
-  assert.equal(wider['error'], 'invalid_scope');
-});
-
-test('a refresh token expires after 90 days, counted anew for its successor', async () => {
-  for (const [days, expected] of [
-    [89.99, 200],
-    [90, 400],
-  ] as const) {
-    const platform = stillPlatform();
-    const { refresh_token: token } = await post(platform, inQuery(byCode(codeOn(platform))));
-    platform.main.clock.advance(days * day);
-    const got = await post(platform, refreshing(token));
-    assert.equal(got.status, expected);
-    if (expected === 400) continue;
-    platform.main.clock.advance(days * day);
-    assert.equal((await post(platform, refreshing(got['refresh_token']))).status, 200);
-  }
-});
-
 test('everything of a deactivated client is refused until it is activated', async () => {
   const platform = stillPlatform();
   const { access_token: token } = await post(platform, inQuery(byCode(codeOn(platform))));
@@ -148,16 +90,6 @@ test('everything of a deactivated client is refused until it is activated', asyn
   assert.equal((await post(platform, inQuery(byCode(codeOn(platform)))))['error'], 'invalid_client');
   moveClient(platform.main, web.id, 'activate');
   assert.equal(await read(platform, token), 200);
-});
-
-test('userinfo returns claims by scope, and an ID token is no access token', async () => {
-  const platform = stillPlatform();
-  const got = await post(platform, inQuery(byCode(codeOn(platform))));
-  const asked = async (token: unknown) =>
-    ask(platform, { url: '/oauth2/userinfo', headers: { authorization: `Bearer ${String(token)}` } });
-  assert.deepEqual(JSON.parse((await asked(got['access_token'])).body), { sub: String(personId) });
-  assert.equal((await asked(got['id_token'])).status, 401);
-  assert.equal(await read(platform, got['id_token']), 401);
 });
 
 test('secrets, codes and tokens are stored only as digests', async () => {

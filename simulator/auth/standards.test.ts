@@ -1,49 +1,12 @@
 import assert from 'node:assert/strict';
-import { createPublicKey, type JsonWebKeyInput, verify } from 'node:crypto';
 import { test } from 'node:test';
-import { signedByRs256 } from '../../fixtures/standards/published-signatures.ts';
 import { tokenEndpoint } from '../../fixtures/standards/rfc6749.ts';
-import { unsecuredJwt } from '../../fixtures/standards/rfc7519.ts';
 import { basicCredentials } from '../../fixtures/standards/rfc7617.ts';
 import { createSandbox } from '../sandbox.ts';
 import { identifyClient } from './client-identity.ts';
-import { developmentSigning } from './signing.ts';
 import { TokenError, tokenParameters } from './token-answer.ts';
 
-const { publicKey, sign: signToken, verify: verifyToken } = developmentSigning;
-
-/** Verifies RS256 without the library that signs. */
-const isSignedBy = (key: JsonWebKeyInput['key'], token: string): boolean => {
-  const [header, claims, signature = ''] = token.split('.');
-  const bytes = Buffer.from(signature, 'base64url');
-  return verify(
-    'RSA-SHA256',
-    Buffer.from(`${header}.${claims}`),
-    createPublicKey({ key, format: 'jwk' }),
-    bytes,
-  );
-};
-
 const issuer = 'https://platform.example';
-const claims = { iss: issuer, sub: 'somebody', client_id: 'somebody', family: 'one', exp: 2_000_000_000 };
-
-test('the verification used here accepts the vector of RFC 7515', () => {
-  const { key, token } = signedByRs256;
-  assert.equal(isSignedBy({ ...key }, token), true);
-  assert.equal(isSignedBy({ ...key }, token.replace('.eyJp', '.eyJq')), false);
-});
-
-test('a token is signed with RS256 and the published key', async () => {
-  const token = await signToken(claims);
-  assert.equal(isSignedBy({ ...publicKey }, token), true);
-  assert.equal(isSignedBy({ ...signedByRs256.key }, token), false);
-  assert.ok(await verifyToken(token, issuer));
-});
-
-test('tokens of the standards are refused: signed with another key, or unsigned', async () => {
-  for (const { token } of [signedByRs256, unsecuredJwt])
-    assert.equal(await verifyToken(token, 'joe'), undefined);
-});
 
 const sandbox = createSandbox(
   { name: 'standards', baseUrl: issuer, real: () => 0 },

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Members } from '../../models/members.ts';
-import { ask, stillPlatform, tokenOf } from '../ask.test.kit.ts';
+import { sender, stillPlatform, tokenOf } from '../ask.test.kit.ts';
 import type { Platform } from '../platform.ts';
 import { type ControlAnswer, ControlError, type ControlRequest } from './control.ts';
 import { decideDeliverySchedule, makeLegalDocument, updateLegalDocument } from './documents.ts';
@@ -17,12 +17,8 @@ const call = async (platform: Platform, operation: Operation, id: number, body: 
   return answer.body as Readonly<Record<string, unknown>>;
 };
 
-const send = async (platform: Platform, method: string, url: string, body?: object) => {
-  const headers = { authorization: `Bearer ${await tokenOf(platform)}`, accept: 'application/json' };
-  const sent = body && { type: 'application/json', body: JSON.stringify(body) };
-  const answer = await ask(platform, { method, url, headers, ...sent });
-  return JSON.parse(answer.body) as Record<string, unknown>;
-};
+const send = async (platform: Platform, method: string, url: string, body?: object) =>
+  (await sender<Record<string, unknown>>(platform, await tokenOf(platform))(method, url, body)).json;
 
 test('the provider gives a payment a number, which reads show', async () => {
   const platform = stillPlatform();

@@ -84,12 +84,7 @@ describe('a document in a state', () => {
   });
 
   it('should be of the sandbox that is asked, by its choices', async () => {
-    const headers = {
-      headers: json,
-      body: JSON.stringify({ choices: { 'requisitions/paths': 'elsewhere' } }),
-    };
     await send('PUT', '/_procon/sandboxes/asked', { headers: json, body: '{}' });
-    assert.ok(headers);
     const body = JSON.stringify({ kind: 'scheduling-agreement', state: 'issued' });
     const told = await post('/sandboxes/asked/_procon/documents', body, json);
     assert.equal(told.status, 201, told.body);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Members } from '../../models/members.ts';
-import { ask, stillPlatform, tokenOf } from '../ask.test.kit.ts';
+import { sender, stillPlatform, tokenOf } from '../ask.test.kit.ts';
 import type { Platform } from '../platform.ts';
 import { ControlError } from './control.ts';
 import { makeLegalDocument } from './documents.ts';
@@ -11,13 +11,11 @@ const make = (platform: Platform, body: Members) =>
 
 test('a legal document is made of the contract that is asked for, locked or not', async () => {
   const platform = stillPlatform();
-  const authorization = `Bearer ${await tokenOf(platform)}`;
   const { status, body } = await make(platform, { contract: 4004, locked: true });
   assert.equal(status, 201);
   const { id } = body as { id: number };
-  const url = `/api/contracts/4004/legal_documents/${id}`;
-  const told = await ask(platform, { url, headers: { authorization, accept: 'application/json' } });
-  const shown = JSON.parse(told.body) as Record<string, unknown>;
+  const send = sender(platform, await tokenOf(platform));
+  const { json: shown } = await send('GET', `/api/contracts/4004/legal_documents/${id}`);
   assert.equal((shown['contract'] as { id: number }).id, 4004);
   assert.equal(typeof shown['locked-by-user-id'], 'number');
   const { body: other } = await make(platform, { locked: null });

@@ -1,11 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { signedByRs256 } from '../../fixtures/standards/published-signatures.ts';
 import { tokenEndpoint } from '../../fixtures/standards/rfc6749.ts';
-import { unsecuredJwt } from '../../fixtures/standards/rfc7519.ts';
 import { basicCredentials } from '../../fixtures/standards/rfc7617.ts';
 import type { Answer, Client } from '../harness/client.ts';
-import { partsOf, readJwt } from './jwt.ts';
 import { basic, documented, sendTokenRequest, tokenRequest } from './token-endpoint.ts';
 
 const decoded = (authorization: string): string =>
@@ -21,18 +18,6 @@ const clientAnswering = ({
   const client: Client = { send: async () => answer, exchanges: [], requests: 0 };
   return client;
 };
-
-test('the signed token of RFC 7515 is read with its header, claims and three parts', () => {
-  const { token, header, claims } = signedByRs256;
-  assert.deepEqual(readJwt(token), { header, claims });
-  assert.deepEqual(Object.values(partsOf(token) ?? {}).join('.'), token);
-});
-
-test('the unsecured JWT of RFC 7519 is one, but has no signature to be altered', () => {
-  const { token, header, claims } = unsecuredJwt;
-  assert.deepEqual(readJwt(token), { header, claims });
-  assert.equal(partsOf(token), undefined);
-});
 
 test('the client of RFC 6749 authenticates with the header shown there', () => {
   const { id, secret, authorization } = tokenEndpoint.client;

@@ -5,6 +5,7 @@ import {
   comment,
   payment,
   qualityInspection,
+  requisition,
   schedulingAgreement,
   userReassignment,
 } from '../../models/resources/index.ts';
@@ -135,6 +136,12 @@ test('an array of undocumented items may hold anything, and a currency may be a 
   };
   const payments: FieldLaw = { area: 'payments', noun: 'payment' };
   assert.deepEqual(broken(payments, snapshotOf(payment, JSON.stringify(members))), []);
+});
+
+test('one record may stand for several, and a list of one for a record', () => {
+  const requisitions: FieldLaw = { area: 'requisitions', noun: 'requisition' };
+  const members = { approvals: { id: 3 }, 'current-approval': [{ id: 3 }], department: [], pcard: null };
+  assert.deepEqual(broken(requisitions, snapshotOf(requisition, JSON.stringify(members))), []);
 });
 
 test('a summary of null satisfies "an object or null", a missing one is inconclusive', () => {

@@ -19,15 +19,12 @@ type Selects = (conditions: readonly Condition[], data: Data, request: Outgoing)
 export interface PaymentOverrides extends Overrides<Data> {
   /** Whether a payment meets the conditions of a query. */
   readonly meets?: Selects;
-  readonly move?: (data: Data, to: string, now: string) => Data;
   /** How it reads queries where the documentation is silent. */
   readonly rules?: Partial<QueryRules>;
   /** Its payments, where they are not the usual ones. */
   readonly payments?: readonly Data[];
   /** What others do to the payments before each request. */
   readonly meanwhile?: (fake: Fake<Data>) => void;
-  /** Whether a client without permission is let in to a request; never when left out. */
-  readonly letsIn?: (request: Outgoing) => boolean;
 }
 
 const currency: Data = { id: 1, code: 'EUR', decimals: 2 };
@@ -139,8 +136,7 @@ const collection: Collection<Data> = {
 
 /** Payments, and a hook that makes and moves them. */
 const openPaymentFake = (overrides: PaymentOverrides = {}): FakeTarget => {
-  const { meets = all(holds), move = (data, to, now) => stamped({ ...data, status: to }, now) } = overrides;
-  const { payments = seededPayments, meanwhile, letsIn, rules, ...plain } = overrides;
+  const { meets = all(holds), payments = seededPayments, meanwhile, rules, ...plain } = overrides;
   const reading = {
     ...referenceRules,
     ...rules,
@@ -156,7 +152,7 @@ const openPaymentFake = (overrides: PaymentOverrides = {}): FakeTarget => {
   const answers = (request: Outgoing): Answer | undefined => {
     meanwhile?.(fake);
     if (request.path === '/oauth2/token') return json(200, token);
-    return request.token === stranger && letsIn?.(request) !== true ? refusal(403) : undefined;
+    return request.token === stranger ? refusal(403) : undefined;
   };
   const fake = openFake({ ...collection, seeded: payments.map(stored), selects, answers }, plain);
   return {
@@ -175,7 +171,8 @@ const openPaymentFake = (overrides: PaymentOverrides = {}): FakeTarget => {
       canMove: () => true,
       move: async (_, id, event) => {
         const old = fake.find(id);
-        if (old !== undefined) fake.put({ ...old, data: move(old.data, String(event['to']), fake.now()) });
+        if (old !== undefined)
+          fake.put({ ...old, data: stamped({ ...old.data, status: String(event['to']) }, fake.now()) });
         return old !== undefined;
       },
       canAsk: (hook) => hook === 'set-payment-reference',

@@ -3,6 +3,7 @@ import { isData } from '../../models/resources/resource.ts';
 import { type Id, isId } from '../../models/wire/id.ts';
 import type { Context } from '../harness/check.ts';
 import { marker } from '../harness/marker.ts';
+import type { Profile } from '../harness/profile/profile.ts';
 import { oncePerProfile } from '../harness/resources/once-per-profile.ts';
 import { isSnapshot } from '../harness/resources/snapshot.ts';
 import { read } from './descriptor.ts';
@@ -54,6 +55,11 @@ export const completeInput = async (context: Context, ...words: string[]): Promi
   const { line, header } = await complete(context);
   return { lines: words.map((some) => freeLine(some, line)), header };
 };
+
+/** Whether an input has the ship-to, accounts and suppliers that a buyer would add. */
+export const isComplete = ({ requisitions }: Profile, { header, lines }: RequisitionInput): boolean =>
+  ({ ...requisitions.header, ...header })['ship-to-address'] !== undefined &&
+  lines.every(({ account, supplier }) => account !== undefined && supplier !== undefined);
 
 /** The same input with texts of its own. */
 export const again = (input: RequisitionInput, words: string): RequisitionInput => ({

@@ -6,11 +6,9 @@ import { clientOf } from '../harness/fake/fake.ts';
 import { acceptedForms } from './accepted-forms.ts';
 import { arbitraryAgreements } from './arbitrary-agreements.ts';
 import { beginnings } from './beginnings.ts';
-import { creation } from './creation.ts';
 import { judged } from './fake.ts';
 import { schedulingAgreementChecks } from './index.ts';
 import { updates } from './moves/update.ts';
-import { fields } from './reads.ts';
 import { optionalMembers, takenMembers } from './requests.ts';
 import { exportFlag } from './schedules/export-flag.ts';
 import { setConfirmed } from './schedules/set-confirmed.ts';
@@ -45,20 +43,6 @@ test('a target that takes no agreement is blocked, one that breaks is inconclusi
   assert.deepEqual(broken, ['inconclusive', 'not-applicable']);
 });
 
-test('a wrong value of one line is found among many', async () => {
-  const { verdicts } = await judged(creation, { reads: { line: { quantity: 1 } } });
-  assert.equal(verdicts['lines-show-quantity'], 'fail');
-  assert.equal(verdicts['create-keeps-the-lines'], 'fail');
-  assert.equal(verdicts['create-keeps-the-items'], 'pass');
-});
-
-test('an empty answer to a creation lacks everything that it is documented to hold', async () => {
-  const { verdicts } = await judged(creation, { created: { status: 202, body: 'none' } });
-  assert.equal(verdicts['create-answers-id'], 'fail');
-  assert.equal(verdicts['create-answers-items-with-ids'], 'fail');
-  assert.equal(verdicts['create-makes-an-agreement'], 'inconclusive');
-});
-
 test('a status of its own, or in another case, is wrong unless the profile names it', async () => {
   const ways = { begins: { true: 'Active' } };
   assert.equal((await judged(beginnings, ways)).verdicts['create-issued'], 'fail');
@@ -66,22 +50,6 @@ test('a status of its own, or in another case, is wrong unless the profile names
   assert.equal(shouted.verdicts['create-issued'], 'fail');
   const named = await judged(beginnings, ways, { statusNames: { active: 'issued' } });
   assert.equal(named.verdicts['create-issued'], 'pass');
-});
-
-test('types and names of members are judged by what is shown', async () => {
-  const header = {
-    payment_term: { of: 'payment-term' },
-    'payment-term': { absent: true },
-    incoterms: { listed: 'incoterms' },
-  };
-  const { verdicts } = await judged(fields, {
-    reads: { header, item: { 'is-confirmation-required': 'yes' } },
-  });
-  assert.equal(verdicts['payment-term-has-a-hyphen'], 'fail');
-  assert.equal(verdicts['incoterms-is-string'], 'fail');
-  assert.equal(verdicts['item-confirmation-flag-is-boolean'], 'fail');
-  assert.equal(verdicts['item-quantity-is-decimal'], 'pass');
-  assert.equal(verdicts['names-are-hyphenated'], 'pass');
 });
 
 test('one member that is refused is found, and what is taken without it is taken', async () => {

@@ -29,64 +29,14 @@ describe('walks over service sheets', () => {
     assert.deepEqual(idle, []);
   });
 
-  const mutations: readonly (readonly [string, string, Deviation])[] = [
-    [
-      'void is accepted from rejected',
-      'service-sheets/void-only-when-approved',
-      ({ record, event }) =>
-        event.type === 'void' && record.state === 'rejected'
-          ? { sent: accepted, next: { ...record, state: 'pending_void' } }
-          : undefined,
-    ],
-    [
-      'a second void is accepted while one is pending',
-      'service-sheets/one-pending-void-at-a-time',
-      ({ record, event }) =>
-        event.type === 'void' && record.state === 'pending_void' ? { sent: accepted } : undefined,
-    ],
-    [
-      'bypass answers 400 outside pending approval',
-      'service-sheets/bypass-outside-pending-approval-is-422',
-      ({ event, answer }) =>
-        event.type === 'bypass_current_approval' && answer.kind === 'refused'
-          ? { sent: refusedWith(400) }
-          : undefined,
-    ],
-    [
-      'bypass does not skip',
-      'service-sheets/bypass-on-last-step-is-422',
-      ({ event, answer }) =>
-        event.type === 'bypass_current_approval' && answer.kind === 'mandated'
-          ? { sent: accepted }
-          : undefined,
-    ],
-    [
-      'a refused void changes the sheet all the same',
-      'service-sheets/void-needs-comments',
-      ({ record, move }) =>
-        move.name === 'void without comments' && record.state === 'approved'
-          ? { sent: refusedWith(422), next: { ...record, state: 'pending_void' } }
-          : undefined,
-    ],
-    [
-      'void is refused although everything is right',
-      'service-sheets/void-of-approved-sheet-leads-to-pending-void',
-      ({ answer, event }) =>
-        event.type === 'void' && answer.kind === 'mandated' ? { sent: refusedWith(409) } : undefined,
-    ],
-    [
-      'an approver at the end of the list is forgotten',
-      'service-sheets/bypass-skips-current-step',
-      ({ move, record }) =>
-        move.name === 'add an approver at the end of the list' ? { sent: accepted, next: record } : undefined,
-    ],
-  ];
-  for (const [name, requirement, deviation] of mutations) {
-    it(`should see that ${name}`, async () => {
-      const { violated } = await walkOn(deviation);
-      assert.ok(violated.has(requirement), `red: ${[...violated.keys()].join(', ') || 'nothing'}`);
-    });
-  }
+  it('should see that a refused void changes the sheet all the same', async () => {
+    const { violated } = await walkOn(({ record, move }) =>
+      move.name === 'void without comments' && record.state === 'approved'
+        ? { sent: refusedWith(422), next: { ...record, state: 'pending_void' } }
+        : undefined,
+    );
+    assert.ok(violated.has('service-sheets/void-needs-comments'));
+  });
 
   it('should count a refusal for nothing when its positive twin is refused too', async () => {
     const { held } = await walkOn(({ event }) =>

@@ -1,5 +1,12 @@
 import { setup } from 'xstate';
-import type { Lifecycle, LifecycleRecord, Ruling } from '../lifecycle.ts';
+import {
+  type LifecycleRecord,
+  lifecycleOfStates,
+  mandated,
+  type Ruling,
+  refused,
+  silentAmong,
+} from '../lifecycle.ts';
 
 /** `ended`: no longer valid before it expired, for a reason that the documentation leaves open. */
 export interface AccessTokenRecord extends LifecycleRecord {
@@ -17,22 +24,15 @@ export type AccessTokenEvent =
   /** 24 hours have passed. */
   | { readonly type: 'expire' };
 
-const both = ['good', 'ended'];
+const silent = silentAmong<AccessTokenRecord['state']>();
+const both = ['good', 'ended'] as const;
 const expire = {
   target: 'expired',
-  meta: { answer: 'mandated', requirement: 'access/expired-token-is-refused' } as Ruling,
+  meta: mandated('access/expired-token-is-refused'),
 };
-const failing: Ruling = { answer: 'silent', silence: 'access/failed-attempt', conceivable: both };
-const deactivating: Ruling = {
-  answer: 'silent',
-  silence: 'access/deactivated-client-tokens',
-  conceivable: both,
-};
-const replaying: Ruling = {
-  answer: 'silent',
-  silence: 'access/tokens-of-a-replayed-code',
-  conceivable: both,
-};
+const failing = silent('access/failed-attempt', ...both);
+const deactivating = silent('access/deactivated-client-tokens', ...both);
+const replaying = silent('access/tokens-of-a-replayed-code', ...both);
 
 const machine = setup({
   types: {} as { context: object; events: AccessTokenEvent; meta: Ruling },
@@ -43,7 +43,7 @@ const machine = setup({
   states: {
     good: {
       on: {
-        use: { meta: { answer: 'mandated', requirement: 'access/api-takes-bearer-token' } },
+        use: { meta: mandated('access/api-takes-bearer-token') },
         fail: { target: 'ended', meta: failing },
         deactivate: { target: 'ended', meta: deactivating },
         replay: { target: 'ended', meta: replaying },
@@ -52,22 +52,16 @@ const machine = setup({
     },
     ended: {
       on: {
-        use: { meta: { answer: 'silent', silence: 'access/failed-attempt', conceivable: ['ended'] } },
+        use: { meta: silent('access/failed-attempt', 'ended') },
         expire,
       },
     },
-    expired: {
-      on: { use: { meta: { answer: 'refused', requirement: 'access/expired-token-is-refused' } } },
-    },
+    expired: { on: { use: { meta: refused('access/expired-token-is-refused') } } },
   },
 });
 
 /** Access token (Authentication; Limits; RFC 6750). */
-export const accessToken: Lifecycle<AccessTokenRecord, AccessTokenEvent, object> = {
-  id: 'access-token',
-  title: 'Access token',
+export const accessToken = lifecycleOfStates<AccessTokenRecord, AccessTokenEvent, object>(
   machine,
-  valueOf: ({ state }) => state,
-  contextOf: () => ({}),
-  recordOf: (value) => ({ state: value as AccessTokenRecord['state'] }),
-};
+  'Access token',
+);

@@ -1,6 +1,12 @@
 import { setup } from 'xstate';
-import type { RequirementId } from '../../requirements/index.ts';
-import type { Lifecycle, LifecycleRecord, Ruling } from '../lifecycle.ts';
+import {
+  type LifecycleRecord,
+  lifecycleOfStates,
+  mandated,
+  type Ruling,
+  refused,
+  silentAmong,
+} from '../lifecycle.ts';
 
 export const codeStates = ['issued', 'tried', 'ended', 'used', 'expired'] as const;
 
@@ -29,7 +35,7 @@ export type CodeEvent =
 
 type EventWithFacts = CodeEvent & { readonly facts: CodeFacts };
 
-const refused = (requirement: RequirementId): Ruling => ({ answer: 'refused', requirement });
+const silent = silentAmong<(typeof codeStates)[number]>();
 
 /** Exchanges that must be refused whatever the state of the code. */
 const misfits = [
@@ -40,15 +46,12 @@ const misfits = [
   { guard: 'noVerifier' as const, meta: refused('access/missing-code-verifier-is-refused') },
 ];
 
-const afterFailure = (...conceivable: readonly string[]): Ruling => ({
-  answer: 'silent',
-  silence: 'access/code-after-failed-exchange',
-  conceivable,
-});
+const afterFailure = (...conceivable: (typeof codeStates)[number][]): Ruling =>
+  silent('access/code-after-failed-exchange', ...conceivable);
 
 const expiry = {
   target: 'expired',
-  meta: { answer: 'mandated', requirement: 'access/code-expires' } as Ruling,
+  meta: mandated('access/code-expires'),
 };
 
 const machine = setup({
@@ -70,15 +73,8 @@ const machine = setup({
       on: {
         exchange: [
           ...misfits,
-          {
-            guard: 'byVerifier',
-            target: 'used',
-            meta: { answer: 'mandated', requirement: 'access/code-verifier-is-accepted' },
-          },
-          {
-            target: 'used',
-            meta: { answer: 'mandated', requirement: 'access/code-exchange-takes-query' },
-          },
+          { guard: 'byVerifier', target: 'used', meta: mandated('access/code-verifier-is-accepted') },
+          { target: 'used', meta: mandated('access/code-exchange-takes-query') },
         ],
         fail: { target: 'tried', meta: afterFailure('tried', 'ended') },
         expire: expiry,
@@ -101,9 +97,7 @@ const machine = setup({
     used: {
       on: {
         exchange: { meta: refused('access/code-is-used-once') },
-        fail: {
-          meta: { answer: 'silent', silence: 'access/tokens-of-a-replayed-code', conceivable: ['used'] },
-        },
+        fail: { meta: silent('access/tokens-of-a-replayed-code', 'used') },
         expire: expiry,
       },
     },
@@ -118,11 +112,7 @@ const machine = setup({
 });
 
 /** Authorization code (Authentication; RFC 6749 section 4.1; RFC 7636). */
-export const authorizationCode: Lifecycle<CodeRecord, CodeEvent, CodeFacts> = {
-  id: 'authorization-code',
-  title: 'Authorization code',
+export const authorizationCode = lifecycleOfStates<CodeRecord, CodeEvent, CodeFacts>(
   machine,
-  valueOf: ({ state }) => state,
-  contextOf: () => ({}),
-  recordOf: (value) => ({ state: value as CodeRecord['state'] }),
-};
+  'Authorization code',
+);

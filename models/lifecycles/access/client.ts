@@ -1,5 +1,5 @@
 import { setup } from 'xstate';
-import type { Lifecycle, LifecycleRecord, Ruling } from '../lifecycle.ts';
+import { type LifecycleRecord, lifecycleOfStates, mandated, type Ruling, silentAmong } from '../lifecycle.ts';
 
 export interface ClientRecord extends LifecycleRecord {
   readonly state: 'active' | 'inactive';
@@ -8,7 +8,8 @@ export interface ClientRecord extends LifecycleRecord {
 /** What an administrator does at the page of the client. */
 type ClientEvent = { readonly type: 'activate' } | { readonly type: 'deactivate' };
 
-const again: Ruling = { answer: 'silent', silence: 'access/repeated-activation', conceivable: [] };
+const silent = silentAmong<ClientRecord['state']>();
+const again = silent('access/repeated-activation');
 
 const machine = setup({
   types: {} as { context: object; events: ClientEvent; meta: Ruling },
@@ -19,19 +20,13 @@ const machine = setup({
   states: {
     active: {
       on: {
-        deactivate: {
-          target: 'inactive',
-          meta: { answer: 'mandated', requirement: 'access/client-can-be-deactivated' },
-        },
+        deactivate: { target: 'inactive', meta: mandated('access/client-can-be-deactivated') },
         activate: { meta: again },
       },
     },
     inactive: {
       on: {
-        activate: {
-          target: 'active',
-          meta: { answer: 'mandated', requirement: 'access/client-can-be-activated' },
-        },
+        activate: { target: 'active', meta: mandated('access/client-can-be-activated') },
         deactivate: { meta: again },
       },
     },
@@ -39,11 +34,4 @@ const machine = setup({
 });
 
 /** OAuth client (Resources and their fields > OAuth client). */
-export const client: Lifecycle<ClientRecord, ClientEvent, object> = {
-  id: 'client',
-  title: 'OAuth client',
-  machine,
-  valueOf: ({ state }) => state,
-  contextOf: () => ({}),
-  recordOf: (value) => ({ state: value as ClientRecord['state'] }),
-};
+export const client = lifecycleOfStates<ClientRecord, ClientEvent, object>(machine, 'OAuth client');

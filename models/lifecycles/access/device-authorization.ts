@@ -1,6 +1,12 @@
 import { setup } from 'xstate';
-import type { RequirementId } from '../../requirements/index.ts';
-import type { Lifecycle, LifecycleRecord, Ruling } from '../lifecycle.ts';
+import {
+  type LifecycleRecord,
+  lifecycleOfStates,
+  mandated,
+  type Ruling,
+  refused,
+  silentAmong,
+} from '../lifecycle.ts';
 
 export const deviceStates = ['pending', 'allowed', 'refused', 'used', 'expired'] as const;
 
@@ -23,20 +29,16 @@ export type DeviceEvent =
 
 type EventWithFacts = DeviceEvent & { readonly facts: DeviceFacts };
 
-const refused = (requirement: RequirementId): Ruling => ({ answer: 'refused', requirement });
+const silent = silentAmong<(typeof deviceStates)[number]>();
 
 const byOther = { guard: 'byOther' as const, meta: refused('access/device-code-is-bound-to-its-client') };
 
 const expiry = {
   target: 'expired',
-  meta: { answer: 'mandated', requirement: 'access/device-code-expires' } as Ruling,
+  meta: mandated('access/device-code-expires'),
 };
 
-const again: Ruling = {
-  answer: 'silent',
-  silence: 'access/used-device-code',
-  conceivable: ['used', 'expired'],
-};
+const again = silent('access/used-device-code', 'used', 'expired');
 
 const machine = setup({
   types: {} as { context: object; events: EventWithFacts; meta: Ruling },
@@ -49,23 +51,14 @@ const machine = setup({
     pending: {
       on: {
         poll: [byOther, { meta: refused('access/polling-before-the-user-is-pending') }],
-        allow: {
-          target: 'allowed',
-          meta: { answer: 'mandated', requirement: 'access/allowed-device-gets-token' },
-        },
-        refuse: {
-          target: 'refused',
-          meta: { answer: 'mandated', requirement: 'access/refused-device-gets-no-token' },
-        },
+        allow: { target: 'allowed', meta: mandated('access/allowed-device-gets-token') },
+        refuse: { target: 'refused', meta: mandated('access/refused-device-gets-no-token') },
         expire: expiry,
       },
     },
     allowed: {
       on: {
-        poll: [
-          byOther,
-          { target: 'used', meta: { answer: 'mandated', requirement: 'access/allowed-device-gets-token' } },
-        ],
+        poll: [byOther, { target: 'used', meta: mandated('access/allowed-device-gets-token') }],
         expire: expiry,
       },
     },
@@ -78,11 +71,7 @@ const machine = setup({
 });
 
 /** Device authorization (Authentication; RFC 8628). */
-export const deviceAuthorization: Lifecycle<DeviceRecord, DeviceEvent, DeviceFacts> = {
-  id: 'device-authorization',
-  title: 'Device authorization',
+export const deviceAuthorization = lifecycleOfStates<DeviceRecord, DeviceEvent, DeviceFacts>(
   machine,
-  valueOf: ({ state }) => state,
-  contextOf: () => ({}),
-  recordOf: (value) => ({ state: value as DeviceRecord['state'] }),
-};
+  'Device authorization',
+);

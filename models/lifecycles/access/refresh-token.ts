@@ -1,6 +1,13 @@
 import { setup } from 'xstate';
-import type { RequirementId } from '../../requirements/index.ts';
-import type { Lifecycle, LifecycleRecord, Ruling } from '../lifecycle.ts';
+import {
+  conditional,
+  type LifecycleRecord,
+  lifecycleOfStates,
+  mandated,
+  type Ruling,
+  refused,
+  silentAmong,
+} from '../lifecycle.ts';
 
 export const refreshStates = ['good', 'replaced', 'ended', 'expired'] as const;
 
@@ -26,7 +33,7 @@ export type RefreshTokenEvent =
 
 type EventWithFacts = RefreshTokenEvent & { readonly facts: RefreshFacts };
 
-const refused = (requirement: RequirementId): Ruling => ({ answer: 'refused', requirement });
+const silent = silentAmong<(typeof refreshStates)[number]>();
 
 const misfits = [
   { guard: 'byOther' as const, meta: refused('access/refresh-token-is-bound-to-its-client') },
@@ -34,27 +41,15 @@ const misfits = [
   { guard: 'wider' as const, meta: refused('access/refresh-does-not-widen-scope') },
 ];
 
-const reused: Ruling = {
-  answer: 'silent',
-  silence: 'access/refresh-reuse',
-  conceivable: ['replaced', 'ended', 'good'],
-};
-const failing: Ruling = {
-  answer: 'silent',
-  silence: 'access/failed-attempt',
-  conceivable: ['good', 'ended'],
-};
+const reused = silent('access/refresh-reuse', 'replaced', 'ended', 'good');
+const failing = silent('access/failed-attempt', 'good', 'ended');
 const deactivating = {
   target: 'ended',
-  meta: {
-    answer: 'silent',
-    silence: 'access/deactivated-client-tokens',
-    conceivable: ['good', 'ended'],
-  } as Ruling,
+  meta: silent('access/deactivated-client-tokens', 'good', 'ended'),
 };
 const expire = {
   target: 'expired',
-  meta: { answer: 'mandated', requirement: 'access/refresh-token-ends-after-90-days' } as Ruling,
+  meta: mandated('access/refresh-token-ends-after-90-days'),
 };
 
 const machine = setup({
@@ -74,10 +69,7 @@ const machine = setup({
         // The request is not documented; where it is accepted at all, it is accepted for 90 days.
         refresh: [
           ...misfits,
-          {
-            target: 'replaced',
-            meta: { answer: 'conditional', requirement: 'access/refresh-token-lives-90-days' },
-          },
+          { target: 'replaced', meta: conditional('access/refresh-token-lives-90-days') },
         ],
         fail: { target: 'ended', meta: failing },
         deactivate: deactivating,
@@ -94,14 +86,9 @@ const machine = setup({
     },
     ended: {
       on: {
-        refresh: [
-          ...misfits,
-          { meta: { answer: 'silent', silence: 'access/failed-attempt', conceivable: ['ended'] } },
-        ],
-        fail: { meta: { answer: 'silent', silence: 'access/failed-attempt', conceivable: ['ended'] } },
-        deactivate: {
-          meta: { answer: 'silent', silence: 'access/deactivated-client-tokens', conceivable: ['ended'] },
-        },
+        refresh: [...misfits, { meta: silent('access/failed-attempt', 'ended') }],
+        fail: { meta: silent('access/failed-attempt', 'ended') },
+        deactivate: { meta: silent('access/deactivated-client-tokens', 'ended') },
         expire,
       },
     },
@@ -110,11 +97,7 @@ const machine = setup({
 });
 
 /** Refresh token (Authentication; Limits; RFC 6749 section 6). */
-export const refreshToken: Lifecycle<RefreshTokenRecord, RefreshTokenEvent, RefreshFacts> = {
-  id: 'refresh-token',
-  title: 'Refresh token',
+export const refreshToken = lifecycleOfStates<RefreshTokenRecord, RefreshTokenEvent, RefreshFacts>(
   machine,
-  valueOf: ({ state }) => state,
-  contextOf: () => ({}),
-  recordOf: (value) => ({ state: value as RefreshTokenRecord['state'] }),
-};
+  'Refresh token',
+);

@@ -2,7 +2,7 @@ import { apiUser, inactiveUsers } from '../../../fixtures/seed/users.ts';
 import { mentionOf } from '../../../models/commentable.ts';
 import type { Data } from '../../../models/resources/resource.ts';
 import { filtered, filtering } from '../../actions/filtering.test.kit.ts';
-import { ask, recordsIn, type SendJson, sender, tokenOf } from '../../ask.test.kit.ts';
+import { ask, formOf, formType, recordsIn, type SendJson, sender, tokenOf } from '../../ask.test.kit.ts';
 import { getNotifications } from '../../control/users.ts';
 import type { Platform } from '../../platform.ts';
 import { opening, type ScenarioRow, scenarios } from '../../scenarios.test.kit.ts';
@@ -120,22 +120,11 @@ const answerRows: readonly Row[] = [
 
 const of = (comment: number): string => `/api/comments/${comment}/attachments`;
 
-const boundary = 'frontier';
-
-const upload = [
-  `--${boundary}`,
-  'Content-Disposition: form-data; name="attachment[file]"; filename="report.txt"',
-  'Content-Type: text/plain',
-  '',
-  'As measured',
-  `--${boundary}--`,
-  '',
-].join('\r\n');
+const upload = formOf({ file: ['report.txt', 'text/plain', 'As measured'] });
 
 /** Adds a file to a comment; its id is that of the list. */
 const attach = async ({ api }: Driver) => {
-  const type = `multipart/form-data; boundary=${boundary}`;
-  const told = await api('POST', of(8002), upload, { type });
+  const told = await api('POST', of(8002), upload, { type: formType });
   const list = recordsIn(await api('GET', of(8002)));
   return { ...told, id: Number(list.at(-1)?.['id'] ?? 0) };
 };

@@ -1,4 +1,4 @@
-import { ask, tokenOf } from '../../ask.test.kit.ts';
+import { sender, tokenOf } from '../../ask.test.kit.ts';
 import type { Platform } from '../../platform.ts';
 
 const own = '/api/contracts/4001/legal_documents';
@@ -24,11 +24,8 @@ const requests: readonly (readonly [method: string, url: string])[] = [
 
 /** Sends them, the first again with a token without scopes of contracts. */
 export const runLegalDocumentScenario = async (platform: Platform, responses: unknown[]): Promise<void> => {
-  const sendWith = async (token: string, [method, url]: (typeof requests)[number]) => {
-    const headers = { authorization: `Bearer ${token}`, accept: 'application/json' };
-    responses.push(await ask(platform, { method, url, headers }));
-  };
-  const token = await tokenOf(platform);
-  for (const row of requests) await sendWith(token, row);
-  await sendWith(await tokenOf(platform, '&scope=core.purchase_order.read'), ['GET', own]);
+  const send = sender(platform, await tokenOf(platform));
+  for (const [method, url] of requests) responses.push(await send(method, url));
+  const token = await tokenOf(platform, '&scope=core.purchase_order.read');
+  responses.push(await send('GET', own, undefined, { token }));
 };

@@ -1,11 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { requiredMembers } from '../../../models/resources/member.ts';
-import { requestedInspection } from '../../../models/resources/quality-inspection.ts';
 import type { Data } from '../../../models/resources/resource.ts';
-import { spell } from '../../../models/wire/spelling.ts';
-import { ask, tokenOf } from '../../ask.test.kit.ts';
-import { all, attach, bare, choice, complete, driverWith, numeric } from './scenarios.test.kit.ts';
+import { sender, tokenOf } from '../../ask.test.kit.ts';
+import { all, bare, choice, complete, driverWith, numeric } from './scenarios.test.kit.ts';
 
 const partsOf = (data: Data) => data['characteristics'] as readonly Data[];
 
@@ -36,17 +33,6 @@ test('a created inspection is Open, not exported, and shown with the member name
   assert.equal(first?.['valueType'], 'choice');
   const values = (first?.['characteristicValues'] ?? []) as readonly Data[];
   assert.equal(values[1]?.['code'], 'NOK');
-});
-
-test('each required member is required, both omitted and null, and nothing is stored', async () => {
-  const { api } = await driverWith();
-  for (const name of requiredMembers(requestedInspection)) {
-    for (const value of [undefined, null]) {
-      const { status } = await api('POST', '', bare({ [spell(name, 'camel')]: value }));
-      assert.equal(status, 400, name);
-    }
-  }
-  assert.equal((await api('POST', '', bare())).json.id, 90001);
 });
 
 test('hostile bodies are refused', async () => {
@@ -97,70 +83,14 @@ test('recorded results stay when the inspection is submitted, and are accepted o
   assert.deepEqual([await record(id, results), await record(1, []), await record(id, 'OK')], [409, 404, 400]);
 });
 
-test('the exported flag is set, cleared and filtered by', async () => {
-  const { api, made } = await driverWith();
-  const id = await made();
-  const ids = async (exported: boolean) =>
-    ((await api('GET', `?id=${id}&exported=${exported}`)).json as unknown as Data[]).length;
-  assert.deepEqual([await ids(true), await ids(false)], [0, 1]);
-  await api('POST', `/${id}/exported`);
-  assert.deepEqual([await ids(true), await ids(false)], [1, 0]);
-  await api('POST', `/${id}/reset-exported`);
-  assert.deepEqual([await ids(true), await ids(false)], [0, 1]);
-});
-
 test('a read as XML has member names in camel case', async () => {
   const { platform } = await driverWith();
-  const authorization = `Bearer ${await tokenOf(platform)}`;
-  const headers = { authorization, accept: 'application/xml' };
-  const { status, body } = await ask(platform, { url: `${all}/9009`, headers });
+  const send = sender(platform, await tokenOf(platform), all);
+  const { status, body } = await send('GET', '/9009', undefined, { accept: 'application/xml' });
   assert.equal(status, 200);
   assert.match(body, /<quality-inspection><id type="integer">9009<\/id><status>Closed<\/status>/);
   assert.match(body, /<resolutionReasonText>/);
   assert.match(body, /<isQuantitative type="boolean">/);
-});
-
-test('reading and writing require their scopes', async () => {
-  const { platform } = await driverWith();
-  const told = async (right: string) => {
-    const token = await tokenOf(platform, `&scope=quality_collaboration.quality_inspection.${right}`);
-    const headers = { authorization: `Bearer ${token}`, accept: 'application/json' };
-    const create = { method: 'POST', url: all, body: JSON.stringify(bare()), type: 'application/json' };
-    const read = await ask(platform, { url: `${all}/9001`, headers });
-    return [read.status, (await ask(platform, { ...create, headers })).status];
-  };
-  assert.deepEqual(await told('read'), [200, 403]);
-  assert.deepEqual(await told('write'), [403, 201]);
-});
-
-test('attachments belong to an inspection or to one of its characteristics', async () => {
-  const driver = await driverWith();
-  const id = await driver.made();
-  const header = `/${id}/attachments`;
-  const part = `/${id}/characteristics/${id}002/attachments`;
-  const [first, second] = [await attach(driver, header), await attach(driver, part)];
-  assert.notEqual(first.id, second.id);
-  const listed = async (path: string) =>
-    ((await driver.api('GET', path)).json as unknown as Data[]).map((one) => one['id']);
-  assert.deepEqual(await listed(header), [first.id]);
-  assert.deepEqual(await listed(part), [second.id]);
-  assert.deepEqual(await listed(`/${id}/characteristics/${id}001/attachments`), []);
-  assert.equal((await driver.api('GET', `${part}/${second.id}`)).body, 'As measured');
-  assert.equal((await driver.api('GET', `${part}/${first.id}`)).status, 404);
-  assert.equal((await driver.api('GET', `/${id}/characteristics/7/attachments`)).status, 404);
-  await driver.api('DELETE', `${part}/${second.id}`);
-  assert.deepEqual([await listed(header), await listed(part)], [[first.id], []]);
-});
-
-test('without early access no operation exists', async () => {
-  const { api } = await driverWith({}, { 'early-access': 'false' });
-  for (const [method, path] of [
-    ['GET', ''],
-    ['POST', ''],
-    ['GET', '/9001'],
-    ['POST', '/9001/exported'],
-  ] as const)
-    assert.equal((await api(method, path, method === 'POST' ? bare() : undefined)).status, 404);
 });
 
 test('a null entry of a list counts as omitted', async () => {

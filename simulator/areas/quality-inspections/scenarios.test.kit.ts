@@ -1,6 +1,6 @@
 import type { Data } from '../../../models/resources/resource.ts';
 import { filtered, filtering } from '../../actions/filtering.test.kit.ts';
-import { recordsIn, type SendJson, sender, start, tokenOf } from '../../ask.test.kit.ts';
+import { formOf, formType, recordsIn, type SendJson, sender, start, tokenOf } from '../../ask.test.kit.ts';
 import { moveInspection, recordInspection } from '../../control/documents.ts';
 import type { Platform } from '../../platform.ts';
 import { opening, type ScenarioRow, scenarios } from '../../scenarios.test.kit.ts';
@@ -231,26 +231,12 @@ const answerRows: readonly Row[] = [
   ['list-filters', filtering('/api/quality_inspections'), filtered],
 ];
 
-const boundary = 'frontier';
-
-const upload = [
-  `--${boundary}`,
-  'Content-Disposition: form-data; name="attachment[file]"; filename="report.txt"',
-  'Content-Type: text/plain',
-  '',
-  'As measured',
-  `--${boundary}`,
-  'Content-Disposition: form-data; name="attachment[type]"',
-  '',
-  'file',
-  `--${boundary}--`,
-  '',
-].join('\r\n');
+const upload = formOf({ file: ['report.txt', 'text/plain', 'As measured'], type: 'file' });
 
 /** Adds a file to an inspection; the id is taken from the list. */
 export const attach = async ({ api, platform }: Driver, path: string) => {
-  const type = `multipart/form-data; boundary=${boundary}`;
-  const told = await sender(platform, await tokenOf(platform), all)('POST', path, upload, { type });
+  const send = sender(platform, await tokenOf(platform), all);
+  const told = await send('POST', path, upload, { type: formType });
   const list = recordsIn(await api('GET', path));
   return { ...told, id: Number(list.at(-1)?.['id'] ?? 0) };
 };

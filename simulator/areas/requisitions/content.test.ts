@@ -1,17 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Data } from '../../../models/resources/resource.ts';
-import { ask, stillPlatform, tokenOf } from '../../ask.test.kit.ts';
+import { sender, stillPlatform, tokenOf } from '../../ask.test.kit.ts';
 import { createChoices } from '../../choices.ts';
 import { withTotals } from './totals.ts';
-
-/** An answer of the driver with its body parsed. */
-interface Answer {
-  readonly status: number;
-  readonly data: Data;
-  readonly lines: readonly Data[];
-  readonly text: string;
-}
 
 /** Choices that differ from the reference. */
 export interface DriverOptions {
@@ -19,30 +11,14 @@ export interface DriverOptions {
   readonly capabilities?: Readonly<Record<string, string>>;
 }
 
-const parsed = (text: string): Data => {
-  try {
-    return JSON.parse(text) as Data;
-  } catch {
-    return {};
-  }
-};
-
 /** Sends requisitions to a platform of its own; a defect of the simulator is thrown. */
 export const openDriver = async ({ choices = {}, capabilities = {} }: DriverOptions = {}) => {
   const platform = stillPlatform(choices, 1, capabilities);
-  const token = await tokenOf(platform);
+  const api = sender(platform, await tokenOf(platform), '/api/requisitions');
   const send = async (method: string, path: string, body?: unknown, type = 'application/json') => {
-    const text = typeof body === 'string' ? body : JSON.stringify(body);
-    const { status, body: answered } = await ask(platform, {
-      method,
-      url: `/api/requisitions${path}`,
-      type,
-      headers: { authorization: `Bearer ${token}`, accept: 'application/json' },
-      ...(body !== undefined && { body: text }),
-    });
-    const data = parsed(answered);
-    const lines = (data['requisition-lines'] ?? []) as readonly Data[];
-    return { status, data, lines, text: answered } satisfies Answer;
+    const written = typeof body === 'string' || body === undefined ? body : JSON.stringify(body);
+    const { status, json: data, body: text } = await api(method, path, written, { type });
+    return { status, data, lines: (data['requisition-lines'] ?? []) as readonly Data[], text };
   };
   return {
     platform,
@@ -119,20 +95,6 @@ const made = async (choices: Record<string, string> = {}) => {
   const id = data['id'];
   return { driver, id, lines, update: (body: object) => driver.update(id, body) };
 };
-
-test('an update changes the given members only', async () => {
-  const { update } = await made();
-  const { status, data, lines } = await update({
-    req_title: 'After',
-    justification: null,
-    pcard: { id: 971 },
-  });
-  assert.equal(status, 200);
-  assert.equal(data['req_title'], 'After');
-  assert.equal(data['justification'], null);
-  assert.equal((data['pcard'] as { id: number }).id, 971);
-  assert.equal(lines.length, 2);
-});
 
 test('lines are updated by id or number, and others are added', async () => {
   const { update, lines } = await made();
@@ -218,24 +180,6 @@ const refused = async (body: unknown, member: RegExp, choices: Record<string, st
   assert.match(answer.text, member);
 };
 
-test('a line requires a description or an existing item', async () => {
-  await refused(plain({ quantity: '1' }), /requisition-lines\.0 must have/);
-  await accepted(plain({ quantity: '1' }), { 'requisitions/line-without-subject': 'accepted' });
-  await refused(plain(free(), { item: { id: 99 } }), /requisition-lines\.1\.item/);
-  await refused(plain({ item: { id: 99 } }), /item/, { 'requisitions/wrong-reference': 'left-out' });
-});
-
-test('source-type is ignored, whatever its value', async () => {
-  const types = ['Item', 'nonsense', { deep: [1] }, 17, null];
-  const { lines } = await accepted(plain(...types.map((type) => free({ 'source-type': type }))));
-  assert.equal(new Set(lines.map((line) => JSON.stringify(line['source-type']))).size, 1);
-});
-
-test('the description of the item takes precedence', async () => {
-  const { lines } = await accepted(plain({ item: { id: 7002 }, description: 'Mine' }));
-  assert.match(String(lines[0]?.['description']), /Cable gland/);
-});
-
 test('wrong references refuse the requisition or are omitted', async () => {
   const left = { 'requisitions/wrong-reference': 'left-out' };
   const wrong: readonly [string, object][] = [
@@ -258,117 +202,12 @@ test('wrong references refuse the requisition or are omitted', async () => {
   }
 });
 
-test('a currency must exist and be active', async () => {
-  const { currency: _, ...without } = plain();
-  await refused(without, /currency/);
-  await refused({ ...plain(), currency: 'XAF' }, /currency/);
-  await refused({ ...plain(), currency: { code: 'ZZZ' } }, /currency/, {
-    'requisitions/wrong-reference': 'left-out',
-  });
-  const preset = { 'requisitions/without-currency': 'preset' };
-  assert.deepEqual((await accepted(without, preset)).data['currency'], { id: 1, code: 'USD', decimals: 2 });
-  assert.equal((await accepted({ ...plain(), currency: 'EUR' })).lines[0]?.['currency'] !== null, true);
-});
-
 test('payment and shipping terms come from the supplier unless given', async () => {
   const named = free({ supplier: { id: 302 } });
   const { lines } = await accepted(plain(named, { ...named, 'payment-term': 'At once' }));
   assert.equal(lines[0]?.['payment-term'], 'Net 45');
   assert.equal(lines[1]?.['payment-term'], 'At once');
   assert.equal(lines[1]?.['shipping-term'], 'Collect');
-});
-
-test('a requisition without lines is accepted or refused by choice', async () => {
-  await refused({ currency: 'USD' }, /requisition-lines/);
-  const { data } = await accepted(
-    { currency: 'USD', 'requisition-lines': [] },
-    { 'requisitions/without-lines': 'accepted' },
-  );
-  assert.equal(data['line-count'], 0);
-});
-
-const limits = [
-  ['req_title', 50],
-  ['external-po-reference', 255],
-  ['ship-to-attention', 255],
-] as const;
-
-test('texts are stored completely up to their limit, in characters, and refused or truncated beyond it', async () => {
-  for (const [name, most] of limits) {
-    const whole = '𝄞'.repeat(most);
-    assert.equal((await accepted({ ...plain(), [name]: whole })).data[name], whole);
-    await refused({ ...plain(), [name]: `${whole}x` }, new RegExp(name.replace('_', '-')));
-    const cut = { 'requisitions/too-long-text': 'cut' };
-    assert.equal((await accepted({ ...plain(), [name]: `${whole}x` }, cut)).data[name], whole);
-  }
-});
-
-const [withAccess, withoutAccess, outsider] = [11, 21, 22];
-
-interface Case {
-  readonly override: boolean;
-  readonly allow: boolean;
-  readonly release?: string;
-  readonly notPermitted?: string;
-}
-
-const driverOf = ({ override, allow, release = '34.4.0', notPermitted = 'ignored' }: Case) =>
-  openDriver({
-    choices: { 'requisitions/created-by-not-permitted': notPermitted },
-    capabilities: {
-      'created-by-override': String(override),
-      'allow-created-by-override-via-api': String(allow),
-      release,
-    },
-  });
-
-/** Status, and who created and requested it. */
-const requesterShown = async (options: Case, creator: number, requester?: number) => {
-  const driver = await driverOf(options);
-  const { status, data } = await driver.create({
-    ...plain(),
-    'created-by': { id: creator },
-    ...(requester !== undefined && { 'requested-by': { id: requester } }),
-  });
-  const id = (name: string) => (data[name] as { id: number } | undefined)?.id;
-  return [status, id('created-by'), id('requested-by')];
-};
-
-test('created-by defaults to the user of the API', async () => {
-  const driver = await driverOf({ override: true, allow: true });
-  const { data } = await driver.create(plain());
-  assert.equal((data['created-by'] as { id: number }).id, 20);
-});
-
-test('access to the content group is required where it is validated', async () => {
-  const validated = { override: true, allow: true };
-  assert.deepEqual(await requesterShown(validated, withAccess, outsider), [201, withAccess, outsider]);
-  assert.deepEqual(await requesterShown(validated, withAccess, withoutAccess), [
-    201,
-    withAccess,
-    withoutAccess,
-  ]);
-  assert.deepEqual((await requesterShown(validated, withoutAccess))[0], 400);
-  assert.deepEqual((await requesterShown(validated, withoutAccess, withAccess))[0], 400);
-  const free = { override: true, allow: false };
-  assert.deepEqual(await requesterShown(free, withoutAccess), [201, withoutAccess, withoutAccess]);
-  assert.deepEqual(await requesterShown(free, withAccess), [201, withAccess, withAccess]);
-});
-
-test('without permission created-by is ignored or refused, but never refused without validation', async () => {
-  assert.deepEqual(await requesterShown({ override: false, allow: true }, withAccess), [201, 20, 20]);
-  assert.deepEqual(await requesterShown({ override: false, allow: false }, withoutAccess), [201, 20, 20]);
-  const strict = { override: false, notPermitted: 'refused' };
-  assert.equal((await requesterShown({ ...strict, allow: true }, withAccess))[0], 400);
-  assert.deepEqual(await requesterShown({ ...strict, allow: true }, 20), [201, 20, 20]);
-  assert.deepEqual(await requesterShown({ ...strict, allow: false }, withoutAccess), [201, 20, 20]);
-});
-
-test('requesters outside the content group are supported since release 30.2.2', async () => {
-  const old = { override: true, allow: true, release: '30.2.1' };
-  assert.equal((await requesterShown(old, withAccess, outsider))[0], 400);
-  assert.equal((await requesterShown(old, withAccess, 12))[0], 201);
-  assert.equal((await requesterShown({ ...old, release: '34.3.0' }, withAccess, outsider))[0], 201);
 });
 
 const of = (decimals: number, ...lines: readonly (readonly [string, string | null])[]): Data => ({

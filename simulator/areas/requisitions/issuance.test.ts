@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Data } from '../../../models/resources/resource.ts';
-import { ask, tokenOf } from '../../ask.test.kit.ts';
+import { sender, tokenOf } from '../../ask.test.kit.ts';
 import { all, driverWith, type RequisitionDriver } from './scenarios.test.kit.ts';
 
 const issuance = (lines: unknown): unknown[] =>
@@ -94,7 +94,7 @@ test('the list of lines may be JSON, XML or a form', async () => {
   const driver = await driverWith();
   const id = await driver.made('draft');
   const ids = [id * 1000 + 1, id * 1000 + 2];
-  const headers = { authorization: `Bearer ${await tokenOf(driver.platform)}`, accept: 'application/json' };
+  const send = sender(driver.platform, await tokenOf(driver.platform), all);
   const elements = ids.map((one) => `<requisition_line_id>${one}</requisition_line_id>`).join('');
   const date = (day: string) => `<schedule_issuance_date>${day}</schedule_issuance_date>`;
   const xml = (list: string, day: string) => `<requisition>${list}${date(day)}</requisition>`;
@@ -116,9 +116,7 @@ test('the list of lines may be JSON, XML or a form', async () => {
     ],
   ] as const;
   for (const [index, [type, body]] of bodies.entries()) {
-    const { status } = await ask(driver.platform, {
-      ...{ method: 'POST', url: `${all}/schedule_issuance`, type, body, headers },
-    });
+    const { status } = await send('POST', '/schedule_issuance', body, { type });
     assert.equal(status, 200, type);
     const expected = [`2026-05-0${index + 1}`, null];
     assert.deepEqual(issuance(await linesOf(driver, id)), [expected, expected], type);

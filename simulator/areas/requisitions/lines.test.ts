@@ -26,19 +26,6 @@ test('consecutive line numbers are accepted unchanged', async () => {
   }
 });
 
-test('the first of repeated line numbers takes precedence', async () => {
-  for (const gap of ['renumbered', 'kept', 'refused']) {
-    assert.equal(await told([1, 1, 2, 1, 2], gap), 'L0=1 L2=2');
-  }
-});
-
-test('gaps between line numbers are closed, kept or refused by choice', async () => {
-  assert.equal(await told([1, 4, 5]), 'L0=1 L1=2 L2=3');
-  assert.equal(await told([1, 4, 5], 'kept'), 'L0=1 L1=4 L2=5');
-  assert.equal(await told([undefined, 1, 7], 'kept'), 'L0=2 L1=1 L2=7');
-  assert.equal(await told([1, 4, 5], 'refused'), 400);
-});
-
 test('a line number that is not an integer is refused', async () => {
   for (const num of [-1, 1.5, 1e12]) assert.equal(await told([num]), 400);
 });
@@ -59,13 +46,6 @@ const drafted = async (options: DriverOptions = {}) => {
   return { driver, source: source.data['id'], line: source.lines[1]?.['id'] };
 };
 
-/** A line of a requisition that was submitted. */
-const submitted = async (options: DriverOptions = {}) => {
-  const { driver, source, line } = await drafted(options);
-  await driver.update(`${String(source)}/update_and_submit_for_approval`, {});
-  return { driver, line };
-};
-
 test('a line is moved from its draft to the new requisition', async () => {
   const { driver, source, line } = await drafted();
   const { status, data, lines, text } = await driver.create(plain({ id: line, quantity: '4' }));
@@ -82,31 +62,11 @@ test('a line is moved from its draft to the new requisition', async () => {
   assert.equal(left.data['line-count'], 1);
 });
 
-test('if lines are copied, the draft keeps its line', async () => {
-  const { driver, source, line } = await drafted({ choices: { 'requisitions/taken-line': 'copied' } });
-  assert.equal((await driver.create(plain({ id: line }))).status, 201);
-  assert.equal((await driver.show(source)).lines.length, 2);
-});
-
 test('the draft keeps its lines if the requisition is refused', async () => {
   const { driver, source, line } = await drafted();
   assert.equal((await driver.create({ ...plain({ id: line }, { id: line }) })).status, 400);
   assert.equal((await driver.create(plain({ id: line }, { item: { id: 1 } }))).status, 400);
   assert.equal((await driver.show(source)).lines.length, 2);
-});
-
-test('a line of a requisition that is no draft is not moved, by choice with a refusal', async () => {
-  const strict = await submitted();
-  assert.equal((await strict.driver.create(plain({ id: strict.line }))).status, 400);
-  const { driver, line } = await submitted({ choices: { 'requisitions/line-of-another': 'passed-over' } });
-  const { lines } = await driver.create(plain({ id: line }, free()));
-  assert.deepEqual(
-    lines.map((one) => one['description']),
-    ['Ladder'],
-  );
-  const cart = await openDriver();
-  const put = await cart.addToCart(free());
-  assert.equal((await cart.create(plain({ id: put.lines.at(-1)?.['id'] }))).status, 400);
 });
 
 test('before release 34.4.0 no line can be moved', async () => {

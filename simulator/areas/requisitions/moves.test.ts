@@ -66,17 +66,6 @@ test('a rejected requisition is a draft with the reason until it is submitted ag
   );
 });
 
-test('the order has the number given in the requisition, or a new one', async () => {
-  const { api, move, made, order } = await driverWith();
-  const id = await made('ordered');
-  assert.deepEqual(order(id), { number: `PO-${id}` });
-  const body = complete({ 'external-po-reference': 'EXT/7' });
-  const named = (await api('POST', '/submit_for_approval', body)).json.id;
-  assert.throws(() => order(named), { status: 404 });
-  for (const type of ['approve_step', 'approve_step', 'order']) await move(named, type);
-  assert.deepEqual(order(named), { number: 'EXT/7' });
-});
-
 test('an update changes updated-at and keeps the status of a pending requisition, and is refused later', async () => {
   const { api, made } = await driverWith();
   const id = await made('pending_approval');
@@ -112,17 +101,4 @@ test('approvers are added manually and removed again', async () => {
   ] as const) {
     assert.equal((await api('PUT', path)).status, status, path);
   }
-});
-
-test('a draft can be deleted, a submitted requisition cannot', async () => {
-  const { api, made } = await driverWith();
-  const id = await made('draft');
-  const { status, body } = await api('DELETE', `/${id}`);
-  assert.deepEqual([status, body], [200, '']);
-  assert.equal((await api('GET', `/${id}`)).status, 404);
-  assert.deepEqual((await api('GET', `?id=${id}`)).json, []);
-  assert.equal((await api('DELETE', `/${id}`)).status, 404);
-  assert.equal((await api('DELETE', `/${await made('pending_approval')}`)).status, 422);
-  // Ids are never used again.
-  assert.notEqual(await made('draft'), id);
 });

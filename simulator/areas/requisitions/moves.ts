@@ -168,6 +168,7 @@ const outcomes: Readonly<Partial<Record<SilenceId, Outcome>>> = {
 const outcomeOf = (silence: SilenceId, moved: RequisitionTransition): RequisitionRecord =>
   outcomes[silence]?.(moved) ?? moved.next;
 
+type RequisitionRuleInput = RuleInput<RequisitionRecord, RequisitionEvent, RequisitionFacts>;
 type RequisitionRuleContext = RuleContext<RequisitionRecord, RequisitionEvent, RequisitionFacts>;
 
 /** The specific reason of a refused transition, if any. */
@@ -227,12 +228,21 @@ const rules: LifecycleRules<RequisitionRecord, RequisitionEvent, RequisitionFact
   },
 };
 
+/** By choice, what an attempt to submit an incomplete requisition leads to. */
+const attempted = ({ record, event, facts }: RequisitionRuleInput, choices: Choices): string =>
+  submitting.includes(event.type) && isOwn(record) && !facts.complete
+    ? choices.of('requisitions/attempt-fails')
+    : 'submitted';
+
 /** Applies an event to a requisition. Throws a `Refusal`. */
 export const ruleOnRequisition = (
-  sent: RuleInput<RequisitionRecord, RequisitionEvent, RequisitionFacts>,
+  sent: RequisitionRuleInput,
   sandbox: Pick<Sandbox, 'choices' | 'decide'>,
 ): RuleOutcome<RequisitionRecord> => {
   refuseBare(sent.event, sandbox.choices);
+  const choice = attempted(sent, sandbox.choices);
+  if (choice === 'refused') throw refusal(sent.event);
+  if (choice === 'draft') return { next: sent.record, by: 'requisitions/attempt-fails' };
   return rule(rules, { ...sent, facts: byChoice(sent.facts, sandbox.choices) }, sandbox);
 };
 

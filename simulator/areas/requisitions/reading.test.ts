@@ -11,12 +11,6 @@ const statuses = async (choices: Record<string, string>, ...bodies: readonly unk
   return found;
 };
 
-test('a JSON body is bare or wrapped by choice', async () => {
-  assert.deepEqual(await statuses({}, bare, wrapped), [201, 201]);
-  assert.deepEqual(await statuses({ 'requisitions/json-body': 'bare' }, bare, wrapped), [201, 400]);
-  assert.deepEqual(await statuses({ 'requisitions/json-body': 'wrapped' }, bare, wrapped), [400, 201]);
-});
-
 test('users are identified in the ways that the choice permits', async () => {
   const by = (user: object) => ({ ...bare, 'requested-by': user });
   const users = [by({ id: 16 }), by({ login: 'fenwyn.16' }), by({ email: 'fenwyn.16@buyer.example' })];

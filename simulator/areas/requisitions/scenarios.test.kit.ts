@@ -1,7 +1,7 @@
 import { seedClients } from '../../../fixtures/seed/clients.ts';
 import type { Data } from '../../../models/resources/resource.ts';
 import { filtered, filtering } from '../../actions/filtering.test.kit.ts';
-import { ask, type JsonResponse, type SendJson, sender, tokenOf } from '../../ask.test.kit.ts';
+import { type JsonResponse, type SendJson, sender, tokenOf } from '../../ask.test.kit.ts';
 import { claimsOf } from '../../auth/claims.ts';
 import { openFamily } from '../../auth/families.ts';
 import { moveRequisition, orderOf } from '../../control/requisitions.ts';
@@ -307,6 +307,15 @@ const moveRows: readonly Row[] = [
     },
   ],
   [
+    'attempt-fails',
+    submittingBoth,
+    {
+      submitted: 'pending_approval pending_buyer_action',
+      draft: 'pending_approval draft',
+      refused: 'pending_approval refused',
+    },
+  ],
+  [
     'submit-elsewhere',
     acting('approved', '/update_and_submit_for_approval', 'PUT', {}),
     { refused: '422 approved', again: '200 pending_approval' },
@@ -427,14 +436,14 @@ const taking =
 /** Adds an approver by query, JSON and form. */
 const places: Scenario = async (driver: RequisitionDriver) => {
   const id = await driver.made('pending_approval');
-  const headers = { authorization: `Bearer ${await tokenOf(driver.platform)}`, accept: 'application/json' };
-  const url = `${all}/${id}/add_approver`;
-  const json = { url, body: '{"approver_id":15}', type: 'application/json' };
-  const askings = [{ url: `${url}?approver_id=15` }, json, { url, body: 'approver_id=15' }];
-  const told: number[] = [];
-  for (const asking of askings)
-    told.push((await ask(driver.platform, { method: 'PUT', headers, ...asking })).status);
-  return told.join(' ');
+  const send = sender(driver.platform, await tokenOf(driver.platform), `${all}/${id}/add_approver`);
+  const form = { type: 'application/x-www-form-urlencoded' };
+  const answers = [
+    await send('PUT', '?approver_id=15'),
+    await send('PUT', '', { approver_id: 15 }),
+    await send('PUT', '', 'approver_id=15', form),
+  ];
+  return answers.map(({ status }) => status).join(' ');
 };
 
 /** Schedules with a JSON body and with a query: the documentation says that it is a body. */

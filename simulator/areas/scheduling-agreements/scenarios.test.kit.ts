@@ -1,6 +1,6 @@
 import type { Data } from '../../../models/resources/resource.ts';
 import { filtered, filtering } from '../../actions/filtering.test.kit.ts';
-import { type SendJson, sender, tokenOf } from '../../ask.test.kit.ts';
+import { formOf, formType, type SendJson, sender, tokenOf } from '../../ask.test.kit.ts';
 import { moveDeliverySchedule } from '../../control/documents.ts';
 import { itemsOf } from '../../documents.ts';
 import type { Platform } from '../../platform.ts';
@@ -53,7 +53,7 @@ export const complete = (number: string, more: object = {}) => ({
 });
 
 /** Operations on the agreements of a platform whose clock is frozen at 2026-03-01. */
-export interface AgreementDriver {
+interface AgreementDriver {
   readonly platform: Platform;
   /** Sends a request as the integration client; a body that is a text is sent unchanged. */
   readonly api: SendJson;
@@ -177,21 +177,9 @@ const levels: Scenario = async ({ lines, made }) => {
   return shown.map((one) => one['commitment-level']).join(', ');
 };
 
-const upload = [
-  '--b',
-  'Content-Disposition: form-data; name="attachment[file]"; filename="a & b.txt"',
-  'Content-Type: text/plain',
-  '',
-  'some text',
-  '--b',
-  'Content-Disposition: form-data; name="attachment[intent]"',
-  '',
-  'Supplier',
-  '--b--',
-  '',
-].join('\r\n');
+const upload = formOf({ file: ['a & b.txt', 'text/plain', 'some text'], intent: 'Supplier' });
 
-const multipart = { type: 'multipart/form-data; boundary=b' };
+const multipart = { type: formType };
 
 const uploaded: Scenario = async ({ api, made }) => {
   const { body, json, status } = await api(

@@ -1,39 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { approvalsGroup, responsibilities, shownGroup } from '../../../models/responsibilities.ts';
-import { all, between, driverWith, projects, requested } from './scenarios.test.kit.ts';
-
-const flag = 'deactivate-from-user-after-reassignment';
-
-test('a created reassignment is new, shows the request, and has no summary', async () => {
-  const driver = await driverWith();
-  const [from, to] = [await driver.user('everything'), await driver.user('nothing')];
-  const { status, json } = await driver.api('POST', '', between(from, to, { ...projects, notes: 'é < &' }));
-  assert.deepEqual([status, json['status'], json['summary'], json['notes']], [201, 'new', null, 'é < &']);
-  assert.equal((json['from-user'] as { login?: string }).login, from.login);
-  assert.equal((json['to-user'] as { login?: string }).login, to.login);
-  assert.equal(json[flag], false);
-  const groups = json['requested-reassignments'] as Readonly<Record<string, Record<string, boolean>>>;
-  assert.deepEqual(
-    Object.entries(groups).flatMap(([, group]) => Object.entries(group).filter(([, value]) => value)),
-    [['add-projects', true]],
-  );
-  assert.ok(Object.hasOwn(groups, approvalsGroup));
-  assert.deepEqual((await driver.api('GET', `/${json.id}`)).json, json);
-});
-
-test('each member alone is sufficient', async () => {
-  const driver = await driverWith();
-  const [from, to] = [await driver.user('everything'), await driver.user('nothing')];
-  for (const { group, member } of responsibilities) {
-    const { status } = await driver.api(
-      'POST',
-      '',
-      between(from, to, requested([shownGroup(group), member])),
-    );
-    assert.equal(status, 201, member);
-  }
-});
+import { approvalsGroup } from '../../../models/responsibilities.ts';
+import { all, between, driverWith, requested } from './scenarios.test.kit.ts';
 
 for (const [name, more] of [
   ['from-user', { 'from-user': undefined }],
@@ -53,13 +21,6 @@ for (const [name, more] of [
     assert.ok(Object.hasOwn(json, 'errors'));
   });
 }
-
-test('unknown members are ignored beside known ones', async () => {
-  const driver = await driverWith();
-  const [from, to] = [await driver.user('everything'), await driver.user('nothing')];
-  const more = requested(['memberships-and-roles', 'add-projects'], ['memberships-and-roles', 'add-wings']);
-  assert.equal((await driver.api('POST', '', between(from, to, more))).status, 201);
-});
 
 for (const [name, body] of [
   ['nothing', undefined],

@@ -1,80 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { listAfter } from '../../../models/assignments.ts';
 import type { Data } from '../../../models/resources/resource.ts';
-import {
-  type AssignmentList,
-  assignmentLists,
-  responsibilities,
-  shownGroup,
-} from '../../../models/responsibilities.ts';
-import { ask, tokenOf } from '../../ask.test.kit.ts';
-import {
-  between,
-  driverWith,
-  reassign,
-  requested,
-  statusOf,
-  type ToldAssignments,
-} from './scenarios.test.kit.ts';
+import { between, driverWith, reassign, requested, statusOf } from './scenarios.test.kit.ts';
 
-const flag = 'deactivate-from-user-after-reassignment';
 const requests = requested(['documents', 'replace-as-requisition-requester']);
-
-const judgeLists = (
-  before: readonly [ToldAssignments, ToldAssignments],
-  after: readonly [ToldAssignments, ToldAssignments],
-  asked: ReadonlySet<string>,
-) => {
-  for (const list of assignmentLists) {
-    const expected = listAfter({ from: before[0], to: before[1] }, asked, list);
-    assert.deepEqual(after[1][list], expected?.to, list);
-    if (expected?.from !== undefined) assert.deepEqual(after[0][list], expected.from, list);
-  }
-};
-
-for (const { group, member, lists } of responsibilities) {
-  test(`${member} moves ${lists.join(', ')} and nothing else`, async () => {
-    const driver = await driverWith();
-    const [from, to] = [await driver.user('everything'), await driver.user('everything')];
-    const before = [await driver.holdings(from), await driver.holdings(to)] as const;
-    const { json } = await driver.api('POST', '', between(from, to, requested([shownGroup(group), member])));
-    assert.equal(await driver.process(json.id), 'done');
-    judgeLists(before, [await driver.holdings(from), await driver.holdings(to)], new Set([member]));
-    const { summary } = (await driver.api('GET', `/${json.id}`)).json;
-    const count = String(lists.flatMap((list: AssignmentList) => before[0][list] ?? []).length);
-    assert.deepEqual(summary, { selected: count, changed: count, failed: '0' });
-  });
-}
-
-test('stored requisitions get the new requester, except received ones', async () => {
-  const driver = await driverWith();
-  const [from, to] = [{ id: 17, login: 'gjran.17' }, await driver.user('nothing')];
-  const before = await driver.holdings(from);
-  for (const list of ['requisitions', 'ordered-requisitions', 'finished-requisitions'] as const) {
-    assert.ok((before[list] ?? []).length > 0, list);
-  }
-  const { json } = await driver.api('POST', '', between(from, to, requests));
-  await driver.process(json.id);
-  const left = await driver.holdings(from);
-  assert.deepEqual(
-    [left['requisitions'], left['ordered-requisitions'], left['finished-requisitions']],
-    [[], [], before['finished-requisitions']],
-  );
-  const taken = await driver.holdings(to);
-  assert.deepEqual(
-    [taken['requisitions'], taken['ordered-requisitions'], taken['finished-requisitions']],
-    [before['requisitions'], before['ordered-requisitions'], []],
-  );
-  const authorization = `Bearer ${await tokenOf(driver.platform)}`;
-  const [id] = before['ordered-requisitions'] ?? [];
-  const url = `/api/requisitions/${id}`;
-  const { body } = await ask(driver.platform, {
-    url,
-    headers: { authorization, accept: 'application/json' },
-  });
-  assert.equal((JSON.parse(body) as { 'requested-by': { login: string } })['requested-by'].login, to.login);
-});
 
 test('locked items fail with an error and are not moved', async () => {
   const driver = await driverWith();
@@ -88,17 +17,6 @@ test('locked items fail with an error and are not moved', async () => {
   assert.equal(failed.length, 1);
   assert.match(String(failed[0]?.['message']), /locked/);
   assert.deepEqual((await driver.holdings(from))['contracts'], before['contracts']?.slice(0, 1));
-});
-
-test('the from-user is deactivated at the end of processing, not before', async () => {
-  const driver = await driverWith();
-  const [from, to] = [await driver.user('everything'), await driver.user('nothing')];
-  const { json } = await driver.api('POST', '', { ...between(from, to), [flag]: true });
-  assert.equal((await driver.holdings(from)).active, true);
-  driver.wait(1);
-  assert.equal((await driver.holdings(from)).active, false);
-  assert.equal(await statusOf(driver, json.id), 'done');
-  assert.equal((await driver.holdings(to)).active, true);
 });
 
 test('a completed reassignment is not processed again, and only due ones are processed', async () => {

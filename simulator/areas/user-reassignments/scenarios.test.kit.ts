@@ -20,7 +20,7 @@ interface Made {
   readonly login: string;
 }
 
-export type ToldAssignments = AssignedIds & { readonly active: boolean };
+type ToldAssignments = AssignedIds & { readonly active: boolean };
 
 /** Operations on the reassignments of a platform whose clock is frozen. */
 interface Driver {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { ask, stillPlatform } from '../../ask.test.kit.ts';
+import { stillPlatform } from '../../ask.test.kit.ts';
 import { createClient } from '../clients.ts';
 import { alertIn, browse, redirectQuery, requestFor } from './browse.test.kit.ts';
 
@@ -21,22 +21,6 @@ const callback = 'https://client.example/callback?from=procon';
 const challenge = 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM';
 
 describe('an authorization request', () => {
-  it('should return the state unchanged', async () => {
-    for (const state of [
-      'a b',
-      'a+b',
-      '"<&\'>',
-      'ü緑\u{1f600}',
-      '100%',
-      'a=b&code=x#y',
-      '%zz',
-      'x'.repeat(3000),
-    ]) {
-      const { browser } = await withRequestShown(requestFor({ state }));
-      assert.equal(redirectQuery(await browser.send({ decision: 'allow' }))['state'], state);
-    }
-  });
-
   it('should survive sign-in, whatever its length', async () => {
     const state = '緑'.repeat(1000);
     const browser = browse(stillPlatform());
@@ -45,24 +29,6 @@ describe('an authorization request', () => {
     await browser.send({ login: 'eszme.15', password: 'development-only-password' });
     assert.equal((await browser.follow()).status, 200);
     assert.equal(redirectQuery(await browser.send({ decision: 'allow' }))['state'], state);
-  });
-
-  it('should be accepted without a state', async () => {
-    const { browser } = await withRequestShown(requestFor({ state: undefined }));
-    const sent = await browser.send({ decision: 'allow' });
-    assert.deepEqual(Object.keys(redirectQuery(sent)), ['from', 'code']);
-  });
-
-  it('should yield a code that the token endpoint accepts', async () => {
-    const { browser, platform } = await withRequestShown();
-    const { code = '' } = redirectQuery(await browser.send({ decision: 'allow' }));
-    const query = new URLSearchParams({
-      ...{ client_id: 'procon-web', client_secret: 'development-only-web', grant_type: 'authorization_code' },
-      ...{ code, redirect_uri: callback, scope: 'openid' },
-    });
-    const told = await ask(platform, { method: 'POST', url: `/oauth2/token?${query}` });
-    assert.equal(told.status, 200);
-    assert.match(told.body, /access_token/);
   });
 
   for (const uri of ['http://127.0.0.1:49152/callback', 'http://127.0.0.1/callback']) {

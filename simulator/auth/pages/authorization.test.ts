@@ -37,12 +37,6 @@ for (const base of ['', '/sandboxes/a']) {
       });
       assert.equal(code?.redirectUri, callback);
     });
-
-    it('should redirect with an error if the user denies', async () => {
-      const { browser } = await withRequestShown(requestFor(), {}, base);
-      const { error, state, code } = redirectQuery(await browser.send({ decision: 'deny' }));
-      assert.deepEqual([error, state, code], ['access_denied', 's-1', undefined]);
-    });
   });
 }
 

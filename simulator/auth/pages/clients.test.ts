@@ -74,16 +74,6 @@ describe('the pages of clients', () => {
     });
   }
 
-  it('should create clients of each grant type with redirect URIs, one per line', async () => {
-    const uris = ['https://one.example/cb', 'com.example.app:/cb'];
-    for (const grantType of ['client_credentials', 'authorization_code', 'device_code']) {
-      const { browser, platform } = await setUp();
-      const { body } = await create(browser, { grant_type: grantType, redirect_uris: uris.join('\r\n') });
-      const client = clientOf(platform.main, entries(body)['Identifier'] ?? '');
-      assert.deepEqual([client?.grantType, client?.redirectUris], [grantType, uris]);
-    }
-  });
-
   it('should show the secret once, to the browser that saved the client, and not store it', async () => {
     const { browser, platform } = await setUp();
     const { body } = await create(browser);

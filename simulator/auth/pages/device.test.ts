@@ -49,13 +49,6 @@ describe('the device page', () => {
     });
   }
 
-  it('should deny the device if the user denies', async () => {
-    const { platform, browser, codes } = await setUp();
-    await browser.send({ user_code: codes.user_code });
-    await browser.send({ decision: 'deny' });
-    assert.equal(await poll(platform, codes.device_code), 'access_denied');
-  });
-
   it('should accept the code in any spelling', async () => {
     for (const choice of ['letters', 'digits']) {
       const { browser, codes } = await setUp('', { 'access/user-code-form': choice });

@@ -107,10 +107,10 @@ export const requisitionsMoves: readonly Fault[] = [
   ),
   fault(
     'requisitions/submit-leaves-incomplete-ones',
-    'A requisition that needs buyer action stays in draft when it is submitted.',
+    'A requisition that needs buyer action is left in status abandoned when it is submitted.',
     ['requisitions/submit-leads-to-approval-or-buyer'],
     leave<Kind>('requisitions.submit-for-approval', ({ state }) =>
-      state.record.state === 'pending_buyer_action' ? { record: { state: 'draft' } } : undefined,
+      state.record.state === 'pending_buyer_action' ? { record: { state: 'abandoned' } } : undefined,
     ),
   ),
   fault(
@@ -127,10 +127,10 @@ export const requisitionsMoves: readonly Fault[] = [
   ),
   fault(
     'requisitions/update-and-submit-leaves-incomplete-ones',
-    'update_and_submit_for_approval leaves a requisition that needs buyer action in draft.',
+    'update_and_submit_for_approval leaves a requisition that needs buyer action in status abandoned.',
     ['requisitions/update-and-submit-leads-to-approval-or-buyer'],
     leaveSubmitted(({ state }) =>
-      state.record.state === 'pending_buyer_action' ? { record: { state: 'draft' } } : undefined,
+      state.record.state === 'pending_buyer_action' ? { record: { state: 'abandoned' } } : undefined,
     ),
   ),
   fault(

@@ -129,6 +129,15 @@ export const schedulingAgreementsMoves: readonly Fault[] = [
     }),
   ),
   fault(
+    'scheduling-agreements/update-gives-all-its-incoterms',
+    'An update sets the incoterms of all agreements to those of the one that it changes, which it may leave as they are.',
+    ['scheduling-agreements/update-changes'],
+    leaveOthers(update, 'scheduling-agreement', ({ data }, done) => {
+      const changed = put(data, { incoterms: done.data['incoterms'] ?? null });
+      return changed === data ? undefined : { data: changed };
+    }),
+  ),
+  fault(
     'scheduling-agreements/update-changes-the-one-before',
     'An update changes the agreement before the one that it names.',
     ['scheduling-agreements/update-changes'],

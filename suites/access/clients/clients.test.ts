@@ -52,74 +52,14 @@ for (const [words, overrides] of Object.entries(legal)) {
   });
 }
 
-const hides = (name: string): AccessOverrides => ({ shows: (shown) => ({ ...shown, [name]: undefined }) });
-
-const faults: readonly (readonly [
-  check: Check,
-  requirement: string,
-  overrides: AccessOverrides,
-  verdict?: string,
-])[] = [
-  [
-    clientPages,
-    'access/clients-are-managed-at-oauth2-clients',
-    { statusOf: (path) => (path.endsWith('/clients') ? 404 : undefined) },
-  ],
-  [clientPages, 'access/client-can-be-created', { accepts: () => false }, 'blocked'],
-  [clientPages, 'access/client-needs-scopes', { accepts: () => true }],
-  [clientPages, 'access/client-identifier-is-shown', hides('identifier')],
-  [clientPages, 'access/client-secret-is-shown', hides('secret')],
-  [clientPages, 'access/client-oidc-scopes-are-shown', hides('oidcScopes')],
-  [
-    clientPages,
-    'access/client-oidc-scopes-are-shown',
-    { shows: (shown) => ({ ...shown, oidcScopes: shown['oidcScopes']?.split(' ')[0] }) },
-  ],
-  [
-    clientPages,
-    'access/client-secret-is-shown',
-    { shows: (shown) => ({ ...shown, secret: shown['secret'] && '••••••••' }) },
-    'blocked',
-  ],
-  [clientPages, 'access/created-client-is-granted-access', { grants: () => undefined }],
-  [clientPages, 'access/client-can-be-deactivated', { turns: () => true }],
-  [clientPages, 'access/client-can-be-activated', { turns: () => false }],
-  [
-    scopesPage,
-    'access/scopes-are-listed-at-oauth2-scopes',
-    { scopesText: 'do.a.read index\ndo.a.write update' },
-  ],
-  [
-    scopesPage,
-    'access/scopes-are-listed-at-oauth2-scopes',
-    { statusOf: (path) => (path.endsWith('/scopes') ? 404 : undefined) },
-  ],
-  [
-    scopesPage,
-    'access/scope-list-tells-permissions',
-    { scopesText: 'do.a.read\ndo.a.write\ndo.b.read\nfooter' },
-  ],
-  [
-    scopesPage,
-    'access/scope-list-tells-permissions',
-    { scopesText: 'do.a.read index\ndo.a.write\ndo.b.read\ndo.c.read\nfooter' },
-  ],
-  [
-    scopesPage,
-    'access/scope-list-tells-permissions',
-    { scopesText: 'do.a.read index\ndo.a.write index\ndo.b.read index\ndo.c.read index' },
-  ],
-  [scopeChanges, 'access/scope-changes-affect-scripts', { grants: (_, asked) => asked }],
-  // The first token is that of the twin, which the run's own client sends.
-  [allScopes, 'access/all-scopes-reach-all-operations', { letsIn: (token) => token === 'token-1' }],
-];
-
-for (const [check, requirement, overrides, verdict = 'fail'] of faults) {
-  test(`${check.id} sees a violation of ${requirement}`, async () => {
-    const { verdicts, reasons } = await judgedBy([check], overrides);
-    assert.equal(verdicts[requirement], verdict, JSON.stringify(reasons));
+test('a client that cannot be created, or whose secret is masked, blocks', async () => {
+  const refused = await judgedBy([clientPages], { accepts: () => false });
+  assert.equal(refused.verdicts['access/client-can-be-created'], 'blocked');
+  const masked = await judgedBy([clientPages], {
+    shows: (shown) => ({ ...shown, secret: shown['secret'] && '••••••••' }),
   });
-}
+  assert.equal(masked.verdicts['access/client-secret-is-shown'], 'blocked');
+});
 
 test('every client that was created is told of and stands deactivated', async () => {
   const { left, server } = await judgedBy([clientPages], { accepts: () => true });

@@ -69,67 +69,6 @@ test('an answer without device_code leaves the polls out', async () => {
   assert.equal(verdicts['access/allowed-device-gets-token'], 'not-applicable');
 });
 
-const asToken = (
-  when: (outcome: string, poll: { own: boolean; known: boolean }) => boolean,
-): AccessOverrides => ({
-  poll: (outcome, poll) => (when(outcome, poll) ? 'token' : outcome),
-});
-
-const faults: readonly (readonly [check: Check, requirement: string, overrides: AccessOverrides])[] = [
-  [deviceCodes, 'access/device-request-takes-query', { devicePlace: 'form' }],
-  [deviceCodes, 'access/device-answer-is-json', { deviceMembers: () => [] as never }],
-  [deviceCodes, 'access/device-answer-says-json', { deviceHeaders: { 'content-type': 'text/plain' } }],
-  [deviceCodes, 'access/device-answer-has-verification-uri', withMembers({ verification_uri: '/device' })],
-  [deviceCodes, 'access/device-answer-has-verification-uri', without('verification_uri')],
-  [deviceCodes, 'access/device-answer-has-user-code', without('user_code')],
-  [deviceCodes, 'access/device-answer-has-lifetime', without('expires_in')],
-  [deviceCodes, 'access/device-answer-has-lifetime', withMembers({ expires_in: 0 })],
-  [deviceCodes, 'access/device-answer-is-not-stored', { deviceHeaders: { 'cache-control': 'private' } }],
-  [deviceCodes, 'access/unknown-client-gets-no-device-code', { knowsEveryClient: true }],
-  [
-    devicePolls,
-    'access/polling-before-the-user-is-pending',
-    { poll: (outcome) => (outcome === 'authorization_pending' ? 'invalid_grant' : outcome) },
-  ],
-  [
-    devicePolls,
-    'access/polling-before-the-user-is-pending',
-    asToken((one) => one === 'authorization_pending'),
-  ],
-  [deviceDecisions, 'access/user-code-is-entered-at-verification-uri', { find: () => undefined }],
-  [
-    deviceDecisions,
-    'access/user-code-is-entered-at-verification-uri',
-    { statusOf: (path) => (path.endsWith('/device') ? 404 : undefined) },
-  ],
-  [
-    deviceDecisions,
-    'access/wrong-user-code-allows-nothing',
-    { find: (code, all) => all.find(({ userCode }) => userCode === code) ?? all.at(-1) },
-  ],
-  [deviceDecisions, 'access/allowed-device-gets-token', { decide: () => 'access_denied' }],
-  [deviceDecisions, 'access/allowed-device-gets-token', { decide: () => 'authorization_pending' }],
-  [deviceDecisions, 'access/refused-device-gets-no-token', { decide: () => 'allowed' }],
-  [
-    deviceDecisions,
-    'access/refused-device-is-access-denied',
-    { poll: (outcome) => (outcome === 'access_denied' ? 'expired_token' : outcome) },
-  ],
-  [
-    deviceDecisions,
-    'access/device-code-is-bound-to-its-client',
-    asToken((_, { own, known }) => known && !own),
-  ],
-  [deviceDecisions, 'access/unknown-device-code-gets-no-token', asToken((_, { known }) => !known)],
-];
-
-for (const [check, requirement, overrides] of faults) {
-  test(`${check.id} sees a violation of ${requirement}`, async () => {
-    const { verdicts, reasons } = await judgedBy([check], overrides);
-    assert.equal(verdicts[requirement], 'fail', JSON.stringify(reasons));
-  });
-}
-
 test('a profile without device client or person makes it inconclusive', async () => {
   const { reasons, verdicts } = await judgedBy([deviceDecisions], {}, { person: undefined } as object);
   assert.match(reasons['access/allowed-device-gets-token'] ?? '', /access\.person/);

@@ -29,18 +29,14 @@ export interface Waiting {
 
 /** What the fake does instead of the documented behaviour, or where the documentation leaves it open. */
 export interface AccessOverrides {
-  /** Defects and choices of the grants that need a user, in words. */
-  readonly defects?: readonly string[];
+  /** Choices of the grants that need a user, in words. */
+  readonly choices?: readonly string[];
   readonly deviceMembers?: (members: Members) => Members;
   readonly deviceHeaders?: Readonly<Record<string, string>>;
   /** Where device parameters are read; in both places by default. */
   readonly devicePlace?: 'query' | 'form';
-  readonly knowsEveryClient?: true;
   /** The outcome of a poll: `token` or an error. */
   readonly poll?: (outcome: string, poll: { readonly own: boolean; readonly known: boolean }) => string;
-  /** The device that a user code belongs to. */
-  readonly find?: (userCode: string, waiting: readonly Waiting[]) => Waiting | undefined;
-  readonly decide?: (decision: 'allow' | 'deny') => Waiting['state'];
   /** Whether a client is created. */
   readonly accepts?: (input: NewClient) => boolean;
   /** What the page of a client shows. */
@@ -49,10 +45,6 @@ export interface AccessOverrides {
   ) => Readonly<Record<string, string | undefined>>;
   /** The scopes that a client is granted; undefined refuses. */
   readonly grants?: (client: KnownClient, scopes: readonly string[]) => readonly string[] | undefined;
-  /** Whether a client is active once a button was pressed. */
-  readonly turns?: (active: boolean) => boolean;
-  /** The status of a page; 200 by default. */
-  readonly statusOf?: (path: string) => number | undefined;
   readonly scopesText?: string;
   /** Which tokens are let in, by how often each was used. */
   readonly letsIn?: (token: string, uses: number) => boolean;
@@ -64,7 +56,7 @@ export interface FakeServer {
   readonly clients: Map<string, KnownClient>;
   readonly waiting: Map<string, Waiting>;
   readonly overrides: AccessOverrides;
-  readonly has: (defect: string) => boolean;
+  readonly has: (choice: string) => boolean;
   /** Creates a client; undefined where that is refused. */
   create(input: NewClient): KnownClient | undefined;
   issueCode(allowed: Allowed): string;

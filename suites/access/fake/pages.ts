@@ -38,27 +38,19 @@ const openAuthorizations = (server: FakeServer) => {
   const refusalOf = (query: URLSearchParams): Page | undefined => {
     const to = query.get('redirect_uri') ?? '';
     const client = clients.get(query.get('client_id') ?? '');
-    const isSame =
-      client?.redirectUris.includes(to) ||
-      (has('redirect URIs are compared by their beginning') && to.startsWith('https://client.example'));
-    if (has('unknown clients are redirected') && client === undefined)
-      return redirectTo(to, { error: 'unauthorized_client' });
-    if (client === undefined || !(isSame || has('any redirect URI will do'))) return { at: 'other' };
-    const isTyped = query.get('response_type') === 'code' || has('any response type will do');
+    if (client?.redirectUris.includes(to) !== true) return { at: 'other' };
     const error = { error: 'unsupported_response_type', state: query.get('state') };
-    return isTyped ? undefined : redirectTo(to, error);
+    return query.get('response_type') === 'code' ? undefined : redirectTo(to, error);
   };
 
-  const isGiven = (query: URLSearchParams): boolean => {
-    const scopes = scopesAsked(query);
-    if (has('single scopes are given') && scopes.length === 1) return true;
-    return has('consent is kept') && scopes.every((scope) => kept.has(scope));
-  };
+  const isGiven = (query: URLSearchParams): boolean =>
+    has('consent is kept') && scopesAsked(query).every((scope) => kept.has(scope));
 
   const allow = (query: URLSearchParams): Page => {
     for (const scope of scopesAsked(query)) kept.add(scope);
-    if (has('allowing leads to a page')) return { at: 'other' };
-    const [challenge, nonce, state] = ['code_challenge', 'nonce', 'state'].map((name) => query.get(name));
+    const [challenge, nonce, state = null] = ['code_challenge', 'nonce', 'state'].map((name) =>
+      query.get(name),
+    );
     const to = query.get('redirect_uri') ?? '';
     const code = server.issueCode({
       ...{ client: query.get('client_id') ?? '', redirectUri: to },
@@ -66,40 +58,33 @@ const openAuthorizations = (server: FakeServer) => {
       ...(challenge && { challenge }),
       ...(nonce && { nonce }),
     });
-    const back = has('states are cut') ? state?.slice(0, 10) : state;
-    return redirectTo(has('redirects lose their query') ? (to.split('?')[0] ?? to) : to, {
-      ...{ code, state: back ?? null },
-    });
+    return redirectTo(to, { code, state });
   };
 
-  const deny = (query: URLSearchParams): Page => {
-    const error = has('denying is no error') ? 'invalid_request' : 'access_denied';
-    return redirectTo(query.get('redirect_uri') ?? '', { error, state: query.get('state') });
-  };
+  const deny = (query: URLSearchParams): Page =>
+    redirectTo(query.get('redirect_uri') ?? '', { error: 'access_denied', state: query.get('state') });
   return { refusalOf, isGiven, allow, deny };
 };
 
 /** A browser that walks the pages of a fake, in memory. */
 export const browserOf = (server: FakeServer): Browser => {
-  const { clients, waiting, overrides, has } = server;
+  const { clients, waiting, overrides } = server;
   const authorizations = openAuthorizations(server);
 
   const visit = (): Visit => {
     let page: Page = { at: 'other' };
     let address = `${baseUrl}/`;
-    let [signedIn, denied, status] = [false, false, 200];
+    let [signedIn, status] = [false, 200];
     let filled: NewClient | undefined;
 
     const authorize = (query: URLSearchParams): Page => {
       const refused = authorizations.refusalOf(query);
       if (refused?.at === 'other') status = 400;
       if (refused !== undefined) return refused;
-      const isSilent = query.get('prompt') === 'none' && !has('prompts are ignored');
-      if (isSilent && !signedIn)
+      if (query.get('prompt') === 'none' && !signedIn)
         return redirectTo(query.get('redirect_uri') ?? '', { error: 'login_required' });
       if (!signedIn) return { at: 'login', to: address };
-      const isUnasked = (has('consent is not asked for twice') && denied) || authorizations.isGiven(query);
-      return isUnasked ? authorizations.allow(query) : { at: 'consent', query };
+      return authorizations.isGiven(query) ? authorizations.allow(query) : { at: 'consent', query };
     };
     const pageAt = ({ pathname, searchParams }: URL): Page => {
       if (pathname.endsWith('/authorizations/new')) return authorize(searchParams);
@@ -112,20 +97,17 @@ export const browserOf = (server: FakeServer): Browser => {
     const go = (to: string): ShownPage => {
       const url = new URL(to, baseUrl);
       address = url.href;
-      status = has('there is no page') ? 404 : (overrides.statusOf?.(url.pathname) ?? 200);
-      page = status === 200 ? pageAt(url) : { at: 'other' };
+      status = 200;
+      page = pageAt(url);
       return placeOf(page);
     };
     const decide = (decision: 'allow' | 'deny'): Page => {
       if (page.at !== 'consent') return { at: 'other' };
       if ('device' in page) {
-        const usual = decision === 'allow' ? 'allowed' : 'access_denied';
-        page.device.state = overrides.decide?.(decision) ?? usual;
+        page.device.state = decision === 'allow' ? 'allowed' : 'access_denied';
         return { at: 'other' };
       }
-      if (decision === 'allow' || has('denying allows')) return authorizations.allow(page.query);
-      denied = true;
-      return authorizations.deny(page.query);
+      return authorizations[decision](page.query);
     };
     const save = (): void => {
       const made = filled && server.create(filled);
@@ -138,8 +120,6 @@ export const browserOf = (server: FakeServer): Browser => {
       if (page.at === 'form') return ['save'];
       return page.at === 'client' ? [page.client.active ? 'deactivate' : 'activate'] : [];
     };
-    const find = overrides.find ?? ((code, all) => all.find(({ userCode }) => userCode === code));
-
     return {
       open: async (to) => go(to),
       place: async () => placeOf(page),
@@ -158,7 +138,7 @@ export const browserOf = (server: FakeServer): Browser => {
         return placeOf(page);
       },
       enterCode: async (code) => {
-        const device = find(code, [...waiting.values()]);
+        const device = [...waiting.values()].find(({ userCode }) => userCode === code);
         page = device === undefined ? { at: 'device' } : { at: 'consent', device };
         return placeOf(page);
       },
@@ -166,10 +146,7 @@ export const browserOf = (server: FakeServer): Browser => {
       press: async (control) => {
         if (control === 'new') page = { at: 'form' };
         else if (control === 'save') save();
-        else if (page.at === 'client') {
-          const isActive = control === 'activate';
-          page.client.active = overrides.turns?.(isActive) ?? isActive;
-        }
+        else if (page.at === 'client') page.client.active = control === 'activate';
         return placeOf(page);
       },
       fill: async (client) => {

@@ -1,9 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Area } from '../../../models/areas.ts';
 import { wordRules } from '../../../models/field-rules.ts';
-import { requirements } from '../../../models/requirements/index.ts';
-import { silences } from '../../../models/silences/index.ts';
 import type { Check } from '../check.ts';
 import { hopelessAnswers } from './answer.ts';
 import { type JudgedBy, redIn } from './judge-checks.ts';
@@ -17,25 +14,6 @@ interface AreaTests<O> {
 
 /** Overrides by the behaviour that they give a platform. */
 export type OverrideRows<O> = Readonly<Record<string, O>>;
-
-/** The violated requirements, the violation in words, and the overrides that cause it. */
-export type FaultRows<O> = readonly (readonly [violated: readonly string[], name: string, overrides: O])[];
-
-const idsBelow = (area: Area, ids: readonly string[]): readonly string[] =>
-  ids.filter((id) => id.startsWith(`${area}/`));
-
-/** Tests that every decidable requirement of an area is claimed by a check, and every silence is observed. */
-export const claimsAll = (area: Area, checks: readonly Check[]): void => {
-  test(`every decidable requirement of ${area} is claimed, and every silence is observed`, () => {
-    const done = new Set<string>(checks.flatMap(({ claims, observes = [] }) => [...claims, ...observes]));
-    const decidable = requirements.filter(({ undecidable }) => !undecidable);
-    const rows = [...decidable, ...silences].map(({ id }) => id);
-    assert.deepEqual(
-      idsBelow(area, rows).filter((id) => !done.has(id)),
-      [],
-    );
-  });
-};
 
 /** Requirements decided by monitors, which do not run against the fake. */
 const monitored = new Set<string>(wordRules.map(({ requirement }) => requirement));
@@ -74,25 +52,6 @@ export const permits = <O>({ checks, judgedBy }: AreaTests<O>, rows: OverrideRow
     test(`nothing is red where the documentation is silent: ${name}`, async () => {
       const judged = await judgedBy(checks, overrides);
       assert.deepEqual(redIn(judged), [], JSON.stringify(judged.reasons));
-    });
-  }
-};
-
-const claimsOneOf = (violated: readonly string[]) => (check: Check) =>
-  check.claims.some((id) => violated.includes(id.replace(/^.*\//, '')));
-
-/** Tests that a violation is red in the checks that claim it; `alone`: and nothing else is, in any check. */
-export const accuses = <O>(
-  { checks, judgedBy }: AreaTests<O>,
-  faults: FaultRows<O>,
-  alone?: 'alone',
-): void => {
-  for (const [violated, name, overrides] of faults) {
-    test(`a violation of ${violated.join(' and ')} is seen${alone ? ', and nothing else' : ''}: ${name}`, async () => {
-      const asked = alone ? checks : checks.filter(claimsOneOf(violated));
-      const judged = await judgedBy(asked, overrides);
-      const found = redIn(judged).filter((id) => alone || violated.includes(id));
-      assert.deepEqual(found, violated.toSorted(), JSON.stringify(judged.reasons));
     });
   }
 };

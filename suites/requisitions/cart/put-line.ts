@@ -68,8 +68,11 @@ export interface CartAddition extends Changed {
 }
 
 /** Puts a marked line into the cart. */
-export const putLine = async (context: Context, form: PutForm): Promise<CartAddition> => {
-  const line = freeLine('cart');
+export const putLine = async (
+  context: Context,
+  form: PutForm,
+  line = freeLine('cart'),
+): Promise<CartAddition> => {
   const request = await requestFor(context, line, form);
   return { text: line.description ?? '', form, ...(await act(context, request)) };
 };
@@ -116,7 +119,7 @@ export const findInCart = async (context: Context, { cart, texts, fresh }: Befor
 };
 
 /** The cart of the user with a line of the suites in it, where it holds nothing of anybody else. */
-export const ownCart = async (context: Context): Promise<Reached> => {
+export const ownCart = async (context: Context, line = freeLine('cart')): Promise<Reached> => {
   const asked = await askCart(context);
   if (asked.kind !== 'cart') return { reason: `current_cart: ${asked.seen}` };
   if (!(await mayTouch(context, asked.snapshot))) {
@@ -125,7 +128,7 @@ export const ownCart = async (context: Context): Promise<Reached> => {
   const exchanges: Exchange[] = [asked.exchange];
   const eventually = openEventually(context.clock);
   for (const form of formsOf(context)) {
-    const put = await putLine(context, form);
+    const put = await putLine(context, form, line);
     exchanges.push(...put.exchanges);
     if (put.outcome !== 'accepted') continue;
     const isThere = (one: Awaited<ReturnType<typeof read>>) =>

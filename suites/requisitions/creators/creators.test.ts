@@ -70,40 +70,6 @@ test('nothing applies but the default where no capability is known', async () =>
   assert.deepEqual(withVerdict(one, 'fail'), []);
 });
 
-const follows: MasterDataOverrides = { creator: (given, requester) => given ?? requester };
-
-const faults: readonly [string, MasterDataOverrides, object, readonly string[]][] = [
-  ['the creator follows the requester', follows, {}, ['created-by-is-the-api-user']],
-  ['created-by is passed over', ignoring, unchecked, ['created-by-may-be-overridden']],
-  [
-    'created-by is refused',
-    refusing,
-    may,
-    ['created-by-may-be-overridden', 'creator-with-access-may-create'],
-  ],
-  ['created-by is taken', {}, mayNot, ['created-by-stays-without-permission']],
-  ['access is not validated', {}, may, ['creator-without-access-is-refused']],
-  ['access is validated', validating, unchecked, ['creator-is-not-validated']],
-  [
-    'requesters outside are refused',
-    { requester: (given) => (isCyr(given) ? 'refused' : (given ?? api)) },
-    { release: '30.2.2' },
-    ['requester-outside-content-group'],
-  ],
-  [
-    'the requester has a say in who may create',
-    { creator: (given, by) => (given && (isCyr(by) || isCyr(given)) ? 'refused' : (given ?? api)) },
-    may,
-    ['creator-with-access-may-create'],
-  ],
-];
-
-for (const [name, overrides, capabilities, expected] of faults) {
-  test(`red where ${name}`, async () => {
-    assert.deepEqual(withVerdict(await judged(overrides, capabilities), 'fail'), expected);
-  });
-}
-
 test('the user of the API is known where the profile names it', async () => {
   const told = { apiUser: { login: 'api' } };
   assert.deepEqual(withVerdict(await judged({}, {}, told), 'pass'), ['created-by-is-the-api-user']);

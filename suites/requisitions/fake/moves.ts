@@ -123,10 +123,17 @@ const openMoves = (moves: Moves = {}): FakeTarget => {
   return { client: fake.client, fixtures: noDocuments };
 };
 
+/** What a profile says of what a complete requisition has. */
+const completing = {
+  supplier: 301,
+  accounts: { existing: { 'segment-1': '10' } },
+  header: { 'ship-to-address': { id: 3 } },
+};
+
 export const judgedBy = judging(
   openMoves,
   {
-    requisitions: { ...references, approverIds: [41, 42, 43, 44] },
+    requisitions: { ...references, ...completing, approverIds: [41, 42, 43, 44] },
   },
   'anew',
 );

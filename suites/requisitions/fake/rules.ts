@@ -19,8 +19,6 @@ import { beginning, linesOf, openRequisitions, Refused, unlessRefused } from './
 
 /** What a fake does otherwise than it should, or where the documentation leaves it open. */
 export interface RuleOverrides extends Overrides<Data> {
-  /** Rules that it does not have. */
-  readonly lacks?: readonly Rule[];
   /** What it makes of a body before it looks at it; undefined refuses it. */
   readonly takes?: (members: Members, isJson: boolean) => Members | undefined;
   /** What an update comes to, `given` being what it would change. */
@@ -28,18 +26,6 @@ export interface RuleOverrides extends Overrides<Data> {
   /** The number that the order of a requisition gets. */
   readonly number?: (data: Data) => string | undefined;
 }
-
-/** A rule that a platform may lack. */
-type Rule =
-  | 'currency'
-  | 'user'
-  | 'supplier'
-  | 'item'
-  | 'length'
-  | 'repeats'
-  | 'item price'
-  | 'unit price'
-  | 'item description';
 
 const list = (value: unknown): readonly Members[] => (Array.isArray(value) ? value : []);
 const text = (value: unknown): string | undefined =>
@@ -54,31 +40,28 @@ const suppliers = [301, 302];
 const users: readonly Data[] = [{ id: 7, login: 'ada', email: 'ada@example.com' }];
 const lengths = { 'req-title': 50, 'external-po-reference': 255, 'ship-to-attention': 255 } as const;
 
-/** Items by id: words, price of the preferred supplier, and one that is neither that nor the lowest. */
-const items: Readonly<Record<number, { description: string; preferred: string; other: string }>> = {
-  7001: { description: 'Lamp', preferred: '100', other: '90' },
+/** Items by id: words, and price of the preferred supplier. */
+const items: Readonly<Record<number, { description: string; preferred: string }>> = {
+  7001: { description: 'Lamp', preferred: '100' },
 };
 
-const unless = (ok: boolean, lacks: boolean): void => {
-  if (!ok && !lacks) throw new Refused();
+const unless = (ok: boolean): void => {
+  if (!ok) throw new Refused();
 };
 
-const takeLine = (line: Members, at: number, lacks: (rule: Rule) => boolean): Data => {
+const takeLine = (line: Members, at: number): Data => {
   const item = idOf(line['item']);
   const known = item === undefined ? undefined : items[item];
   const own = text(line['description']);
-  unless(item === undefined ? own !== undefined : known !== undefined, item !== undefined && lacks('item'));
+  unless((item === undefined ? own : known) !== undefined);
   const supplier = idOf(line['supplier']);
-  unless(supplier === undefined || suppliers.includes(supplier), lacks('supplier'));
-  const preset = lacks('item price') ? known?.other : known?.preferred;
-  const given = lacks('unit price') && known !== undefined ? undefined : text(line['unit-price']);
-  const words = lacks('item description') ? (own ?? known?.description) : (known?.description ?? own);
+  unless(supplier === undefined || suppliers.includes(supplier));
   return {
     id: at + 1,
     'line-num': at + 1,
-    description: words ?? null,
+    description: known?.description ?? own ?? null,
     quantity: text(line['quantity']) ?? '1',
-    'unit-price': given ?? preset ?? null,
+    'unit-price': text(line['unit-price']) ?? known?.preferred ?? null,
     item: item === undefined ? null : { id: item },
     supplier: supplier === undefined ? null : { id: supplier },
   };
@@ -90,28 +73,26 @@ const withoutRepeats = (lines: readonly Members[]): readonly Members[] =>
     return number === undefined || first === at;
   });
 
-const takeUser = (given: Members, lacks: boolean): Data => {
-  const keys = ['id', 'login', 'email'];
-  const found = users.find((user) =>
-    keys.some((key) => given[key] !== undefined && text(given[key]) === text(user[key])),
+const takeUser = (given: Members): Data => {
+  const user = users.find((one) =>
+    Object.keys(one).some((key) => given[key] !== undefined && text(given[key]) === text(one[key])),
   );
-  unless(found !== undefined, lacks);
-  return found ?? (Object.fromEntries(keys.map((key) => [key, (given[key] ?? null) as Value])) as Data);
+  if (user === undefined) throw new Refused();
+  return user;
 };
 
-const takeAll = (members: Members, lacks: (rule: Rule) => boolean): Data => {
+const takeAll = (members: Members): Data => {
   const { 'requisition-lines': lines, currency, 'requested-by': user, ...rest } = members;
   const code = text((currency as Members | undefined)?.['code']);
-  unless(code === undefined || currencies.includes(code), lacks('currency'));
+  unless(code === undefined || currencies.includes(code));
   for (const [member, most] of Object.entries(lengths)) {
-    unless((text(rest[member]) ?? '').length <= most, lacks('length'));
+    unless((text(rest[member]) ?? '').length <= most);
   }
-  const own = lacks('repeats') ? list(lines) : withoutRepeats(list(lines));
   return {
     ...(rest as Record<string, Value>),
     ...(code !== undefined && { currency: { id: 1, code } }),
-    ...(user !== undefined && { 'requested-by': takeUser(user as Members, lacks('user')) }),
-    ...(lines !== undefined && { 'requisition-lines': own.map((line, at) => takeLine(line, at, lacks)) }),
+    ...(user !== undefined && { 'requested-by': takeUser(user as Members) }),
+    ...(lines !== undefined && { 'requisition-lines': withoutRepeats(list(lines)).map(takeLine) }),
   };
 };
 
@@ -129,16 +110,12 @@ const told = (members: Members): Members =>
 
 /** Requisitions with the rules about them, and somebody who approves and orders. */
 const openRules = (overrides: RuleOverrides = {}): FakeTarget => {
-  const {
-    lacks = [],
-    takes = (members) => members,
-    changes = (old, given) => ({ ...old, ...given }),
-  } = overrides;
+  const { takes = (members) => members, changes = (old, given) => ({ ...old, ...given }) } = overrides;
   const { shows = (data) => data } = overrides;
   const number = overrides.number ?? ((data) => String(data['external-po-reference'] ?? `PO-${data['id']}`));
   const taken = (sent: Members, { request }: Call<Data>): Data | 422 => {
     const read = takes(told(sent), request.body?.type === mediaTypeOf.json);
-    return read === undefined ? 422 : unlessRefused(() => takeAll(read, (rule) => lacks.includes(rule)));
+    return read === undefined ? 422 : unlessRefused(() => takeAll(read));
   };
   const change = (old: Data, sent: Members, call: Call<Data>): Data | 422 => {
     const given = taken(sent, call);

@@ -30,13 +30,6 @@ test('a platform that lets go of the lines of drafts alone passes, and its ways 
   assert.ok(first.requests < 15);
 });
 
-test('lines of other requisitions that are taken are red', async () => {
-  for (const mode of ['moves', 'copies'] as const) {
-    const { verdicts } = await judged({ takes: () => mode });
-    assert.deepEqual(verdicts, { [mayTake]: 'pass', [stays]: 'fail' });
-  }
-});
-
 test('lines of drafts that are not taken are red only where it is known how to name them', async () => {
   for (const mode of ['refused', 'passed over'] as const) {
     const overrides = { takes: () => mode };

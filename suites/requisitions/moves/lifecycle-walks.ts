@@ -16,7 +16,7 @@ import type { Unread } from '../../harness/resources/unread.ts';
 import type { Adapter, Instance, StateSnapshot, WriteOutcome } from '../../harness/walks/adapter.ts';
 import type { Move, StateSpace } from '../../harness/walks/state-space.ts';
 import { walkLifecycle } from '../../harness/walks/walk-lifecycle.ts';
-import { again, completeInput } from '../complete-input.ts';
+import { again, completeInput, isComplete } from '../complete-input.ts';
 import { type RequisitionSnapshot, read } from '../descriptor.ts';
 import { blockWithoutForm } from '../form.ts';
 import { type Changed, change, make } from '../operations.ts';
@@ -47,7 +47,11 @@ const walkStateOf = (seen: RequisitionRead): StateSnapshot => {
 };
 
 /** Whether a walk can go on from where a submit led: others may have moved the requisition on since. */
-const goesOn = ({ profile }: Context, before: string | undefined, submit: Changed): boolean => {
+const goesOn = (
+  { profile }: Context,
+  before: string | undefined,
+  submit: Changed & { readonly complete: boolean },
+): boolean => {
   const { snapshot } = submit;
   if (snapshot === undefined) return false;
   if (isSubmitted(snapshot.state)) return true;
@@ -56,7 +60,7 @@ const goesOn = ({ profile }: Context, before: string | undefined, submit: Change
   return assessSubmit(profile, submit).kind === 'violated';
 };
 
-const openInstance = (context: Context, id: Id): Instance<RequisitionWalk> => {
+const openInstance = (context: Context, id: Id, complete: boolean): Instance<RequisitionWalk> => {
   /** A snapshot that was taken to know whether the walk goes on. */
   let ahead: RequisitionRead | undefined;
   let state: string | undefined;
@@ -74,7 +78,7 @@ const openInstance = (context: Context, id: Id): Instance<RequisitionWalk> => {
     const sent = outcomeOf(submitted.answer);
     if (sent.outcome !== 'accepted') return sent;
     ahead = submitted.after;
-    return goesOn(context, state, submitted) ? sent : undefined;
+    return goesOn(context, state, { ...submitted, complete }) ? sent : undefined;
   };
   const observe = async (): Promise<StateSnapshot> => {
     const snapshot = walkStateOf(ahead ?? (await read(context, id)));
@@ -93,8 +97,9 @@ const requisitionAdapter = (
   plenty: true,
   open: async ({ record, world }) => {
     const endpoint = record.state === 'draft' ? 'requisitions.create' : 'requisitions.submit-for-approval';
-    const { id } = await make(context, input(world.complete), { endpoint });
-    return id === undefined ? undefined : openInstance(context, id);
+    const sent = input(world.complete);
+    const { id } = await make(context, sent, { endpoint });
+    return id === undefined ? undefined : openInstance(context, id, isComplete(context.profile, sent));
   },
 });
 

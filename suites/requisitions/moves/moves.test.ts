@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Data } from '../../../models/resources/resource.ts';
-import type { Check } from '../../harness/check.ts';
 import { answerWith, noAnswer } from '../../harness/fake/answer.ts';
-import { accuses, type FaultRows, passesEverywhere, permits } from '../../harness/fake/area.test.kit.ts';
+import { passesEverywhere, permits } from '../../harness/fake/area.test.kit.ts';
 import { sampleProfile } from '../../harness/fake/sample-profile.ts';
 import { approversByHand } from '../approvers/approvers-by-hand.ts';
 import { snapshotIn } from '../descriptor.ts';
 import { actRightly, answering, deletedBecomes, judgedBy, type Moves } from '../fake/moves.ts';
+import { linesOf } from '../fake/requisitions.ts';
 import { deletion } from './deletion.ts';
 import { lifecycleWalks } from './lifecycle-walks.ts';
 import { saveForLater } from './save-for-later.ts';
@@ -19,10 +19,7 @@ const inState = (status: string) => (data: Data) => ({ ...data, status });
 const without = (data: Data, ...members: string[]): Data =>
   Object.fromEntries(Object.entries(data).filter(([name]) => !members.includes(name)));
 
-const doing =
-  (wanted: string, made: (data: Data) => Data): NonNullable<Moves['acts']> =>
-  (data, given, call) =>
-    call.action === wanted ? made(data) : actRightly(data, given, call);
+const isBare = (data: Data): boolean => linesOf(data).some(({ supplier }) => supplier === undefined);
 
 const tests = {
   checks: [
@@ -44,6 +41,9 @@ permits<Moves>(tests, {
   'always asks a buyer': { submit: inState('pending_buyer_action') },
   'approves at once': { submit: inState('approved') },
   'refuses to submit': { submit: () => undefined },
+  'keeps incomplete ones as drafts': {
+    submit: (data) => (isBare(data) ? data : inState('pending_approval')(data)),
+  },
   'keeps what was deleted as abandoned': { deletes: deletedBecomes('abandoned') },
   'keeps what was deleted as withdrawn': { deletes: deletedBecomes('withdrawn') },
   'deletes nothing': { deletes: () => 422 },
@@ -77,64 +77,6 @@ permits<Moves>(tests, {
   },
 });
 
-const accusedBy = (check: Check, faults: FaultRows<Moves>) =>
-  accuses({ checks: [check], judgedBy }, faults, 'alone');
-
-accusedBy(submitForApproval, [
-  [['submit-leads-to-approval-or-buyer'], 'a submit leaves a draft', { submit: (data) => data }],
-  [
-    ['submit-leads-to-approval-or-buyer'],
-    'a submit leads to a status of its own',
-    { submit: inState('in review') },
-  ],
-  [
-    ['submit-makes-a-requisition'],
-    'a submit loses the lines',
-    { submit: (data) => ({ ...data, status: 'pending_approval', 'requisition-lines': [] }) },
-  ],
-  [
-    ['submit-makes-a-requisition'],
-    'there is no submit_for_approval',
-    { answers: answering(/POST .*\/submit_for_approval/, 404) },
-  ],
-]);
-
-accusedBy(updateAndSubmitDrafts, [
-  [
-    ['update-and-submit-leads-to-approval-or-buyer'],
-    'an update that submits leaves a draft',
-    { submit: (data) => data },
-  ],
-]);
-
-accusedBy(lifecycleWalks, [
-  [
-    ['update-and-submit-leads-to-approval-or-buyer'],
-    'a walk ends in a draft once it is submitted',
-    { submit: (data) => ({ ...data, status: data['status'] === 'draft' ? 'draft' : 'pending_approval' }) },
-  ],
-]);
-
-accusedBy(deletion, [
-  [['delete-deletes'], 'a deletion deletes nothing', { deletes: (_, all) => all }],
-  [['delete-deletes'], 'there is no deletion', { answers: answering(/DELETE/, 405) }],
-]);
-
-accusedBy(saveForLater, [
-  [
-    ['save-for-later-keeps'],
-    'saving for later loses a requisition',
-    { acts: doing('save_for_later', (data) => ({ ...data, 'requisition-lines': [] })) },
-  ],
-  [['save-for-later-keeps'], 'there is no save_for_later', { answers: answering(/save_for_later/, 501) }],
-]);
-
-accusedBy(approversByHand, [
-  [['add-approver-adds'], 'nobody is added', { acts: doing('add_approver', (data) => data) }],
-  [['remove-approval-removes'], 'nobody is removed', { acts: doing('remove_approval', (data) => data) }],
-  [['add-approver-adds'], 'there is no add_approver', { answers: answering(/add_approver/, 405) }],
-]);
-
 const profile = sampleProfile({});
 
 const shown = (status: string, more: object = {}) =>
@@ -142,8 +84,8 @@ const shown = (status: string, more: object = {}) =>
 
 const empty = answerWith(200, '', 'json');
 
-const resultOf = (answer = empty, read = shown('draft')) =>
-  assessSubmit(profile, { answer, after: snapshotIn(read, profile) }).kind;
+const resultOf = (answer = empty, read = shown('draft'), complete = true) =>
+  assessSubmit(profile, { answer, after: snapshotIn(read, profile), complete }).kind;
 
 describe('where a submit leads', () => {
   it('should hold where a read shows it with its approvers or a buyer', () => {
@@ -181,6 +123,12 @@ describe('where a submit leads', () => {
     assert.equal(resultOf(answerWith(202, '', 'json')), 'unknown');
     assert.equal(resultOf(shown('draft', { errors: ['no account'] })), 'unknown');
     assert.equal(resultOf(shown('draft', { errors: [] })), 'violated');
+  });
+
+  it('should not be told by an incomplete one that stays unsubmitted', () => {
+    for (const status of ['draft', 'cart']) assert.equal(resultOf(empty, shown(status), false), 'unknown');
+    assert.equal(resultOf(empty, shown('in review'), false), 'violated');
+    assert.equal(resultOf(shown('approved'), shown('approved'), false), 'violated');
   });
 
   it('should not be told without a read', () => {

@@ -1,9 +1,10 @@
-import { submittedStates } from '../../../models/lifecycles/requisition-record.ts';
+import { requisitionStates, submittedStates } from '../../../models/lifecycles/requisition-record.ts';
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import { type Data, isData, type Value } from '../../../models/resources/resource.ts';
 import { jsonText } from '../../../models/wire/json-text.ts';
 import type { Format } from '../../../models/wire/media-type.ts';
 import type { Context } from '../../harness/check.ts';
+import type { Answer } from '../../harness/client.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
 import { markersIn } from '../../harness/marker.ts';
 import { isNothingThere } from '../../harness/place.ts';
@@ -11,30 +12,22 @@ import type { Profile } from '../../harness/profile/profile.ts';
 import { isNothing, isSnapshot } from '../../harness/resources/snapshot.ts';
 import { describeAnswer } from '../../harness/resources/unread.ts';
 import { changingCheck } from '../changing-check.ts';
-import { again, completeInput } from '../complete-input.ts';
+import { again, completeInput, isComplete } from '../complete-input.ts';
 import { type RequisitionSnapshot, snapshotIn, textIn } from '../descriptor.ts';
 import { type Attempt, attempt, type Changed } from '../operations.ts';
 import { freeLine, type RequisitionInput } from '../payload.ts';
 
 /** An answer to a submit, and the read that follows. */
-type Submit = Pick<Changed, 'answer' | 'after'>;
+interface Submit extends Pick<Changed, 'answer' | 'after'> {
+  /** Whether the requisition lacks nothing a buyer would add: only then an accepted attempt may not fail. */
+  readonly complete: boolean;
+}
 
 /** What the place of a submitted requisition tells of the rule. */
 type Assessment =
   | { readonly kind: 'holds' }
   | { readonly kind: 'violated'; readonly seen: string }
   | { readonly kind: 'unknown'; readonly reason: string };
-
-/** What submitted requisitions come to when others are quick. */
-const furtherOn: readonly string[] = [
-  'approved',
-  'ordered',
-  'partially_received',
-  'received',
-  'backgrounded',
-  'abandoned',
-  'withdrawn',
-];
 
 export const isSubmitted = (state: string | undefined): boolean =>
   state !== undefined && (submittedStates as readonly string[]).includes(state);
@@ -47,8 +40,19 @@ const isComplaint = ([name, value]: readonly [string, unknown]): boolean =>
 
 const unknown = (reason: string): Assessment => ({ kind: 'unknown', reason });
 
+/** The states of a requisition whose attempt to submit failed. */
+const isUnsubmitted = (state: string | undefined): boolean => state === 'draft' || state === 'cart';
+
+/** What submitted requisitions come to when others are quick. */
+const furtherOn: readonly string[] = requisitionStates.filter(
+  (state) => !isSubmitted(state) && !isUnsubmitted(state),
+);
+
 /** What the read after a submit tells, where its answer shows no status that does. */
-const assessRead = ({ answer, after }: Submit, answered: RequisitionSnapshot | undefined): Assessment => {
+const assessRead = (
+  { answer, after, complete }: Submit,
+  answered: RequisitionSnapshot | undefined,
+): Assessment => {
   if (!isSnapshot(after)) return unknown(`a read afterwards showed ${after?.unread}`);
   const { state, data } = after;
   if (isNothing(data['status'])) return unknown('a read afterwards shows no status');
@@ -58,11 +62,13 @@ const assessRead = ({ answer, after }: Submit, answered: RequisitionSnapshot | u
   if (Object.entries(answered?.data ?? {}).some(isComplaint))
     return unknown('the answer tells of errors: the attempt may have failed');
   if (bearsRejection(data)) return unknown('it was rejected before it could be read');
+  if (!complete && isUnsubmitted(state))
+    return unknown(`a read afterwards shows it ${state}, and it may be incomplete: such an attempt may fail`);
   return { kind: 'violated', seen: `a read afterwards shows it as ${jsonText(data['status'] ?? null)}` };
 };
 
 /** The requisition that the answer of a submit itself shows. */
-const answeredBy = (profile: Profile, { answer }: Submit): RequisitionSnapshot | undefined => {
+const answeredBy = (profile: Profile, answer: Answer): RequisitionSnapshot | undefined => {
   const shown = snapshotIn(answer, profile);
   return isSnapshot(shown) ? shown : undefined;
 };
@@ -72,13 +78,12 @@ const answeredBy = (profile: Profile, { answer }: Submit): RequisitionSnapshot |
  * where the answer of the submit itself shows it.
  */
 export const assessSubmit = (profile: Profile, submit: Submit): Assessment => {
-  const { after } = submit;
-  const answered = answeredBy(profile, submit);
+  const answered = answeredBy(profile, submit.answer);
   const inAnswer = answered?.state;
   if (inAnswer !== undefined && furtherOn.includes(inAnswer)) {
     return { kind: 'violated', seen: `the answer shows it as ${inAnswer}` };
   }
-  const state = isSnapshot(after) ? after.state : undefined;
+  const state = isSnapshot(submit.after) ? submit.after.state : undefined;
   const isOpen = state === undefined || furtherOn.includes(state);
   if (isSubmitted(state) || (isOpen && isSubmitted(inAnswer))) return { kind: 'holds' };
   return assessRead(submit, answered);
@@ -97,7 +102,7 @@ const bearsRejection = (data: Data): boolean => {
 export const judgeSubmit = (
   { judge, profile }: Context,
   { requirement, what }: { readonly requirement: RequirementId; readonly what: string },
-  submit: Changed,
+  submit: Submit & Pick<Changed, 'exchanges'>,
 ): void => {
   const came = assessSubmit(profile, submit);
   if (came.kind === 'holds') judge.holds(requirement);
@@ -157,22 +162,33 @@ const judgeNotAccepted = async (context: Context, one: Attempt, format: Format):
   judge.inconclusive(leads, `the target did not accept ${what}: ${answered}`);
 };
 
-/** Submits a new requisition and judges it; the status that the answer or a read shows. */
+/** Submits a new requisition and judges it; the status that the answer or a read shows, or `refused`. */
 const submit = async (
   context: Context,
   input: RequisitionInput,
   format: Format,
 ): Promise<string | undefined> => {
   const one = await attempt(context, input, { endpoint: 'requisitions.submit-for-approval', format });
-  if (one.outcome !== 'accepted') await judgeNotAccepted(context, one, format);
-  else if (one.id === undefined) {
+  if (one.outcome !== 'accepted') {
+    await judgeNotAccepted(context, one, format);
+    return one.outcome === 'refused' ? one.outcome : undefined;
+  }
+  if (one.id === undefined) {
     context.judge.inconclusive(claims, 'neither the answer nor a list tells its id');
   } else {
     await judgeStored(context, one, format);
-    judgeSubmit(context, { requirement: leads, what }, one);
-    return answeredBy(context.profile, one)?.state ?? one.snapshot?.state;
+    const complete = isComplete(context.profile, input);
+    judgeSubmit(context, { requirement: leads, what }, { ...one, complete });
+    return answeredBy(context.profile, one.answer)?.state ?? one.snapshot?.state;
   }
   return undefined;
+};
+
+/** Records what an attempt to submit an incomplete requisition led to, where a complete one was submitted. */
+const observeBare = ({ judge }: Context, complete: string | undefined, bare: string | undefined): void => {
+  if (bare === undefined || complete === undefined || !isSubmitted(complete)) return;
+  judge.observe('requisitions/attempt-fails', isSubmitted(bare) ? 'submitted' : bare);
+  if (isSubmitted(bare)) judge.observe('requisitions/submit-selects', selection(complete, bare));
 };
 
 /** In the words of the silence where they fit. */
@@ -189,7 +205,7 @@ export const submitForApproval = changingCheck({
   id: 'requisitions/submit-for-approval',
   title: 'submit_for_approval stores a requisition that is then with its approvers or a buyer',
   claims,
-  observes: ['requisitions/submit-selects'],
+  observes: ['requisitions/submit-selects', 'requisitions/attempt-fails'],
   parts: (context) => {
     const [format = 'json', ...others] = formatsOf(context.profile);
     let complete: string | undefined;
@@ -199,11 +215,10 @@ export const submitForApproval = changingCheck({
       },
       async () => {
         const bare = await submit(context, { lines: [freeLine('submitted without more')] }, format);
-        if (complete === undefined || bare === undefined) return;
-        context.judge.observe('requisitions/submit-selects', selection(complete, bare));
+        observeBare(context, complete, bare);
       },
       ...others.map((other) => async () => {
-        await submit(context, { lines: [freeLine('submitted'), freeLine('beside')] }, other);
+        await submit(context, await completeInput(context, 'submitted', 'beside'), other);
       }),
     ];
   },

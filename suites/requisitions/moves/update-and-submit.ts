@@ -7,7 +7,7 @@ import { describeAnswer } from '../../harness/resources/unread.ts';
 import { unspecified } from '../../laws/unspecified.ts';
 import { ownCart } from '../cart/put-line.ts';
 import { changingCheck } from '../changing-check.ts';
-import { completeInput } from '../complete-input.ts';
+import { completeInput, isComplete } from '../complete-input.ts';
 import { read, updateRequest } from '../descriptor.ts';
 import { formOf } from '../form.ts';
 import { type Changed, change, make } from '../operations.ts';
@@ -26,10 +26,10 @@ const updateAndSubmit = async (
   { input, reads = true }: { readonly input: RequisitionInput; readonly reads?: boolean },
 ): Promise<Changed> => {
   const { profile } = context;
-  const header = { justification: marker('submitted') };
+  const header = { ...input.header, justification: marker('submitted') };
   const first = await change(context, id, header, { submit: true, reads });
   if (first.outcome !== 'refused') return first;
-  const whole = { ...input, header: { ...input.header, ...header } };
+  const whole = { ...input, header };
   const body = bodyOf(profile, await formOf(context), whole, ownFormat(profile));
   const second = await act(
     context,
@@ -51,7 +51,8 @@ const submitDraft = async (context: Context, input: RequisitionInput): Promise<I
     judge.inconclusive(leads, `${what} of a draft was not accepted: ${describeAnswer(sent.answer)}`);
     return undefined;
   }
-  const all = { ...sent, exchanges: [...exchanges, ...sent.exchanges] };
+  const complete = isComplete(context.profile, input);
+  const all = { ...sent, complete, exchanges: [...exchanges, ...sent.exchanges] };
   judgeSubmit(context, { requirement: leads, what: `${what} of a draft` }, all);
   return id;
 };
@@ -79,14 +80,15 @@ export const updateAndSubmitDrafts = changingCheck({
 });
 
 const submitCart = async (context: Context): Promise<void> => {
-  const { judge } = context;
-  const cart = await ownCart(context);
+  const { judge, profile } = context;
+  const input = await completeInput(context, 'submitted cart');
+  const cart = await ownCart(context, input.lines[0]);
   if (!('snapshot' in cart)) return judge.unmet(leads, cart.reason);
-  const input = { lines: [freeLine('submitted cart')] };
   const sent = await updateAndSubmit(context, cart.snapshot.id, { input });
   if (sent.outcome !== 'accepted')
     return judge.inconclusive(leads, `the cart was not submitted: ${describeAnswer(sent.answer)}`);
-  const all = { ...sent, exchanges: [...cart.exchanges, ...sent.exchanges] };
+  const complete = isComplete(profile, input);
+  const all = { ...sent, complete, exchanges: [...cart.exchanges, ...sent.exchanges] };
   judgeSubmit(context, { requirement: leads, what: `${what} of a cart` }, all);
 };
 

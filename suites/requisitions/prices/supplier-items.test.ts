@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { RequirementId } from '../../../models/requirements/index.ts';
 import { matchingSupplierItems, type SupplierItem } from '../../../models/supplier-items.ts';
 import {
   judgedByMasterData,
@@ -85,85 +84,6 @@ test('totals tell prices where lines do not', async () => {
   const { verdicts } = await judged(legal['prices are told by totals with a tax'] ?? {});
   assert.deepEqual(notOf(verdicts, ['pass']), []);
 });
-
-const given = ({ keys }: Sought) => Object.keys(keys).sort().join();
-
-/** A selection that is wrong for lines with just these keys. */
-const wrongFor = (
-  keys: readonly string[],
-  choose: (sought: Sought, all: readonly SupplierItem[]) => SupplierItem | 'refused' | undefined,
-  withPrice = false,
-): MasterDataOverrides => ({
-  selects: (sought, all) =>
-    given(sought) === [...keys].sort().join() && (sought.price !== undefined) === withPrice
-      ? choose(sought, all)
-      : select(sought, all),
-});
-
-const without = ({ item, keys }: Sought, left: string): Sought => ({
-  item,
-  keys: Object.fromEntries(Object.entries(keys).filter(([key]) => key !== left)),
-});
-
-for (const { requirement, keys } of pricedRows) {
-  for (const key of keys) {
-    test(`${requirement} is red where ${key} is ignored`, async () => {
-      const overrides = wrongFor(keys, (sought, all) => select(without(sought, key), all));
-      assert.equal((await judged(overrides)).verdicts[requirement], 'fail');
-      const few = { ...overrides, shows: (line: object) => only({ ...line }, 'id', 'unit-price') as never };
-      assert.equal((await judged(few)).verdicts[requirement], 'fail');
-    });
-  }
-  test(`${requirement} is red, and it alone, where nothing is found`, async () => {
-    const { verdicts } = await judged(wrongFor(keys, () => 'refused'));
-    assert.equal(verdicts[requirement], 'fail');
-    assert.deepEqual(
-      Object.keys(verdicts).filter((id) => verdicts[id] === 'fail'),
-      [requirement],
-    );
-  });
-}
-
-test('the item alone is red where a contract is wanted', async () => {
-  const wantsNone = wrongFor([], ({ item }, all) =>
-    select(
-      { item, keys: {} },
-      all.filter(({ contract, preferred }) => contract === undefined && !preferred),
-    ),
-  );
-  assert.equal((await judged(wantsNone)).verdicts['requisitions/supplier-item-by-item'], 'fail');
-});
-
-const row6: RequirementId = 'requisitions/supplier-item-by-item-supplier-contract-price';
-
-test('a price that is taken for a key is red by the part number that it leads to', async () => {
-  const overrides = wrongFor(
-    ['supplier', 'contract'],
-    (sought, all) =>
-      matches(sought, all).find(({ price }) => Number(price) === Number(sought.price)) ?? 'refused',
-    true,
-  );
-  assert.equal((await judged(overrides)).verdicts[row6], 'fail');
-  const shown = { ...overrides, shows: (line: object) => only({ ...line }, 'id') as never };
-  assert.equal((await judged(shown)).verdicts[row6], 'fail');
-});
-
-for (const [at, requirement] of supplierItemsInForce.claims.entries()) {
-  test(`${requirement} is red, and it alone, where such a supplier item counts`, async () => {
-    const { verdicts } = await judged({
-      selects: (sought, all) => {
-        const cheap = all.find(
-          ({ item, price }) => item === sought.item && item === 10 + at && price === '5',
-        );
-        return cheap ?? select(sought, all);
-      },
-    });
-    assert.deepEqual(
-      Object.keys(verdicts).filter((id) => verdicts[id] === 'fail'),
-      [requirement],
-    );
-  });
-}
 
 test('nothing is told without supplier items, and nothing applies with rows that every line has keys of', async () => {
   const none = await judged({ items: [] });

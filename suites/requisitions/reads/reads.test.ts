@@ -7,9 +7,7 @@ import { strictSettings as settings } from '../../harness/fake/judge-checks.ts';
 import type { UserReference } from '../../harness/profile/requisition-profile.ts';
 import { openRecorder } from '../../harness/recorder.ts';
 import { trialOf } from '../fake/requisitions.ts';
-import { list } from './list.ts';
 import { mine, mineOfUser } from './mine.ts';
-import { showById, showOwn } from './show.ts';
 
 const ann = { id: 7, login: 'ann' };
 const eve = { id: 99, login: 'eve' };
@@ -50,16 +48,6 @@ const verdict = async (check: Check, overrides: Ways = {}) => {
   return [said[0]?.verdict, ...silences];
 };
 
-test('the list is judged by those that the profile names, and a read by id by those that are listed', async () => {
-  assert.deepEqual(await verdict(list), ['pass']);
-  assert.deepEqual(await verdict(list, { list: json([]) }), ['fail']);
-  assert.deepEqual(await verdict(list, { list: json({ total: 1, data: [of(5)] }) }), ['pass']);
-  assert.deepEqual(await verdict(showById), ['pass']);
-  assert.deepEqual(await verdict(showById, { show: () => json({}, 404) }), ['fail']);
-  assert.deepEqual(await verdict(showById, { show: () => json({}, 404), list: json([]) }), ['inconclusive']);
-  assert.deepEqual(await verdict(showById, { show: (id) => json([of(id)]) }), ['fail']);
-});
-
 test('mine is a collection of requisitions, where it shows any', async () => {
   assert.deepEqual(await verdict(mine), ['pass']);
   assert.deepEqual(await verdict(mine, { mine: json(of(5)) }), ['fail']);
@@ -85,32 +73,4 @@ test('mine is of the current user as far as it tells', async () => {
   assert.deepEqual(await said([]), ['inconclusive', 'mine-without-user: empty']);
   const refused = await verdict(mineOfUser, { mine: json({}, 403) });
   assert.equal(refused[0], 'inconclusive');
-});
-
-test('a draft is shown with the lines that it was made with', async () => {
-  const run = async (swapped: boolean) => {
-    const drafts = new Map<number, unknown>();
-    const trial = trialOf(
-      {
-        answers: ({ method, path, body }) => {
-          if (method === 'POST') {
-            const id = 500 + drafts.size;
-            drafts.set(id, JSON.parse(body?.text ?? '{}'));
-            return json({ id }, 201);
-          }
-          const id = Number(path.split('/').at(-1));
-          return json({ ...(drafts.get(swapped ? 501 : id) as object), id });
-        },
-      },
-      {
-        capabilities: { json: true, xml: false },
-        dialects: { 'requisitions/form': 'bare, login, object' },
-      },
-    );
-    const recorder = openRecorder(settings);
-    await showOwn.run({ ...trial.context, judge: recorder.judgeFor(showOwn) });
-    return recorder.judgements().map((one) => one.verdict);
-  };
-  assert.deepEqual(await run(false), ['pass']);
-  assert.deepEqual(await run(true), ['fail']);
 });

@@ -6,7 +6,8 @@ import { outcomeOf } from '../../harness/outcome.ts';
 import { isNothingThere } from '../../harness/place.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import type { Unread } from '../../harness/resources/unread.ts';
-import { type DescribedSnapshot, openWrites } from '../../laws/others.ts';
+import { type DescribedSnapshot, openWrites, wordsIn } from '../../laws/others.ts';
+import { without } from '../compose.ts';
 import { type AgreementSnapshot, type CreatedAgreement, lookAt, readNow } from '../descriptor.ts';
 import { type AgreementActionResult, isKnown, type KnownAgreement } from './actions.ts';
 
@@ -54,29 +55,31 @@ export const judgeRefusals = (judge: Judge, all: readonly TriedAction[]): void =
   }
 };
 
-/** Sends it; the other agreement, whose creation showed nothing of it, shows nothing of it afterwards. */
+/** Whether an agreement is as asked for the other one, and the ids and texts of what its header was created with. */
+const lookBeside =
+  (context: Context, { isMoved }: Trial, { body }: CreatedAgreement) =>
+  async (id: string): Promise<DescribedSnapshot | undefined> => {
+    const snapshot = await readNow(context, id);
+    if (snapshot === undefined) return undefined;
+    const { data, exchange } = snapshot;
+    const moved = isMoved(snapshot) ? ['what was asked for the other one'] : [];
+    const header = Object.keys(without(body, 'items')).flatMap((name) => wordsIn(data[name], name));
+    return { shows: [...moved, ...header].join(', '), exchanges: [exchange] };
+  };
+
+/** Sends it; the other agreement shows the same before and afterwards. */
 const sendBeside = async (
   context: Context,
-  { row, words, send, isMoved }: Trial,
+  trial: Trial,
   { made, beside }: { readonly made: KnownAgreement; readonly beside: CreatedAgreement },
 ): Promise<AgreementActionResult> => {
-  const shown = ({ exchange }: AgreementSnapshot, moved: boolean): DescribedSnapshot => ({
-    ...{ shows: moved ? 'what was asked for the other one' : 'as it was made', exchanges: [exchange] },
-  });
-  const { created } = beside;
-  const known = new Map(
-    isKnown(beside) && created !== undefined && !isMoved(created) ? [[beside.id, shown(created, false)]] : [],
-  );
-  const look = async (id: string) => {
-    const snapshot = await readNow(context, id);
-    return snapshot && shown(snapshot, isMoved(snapshot));
-  };
-  const alike = { noun: 'an agreement', keys: [...known.keys()], look, known };
-  // Nothing has to be read before it is sent.
+  const keys = isKnown(beside) ? [beside.id] : [];
+  const alike = { noun: 'an agreement', keys, look: lookBeside(context, trial, beside) };
   const writes = await openWrites(context, alike);
-  const acted = await send(made);
+  const acted = await trial.send(made);
   await writes.write({
-    ...{ name: words, named: [made.id], leaves: [row], isPart: true, send: async () => acted.answer },
+    ...{ name: trial.words, named: [made.id], leaves: [trial.row], isPart: true },
+    send: async () => acted.answer,
   });
   return acted;
 };

@@ -6,7 +6,7 @@ import type { Check, Context } from '../../harness/check.ts';
 import { outcomeOf } from '../../harness/outcome.ts';
 import { oncePerProfile } from '../../harness/resources/once-per-profile.ts';
 import { isNothing, isSnapshot } from '../../harness/resources/snapshot.ts';
-import { dayAt } from '../compose.ts';
+import { type AgreementShape, dayAt, optionalHeader } from '../compose.ts';
 import { type Same, sameMoment, sameReference, sameText } from '../content/compared.ts';
 import { type AgreementSnapshot, lookAt } from '../descriptor.ts';
 import { type AgreementClient, agreementsFor } from '../dialects.ts';
@@ -114,14 +114,16 @@ const tryUpdate = (
 ): Promise<TriedAction | undefined> => {
   const plain = { header: { 'is-issued': issued } };
   const rich = { header: { ...plain.header, 'incoterms-location': 'Rotterdam' }, items: [{ lines: 2 }] };
+  const whole = { header: { ...plain.header, ...optionalHeader(context.profile.schedulingAgreements) } };
+  const makeOr = async (shape: AgreementShape) => {
+    const made = await agreements.make(shape);
+    return made.outcome === 'accepted' ? made : agreements.make(plain);
+  };
   const changes = newValues(context);
   return tryOn(context, {
     ...{ row, words: 'an update of an agreement', keeps: false },
-    make: async () => {
-      const made = await agreements.make(rich);
-      return made.outcome === 'accepted' ? made : agreements.make(plain);
-    },
-    makeBeside: () => agreements.make(plain),
+    make: () => makeOr(rich),
+    makeBeside: () => makeOr(whole),
     send: async (made) => update(context, { made, changes, form: await findUpdateForm(context, agreements) }),
     isDone: (snapshot) => notChanged(changes, snapshot).length === 0,
     judgeShown: (snapshot, made, { answer }) =>

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
 import { attachmentReferences } from '../../../../fixtures/seed/attachment-references.ts';
 import { type OwnerSegment, ownerSegments } from '../../../../models/owners.ts';
-import { ask, tokenOf } from '../../../ask.test.kit.ts';
+import { ask } from '../../../ask.test.kit.ts';
 import { makeAttachment } from '../../../control/documents.ts';
-import { type AttachmentDriver, driverWith, uploaded } from './scenarios.test.kit.ts';
+import { type AttachmentDriver, driverWith } from './scenarios.test.kit.ts';
 
 let driver: AttachmentDriver;
 
@@ -20,69 +20,6 @@ const pathsOf = (segment: OwnerSegment): readonly [string, string] => {
   const [one, other] = attachmentReferences.documents[segment];
   return [`/${segment}/${one}/attachments`, `/${segment}/${other}/attachments`];
 };
-
-const idsAt = async (path: string): Promise<unknown[]> => {
-  const list = JSON.parse((await driver.api('GET', path)).body) as readonly { readonly id: number }[];
-  return list.map(({ id }) => id);
-};
-
-for (const segment of given) {
-  test(`an attachment of ${segment} is listed below its document only, shown, and deleted alone`, async () => {
-    const { api, attached } = driver;
-    const [path, other] = pathsOf(segment);
-    const before = await idsAt(path);
-    const [first, second] = [await attached(path), await attached(path)];
-    const elsewhere = await attached(other);
-    assert.deepEqual(await idsAt(path), [...before, first, second]);
-    assert.ok(!(await idsAt(other)).includes(first));
-    assert.equal((await api('GET', `${path}/${first}`)).body, 'As measured');
-    assert.equal((await api('GET', `/attachments/${first}`)).body, 'As measured');
-    assert.equal((await api('DELETE', `${other}/${first}`)).status, 404);
-    assert.equal((await api('DELETE', `${path}/${first}`)).status, 200);
-    assert.deepEqual(await idsAt(path), [...before, second]);
-    assert.equal((await api('GET', `${path}/${second}`)).body, 'As measured');
-    assert.equal((await api('DELETE', `/attachments/${elsewhere}`)).status, 200);
-    assert.ok(!(await idsAt(other)).includes(elsewhere));
-  });
-}
-
-test('a text is stored with its linked object, in both formats', async () => {
-  const { api, platform } = driver;
-  const path = pathsOf('quote_requests')[0];
-  const body = {
-    type: 'text',
-    text: 'Terms: 5 < 6 & « juste » 緑',
-    linked_to: 'event_terms',
-    intent: 'Supplier',
-  };
-  const { json } = await api('POST', path, body);
-  assert.deepEqual(
-    [json['type'], json['text'], json['linked-to'], json['intent'], json['file-url']],
-    ['text', body.text, 'event_terms', 'Supplier', null],
-  );
-  const token = await tokenOf(platform);
-  const sent = await ask(platform, {
-    ...{ method: 'POST', url: `/api${path}`, type: 'application/xml' },
-    headers: { authorization: `Bearer ${token}`, accept: 'application/xml' },
-    body: '<attachment><type>text</type><text>a &lt; b</text><linked_to>attachment_to_suppliers</linked_to><intent>Supplier</intent></attachment>',
-  });
-  assert.equal(sent.status, 201);
-  assert.match(sent.body, /<linked-to>attachment_to_suppliers<\/linked-to>/);
-  assert.match(sent.body, /<text>a &lt; b<\/text>/);
-});
-
-test('an upload stores its members, and the linked object is optional', async () => {
-  const { upload } = driver;
-  const path = pathsOf('quote_request_attachments')[0];
-  const { json } = await upload(path, uploaded({ linked_to: 'quote_request_attachment' }));
-  assert.deepEqual(
-    [json['type'], json['intent'], json['linked-to']],
-    ['file', 'Supplier', 'quote_request_attachment'],
-  );
-  assert.equal((await upload(path)).json['linked-to'], null);
-  const intent = '緑'.repeat(40);
-  assert.equal((await upload(path, uploaded({ intent }))).json['intent'], intent);
-});
 
 test('attachments of inventory transactions can only be read there', async () => {
   const { api } = driver;

@@ -2,6 +2,9 @@ import type { Members } from '../../../../models/members.ts';
 import { filtered, filtering } from '../../../actions/filtering.test.kit.ts';
 import {
   ask,
+  type Fields,
+  formOf,
+  formType,
   type JsonResponse,
   type SendJson,
   sender,
@@ -10,26 +13,6 @@ import {
 } from '../../../ask.test.kit.ts';
 import type { Platform } from '../../../platform.ts';
 import { type ScenarioRow, scenarios } from '../../../scenarios.test.kit.ts';
-
-const boundary = 'frontier';
-
-/** Values of form fields by name; an array is a file: name, media type, content. */
-type Fields = Readonly<Record<string, string | readonly [name: string, type: string, content: string]>>;
-
-/** A multipart form, one character per byte. */
-const formOf = (fields: Fields): string => {
-  const sections = Object.entries(fields).map(([name, value]) => {
-    const disposition = `Content-Disposition: form-data; name="attachment[${name}]"`;
-    const head =
-      typeof value === 'string'
-        ? disposition
-        : `${disposition}; filename="${value[0]}"\r\nContent-Type: ${value[1]}`;
-    return `--${boundary}\r\n${head}\r\n\r\n${typeof value === 'string' ? value : value[2]}\r\n`;
-  });
-  return Buffer.from(`${sections.join('')}--${boundary}--\r\n`).toString('latin1');
-};
-
-const formType = `multipart/form-data; boundary=${boundary}`;
 
 /** The documented upload. */
 export const uploaded = (more: Fields = {}): Fields => ({
