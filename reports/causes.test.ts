@@ -137,10 +137,10 @@ test('an operation that is not there in three collections is one cause, in two i
   assert.equal(findings(missing.slice(1)).length, 2);
 });
 
-test('what is wrong with three subjects in the same words is one cause, wherever they are, with two it is two', () => {
+test('three operations that are wrong in one manner are one cause, wherever they are, two are two', () => {
   const served = ['payments.list', 'invoices.show', 'contracts.void'].map((subject) =>
     evidence({
-      ...{ subject, seen: 'status 200', check: subject },
+      ...{ subject, seen: `${subject} answered`, check: subject, manner: 'served with no token' },
       exchanges: [exchange('GET', `/api/${subject.replace('.', '/')}`)],
     }),
   );

@@ -102,15 +102,16 @@ const requirementsOf = (symptom: Symptom, all: readonly Symptom[]): string[] => 
     const outcomes = new Set(others.flatMap(writeOutcome));
     const what = `requirement ${requirement} ${words} ${outcomes.size > 1 ? writeOutcome(symptom) : ''}`;
     return [
-      words === '' ? `${what} ${collectionOf(last)}` : what,
+      `${what} ${collectionOf(last)}`,
       ...(write === undefined ? [] : [`${what} after ${operationOf(write)}`]),
     ];
   });
 };
 
-const recordOf = (subject: string): string => subject.slice(0, subject.lastIndexOf(' '));
+/** What a member or an operation belongs to. */
+const recordOf = (subject: string): string => subject.replace(/[ .][^ .]*$/, '');
 
-/** How members of a type are wrong wherever they stand: what writes that type is the cause, and no member by itself. */
+/** How members of a type, or operations, are wrong wherever they are: what they share is the cause, and none by itself. */
 const mannerIn = ({ evidence }: Symptom, all: readonly Symptom[]): string[] => {
   const manner = evidence?.manner;
   if (manner === undefined) return [];

@@ -1,3 +1,6 @@
+/** The approvals group cannot be named in a request whose name is not known. */
+const approvalsGroup = ['user-reassignments/approvals-group-has-its-long-name'] as const;
+
 /**
  * Requirement -> those without which it cannot hold, or cannot be told: what is seen to be wrong with it is then no
  * defect of its own. A member that is missing has no type, and what is in a collection cannot be told by an id that
@@ -66,18 +69,10 @@ export const presumptions = {
   'requisitions/submit-leads-to-approval-or-buyer': ['requisitions/statuses-are-listed'],
   'requisitions/update-and-submit-leads-to-approval-or-buyer': ['requisitions/statuses-are-listed'],
   'requisitions/creator-with-access-may-create': ['requisitions/created-by-may-be-overridden'],
-  'user-reassignments/replace-as-delegate-replaces': ['user-reassignments/approvals-group-has-its-long-name'],
-  'user-reassignments/replace-as-ultimate-approver-replaces': [
-    'user-reassignments/approvals-group-has-its-long-name',
-  ],
-  'user-reassignments/replace-as-watcher-replaces': ['user-reassignments/approvals-group-has-its-long-name'],
-  'user-reassignments/replace-in-approvals-replaces-added-approver': [
-    'user-reassignments/approvals-group-has-its-long-name',
-  ],
-  'user-reassignments/replace-in-approvals-replaces-current-approver': [
-    'user-reassignments/approvals-group-has-its-long-name',
-  ],
-  'user-reassignments/replace-in-approvals-replaces-in-chains': [
-    'user-reassignments/approvals-group-has-its-long-name',
-  ],
+  'user-reassignments/replace-as-delegate-replaces': approvalsGroup,
+  'user-reassignments/replace-as-ultimate-approver-replaces': approvalsGroup,
+  'user-reassignments/replace-as-watcher-replaces': approvalsGroup,
+  'user-reassignments/replace-in-approvals-replaces-added-approver': approvalsGroup,
+  'user-reassignments/replace-in-approvals-replaces-current-approver': approvalsGroup,
+  'user-reassignments/replace-in-approvals-replaces-in-chains': approvalsGroup,
 } as const;

@@ -28,13 +28,14 @@ export function findingsSection(run: Run, later: Later): string {
 
 const titleOf = ({ rows, evidence }: Symptom): string => evidence?.explanation ?? rows[0]?.reason ?? '';
 
-/** What several findings are called, worst first, with links to their cards. */
+/** What several findings are called, worst first, with links to their cards, and what each violates. */
 function index(found: readonly FindingGroup[]): string {
   if (found.length < 2) return '';
   const items = found
     .slice(0, shown)
     .map(
-      (one) => `<li><a href="#${anchor('finding', findingId(one))}">${clipped(titleOf(one), 160)}</a></li>`,
+      (one) =>
+        `<li><a href="#${anchor('finding', findingId(one))}">${clipped(titleOf(one), 160)}</a> <code>${clipped(one.rows[0]?.requirement ?? '', 160)}</code></li>`,
     );
   return `<ol class="index">${items.join('')}</ol>`;
 }

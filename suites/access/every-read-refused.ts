@@ -53,7 +53,7 @@ export const judgeReadWith = (
     seen: `${describeAnswer(answer)}: the same that a good token brings`,
     exchanges: [twin.exchange, answer.exchange],
     explanation: `${request.endpoint} is served with ${one.words}`,
-    subject: request.endpoint,
+    ...{ subject: request.endpoint, manner: `served with ${one.words}` },
   });
 };
 

@@ -75,7 +75,7 @@ const sendFalsely = async (
       seen: describeAnswer(answer),
       exchanges: [answer.exchange],
       explanation: `${request.endpoint} is carried out with ${one.words}`,
-      subject: request.endpoint,
+      ...{ subject: request.endpoint, manner: `carried out with ${one.words}` },
     });
     break;
   }

@@ -159,9 +159,7 @@ const tryOnce = async (check: Check, session: Session): Promise<Try> => {
   const { profile, settings, clock, lanes } = session;
   const { client: plain, redactor } = session.clientFor(check.id, tokenOf(session));
   const known = redactor.size;
-  // Without the run's token nothing is asked for: what is blocked then is so after the request for it.
-  const refused = 'problem' in session.access ? session.access.exchange : undefined;
-  const recorder = openRecorder(settings, () => refused ?? plain.exchanges.at(-1));
+  const recorder = openRecorder(settings, () => session.access.exchange ?? plain.exchanges.at(-1));
   const judge = recorder.judgeFor(check);
   const watched = watch(renewing(plain, session), session, recorder);
   const operations = openOperations(watched, check.id, profile);

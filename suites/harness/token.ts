@@ -7,11 +7,11 @@ import { isRedirect, notFollowed } from './redirects.ts';
 
 /** The run's token, or why there is none in one sentence; `mend`: what is to be mended in the profile, if anything. */
 export type Access =
-  | { readonly token: string }
+  | { readonly token: string; readonly exchange?: undefined }
   | {
       readonly problem: string;
       readonly mend?: string | undefined;
-      /** The request for a token. */
+      /** The request for a token that was refused: what is blocked without one is blocked after it. */
       readonly exchange?: Exchange;
       /** Whether an HTML page or a redirect came instead of an answer of the API. */
       readonly isPage?: boolean;

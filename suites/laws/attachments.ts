@@ -69,9 +69,7 @@ const judgeAdded = ({ judge }: Context, { owner, rows }: Attachments, one: FileO
   judge.violated(rows.add, {
     expected: 'what was uploaded among the attachments',
     seen: `${listed.records.length} attachments without it`,
-    exchanges,
-    explanation: 'an upload is not among the attachments',
-    subject: owner.add.endpoint,
+    ...{ exchanges, explanation: 'an upload is not among the attachments', subject: owner.add.endpoint },
   });
 };
 
@@ -99,9 +97,7 @@ const judgeShown = async (
   if (kind === 'refused') return judgeRefused(judge, rows.show, { place, answer, exchanges, subject });
   judge.violated(rows.show, {
     expected: 'the attachment with the id asked for, as its file or as a record',
-    seen,
-    exchanges,
-    explanation: 'a read of one attachment does not answer it',
+    ...{ seen, exchanges, explanation: 'a read of one attachment does not answer it' },
   });
 };
 
@@ -185,10 +181,8 @@ interface Pair {
 }
 
 /** What is wrong with a list before or after an attachment was added; undefined where nothing is. */
-const wrongIn = (
-  { before, isFirst, id, listed, answer, exchanges }: FileOrText,
-  owner: AttachmentOwner,
-): Violation | undefined => {
+const wrongIn = (added: FileOrText, subject: string): Violation | undefined => {
+  const { before, isFirst, id, listed, answer, exchanges } = added;
   const both = [before.answer.exchange, ...exchanges];
   const wrong = (expected: string, seen: string, explanation: string): Violation => ({
     ...{ expected, seen, explanation, exchanges: both },
@@ -203,10 +197,7 @@ const wrongIn = (
   if (lost !== undefined)
     return wrong(`attachment ${lost}`, without, 'what was added before is not listed any more');
   if (ids.includes(id) || answer.status === 202) return undefined;
-  return {
-    ...wrong(`attachment ${id}`, without, 'what was added is not listed'),
-    subject: owner.add.endpoint,
-  };
+  return { ...wrong(`attachment ${id}`, without, 'what was added is not listed'), subject };
 };
 
 /** Adds an attachment to one document, and looks for it in the lists of that document and of another. */
@@ -214,7 +205,7 @@ export const judgeOwn = async (context: Context, { one, other, listed, own }: Pa
   const { judge } = context;
   const elsewhere = await listAttachments(context, other);
   const added = await attachFileOrText(context, one, { file: fileNamed('procon own') });
-  const wrong = wrongIn(added, one);
+  const wrong = wrongIn(added, one.add.endpoint);
   if (wrong !== undefined) return judge.violated(listed, wrong);
   if (added.id === undefined || added.listed?.kind !== 'records') return;
   const { id, listed: mine, exchanges } = added;

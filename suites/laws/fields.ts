@@ -208,7 +208,7 @@ export const judgeOne = (
       expected: `${about} of each ${law.noun} as documented`,
       seen: `${found}, in ${format}`,
       exchanges: [snapshot.exchange],
-      explanation: `${about} of each ${law.noun} in ${format}`,
+      explanation: `${about} of each ${law.noun} in ${format} is not as documented`,
       ...{ subject, manner: rule && mannerOf(rule.field, 'as a type') },
     });
   }

@@ -100,7 +100,8 @@ export const judgeRead = (
     seen,
     exchanges: [...before, exchange, ...after],
     explanation: `a read by id answers ${kind === 'other' ? 'another' : 'no'} ${noun}`,
-    subject: snapshot !== undefined && snapshot.data['id'] === undefined ? `${resource.name} id` : undefined,
+    // Whether it is another one cannot be told by an id that is none.
+    subject: snapshot && idFrom(snapshot.data['id']) === undefined ? `${resource.name} id` : undefined,
   });
 };
 
