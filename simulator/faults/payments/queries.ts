@@ -79,6 +79,15 @@ export const paymentsQueries: readonly Fault[] = [
     ),
   ),
   fault(
+    'payments/further-pages-pass-over-the-export-flag',
+    'exported as a filter is passed over from the second page on.',
+    ['payments/filter-by-exported'],
+    ignoreFilter(
+      { ...payments, where: every('payments.list', ({ filter }) => (filter?.offset ?? 0) > 0) },
+      'exported',
+    ),
+  ),
+  fault(
     'payments/list-needs-a-filter',
     'A query without any filter is refused.',
     ['payments/list-answers-payments'],

@@ -105,6 +105,12 @@ export const requisitionsCreation: readonly Fault[] = [
     misreadLines(making, (lines) => (lines.length > 2 ? lines.slice(0, -1) : lines)),
   ),
   fault(
+    'requisitions/lines-after-the-ninth-are-lost',
+    'A new requisition has nine lines at the most; further ones are lost.',
+    ['requisitions/create-keeps-lines'],
+    misreadLines(making, (lines) => (lines.length > 9 ? lines.slice(0, 9) : lines)),
+  ),
+  fault(
     'requisitions/prices-in-single-precision',
     'Unit prices of new lines are stored as single-precision floating-point numbers.',
     ['requisitions/create-keeps-lines'],
