@@ -100,8 +100,7 @@ export const judgeRead = (
     seen,
     exchanges: [...before, exchange, ...after],
     explanation: `a read by id answers ${kind === 'other' ? 'another' : 'no'} ${noun}`,
-    // Whether it is another one cannot be told by an id that is none.
-    subject: snapshot && idFrom(snapshot.data['id']) === undefined ? `${resource.name} id` : undefined,
+    subject: snapshot !== undefined && snapshot.data['id'] === undefined ? `${resource.name} id` : undefined,
   });
 };
 

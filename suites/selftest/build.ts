@@ -39,7 +39,7 @@ const builtins: Plugin = {
   },
 };
 
-/** Loads the table of all media types, of which Koa is told none that it would look up, at the first use. */
+/** Loads the table of all media types at its first use; Koa looks in it only for a type that is given by a short name. */
 const mediaTypes: Plugin = {
   name: 'media-types',
   setup: ({ onLoad, onResolve, resolve }) => {
@@ -70,13 +70,13 @@ const bundling = {
 const importedBy = (
   path: string,
   outputs: Metafile['outputs'],
-  found = new Map<string, readonly string[]>(),
+  files = new Map<string, readonly string[]>(),
 ): ReadonlyMap<string, readonly string[]> => {
   const { exports, imports } = outputs[path] ?? { exports: [], imports: [] };
-  if (found.has(path) || outputs[path] === undefined) return found;
-  found.set(path, exports);
-  for (const one of imports) if (one.kind === 'import-statement') importedBy(one.path, outputs, found);
-  return found;
+  if (files.has(path) || outputs[path] === undefined) return files;
+  files.set(path, exports);
+  for (const one of imports) if (one.kind === 'import-statement') importedBy(one.path, outputs, files);
+  return files;
 };
 
 /** Moves what a file imports into it; the imported files, which lazy ones import as well, export it from there. */
@@ -87,12 +87,10 @@ const merge = async (path: string, { outputs }: Metafile): Promise<void> => {
   const lines = [...names].map(([file, { all }]) => `export * as ${all} from './${basename(file)}';`);
   const contents = [`export * from './${basename(path)}';`, ...lines].join('\n');
   await build({
-    ...{
-      ...bundling,
-      stdin: { contents, resolveDir: join(root, dirname(path)) },
-      outfile: path,
-      allowOverwrite: true,
-    },
+    ...bundling,
+    stdin: { contents, resolveDir: join(root, dirname(path)) },
+    outfile: path,
+    allowOverwrite: true,
     // Bundled CommonJS modules require the modules of Node.
     banner: { js: `const require = process.getBuiltinModule('module').createRequire(import.meta.url);` },
     // A library evaluates a text of its own.
@@ -122,9 +120,13 @@ const merge = async (path: string, { outputs }: Metafile): Promise<void> => {
 const bundleSimulator = async (): Promise<void> => {
   const outdir = join(dist, 'bundle');
   const { metafile } = await build({
-    ...{ ...bundling, outdir, splitting: true, metafile: true },
+    ...bundling,
     entryPoints: ['simulator/commands/serve.ts'],
-    ...{ external: ['pg', '@fastify/busboy'], plugins: [builtins, mediaTypes] },
+    outdir,
+    splitting: true,
+    metafile: true,
+    external: ['pg', '@fastify/busboy'],
+    plugins: [builtins, mediaTypes],
   });
   await merge('dist/bundle/serve.js', metafile);
   await build({ ...bundling, entryPoints: { commander: 'commander' }, outdir, plugins: [builtins] });
