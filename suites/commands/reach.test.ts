@@ -13,10 +13,12 @@ interface TokenAnswer {
   readonly body: string;
 }
 
-const given: { answer: TokenAnswer } = { answer: { status: 200, body: '' } };
-const server = createServer((_, response) => {
+const given: { answer: TokenAnswer; location?: string } = { answer: { status: 200, body: '' } };
+const server = createServer(({ url = '' }, response) => {
   const { status, body } = given.answer;
-  response.writeHead(status, { 'content-type': 'application/json' }).end(body);
+  const location = given.location?.replace('PATH', url);
+  const headers = { 'content-type': 'application/json', ...(location !== undefined && { location }) };
+  response.writeHead(status, headers).end(body);
 }).listen(0, '127.0.0.1');
 after(() => server.close());
 await once(server, 'listening');
@@ -54,6 +56,32 @@ for (const [name, status, body, words] of verdicts)
   test(`${name} is left to the checks`, async () => {
     const { access } = await obtain(status, body);
     assert.match('problem' in access ? access.problem : '', words);
+  });
+
+const redirects: readonly [string, string, RegExp][] = [
+  [
+    'another address',
+    `http://localhost:${port}/v2PATH?token=a#b`,
+    /302 to (http:\/\/localhost:\d+\/v2)\/api\/[\w/]+\). Set base-url to \1,/,
+  ],
+  ['a login page', '/login?next=PATH', /302 to http:\/\/127\.0\.0\.1:\d+\/login\). Let base-url lead/],
+  ['itself', 'PATH', /302 to \S+\). Let base-url lead/],
+  ['no address', 'http://[', /status 302\). Let base-url lead/],
+];
+
+for (const [name, to, words] of redirects)
+  test(`a redirect to ${name} ends a run, and says what base-url may be`, async () => {
+    given.location = to;
+    try {
+      await assert.rejects(obtain(302, ''), (error: unknown) => {
+        assert.ok(error instanceof UsageError);
+        assert.match(error.message, words);
+        assert.doesNotMatch(error.message, /token=/);
+        return true;
+      });
+    } finally {
+      delete given.location;
+    }
   });
 
 test('a token is handed on', async () => {

@@ -3,13 +3,14 @@ import { connect as connectSecurely } from 'node:tls';
 import type { Area } from '../../models/areas.ts';
 import type { Endpoint } from '../../models/endpoints/endpoint.ts';
 import { endpoints } from '../../models/endpoints/index.ts';
-import type { Outgoing } from '../harness/client.ts';
+import type { Answer, Outgoing } from '../harness/client.ts';
 import { systemClock } from '../harness/clock.ts';
 import { BlockedError, UsageError } from '../harness/errors.ts';
 import { openBreaker } from '../harness/http/breaker.ts';
 import { tlsProblem } from '../harness/http/tls.ts';
 import { authorities } from '../harness/http/wire.ts';
 import type { Profile } from '../harness/profile/profile.ts';
+import { isRedirect } from '../harness/redirects.ts';
 import { describeAnswer } from '../harness/resources/unread.ts';
 import { openSession, type Session } from '../harness/session.ts';
 import { type Access, isPageOrRedirect } from '../harness/token.ts';
@@ -105,6 +106,22 @@ const latencyOf = async ({ clientFor }: Session, path = '/'): Promise<number> =>
   return Math.min(...client.exchanges.map(({ milliseconds }) => milliseconds));
 };
 
+/** Where a redirect of a read leads, without query and credentials; undefined where it is none or too long to show. */
+const redirectionOf = ({ headers }: Answer, from: string): string | undefined => {
+  const { location } = headers;
+  if (location === undefined || !URL.canParse(location, from)) return undefined;
+  const { protocol, host, pathname } = new URL(location, from);
+  const to = `${protocol}//${host}${pathname}`;
+  return /^https?:/.test(to) && to.length <= 300 ? to : undefined;
+};
+
+/** What is to be mended where reads are answered with pages; `to`: where the redirect of a read of `path` leads. */
+const mendOf = (baseUrl: string, path: string, to: string | undefined): string => {
+  const base = to?.endsWith(path) === true ? to.slice(0, -path.length) : baseUrl;
+  if (base !== baseUrl) return `Set base-url to ${base}, where the redirect leads, if that is the API.`;
+  return 'Let base-url lead to the API itself, or let these requests through.';
+};
+
 /**
  * Throws a `UsageError` where requests of the API are answered with HTML pages or redirects alone: whatever would be
  * judged then is a login or a gateway.
@@ -117,15 +134,18 @@ const demandApi = async (
   const token = 'token' in access ? access.token : null;
   if (reads.length === 0 || (token === null && !('isPage' in access && access.isPage))) return;
   const { client } = clientFor('pages', () => token ?? '');
-  const seen: string[] = [];
+  const answers: Answer[] = [];
   for (const { path } of reads.slice(0, probes)) {
     const answer = await client.send({ method: 'GET', path, ...(token === null && { token }) });
     if (!isPageOrRedirect(answer)) return;
-    seen.push(`GET ${path}: ${describeAnswer(answer)}`);
+    answers.push(answer);
   }
+  const [{ path }] = reads as [Endpoint];
+  const [first] = answers as [Answer];
+  const to = isRedirect(first.status) ? redirectionOf(first, `${baseUrl}${path}`) : undefined;
   throw new UsageError(
-    `Nothing was judged: the target at ${baseUrl} answers requests of the API with HTML pages or redirects, as a login or a gateway before it does (${seen[0]}). ` +
-      'Let base-url lead to the API itself, or let these requests through.',
+    `Nothing was judged: the target at ${baseUrl} answers requests of the API with HTML pages or redirects, as a login or a gateway before it does ` +
+      `(GET ${path}: ${describeAnswer(first)}${to === undefined ? '' : ` to ${to}`}). ${mendOf(baseUrl, path, to)}`,
   );
 };
 
