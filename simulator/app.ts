@@ -98,7 +98,7 @@ const answerAlone = (context: Context): boolean => {
   return true;
 };
 
-/** Called when a request arrives; returns a function to be called with the status of the response. */
+/** Called when a request arrives; returns a function to be called with the status of the response, 0 for none. */
 export type Observe = (request: Pick<Incoming, 'method' | 'url'>) => (status: number) => void;
 
 interface AppOptions {
@@ -110,7 +110,7 @@ interface AppOptions {
 
 const observed = ({ req, res, method }: Context, observe: Observe): void => {
   const answered = observe({ method, url: req.url ?? '/' });
-  res.once('close', () => answered(res.statusCode));
+  res.once('close', () => answered(res.headersSent ? res.statusCode : 0));
 };
 
 /** The Koa application: control API and pipeline. */
