@@ -123,6 +123,8 @@ describe('hostile input', () => {
     socket.write(mega);
     socket.write(`GET ${sheets}/101 HTTP/1.1\r\nHost: localhost\r\n${authorization}\r\n\r\n`);
     assert.equal(await answer(), '200');
+    socket.write(`POST /oauth2/token HTTP/1.1\r\nHost: localhost\r\nContent-Length: 4294967298\r\n\r\nab`);
+    assert.equal(await answer(), '413');
     socket.destroy();
   });
 

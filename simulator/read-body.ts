@@ -45,6 +45,8 @@ const withHeaders = async <R>({ req }: Context, act: () => Promise<R>): Promise<
  * `WireError` if it cannot be decoded.
  */
 export const readBodyOf = async (context: Context): Promise<string> => {
+  // The library knows lengths of 32 bits.
+  if (Number(context.get('Content-Length')) > textLimit) throw new Refusal('body-too-large');
   // Kept only once it is there: what cannot be loaded now, with too many files open, can be later.
   read ??= await reader();
   const readInto = read;
