@@ -1,5 +1,6 @@
+import { pipeline } from 'node:stream';
 import Koa, { type Context } from 'koa';
-import { type Exchange, type Incoming, isClosed, type ResponseDraft } from './exchange.ts';
+import { type Exchange, type Incoming, isClosed } from './exchange.ts';
 import { allowOrigin, hasOneHost, slowBody, toOriginForm } from './http.ts';
 import type { OnDefect } from './log.ts';
 import { run } from './pipeline/run.ts';
@@ -15,58 +16,31 @@ const incomingOf = (context: Context): Incoming => ({
   pieces: () => piecesOf(context),
 });
 
-/** Responses with these statuses have no body. */
-const withoutBody = [204, 205, 304];
-
-const isText = ({ body, bytesPerSecond, file, headers, status }: ResponseDraft): boolean =>
-  body !== '' &&
-  file === undefined &&
-  bytesPerSecond === undefined &&
-  headers['Content-Type'] !== undefined &&
-  !withoutBody.includes(status);
-
-/** Sends a text without Koa, whose part would take longer than all steps of a read. */
-const sendText = ({ res }: Context, { body, headers, kept, status }: ResponseDraft): void => {
-  const bytes = kept?.text === body ? kept.bytes : undefined;
-  const length = bytes?.length ?? Buffer.byteLength(body);
-  res.writeHead(status, { ...headers, 'Content-Length': length });
-  // Node writes an ASCII string together with the headers, and other bodies after them.
-  if (length === body.length) res.end(body, 'latin1');
-  else res.end(bytes ?? body);
-};
-
+/** Sends a response without Koa, whose part would take longer than all steps of a read. */
 const send = (context: Context, exchange: Exchange, timer: MachineTimer): void => {
-  const { outgoing } = exchange;
-  const { body, bytesPerSecond, file } = outgoing;
-  if (isClosed(exchange)) {
+  const { req, res } = context;
+  const { body, bytesPerSecond, file, headers, kept, status } = exchange.outgoing;
+  context.respond = false;
+  if (isClosed(exchange) || !context.writable) {
     file?.close();
-    context.respond = false;
-    context.req.socket.destroy();
+    req.socket.destroy();
     return;
   }
   // Without this the unread rest of the request would block the connection.
-  context.req.resume();
-  if (isText(outgoing) && context.writable) {
-    sendText(context, outgoing);
-    context.respond = false;
-    return;
-  }
-  context.status = outgoing.status;
-  for (const [name, value] of Object.entries(outgoing.headers)) context.set(name, value);
-  if (file !== undefined) {
-    context.body = file.stream();
-    context.length = file.size;
-    return;
-  }
-  if (bytesPerSecond !== undefined && body !== '') {
-    const whole = Buffer.from(body);
-    context.body = slowBody(whole, bytesPerSecond, timer);
-    context.length = whole.length;
-    return;
-  }
-  context.body = body;
-  // Koa sets a Content-Type for every string body; an empty response has none.
-  if (body === '') context.remove('Content-Type');
+  req.resume();
+  const bytes = kept?.text === body ? kept.bytes : undefined;
+  const length = file?.size ?? bytes?.length ?? Buffer.byteLength(body);
+  if (body === '' && file === undefined) delete headers['Content-Type'];
+  res.writeHead(status, { ...headers, ...(status !== 204 && { 'Content-Length': length }) });
+  const slow = bytesPerSecond === undefined ? undefined : slowBody(Buffer.from(body), bytesPerSecond, timer);
+  const stream = file?.stream() ?? slow;
+  if (stream !== undefined) {
+    pipeline(stream, res, (error) => {
+      if (error) context.app.emit('error', error, context);
+    });
+    // Node writes an ASCII string together with the headers, and other bodies after them.
+  } else if (length === body.length) res.end(body, 'latin1');
+  else res.end(bytes ?? body);
 };
 
 const isControl = /^(\/sandboxes\/[^/?]+)?\/_procon(?=[/?]|$)/;
@@ -98,7 +72,7 @@ const answerAlone = (context: Context): boolean => {
   return true;
 };
 
-/** Called when a request arrives; returns a function to be called with the status of the response. */
+/** Called when a request arrives; returns a function to be called with the status of the response, 0 for none. */
 export type Observe = (request: Pick<Incoming, 'method' | 'url'>) => (status: number) => void;
 
 interface AppOptions {
@@ -110,7 +84,7 @@ interface AppOptions {
 
 const observed = ({ req, res, method }: Context, observe: Observe): void => {
   const answered = observe({ method, url: req.url ?? '/' });
-  res.once('close', () => answered(res.statusCode));
+  res.once('close', () => answered(res.headersSent ? res.statusCode : 0));
 };
 
 /** The Koa application: control API and pipeline. */

@@ -123,6 +123,8 @@ describe('hostile input', () => {
     socket.write(mega);
     socket.write(`GET ${sheets}/101 HTTP/1.1\r\nHost: localhost\r\n${authorization}\r\n\r\n`);
     assert.equal(await answer(), '200');
+    socket.write(`POST /oauth2/token HTTP/1.1\r\nHost: localhost\r\nContent-Length: 4294967298\r\n\r\nab`);
+    assert.equal(await answer(), '413');
     socket.destroy();
   });
 
@@ -157,6 +159,22 @@ describe('hostile input', () => {
       });
     }
     assert.equal((await api('GET', `${sheets}/101`)).status, 200);
+    assert.deepEqual(defects, []);
+  });
+
+  it('should tell a connection that ended from a malformed body, and answer the slowest body', async () => {
+    const request = `POST /oauth2/token HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9\r\n`;
+    const cut = connect(Number(new URL(url()).port), '127.0.0.1');
+    cut.write(`${request}\r\nhalf`, () => cut.destroy());
+    const found = async () => (await api('GET', '/_procon/journal?refused=body-incomplete')).body;
+    while (JSON.parse(await found()).entries.length === 0);
+    const { socket, answer } = await dial();
+    for (const piece of [request, '\r\n', ...'grant_typ']) {
+      socket.write(piece);
+      await new Promise(setImmediate);
+    }
+    assert.equal(await answer(), '400');
+    socket.destroy();
     assert.deepEqual(defects, []);
   });
 });

@@ -6,7 +6,7 @@ const textLimit = 1024 * 1024;
 const encoding = 'latin1';
 
 // Loading the library takes longer than the rest of the start, so it is loaded for the first request with a body.
-let reading: Promise<Middleware> | undefined;
+let read: Middleware | undefined;
 
 const reader = async (): Promise<Middleware> => {
   const { HttpMethodEnum, koaBody } = await import('koa-body');
@@ -17,8 +17,12 @@ const reader = async (): Promise<Middleware> => {
   return koaBody({ ...every, parsedMethods: Object.values(HttpMethodEnum) });
 };
 
-const statusOf = (error: unknown): unknown =>
-  typeof error === 'object' && error !== null && 'status' in error ? error.status : undefined;
+/** Too much, or a connection that ended too early, is of the client; any other error is a defect and returned as it is. */
+const asRefusal = (error: unknown, { req }: Context): unknown => {
+  if (error instanceof Error && 'type' in error && error.type === 'entity.too.large')
+    return new Refusal('body-too-large');
+  return req.destroyed ? new Refusal('body-incomplete') : error;
+};
 
 /**
  * What the library reads otherwise than it should: it passes over a body whose type is none, or no proper one, and
@@ -41,24 +45,26 @@ const withHeaders = async <R>({ req }: Context, act: () => Promise<R>): Promise<
  * `WireError` if it cannot be decoded.
  */
 export const readBodyOf = async (context: Context): Promise<string> => {
-  reading ??= reader();
-  const read = await reading;
+  // The library knows lengths of 32 bits.
+  if (Number(context.get('Content-Length')) > textLimit) throw new Refusal('body-too-large');
+  // Kept only once it is there: what cannot be loaded now, with too many files open, can be later.
+  read ??= await reader();
+  const readInto = read;
   try {
-    await withHeaders(context, async () => read(context, async () => undefined));
+    await withHeaders(context, async () => readInto(context, async () => undefined));
   } catch (error) {
-    if (statusOf(error) === 413) throw new Refusal('body-too-large');
-    throw new Refusal('body-malformed');
+    throw asRefusal(error, context);
   }
   const { body } = context.request;
   return typeof body === 'string' ? textOf(Buffer.from(body, encoding), context.get('Content-Type')) : '';
 };
 
 /** The body of a request as a stream. Rejects with a `Refusal` if it is incomplete. */
-export async function* piecesOf({ req }: Context): AsyncGenerator<Uint8Array> {
+export async function* piecesOf(context: Context): AsyncGenerator<Uint8Array> {
   try {
     // The connection stays open for the response if reading stops early.
-    yield* req.iterator({ destroyOnReturn: false }) as AsyncIterable<Uint8Array>;
-  } catch {
-    throw new Refusal('body-malformed');
+    yield* context.req.iterator({ destroyOnReturn: false }) as AsyncIterable<Uint8Array>;
+  } catch (error) {
+    throw asRefusal(error, context);
   }
 }

@@ -49,6 +49,7 @@ const refusals = {
   'by-condition': { status: 503, message: 'A condition of this sandbox stands before the platform.' },
   'body-too-large': { status: 413, message: 'The request body is larger than 1 MB.' },
   'body-malformed': { status: 400, message: 'The request body is not well-formed.' },
+  'body-incomplete': { status: 400, message: 'The connection ended before the request body did.' },
   'body-encoded': { status: 415, message: 'Compressed request bodies are not read.' },
   'body-missing': { status: 400, message: 'The request needs a body.' },
   'content-type': { status: 415, message: 'The Content-Type of the request body is not supported.' },

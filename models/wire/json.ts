@@ -84,6 +84,38 @@ export const repeatedName = (text: string): string | undefined => {
   return undefined;
 };
 
+/** A position in a text, both counted from 1. */
+export interface TextPosition {
+  readonly line: number;
+  readonly column: number;
+}
+
+/**
+ * Where the items of lists begin that lie `depth` levels deep in a text accepted by `parseJson`, by the name that
+ * the list has in the outermost object.
+ */
+export const itemPositions = (text: string, depth: number): ReadonlyMap<string, readonly TextPosition[]> => {
+  const found = new Map<string, TextPosition[]>();
+  let [level, line, lineStart, name, begins] = [0, 1, 0, '', false];
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code === 10) [line, lineStart] = [line + 1, at + 1];
+    if (code <= 32) continue;
+    if (begins && code !== 93) found.get(name)?.push({ line, column: at - lineStart + 1 });
+    begins = code === 44 && level === depth;
+    if (code === quote) {
+      const end = endOfString(text, at);
+      if (level === 1 && depth > 1) name = stringAt(text, at, end);
+      at = end;
+    } else if (code === 91 || code === 123) {
+      level += 1;
+      begins = level === depth;
+      if (begins) found.set(name, []);
+    } else if (code === 93 || code === 125) level -= 1;
+  }
+  return found;
+};
+
 type Reviver = (this: unknown, key: string, value: unknown, context: { readonly source?: string }) => unknown;
 
 const keepDigits: Reviver = (_key, value, { source }) => {

@@ -13,7 +13,7 @@ export interface State {
   readonly check: string;
   readonly done: number;
   readonly total: number;
-  /** The share of the work that is done, from 0 to 1. */
+  /** The share of the expected requests whose checks are done, from 0 to 1; it says little about the time left. */
   readonly share: number;
   readonly requests: number;
   /** Requirements that are red so far. */
@@ -48,12 +48,6 @@ const pause = 10_000;
 /** The interval at which a terminal is updated. */
 const second = 1000;
 
-const length = (seconds: number): string =>
-  seconds < 90 ? `${Math.ceil(seconds)} s` : `${Math.ceil(seconds / 60)} min`;
-
-const left = ({ share }: State, milliseconds: number): string =>
-  share <= 0 || share >= 1 ? '' : `about ${length((milliseconds / 1000 / share) * (1 - share))} left`;
-
 const counts = ({ done, total, requests }: State): string => `${done}/${total} checks, ${requests} requests`;
 
 const joined = (parts: readonly string[]): string => parts.filter((part) => part !== '').join(', ');
@@ -76,9 +70,8 @@ const onTerminal = (terminal: Terminal, { now, every }: Ticking): Progress => {
   let last: State | undefined;
   const show = () => {
     if (last === undefined) return;
-    const gone = now() - begun;
     const red = `${last.red} red `;
-    const rest = joined([`${areaIn(last)} ${timeOf(gone)}`.trim(), left(last, gone), counts(last)]);
+    const rest = joined([`${areaIn(last)} ${timeOf(now() - begun)}`.trim(), counts(last)]);
     const room = (terminal.columns ?? 80) - 1 - red.length;
     const line = `${barOf(last.share, Math.max(0, Math.min(20, room - 50)))} ${rest}`.slice(0, room);
     terminal.write(`\r\u001b[2K${last.red > 0 ? look.bad(red) : red}${line}`);
@@ -103,7 +96,7 @@ const inLog = (log: Terminal, { now, every }: Ticking): Progress => {
   const stop = every(pause, () => {
     if (last === undefined) return;
     const red = last.red > 0 ? `${last.red} red` : '';
-    log.write(`${joined([counts(last), red, left(last, now() - begun)])}\n`);
+    log.write(`${joined([timeOf(now() - begun), counts(last), red])}\n`);
   });
   return {
     update: (state) => {

@@ -76,7 +76,7 @@ describe('a form of the console', () => {
     assert.match((await send('GET', '/_procon/console/seed')).body, /<code>user<\/code> 1/);
     const wrong = await upload('/seed', 'users.json', '[{"id": 501, "logn": "<b>"}]');
     assert.equal(wrong.status, 400);
-    assert.match(wrong.text, /users\.json, \[0\]\.logn/);
+    assert.match(wrong.text, /users\.json, line 1, column 2, \[0\]\.logn/);
     assert.doesNotMatch(wrong.text, /<b>/);
     assert.match((await upload('/import', 'x.sqlite', 'no database')).text, /role="alert"/);
     assert.match((await upload('/import', '', '')).text, /Choose a file first/);

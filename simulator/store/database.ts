@@ -45,7 +45,7 @@ const sentences: Readonly<Record<number, string>> = {
   5: 'is in use by another simulator; stop that one, or take another directory',
   8: 'cannot be written; take a directory that can, or leave --data out to keep everything in memory',
   14: 'cannot be opened; take a directory that can be written, or leave --data out to keep everything in memory',
-  11: 'is damaged; lay a copy of it in its place',
+  11: 'is damaged; take an earlier copy of it',
   26: 'is no file of Procon; take another one',
 };
 

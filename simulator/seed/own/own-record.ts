@@ -1,8 +1,9 @@
 import type { Data, Value } from '../../../models/resources/resource.ts';
+import type { TextPosition } from '../../../models/wire/json.ts';
 import { shortened } from '../../../models/wire/spelling.ts';
 
-/** Where a record was given: `payments.csv`, line 3. */
-export interface SeedPlace {
+/** Where a record was given: `payments.csv`, line 3. A record of a JSON file has line and column besides. */
+export interface SeedPlace extends Partial<TextPosition> {
   readonly source: string;
   readonly unit: 'line' | 'record';
   readonly row: number;
@@ -46,10 +47,11 @@ export interface OwnSeed extends SeedReading {
 const mostTold = 100;
 
 /** Where a problem is: `users.csv, line 3`, or the path of a member of JSON, `users[2].manager.id`. */
-export const placeOf = ({ source = '', unit, row, member }: SeedProblem): string => {
+export const placeOf = ({ source = '', unit, row, member, line, column }: SeedProblem): string => {
   if (row === undefined || unit === 'line') return [source, row && `line ${row}`].filter(Boolean).join(', ');
   const path = member === '' ? '' : `.${member.replaceAll(/\.(\d+)(?=\.|$)/g, '[$1]')}`;
-  return `${source}${source.endsWith('.json') ? ', ' : ''}[${row - 1}]${path}`;
+  const inText = line === undefined ? '' : `, line ${line}, column ${column}, `;
+  return `${source}${inText}[${row - 1}]${path}`;
 };
 
 /** A sentence on a problem with its place. */

@@ -121,7 +121,7 @@ describe('records of one’s own', () => {
   it('should refuse one id twice, columns twice and what is no table', () => {
     assert.match(
       problemsOf('users.json', json({ id: 7, login: 'a' }, { id: 7, login: 'b' }))[0] ?? '',
-      /is that of users\.json, \[0\]\.id, too/,
+      /is that of users\.json, line 1, column 2, \[0\]\.id, too/,
     );
     assert.match(
       problemsOf('users.csv', 'id,login,login\n1,a,b\n')[0] ?? '',
@@ -133,6 +133,24 @@ describe('records of one’s own', () => {
     const deep = `${'{"a":'.repeat(500)}1${'}'.repeat(500)}`;
     assert.match(problemsOf('users.json', `[${deep}]`)[0] ?? '', /nested deeper/);
     assert.match(problemsOf('users.csv', 'id,login,__proto__.x\n1,a,b\n')[0] ?? '', /is not known/);
+  });
+
+  it('should say where in a JSON file the record with a problem begins', () => {
+    const user = '{"id": 7, "logn": "a,[{\\"}"}';
+    const messageOf = (source: string, text: string) =>
+      new SeedError(readTexts([{ source, text }]).problems).message;
+    assert.match(
+      messageOf('users.json', `\uFEFF[\r\n\t1,\r\n  ${user}]`),
+      /users\.json, line 2, column 2, \[0\]: .*\n +users\.json, line 3, column 3, \[1\]\.logn: /,
+    );
+    assert.match(
+      messageOf(
+        'all.json',
+        `{"only": "users", "comments": [], "users":\n[ {"id": 8, "login": "b"},${user} ]}`,
+      ),
+      /all\.json, users, line 2, column 27, \[1\]\.logn: /,
+    );
+    assert.match(messageOf('users.json', '[\n  {"id": 7,}\n]'), /line 2 column 12/);
   });
 
   it('should take semicolons, quotes and every spelling of a member', () => {

@@ -1,5 +1,5 @@
 import { isMembers } from '../../../models/members.ts';
-import { parseJson } from '../../../models/wire/json.ts';
+import { itemPositions, parseJson, type TextPosition } from '../../../models/wire/json.ts';
 import { jsonNode } from '../../../models/wire/node.ts';
 import { fold, shortened } from '../../../models/wire/spelling.ts';
 import { WireError } from '../../../models/wire/wire-error.ts';
@@ -46,14 +46,20 @@ const one = ({ record, problems }: ReturnType<typeof readOwn>): SeedReading => (
   problems,
 });
 
-const listOf = (name: string, source: string, values: unknown): SeedReading => {
+/** A list of records with the positions at which they begin, where they come from a text. */
+interface Listed {
+  readonly source: string;
+  readonly values: unknown;
+  readonly positions?: readonly TextPosition[] | undefined;
+}
+
+const listOf = (name: string, { source, values, positions = [] }: Listed): SeedReading => {
   const kind = ownKindCalled(name);
   if (kind === undefined) return wrong(source, unknownKind(name));
   if (!Array.isArray(values)) return wrong(source, `${name} should be a list of records`);
-  const place = source === name ? name : source;
   return all(
     values.map((value, at) =>
-      one(readOwn(kind, jsonNode(value), { source: place, unit: 'record', row: at + 1 })),
+      one(readOwn(kind, jsonNode(value), { source, unit: 'record', row: at + 1, ...positions[at] })),
     ),
   );
 };
@@ -64,18 +70,21 @@ const nameOfFile = (source: string): string => source.replace(/^.*[\\/]/, '').re
 const caps = { maxBytes: 256 * 1024 * 1024, maxDepth: 64 };
 
 /** Reads lists by kind, as in a control request. */
-export const readLists = (lists: Readonly<Record<string, unknown>>, source = ''): SeedReading =>
-  all(
-    Object.entries(lists).map(([name, values]) =>
-      listOf(name, source === '' ? name : `${source}, ${name}`, values),
-    ),
-  );
+export const readLists = (lists: Readonly<Record<string, unknown>>): SeedReading =>
+  all(Object.entries(lists).map(([name, values]) => listOf(name, { source: name, values })));
 
 const readJson = ({ source, text }: SeedText): SeedReading => {
   const value = parseJson(text, caps);
-  if (Array.isArray(value)) return listOf(nameOfFile(source), source, value);
-  if (isMembers(value)) return readLists(value, source);
-  return wrong(source, 'the file should hold a list of records, or an object of such lists by kind');
+  if (Array.isArray(value))
+    return listOf(nameOfFile(source), { source, values: value, positions: itemPositions(text, 1).get('') });
+  if (!isMembers(value))
+    return wrong(source, 'the file should hold a list of records, or an object of such lists by kind');
+  const positions = itemPositions(text, 2);
+  return all(
+    Object.entries(value).map(([name, values]) =>
+      listOf(name, { source: `${source}, ${name}`, values, positions: positions.get(name) }),
+    ),
+  );
 };
 
 const readCsv = ({ source, text }: SeedText): SeedReading => {

@@ -3,8 +3,6 @@ interface State {
   readonly done: number;
   readonly all: number;
   readonly failed: number;
-  /** The share of the work that is done, from 0 to 1: some units take a hundred times as long as others. */
-  readonly share: number;
 }
 
 /** Prints the progress of a proof: on one line of a terminal, or one line per minute in a log. */
@@ -17,11 +15,9 @@ interface Progress {
 const clockTime = (seconds: number): string =>
   seconds < 90 ? `${Math.ceil(seconds)} s` : `${Math.round(seconds / 60)} min`;
 
-/** The line after a number of units and seconds. */
-export const progressLine = ({ done, all, failed, share }: State, seconds: number): string => {
-  const left = share === 0 ? '' : `, about ${clockTime((seconds / share) * (1 - share))} left`;
-  return `${done} of ${all} proven, ${failed} failed, ${clockTime(seconds)}${left}`;
-};
+/** The line after a number of units and seconds. Some units take a hundred times as long as others: it estimates nothing. */
+export const progressLine = ({ done, all, failed }: State, seconds: number): string =>
+  `${done} of ${all} proven, ${failed} failed, ${clockTime(seconds)}`;
 
 interface Output {
   readonly isTTY?: boolean;

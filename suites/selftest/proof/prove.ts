@@ -78,23 +78,6 @@ const inOrder = (units: readonly Unit[], results: Results): readonly Unit[] => {
   return units.toSorted((a, b) => rank(a) - rank(b));
 };
 
-/**
- * Returns the share of the work that is done, by the earlier durations of units; new ones are estimated by others
- * of their kind.
- */
-const openShare = (due: readonly Unit[], results: Results): ((done: ReadonlySet<string>) => number) => {
-  const known = due.flatMap(({ id, kind }) => {
-    const seconds = results.of(id)?.seconds;
-    return seconds === undefined ? [] : [{ kind, seconds }];
-  });
-  const mean = (some: readonly { readonly seconds: number }[]) =>
-    some.length === 0 ? 1 : some.reduce((sum, { seconds }) => sum + seconds, 0) / some.length;
-  const ofKind = new Map(due.map(({ kind }) => [kind, mean(known.filter((one) => one.kind === kind))]));
-  const weights = new Map(due.map(({ id, kind }) => [id, results.of(id)?.seconds ?? ofKind.get(kind) ?? 1]));
-  const all = [...weights.values()].reduce((sum, weight) => sum + weight, 0);
-  return (done) => [...done].reduce((sum, id) => sum + (weights.get(id) ?? 0), 0) / all;
-};
-
 /** Results of units that may make other units unnecessary. */
 interface Watching {
   readonly isDue: (unit: Unit) => boolean;
@@ -137,8 +120,7 @@ const proveUnits = async (
   }
   const known = outcomes.size;
   const progress = openProgress(process.stdout, () => performance.now() / 1000);
-  const share = openShare(due, results);
-  const done = new Set<string>();
+  let done = 0;
   let failed = 0;
   if (due.length > 0) {
     const onDone: OnDone = (unit, outcome, seconds) => {
@@ -149,8 +131,8 @@ const proveUnits = async (
       results.keep(kept);
       add(unit, outcome, seconds);
       if (!good) failed += 1;
-      done.add(unit.id);
-      progress.step({ done: done.size, all: due.length, failed, share: share(done) });
+      done += 1;
+      progress.step({ done, all: due.length, failed });
     };
     await (await workers()).perform(due, onDone, isDue);
   }

@@ -105,11 +105,7 @@ describe('figures of the proof', () => {
     assert.equal(quantile([], 0.5), 0);
   });
 
-  it('should estimate what is left', () => {
-    assert.equal(
-      progressLine({ done: 10, all: 40, failed: 1, share: 0.25 }, 60),
-      '10 of 40 proven, 1 failed, 60 s, about 3 min left',
-    );
-    assert.equal(progressLine({ done: 0, all: 40, failed: 0, share: 0 }, 0), '0 of 40 proven, 0 failed, 0 s');
+  it('should say how far the proof is, and for how long it has run', () => {
+    assert.equal(progressLine({ done: 10, all: 40, failed: 1 }, 60), '10 of 40 proven, 1 failed, 60 s');
   });
 });
