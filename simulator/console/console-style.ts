@@ -72,7 +72,7 @@ tbody tr:hover{background:var(--sunk)}
 .journal td:nth-child(2){white-space:nowrap}.status{font-weight:600}.status.good{color:var(--green)}.status.bad{color:var(--red)}
 .fresh{animation:fresh 2.5s}@keyframes fresh{from{background:var(--blue-bg)}}
 @media (prefers-reduced-motion:reduce){.fresh{animation:none}}
-.state-tag{display:inline-block;background:var(--blue-bg);color:var(--blue);border-radius:5px;padding:.02rem .5rem;font-weight:600}
+.state-tag,tbody th{white-space:nowrap}table:not(.journal) td{overflow-wrap:break-word}.state-tag{display:inline-block;background:var(--blue-bg);color:var(--blue);border-radius:5px;padding:.02rem .5rem;font-weight:600}
 .document{display:grid;grid-template-columns:minmax(0,1fr) 22rem;gap:1.5rem;align-items:start}.document>*{min-width:0}.chart .scroll{max-height:46rem;overflow:auto}
 .events{display:grid;gap:.55rem}.events form{display:block}.event{border:1px solid var(--line);border-radius:9px;padding:.6rem .8rem;background:var(--card)}.event.refused{background:none}
 .event .head{display:flex;justify-content:space-between;gap:.6rem;align-items:center;flex-wrap:wrap}.event .field{margin-top:.4rem}
@@ -81,7 +81,7 @@ tbody tr:hover{background:var(--sunk)}
 ol.steps{display:flex;flex-wrap:wrap;gap:.3rem .5rem;list-style:none;padding:0;margin:0}.steps li{border:1px solid var(--line);border-radius:5px;padding:0 .5rem}.steps li.refused{border-color:var(--red);color:var(--red)}.steps li.idle{color:var(--soft);border-style:dashed}
 blockquote{margin:.3rem 0;padding:.1rem 0 .1rem .9rem;border-left:3px solid var(--line)}
 @media (max-width:60rem){.document{grid-template-columns:minmax(0,1fr)}}
-@media (max-width:44rem){main,.top>div{padding-left:1rem;padding-right:1rem}.brand{display:none}h1{font-size:1.5rem;margin-top:1.3rem}.two{grid-template-columns:minmax(0,1fr)}
+@media (max-width:44rem){th,td{padding:.4rem}main,.top>div{padding-left:1rem;padding-right:1rem}.brand{display:none}h1{font-size:1.5rem;margin-top:1.3rem}.two{grid-template-columns:minmax(0,1fr)}
 .item{flex-wrap:wrap}.item>div{flex:1 0 100%}.item>form{max-width:100%;min-width:0;flex:1}.item>form select{flex:1 1 12rem;width:auto}dl{grid-template-columns:1fr;gap:0}dd{margin-bottom:.5rem}
 .copyable{flex-wrap:wrap}.copyable pre{flex:1 0 100%}
 table.journal,.journal tbody,.journal tr,.journal td{display:block}.journal thead{display:none}.journal tr{display:flex;flex-wrap:wrap;padding:.5rem 0}.journal td{border:0!important;padding:.1rem .8rem;flex:1 0 100%}.journal td:empty{display:none}
