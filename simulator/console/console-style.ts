@@ -26,7 +26,7 @@ small{display:block;color:var(--soft);font-size:.87rem}
 .top nav a:hover{color:var(--ink)}.top nav a[aria-current]{color:var(--ink);font-weight:600;border-color:var(--link)}
 section{margin-top:2rem;min-width:0}
 .grid{columns:3 20rem;column-gap:1rem;margin-top:1.5rem}
-.grid section,.in-force{background:var(--card);border:1px solid var(--line);border-radius:10px;padding:1.1rem 1.25rem;margin:0 0 1rem;break-inside:avoid}.soft+form{margin-top:.7rem}
+.grid section,.in-force{background:var(--card);border:1px solid var(--line);border-radius:10px;padding:1.1rem 1.25rem;margin:0 0 1rem;break-inside:avoid}p+form,.scroll+p{margin-top:.7rem}p+.scroll{margin-top:.4rem}
 .lead{color:var(--soft);max-width:46rem;margin-bottom:1.1rem}
 .soft{color:var(--soft)}
 .calm{color:var(--soft);padding:.9rem 1.1rem;border:1px dashed var(--line);border-radius:10px;margin:.6rem 0}
@@ -53,7 +53,7 @@ label,legend{font-size:.87rem;color:var(--soft);display:block}
 label.check{display:flex;gap:.4rem;align-items:center;color:var(--ink)}
 fieldset{border:0}.boxes{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(19rem,100%),1fr));gap:.15rem .8rem;margin:.3rem 0 .6rem;font-size:.9rem}
 .buttons{display:flex;flex-wrap:wrap;gap:.5rem;align-items:center;margin:.3rem 0 .7rem}
-form.inline{display:flex;flex-wrap:wrap;gap:.5rem;align-items:end}form.inline .field{flex:1;min-width:9rem}
+form.inline{max-width:30rem;display:flex;flex-wrap:wrap;gap:.5rem;align-items:end}form.inline .field{flex:1;min-width:9rem}
 form.stacked{display:grid;gap:.6rem;justify-items:start;max-width:44rem}form.stacked .field,form.stacked fieldset{width:100%}
 .search{display:flex;flex-wrap:wrap;gap:.6rem .8rem;align-items:end;margin:1.2rem 0 .6rem}.search .field{flex:0 1 10rem}.search .grow{flex:1 1 14rem}.search .field:has(.check){flex:none;padding:.35rem 0}
 .rule{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(18rem,100%),1fr));gap:1.5rem;justify-items:start;align-items:start;max-width:44rem}.rule>button{grid-column:1/-1}.rule fieldset{display:grid;gap:.6rem;width:100%}.rule legend{padding:0;font-weight:600;color:var(--ink);margin-bottom:.5rem}
@@ -62,7 +62,7 @@ form.stacked{display:grid;gap:.6rem;justify-items:start;max-width:44rem}form.sta
 
 const lists = `
 ul.rows:empty{display:none}ul.rows{list-style:none;border-top:1px solid var(--line);margin:.5rem 0 1rem}.rows>li{border-bottom:1px solid var(--line)}
-.item{display:flex;gap:.6rem 1.2rem;justify-content:space-between;align-items:center;padding:.7rem 0}.item>div{flex:1;min-width:0}.item>form{flex:none;max-width:24rem}.item>form select{flex:1;min-width:0;width:15rem}
+.item{display:flex;gap:.6rem 1.2rem;justify-content:space-between;align-items:center;padding:.7rem 0}.item>div{flex:1;min-width:0}.item>form{flex:none;max-width:30rem}.item>form select{flex:1;min-width:0;width:21rem}
 .item.on{box-shadow:inset 3px 0 0 var(--amber);padding-left:.8rem}.item strong{font-weight:600}.item ul{font-size:.9rem;color:var(--soft)}
 .in-force{border-color:var(--amber);margin:.6rem 0}.in-force ul{padding-left:1.1rem;margin-bottom:.7rem}
 .scroll{overflow-x:auto;border:1px solid var(--line);border-radius:10px;background:var(--card)}
@@ -72,7 +72,7 @@ tbody tr:hover{background:var(--sunk)}
 .journal td:nth-child(2){white-space:nowrap}.status{font-weight:600}.status.good{color:var(--green)}.status.bad{color:var(--red)}
 .fresh{animation:fresh 2.5s}@keyframes fresh{from{background:var(--blue-bg)}}
 @media (prefers-reduced-motion:reduce){.fresh{animation:none}}
-.state-tag{display:inline-block;background:var(--blue-bg);color:var(--blue);border-radius:5px;padding:.02rem .5rem;font-weight:600}
+.state-tag,tbody th{white-space:nowrap}table:not(.journal) td{overflow-wrap:break-word}.state-tag{display:inline-block;background:var(--blue-bg);color:var(--blue);border-radius:5px;padding:.02rem .5rem;font-weight:600}
 .document{display:grid;grid-template-columns:minmax(0,1fr) 22rem;gap:1.5rem;align-items:start}.document>*{min-width:0}.chart .scroll{max-height:46rem;overflow:auto}
 .events{display:grid;gap:.55rem}.events form{display:block}.event{border:1px solid var(--line);border-radius:9px;padding:.6rem .8rem;background:var(--card)}.event.refused{background:none}
 .event .head{display:flex;justify-content:space-between;gap:.6rem;align-items:center;flex-wrap:wrap}.event .field{margin-top:.4rem}
@@ -81,7 +81,7 @@ tbody tr:hover{background:var(--sunk)}
 ol.steps{display:flex;flex-wrap:wrap;gap:.3rem .5rem;list-style:none;padding:0;margin:0}.steps li{border:1px solid var(--line);border-radius:5px;padding:0 .5rem}.steps li.refused{border-color:var(--red);color:var(--red)}.steps li.idle{color:var(--soft);border-style:dashed}
 blockquote{margin:.3rem 0;padding:.1rem 0 .1rem .9rem;border-left:3px solid var(--line)}
 @media (max-width:60rem){.document{grid-template-columns:minmax(0,1fr)}}
-@media (max-width:44rem){main,.top>div{padding-left:1rem;padding-right:1rem}.brand{display:none}h1{font-size:1.5rem;margin-top:1.3rem}.two{grid-template-columns:minmax(0,1fr)}
+@media (max-width:44rem){th,td{padding:.4rem}main,.top>div{padding-left:1rem;padding-right:1rem}.brand{display:none}h1{font-size:1.5rem;margin-top:1.3rem}.two{grid-template-columns:minmax(0,1fr)}
 .item{flex-wrap:wrap}.item>div{flex:1 0 100%}.item>form{max-width:100%;min-width:0;flex:1}.item>form select{flex:1 1 12rem;width:auto}dl{grid-template-columns:1fr;gap:0}dd{margin-bottom:.5rem}
 .copyable{flex-wrap:wrap}.copyable pre{flex:1 0 100%}
 table.journal,.journal tbody,.journal tr,.journal td{display:block}.journal thead{display:none}.journal tr{display:flex;flex-wrap:wrap;padding:.5rem 0}.journal td{border:0!important;padding:.1rem .8rem;flex:1 0 100%}.journal td:empty{display:none}

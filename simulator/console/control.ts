@@ -3,7 +3,7 @@ import type { ControlRow } from '../control/control.ts';
 import { namesIn } from '../control/known-members.ts';
 import { controlForm } from './forms.ts';
 import { type ConsolePage, none, type PageRequest } from './frame.ts';
-import { type Html, html } from './html.ts';
+import { type Html, html, withCode } from './html.ts';
 
 const paramsIn = (path: string): readonly string[] =>
   [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
@@ -37,7 +37,7 @@ const rowItem = (request: PageRequest, row: ControlRow, at: number): Html => {
   const isPage = method === 'GET' && !path.includes(':');
   return html`<li><div class="item"><div>${
     isPage ? html`<a href="${basePathOf(request.sandbox)}/_procon${path}">${name}</a>` : name
-  } <small>${purpose}</small>${input === '' ? none : html`<small><code>${input}</code></small>`}${
+  } <small>${withCode(purpose)}</small>${input === '' ? none : html`<small><code>${input}</code></small>`}${
     isSendable(row) && !isPage
       ? html`<details><summary>Send it<span class="visually-hidden">: ${method} ${path}</span></summary>${rowForm(request, row, at)}</details>`
       : none

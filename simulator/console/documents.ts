@@ -4,7 +4,7 @@ import { movables } from '../recipes/kinds.ts';
 import { pageIn, pager } from './find.ts';
 import { controlForm, select, textInput } from './forms.ts';
 import { addressOf, type ConsolePage, none, type PageRequest } from './frame.ts';
-import { type Html, html } from './html.ts';
+import { counted, type Html, html } from './html.ts';
 
 /** A document in a list. */
 interface ListedDocument {
@@ -20,7 +20,7 @@ interface ListedKind {
 
 const pageSize = 50;
 
-/** Document kind -> its name in the plural. */
+/** Document kind -> its name in the singular. */
 export const kindName = (kind: string): string => {
   const words = kind
     .replace(/^work-confirmation-header$/, 'service-sheet')
@@ -65,7 +65,7 @@ const newDocument = (request: PageRequest, kind: string): Html =>
 
 const kindRow = async (request: PageRequest, kind: string): Promise<Html> => {
   const { total } = await listOf(request, kind, { limit: '0' });
-  return html`<li><div class="item"><div><strong><a href="${addressOf(request, `documents/${kind}`)}">${kindName(kind)}</a></strong> <span class="soft">${total}</span><small><code>${kind}</code></small></div>${newDocument(request, kind)}</div></li>`;
+  return html`<li><div class="item"><div><strong><a href="${addressOf(request, `documents/${kind}`)}">${kindName(kind)}s</a></strong> <span class="soft">${total}</span><small><code>${kind}</code></small></div>${newDocument(request, kind)}</div></li>`;
 };
 
 /** The page of all document kinds, those with a lifecycle first. */
@@ -118,10 +118,10 @@ export const kindPage = async (request: PageRequest, kind: string): Promise<Cons
   const states = [...new Set([...statesOf(kind), ...documents.flatMap((one) => one.state ?? [])])];
   const name = kindName(kind);
   return {
-    title: `${name.slice(0, 1).toUpperCase()}${name.slice(1)}`,
+    title: `${name.slice(0, 1).toUpperCase()}${name.slice(1)}s`,
     part: 'documents',
     content: html`<p><a href="${addressOf(request, 'documents')}">All kinds</a></p>${newDocument(request, kind)}${searchForm(request, kind, states)}
-<p class="soft">${total} documents</p><div class="scroll" tabindex="0" role="region" aria-label="Documents"><table><thead><tr><th scope="col">Id</th><th scope="col">State</th><th scope="col">Updated at</th></tr></thead>
+<p class="soft">${counted(total, 'document')}</p><div class="scroll" tabindex="0" role="region" aria-label="Documents"><table><thead><tr><th scope="col">Id</th><th scope="col">State</th><th scope="col">Updated at</th></tr></thead>
 <tbody>${documents.map((one) => documentRow(request, kind, one))}</tbody></table></div>${pager(request, { page: `documents/${kind}`, number, pages })}`,
   };
 };

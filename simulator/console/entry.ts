@@ -4,7 +4,7 @@ import type { PossibleEvent } from '../explain/events.ts';
 import type { JournalEntry } from '../journal.ts';
 import { eventList } from './events.ts';
 import { addressOf, type ConsolePage, none, type PageRequest } from './frame.ts';
-import { type Html, html } from './html.ts';
+import { counted, type Html, html } from './html.ts';
 
 interface ShownBody {
   readonly text: string;
@@ -131,7 +131,7 @@ const message = (title: string, { headers, body }: ShownMessage): Html => {
 const filterPart = ({ filter }: ExplainedEntry): Html => {
   if (filter === undefined) return none;
   const { conditions, returned, matched } = filter;
-  const count = `${returned ?? 0} records returned${matched === undefined ? '' : ` of ${matched} that match`}.`;
+  const count = `${counted(returned ?? 0, 'record')} returned${matched === undefined ? '' : ` of ${matched} that match`}.`;
   return section(
     'filter',
     'Filter, as it was understood',
@@ -196,12 +196,17 @@ export const entryPage = async (request: PageRequest, number: number): Promise<C
   const { body } = await request.call(request, { method: 'GET', path: `/journal/${number}` });
   const entry = body as ExplainedEntry;
   const { kind, method, path, status, at, client } = entry;
+  const { first, last } = request.sandbox.journal.kept();
+  const neighbour = (other: number, words: string): Html =>
+    other < first || other > last
+      ? none
+      : html` · <a href="${addressOf(request, `journal/${other}`)}">${words}</a>`;
   const tone = status >= 400 || status === 0 ? 'bad' : 'good';
   return {
     title: `${kind === undefined ? 'Request' : 'Event'} ${number}`,
     part: 'journal',
     content: html`<p class="wide"><span class="status ${tone}">${status}</span> ${method} ${path}</p>
-<p class="soft">${at}${client === undefined ? '' : ` · ${client}`} · <a href="${addressOf(request, 'journal')}">Journal</a> · <a href="${addressOf(request, `journal/${number - 1}`)}">before</a> · <a href="${addressOf(request, `journal/${number + 1}`)}">after</a></p>
+<p class="soft">${at}${client === undefined ? '' : ` · ${client}`} · <a href="${addressOf(request, 'journal')}">Journal</a>${neighbour(number - 1, 'previous')}${neighbour(number + 1, 'next')}</p>
 ${entry.isKept ? opened(request, entry) : html`<p class="calm">${notKept(entry)}</p>`}`,
   };
 };

@@ -55,7 +55,7 @@ export const pager = (
     query.set('page', String(to));
     return html`<a href="${addressOf(request, page)}?${String(query)}">${words}</a>`;
   };
-  return html`<nav class="pager" aria-label="Pages">${link(number - 1, '← Before')}<span>${number} of ${pages}</span>${link(number + 1, 'After →')}</nav>`;
+  return html`<nav class="pager" aria-label="Pages">${link(number - 1, '← Previous')}<span>${number} of ${pages}</span>${link(number + 1, 'Next →')}</nav>`;
 };
 
 const areaChoice = (areas: readonly string[], value: string): Html =>

@@ -58,7 +58,7 @@ const peoplePart = (request: PageRequest): Html => {
 };
 
 const reset = (request: PageRequest): Html => html`<section aria-labelledby="reset"><h2 id="reset">Reset</h2>
-<p class="soft">Lays the starting documents back. Clock, faults, choices and capabilities stay.</p>${controlButton(
+<p class="soft">Restores the seeded documents. Clock, faults, choices and capabilities stay.</p>${controlButton(
   request,
   {
     ...{ method: 'POST', path: '/reset', next: '', text: 'Reset the documents', kind: 'danger' },

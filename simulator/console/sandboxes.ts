@@ -3,7 +3,7 @@ import { addressOf as addressOfPath } from '../auth/pages/addresses.ts';
 import type { Sandbox } from '../exchange.ts';
 import { controlButton, controlForm, textInput } from './forms.ts';
 import { type ConsolePage, none, type PageRequest } from './frame.ts';
-import { type Html, html } from './html.ts';
+import { counted, type Html, html } from './html.ts';
 import { uploadForm } from './uploads.ts';
 
 const isMain = ({ platform, sandbox }: PageRequest): boolean => sandbox === platform.main;
@@ -15,7 +15,7 @@ const sandboxRow = (request: PageRequest, sandbox: Sandbox): Html => {
   return html`<div class="item"><div><strong><a href="${addressOfPath(sandbox, '/_procon/')}">${name}</a></strong> ${
     sandbox.keyDigest === undefined ? none : html`<span class="tag">has a key of its own</span>`
   }
-<small><code>${baseUrl}</code></small><small>${new Date(clock.now()).toISOString()}${clock.frozen ? ', frozen' : ''} · ${faults.inForce().length} faults · ${changed} choices changed</small></div>${
+<small><code>${baseUrl}</code></small><small>${new Date(clock.now()).toISOString()}${clock.frozen ? ', frozen' : ''} · ${counted(faults.inForce().length, 'fault')} · ${counted(changed, 'choice')} changed</small></div>${
     isFixed
       ? none
       : controlButton(request, {

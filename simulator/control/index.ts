@@ -121,7 +121,7 @@ export const controlRows: readonly ControlRow[] = [
     method: 'POST',
     path: '/reset',
     input: '{seed?}',
-    purpose: 'lays the starting documents back; clock, choices, capabilities and faults stay',
+    purpose: 'restores the seeded documents; clock, choices, capabilities and faults stay',
     answer: reset,
   },
   {
@@ -130,7 +130,7 @@ export const controlRows: readonly ControlRow[] = [
     input: '{KIND: [RECORD, ...], ..., only?}',
     takesFile: true,
     purpose:
-      'lays documents or users in, now and at every reset; with `only` the sandbox begins anew with nothing but these documents',
+      'stores documents or users, now and at every reset; with `only` the sandbox begins anew with nothing but these documents',
     answer: laySeed,
   },
   {

@@ -1,4 +1,4 @@
-import type { EntryFilter } from '../journal.ts';
+import type { EntryFilter, Journal } from '../journal.ts';
 import { type ControlAnswer, ControlError, type ControlRequest } from './control.ts';
 
 /** A whole number of a query, or what is preset. Throws a `ControlError`. */
@@ -7,6 +7,13 @@ export const numberIn = (query: URLSearchParams, name: string, preset: number): 
   if (text === null) return preset;
   if (/^\d{1,9}$/.test(text)) return Number(text);
   throw new ControlError(`${name} must be a whole number from 0.`);
+};
+
+/** The error for an entry that the journal does not have. */
+export const noEntry = (journal: Journal, id: string | undefined, status: 404 | 410 = 404): ControlError => {
+  const { first, last } = journal.kept();
+  const kept = last < first ? 'it is empty' : `it keeps ${first} to ${last}`;
+  return new ControlError(`The journal has no entry ${id}; ${kept}.`, status);
 };
 
 const statusOf = (text: string): RegExp => {
@@ -62,10 +69,7 @@ export const getExplanation = async ({
   params: [id],
 }: ControlRequest): Promise<ControlAnswer> => {
   const opened = sandbox.journal.open(Number(id));
-  if (opened === undefined) {
-    const { first, last } = sandbox.journal.kept();
-    throw new ControlError(`The journal has no entry ${id}; it keeps ${first} to ${last}.`, 404);
-  }
+  if (opened === undefined) throw noEntry(sandbox.journal, id);
   // Most runs never ask for it.
   const { explain } = await import('../explain/explain.ts');
   const faults = opened.entry.faults === undefined ? [] : knownFaults.all();

@@ -6,7 +6,7 @@ import { documentAt, documentsAt, stateOf } from '../explain/stored-documents.ts
 import { nearestWord } from '../nearest.ts';
 import type { Kind, Stored } from '../store/port.ts';
 import { type ControlAnswer, ControlError, type ControlRequest } from './control.ts';
-import { numberIn } from './journal.ts';
+import { noEntry, numberIn } from './journal.ts';
 
 const resourcesOf = ({ resource, owner }: { readonly resource?: Resource; readonly owner?: Resource }) =>
   [resource, owner].flatMap((one) => one?.name ?? []);
@@ -25,7 +25,7 @@ const kindIn = (text = ''): Kind => {
 
 /** The point of `Versions` that `as-of` names: the end of a request by its number in the journal, or a moment. */
 const pointOf = ({ journal, versions }: Sandbox, text: string): number => {
-  const { first, last } = journal.kept();
+  const { last } = journal.kept();
   if (text === '0') return last === 0 ? versions.now() : (journal.open(1)?.span.before ?? 0);
   if (!/^\d{1,9}$/.test(text)) {
     const moment = momentIn(text);
@@ -36,10 +36,7 @@ const pointOf = ({ journal, versions }: Sandbox, text: string): number => {
   }
   const opened = journal.open(Number(text));
   if (opened !== undefined) return opened.span.after;
-  throw new ControlError(
-    `The journal has no entry ${text}; it keeps ${first} to ${last}.`,
-    Number(text) > last ? 404 : 410,
-  );
+  throw noEntry(journal, text, Number(text) > last ? 404 : 410);
 };
 
 const checkKept = ({ journal, versions }: Sandbox, point: number): void => {

@@ -69,7 +69,7 @@ export class SeedError extends Error {
   constructor(all: readonly SeedProblem[]) {
     const count = all.length === 1 ? 'one problem' : `${all.length} problems`;
     const cut = all.length > mostTold ? `, of which ${mostTold} are listed` : '';
-    const heading = `The seed data has ${count}${cut}, and nothing of it was laid in.`;
+    const heading = `The seed data has ${count}${cut}, and nothing of it was stored.`;
     const problems = all.slice(0, mostTold);
     super([heading, ...problems.map((problem) => `  ${sentenceOf(problem)}`)].join('\n'));
     this.problems = problems;
