@@ -296,4 +296,6 @@ export interface AttachmentRules {
   readonly created: (choices: Choices) => string;
   readonly shown: (choices: Choices) => string;
   readonly deleteStatus: (choices: Choices) => number;
+  /** Whether the path of another document of this kind leads to an attachment, by choice; left out: no. */
+  readonly through?: (choices: Choices) => string;
 }
