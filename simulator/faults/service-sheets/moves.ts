@@ -363,6 +363,14 @@ export const serviceSheetsApprovers: readonly Fault[] = [
     }),
   ),
   fault(
+    'service-sheets/second-added-approver-is-lost',
+    'An approver added beside another who was added is not stored.',
+    ['service-sheets/add-approver-adds-an-approver'],
+    leaveAdded('end_of_list', (present) =>
+      present.some(({ kind, manual }) => manual && kind === 'approver') ? present : undefined,
+    ),
+  ),
+  fault(
     'service-sheets/adding-a-watcher-withdraws',
     'A sheet to which a watcher is added falls back to draft.',
     ['service-sheets/add-approver-keeps-pending-approval', 'service-sheets/add-approver-as-watcher'],
