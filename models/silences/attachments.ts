@@ -211,6 +211,11 @@ const attachmentRequestSilences = [
     },
   }),
   ...rows(endpoints, {
+    'attachments/missing-file': {
+      question: 'What happens with an upload of type file without attachment[file]?',
+      choices: { refused: 'it is refused', made: 'an attachment without a file' },
+      reference: 'refused',
+    },
     'attachments/empty-file': {
       question: 'What happens with an upload of an empty file?',
       choices: { taken: 'an attachment with an empty file', refused: 'it is refused' },

@@ -53,6 +53,11 @@ const legalDocumentAnswerSilences = [
       choices: { commas: 'joined by commas', list: 'as a list of JSON within the string' },
       reference: 'commas',
     },
+    'legal-documents/stamp-of-the-other-part': {
+      question: 'Does an update of the executive summary or of the file move the timestamp of the other?',
+      choices: { stays: 'no', moves: 'yes' },
+      reference: 'stays',
+    },
   }),
 ] as const satisfies readonly Silence[];
 

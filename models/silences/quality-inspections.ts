@@ -100,6 +100,13 @@ const inspectionAnswerSilences = [
       choices: { '200': 'OK', '204': 'No Content', '202': 'Accepted' },
       reference: '200',
     },
+    'quality-inspections/attachment-through-another': {
+      question:
+        'Is an attachment found at the path of an inspection or characteristic that it does not belong to?',
+      choices: { 'not-found': 'no', found: 'yes' },
+      reference: 'not-found',
+      security: ['found'],
+    },
   }),
   listFilters('quality-inspections', 'the list of inspections', 'list'),
 ] as const satisfies readonly Silence[];

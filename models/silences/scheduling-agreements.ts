@@ -73,6 +73,12 @@ const agreementAttachmentSilences = [
       choices: { '200': 'OK', '204': 'No Content' },
       reference: '200',
     },
+    'scheduling-agreements/attachment-through-another': {
+      question: 'Is an attachment found at the path of an agreement that it does not belong to?',
+      choices: { 'not-found': 'no', found: 'yes' },
+      reference: 'not-found',
+      security: ['found'],
+    },
   }),
 ] as const satisfies readonly Silence[];
 

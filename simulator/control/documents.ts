@@ -135,7 +135,10 @@ export const updateLegalDocument = ({ sandbox, body, params }: ControlRequest): 
     const found = sandbox.store.get('legal-document', Number(params[0]));
     if (found === undefined) throw new ControlError('There is no such legal document.', 404);
     const at = sandbox.stamps.after(found.data['updated-at']);
-    const data = { ...found.data, 'updated-at': at, [partStamps[part]]: at };
+    const moveBoth = sandbox.choices.of('legal-documents/stamp-of-the-other-part') === 'moves';
+    const moved = moveBoth ? Object.values(partStamps) : [partStamps[part]];
+    const stamps = Object.fromEntries(moved.map((name) => [name, at]));
+    const data = { ...found.data, 'updated-at': at, ...stamps };
     sandbox.store.put({ ...found, data });
     return { status: 200, body: { id: found.id, [partStamps[part]]: at } };
   });

@@ -103,6 +103,7 @@ const probes: readonly Probe[] = [
     accepted: 'ignored',
   },
   { silence: 'attachments/url-attachments', body: () => attachmentIn('bare', link), accepted: 'made' },
+  { silence: 'attachments/missing-file', body: () => uploadBody(undefined), accepted: 'made' },
   { silence: 'attachments/empty-file', body: () => uploadBody(emptyFile), accepted: 'taken' },
   {
     silence: 'attachments/largest-upload',

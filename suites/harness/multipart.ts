@@ -57,13 +57,13 @@ export const multipartBody = (parts: FormParts): SentBody => {
 /** The part of a form that holds a member of an attachment. */
 export const partOf = (member: string): string => `attachment[${wireNameOf(member, requestedAttachment)}]`;
 
-/** The documented upload of an attachment. `linkedTo` is sent where it is given. */
+/** The documented upload of an attachment; without a file, the same without its part. `linkedTo` is sent where it is given. */
 export const uploadBody = (
-  file: FilePart,
+  file: FilePart | undefined,
   { intent = 'Supplier', linkedTo }: { readonly intent?: string; readonly linkedTo?: string } = {},
 ): SentBody =>
   multipartBody([
-    [partOf('file'), file],
+    ...(file === undefined ? [] : ([[partOf('file'), file]] as const)),
     [partOf('type'), 'file'],
     [partOf('intent'), intent],
     ...(linkedTo === undefined ? [] : ([[partOf('linked-to'), linkedTo]] as const)),

@@ -20,6 +20,7 @@ const rows: AttachmentRows = {
   created: 'scheduling-agreements/attachment-created',
   shown: 'scheduling-agreements/attachment-shown',
   deleteStatus: 'scheduling-agreements/attachment-delete-status',
+  through: 'scheduling-agreements/attachment-through-another',
   paths: 'scheduling-agreements/paths',
 };
 const claims: readonly RequirementId[] = [rows.list, rows.add, rows.show, rows.remove];

@@ -35,6 +35,8 @@ export interface AttachmentRows {
   readonly created: SilenceId;
   readonly shown: SilenceId;
   readonly deleteStatus: SilenceId;
+  /** Whether a path of another document leads to an attachment. */
+  readonly through: SilenceId;
   readonly paths: SilenceId;
 }
 
@@ -178,6 +180,7 @@ interface Pair {
   readonly listed: RequirementId;
   /** The list holds nothing that was added to another document. */
   readonly own: RequirementId;
+  readonly through: SilenceId;
 }
 
 /** What is wrong with a list before or after an attachment was added; undefined where nothing is. */
@@ -200,8 +203,21 @@ const wrongIn = (added: FileOrText, subject: string): Violation | undefined => {
   return { ...wrong(`attachment ${id}`, without, 'what was added is not listed'), subject };
 };
 
+const isRead = ({ kind }: Awaited<ReturnType<typeof showAttachment>>): boolean =>
+  kind === 'bytes' || kind === 'attachment';
+
+/** Records whether an attachment that its own path leads to is found at the path of another document. */
+const observeThrough = async (context: Context, { one, other, through }: Pair, attached: Known) => {
+  if (!isRead(await showAttachment(context, one, { attached }))) return;
+  const elsewhere = await showAttachment(context, other, { attached });
+  const isFound = isRead(elsewhere);
+  if (isFound || elsewhere.kind === 'refused')
+    context.judge.observe(through, isFound ? 'found' : 'not-found', elsewhere.answer.exchange);
+};
+
 /** Adds an attachment to one document, and looks for it in the lists of that document and of another. */
-export const judgeOwn = async (context: Context, { one, other, listed, own }: Pair): Promise<void> => {
+export const judgeOwn = async (context: Context, pair: Pair): Promise<void> => {
+  const { one, other, listed, own } = pair;
   const { judge } = context;
   const elsewhere = await listAttachments(context, other);
   const added = await attachFileOrText(context, one, { file: fileNamed('procon own') });
@@ -210,6 +226,7 @@ export const judgeOwn = async (context: Context, { one, other, listed, own }: Pa
   if (added.id === undefined || added.listed?.kind !== 'records') return;
   const { id, listed: mine, exchanges } = added;
   if (mine.ids.includes(id)) judge.holds(listed, mine.answer.exchange);
+  if (isKnown(added) && !elsewhere.ids.includes(id)) await observeThrough(context, pair, added);
   const theirs = await listAttachments(context, other);
   if (theirs.kind !== 'records') return judge.inconclusive(own, `the list of the other: ${theirs.seen}`);
   if (!theirs.ids.includes(id)) return judge.holds(own, theirs.answer.exchange);

@@ -146,6 +146,8 @@ const isLater = (before: ShownDocument, after: ShownDocument, member: string): b
 /** More than a stamp of whole seconds takes to show another one. */
 const pause = 1100;
 
+const stampOfOther = 'legal-documents/stamp-of-the-other-part';
+
 /** Has a part of a legal document updated, and compares its stamp before and after. */
 const updatePart = async (context: Context, part: keyof typeof stamps): Promise<void> => {
   const { clock, fixtures, judge } = context;
@@ -161,6 +163,10 @@ const updatePart = async (context: Context, part: keyof typeof stamps): Promise<
   if (!isSnapshot(after)) return;
   const later = isLater(before, after, member);
   if (later === undefined) return;
+  const other = stamps[part === 'summary' ? 'file' : 'summary'].member;
+  const [was, is] = [before, after].map((one) => stampIn(one, other));
+  if (!Number.isNaN(was) && !Number.isNaN(is))
+    judge.observe(stampOfOther, was === is ? 'stays' : 'moves', after.exchange);
   if (later) return judge.holds(requirement, after.exchange);
   judge.violated(requirement, {
     expected: `${member} of legal document ${describeOne(before.named)} is later once its ${part} was updated`,
@@ -175,6 +181,7 @@ export const partStamps: Check = hookCheck<keyof typeof stamps>({
   id: 'legal-documents/part-stamps',
   title: 'Updates of the executive summary and of the file move their timestamps',
   claims: Object.values(stamps).map(({ requirement }) => requirement),
+  observes: [stampOfOther],
   effect: 'changes',
   needs: { states: [] },
   hook: 'update-legal-document',

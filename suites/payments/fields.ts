@@ -10,7 +10,8 @@ import { findPayments } from './collection.ts';
 import { listPaymentsIn, type Payment } from './payment-list.ts';
 import { showRequest } from './requests.ts';
 
-const fieldLaw: FieldLaw = { area: 'payments', noun: 'payment' };
+/** What the law of members is told of payments. */
+export const fieldLaw: FieldLaw = { area: 'payments', noun: 'payment' };
 
 /** The records of the first page in formats that the target is not spoken to in otherwise. */
 const inOtherFormats = (context: Context): Promise<readonly Snapshot[]> =>

@@ -141,8 +141,9 @@ const restOf = ({ condition }: RequestFilter, { data }: Payment): string | undef
 };
 
 const fieldOf = ({ condition, name }: RequestFilter): FilterField => ({
-  ...{ path: condition.path, type: condition.type, name: name.replace(/\[in\]$/, '') },
-  isEmbedded: condition.path.length > 1,
+  path: condition.path,
+  type: condition.type,
+  name: name.replace(/\[in\]$/, ''),
 });
 
 /**

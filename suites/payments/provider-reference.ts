@@ -1,11 +1,23 @@
-import { idFrom } from '../../models/wire/id.ts';
+import { type Id, idFrom } from '../../models/wire/id.ts';
 import type { Check, Context } from '../harness/check.ts';
 import { openEventually } from '../harness/eventually.ts';
 import { hookCheck } from '../harness/hook-check.ts';
 import { noneLeft } from '../harness/lacking.ts';
-import { readStamped } from './status-moves.ts';
+import type { Snapshot } from '../harness/resources/snapshot.ts';
+import { judgedBy, judgeOne } from '../laws/fields.ts';
+import { fieldLaw } from './fields.ts';
+import { listById } from './payment-list.ts';
 
 const row = 'payments/external-ref-id-comes-from-the-provider';
+const typeRow = 'payments/external-ref-id-is-integer';
+
+/** A payment may show the member with a value only once its provider has given it one. */
+const typeRule = judgedBy(fieldLaw).find(({ requirement }) => requirement === typeRow);
+
+const readById = async (context: Context, id: Id): Promise<Snapshot | undefined> => {
+  const listing = await listById(context, id);
+  return listing.kind === 'records' ? listing.records.find(({ data }) => data['id'] === id) : undefined;
+};
 
 /** Has the provider give a payment a number, and reads it. */
 const giveReference = async (context: Context, reference: number): Promise<void> => {
@@ -15,10 +27,11 @@ const giveReference = async (context: Context, reference: number): Promise<void>
   const about = { id: payment.id, reference };
   if ((await fixtures.ask('set-payment-reference', about)) !== true) return;
   const shown = await openEventually(clock)(
-    () => readStamped(context, payment.id),
+    () => readById(context, payment.id),
     (read) => idFrom(read?.data['external-ref-id']) === reference,
   );
   if (shown === undefined || !('external-ref-id' in shown.data)) return;
+  if (typeRule !== undefined) judgeOne(judge, fieldLaw, { judged: typeRule, snapshots: [shown] });
   if (idFrom(shown.data['external-ref-id']) === reference) return judge.holds(row, shown.exchange);
   judge.violated(row, {
     expected: `external-ref-id of payment ${payment.id} is ${reference}, which its provider gave it`,
@@ -30,8 +43,8 @@ const giveReference = async (context: Context, reference: number): Promise<void>
 
 /** Has the provider give payments numbers, and looks for them. */
 export const providerReference: Check = hookCheck({
-  ...{ id: 'payments/provider-reference', claims: [row], effect: 'changes' },
-  title: 'external-ref-id is the number that the payment provider gave',
+  ...{ id: 'payments/provider-reference', claims: [row, typeRow], effect: 'changes' },
+  title: 'external-ref-id is the number that the payment provider gave, as an integer',
   hook: 'set-payment-reference',
   without: 'nobody gives a payment the number of its provider',
   subjects: ({ fixtures }) =>

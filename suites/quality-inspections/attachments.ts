@@ -36,6 +36,7 @@ const rowsOf = (owner: 'inspection' | 'characteristic'): AttachmentRows => ({
   created: 'quality-inspections/attachment-created',
   shown: 'quality-inspections/attachment-shown',
   deleteStatus: 'quality-inspections/attachment-delete-status',
+  through: 'quality-inspections/attachment-through-another',
   paths: 'quality-inspections/paths',
 });
 
@@ -52,11 +53,11 @@ interface Row {
 }
 
 const attachmentsCheck = ({ id, noun, rows, own, makeOwners, undecided }: Row): Check => {
-  const { list, add, show, remove, created, shown, deleteStatus, paths } = rows;
+  const { list, add, show, remove, created, shown, deleteStatus, through, paths } = rows;
   const claims = [add, list, own, show, remove];
   return {
     ...{ id, title: `Attachments of ${noun} are added, listed, shown and deleted`, claims },
-    ...{ observes: [created, shown, deleteStatus, paths], effect: 'changes' },
+    ...{ observes: [created, shown, deleteStatus, through, paths], effect: 'changes' },
     run: async (context) => {
       const { judge } = context;
       if (await blockWithout(context, claims)) return;
@@ -64,8 +65,8 @@ const attachmentsCheck = ({ id, noun, rows, own, makeOwners, undecided }: Row): 
       const [one, other] = await makeOwners(context);
       if (one !== undefined) await judgeAttachments(context, { owner: one, rows });
       if (one !== undefined && other !== undefined) {
-        await judgeOwn(context, { one, other, listed: list, own });
-        await judgeOwn(context, { one: other, other: one, listed: list, own });
+        await judgeOwn(context, { one, other, listed: list, own, through });
+        await judgeOwn(context, { one: other, other: one, listed: list, own, through });
       }
       judge.executed();
       judge.inconclusive(claims, undecided);

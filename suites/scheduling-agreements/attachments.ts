@@ -13,6 +13,7 @@ const rows: AttachmentRows = {
   created: 'scheduling-agreements/attachment-created',
   shown: 'scheduling-agreements/attachment-shown',
   deleteStatus: 'scheduling-agreements/attachment-delete-status',
+  through: 'scheduling-agreements/attachment-through-another',
   paths: 'scheduling-agreements/paths',
 };
 
@@ -28,7 +29,7 @@ export const attachments: Check = {
   id: 'scheduling-agreements/attachments',
   title: 'Attachments of an agreement can be uploaded, listed, read and deleted',
   claims: [rows.list, rows.add, rows.show, rows.remove],
-  observes: [rows.created, rows.shown, rows.deleteStatus, rows.paths],
+  observes: [rows.created, rows.shown, rows.deleteStatus, rows.through, rows.paths],
   effect: 'changes',
   run: async (context) => {
     const agreements = await agreementsFor(context, attachments.claims);
@@ -43,7 +44,8 @@ export const attachments: Check = {
     }
     const [one, other] = [ownerOf(profile, id), ownerOf(profile, second)];
     await judgeAttachments(context, { owner: one, rows });
-    await judgeOwn(context, { one, other, listed: rows.list, own: rows.list });
-    await judgeOwn(context, { one: other, other: one, listed: rows.list, own: rows.list });
+    const { list, through } = rows;
+    await judgeOwn(context, { one, other, listed: list, own: list, through });
+    await judgeOwn(context, { one: other, other: one, listed: list, own: list, through });
   },
 };

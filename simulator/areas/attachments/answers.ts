@@ -72,11 +72,17 @@ export const keyedFile: Extra = {
   },
 };
 
-/** The attachment in the path, if it belongs to this owner. Throws a `Refusal` if there is none. */
-export const findAttachment = (exchange: Exchange, owner: string): StoredAttachment => {
+const kindIn = (owner: string): string | undefined => owner.split('/')[0];
+
+/**
+ * The attachment in the path, if it belongs to this owner, or with `anywhere` to one of its kind. Throws a `Refusal`
+ * if there is none.
+ */
+export const findAttachment = (exchange: Exchange, owner: string, anywhere = false): StoredAttachment => {
   const { params, sandbox } = exchange;
   const found = sandbox.store.get('attachment', pathId(params['attachment_id']));
-  if (found?.state.owner === owner) return found;
+  const its = found?.state.owner ?? '';
+  if (found !== undefined && (its === owner || (anywhere && kindIn(its) === kindIn(owner)))) return found;
   throw unknownId(exchange);
 };
 

@@ -55,8 +55,10 @@ const adding = ({ ownerOf, created, changed, settle = asSent }: AttachmentRules)
   },
 });
 
-const finding = ({ ownerOf, find }: AttachmentRules): ((exchange: Exchange) => StoredAttachment) =>
-  find ?? ((exchange) => findAttachment(exchange, ownerOf(exchange)));
+const finding = ({ ownerOf, find, through }: AttachmentRules): ((exchange: Exchange) => StoredAttachment) =>
+  find ??
+  ((exchange) =>
+    findAttachment(exchange, ownerOf(exchange), through?.(exchange.sandbox.choices) === 'found'));
 
 const showing = (rules: AttachmentRules): Handler => ({
   apply: (exchange) => {

@@ -213,7 +213,10 @@ const refuseLong = (exchange: Exchange, { members }: UploadParts): void => {
 const typeOf = (exchange: Exchange, { members, file }: UploadParts): string => {
   const content = file !== undefined ? 'file' : members.has('text') ? 'text' : 'url';
   const type = members.get('type') ?? content;
-  if (type === 'file' && file === undefined) throw invalidParameter(exchange, 'There is no file.');
+  if (type === 'file' && file === undefined) {
+    if (exchange.sandbox.choices.of('attachments/missing-file') === 'made') return type;
+    throw invalidParameter(exchange, 'There is no file.');
+  }
   if (file === undefined && !members.has('text') && !members.has('url')) {
     throw invalidParameter(exchange, 'An attachment needs a file, a text or a url.');
   }
@@ -296,4 +299,6 @@ export interface AttachmentRules {
   readonly created: (choices: Choices) => string;
   readonly shown: (choices: Choices) => string;
   readonly deleteStatus: (choices: Choices) => number;
+  /** Whether the path of another document of this kind leads to an attachment, by choice; left out: no. */
+  readonly through?: (choices: Choices) => string;
 }

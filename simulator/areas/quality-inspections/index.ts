@@ -102,6 +102,7 @@ const inspectionAttachments: Handlers = attachmentHandlers({
   created: (choices) => choices.of('quality-inspections/attachment-created'),
   shown: (choices) => choices.of('quality-inspections/attachment-shown'),
   deleteStatus: (choices) => Number(choices.of('quality-inspections/attachment-delete-status')),
+  through: (choices) => choices.of('quality-inspections/attachment-through-another'),
 });
 
 const brief = ({ characteristics: _, ...rest }: Data): Data => rest;

@@ -261,11 +261,17 @@ const deleting: Scenario = async (driver) => {
   return `${status} ${(await driver.api('GET', `${path}/${id}`)).status}`;
 };
 
+const throughAnother: Scenario = async (driver) => {
+  const { id } = await attach(driver, `/${await driver.made()}/attachments`);
+  return (await driver.api('GET', `/${await driver.made()}/attachments/${id}`)).status;
+};
+
 /** Scenarios of attachments. */
 const attachmentRows: readonly Row[] = [
   ['attachment-created', adding, { attachment: '201 record', id: '201 id', empty: '201 empty' }],
   ['attachment-shown', showingAttachment, { bytes: 'bytes', attachment: 'number' }],
   ['attachment-delete-status', deleting, { '200': '200 404', '204': '204 404', '202': '202 404' }],
+  ['attachment-through-another', throughAnother, { 'not-found': 404, found: 200 }],
 ];
 
 const statuses: Scenario = async (driver) => {

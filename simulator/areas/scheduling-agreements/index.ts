@@ -158,5 +158,6 @@ export const schedulingAgreementHandlers: Handlers = {
     created: (choices) => choices.of('scheduling-agreements/attachment-created'),
     shown: (choices) => choices.of('scheduling-agreements/attachment-shown'),
     deleteStatus: (choices) => Number(choices.of('scheduling-agreements/attachment-delete-status')),
+    through: (choices) => choices.of('scheduling-agreements/attachment-through-another'),
   }),
 };

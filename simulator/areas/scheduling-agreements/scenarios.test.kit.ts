@@ -207,6 +207,11 @@ const attachmentDeleted: Scenario = async (driver) => {
   return `${status} ${(await driver.api('GET', at)).status}`;
 };
 
+const attachmentThrough: Scenario = async (driver) => {
+  const [own, other] = [await address(driver), await driver.made('draft')];
+  return (await driver.api('GET', own.replace(/\/\d+(?=\/attachments)/, `/${other}`))).status;
+};
+
 const confirmed = (status: number): string => (status < 300 ? 'taken' : 'not');
 
 const bodies: Scenario = async (driver) => {
@@ -258,6 +263,7 @@ const answerRows: readonly Row[] = [
   ['attachment-created', uploaded, { attachment: '201 attachment', id: '201 id', empty: '201 empty' }],
   ['attachment-shown', attachmentShown, { bytes: 'bytes', attachment: 'record' }],
   ['attachment-delete-status', attachmentDeleted, { '200': '200 404', '204': '204 404' }],
+  ['attachment-through-another', attachmentThrough, { 'not-found': 404, found: 200 }],
   [
     'schedules-body',
     bodies,

@@ -152,6 +152,12 @@ export const accessOpenid: readonly Fault[] = [
     })),
   ),
   fault(
+    'access/userinfo-sub-of-another-user',
+    'userinfo tells the sub of another user than the one who allowed the token.',
+    ['access/userinfo-has-sub'],
+    changeMembers(serves('userinfo'), (members) => ({ ...members, sub: String(Number(members['sub']) + 1) })),
+  ),
+  fault(
     'access/userinfo-without-sub',
     'userinfo does not tell sub.',
     ['access/userinfo-has-sub'],

@@ -222,6 +222,11 @@ export const legalDocumentsReads: readonly Fault[] = [
     'external-file-upload': one['external-file-upload'] !== true,
   })),
   shownInXml(
+    'xml-leaves-out-a-flag-that-is-off',
+    'XML shows external-file-upload only where it is on.',
+    member('external-file-upload', (flag) => (flag === true ? flag : null)),
+  ),
+  shownInXml(
     'xml-cuts-the-url',
     'XML shows the first forty characters of a url.',
     member('url', (url) => String(url).slice(0, 40)),

@@ -97,7 +97,7 @@ interface Untruth<K extends Kind> {
 }
 
 /** Selects the requests that a fault applies to. */
-type When<K extends Kind> = (asked: RuleSubject<K>) => boolean;
+type When<K extends Kind> = (asked: RuleSubject<K>, exchange: Exchange) => boolean;
 
 /** Whether a document is in a state of its lifecycle. */
 export const isIn =
@@ -141,7 +141,7 @@ const uponRefusal = <K extends Kind>(
     try {
       await step(exchange);
     } catch (error) {
-      if (!(error instanceof Refusal) || asked === undefined || !when(asked)) throw error;
+      if (!(error instanceof Refusal) || asked === undefined || !when(asked, exchange)) throw error;
       fired(exchange);
       then(error, exchange);
     }
@@ -169,7 +169,7 @@ export const refuseAccepted = <K extends Kind>(where: Where, when: When<K>): Wra
     code: 'not-possible',
     when: (exchange) => {
       const asked = subjectIn<K>(exchange, where);
-      return asked !== undefined && when(asked);
+      return asked !== undefined && when(asked, exchange);
     },
   });
 

@@ -11,7 +11,7 @@ import { misread, refuse } from '../operators/input.ts';
 import { type DocumentChange, leave, leaveOthers } from '../operators/leave.ts';
 import { showFromMemory } from '../operators/memory.ts';
 import { mixUp } from '../operators/races.ts';
-import { show } from '../operators/show.ts';
+import { show, showMember } from '../operators/show.ts';
 import { every, sentIn } from '../operators/where.ts';
 
 type Kind = 'service-pay-payment';
@@ -277,6 +277,16 @@ export const paymentsMarks: readonly Fault[] = [
     'Two payments that are marked at the same moment: one is marked twice, the other one is not.',
     ['payments/simultaneous-writes-fit-an-order'],
     mixUp('payments.mark-exported'),
+  ),
+  fault(
+    'payments/long-reference-is-a-text',
+    'external-ref-id is a text in JSON where it has more than six digits.',
+    ['payments/external-ref-id-is-integer'],
+    showMember(
+      { resource: payment, member: 'external-ref-id' },
+      (number) => (Number(number) > 999_999 ? String(number) : number),
+      'json',
+    ),
   ),
   fault(
     'payments/reference-is-the-id',

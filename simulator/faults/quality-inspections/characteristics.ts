@@ -241,6 +241,14 @@ export const qualityInspectionsCharacteristics: readonly Fault[] = [
     })),
   ),
   fault(
+    'quality-inspections/second-limit-has-the-value-of-the-first',
+    'Each further limit of a characteristic is kept with the value of the first.',
+    ['quality-inspections/expected-limits-are-kept'],
+    misreadParts('expected-limits', (parts) =>
+      parts.map((one) => ({ ...one, 'comparison-value': parts[0]?.['comparison-value'] ?? null })),
+    ),
+  ),
+  fault(
     'quality-inspections/limits-are-rounded',
     'The values of limits are kept as whole numbers.',
     ['quality-inspections/expected-limits-are-kept'],

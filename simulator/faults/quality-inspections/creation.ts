@@ -101,6 +101,12 @@ export const qualityInspectionsCreation: readonly Fault[] = [
     ),
   ),
   fault(
+    'quality-inspections/xml-shows-no-exported',
+    'XML leaves out exported.',
+    ['formats/json-and-xml-agree'],
+    show(inXml, ({ exported: _, ...others }) => others),
+  ),
+  fault(
     'quality-inspections/second-of-a-due-date-is-the-first',
     'A creation for a supplier and a dueDate that another inspection has answers that one.',
     ['quality-inspections/create-makes-one-each', 'quality-inspections/show-answers-the-inspection'],

@@ -155,6 +155,14 @@ export const requisitionsMoves: readonly Fault[] = [
     ),
   ),
   fault(
+    'requisitions/second-approver-by-hand-is-lost',
+    'An approver added beside another who was added by hand is not stored.',
+    ['requisitions/add-approver-adds'],
+    leave<Kind>('requisitions.add-approver', (_, before) =>
+      before?.state.record.approvals.some(({ manual }) => manual) ? { state: before.state } : undefined,
+    ),
+  ),
+  fault(
     'requisitions/remove-takes-the-first-approver',
     'remove_approval of an added approver removes the first approver instead.',
     ['requisitions/remove-approval-removes'],

@@ -107,6 +107,20 @@ export const requisitionsPrices: readonly Fault[] = [
     chooseSupplierItem(passOver('supplierAuxPartNumber')),
   ),
   fault(
+    'requisitions/aux-part-number-neither-a-key-nor-shown',
+    'The supplier aux part number is ignored in the selection of a supplier item, and no line shows one.',
+    [
+      'requisitions/supplier-item-by-item-supplier-part-aux',
+      'requisitions/supplier-item-by-item-supplier-contract-part-aux',
+    ],
+    chooseSupplierItem((all, ...asked) =>
+      passOver('supplierAuxPartNumber')(
+        all.map(({ supplierAuxPartNumber: _, ...others }) => others),
+        ...asked,
+      ),
+    ),
+  ),
+  fault(
     'requisitions/catalog-end-ignored',
     'Supplier items of a catalog count after it has ended.',
     ['requisitions/supplier-item-catalog-has-not-ended'],

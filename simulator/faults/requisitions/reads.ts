@@ -5,6 +5,7 @@ import { type Data, isData } from '../../../models/resources/resource.ts';
 import { actingUser } from '../../actions/acting-user.ts';
 import { answerCollection } from '../../actions/lists.ts';
 import { linesOf } from '../../areas/requisitions/line-ids.ts';
+import type { Exchange } from '../../exchange.ts';
 import { at, type Fault, fault, type Wrapping } from '../fault.ts';
 import { refuse } from '../operators/input.ts';
 import { mistake, mistakeForFirst } from '../operators/leave.ts';
@@ -21,14 +22,14 @@ const hyphenated = {
 const listLines = (where: EndpointId): Wrapping => changeList(where, (records) => records.flatMap(linesOf));
 
 /** Among the requisitions of the current user are some of others. */
-const widenMine = (isMeant: (data: Data) => boolean): Wrapping =>
+const widenMine = (isMeant: (data: Data, exchange: Exchange) => boolean): Wrapping =>
   at('apply', (step, fired) => (exchange) => {
     if (!isAt(exchange, 'requisitions.mine')) return step(exchange);
     fired(exchange);
     const user = actingUser(exchange);
     answerCollection(exchange, (data) => {
       const owners = [data['created-by'], data['requested-by']] as readonly (Data | null | undefined)[];
-      return isMeant(data) || owners.some((owner) => owner?.['id'] === user);
+      return isMeant(data, exchange) || owners.some((owner) => owner?.['id'] === user);
     });
   });
 
@@ -80,6 +81,16 @@ export const requisitionsReads: readonly Fault[] = [
     "The current user's requisitions include the drafts of all users.",
     ['requisitions/mine-is-of-the-current-user'],
     widenMine((data) => data['status'] === 'draft'),
+  ),
+  fault(
+    'requisitions/mine-holds-what-the-user-made-for-others',
+    "The current user's requisitions include those that the user made in the name of others.",
+    ['requisitions/mine-is-of-the-current-user'],
+    widenMine(
+      (data, exchange) =>
+        data['created-at'] === data['updated-at'] &&
+        (data['updated-by'] as Data | null)?.['id'] === actingUser(exchange),
+    ),
   ),
   fault(
     'requisitions/show-answers-another',

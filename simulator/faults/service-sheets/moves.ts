@@ -7,6 +7,7 @@ import type { Input } from '../../exchange.ts';
 import { type Fault, fault, type Wrapping } from '../fault.ts';
 import { type DocumentChange, leave } from '../operators/leave.ts';
 import { acceptRefused, believe, isIn, refuseAccepted, restateRefusal } from '../operators/lifecycle.ts';
+import { memoryOf } from '../operators/memory.ts';
 
 type Kind = 'work-confirmation-header';
 
@@ -18,6 +19,9 @@ const hasSkipped = ({ approvals }: SheetRecord): boolean =>
 
 const wasVoidRefused = ({ approvals }: SheetRecord): boolean =>
   approvals.some(({ chain, status }) => chain === 'void' && status === 'rejected');
+
+/** Sheets of which a void was refused. */
+const sheetsRefused = memoryOf(() => new Set<number>());
 
 /** The rules take some sheets for approved ones. */
 const asIfApproved = (when: (record: SheetRecord) => boolean): Wrapping =>
@@ -79,6 +83,15 @@ export const serviceSheetsVoids: readonly Fault[] = [
       'service-sheets.void',
       ({ state: { record } }) => record.state === 'pending_void' && wasVoidRefused(record),
     ),
+  ),
+  fault(
+    'service-sheets/void-taken-once-one-was-refused',
+    'A void that must be refused is accepted if one of the same sheet was refused before.',
+    ['service-sheets/void-only-when-approved', 'service-sheets/one-pending-void-at-a-time'],
+    acceptRefused<Kind>('service-sheets.void', ({ document: { id } }, exchange) => {
+      const refused = sheetsRefused(exchange);
+      return refused.has(id) || !refused.add(id);
+    }),
   ),
   fault(
     'service-sheets/second-void-by-id',
@@ -348,6 +361,14 @@ export const serviceSheetsApprovers: readonly Fault[] = [
       if (position === 'watcher' || last === undefined || typeof approver !== 'number') return undefined;
       return { record: { approvals: [...approvals.slice(0, -1), { ...last, approver }] } };
     }),
+  ),
+  fault(
+    'service-sheets/second-added-approver-is-lost',
+    'An approver added beside another who was added is not stored.',
+    ['service-sheets/add-approver-adds-an-approver'],
+    leaveAdded('end_of_list', (present) =>
+      present.some(({ kind, manual }) => manual && kind === 'approver') ? present : undefined,
+    ),
   ),
   fault(
     'service-sheets/adding-a-watcher-withdraws',

@@ -25,8 +25,6 @@ export interface FilterField {
   /** As in the documentation: `payee[name]`. */
   readonly name: string;
   readonly type: Scalar | 'any';
-  /** Whether it is in an embedded record, or is one shown as a bare value. */
-  readonly isEmbedded: boolean;
 }
 
 const nameOf = (resource: Resource, { name, wireName }: Field): string =>
@@ -40,7 +38,6 @@ export const ownFields = (resource: Resource): FilterField[] =>
     path: [field.name],
     name: nameOf(resource, field),
     type: field.type as Scalar | 'any',
-    isEmbedded: false,
   }));
 
 /** The field of a canonical name. Throws a `RangeError` when the resource has none with a single value. */
@@ -79,7 +76,7 @@ const embeddedIn = (
   if (inside === undefined) return [];
   const outer = nameOf(resource, field);
   const held = records.flatMap((record) => heldIn(record, field));
-  if (held.some(isPlain)) return [{ path: [field.name], name: outer, type: 'any', isEmbedded: true }];
+  if (held.some(isPlain)) return [{ path: [field.name], name: outer, type: 'any' }];
   const plain = held.filter(isData).flatMap((one) => Object.keys(one).filter((name) => isPlain(one[name])));
   return byVariety(held, [...new Set(plain)])
     .slice(0, most)
@@ -91,7 +88,6 @@ const embeddedIn = (
         path: [field.name, name],
         name: `${outer}[${written}]`,
         type: typeOf(inside, name),
-        isEmbedded: true,
       };
     });
 };

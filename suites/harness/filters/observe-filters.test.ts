@@ -10,7 +10,7 @@ import { confirmed, together } from './observe-filters.ts';
 const exchange = {} as Exchange;
 const shown = (id: number, size: number) => ({ data: { id, size } }) as unknown as FilteredRecord;
 const base = [shown(1, 5), shown(2, 5), shown(3, 7)];
-const field = { name: 'size', path: ['size'], type: 'integer', isEmbedded: false } as const;
+const field = { name: 'size', path: ['size'], type: 'integer' } as const;
 const ofSize = (size: number) =>
   ({
     name: 'size',

@@ -227,6 +227,17 @@ export const group = <R extends ProfileRows, const O extends Options = Options>(
     members,
   });
 
+/** The same mapping with `stated`: those of its keys that a profile gives itself, in camel case. */
+export const stating = <T, Always extends boolean>(
+  row: ProfileField<T, Always>,
+): ProfileField<T & { readonly stated: readonly string[] }, Always> => ({
+  ...row,
+  read: (given, folder) => ({
+    ...row.read(given, folder),
+    stated: Object.keys(given as object).map(camel),
+  }),
+});
+
 /** A part of a profile: a group that may be left out, as may each of its members. */
 export const part = <R extends ProfileRows>(description: string, members: R, options: Options = {}) =>
   group(description, members, { preset: {}, off: true, ...options });

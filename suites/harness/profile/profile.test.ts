@@ -160,6 +160,7 @@ const lineMembers = {
   account: 'account',
   unitPrice: 'unit-price',
   item: 'item',
+  stated: [] as readonly string[],
 };
 const noAttachments = Object.fromEntries(ownerSegments.map((segment) => [segment, []]));
 
@@ -320,6 +321,7 @@ test('names of members and numeric prices are read', () => {
     ...lineMembers,
     sourcePartNumber: 'part',
     unitPrice: 'price',
+    stated: ['sourcePartNumber', 'unitPrice'],
   });
   assert.equal(requisitions.supplierItems[0]?.price, '9.5');
 });

@@ -13,6 +13,7 @@ import {
   names,
   type Options,
   part,
+  stating,
   text,
   type ValueOf,
 } from './fields.ts';
@@ -232,22 +233,27 @@ export const requisitions = part(
       example: '{ uom: { code: EA } }',
     }),
     'item-line': extras('Members that every line with an item needs here.', { preset: {} }),
-    'line-members': group(
-      'Names of members of lines where they differ.',
-      {
-        quantity: memberName('the quantity', 'quantity'),
-        supplier: memberName('the supplier', 'supplier'),
-        contract: memberName('the contract', 'contract'),
-        'source-part-number': memberName('the part number of the source', 'source-part-num'),
-        'supplier-aux-part-number': memberName(
-          'the auxiliary part number of the supplier',
-          'supp-aux-part-num',
-        ),
-        account: memberName('the account', 'account'),
-        'unit-price': memberName('the price of one', 'unit-price'),
-        item: memberName('the item', 'item'),
-      },
-      { preset: {}, note: 'Names of members of lines where they differ from these.' },
+    'line-members': stating(
+      group(
+        'Names of members of lines where they differ.',
+        {
+          quantity: memberName('the quantity', 'quantity'),
+          supplier: memberName('the supplier', 'supplier'),
+          contract: memberName('the contract', 'contract'),
+          'source-part-number': memberName('the part number of the source', 'source-part-num'),
+          'supplier-aux-part-number': memberName(
+            'the auxiliary part number of the supplier',
+            'supp-aux-part-num',
+          ),
+          account: memberName('the account', 'account'),
+          'unit-price': memberName('the price of one', 'unit-price'),
+          item: memberName('the item', 'item'),
+        },
+        {
+          preset: {},
+          note: 'Names of members of lines where they differ from these. A name that is given here must be taken.',
+        },
+      ),
     ),
   },
   {
@@ -263,7 +269,7 @@ export type RequisitionReferences = ValueOf<typeof requisitions>;
 export type UserReference = NonNullable<RequisitionReferences['user']>;
 
 /** A member of a line whose name the documentation does not show. */
-export type LineMember = keyof RequisitionReferences['lineMembers'];
+export type LineMember = Exclude<keyof RequisitionReferences['lineMembers'], 'stated'>;
 
 export type RequisitionAccounts = NonNullable<RequisitionReferences['accounts']>;
 

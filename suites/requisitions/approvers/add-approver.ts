@@ -44,11 +44,16 @@ export const judgeRefused = (
   } else judge.inconclusive(row, `${refused}: ${told}`);
 };
 
-/** An approver who was asked for, in one way. */
-interface Addition {
-  readonly acted: RequisitionActionResult;
+/** A way to ask for an approver. */
+interface Asked {
   readonly place: ParameterPlace;
   readonly user: Id;
+  readonly position?: string | undefined;
+}
+
+/** An approver who was asked for, in one way. */
+interface Addition extends Asked {
+  readonly acted: RequisitionActionResult;
   readonly appearance: Appeared;
 }
 
@@ -59,16 +64,13 @@ export interface AddedApprover extends Pick<Addition, 'place' | 'user'> {
   readonly snapshot: RequisitionSnapshot;
 }
 
-const add = async (
-  context: Context,
-  before: RequisitionSnapshot,
-  { place, user, position }: { place: ParameterPlace; user: Id; position?: string },
-): Promise<Addition> => {
+const add = async (context: Context, before: RequisitionSnapshot, asked: Asked): Promise<Addition> => {
+  const { place, user, position } = asked;
   const parameters = { approver_id: user, position };
   const acted = await act(context, before, { endpoint: 'requisitions.add-approver', parameters, place });
   const after = pendingAfter(acted);
   const appearance = after === undefined ? 'unknown' : appeared(before.data, after.data, user);
-  return { acted, place, user, appearance: appearance };
+  return { ...asked, acted, appearance };
 };
 
 /** Asks for an approver in every place that parameters may stand in, each time for another one. */
@@ -130,17 +132,43 @@ const addedAtCostOfOthers = ({ acted: { before, snapshot }, appearance, user }: 
   snapshot !== undefined &&
   (lostOfOthers(before.data, snapshot.data, user) ?? 0) > 0;
 
+/** Asks for one more approver in the way that added one, where no other is seen to have been added. */
+const addAnother = async (
+  context: Context,
+  { user, place, position }: Addition,
+  { all, users }: { readonly all: readonly Addition[]; readonly users: readonly Id[] },
+): Promise<Addition[]> => {
+  const last = all.at(-1)?.acted;
+  const before = last && latestOf(last);
+  const isSecond = all.filter(({ appearance }) => appearance === 'shown').length > 1;
+  if (before?.state !== 'pending_approval' || isSecond) return [];
+  const taken = usersIn(before.data);
+  const another = users.find((one) => one !== user && !taken.includes(String(one)));
+  return another === undefined ? [] : [await add(context, before, { place, position, user: another })];
+};
+
+const isForgotten = ({ acted: { answer, outcome }, appearance }: Addition): boolean =>
+  outcome === 'accepted' && answer.status !== 202 && appearance === 'absent';
+
 const judgeShown = (
   { judge }: Context,
   shown: Addition,
-  { all, exchanges }: { readonly all: readonly Addition[]; readonly exchanges: readonly Exchange[] },
+  { all, another }: { readonly all: readonly Addition[]; readonly another: readonly Addition[] },
+  exchanges: readonly Exchange[],
 ): void => {
-  if (all.some(addedAtCostOfOthers)) {
+  if ([...all, ...another].some(addedAtCostOfOthers)) {
     judge.violated(adds, {
       expected: 'the user is among the approvals beside those who were there',
       seen: 'approvals of others are no longer there',
       exchanges,
       explanation: '"add_approver" takes off others',
+    });
+  } else if (another.some(isForgotten)) {
+    judge.violated(adds, {
+      expected: 'a second user is among the approvals once add_approver was accepted',
+      seen: 'the first user is, and the second is not',
+      exchanges,
+      explanation: '"add_approver" adds one approver alone',
     });
   } else judge.holds(adds, shown.acted.answer.exchange);
 };
@@ -170,13 +198,14 @@ export const addByHand = async (
   const isShown = ({ appearance }: Addition) => appearance === 'shown';
   const all = plain.some(isShown) ? plain : [...plain, ...(await addAtTheEnd(context, plain))];
   const shown = all.find(isShown);
-  const last = all.at(-1);
+  const another = shown === undefined ? [] : await addAnother(context, shown, { all, users });
+  const last = [...all, ...another].at(-1);
   const snapshot = last === undefined ? start.snapshot : latestOf(last.acted);
-  const tries = all.map(({ acted }) => acted);
+  const tries = [...all, ...another].map(({ acted }) => acted);
   const exchanges = [...start.exchanges, ...exchangesOf(tries)];
   if (shown !== undefined) {
     const { place, user, acted } = shown;
-    judgeShown(context, shown, { all, exchanges });
+    judgeShown(context, shown, { all, another }, exchanges);
     return {
       added: { place, user, entry: newEntry(acted.before.data, latestOf(acted).data, user), snapshot },
       snapshot,

@@ -152,12 +152,13 @@ test('an excluded supplier item has to be the only explanation of its price', ()
   assert.equal(chooseExcluded(requirement, sortByDays(alone, [today]), today), undefined);
 });
 
-test('a key that nothing shows to be understood cannot be held against a target', () => {
+test('a key that nothing shows to be understood, nor the profile states, cannot be held against a target', () => {
   const row = pricedRows[1];
   const [asked] = row === undefined ? [] : chooseCases(row, sorted, today);
   assert.ok(asked !== undefined && asked.wrong[0] !== undefined);
   const wrong = { asked, price: asked.wrong[0], keys: new Set<'supplier'>() };
   assert.notEqual(judgePrice(wrong, understoodKeys([wrong])), 'violated');
+  assert.equal(judgePrice(wrong, understoodKeys([wrong], ['supplier'])), 'violated');
   const shown = { ...wrong, keys: new Set(['supplier'] as const) };
   assert.equal(judgePrice(shown, understoodKeys([shown])), 'violated');
   assert.equal(judgePrice({ ...wrong, price: asked.allowed[0] ?? '' }, new Set()), 'holds');

@@ -26,10 +26,13 @@ const given = ({ keys }: PriceCase): readonly SupplierItemKey[] =>
   allKeys.filter((key) => keys[key] !== undefined);
 
 /**
- * The keys that a platform is seen to understand under the names that the profile has for them: a line shows a
- * value for it, or a price would have been another without it.
+ * The keys that a platform takes under the names that the profile has for them: the profile states the name itself, a
+ * line shows a value for it, or a price would have been another without it.
  */
-export const understoodKeys = (all: readonly PricedResult[]): ReadonlySet<SupplierItemKey> => {
+export const understoodKeys = (
+  all: readonly PricedResult[],
+  stated: readonly string[] = [],
+): ReadonlySet<string> => {
   const told = all.flatMap(({ asked, price, keys }) => {
     const right = price !== undefined && asked.allowed.includes(price);
     const needed = given(asked).filter(
@@ -37,13 +40,13 @@ export const understoodKeys = (all: readonly PricedResult[]): ReadonlySet<Suppli
     );
     return [...keys, ...needed];
   });
-  return new Set(told);
+  return new Set([...stated, ...told]);
 };
 
 /** What the price that a line got says of its row. */
 export const judgePrice = (
   { asked, price }: PricedResult,
-  understood: ReadonlySet<SupplierItemKey>,
+  understood: ReadonlySet<string>,
 ): 'holds' | 'violated' | { readonly unclear: string } => {
   if (price === undefined) return { unclear: 'nothing that is shown tells which price the line got' };
   if (asked.allowed.includes(price)) return 'holds';
@@ -155,7 +158,8 @@ export const supplierItems: Check = {
     const cases = casesFor(context, table);
     context.judge.planned(cases.length);
     const all = await askAll(context, cases);
-    const understood = understoodKeys(all);
+    const { stated } = context.profile.requisitions.lineMembers;
+    const understood = understoodKeys(all, stated);
     for (const tried of all) {
       const { outcome } = tried.ordered;
       if (outcome === 'accepted') judgeShown(context, tried, understood);

@@ -1,15 +1,17 @@
 import { type Data, isData, type Value } from '../../../models/resources/resource.ts';
-import { isId } from '../../../models/wire/id.ts';
+import { type Id, isId } from '../../../models/wire/id.ts';
 import type { Check, Context } from '../../harness/check.ts';
+import { declared } from '../../harness/declared.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
 import { inUnits } from '../../harness/in-units.ts';
 import { lacking } from '../../harness/lacking.ts';
 import type { UserReference } from '../../harness/profile/requisition-profile.ts';
 import { type CollectedRecords, idsIn } from '../../harness/resources/collected.ts';
 import { oncePerProfile } from '../../harness/resources/once-per-profile.ts';
-import { isSnapshot } from '../../harness/resources/snapshot.ts';
+import { idText, isSnapshot } from '../../harness/resources/snapshot.ts';
 import { type AnsweredList, judgeAlone, judgeList } from '../../laws/lists.ts';
 import { sameUser } from '../compare.ts';
+import { draftBy } from '../creators/created-by.ts';
 import { namesCreator, read } from '../descriptor.ts';
 import type { CreatedRequisition } from '../form.ts';
 import { make } from '../operations.ts';
@@ -98,20 +100,25 @@ const withoutUser = 'requisitions/mine-without-user';
 /** What is needed to tell whose requisitions are shown. */
 interface ListCase {
   readonly users: readonly UserReference[];
+  /** Created and requested by somebody else, as its read shows, though the client made it. */
+  readonly ofOther?: Id | undefined;
   /** Made by the current user, for somebody else. */
   readonly forOther?: CreatedRequisition;
   readonly own: CreatedRequisition;
 }
 
 /** Judges whose requisitions mine shows, where users are known and some requisition tells. */
-const judgeOwners = ({ judge }: Context, { place, contents }: AnsweredList, { users }: ListCase) => {
+const judgeOwners = ({ judge }: Context, { place, contents }: AnsweredList, { users, ofOther }: ListCase) => {
   if (users.length === 0)
     return judge.inconclusive(
       rule,
       lacking('nothing tells who the current user is', 'requisitions.api-user'),
     );
-  const shown = contents.readings.map(({ data }) => ({ id: data['id'], of: isOf(data, users) }));
-  const others = shown.filter(({ of }) => of === 'no').map(({ id }) => String(id));
+  const shown = contents.readings.map(({ data }) => {
+    const id = idText(data);
+    return { id, of: id !== undefined && id === String(ofOther) ? 'no' : isOf(data, users) };
+  });
+  const others = shown.filter(({ of }) => of === 'no').map(({ id }) => id);
   if (contents.kind === 'records' && shown.every(({ of }) => of === 'undecided'))
     return judge.inconclusive(rule, 'no requisition among mine shows enough to tell whose it is');
   const seen = `some that others created and requested: ${others.slice(0, 5).join(', ')}`;
@@ -132,14 +139,24 @@ const observe = ({ judge }: Context, mine: CollectedRecords, { own, forOther }: 
   else if (has(own)) judge.observe(meaning, 'requested', exchange);
 };
 
+/** Has a requisition made in the name of another user, where the profile names one whom created-by may name. */
+const makeOfOther = async (context: Context, users: readonly UserReference[]): Promise<Id | undefined> => {
+  const { withAccess: creator } = context.profile.requisitions.creators;
+  if (creator === undefined || declared(context.profile, 'created-by-override') !== 'true') return undefined;
+  const { id, snapshot } = await draftBy(context, { requester: creator, creator });
+  return snapshot !== undefined && isOf(snapshot.data, users) === 'no' ? id : undefined;
+};
+
 const listCaseOf = async (context: Context): Promise<ListCase> => {
   const { user } = context.profile.requisitions;
   const users = await currentUsers(context);
   const own = await make(context, { lines: [freeLine('mine')] });
-  const isOther = user !== undefined && users.every((one) => sameUser(user, one) === false);
-  if (!isOther || users.length === 0) return { users, own };
+  if (users.length === 0) return { users, own };
+  const ofOther = await makeOfOther(context, users);
+  if (user === undefined || !users.every((one) => sameUser(user, one) === false))
+    return { users, own, ofOther };
   const input = { lines: [freeLine('theirs')], header: { 'requested-by': user } };
-  return { users, own, forOther: await make(context, input) };
+  return { users, own, ofOther, forOther: await make(context, input) };
 };
 
 /** Looks at whose the requisitions of the current user are. */

@@ -312,6 +312,7 @@ const requestRows: readonly Row[] = [
     { ignored: 'file', refused: 400 },
   ],
   ['url-attachments', sendingUrl, { made: 201, refused: 400 }],
+  ['missing-file', uploading('type', {}, ['file']), { refused: 400, made: 'file' }],
   [
     'empty-file',
     uploading('type', { file: ['empty.txt', 'text/plain', ''] }),
