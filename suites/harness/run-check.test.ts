@@ -113,6 +113,22 @@ test('texts of a check are redacted as well', async () => {
   assert.doesNotMatch(JSON.stringify(result), /sample-secret|tok-123456/);
 });
 
+test('a password that is a common word leaves ids and verdicts alone, and is redacted in what was sent', async () => {
+  const person = { login: 'a', password: 'payments' };
+  const result = await tried(
+    async ({ client, judge }) => {
+      const { exchange } = await client.send({ method: 'GET', path: '/api/payments' });
+      judge.violated(first, { ...violation, exchanges: [exchange] });
+    },
+    { profile: sampleProfile({ access: { person, manageClients: false } }) },
+  );
+  assert.deepEqual([result.check, result.area], ['payments/trial', 'payments']);
+  assert.equal(verdictsOf(result)[first], 'fail');
+  const [{ exchanges, curl } = { exchanges: [], curl: '' }] = result.judgements[0]?.evidence ?? [];
+  assert.match(`${exchanges[0]?.url}`, /\[password\]/);
+  assert.doesNotMatch(JSON.stringify([exchanges[0]?.url, curl]), /payments/);
+});
+
 test('an error after everything was judged is still reported', async () => {
   const result = await tried(async ({ judge }) => {
     for (const id of claims) judge.holds(id);

@@ -114,15 +114,20 @@ const redacted = (judgement: Judgement, { text }: Redactor): Judgement => ({
   })),
 });
 
-/** What was learnt last may stand in what was recorded first. */
+/** Members that hold what was sent and received. All others are redacted when the check has ended, or are our own words. */
+const traffic = new Set(['exchanges', 'example', 'curl', 'blockedAfter']);
+
+/** What was learnt last may stand in what was recorded first. An id stays, even if a secret is a part of it. */
 const struck = <T>(value: T, { strike }: Redactor): T => {
-  const walk = (one: unknown): unknown => {
-    if (typeof one === 'string') return strike(one);
-    if (Array.isArray(one)) return one.map(walk);
+  const walk = (one: unknown, isTraffic: boolean): unknown => {
+    if (typeof one === 'string') return isTraffic ? strike(one) : one;
+    if (Array.isArray(one)) return one.map((member) => walk(member, isTraffic));
     if (typeof one !== 'object' || one === null) return one;
-    return Object.fromEntries(Object.entries(one).map(([name, member]) => [name, walk(member)]));
+    return Object.fromEntries(
+      Object.entries(one).map(([name, member]) => [name, walk(member, isTraffic || traffic.has(name))]),
+    );
   };
-  return walk(value) as T;
+  return walk(value, false) as T;
 };
 
 // A check tells what it could not do; why a hook did not do it, only the hook knows.

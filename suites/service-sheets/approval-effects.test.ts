@@ -64,6 +64,16 @@ describe('approvals of sheets', () => {
     assert.deepEqual(told(later, before, approvals({ 1: 'x', 2: 'current', 9: 'waiting' })), ['holds']);
   });
 
+  it('should not let one at the end wait for a watcher who waits as approvers do', () => {
+    const before = approvals({ 1: 'current', 8: 'waiting', 9: 'waiting' });
+    const after = approvals({ 1: 'x', 8: 'waiting', 9: 'current' });
+    for (const position of ['watcher', undefined])
+      assert.ok(
+        !told([{ id: 8, position, present: [1] }, atEnd(9, 1, 8)], before, after).includes('violated'),
+      );
+    assert.deepEqual(told([atEnd(8, 1), atEnd(9, 1, 8)], before, after), ['violated']);
+  });
+
   it('should go by the step that was left where all that wait show one status', () => {
     const before = approvals({ 1: 'open', 2: 'open', 9: 'open' });
     const skipped = (id: number) =>

@@ -175,8 +175,11 @@ export const turnEffects = (
   after: Approvals,
 ): EventEffect[] => {
   const [turn, left] = [turnOf(before, after), leftBy(before, after)];
-  return all.flatMap((added): EventEffect[] => {
-    const { position, id } = added;
+  // Watchers have no step, and who was added without a position may be one: nobody who is at the end waits for them.
+  const inLine = (one: Id) => all.every(({ id, position }) => id !== one || position === 'end_of_list');
+  return all.flatMap((each): EventEffect[] => {
+    const { position, id } = each;
+    const added = position === 'watcher' ? each : { ...each, present: each.present.filter(inLine) };
     const requirement = position === 'watcher' ? asWatcher : atEnd;
     if (position === undefined || !before.some((one) => one.id === id)) return [];
     if (turn === undefined && left !== undefined) return leftEffects(added, left, before);

@@ -4,8 +4,7 @@ import type { ClientCredentials } from '../../harness/profile/profile.ts';
 import { observeAccess, observeIssued } from '../judging.ts';
 import { describe, isIssued, requestToken } from '../token-endpoint.ts';
 import { findServedReads, type ServedRead, tokenPause } from '../working-token.ts';
-import { type CreatedClient, tokenOf } from './create-client.ts';
-import { openSignedIn } from './management.ts';
+import { type CreatedClient, openClient, tokenOf } from './create-client.ts';
 
 const deactivated = 'access/client-can-be-deactivated';
 const activated = 'access/client-can-be-activated';
@@ -22,12 +21,12 @@ const standingOf = async (visit: Visit): Promise<Standing> => {
 /** Presses, and looks whether the client stands as wanted: on the page that comes, then on its own again. */
 const turn = async (visit: Visit, made: CreatedClient, to: 'activate' | 'deactivate'): Promise<Standing> => {
   const wanted: Standing = to === 'activate' ? 'active' : 'inactive';
-  if (!(await visit.has(to))) await visit.open(made.address);
+  if (!(await visit.has(to))) await openClient(visit, made);
   if (!(await visit.has(to))) return 'unknown';
   await visit.press(to);
   const first = await standingOf(visit);
   if (first === wanted) return first;
-  await visit.open(made.address);
+  await openClient(visit, made);
   return standingOf(visit);
 };
 
@@ -68,13 +67,12 @@ const observeInactive = async (
 /** Somebody else whose page is older presses the button that has been pressed already. */
 const deactivateTwice = async (context: Context, visit: Visit, made: CreatedClient): Promise<Standing> =>
   context.browser.visit([], async (other) => {
-    await openSignedIn(other, made.address);
-    if (!(await other.has('deactivate'))) await other.open(made.address);
+    await openClient(other, made);
     const isReady = await other.has('deactivate');
     const standing = await turn(visit, made, 'deactivate');
     if (!isReady || standing !== 'inactive') return standing;
     await other.press('deactivate');
-    await other.open(made.address);
+    await openClient(other, made);
     const words = { inactive: 'nothing', active: 'the client is active again', unknown: 'another page' };
     context.judge.observe(
       'access/repeated-activation',
@@ -128,7 +126,7 @@ export const judgeActivity = async (
 };
 
 const standsAside = async (visit: Visit, made: CreatedClient): Promise<boolean> => {
-  await visit.open(made.address);
+  await openClient(visit, made);
   if ((await standingOf(visit)) === 'inactive') return true;
   return (await turn(visit, made, 'deactivate')) === 'inactive';
 };

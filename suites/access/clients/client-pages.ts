@@ -16,6 +16,7 @@ import {
   holdsCreated,
   judgeGranted,
   judgeNotMade,
+  openClient,
   tokenOf,
 } from './create-client.ts';
 import { judgeManagement, probingScopes, redirectUriOf } from './management.ts';
@@ -141,7 +142,7 @@ const judgeWithoutScopes = async (
 };
 
 const observeSecret = async ({ judge }: Context, visit: Visit, made: CreatedClient): Promise<void> => {
-  await visit.open(made.address);
+  await openClient(visit, made);
   const { identifier, secret } = await visit.shown();
   if (identifier !== made.shown.identifier) return;
   const words = secret === undefined ? 'once' : secret === made.shown.secret ? 'always' : 'something else';

@@ -37,6 +37,7 @@ const legal: Readonly<Record<string, AccessOverrides>> = {
   'scopes with permissions on lines of their own': {
     scopesText: 'do.a.read\n- core.index.read.all\n- show\ndo.a.write\n- update\ndo.b.read\n- index things',
   },
+  'the page of a client that is shown where it was saved': { choices: ['a saved client has no address'] },
   'scopes on several pages': { scopesText: 'do.a.read index\ndo.a.write update\nPage 1 of 2' },
   'scopes by their parts': { scopesText: 'Purchase orders: read, write' },
 };

@@ -5,7 +5,7 @@ import { marker } from '../../harness/marker.ts';
 import type { ClientCredentials } from '../../harness/profile/profile.ts';
 import { judgeIssued } from '../judging.ts';
 import { type Issued, isIssued, isUnclear, requestToken, type TokenAnswer } from '../token-endpoint.ts';
-import { openClients } from './management.ts';
+import { openClients, openSignedIn } from './management.ts';
 
 /** A client that was saved. */
 export interface CreatedClient {
@@ -63,6 +63,14 @@ export const createClient = async (visit: Visit, input: NewClient): Promise<Crea
   );
   await openClients(visit);
   return (await visit.text()).includes(input.name) ? made : refused;
+};
+
+/** Opens the page of a client again: where it was after saving, which may be the form or the list, else from the list. */
+export const openClient = async (visit: Visit, { address, input, shown }: CreatedClient): Promise<void> => {
+  await openSignedIn(visit, address);
+  if ((await visit.shown()).identifier === shown.identifier) return;
+  await openClients(visit);
+  if (!(await visit.follow(input.name))) await visit.open(address);
 };
 
 /** What a platform may take for markup, for the end of a text, or for two words. */

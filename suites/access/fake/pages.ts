@@ -68,7 +68,7 @@ const openAuthorizations = (server: FakeServer) => {
 
 /** A browser that walks the pages of a fake, in memory. */
 export const browserOf = (server: FakeServer): Browser => {
-  const { clients, waiting, overrides } = server;
+  const { clients, waiting, overrides, has } = server;
   const authorizations = openAuthorizations(server);
 
   const visit = (): Visit => {
@@ -112,7 +112,7 @@ export const browserOf = (server: FakeServer): Browser => {
     const save = (): void => {
       const made = filled && server.create(filled);
       if (made === undefined) return;
-      address = `${baseUrl}/oauth2/clients/${made.id}`;
+      address = `${baseUrl}/oauth2/clients${has('a saved client has no address') ? '' : `/${made.id}`}`;
       page = { at: 'client', client: made, fresh: true };
     };
     const controls = (): readonly string[] => {
@@ -148,6 +148,11 @@ export const browserOf = (server: FakeServer): Browser => {
         else if (control === 'save') save();
         else if (page.at === 'client') page.client.active = control === 'activate';
         return placeOf(page);
+      },
+      follow: async (words) => {
+        const client = page.at === 'clients' && [...clients.values()].find(({ name }) => name === words);
+        if (client) page = { at: 'client', client, fresh: false };
+        return Boolean(client);
       },
       fill: async (client) => {
         filled = client;

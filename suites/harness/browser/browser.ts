@@ -46,6 +46,8 @@ export interface Visit {
   /** Whether a button or link that the profile names for clients is there. */
   has(control: 'new' | 'save' | 'activate' | 'deactivate'): Promise<boolean>;
   press(control: 'new' | 'save' | 'activate' | 'deactivate'): Promise<ShownPage>;
+  /** Presses the button or link with these words; false when there is none. */
+  follow(words: string): Promise<boolean>;
   /** Fills in the form for a new client, without pressing anything; false when a field is missing. */
   fill(client: NewClient): Promise<boolean>;
   /** Reads what the page of a saved client shows. */

@@ -153,6 +153,12 @@ export const visitIn = (page: Page, settings: VisitSettings): Visit => {
         await learnSecret();
         return place;
       }),
+    follow: (words) =>
+      bounds.within(async () => {
+        const found = await findButton(page, words);
+        if (found !== undefined) await press(found);
+        return found !== undefined;
+      }),
     fill: (client) => bounds.within(() => fillClient(page, pages.clients, client)),
     shown: () => bounds.within(learnSecret),
     text: () =>

@@ -87,8 +87,8 @@ const judgeApprovers = async (context: Context): Promise<void> => {
   if (!('snapshot' in pending)) return judge.inconclusive(claims, pending.reason);
   const [user, ...others] = freeApprovers(context, pending.snapshot);
   if (user === undefined) {
-    const reason = 'every user whom the profile offers as an approver is among the approvers already';
-    return judge.unmet(claims, reason);
+    const words = 'every user whom the profile offers as an approver is among the approvers already';
+    return judge.inconclusive(claims, lacking(words, 'requisitions.approver-ids'));
   }
   const { added, snapshot } = await addByHand(context, pending, [user, ...others]);
   if (added === undefined)

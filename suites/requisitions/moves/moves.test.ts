@@ -77,6 +77,14 @@ permits<Moves>(tests, {
   },
 });
 
+it('should lack other approvers where everybody whom the profile offers is one already', async () => {
+  const approvals = [41, 42, 43, 44].map((id) => ({ id: 900 + id, status: 'waiting', approver: { id } }));
+  const { verdicts } = await judgedBy([approversByHand], {
+    submit: (data) => ({ ...inState('pending_approval')(data), approvals }),
+  });
+  assert.deepEqual([...new Set(Object.values(verdicts))], ['inconclusive']);
+});
+
 const profile = sampleProfile({});
 
 const shown = (status: string, more: object = {}) =>
