@@ -108,8 +108,8 @@ const requirementsOf = (symptom: Symptom, all: readonly Symptom[]): string[] => 
   });
 };
 
-/** What a member or an operation belongs to. */
-const recordOf = (subject: string): string => subject.replace(/[ .][^ .]*$/, '');
+/** What a member belongs to; an operation stands for itself. */
+const recordOf = (subject: string): string => subject.replace(/ [^ .]*$/, '');
 
 /** How members of a type, or operations, are wrong wherever they are: what they share is the cause, and none by itself. */
 const mannerIn = ({ evidence }: Symptom, all: readonly Symptom[]): string[] => {

@@ -36,7 +36,6 @@ export const presumptions = {
   'formats/requests-in-json-and-xml-agree': ['formats/request-bodies-are-json-or-xml'],
   'formats/xml-is-well-formed': ['formats/accept-xml-answers-xml'],
   'legal-documents/deleted-is-not-listed': ['legal-documents/delete-deletes-the-legal-document'],
-  'payments/every-field-is-a-filter': ['payments/id-is-unique'],
   // Each filter is asked together with an id.
   'payments/filter-by-exported': ['payments/filters-combine'],
   'payments/filter-by-issuing-bank': ['payments/filters-combine'],

@@ -90,7 +90,9 @@ const lostIn = (
   listing: PaymentListing,
   met: readonly Payment[],
 ): Payment | undefined =>
-  listing.kind === 'records' && isUncut(profile, 'payments', listing.records.length)
+  listing.kind === 'records' &&
+  isUncut(profile, 'payments', listing.records.length) &&
+  new Set(listing.payments.map(({ id }) => id)).size === listing.payments.length
     ? met.find((one) => listing.payments.every(({ id }) => id !== one.id))
     : undefined;
 

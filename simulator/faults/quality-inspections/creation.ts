@@ -146,7 +146,8 @@ export const qualityInspectionsCreation: readonly Fault[] = [
     ['quality-inspections/create-keeps-what-was-sent'],
     misread<Data>(create, (sent) => {
       const quantity = Number(sent['item-quantity']);
-      return Number.isInteger(quantity) ? sent : { ...sent, 'item-quantity': Math.trunc(quantity) };
+      const isWhole = Number.isNaN(quantity) || Number.isInteger(quantity);
+      return isWhole ? sent : { ...sent, 'item-quantity': Math.trunc(quantity) };
     }),
   ),
   fault(
@@ -156,7 +157,7 @@ export const qualityInspectionsCreation: readonly Fault[] = [
     misread<Data>(create, (sent) => {
       const quantity = Number(sent['item-quantity']);
       const kept = Math.fround(quantity);
-      return kept === quantity ? sent : { ...sent, 'item-quantity': kept };
+      return Number.isNaN(kept) || kept === quantity ? sent : { ...sent, 'item-quantity': kept };
     }),
   ),
   fault(
@@ -298,7 +299,7 @@ export const qualityInspectionsCreation: readonly Fault[] = [
     ['quality-inspections/create-keeps-what-was-sent'],
     misread<Data>(create, (sent) => {
       const quantity = Number(sent['item-quantity']);
-      return quantity < 1000 ? sent : { ...sent, 'item-quantity': quantity % 1000 };
+      return quantity >= 1000 ? { ...sent, 'item-quantity': quantity % 1000 } : sent;
     }),
   ),
   fault(

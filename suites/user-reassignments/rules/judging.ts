@@ -43,13 +43,15 @@ export const judgeAnswer = (
     return;
   }
   const { id, data } = shown;
+  const isAnother = (data['id'] ?? data['status'] ?? null) === null;
+  const explanation = isAnother ? { explanation: 'the answer to a new reassignment is another record' } : {};
   judgeCase(judge, asIs, id !== undefined, {
-    ...{ expected, seen: `id ${jsonText(data['id'] ?? null)}`, exchange },
+    ...{ expected, seen: `id ${jsonText(data['id'] ?? null)}`, exchange, ...explanation },
     subject: data['id'] === undefined ? undefined : `${userReassignment.name} id`,
   });
   const seen = describeState(shown);
   judgeCase(judge, isNew, isWritten(data['status'], ['new'], profile), {
-    ...{ expected: 'status new', seen, exchange },
+    ...{ expected: 'status new', seen, exchange, ...explanation },
   });
   const summary = summaryIn(shown);
   judgeCase(judge, noSummary, summary === undefined, {
