@@ -199,19 +199,6 @@ test('all that rests on a read of one record that shows another has one cause; w
   assert.equal(findings([...another.slice(0, 1), list]).length, 2);
 });
 
-test('tokens that are refused are one cause, wherever they are; what gave up with the same status is filed below', () => {
-  const refused = (requirement: string, path: string) =>
-    row(requirement, [evidence({ exchanges: [exchange('GET', path, 401)], seen: 'status 401, 3 times' })]);
-  const rows = [refused('access/one', '/api/payments'), refused('access/two', '/api/invoices/7')];
-  assert.equal(findings(rows).length, 1);
-  const open = blocked('access/three', 'no read was served for a fresh token: status 401');
-  assert.deepEqual(told([...rows, open]), [['access/one', 'access/two', 'access/three']]);
-  const meant = row('access/two', [
-    evidence({ exchanges: [exchange('GET', '/api/invoices/7', 401)], seen: 'no WWW-Authenticate with 401' }),
-  ]);
-  assert.equal(findings([...rows.slice(0, 1), meant]).length, 2);
-});
-
 test('what one check sees in the same words of three collections, or for three requirements at one operation, is one cause', () => {
   const at = (path: string, seen = 'it got 7, the price of another') =>
     evidence({ exchanges: [exchange('POST', path, 201)], seen, check: 'payments/prices' });

@@ -135,10 +135,6 @@ const showsAnother = (exchange: Exchange): boolean => {
 const confusedReads = ({ evidence }: Symptom): string[] =>
   (evidence?.exchanges ?? []).filter(showsAnother).map((one) => `another record ${operationOf(one)}`);
 
-/** A token that was not taken where a request with it was to be served, whatever was asked for. */
-const refusedToken = ({ evidence }: Symptom): string[] =>
-  /^status 401\b/.test(evidence?.seen ?? '') ? ['a token is refused'] : [];
-
 interface Sighting {
   readonly requirement: string;
   readonly collection: string;
@@ -178,6 +174,5 @@ export const marksOf = (symptom: Symptom, all: readonly Symptom[]): readonly str
   ...requirementsOf(symptom, all),
   ...mannerIn(symptom, all),
   ...confusedReads(symptom),
-  ...refusedToken(symptom),
   ...alikeIn(symptom, all),
 ];

@@ -8,7 +8,7 @@ import { formatsOf } from '../../harness/formats-of.ts';
 import type { Profile } from '../../harness/profile/profile.ts';
 import { describeOutcome } from '../../harness/resources/create.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
-import { isWritten } from '../../harness/resources/status-named.ts';
+import { isWritten, statusSubject } from '../../harness/resources/status-named.ts';
 import { judgeRead, readOf } from '../../laws/reads.ts';
 import { judgeHonoured } from '../../laws/references.ts';
 import {
@@ -52,6 +52,7 @@ export const judgeAnswer = (
   const seen = describeState(shown);
   judgeCase(judge, isNew, isWritten(data['status'], ['new'], profile), {
     ...{ expected: 'status new', seen, exchange, ...explanation },
+    subject: statusSubject(userReassignment, shown),
   });
   const summary = summaryIn(shown);
   judgeCase(judge, noSummary, summary === undefined, {
