@@ -108,8 +108,8 @@ const requirementsOf = (symptom: Symptom, all: readonly Symptom[]): string[] => 
   });
 };
 
-/** What a member or an operation belongs to. */
-const recordOf = (subject: string): string => subject.replace(/[ .][^ .]*$/, '');
+/** What a member belongs to; an operation stands for itself. */
+const recordOf = (subject: string): string => subject.replace(/ [^ .]*$/, '');
 
 /** How members of a type, or operations, are wrong wherever they are: what they share is the cause, and none by itself. */
 const mannerIn = ({ evidence }: Symptom, all: readonly Symptom[]): string[] => {
@@ -134,10 +134,6 @@ const showsAnother = (exchange: Exchange): boolean => {
 /** A read of one record that answers another one: nothing else that rests on it is known. */
 const confusedReads = ({ evidence }: Symptom): string[] =>
   (evidence?.exchanges ?? []).filter(showsAnother).map((one) => `another record ${operationOf(one)}`);
-
-/** A token that was not taken where a request with it was to be served, whatever was asked for. */
-const refusedToken = ({ evidence }: Symptom): string[] =>
-  /^status 401\b/.test(evidence?.seen ?? '') ? ['a token is refused'] : [];
 
 interface Sighting {
   readonly requirement: string;
@@ -178,6 +174,5 @@ export const marksOf = (symptom: Symptom, all: readonly Symptom[]): readonly str
   ...requirementsOf(symptom, all),
   ...mannerIn(symptom, all),
   ...confusedReads(symptom),
-  ...refusedToken(symptom),
   ...alikeIn(symptom, all),
 ];

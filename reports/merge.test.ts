@@ -110,6 +110,18 @@ test('three pieces of evidence at most, one per fingerprint, the shortest walk f
   );
 });
 
+test('evidence of another subject goes before further evidence of one that is shown', () => {
+  const evidence = ['status', 'status', 'status', 'amount'].map((member, at) => ({
+    ...smallEvidence(`${member} ${at}`, at),
+    subject: `payment ${member}`,
+  }));
+  const row = rowOf([{ verdict: 'fail', evidence }]);
+  assert.deepEqual(
+    row.evidence.map(({ fingerprint }) => fingerprint),
+    ['status 0', 'amount 3', 'status 1'],
+  );
+});
+
 test('the reason and the checks are those of the worst verdict', () => {
   const fail = smallResult([smallJudgement({ verdict: 'fail', reason: 'wrong' })], {
     check: 'access/second',

@@ -4,7 +4,7 @@ import type { Check, Context } from '../harness/check.ts';
 import type { Answer } from '../harness/client.ts';
 import { inUnits } from '../harness/in-units.ts';
 import { lacking } from '../harness/lacking.ts';
-import { alteredToken, type FalseToken, foundTokens } from './false-tokens.ts';
+import { alteredToken, type FalseToken, foundTokens, subjectOf } from './false-tokens.ts';
 import { areaOfRead, type KnownRead, knownReads, showsRecord } from './known-reads.ts';
 import { isIssued, requestScopes } from './token-endpoint.ts';
 import { describeAnswer, isRefused } from './working-token.ts';
@@ -38,39 +38,39 @@ export const settleUntried = ({ judge }: Context, tried: readonly FalseToken[]):
 };
 
 /**
- * Judges a read with a false token by the same read with a good one. A page for whoever is not signed in may be a
- * success too: what is served is what the good token brought, letter by letter.
+ * Judges a read with false tokens by the same read with a good one. A page for whoever is not signed in may be a success
+ * too: what is served is what the good token brought, letter by letter. Where a token is taken that nobody issued, the
+ * others tell nothing; answers whether all were tried.
  */
-export const judgeReadWith = (
-  { judge }: Pick<Context, 'judge'>,
-  one: FalseToken,
-  { request, answer, twin }: { request: KnownRead; answer: Answer; twin: Answer },
-): void => {
-  if (isRefused(answer)) judge.holds(one.refused, answer.exchange);
-  if (answer.status !== 200 || answer.text !== twin.text) return;
-  judge.violated(one.refused, {
-    expected: `${request.method} ${request.path} with ${one.words} is refused`,
-    seen: `${describeAnswer(answer)}: the same that a good token brings`,
-    exchanges: [twin.exchange, answer.exchange],
-    explanation: `${request.endpoint} is served with ${one.words}`,
-    ...{ subject: request.endpoint, manner: `served with ${one.words}` },
-  });
+export const judgeReadWith = async (
+  { client, judge }: Pick<Context, 'client' | 'judge'>,
+  cases: readonly FalseToken[],
+  { request, twin }: { request: KnownRead; twin: Answer },
+): Promise<boolean> => {
+  for (const one of cases) {
+    const answer = await client.send({ ...request, token: one.token });
+    if (isRefused(answer)) judge.holds(one.refused, answer.exchange);
+    if (answer.status !== 200 || answer.text !== twin.text) continue;
+    judge.violated(one.refused, {
+      expected: `${request.method} ${request.path} with ${one.words} is refused`,
+      seen: `${describeAnswer(answer)}: the same that a good token brings`,
+      exchanges: [twin.exchange, answer.exchange],
+      explanation: `${request.endpoint} is served with ${one.words}`,
+      ...{ subject: subjectOf(one, request), manner: `served with ${one.words}` },
+    });
+    if (one.plain && one.token !== null) return false;
+  }
+  return true;
 };
 
-/** Reads with a good token, and with each of the false ones where that is served; answers whether it is. */
+/** Reads with a good token, and with the false ones where that is served; answers whether all were tried. */
 const judgeRead = async (
   context: Context,
   request: KnownRead,
   cases: readonly FalseToken[],
 ): Promise<boolean> => {
-  const { client } = context;
-  const twin = await client.send(request);
-  if (!showsRecord(twin)) return false;
-  for (const one of cases) {
-    const answer = await client.send({ ...request, token: one.token });
-    judgeReadWith(context, one, { request, answer, twin });
-  }
-  return true;
+  const twin = await context.client.send(request);
+  return showsRecord(twin) && (await judgeReadWith(context, cases, { request, twin }));
 };
 
 /** One operation may be guarded and another not. */

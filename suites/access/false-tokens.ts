@@ -1,7 +1,9 @@
 import { SignJWT } from 'jose';
+import { type EndpointId, endpoint } from '../../models/endpoints/index.ts';
 import type { Members } from '../../models/members.ts';
 import type { RequirementId } from '../../models/requirements/index.ts';
 import type { SilenceId } from '../../models/silences/index.ts';
+import type { Outgoing } from '../harness/client.ts';
 import type { Profile } from '../harness/profile/profile.ts';
 import { type Parts, partsOf } from './jwt.ts';
 
@@ -16,6 +18,15 @@ export interface FalseToken {
   /** It is tried on every documented read. */
   readonly plain?: true;
 }
+
+/**
+ * The subject of a finding where a false token is taken: an operation that asks for none, or takes any text. Whether one
+ * that was issued is still good, the reads or the writes of an area tell alike.
+ */
+export const subjectOf = (
+  { refused, plain }: Pick<FalseToken, 'refused' | 'plain'>,
+  { endpoint: id, method }: Pick<Outgoing, 'method'> & { readonly endpoint: EndpointId },
+): string => (plain ? id : `${refused} ${endpoint(id).area}.${method === 'GET' ? 'reads' : 'writes'}`);
 
 const invalid = {
   refused: 'access/invalid-token-is-refused',

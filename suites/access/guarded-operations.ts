@@ -24,7 +24,7 @@ import { moveSilences as agreementMoves } from '../scheduling-agreements/silence
 import { actionsOnOne } from '../service-sheets/actions-on-one.ts';
 import { notesAreOptional } from '../user-reassignments/rules/creation.ts';
 import { alteredTokens, judgeReadWith, refusals, settleUntried } from './every-read-refused.ts';
-import { type FalseToken, outlived, untouched } from './false-tokens.ts';
+import { type FalseToken, outlived, subjectOf, untouched } from './false-tokens.ts';
 import { areaOfRead, type KnownRead, knownReads, showsRecord } from './known-reads.ts';
 import { describeAnswer, isRefused } from './working-token.ts';
 
@@ -75,7 +75,7 @@ const sendFalsely = async (
       seen: describeAnswer(answer),
       exchanges: [answer.exchange],
       explanation: `${request.endpoint} is carried out with ${one.words}`,
-      ...{ subject: request.endpoint, manner: `carried out with ${one.words}` },
+      ...{ subject: subjectOf(one, request), manner: `carried out with ${one.words}` },
     });
     break;
   }
@@ -100,11 +100,7 @@ const trying = (attempts: Attempts): Client => {
     const twin = await client.send(request);
     if (!showsRecord(twin) && !isFile(twin)) return twin;
     left.set(request.endpoint, 0);
-    for (const one of [...untouched, ...endedForReads]) {
-      const answer = await client.send({ ...request, token: one.token });
-      judgeReadWith(context, one, { request, answer, twin });
-    }
-    endedForReads = [];
+    if (await judgeReadWith(context, [...untouched, ...endedForReads], { request, twin })) endedForReads = [];
     return twin;
   };
 

@@ -2,7 +2,7 @@ import type { RequirementId } from '../../models/requirements/index.ts';
 import type { Check, Context } from '../harness/check.ts';
 import type { Answer } from '../harness/client.ts';
 import { lacking } from '../harness/lacking.ts';
-import { type FalseToken, falseTokens } from './false-tokens.ts';
+import { type FalseToken, falseTokens, subjectOf } from './false-tokens.ts';
 import { defer } from './judging.ts';
 import {
   describeAnswer,
@@ -58,6 +58,9 @@ const judgeCase = async (context: Context, read: ServedRead, one: FalseToken): P
       seen: `${describeAnswer(answer)}: the document that was asked for`,
       exchanges: [read.answer.exchange, answer.exchange],
       explanation: `a call with ${words} is served`,
+      // Forged ones that are taken together show that no signature is looked at.
+      subject:
+        one.plain || refused === 'access/expired-token-is-refused' ? subjectOf(one, read.request) : undefined,
     });
     if (challenged) judge.inconclusive(challenged, `a call with ${words} was served`);
     return;

@@ -51,7 +51,7 @@ export const judgeKept = (
     expected: `comments ${describeValue(input.comments)}`,
     seen: `${describeValue(comments)}, in ${format.toUpperCase()}`,
     exchanges: [...exchanges, exchange],
-    explanation: 'the body of a comment is not kept',
+    ...{ explanation: 'the body of a comment is not kept', subject: `${comment.name} comments` },
   });
 };
 

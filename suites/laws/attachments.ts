@@ -71,14 +71,21 @@ const judgeAdded = ({ judge }: Context, { owner, rows }: Attachments, one: FileO
   judge.violated(rows.add, {
     expected: 'what was uploaded among the attachments',
     seen: `${listed.records.length} attachments without it`,
-    ...{ exchanges, explanation: 'an upload is not among the attachments', subject: owner.add.endpoint },
+    ...{ exchanges, explanation: 'an upload is not among the attachments', subject: owner.list.endpoint },
   });
 };
+
+interface Shown {
+  readonly attached: Known;
+  readonly others: readonly FileOrText[];
+  /** Whether it is listed after all were added. */
+  readonly isListed: boolean;
+}
 
 const judgeShown = async (
   context: Context,
   { owner, rows }: Attachments,
-  { attached, others }: { readonly attached: Known; readonly others: readonly FileOrText[] },
+  { attached, others, isListed }: Shown,
 ): Promise<void> => {
   const { judge } = context;
   const place = owner.show(attached.id);
@@ -95,7 +102,7 @@ const judgeShown = async (
   if (kind === 'undecided' || attached.answer.status === 202)
     return judge.inconclusive(rows.show, `reading an attachment: ${seen}`);
   // What is not listed either may not have been kept.
-  const subject = attached.listed.ids.includes(attached.id) ? undefined : owner.add.endpoint;
+  const subject = isListed ? undefined : owner.list.endpoint;
   if (kind === 'refused') return judgeRefused(judge, rows.show, { place, answer, exchanges, subject });
   judge.violated(rows.show, {
     expected: 'the attachment with the id asked for, as its file or as a record',
@@ -124,7 +131,7 @@ const lookAfter = async (
   return {
     deleted: [{ ...of(deleted), isThere, seen: `${seen} with it`, exchanges }],
     others: lost.map((one) => ({
-      ...{ ...of(one), requirement: rows.list, isThere: false },
+      ...{ ...of(one), requirement: rows.list, isThere: false, place: owner.list.endpoint },
       ...{ seen: `${seen} without it`, exchanges },
     })),
   };
@@ -165,8 +172,11 @@ export const judgeAttachments = async (context: Context, what: Attachments): Pro
     );
   for (const second of all.slice(1)) judgeAdded(context, what, second);
   const known = all.filter(isKnown);
-  for (const attached of known)
-    await judgeShown(context, what, { attached, others: all.filter((one) => one !== attached) });
+  const ids = all.at(-1)?.listed?.ids;
+  for (const attached of known) {
+    const others = all.filter((one) => one !== attached);
+    await judgeShown(context, what, { attached, others, isListed: ids?.includes(attached.id) ?? true });
+  }
   const [attached, ...kept] = known;
   if (attached !== undefined) return judgeDeletion(context, what, [attached, ...kept]);
   context.judge.inconclusive([rows.show, rows.remove], 'no attachment whose id is told could be added');
@@ -198,7 +208,10 @@ const wrongIn = (added: FileOrText, subject: string): Violation | undefined => {
   const lost = isFirst ? before.ids.find((known) => !ids.includes(known)) : undefined;
   const without = `${seen} without it`;
   if (lost !== undefined)
-    return wrong(`attachment ${lost}`, without, 'what was added before is not listed any more');
+    return {
+      ...wrong(`attachment ${lost}`, without, 'what was added before is not listed any more'),
+      subject,
+    };
   if (ids.includes(id) || answer.status === 202) return undefined;
   return { ...wrong(`attachment ${id}`, without, 'what was added is not listed'), subject };
 };
@@ -221,7 +234,7 @@ export const judgeOwn = async (context: Context, pair: Pair): Promise<void> => {
   const { judge } = context;
   const elsewhere = await listAttachments(context, other);
   const added = await attachFileOrText(context, one, { file: fileNamed('procon own') });
-  const wrong = wrongIn(added, one.add.endpoint);
+  const wrong = wrongIn(added, one.list.endpoint);
   if (wrong !== undefined) return judge.violated(listed, wrong);
   if (added.id === undefined || added.listed?.kind !== 'records') return;
   const { id, listed: mine, exchanges } = added;

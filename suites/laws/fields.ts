@@ -209,7 +209,7 @@ export const judgeOne = (
       seen: `${found}, in ${format}`,
       exchanges: [snapshot.exchange],
       explanation: `${about} of each ${law.noun} in ${format} is not as documented`,
-      ...{ subject, manner: rule && mannerOf(rule.field, 'as a type') },
+      ...{ subject, manner: rule && mannerOf(rule.field, 'in answers') },
     });
   }
   const told = snapshots.find(judged.isTold);

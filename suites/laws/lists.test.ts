@@ -137,7 +137,7 @@ describe('ids of records', () => {
     const { judge, notes } = notingJudge();
     const shown = records.map((data) => ({ data, exchange }));
     judgeUnique(judge, 'payments/id-is-unique', {
-      ...{ noun: 'payment', records: shown },
+      ...{ noun: 'payment', subject: 'payment id', records: shown },
       differ: ({ data: one }, { data: other }) => one['status'] !== other['status'],
     });
     return notes.outcomes();

@@ -185,6 +185,8 @@ type ListedRecord = Pick<Snapshot, 'data' | 'exchange'>;
 interface Unique<S extends ListedRecord> {
   /** What kind of record it is, for messages. */
   readonly noun: string;
+  /** The subject of a finding about the id. */
+  readonly subject: string;
   readonly records: readonly S[];
   readonly differ: (one: S, other: S) => boolean;
 }
@@ -193,7 +195,7 @@ interface Unique<S extends ListedRecord> {
 export const judgeUnique = <S extends ListedRecord>(
   judge: Judge,
   row: RequirementId,
-  { noun, records, differ }: Unique<S>,
+  { noun, subject, records, differ }: Unique<S>,
 ) => {
   const groups = Map.groupBy(
     records.filter(({ data }) => idText(data) !== undefined),
@@ -207,7 +209,7 @@ export const judgeUnique = <S extends ListedRecord>(
       expected: `another id for each ${noun}`,
       seen: `two that differ have the id ${id}`,
       exchanges: [...new Set(pair.map(({ exchange }) => exchange))],
-      explanation: `two ${noun}s have the same id`,
+      ...{ explanation: `two ${noun}s have the same id`, subject },
     });
   }
   if (groups.size > 1) judge.holds(row);

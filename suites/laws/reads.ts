@@ -95,12 +95,14 @@ export const judgeRead = (
   if (kind === 'shown') return judge.holds(row, exchange);
   if (kind === 'undecided' || (kind === 'missing' && !isThere))
     return judge.inconclusive(row, `${noun} ${id}: ${seen}`);
+  // Null: no record, whose id could be wrong.
+  const { id: own } = snapshot?.data ?? { id: null };
   judge.violated(row, {
     expected: `the ${noun} with the id asked for, ${id}`,
     seen,
     exchanges: [...before, exchange, ...after],
     explanation: `a read by id answers ${kind === 'other' ? 'another' : 'no'} ${noun}`,
-    subject: snapshot !== undefined && snapshot.data['id'] === undefined ? `${resource.name} id` : undefined,
+    subject: own === undefined || String(own) === String(id) ? `${resource.name} id` : undefined,
   });
 };
 

@@ -15,6 +15,8 @@ export interface RemovalTrace {
   readonly requirement: RequirementId;
   /** Describes the document, for messages. */
   readonly subject: string;
+  /** The place, where others may find the same wrong with it. */
+  readonly place?: string;
   /** Whether the document still exists; undefined where that is inconclusive. */
   readonly isThere: boolean | undefined;
   /** What the place shows, or why it is inconclusive. */
@@ -68,7 +70,7 @@ const judgeTrace = (
     isDue,
   }: { readonly trace: RemovalTrace; readonly answer: Answer; readonly isDue: boolean },
 ): boolean => {
-  const { requirement, subject, isThere, seen } = trace;
+  const { requirement, subject, place, isThere, seen } = trace;
   if (isThere === undefined) {
     judge.inconclusive(requirement, seen);
     return true;
@@ -89,6 +91,7 @@ const judgeTrace = (
       seen,
       exchanges: [...exchanges, answer.exchange, ...trace.exchanges],
       explanation: isDue ? `a deletion takes another ${noun} as well` : `a deleted ${noun} is not gone`,
+      subject: place,
     });
   return false;
 };

@@ -4,6 +4,7 @@ import type { Id } from '../../models/wire/id.ts';
 import type { Check, Context, Judge } from '../harness/check.ts';
 import { lacking } from '../harness/lacking.ts';
 import { judgeUnique } from '../laws/lists.ts';
+import { idSubject } from './expect-record.ts';
 import { listById, listPayments, type Payment, type PaymentListing } from './payment-list.ts';
 
 /** Payments that a check may ask about, and why there are none where there are none. */
@@ -132,7 +133,7 @@ export const collection: Check = {
     if (named.payments.length === 0) judge.blocked(unique, named.problem);
     else {
       const records = [...named.everything, ...(await askedAgain(context, named))];
-      judgeUnique(judge, unique, { noun: 'payment', records, differ });
+      judgeUnique(judge, unique, { noun: 'payment', subject: idSubject, records, differ });
     }
     judge.executed();
   },

@@ -15,7 +15,11 @@ export interface Disagreement {
   readonly expected: string;
   readonly seen: string;
   readonly exchanges: readonly Exchange[];
+  readonly subject?: string | undefined;
 }
+
+/** The subject of what is wrong with the ids of payments. */
+export const idSubject = 'service-pay-payment id';
 
 /** How a call answered about one payment. */
 export type FilterAnswer =
@@ -78,7 +82,7 @@ export const glance = async (
  * neither a change by somebody else nor a passing fault counts.
  */
 export const expectRecord = async (context: Reader, question: Question): Promise<FilterAnswer> => {
-  const { payment, returned } = question;
+  const { payment, filters, returned } = question;
   const asked = named(question);
   const first = await listPayments(context, asked);
   const seen = seenOf(first, payment.id);
@@ -99,6 +103,8 @@ export const expectRecord = async (context: Reader, question: Question): Promise
     expected: `payment ${payment.id} ${returned ? 'is' : 'is not'} among the answer to ${inWords(asked)}`,
     seen: second.kind === 'refused' ? second.seen : `it is ${returned ? 'not ' : ''}there`,
     exchanges: [before, second.exchange],
+    // Of what another id leads to, the ids may be wrong as well as the filter.
+    subject: asked === filters ? idSubject : undefined,
   };
 };
 

@@ -85,7 +85,8 @@ export const filtersOnFurtherPages: Check = {
     for (const [requirement, filter] of filters) {
       for (const page of further) {
         const stray = await findStray(context, filter, [pairOf(filter), page]);
-        if (stray !== undefined) context.judge.violated(requirement, stray);
+        if (stray !== undefined)
+          context.judge.violated(requirement, { ...stray, subject: `filter ${filter.name}` });
       }
       context.judge.executed();
     }

@@ -90,7 +90,9 @@ const lostIn = (
   listing: PaymentListing,
   met: readonly Payment[],
 ): Payment | undefined =>
-  listing.kind === 'records' && isUncut(profile, 'payments', listing.records.length)
+  listing.kind === 'records' &&
+  isUncut(profile, 'payments', listing.records.length) &&
+  new Set(listing.payments.map(({ id }) => id)).size === listing.payments.length
     ? met.find((one) => listing.payments.every(({ id }) => id !== one.id))
     : undefined;
 
@@ -328,26 +330,28 @@ export const judgeFilter = async (
   relation: Relation<Payment>,
 ): Promise<void> => {
   const { judge } = context;
-  const { filter, met } = relation;
+  const { field, filter, met } = relation;
   const [payment] = met;
+  const violated = ({ subject = `filter ${field.name}`, ...wrong }: Disagreement) =>
+    judge.violated(requirement, { ...wrong, subject });
   if (payment === undefined) return;
   const positive = await firstUnderstood(context, filter, payment);
   if ('why' in positive) {
     const wrong = (await foundFarOff(context, relation)) ?? (await findsNothing(context, relation));
-    if (wrong !== undefined) return judge.violated(requirement, wrong);
+    if (wrong !== undefined) return violated(wrong);
     return judge.inconclusive(requirement, `${filter.name}: ${positive.why}`);
   }
-  if ('violation' in positive) return judge.violated(requirement, positive.violation);
+  if ('violation' in positive) return violated(positive.violation);
 
   const stray = await findStray(context, filter, [positive.pair]);
-  if (stray !== undefined) return judge.violated(requirement, stray);
+  if (stray !== undefined) return violated(stray);
   const { pair } = positive;
   const lost = await findLost(context, relation, pair);
-  if (lost !== undefined) return judge.violated(requirement, lost);
+  if (lost !== undefined) return violated(lost);
   const others = met.slice(1, 1 + mostMet).map((one) => ({ filter, pair, payment: one }));
   const left = await each(context, leftOut(relation, pair), leavesOut);
   const outcome = worst([...left, ...(await each(context, others, finds))]);
-  if (isWrong(outcome)) return judge.violated(requirement, outcome);
+  if (isWrong(outcome)) return violated(outcome);
   if (left.includes('agrees')) return judge.holds(requirement);
   const why = outcome === 'agrees' ? 'no payment was seen that it leaves out' : outcome.why;
   judge.inconclusive(requirement, `${filter.name}: ${why}`);

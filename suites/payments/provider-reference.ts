@@ -38,6 +38,7 @@ const giveReference = async (context: Context, reference: number): Promise<void>
     seen: `external-ref-id is ${String(shown.data['external-ref-id'])}`,
     exchanges: [shown.exchange],
     explanation: 'external-ref-id is another number than the provider gave',
+    subject: 'service-pay-payment external-ref-id',
   });
 };
 

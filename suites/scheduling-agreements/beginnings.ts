@@ -15,7 +15,7 @@ import {
   type CreatedAgreement,
   describeAnswer,
   snapshotsOf,
-  statusSubject,
+  wrongStatus,
 } from './descriptor.ts';
 import { type AgreementClient, agreementsFor } from './dialects.ts';
 
@@ -97,7 +97,7 @@ const stateFinding = (
     seen: status,
     exchanges: [...made.exchanges, snapshot.exchange],
     explanation: `an agreement created ${describeIssued(issued)} is ${snapshot.state ?? 'in an unknown status'}`,
-    subject: statusSubject(snapshot, state),
+    subject: wrongStatus(snapshot, state),
   });
 };
 

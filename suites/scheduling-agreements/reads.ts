@@ -63,9 +63,12 @@ const judgeCollection = async (context: Context, collection: Collection): Promis
 const uniqueIds: RequirementId = 'scheduling-agreements/id-is-unique';
 const number = 'external-scheduling-agreement-number';
 
-/** Whether two agreements with one id are two, by their external numbers. */
-const differ = ({ data: one }: Snapshot, { data: other }: Snapshot): boolean =>
-  typeof one[number] === 'string' && typeof other[number] === 'string' && one[number] !== other[number];
+/** Whether two agreements with one id are two, by their external numbers; those of a creation and a read may be the same one. */
+const differ = ({ data: one, ...first }: Snapshot, { data: other, ...second }: Snapshot): boolean =>
+  first.exchange.method === second.exchange.method &&
+  typeof one[number] === 'string' &&
+  typeof other[number] === 'string' &&
+  one[number] !== other[number];
 
 /** Agreements with as much in them as there may be: a draft, an issued one, and a poorer one where these are refused. */
 const madeOnes = async (context: Context, agreementClient: AgreementClient) => {
@@ -111,7 +114,8 @@ export const fields: Check = {
     judge.executed();
     judgeFields(judge, fieldLaw, shown);
     leaveWords(judge, fieldLaw);
-    judgeUnique(judge, uniqueIds, { noun: 'agreement', records: shown, differ });
+    const subject = `${schedulingAgreement.name} id`;
+    judgeUnique(judge, uniqueIds, { noun: 'agreement', subject, records: shown, differ });
   },
 };
 

@@ -152,7 +152,8 @@ export const qualityInspectionsCreation: readonly Fault[] = [
     ['quality-inspections/create-keeps-what-was-sent'],
     misread<Data>(create, (sent) => {
       const quantity = Number(sent['item-quantity']);
-      return Number.isInteger(quantity) ? sent : { ...sent, 'item-quantity': Math.trunc(quantity) };
+      const isWhole = Number.isNaN(quantity) || Number.isInteger(quantity);
+      return isWhole ? sent : { ...sent, 'item-quantity': Math.trunc(quantity) };
     }),
   ),
   fault(
@@ -162,7 +163,7 @@ export const qualityInspectionsCreation: readonly Fault[] = [
     misread<Data>(create, (sent) => {
       const quantity = Number(sent['item-quantity']);
       const kept = Math.fround(quantity);
-      return kept === quantity ? sent : { ...sent, 'item-quantity': kept };
+      return Number.isNaN(kept) || kept === quantity ? sent : { ...sent, 'item-quantity': kept };
     }),
   ),
   fault(
@@ -304,7 +305,7 @@ export const qualityInspectionsCreation: readonly Fault[] = [
     ['quality-inspections/create-keeps-what-was-sent'],
     misread<Data>(create, (sent) => {
       const quantity = Number(sent['item-quantity']);
-      return quantity < 1000 ? sent : { ...sent, 'item-quantity': quantity % 1000 };
+      return quantity >= 1000 ? { ...sent, 'item-quantity': quantity % 1000 } : sent;
     }),
   ),
   fault(

@@ -1,6 +1,7 @@
 import type { Context } from '../../harness/check.ts';
 import type { CodeClient } from '../code/request.ts';
 import { openCodeSession } from '../code/session.ts';
+import { subjectOf } from '../false-tokens.ts';
 import { judgeNoToken, observeIssued } from '../judging.ts';
 import { openRefresh, type Refresh, type Refreshable, refreshTokenIn } from '../refresh/open-refresh.ts';
 import { describe, type Issued, isIssued, requestToken } from '../token-endpoint.ts';
@@ -57,6 +58,7 @@ const judgeEnded = async (context: Context, key: WorkingToken, lived: boolean): 
       seen: describeAnswer(answer),
       exchanges: [key.read.answer.exchange, answer.exchange],
       explanation: 'a call with a token that has expired is served',
+      subject: subjectOf({ refused: tokenEnds }, key.read.request),
     });
     return;
   }

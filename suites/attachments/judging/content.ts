@@ -144,6 +144,7 @@ const judgeRead = ({ judge }: Context, reading: Read, upload: KnownUpload) => {
     seen: problem,
     exchanges: [...exchanges, read.exchange],
     explanation: 'a read of an attachment does not answer it',
+    subject: row === rows.alone ? alone.show(id).endpoint : undefined,
   });
 };
 

@@ -96,6 +96,8 @@ const judgeTransaction = async (
     seen: problem,
     exchanges: [byId.exchange, below.exchange],
     explanation: 'a read below an inventory transaction does not answer its attachment',
+    // Of two files that differ either may be the wrong one.
+    subject: isTwo ? alone.show(String(reference.attachment)).endpoint : undefined,
   });
 };
 const owner = 'inventory_transactions';

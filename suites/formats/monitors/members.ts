@@ -4,7 +4,7 @@ import { type Field, isData, type Resource, type Value } from '../../../models/r
 import type { Reading } from '../../../models/wire/read.ts';
 import type { Judge } from '../../harness/check.ts';
 import type { Monitor, ObservedExchange } from '../../harness/monitor.ts';
-import { fieldAt, mannerOf, subjectOf, valueAt } from '../../harness/resources/member-at.ts';
+import { fieldAt, mannerOf, misspelling, subjectOf, valueAt } from '../../harness/resources/member-at.ts';
 import { readingsIn, recordsIn } from './api-answers.ts';
 
 /** One documented member as an answer shows it. */
@@ -91,7 +91,7 @@ export const datetimes = memberMonitor(
   (judge, observed, shown) => {
     if (shown.field.type !== 'datetime') return;
     if (shown.problem === undefined && typeof shown.value !== 'string') return;
-    const manner = mannerOf(shown.field, 'as a type');
+    const manner = mannerOf(shown.field, 'in answers');
     const expected = 'a datetime of ISO 8601';
     judgeMember(judge, iso8601, { observed, shown, expected, manner, wrong: shown.problem });
   },
@@ -119,7 +119,8 @@ export const elementNames = memberMonitor(
     if (!isSpelled(shown)) return;
     const { written, field } = shown;
     const wrong = written === field.name ? undefined : `${written} in its place`;
-    judgeMember(judge, hyphenated, { observed, shown, expected: `the member ${field.name}`, wrong });
+    const expected = `the member ${field.name}`;
+    judgeMember(judge, hyphenated, { observed, shown, expected, wrong, manner: misspelling(written) });
   },
 );
 

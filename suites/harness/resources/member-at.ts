@@ -48,10 +48,14 @@ export const subjectAt = (resource: Resource, path: string): string | undefined 
 export const subjectOf = ({ owner, field }: ResourceMember): string => `${owner.name} ${field.name}`;
 
 /** How the values of a type are wrong, in the words of a finding; undefined for objects and lists. */
-export const mannerOf = (
-  { type }: Field,
-  aspect: 'as a type' | 'by format' | 'by the format of requests',
-): string | undefined => (typeof type === 'string' ? `${type} ${aspect}` : undefined);
+export const mannerOf = ({ type }: Field, where: 'in answers' | 'in requests'): string | undefined =>
+  typeof type === 'string' ? `${type} ${where}` : undefined;
+
+/** How a name is misspelt that has hyphens. */
+export const misspelling = (written: string): string => {
+  if (written.includes('_')) return 'names with underscores';
+  return /[A-Z]/.test(written) ? 'names with capitals' : 'names of other letters';
+};
 
 /** The value at a path of a reading. */
 export const valueAt = (data: Value, path: string): Value | undefined => {

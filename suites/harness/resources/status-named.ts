@@ -1,4 +1,4 @@
-import type { Data } from '../../../models/resources/resource.ts';
+import type { Data, Resource } from '../../../models/resources/resource.ts';
 import { foldStatus } from '../../../models/wire/spelling.ts';
 import type { Profile } from '../profile/profile.ts';
 
@@ -37,6 +37,12 @@ export const isWritten = (
   const mapped = mappedTo(value, profile);
   return mapped === undefined ? words.includes(value) : words.some((word) => foldStatus(word) === mapped);
 };
+
+/** The subject of a finding about the state of a record: its status, where that is none that is known. */
+export const statusSubject = (
+  { name }: Resource,
+  { state }: { readonly state?: string | undefined },
+): string | undefined => (state === undefined ? `${name} status` : undefined);
 
 /** The status of a record as `unknown` for a walk where it matches no documented state; nothing without a status. */
 export const unknownStatus = ({ status }: Data): { readonly unknown?: string } =>

@@ -7,7 +7,7 @@ import type { Check, Context } from '../../harness/check.ts';
 import type { Answer } from '../../harness/client.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
 import { isNothing, isSnapshot } from '../../harness/resources/snapshot.ts';
-import { isWritten } from '../../harness/resources/status-named.ts';
+import { isWritten, statusSubject } from '../../harness/resources/status-named.ts';
 import { describeAnswer } from '../../harness/resources/unread.ts';
 import {
   type CreatedInspection,
@@ -78,7 +78,8 @@ const judgeStatus = ({ judge, profile }: Context, snapshot: InspectionSnapshot, 
   if (isNothing(shown)) return judge.inconclusive(stored, 'a new one shows no status');
   if (isWritten(shown, ['Open'], profile)) return judge.holds(stored, snapshot.exchange);
   const explanation = `a new inspection is ${snapshot.state ?? 'in an unknown status'}`;
-  judge.violated(stored, { expected: 'the status Open', seen: status, exchanges, explanation });
+  const subject = statusSubject(qualityInspection, snapshot);
+  judge.violated(stored, { expected: 'the status Open', seen: status, exchanges, explanation, subject });
 };
 
 /** The inspection below an id is the one that was created with it, as far as it shows what tells it apart. */

@@ -1,3 +1,4 @@
+import { qualityInspection } from '../../../models/resources/quality-inspection.ts';
 import type { Id } from '../../../models/wire/id.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import type { Check, Context } from '../../harness/check.ts';
@@ -8,7 +9,7 @@ import { inUnits } from '../../harness/in-units.ts';
 import { lacking } from '../../harness/lacking.ts';
 import type { Profile } from '../../harness/profile/profile.ts';
 import { isNothing, isSnapshot } from '../../harness/resources/snapshot.ts';
-import { isWritten } from '../../harness/resources/status-named.ts';
+import { isWritten, statusSubject } from '../../harness/resources/status-named.ts';
 import { compare } from '../compare.ts';
 import { compareIds } from '../compare-characteristics.ts';
 import { type CreatedInspection, create, type InspectionSnapshot, lookAt, readEach } from '../descriptor.ts';
@@ -84,10 +85,12 @@ const resolution = [
   'resolution-reason-code',
 ];
 
-const compareStatus = ({ decision, snapshot: { data, state } }: Decided, profile: Profile): Finding => {
-  if (isWritten(data['status'], ['Closed'], profile)) return { requirement: closed };
-  const about = `after ${decision} it is ${state ?? 'in an unknown status'}`;
-  return wrong(closed, { expected: 'the status Closed', seen: told(data['status']), explanation: about });
+const compareStatus = ({ decision, snapshot }: Decided, profile: Profile): Finding => {
+  const { status } = snapshot.data;
+  if (isWritten(status, ['Closed'], profile)) return { requirement: closed };
+  const explanation = `after ${decision} it is ${snapshot.state ?? 'in an unknown status'}`;
+  const subject = statusSubject(qualityInspection, snapshot);
+  return wrong(closed, { expected: 'the status Closed', seen: told(status), explanation, subject });
 };
 
 const compareReason = ({ decision, snapshot: { data } }: Decided): Finding => {
@@ -106,7 +109,8 @@ const compareReadable = ({ decision, snapshot }: Decided): Finding => {
   if (snapshot.state === 'closed' && shown !== '') return { requirement: readable };
   const seen = `status ${told(snapshot.data['status'])} and ${shown || 'no resolution'}`;
   const about = `after ${decision} the final status and the resolution are not both shown`;
-  return wrong(readable, { expected: 'Closed with the resolution', seen, explanation: about });
+  const subject = shown === '' ? undefined : statusSubject(qualityInspection, snapshot);
+  return wrong(readable, { expected: 'Closed with the resolution', seen, explanation: about, subject });
 };
 
 /** What needs a status whose name is known. */

@@ -14,7 +14,7 @@ import type { RequisitionReferences } from '../../harness/profile/requisition-pr
 import { collected } from '../../harness/resources/collected.ts';
 import { describeOutcome } from '../../harness/resources/create.ts';
 import { isNothing, isSnapshot } from '../../harness/resources/snapshot.ts';
-import { isWritten } from '../../harness/resources/status-named.ts';
+import { isWritten, statusSubject } from '../../harness/resources/status-named.ts';
 import type { Unread } from '../../harness/resources/unread.ts';
 import { judgeListed } from '../../laws/listed.ts';
 import { takenIn } from '../../laws/taken.ts';
@@ -125,7 +125,8 @@ const judgeDraft = async (context: Context, one: Attempt): Promise<void> => {
   const status = jsonText(snapshot.data['status'] ?? null);
   if (isNothing(snapshot.data['status'])) return judge.inconclusive(draft, 'no read shows its status');
   const explanation = `a created requisition is in ${snapshot.state ?? 'an unknown status'}`;
-  judge.violated(draft, { expected, seen: `status ${status}`, exchanges, explanation });
+  const subject = statusSubject(requisition, snapshot);
+  judge.violated(draft, { expected, seen: `status ${status}`, exchanges, explanation, subject });
 };
 
 /** A member that is shown otherwise than it was sent. */

@@ -1,5 +1,6 @@
 import { requisitionStates, submittedStates } from '../../../models/lifecycles/requisition-record.ts';
 import type { RequirementId } from '../../../models/requirements/index.ts';
+import { requisition } from '../../../models/resources/requisition.ts';
 import { type Data, isData, type Value } from '../../../models/resources/resource.ts';
 import { jsonText } from '../../../models/wire/json-text.ts';
 import type { Format } from '../../../models/wire/media-type.ts';
@@ -10,6 +11,7 @@ import { markersIn } from '../../harness/marker.ts';
 import { isNothingThere } from '../../harness/place.ts';
 import type { Profile } from '../../harness/profile/profile.ts';
 import { isNothing, isSnapshot } from '../../harness/resources/snapshot.ts';
+import { statusSubject } from '../../harness/resources/status-named.ts';
 import { describeAnswer } from '../../harness/resources/unread.ts';
 import { changingCheck } from '../changing-check.ts';
 import { again, completeInput, isComplete } from '../complete-input.ts';
@@ -113,6 +115,7 @@ export const judgeSubmit = (
       seen: came.seen,
       exchanges: submit.exchanges,
       explanation: `${what} leads elsewhere: ${came.seen}`,
+      subject: isSnapshot(submit.after) ? statusSubject(requisition, submit.after) : undefined,
     });
   }
 };

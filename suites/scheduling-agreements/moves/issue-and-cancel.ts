@@ -3,7 +3,7 @@ import { jsonText } from '../../../models/wire/json-text.ts';
 import { capital } from '../../../models/wire/spelling.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { isWritten } from '../../harness/resources/status-named.ts';
-import { type AgreementSnapshot, statusSubject } from '../descriptor.ts';
+import { type AgreementSnapshot, wrongStatus } from '../descriptor.ts';
 import { type AgreementClient, agreementsFor } from '../dialects.ts';
 import { type AgreementActionResult, act, type KnownAgreement } from './actions.ts';
 import { judgeRefusals, type TriedAction, tryOn } from './try-action.ts';
@@ -44,7 +44,7 @@ const judgeShown = (
       seen: status,
       exchanges: [...made.exchanges, answer.exchange, snapshot.exchange],
       explanation: `an accepted ${operation} leads to ${snapshot.state ?? 'an unknown status'}`,
-      subject: statusSubject(snapshot, leadsTo),
+      subject: wrongStatus(snapshot, leadsTo),
     });
   }
 };

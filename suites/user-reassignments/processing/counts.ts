@@ -75,12 +75,12 @@ export const judgeDone = (judge: Judge, { data, exchange }: ReassignmentSnapshot
     const expected = `a summary with ${count}`;
     judgeCase(judge, `user-reassignments/done-summary-tells-${count}`, isTold, {
       ...{ expected, seen, exchange },
-      subject: summary === undefined ? summarySubject : undefined,
+      subject: summary === undefined ? summarySubject : `summary ${count}`,
     });
     if (!isTold) continue;
     const explanation = `${count} of a summary`;
     judgeCase(judge, areCounts, /^\d+$/.test(text), {
-      ...{ expected: `${count} is a whole number`, seen, exchange, explanation },
+      ...{ expected: `${count} is a whole number`, seen, exchange, explanation, subject: `summary ${count}` },
     });
   }
 };

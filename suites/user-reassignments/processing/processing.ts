@@ -4,13 +4,14 @@ import {
   reassignmentLifecycle,
 } from '../../../models/lifecycles/reassignment.ts';
 import type { RequirementId } from '../../../models/requirements/index.ts';
+import { userReassignment } from '../../../models/resources/user-reassignment.ts';
 import { jsonText } from '../../../models/wire/json-text.ts';
 import type { Context } from '../../harness/check.ts';
 import { judgeCase } from '../../harness/finding.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
 import { describeOutcome } from '../../harness/resources/create.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
-import { isWritten, unknownStatus } from '../../harness/resources/status-named.ts';
+import { isWritten, statusSubject, unknownStatus } from '../../harness/resources/status-named.ts';
 import type { Adapter, StateSnapshot } from '../../harness/walks/adapter.ts';
 import type { Start, StateSpace } from '../../harness/walks/state-space.ts';
 import { walkLifecycle } from '../../harness/walks/walk-lifecycle.ts';
@@ -108,6 +109,7 @@ const judgeDoneStatus = ({ judge, profile }: Context, snapshot: ReadResult, when
   const isDone = isSnapshot(snapshot) && isWritten(snapshot.data['status'], ['done'], profile);
   judgeCase(judge, leads, isDone, {
     ...{ expected: `status done ${when}`, seen: describeState(snapshot), exchange: snapshot.exchange },
+    subject: isSnapshot(snapshot) ? statusSubject(userReassignment, snapshot) : undefined,
   });
 };
 

@@ -8,7 +8,7 @@ import { formatsOf } from '../../harness/formats-of.ts';
 import type { Profile } from '../../harness/profile/profile.ts';
 import { describeOutcome } from '../../harness/resources/create.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
-import { isWritten } from '../../harness/resources/status-named.ts';
+import { isWritten, statusSubject } from '../../harness/resources/status-named.ts';
 import { judgeRead, readOf } from '../../laws/reads.ts';
 import { judgeHonoured } from '../../laws/references.ts';
 import {
@@ -43,13 +43,16 @@ export const judgeAnswer = (
     return;
   }
   const { id, data } = shown;
+  const isAnother = (data['id'] ?? data['status'] ?? null) === null;
+  const explanation = isAnother ? { explanation: 'the answer to a new reassignment is another record' } : {};
   judgeCase(judge, asIs, id !== undefined, {
-    ...{ expected, seen: `id ${jsonText(data['id'] ?? null)}`, exchange },
+    ...{ expected, seen: `id ${jsonText(data['id'] ?? null)}`, exchange, ...explanation },
     subject: data['id'] === undefined ? undefined : `${userReassignment.name} id`,
   });
   const seen = describeState(shown);
   judgeCase(judge, isNew, isWritten(data['status'], ['new'], profile), {
-    ...{ expected: 'status new', seen, exchange },
+    ...{ expected: 'status new', seen, exchange, ...explanation },
+    subject: statusSubject(userReassignment, shown),
   });
   const summary = summaryIn(shown);
   judgeCase(judge, noSummary, summary === undefined, {
