@@ -109,7 +109,7 @@ const listings: Readonly<Record<Exclude<Kind, Lent>, () => Listing>> = {
     ),
   checks: () =>
     listing(
-      checks.map(({ id, title, effect, claims }) => ({ id, title, effect, claims })),
+      checks.map(({ id, title, effect = 'changes', claims }) => ({ id, title, effect, claims })),
       (row) => [row.id, row.effect, row.title],
     ),
   choices: () =>
