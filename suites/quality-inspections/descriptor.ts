@@ -96,7 +96,7 @@ const viewOf = (shown: Snapshot, id: Id, profile: Profile): InspectionSnapshot =
 };
 
 /** Reads inspections. */
-export const { read, readEventually, snapshotIn } = openReader<InspectionSnapshot, Id>({
+export const { read, snapshotIn } = openReader<InspectionSnapshot, Id>({
   resource: qualityInspection,
   request: (profile, id, format) => requestFor(profile, 'show', { params: { id }, format }),
   view: (shown, profile) => {

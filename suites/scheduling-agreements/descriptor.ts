@@ -104,7 +104,7 @@ const snapshotIn = (answer: Answer, profile: Profile, origin: Origin): Agreement
   readers[origin].snapshotIn(answer, profile);
 
 /** Reads an agreement by its id. What shows another one, or none, says why in `unread`. */
-export const { read, readEventually } = readers.show;
+export const { read } = readers.show;
 
 /** Reads an agreement by its id; undefined where it cannot be read. */
 export const readNow = async (asking: Asking, id: string): Promise<AgreementSnapshot | undefined> => {
