@@ -115,7 +115,7 @@ test('an operation that is not there is one cause, whichever document was asked 
   ]);
   assert.equal(findings([...gone, words]).length, 1);
   const looked = evidence({
-    ...{ seen: 'status 405' },
+    seen: 'status 405',
     exchanges: [exchange('DELETE', '/api/payments/9', 405), exchange('GET', '/api/payments')],
   });
   assert.equal(findings([...gone, row('payments/e', [looked])]).length, 1);

@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { after, before, describe, it } from 'node:test';
 import type { Members } from '../models/members.ts';
 import { developmentSigning } from './auth/signing.ts';
-import { credentials, form, payments, serving } from './server.test.kit.ts';
+import { credentials, form, payments, serving, tokenAt } from './server.test.kit.ts';
 import { type Simulator, startSimulator } from './server.ts';
 
 const { api, defects, send, token, url } = serving();
@@ -164,9 +164,7 @@ describe('a simulator that is shared', () => {
         ...{ port: 0, clock: Date.UTC(2030, 0, 1), controlKey: 'open sesame' },
         ...(seed !== undefined && { seed }),
       });
-      const body = `grant_type=client_credentials&${credentials}`;
-      const told = await fetch(`${shared.url}/oauth2/token`, { method: 'POST', headers: form, body });
-      const { access_token: own } = (await told.json()) as { access_token: string };
+      const own = await tokenAt(shared.url);
       const claims = JSON.parse(Buffer.from(own.split('.')[1] ?? '', 'base64url').toString()) as Members;
       const status = async (bearer: string) =>
         (await fetch(`${shared.url}${payments}?limit=1`, { headers: { authorization: `Bearer ${bearer}` } }))

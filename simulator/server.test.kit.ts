@@ -7,6 +7,28 @@ export const payments = '/api/service_pay/payments';
 export const credentials = 'client_id=procon-integration&client_secret=development-only-integration';
 export const form = { 'content-type': 'application/x-www-form-urlencoded' };
 
+/** Calls the control API; throws with its own words when it refuses. */
+export const control = async <T>(base: string, method: string, path: string, body?: object): Promise<T> => {
+  const init = body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+  const answer = await fetch(`${base}/_procon/${path}`, { method, ...init });
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${text}`);
+  return (text === '' ? undefined : JSON.parse(text)) as T;
+};
+
+/** A token for all scopes of the integration client. */
+export const tokenAt = async (base: string): Promise<string> => {
+  const body = `grant_type=client_credentials&${credentials}`;
+  const answer = await fetch(`${base}/oauth2/token`, { method: 'POST', headers: form, body });
+  return ((await answer.json()) as { readonly access_token: string }).access_token;
+};
+
+/** The headers of a client of the API, with a token of its own. */
+export const authorizedAt = async (base: string): Promise<Record<string, string>> => ({
+  authorization: `Bearer ${await tokenAt(base)}`,
+  accept: 'application/json',
+});
+
 interface TestResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
@@ -85,8 +107,7 @@ export const serving = (start: Start = startOne) => {
       clock: Date.UTC(2026, 2, 1, 10),
       onDefect: (error) => defects.push(error),
     });
-    const answer = await post('/oauth2/token', `grant_type=client_credentials&${credentials}`);
-    token = String((JSON.parse(answer.body) as { access_token: string }).access_token);
+    token = await tokenAt(simulator.url);
   });
   after(() => simulator.close());
 

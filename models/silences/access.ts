@@ -8,7 +8,6 @@ const codeSilences = [
     'access/code-parameter-place': {
       question: 'Where may the parameters of a code exchange be besides the query?',
       choices: { any: 'in the query or in the form body', query: 'in the query only' },
-      reference: 'any',
     },
     'access/remembered-consent': {
       question: 'Is a user who allowed a client before asked again?',
@@ -17,36 +16,30 @@ const codeSilences = [
         remembers: 'no, not for the same scopes, until the user denies',
         keeps: 'no, not for the same scopes, even after a denial',
       },
-      reference: 'asks',
     },
   }),
   ...rows(`${authentication}; Limits`, {
     'access/code-lifetime': {
       question: 'How long can a code be exchanged?',
       choices: { 'ten-minutes': 'ten minutes', 'one-minute': 'one minute' },
-      reference: 'ten-minutes',
     },
   }),
   ...rows(authentication, {
     'access/code-after-failed-exchange': {
       question: 'Can a code still be exchanged after an attempt that was refused?',
       choices: { stays: 'yes', ends: 'no' },
-      reference: 'stays',
     },
     'access/tokens-of-a-replayed-code': {
       question: 'What happens to the tokens of a code that is sent a second time?',
       choices: { ended: 'they are refused from then on', kept: 'nothing' },
-      reference: 'ended',
     },
     'access/scope-of-code-exchange': {
       question: 'What happens when the code exchange has another scope than the one that was allowed?',
       choices: { ignored: 'a token for what was allowed', refused: 'the error invalid_scope' },
-      reference: 'ignored',
     },
     'access/authorization-response-issuer': {
       question: 'Does the redirect with a code name the issuer as iss?',
       choices: { absent: 'no', present: 'yes' },
-      reference: 'absent',
     },
     'access/code-challenge': {
       question: 'Can a code be asked for with a challenge (PKCE)?',
@@ -55,7 +48,6 @@ const codeSilences = [
         required: 'yes, and a request without one is refused',
         ignored: 'no: the parameter makes no difference',
       },
-      reference: 'optional',
     },
   }),
   ...rows(`${authentication}; Errors`, {
@@ -74,19 +66,16 @@ const codeSilences = [
     'access/grant-other-than-own': {
       question: 'What does a client get by another grant than the type it was created with?',
       choices: { refused: 'the error unauthorized_client', accepted: 'a token' },
-      reference: 'refused',
     },
   }),
   ...rows(authentication, {
     'access/id-token': {
       question: 'Does a token answer for openid have an ID token?',
       choices: { issued: 'yes', absent: 'no' },
-      reference: 'issued',
     },
     'access/userinfo': {
       question: 'Is there a userinfo endpoint?',
       choices: { served: 'yes, at /oauth2/userinfo', absent: 'no' },
-      reference: 'served',
     },
   }),
 ] as const satisfies readonly Silence[];
@@ -97,12 +86,10 @@ const deviceSilences = [
     'access/device-parameter-place': {
       question: 'Where may the parameters of a device authorization request be besides the query?',
       choices: { any: 'in the query or in the form body', query: 'in the query only' },
-      reference: 'any',
     },
     'access/device-token-request': {
       question: 'By which grant_type does a device ask for its token?',
       choices: { 'rfc-8628': 'urn:ietf:params:oauth:grant-type:device_code', short: 'device_code' },
-      reference: 'rfc-8628',
     },
     'access/device-answer-members': {
       question: 'What does a device answer have besides verification_uri and the user code?',
@@ -111,36 +98,30 @@ const deviceSilences = [
         required: 'device_code, expires_in',
         none: 'nothing',
       },
-      reference: 'complete',
     },
   }),
   ...rows(`${authentication}; Limits`, {
     'access/device-lifetime': {
       question: 'How long can a user code be entered?',
       choices: { 'half-an-hour': 'half an hour', 'five-minutes': 'five minutes' },
-      reference: 'half-an-hour',
     },
   }),
   ...rows(authentication, {
     'access/user-code-form': {
       question: 'What does a user code look like?',
       choices: { letters: 'eight consonants with a hyphen between', digits: 'nine digits' },
-      reference: 'letters',
     },
     'access/hasty-polling': {
       question: 'What is the result of polling again before the interval has passed?',
       choices: { 'slow-down': 'the error slow_down', pending: 'authorization_pending as before' },
-      reference: 'slow-down',
     },
     'access/used-device-code': {
       question: 'What happens with a device code that is sent again after it got its token?',
       choices: { refused: 'the error invalid_grant', expired: 'the error expired_token' },
-      reference: 'refused',
     },
     'access/device-client-secret': {
       question: 'Must a client with a secret authenticate when it requests a device code?',
       choices: { 'not-asked': 'no, only when it polls', 'never-asked': 'no, nor when it polls' },
-      reference: 'not-asked',
     },
   }),
 ] as const satisfies readonly Silence[];
@@ -157,24 +138,20 @@ const lifetimeSilences = [
         always: 'always',
         never: 'never',
       },
-      reference: 'offline-access',
     },
     'access/refresh-request': {
       question: 'Is a refresh token exchanged at the token endpoint by grant_type=refresh_token?',
       choices: { accepted: 'yes', refused: 'no' },
-      reference: 'accepted',
     },
     'access/refresh-rotation': {
       question: 'Does using a refresh token replace it with a new one?',
       choices: { rotates: 'yes', stays: 'no' },
-      reference: 'rotates',
     },
   }),
   ...rows(`${authentication}; Limits`, {
     'access/rotated-refresh-lifetime': {
       question: 'When do the 90 days of a refresh token begin that replaced another one?',
       choices: { renewed: 'from when it was issued', inherited: 'from when the user signed in' },
-      reference: 'renewed',
     },
   }),
   ...rows(authentication, {
@@ -185,7 +162,6 @@ const lifetimeSilences = [
         refused: 'a refusal',
         accepted: 'a token',
       },
-      reference: 'ends-family',
     },
     'access/failed-attempt': {
       question: 'What is revoked when a client fails to get a new access token?',
@@ -194,21 +170,18 @@ const lifetimeSilences = [
         all: 'all tokens of the client',
         none: 'nothing',
       },
-      reference: 'refresh',
     },
   }),
   ...rows(client, {
     'access/deactivated-client-tokens': {
       question: 'What happens to the tokens of a client that is deactivated?',
       choices: { refused: 'they are refused', kept: 'they are good until they expire' },
-      reference: 'refused',
     },
   }),
   ...rows(authentication, {
     'access/removed-scope-tokens': {
       question: 'What can a token still be used for after its client lost the scope?',
       choices: { kept: 'what it could', refused: 'no longer what the scope allows' },
-      reference: 'kept',
     },
   }),
   ...rows(client, {
@@ -216,17 +189,14 @@ const lifetimeSilences = [
       question:
         'What happens when an active client is activated, or an inactive one is deactivated? (observed only)',
       choices: { nothing: 'nothing' },
-      reference: 'nothing',
     },
     'access/secret-shown-again': {
       question: 'Is the secret of a client shown when its page is opened again?',
       choices: { once: 'no, only after saving', always: 'yes' },
-      reference: 'once',
     },
     'access/scope-list-readers': {
       question: 'Who may read the list of scopes?',
       choices: { 'signed-in': 'users who are signed in', anyone: 'anyone' },
-      reference: 'signed-in',
     },
   }),
 ] as const satisfies readonly Silence[];
@@ -239,7 +209,6 @@ export const accessSilences = [
     'access/token-parameter-place': {
       question: 'Where may the parameters of a client credentials request be besides the form body?',
       choices: { any: 'in the form body or in the query', form: 'in the form body only' },
-      reference: 'any',
     },
     'access/token-answer-members': {
       question: 'What does a token answer have besides access_token, expires_in and token_type?',
@@ -249,17 +218,14 @@ export const accessSilences = [
         'created-at': 'created_at, when the token was issued',
         'refresh-token': 'refresh_token',
       },
-      reference: 'none',
     },
     'access/token-type-spelling': {
       question: 'In which case is token_type written?',
       choices: { lower: 'bearer', capital: 'Bearer' },
-      reference: 'lower',
     },
     'access/token-algorithm': {
       question: 'With which algorithm is an access token signed? (observed only)',
       choices: { seen: 'the alg of its header' },
-      reference: 'seen',
     },
     'access/scope-claim': {
       question: 'How does the token carry its scopes?',
@@ -268,7 +234,6 @@ export const accessSilences = [
         scopes: 'claim scopes, a list',
         scp: 'claim scp, a list',
       },
-      reference: 'scope',
     },
     'access/omitted-scope': {
       question: 'What is the result of a token request without scope?',
@@ -277,7 +242,6 @@ export const accessSilences = [
         default: 'a token for a preset scope, told in the answer',
         refused: 'the error invalid_scope',
       },
-      reference: 'all',
     },
     'access/scope-the-client-lacks': {
       question: 'What happens with a request for a scope that exists but is not assigned to the client?',
@@ -285,7 +249,6 @@ export const accessSilences = [
         refused: 'the error invalid_scope',
         intersection: 'a token for the scopes that the client has, told in the answer',
       },
-      reference: 'refused',
     },
     'access/unknown-scope': {
       question: 'What happens with a request for a scope that does not exist, together with one that does?',
@@ -293,7 +256,6 @@ export const accessSilences = [
         refused: 'the error invalid_scope',
         ignored: 'a token for the other scope, told in the answer',
       },
-      reference: 'refused',
     },
   }),
   ...rows(errors, {
@@ -318,14 +280,12 @@ export const accessSilences = [
         'description-and-uri': 'error_description and error_uri',
         none: 'nothing',
       },
-      reference: 'description',
     },
   }),
   ...alike(
     errors,
     {
       choices: { '401': 'Unauthorized', '403': 'Forbidden' },
-      reference: '401',
     },
     {
       'access/missing-token-status': 'Which status does an API call without a token get?',
@@ -344,46 +304,38 @@ export const accessSilences = [
     'access/challenge-content': {
       question: 'What does WWW-Authenticate say about an invalid token besides the Bearer scheme?',
       choices: { error: 'error="invalid_token"', realm: 'a realm only', none: 'nothing' },
-      reference: 'error',
     },
   }),
   ...rows(`${authentication}; Limits`, {
     'access/young-token': {
       question: 'Does a token work before five seconds have passed? (observed only)',
       choices: { works: 'yes' },
-      reference: 'works',
     },
     'access/older-token': {
       question: 'Does a token still work when its client has obtained another one? (observed only)',
       choices: { works: 'yes' },
-      reference: 'works',
     },
   }),
   ...rows(authentication, {
     'access/token-outside-header': {
       question: 'Is a token accepted as access_token in the query?',
       choices: { refused: 'no', accepted: 'yes' },
-      reference: 'refused',
     },
     'access/legacy-key': {
       question: 'Is the header x-service-api-key accepted instead of a token?',
       choices: { refused: 'no', accepted: 'yes' },
-      reference: 'refused',
     },
     'access/legacy-key-beside-token': {
       question: 'Which credential counts when a request has both x-service-api-key and a bearer token?',
       choices: { token: 'the token', key: 'the key', refused: 'nothing: the call is refused' },
-      reference: 'token',
     },
     'access/discovery': {
       question: 'Is a document about the authorization server served below /.well-known/?',
       choices: { served: 'yes', absent: 'no' },
-      reference: 'served',
     },
     'access/signing-keys': {
       question: 'Are the keys for verifying the signature of a token published?',
       choices: { served: 'yes, as a JWK set', absent: 'no' },
-      reference: 'served',
     },
   }),
   ...codeSilences,

@@ -12,7 +12,6 @@ const attachmentAnswerSilences = [
     'attachments/created': {
       question: 'What does the creation of an attachment answer?',
       choices: { attachment: 'the attachment', id: 'its id alone', empty: 'no body' },
-      reference: 'attachment',
     },
     'attachments/create-status': {
       question: 'Which status does the creation of an attachment answer?',
@@ -22,7 +21,6 @@ const attachmentAnswerSilences = [
     'attachments/shown-file': {
       question: 'What does a read of one attachment answer that is a file?',
       choices: { bytes: 'the file itself', attachment: 'the attachment as a record' },
-      reference: 'bytes',
     },
     'attachments/shown-text': {
       question: 'What does a read of one attachment answer that is no file?',
@@ -31,17 +29,14 @@ const attachmentAnswerSilences = [
         attachment: 'the attachment as a record',
         text: 'its text or url as plain text',
       },
-      reference: 'refused',
     },
     'attachments/shown-type': {
       question: 'Which media type does a file have when it is read?',
       choices: { 'as-sent': 'the one that its upload named', bytes: 'application/octet-stream' },
-      reference: 'as-sent',
     },
     'attachments/shown-name': {
       question: 'Does a read of a file return its name?',
       choices: { told: 'yes, in Content-Disposition', untold: 'no' },
-      reference: 'told',
     },
   }),
   ...rows(fields, {
@@ -60,12 +55,10 @@ const attachmentAnswerSilences = [
     'attachments/list-content': {
       question: 'What does a list show of each attachment?',
       choices: { all: 'every member', brief: 'id, type and intent' },
-      reference: 'all',
     },
     'attachments/delete-status': {
       question: 'Which status does the deletion of an attachment answer?',
       choices: { '200': 'OK', '204': 'No Content', '202': 'Accepted' },
-      reference: '200',
     },
   }),
   ...rows(`${endpoints}; ${errors}`, {
@@ -89,7 +82,6 @@ const attachmentReachSilences = [
     'attachments/through-another-document': {
       question: 'Is an attachment found at the path of a document that it does not belong to?',
       choices: { 'not-found': 'no', found: 'yes' },
-      reference: 'not-found',
       security: ['found'],
     },
     'attachments/reach-by-id-alone': {
@@ -98,7 +90,6 @@ const attachmentReachSilences = [
         listed: 'those of documents that have a path for attachments here',
         every: 'those of agreements, inspections and comments too',
       },
-      reference: 'listed',
     },
     'attachments/stated-owner': {
       question: 'How does a request with the id alone state the document of an attachment?',
@@ -107,37 +98,31 @@ const attachmentReachSilences = [
         'type-and-id': 'as query parameters attachable_type and attachable_id',
         ignored: 'in no way that matters',
       },
-      reference: 'parameter',
     },
     'attachments/delete-below-other-documents': {
       question:
         'Is there a DELETE below documents other than requisitions, their lines, purchase orders and sourcing events?',
       choices: { served: 'yes, below each', absent: 'no' },
-      reference: 'served',
     },
     'attachments/below-requisition-lines': {
       question: 'Are attachments of requisition lines made, listed and shown below the line?',
       choices: { served: 'yes', absent: 'no, only deleted' },
-      reference: 'served',
     },
     'attachments/show-below-event-parts': {
       question: 'Is an attachment shown below a line or the Details section of a sourcing event?',
       choices: { served: 'yes', absent: 'no' },
-      reference: 'served',
     },
   }),
   ...rows(`Resources and their fields / Requisition; ${endpoints}`, {
     'attachments/in-the-requisition': {
       question: 'Does the member attachments of a requisition show what is attached to it here?',
       choices: { shown: 'yes', apart: 'no' },
-      reference: 'shown',
     },
   }),
   ...rows(`${endpoints}; Authentication`, {
     'attachments/attachment-scopes': {
       question: 'Which scopes do attachments take?',
       choices: { owner: 'those of the document that they hang on', none: 'none in particular' },
-      reference: 'owner',
     },
   }),
 ] as const satisfies readonly Silence[];
@@ -150,7 +135,6 @@ const attachmentRequestSilences = [
     'attachments/type-left-out': {
       question: 'What happens with a request for an attachment without a type?',
       choices: { inferred: 'the type follows from what it holds', refused: 'it is refused' },
-      reference: 'inferred',
     },
     'attachments/intent-left-out': {
       question: 'What happens with a request for an attachment without an intent?',
@@ -159,36 +143,30 @@ const attachmentRequestSilences = [
         refused: 'it is refused',
         internal: 'the intent is Internal',
       },
-      reference: 'none',
     },
   }),
   ...rows(`${fields}; ${limits}`, {
     'attachments/too-long-text': {
       question: 'What is the result of an intent, linked_to, type or url beyond its documented length?',
       choices: { refused: 'the attachment is refused', cut: 'it is cut' },
-      reference: 'refused',
     },
   }),
   ...rows(fields, {
     'attachments/other-linked-to': {
       question: 'What happens with a linked_to that is none of the values seen?',
       choices: { taken: 'it is kept', refused: 'the attachment is refused', 'left-out': 'it is left out' },
-      reference: 'taken',
     },
     'attachments/other-intent': {
       question: 'What happens with an intent that is not the one in the samples?',
       choices: { taken: 'it is kept', refused: 'the attachment is refused' },
-      reference: 'taken',
     },
     'attachments/linked-to-elsewhere': {
       question: 'Is linked_to kept for an attachment of a document other than a sourcing event?',
       choices: { kept: 'yes', 'left-out': 'no, the values seen are about events' },
-      reference: 'kept',
     },
     'attachments/intent-case': {
       question: 'Is an intent shown in the letters that it was sent in?',
       choices: { kept: 'yes', small: 'no, in small letters' },
-      reference: 'kept',
     },
     'attachments/markup-in-texts': {
       question: 'What happens to markup in the text of an attachment?',
@@ -197,17 +175,14 @@ const attachmentRequestSilences = [
         stripped: 'it is taken out',
         escaped: 'its signs are shown as entities',
       },
-      reference: 'kept',
     },
     'attachments/line-breaks-in-texts': {
       question: 'What happens to line breaks in the text of an attachment?',
       choices: { kept: 'they are kept', crlf: 'they become CR LF', blanks: 'they become blanks' },
-      reference: 'kept',
     },
     'attachments/url-attachments': {
       question: 'Can an attachment be made of a url?',
       choices: { made: 'yes, with type url or none', refused: 'no, it is refused' },
-      reference: 'made',
     },
   }),
   ...rows(endpoints, {
@@ -219,7 +194,6 @@ const attachmentRequestSilences = [
     'attachments/empty-file': {
       question: 'What happens with an upload of an empty file?',
       choices: { taken: 'an attachment with an empty file', refused: 'it is refused' },
-      reference: 'taken',
     },
   }),
   ...rows(limits, {
@@ -231,7 +205,6 @@ const attachmentRequestSilences = [
         '1-mb-400': '1 MB; a larger one answers Bad Request',
         '1-mb-422': '1 MB; a larger one answers Unprocessable Content',
       },
-      reference: '100-mb',
     },
   }),
   ...rows(endpoints, {
@@ -242,7 +215,6 @@ const attachmentRequestSilences = [
         collection: 'below the attachments alone',
         'with-id': 'at a path that ends with an id alone',
       },
-      reference: 'either',
     },
   }),
   platformMembers('attachments', 'an attachment'),

@@ -15,43 +15,36 @@ const commentAnswerSilences = [
     'comments/create-answer': {
       question: 'What does a creation answer?',
       choices: { comment: 'the comment', id: 'its id alone', empty: 'no body' },
-      reference: 'comment',
     },
   }),
   ...rows('Errors', {
     'comments/refusal-status': {
       question: 'Which status does a refused comment answer?',
       choices: { '400': 'Bad Request', '422': 'Unprocessable Content', '409': 'Conflict' },
-      reference: '400',
     },
   }),
   ...rows(fields, {
     'comments/to-supplier-left-out': {
       question: 'Which to-supplier does a comment show that was created without one?',
       choices: { false: 'false', null: 'nothing' },
-      reference: 'false',
     },
     'comments/comment-type-of-new': {
       question: 'Which comment-type does a new comment show?',
       choices: { user: 'user', none: 'none' },
-      reference: 'user',
     },
     'comments/shown-attachments': {
       question: 'Does a comment show its attachments?',
       choices: { list: 'yes, as a list', absent: 'no, there is no such member' },
-      reference: 'list',
     },
   }),
   ...rows(endpoints, {
     'comments/list-content': {
       question: 'What does a list show of each comment?',
       choices: { all: 'what a read of it shows', brief: 'no attachments, and of people id and login' },
-      reference: 'all',
     },
     'comments/shown-below-another-document': {
       question: 'What does a comment answer below another document than its own?',
       choices: { 'not-found': 'what an unknown id answers', shown: 'it is shown' },
-      reference: 'not-found',
     },
   }),
   listFilters('comments', 'the list of comments on a document', 'list'),
@@ -65,38 +58,32 @@ const commentAttachmentSilences = [
     'comments/attachment-created': {
       question: 'What does an attachment answer that was added to a comment?',
       choices: { attachment: 'the attachment', id: 'its id alone', empty: 'no body' },
-      reference: 'attachment',
     },
     'comments/attachment-shown': {
       question: 'What does a read of one attachment of a comment answer when it is a file?',
       choices: { bytes: 'the file itself', attachment: 'the attachment as a record' },
-      reference: 'bytes',
     },
   }),
   ...rows(`${endpoints}; ${errors}`, {
     'comments/text-attachment-shown': {
       question: 'What does a read of one attachment of a comment answer when it is a text?',
       choices: { refused: 'that it has no file, as for a link', attachment: 'the attachment as a record' },
-      reference: 'refused',
     },
   }),
   ...rows(endpoints, {
     'comments/attachment-deletion': {
       question: 'Can an attachment of a comment be deleted by its id below the comment?',
       choices: { served: 'yes', absent: 'no, there is no such operation' },
-      reference: 'served',
     },
     'comments/attachment-delete-status': {
       question: 'Which status does a deleted attachment of a comment answer?',
       choices: { '200': 'OK', '204': 'No Content', '202': 'Accepted' },
-      reference: '200',
     },
   }),
   ...rows(`${endpoints}; ${errors}`, {
     'comments/url-attachment': {
       question: 'May a URL be attached to a comment below its own path?',
       choices: { accepted: 'yes', refused: 'no' },
-      reference: 'accepted',
     },
   }),
   ...rows(errors, {
@@ -108,7 +95,6 @@ const commentAttachmentSilences = [
     'comments/unknown-comment-status': {
       question: 'Which status do attachments of a comment answer that does not exist?',
       choices: { '500': 'Internal Server Error', '502': 'Bad Gateway', '503': 'Service Unavailable' },
-      reference: '500',
     },
   }),
 ] as const satisfies readonly Silence[];
@@ -119,32 +105,26 @@ const commentMentionSilences = [
     'comments/mention-of-unknown-user': {
       question: 'What happens with a mention of an id that no user has?',
       choices: { 'passed-over': 'it stays a text', refused: 'the comment is refused' },
-      reference: 'passed-over',
     },
     'comments/mention-of-inactive-user': {
       question: 'Is a user notified who is no longer active?',
       choices: { no: 'no', yes: 'yes' },
-      reference: 'no',
     },
     'comments/repeated-mention': {
       question: 'How often is a user notified whom a comment mentions twice?',
       choices: { once: 'once', each: 'for each mention' },
-      reference: 'once',
     },
     'comments/mention-of-oneself': {
       question: 'Are those notified who mention themselves?',
       choices: { no: 'no', yes: 'yes' },
-      reference: 'no',
     },
     'comments/mention-while-off': {
       question: 'Is a user notified of a mention while document-mention notifications are off?',
       choices: { no: 'no', yes: 'yes, all the same' },
-      reference: 'no',
     },
     'comments/mentions-in-bodies': {
       question: 'How does the body of a comment show a mention?',
       choices: { kept: 'as it was sent', rendered: 'in another way' },
-      reference: 'kept',
     },
   }),
 ] as const satisfies readonly Silence[];
@@ -155,12 +135,10 @@ const commentRequestSilences = [
     'comments/json-body': {
       question: 'How may a comment be wrapped in a JSON body?',
       choices: { any: 'bare, or below comment', bare: 'bare', wrapped: 'below comment' },
-      reference: 'any',
     },
     'comments/xml-body': {
       question: 'May a comment be sent as XML?',
       choices: { accepted: 'yes', refused: 'no' },
-      reference: 'accepted',
     },
   }),
   ...rows(fields, {
@@ -171,12 +149,10 @@ const commentRequestSilences = [
         plain: 'Invoice, PurchaseOrder, Requisition, ExpenseReport, User',
         underscores: 'invoice_header, order_header, requisition_header, expense_report, user',
       },
-      reference: 'headers',
     },
     'comments/commentable-type-in-requests': {
       question: 'May a request write commentable-type in another way than answers do?',
       choices: { folded: 'yes, in any of the usual ways', exact: 'no' },
-      reference: 'folded',
     },
   }),
   ...rows(endpoints, {
@@ -184,35 +160,29 @@ const commentRequestSilences = [
       question:
         'What happens with a body below a document that leaves out commentable-id and commentable-type?',
       choices: { 'from-path': 'the path says which document it is', refused: 'it is refused' },
-      reference: 'from-path',
     },
     'comments/another-document-in-the-body': {
       question: 'What happens with a body that names another document than the path?',
       choices: { refused: 'it is refused', path: 'the path counts', body: 'the body counts' },
-      reference: 'refused',
     },
     'comments/half-a-document': {
       question:
         'What happens with a payload for /api/comments that has a commentable-id and no commentable-type?',
       choices: { refused: 'it is refused', requisition: 'it is taken for a requisition' },
-      reference: 'refused',
     },
     'comments/comments-left-out': {
       question: 'What is the result of a creation without comments?',
       choices: { refused: 'it is refused', accepted: 'a comment without a body is made' },
-      reference: 'refused',
     },
     'comments/empty-comments': {
       question: 'What happens with a creation whose comments are an empty text or blanks?',
       choices: { refused: 'it is refused', accepted: 'it is created' },
-      reference: 'refused',
     },
   }),
   ...rows(fields, {
     'comments/outer-blanks': {
       question: 'What happens to blanks and line breaks around the body of a comment?',
       choices: { kept: 'they are kept', cut: 'they are cut off' },
-      reference: 'kept',
     },
     'comments/markup-in-bodies': {
       question: 'What happens to markup in the body of a comment?',
@@ -221,39 +191,32 @@ const commentRequestSilences = [
         stripped: 'it is taken out',
         escaped: 'its signs are shown as entities',
       },
-      reference: 'kept',
     },
     'comments/line-breaks-in-bodies': {
       question: 'What happens to line breaks within the body of a comment?',
       choices: { kept: 'they are kept', crlf: 'they become CR LF', blanks: 'they become blanks' },
-      reference: 'kept',
     },
   }),
   ...rows(endpoints, {
     'comments/unknown-document': {
       question: 'What happens with a payload that names a document that does not exist?',
       choices: { refused: 'it is refused like any other mistake', 'not-found': 'Not Found' },
-      reference: 'refused',
     },
     'comments/other-documents': {
       question: 'Does POST /api/comments take documents of other kinds than the five with a path?',
       choices: { refused: 'no', accepted: 'yes, contracts too' },
-      reference: 'refused',
     },
     'comments/query-payload': {
       question: 'Where does the payload of GET /api/comments stand?',
       choices: { any: 'in the query or in a body', query: 'in the query', body: 'in a body' },
-      reference: 'any',
     },
     'comments/query-without-document': {
       question: 'How does GET /api/comments show that a payload is missing?',
       choices: { refused: 'it is refused', empty: 'it answers no comments' },
-      reference: 'refused',
     },
     'comments/query-of-unknown-document': {
       question: 'What does GET /api/comments answer for a document that does not exist?',
       choices: { empty: 'no comments', 'not-found': 'Not Found' },
-      reference: 'empty',
     },
   }),
   ...rows(fields, {
@@ -261,32 +224,26 @@ const commentRequestSilences = [
       question:
         'What happens with members that the platform assigns, such as id, comment-type and created-by?',
       choices: { ignored: 'they are passed over', refused: 'the creation is refused' },
-      reference: 'ignored',
     },
     'comments/unknown-members-in-request': {
       question: 'What happens with members of a comment that the documentation does not name?',
       choices: { ignored: 'they are passed over', refused: 'the creation is refused' },
-      reference: 'ignored',
     },
     'comments/long-body': {
       question: 'What happens to a body of thousands of characters?',
       choices: { kept: 'it is kept', cut: 'its beginning is kept', refused: 'the creation is refused' },
-      reference: 'kept',
     },
     'comments/to-supplier-in-request': {
       question: 'What happens to a to-supplier that a creation sends?',
       choices: { kept: 'it is kept', ignored: 'it is passed over' },
-      reference: 'kept',
     },
     'comments/too-long-reason-code': {
       question: 'What is the result of a reason-code beyond its documented length?',
       choices: { refused: 'the creation is refused', cut: 'it is cut' },
-      reference: 'refused',
     },
     'comments/reason-code-in-request': {
       question: 'What happens to a reason-code that a creation sends?',
       choices: { kept: 'it is kept', ignored: 'it is passed over' },
-      reference: 'kept',
     },
   }),
   ...rows(endpoints, {
@@ -297,14 +254,12 @@ const commentRequestSilences = [
         ignored: 'they are passed over',
         refused: 'the creation is refused',
       },
-      reference: 'taken',
     },
   }),
   ...rows('Authentication', {
     'comments/comment-scopes': {
       question: 'Which scopes do comments take?',
       choices: { asked: 'core.comment.read and core.comment.write', none: 'any token will do' },
-      reference: 'asked',
     },
   }),
 ] as const satisfies readonly Silence[];

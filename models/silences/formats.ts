@@ -17,7 +17,6 @@ const collectionSilences = [
     'formats/limit-parameter': {
       question: 'What does limit below the page size do?',
       choices: { honoured: 'shortens the answer', ignored: 'nothing' },
-      reference: 'honoured',
     },
     'formats/large-limit': {
       question: 'What does limit above the page size do?',
@@ -26,7 +25,6 @@ const collectionSilences = [
         honoured: 'the answer grows',
         refused: 'the call is refused',
       },
-      reference: 'clamped',
     },
     'formats/offset-parameter': {
       question: 'What does offset count?',
@@ -35,12 +33,10 @@ const collectionSilences = [
         pages: 'pages to leave out, from zero',
         nothing: 'it is ignored',
       },
-      reference: 'records',
     },
     'formats/offset-past-the-end': {
       question: 'What does an offset past the last record answer?',
       choices: { 'as-empty-list': 'what an empty list answers', refused: 'the call is refused' },
-      reference: 'as-empty-list',
     },
   }),
   ...rows(query, {
@@ -51,7 +47,6 @@ const collectionSilences = [
         'id-descending': 'by id, greatest first',
         'updated-at-descending': 'by updated-at, latest first',
       },
-      reference: 'id-ascending',
     },
     'formats/nested-list-order': {
       question: 'In which order are the lists within a record, such as its approvals or lines?',
@@ -60,12 +55,10 @@ const collectionSilences = [
         'by-format': 'in another in XML than in JSON',
         'by-read': 'in another from read to read',
       },
-      reference: 'kept',
     },
     'formats/order-parameters': {
       question: 'Do order_by with a field and dir with asc or desc sort a collection?',
       choices: { honoured: 'yes', ignored: 'no' },
-      reference: 'honoured',
     },
     'formats/list-envelope': {
       question: 'What is a collection?',
@@ -74,29 +67,24 @@ const collectionSilences = [
         object: 'in JSON an object with the array in its only member',
         paged: 'an object, in XML an element, with the page beside the list',
       },
-      reference: 'bare',
     },
     'formats/list-total': {
       question: 'Does a collection tell how many records there are in all?',
       choices: { none: 'no', header: 'yes, in X-Total-Count' },
-      reference: 'none',
     },
     'formats/projections': {
       question: 'Do return_object and fields leave out members of the answer?',
       choices: { honoured: 'yes', ignored: 'no' },
-      reference: 'honoured',
     },
     'formats/named-filter': {
       question: 'What does the parameter filter do with the name of a stored filter that does not exist?',
       choices: { ignored: 'nothing', refused: 'the call is refused' },
-      reference: 'ignored',
     },
   }),
   ...rows(`${query}; Errors`, {
     'formats/empty-list-in-json': {
       question: 'What does a collection without records answer in JSON?',
       choices: { '200': 'an empty collection', '404': 'Not Found' },
-      reference: '200',
     },
     'formats/empty-list-in-xml': {
       question: 'What does a collection without records answer in XML?',
@@ -116,24 +104,20 @@ const errorSilences = [
     'formats/action-status': {
       question: 'Which status does an accepted action or update answer?',
       choices: { '200': 'OK', '201': 'Created', '202': 'Accepted' },
-      reference: '200',
     },
     'formats/put-without-body': {
       question: 'Is a PUT action without a body accepted when its parameters stand in the query?',
       choices: { accepted: 'yes', refused: 'no' },
-      reference: 'accepted',
     },
   }),
   ...rows(errors, {
     'formats/validation-failure-status': {
       question: 'Which status does a request get without a required parameter, or with a misspelt one?',
       choices: { '400': 'Bad Request', '422': 'Unprocessable Content', '409': 'Conflict' },
-      reference: '400',
     },
     'formats/malformed-body-status': {
       question: 'Which status does a body get that is not well-formed?',
       choices: { '400': 'Bad Request', '422': 'Unprocessable Content' },
-      reference: '400',
     },
     'formats/error-body-in-json': {
       question: 'What does a refusal answer in JSON?',
@@ -143,7 +127,6 @@ const errorSilences = [
         problem: 'a problem document',
         empty: 'no body',
       },
-      reference: 'errors-by-model',
     },
     'formats/error-body-in-xml': {
       question: 'What does a refusal answer in XML?',
@@ -152,7 +135,6 @@ const errorSilences = [
         error: 'error with the message',
         empty: 'no body',
       },
-      reference: 'errors',
     },
     'formats/unknown-id': {
       question: 'What does a documented path with an id that does not exist answer?',
@@ -190,12 +172,10 @@ const filterSilences = [
     'formats/further-operators': {
       question: 'Are [contains], [starts_with], [lt], [gt_or_eq], [not_eq], [blank] and the like served?',
       choices: { served: 'yes', ignored: 'no, the condition is dropped', refused: 'no, the call is refused' },
-      reference: 'served',
     },
     'formats/unknown-operator': {
       question: 'What does an operator that nobody defined do?',
       choices: { refused: 'the call is refused', ignored: 'the condition is dropped' },
-      reference: 'refused',
     },
     'formats/text-operator-on-datetime': {
       question: 'What does [contains] on a datetime do?',
@@ -204,17 +184,14 @@ const filterSilences = [
         ignored: 'the condition is dropped',
         served: 'compares with the written datetime',
       },
-      reference: 'refused',
     },
     'formats/two-operators-on-one-field': {
       question: 'What do two operators on one field do?',
       choices: { range: 'both apply', last: 'the last one applies' },
-      reference: 'range',
     },
     'formats/repeated-filter': {
       question: 'What does a filter do that occurs twice with different values?',
       choices: { last: 'the last applies', first: 'the first applies', all: 'both apply' },
-      reference: 'last',
     },
     'formats/nested-filters': {
       question: 'How deep may a filter reach into embedded objects and lists?',
@@ -222,17 +199,14 @@ const filterSilences = [
         'any-depth': 'any depth; of a list one match is enough',
         'one-level': 'one level, as documented',
       },
-      reference: 'any-depth',
     },
     'formats/filter-spelling': {
       question: 'May a filter spell a field with underscores where its name has hyphens?',
       choices: { folded: 'yes', exact: 'no' },
-      reference: 'folded',
     },
     'formats/date-without-time': {
       question: 'How is a date without a time interpreted in a filter on a datetime?',
       choices: { midnight: 'as midnight UTC', refused: 'the call is refused' },
-      reference: 'midnight',
     },
   }),
   ...rows(`${payments}; Errors`, {
@@ -244,31 +218,26 @@ const filterSilences = [
         'matches-nothing': 'what an empty list answers',
         ignored: 'the condition is dropped',
       },
-      reference: 'refused',
     },
   }),
   ...rows(query, {
     'formats/unknown-parameter': {
       question: 'What does a query parameter do that names no field?',
       choices: { ignored: 'nothing', refused: 'the call is refused' },
-      reference: 'ignored',
     },
     'formats/unknown-field-with-operator': {
       question: 'What does an operator do on a field that does not exist?',
       choices: { refused: 'the call is refused', ignored: 'nothing' },
-      reference: 'refused',
     },
     'formats/valueless-parameter': {
       question: 'What does a query parameter do that has neither value nor equals sign?',
       choices: { ignored: 'nothing', refused: 'the call is refused' },
-      reference: 'ignored',
     },
   }),
   ...rows(payments, {
     'formats/raw-brackets': {
       question: 'What does a filter do whose brackets are not percent-encoded?',
       choices: { read: 'the same as encoded', ignored: 'nothing', refused: 'the call is refused' },
-      reference: 'read',
     },
     'formats/filter-value-spelling': {
       question: 'Does equality find a decimal or a datetime that the filter spells differently from answers?',
@@ -276,7 +245,6 @@ const filterSilences = [
         any: 'yes: with other zeros, with another offset',
         shown: 'no, only as answers write it',
       },
-      reference: 'any',
     },
     'formats/empty-filter-list': {
       question: 'What does [in] do without a value?',
@@ -285,17 +253,14 @@ const filterSilences = [
         ignored: 'the condition is dropped',
         refused: 'the call is refused',
       },
-      reference: 'matches-nothing',
     },
     'formats/comma-in-filter-list': {
       question: 'How does [in] take a value that holds a comma?',
       choices: { separates: 'as two values', quoted: 'as one where it stands in double quotes' },
-      reference: 'separates',
     },
     'formats/blank-in-filter-list': {
       question: 'Does a blank after a comma of [in] belong to the value?',
       choices: { trimmed: 'nothing', kept: 'a part of the value' },
-      reference: 'trimmed',
     },
   }),
 ] as const satisfies readonly Silence[];
@@ -315,7 +280,6 @@ const representationSilences = [
         model: 'the name of the model, such as service-pay-payment',
         generic: 'response, for every model',
       },
-      reference: 'model',
     },
     'formats/xml-root-of-many': {
       question: 'What is the root element of a collection in XML?',
@@ -323,7 +287,6 @@ const representationSilences = [
         plural: 'the plural of the model, such as service-pay-payments',
         generic: 'response, for every model',
       },
-      reference: 'plural',
     },
     'formats/xml-type-attributes': {
       question: 'Do elements have their type in an attribute?',
@@ -332,7 +295,6 @@ const representationSilences = [
         datetime: 'yes, datetimes as datetime',
         untyped: 'no',
       },
-      reference: 'typed',
     },
     'formats/xml-null': {
       question: 'How is null written in XML?',
@@ -341,7 +303,6 @@ const representationSilences = [
         'xsi-nil': 'an element with xsi:nil="true"',
         empty: 'an empty element',
       },
-      reference: 'nil',
     },
   }),
   ...rows(conventions, {
@@ -349,12 +310,10 @@ const representationSilences = [
       question:
         'Is a member without a value shown, where the documentation does not say that reads return it?',
       choices: { null: 'yes, as null', absent: 'no, it is left out' },
-      reference: 'null',
     },
     'formats/inbound-spelling': {
       question: 'May a request body spell an element with underscores where its name has hyphens?',
       choices: { folded: 'yes', exact: 'no' },
-      reference: 'folded',
     },
   }),
   ...rows(service, {
@@ -368,7 +327,6 @@ const representationSilences = [
     'formats/json-decimals': {
       question: 'How is a decimal written in JSON?',
       choices: { string: 'as a string', number: 'as a number' },
-      reference: 'string',
     },
     'formats/datetime-zone': {
       question: 'How is the time zone of a datetime written?',
@@ -377,26 +335,22 @@ const representationSilences = [
         z: 'in UTC, by Z',
         'z-fraction': 'in UTC, by Z, with fractions of a second',
       },
-      reference: 'offset',
     },
     'formats/currency-shape': {
       question: 'What does a member of type currency hold?',
       choices: { object: 'an object with a code', code: 'the code alone' },
-      reference: 'object',
     },
   }),
   ...rows(user, {
     'formats/user-members': {
       question: 'Does every embedded user show all members of a user?',
       choices: { all: 'yes', limited: 'no, id, login and names only' },
-      reference: 'all',
     },
   }),
   ...rows(`${service}; Endpoints`, {
     'formats/no-preference': {
       question: 'In which format is a request answered without Accept, or with */*?',
       choices: { xml: 'XML', json: 'JSON' },
-      reference: 'xml',
     },
   }),
   ...rows(service, {
@@ -408,12 +362,10 @@ const representationSilences = [
     'formats/equal-preference': {
       question: 'In which format is a request answered that accepts JSON and XML equally?',
       choices: { first: 'the one named first', json: 'JSON', xml: 'XML' },
-      reference: 'first',
     },
     'formats/quality-values': {
       question: 'Do the weights of an Accept that names both JSON and XML choose between them?',
       choices: { honoured: 'yes, the heavier one answers', ignored: 'no, both are liked alike' },
-      reference: 'honoured',
     },
   }),
   ...rows(`${service}; Errors`, {
@@ -443,12 +395,10 @@ const representationSilences = [
     'formats/wrong-content-type': {
       question: 'What happens to an XML body sent as JSON, or to XML or JSON sent as a form?',
       choices: { refused: 'the call is refused', read: 'it is read as what it looks like' },
-      reference: 'refused',
     },
     'formats/json-called-xml': {
       question: 'What happens to a JSON body whose Content-Type is XML?',
       choices: { refused: 'the call is refused', read: 'it is read as what it looks like' },
-      reference: 'refused',
     },
   }),
   ...rows(service, {
@@ -457,12 +407,10 @@ const representationSilences = [
       question:
         'Is a request body read by its Content-Type or by Accept, where one is JSON and the other XML?',
       choices: { 'content-type': 'by its Content-Type', accept: 'by its Accept' },
-      reference: 'content-type',
     },
     'formats/body-encoding': {
       question: 'May an XML body be in UTF-16, which its Content-Type names?',
       choices: { read: 'yes', refused: 'no' },
-      reference: 'read',
     },
   }),
 ] as const satisfies readonly Silence[];
@@ -484,14 +432,12 @@ const serviceSilences = [
     'formats/version-identifier': {
       question: 'Does an answer name the version of the API?',
       choices: { none: 'no', header: 'yes, in X-Api-Version' },
-      reference: 'none',
     },
   }),
   ...rows('Events', {
     'formats/events': {
       question: 'Does the service send webhooks or notifications? (observed only)',
       choices: { unseen: 'an exchange with the API does not show it' },
-      reference: 'unseen',
     },
   }),
 ] as const satisfies readonly Silence[];

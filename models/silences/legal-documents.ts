@@ -10,48 +10,40 @@ const legalDocumentAnswerSilences = [
     'legal-documents/delete-status': {
       question: 'Which status does a deleted legal document answer?',
       choices: { '200': 'OK', '204': 'No Content', '202': 'Accepted' },
-      reference: '200',
     },
     'legal-documents/delete-answer-body': {
       question: 'What does an accepted deletion of a legal document answer?',
       choices: { empty: 'no body', 'legal-document': 'the legal document as it was' },
-      reference: 'empty',
     },
     'legal-documents/delete-repeated': {
       question: 'What does deleting a legal document once more answer?',
       choices: { refused: 'what an unknown id answers', accepted: 'a success' },
-      reference: 'refused',
     },
   }),
   ...rows(`${endpoints}; ${fields}`, {
     'legal-documents/delete-while-locked': {
       question: 'Is a legal document deleted while somebody has locked it for editing?',
       choices: { deleted: 'yes', refused: 'no' },
-      reference: 'deleted',
     },
   }),
   ...rows(endpoints, {
     'legal-documents/list-content': {
       question: 'What does the list show of each legal document?',
       choices: { all: 'what a read of it shows', brief: 'no contract and no users' },
-      reference: 'all',
     },
   }),
   ...rows(fields, {
     'legal-documents/contract-content': {
       question: 'What does the contract of a legal document show?',
       choices: { full: 'id, number, name and status', limited: 'its id alone' },
-      reference: 'full',
     },
     'legal-documents/flag-notation': {
       question: 'How is external-file-upload written?',
       choices: { boolean: 'true or false', number: '1 or 0' },
-      reference: 'boolean',
     },
     'legal-documents/reviewers-notation': {
       question: 'How does reviewer-user-ids write several ids?',
       choices: { commas: 'joined by commas', list: 'as a list of JSON within the string' },
-      reference: 'commas',
     },
     'legal-documents/stamp-of-the-other-part': {
       question: 'Does an update of the executive summary or of the file move the timestamp of the other?',
@@ -67,32 +59,27 @@ const legalDocumentReachSilences = [
     'legal-documents/shown-through-another-contract': {
       question: 'Is a legal document shown at the path of a contract that it does not belong to?',
       choices: { refused: 'no', served: 'yes' },
-      reference: 'refused',
       security: ['served'],
     },
     'legal-documents/deleted-through-another-contract': {
       question: 'Is a legal document deleted at the path of a contract that it does not belong to?',
       choices: { refused: 'no', deleted: 'yes', 'accepted-in-vain': 'no, though the answer is a success' },
-      reference: 'refused',
       security: ['deleted'],
     },
     'legal-documents/shown-without-contract': {
       question: 'Is a legal document shown at the path of a contract that does not exist?',
       choices: { refused: 'no', served: 'yes' },
-      reference: 'refused',
       security: ['served'],
     },
     'legal-documents/list-without-contract': {
       question: 'What does the list of a contract that does not exist answer?',
       choices: { refused: 'what an unknown id answers', empty: 'what an empty list answers' },
-      reference: 'refused',
     },
   }),
   ...rows('Authentication', {
     'legal-documents/scopes': {
       question: 'Which scopes do reading and deleting legal documents take?',
       choices: { contract: 'core.contract.read and core.contract.write', none: 'none in particular' },
-      reference: 'contract',
     },
   }),
   listFilters('legal-documents', 'the list of legal documents', 'list'),

@@ -10,14 +10,12 @@ export const paymentsSilences = [
     'payments/exported-false-on-put': {
       question: 'What does PUT with exported=false do to a marked payment?',
       choices: { clears: 'takes the mark off', ignored: 'nothing', refused: 'it is refused' },
-      reference: 'clears',
     },
   }),
   ...rows(endpoints, {
     'payments/other-members-on-put': {
       question: 'What is the result of members other than exported in the body of a PUT?',
       choices: { ignored: 'they are passed over', refused: 'the request is refused as a whole' },
-      reference: 'ignored',
     },
     'payments/put-without-exported': {
       question: 'What does PUT without exported, in the query and in the body, answer?',
@@ -27,29 +25,24 @@ export const paymentsSilences = [
     'payments/put-json-body': {
       question: 'May exported be in a JSON body?',
       choices: { accepted: 'yes', refused: 'no' },
-      reference: 'accepted',
     },
     'payments/put-xml-root': {
       question: 'Is exported read from an XML body with another root element?',
       choices: { refused: 'no', accepted: 'yes' },
-      reference: 'refused',
     },
     'payments/put-answer-body': {
       question: 'What does an accepted PUT answer?',
       choices: { payment: 'the payment', empty: 'no body' },
-      reference: 'payment',
     },
   }),
   ...rows(`${fields}; ${moves}`, {
     'payments/last-exported-at-on-export': {
       question: 'What happens to last-exported-at when a payment is marked?',
       choices: { stamped: 'it takes the present time', untouched: 'nothing' },
-      reference: 'stamped',
     },
     'payments/updated-at-on-export': {
       question: 'What happens to updated-at when a payment is marked?',
       choices: { moves: 'it takes the present time', untouched: 'nothing' },
-      reference: 'moves',
     },
   }),
   ...rows(moves, {
@@ -60,28 +53,24 @@ export const paymentsSilences = [
         untouched: 'nothing',
         refused: 'it is refused; the payment stays marked',
       },
-      reference: 'stamped',
     },
   }),
   ...rows(endpoints, {
     'payments/show-endpoint': {
       question: 'Can one payment be read at GET /api/service_pay/payments/:id?',
       choices: { served: 'yes', absent: 'no' },
-      reference: 'served',
     },
   }),
   ...rows(fields, {
     'payments/status-spelling': {
       question: 'How is the status of an initiated payment written in answers?',
       choices: { underscore: 'payment_initiated', blank: 'payment initiated' },
-      reference: 'underscore',
     },
   }),
   ...rows(`${fields}; ${endpoints}`, {
     'payments/status-filter-spelling': {
       question: 'Does a filter on status find initiated payments under both spellings?',
       choices: { both: 'yes', exact: 'no, only under the one that answers use' },
-      reference: 'both',
     },
   }),
   ...rows(endpoints, {
@@ -93,28 +82,24 @@ export const paymentsSilences = [
         ignored: 'no, the condition is dropped',
         refused: 'no, the call is refused',
       },
-      reference: 'served',
     },
   }),
   ...rows(`${endpoints}; ${fields}`, {
     'payments/embedded-filters': {
       question: 'Is a filter taken for other members of embedded records than those of the examples?',
       choices: { served: 'yes', ignored: 'no, the condition is dropped', refused: 'no, the call is refused' },
-      reference: 'served',
     },
   }),
   ...rows(moves, {
     'payments/status-moves': {
       question: 'Between which statuses may a payment move?',
       choices: { any: 'from any to any other', forward: 'forward through the listed ones only' },
-      reference: 'any',
     },
   }),
   ...rows(fields, {
     'payments/composite-content': {
       question: 'What do payment-details, accounts, payee, payment-batch and digital-check hold?',
       choices: { objects: 'objects, and a list of details', arrays: 'lists throughout' },
-      reference: 'objects',
     },
   }),
   ...rows('Authentication', {
@@ -124,7 +109,6 @@ export const paymentsSilences = [
         pay: 'core.pay.payments.read and core.pay.payments.write',
         none: 'none in particular',
       },
-      reference: 'pay',
     },
   }),
 ] as const satisfies readonly Silence[];

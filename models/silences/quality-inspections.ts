@@ -19,7 +19,6 @@ const inspectionAnswerSilences = [
     'quality-inspections/refusal-status': {
       question: 'Which status does a refused request about inspections answer?',
       choices: { '400': 'Bad Request', '422': 'Unprocessable Content', '409': 'Conflict' },
-      reference: '400',
     },
   }),
   ...rows(endpoints, {
@@ -30,39 +29,32 @@ const inspectionAnswerSilences = [
         all: 'all, as null where there is none',
         few: 'id and status',
       },
-      reference: 'present',
     },
     'quality-inspections/action-answer-body': {
       question: 'What do marking and resetting answer?',
       choices: { inspection: 'the inspection', empty: 'no body' },
-      reference: 'inspection',
     },
     'quality-inspections/list-content': {
       question: 'What does the list show of each inspection?',
       choices: { all: 'what a read of it shows', brief: 'no characteristics' },
-      reference: 'all',
     },
   }),
   ...rows(fields, {
     'quality-inspections/no-characteristics': {
       question: 'What does a read show for characteristics when there are none?',
       choices: { empty: 'an empty list', absent: 'no such member' },
-      reference: 'empty',
     },
     'quality-inspections/type-left-out': {
       question: 'Which type does an inspection have that was created without one?',
       choices: { inspection: 'Inspection', none: 'none' },
-      reference: 'inspection',
     },
     'quality-inspections/type-spelling': {
       question: 'How do answers spell the type of an inspection?',
       choices: { capital: 'Inspection', lower: 'inspection' },
-      reference: 'capital',
     },
     'quality-inspections/number-notation': {
       question: 'How are numbers of inspections written in JSON?',
       choices: { number: 'as numbers', string: 'as strings' },
-      reference: 'number',
     },
     'quality-inspections/datetime-notation': {
       question: 'How are datetimes of inspections written?',
@@ -71,34 +63,28 @@ const inspectionAnswerSilences = [
         'z-fraction': 'in UTC, with fractions and Z',
         offset: 'with an offset',
       },
-      reference: 'z',
     },
     'quality-inspections/line-nums': {
       question: 'How are the characteristics of an inspection numbered?',
       choices: { 'from-one': '1, 2, 3', 'by-tens': '10, 20, 30' },
-      reference: 'from-one',
     },
     'quality-inspections/warehouse': {
       question: 'Where does the warehouseId come from?',
       choices: { preset: 'it is a preset one', none: 'there is none' },
-      reference: 'preset',
     },
   }),
   ...rows(endpoints, {
     'quality-inspections/attachment-created': {
       question: 'What does an added attachment of an inspection answer?',
       choices: { attachment: 'the attachment', id: 'its id alone', empty: 'no body' },
-      reference: 'attachment',
     },
     'quality-inspections/attachment-shown': {
       question: 'What does reading an attachment of an inspection answer when it is a file?',
       choices: { bytes: 'the file itself', attachment: 'the attachment as a record' },
-      reference: 'bytes',
     },
     'quality-inspections/attachment-delete-status': {
       question: 'Which status does a deleted attachment of an inspection answer?',
       choices: { '200': 'OK', '204': 'No Content', '202': 'Accepted' },
-      reference: '200',
     },
     'quality-inspections/attachment-through-another': {
       question:
@@ -123,51 +109,42 @@ const inspectionMoveSilences = [
         'open-until-closed': 'none: it is Open until it is Closed',
         'other-names': 'With Supplier and Under Review',
       },
-      reference: 'named',
     },
     'quality-inspections/sent-back': {
       question: 'Which status does an inspection get that the buyer sends back?',
       choices: { 'in-progress': 'to In Progress', open: 'to Open' },
-      reference: 'in-progress',
     },
   }),
   ...rows(fields, {
     'quality-inspections/review-decision': {
       question: 'How does reviewDecision spell the decision of the buyer?',
       choices: { past: 'Accepted or Rejected', upper: 'ACCEPT or REJECT', lower: 'accepted or rejected' },
-      reference: 'past',
     },
     'quality-inspections/resolution-reason': {
       question: 'Which members of the reason of a resolution do answers show?',
       choices: { whole: 'text, type and code', text: 'its text alone' },
-      reference: 'whole',
     },
     'quality-inspections/recorded-shown': {
       question: 'From which status on do reads show recorded results?',
       choices: { submitted: 'from when the supplier submits', closed: 'from when the inspection is Closed' },
-      reference: 'submitted',
     },
   }),
   ...rows(moves, {
     'quality-inspections/export-before-closed': {
       question: 'What happens when an inspection that is not Closed is marked as exported?',
       choices: { accepted: 'it is marked', refused: 'it is refused' },
-      reference: 'accepted',
     },
     'quality-inspections/mark-of-exported': {
       question: 'What happens when an inspection that is already marked is marked again?',
       choices: { accepted: 'it stays marked', refused: 'it is refused' },
-      reference: 'accepted',
     },
     'quality-inspections/reset-of-unexported': {
       question: 'What happens when an inspection that is not marked is reset?',
       choices: { accepted: 'it stays unmarked', refused: 'it is refused' },
-      reference: 'accepted',
     },
     'quality-inspections/flag-of-decided': {
       question: 'What does the decision of the buyer do to the exported flag?',
       choices: { kept: 'nothing', cleared: 'it is cleared, so that the inspection is fetched again' },
-      reference: 'kept',
     },
   }),
 ] as const satisfies readonly Silence[];
@@ -182,17 +159,14 @@ const inspectionRequestSilences = [
           'where one would look: the list at the path of the creation, exported and reset-exported below an inspection, attachments below their owner',
         elsewhere: 'somewhere else',
       },
-      reference: 'preset',
     },
     'quality-inspections/xml-body': {
       question: 'May a creation be sent as XML?',
       choices: { accepted: 'yes', refused: 'no' },
-      reference: 'accepted',
     },
     'quality-inspections/wrapped-body': {
       question: 'May the members of a creation be below qualityInspection in a JSON body?',
       choices: { refused: 'no', accepted: 'yes' },
-      reference: 'refused',
     },
     'quality-inspections/export-body': {
       question: 'What does the body of marking and resetting hold?',
@@ -200,7 +174,6 @@ const inspectionRequestSilences = [
         any: 'whatever it holds, or no body, makes no difference',
         flag: 'exported with the value that it gets',
       },
-      reference: 'any',
     },
   }),
   ...rows(fields, {
@@ -214,7 +187,6 @@ const inspectionRequestSilences = [
     fields,
     {
       choices: { refused: 'it is refused', replaced: 'it is created with the documented one' },
-      reference: 'refused',
     },
     {
       'quality-inspections/other-type': 'What is the result of a type of inspection that is not listed?',
@@ -226,7 +198,6 @@ const inspectionRequestSilences = [
     fields,
     {
       choices: { refused: 'it is refused', accepted: 'it is created' },
-      reference: 'refused',
     },
     {
       'quality-inspections/other-characteristic-type':
@@ -250,7 +221,6 @@ const inspectionRequestSilences = [
     'quality-inspections/quantity-not-positive': {
       question: 'What is the result of an itemQuantity of zero or less?',
       choices: { refused: 'it is refused', accepted: 'it is created' },
-      reference: 'refused',
     },
     'quality-inspections/sample-above-quantity': {
       question: 'What is the result of a sampleSize above the itemQuantity?',
@@ -265,17 +235,14 @@ const inspectionRequestSilences = [
     'quality-inspections/platform-members-in-request': {
       question: 'What happens with members that only the platform assigns, such as status and exported?',
       choices: { ignored: 'they are passed over', refused: 'the creation is refused' },
-      reference: 'ignored',
     },
     'quality-inspections/unknown-members-in-request': {
       question: 'What happens with members that the documentation does not name?',
       choices: { ignored: 'they are passed over', refused: 'the creation is refused' },
-      reference: 'ignored',
     },
     'quality-inspections/characteristic-without-name': {
       question: 'What is the result of a characteristic without a name?',
       choices: { refused: 'it is refused', accepted: 'it is created' },
-      reference: 'refused',
     },
     'quality-inspections/repeated-characteristic': {
       question: 'What is the result of two characteristics of one name?',
@@ -285,7 +252,6 @@ const inspectionRequestSilences = [
     'quality-inspections/choice-without-values': {
       question: 'What is the result of a characteristic of choice without values?',
       choices: { refused: 'it is refused', accepted: 'it is created' },
-      reference: 'refused',
     },
     'quality-inspections/quantitative-choice': {
       question: 'What is the result of a characteristic of choice with isQuantitative true?',
@@ -295,7 +261,6 @@ const inspectionRequestSilences = [
     'quality-inspections/target-not-numeric': {
       question: 'What happens with a targetValue that is no number?',
       choices: { refused: 'the creation is refused', 'left-out': 'there is no target' },
-      reference: 'refused',
     },
     'quality-inspections/target-as-number': {
       question: 'What is the result of a targetValue that is a number in JSON instead of a numeric string?',
@@ -307,12 +272,10 @@ const inspectionRequestSilences = [
     'quality-inspections/write-includes-read': {
       question: 'May a token with the write scope alone read inspections?',
       choices: { refused: 'no', served: 'yes, who may write may read' },
-      reference: 'refused',
     },
     'quality-inspections/further-scopes': {
       question: 'Do inspections need scopes beyond the two that are documented as required?',
       choices: { none: 'no', asked: 'yes' },
-      reference: 'none',
     },
   }),
 ] as const satisfies readonly Silence[];

@@ -19,34 +19,28 @@ const requisitionAnswerSilences = [
         id: 'its id alone',
         location: 'no body, and its address in Location',
       },
-      reference: 'requisition',
     },
     'requisitions/action-answer-body': {
       question: 'What do accepted updates and actions on requisitions answer?',
       choices: { requisition: 'the requisition', empty: 'no body' },
-      reference: 'requisition',
     },
     'requisitions/delete-status': {
       question: 'Which status does an accepted deletion answer?',
       choices: { '200': 'OK without a body', '204': 'No Content', '202': 'Accepted' },
-      reference: '200',
     },
     'requisitions/deleted-requisition': {
       question: 'What happens to a deleted requisition?',
       choices: { gone: 'it is no longer there', abandoned: 'it stays, in status abandoned' },
-      reference: 'gone',
     },
   }),
   ...rows(fields, {
     'requisitions/line-content': {
       question: 'Which members does a line show?',
       choices: { all: 'those that were sent, prices and references', few: 'id, line-num and description' },
-      reference: 'all',
     },
     'requisitions/total-holds': {
       question: 'What does the total of a requisition add up?',
       choices: { lines: 'quantity by price of each line', 'lines-and-tax': 'lines and a tax of a tenth' },
-      reference: 'lines',
     },
   }),
   ...rows(endpoints, {
@@ -56,7 +50,6 @@ const requisitionAnswerSilences = [
         'created-or-requested': 'those that the user created or requested',
         requested: 'those that the user requested',
       },
-      reference: 'created-or-requested',
     },
     'requisitions/mine-without-user': {
       question: 'What does GET mine answer to a token without a user?',
@@ -65,12 +58,10 @@ const requisitionAnswerSilences = [
         empty: 'none',
         refused: 'it is refused',
       },
-      reference: 'account',
     },
     'requisitions/cart-without-user': {
       question: 'What does current_cart answer to a token without a user?',
       choices: { account: 'the cart of the account that the client acts as', refused: 'it is refused' },
-      reference: 'account',
     },
   }),
   ...rows('Authentication', {
@@ -80,14 +71,12 @@ const requisitionAnswerSilences = [
         requisition: 'core.requisition.read and core.requisition.write',
         none: 'none in particular',
       },
-      reference: 'requisition',
     },
   }),
   ...rows('Resources and their fields / Requisition', {
     'requisitions/untyped-members': {
       question: 'What do recurring-rules, tags and taggings of a requisition hold? (observed only)',
       choices: { seen: 'whatever is seen' },
-      reference: 'seen',
     },
   }),
   platformMembers('requisitions', 'a new requisition'),
@@ -103,29 +92,24 @@ const requisitionIssuanceSilences = [
     'requisitions/schedule-status': {
       question: 'What does scheduling do to the status of a requisition?',
       choices: { unchanged: 'nothing', backgrounded: 'it goes to backgrounded' },
-      reference: 'unchanged',
     },
   }),
   ...rows(endpoints, {
     'requisitions/schedule-past-date': {
       question: 'What is the result of a schedule_issuance_date in the past?',
       choices: { refused: 'it is refused', accepted: 'it is set' },
-      reference: 'refused',
     },
     'requisitions/schedule-long-retry': {
       question: 'What is the result of a schedule_retry_interval of more than 90 days?',
       choices: { refused: 'it is refused', accepted: 'it is set' },
-      reference: 'refused',
     },
     'requisitions/schedule-unknown-line': {
       question: 'What happens with an id in requisition_line_ids that is of no line?',
       choices: { refused: 'the whole request is refused', ignored: 'it is passed over' },
-      reference: 'refused',
     },
     'requisitions/schedule-other-date-form': {
       question: 'What is the result of a schedule_issuance_date in ISO 8601 form?',
       choices: { refused: 'it is refused', accepted: 'it is set' },
-      reference: 'refused',
     },
     'requisitions/schedule-shown-where': {
       question: 'Under which names does a line show its issuance date and its retry interval?',
@@ -133,12 +117,10 @@ const requisitionIssuanceSilences = [
         'issuance-date': 'issuance-date, and issuance-retry-interval',
         'schedule-issuance-date': 'schedule-issuance-date, and schedule-retry-interval, as in the request',
       },
-      reference: 'issuance-date',
     },
     'requisitions/schedule-answer-body': {
       question: 'What do schedule_issuance and unschedule_issuance answer?',
       choices: { lines: 'the lines', empty: 'no body' },
-      reference: 'lines',
     },
   }),
 ] as const satisfies readonly Silence[];
@@ -153,7 +135,6 @@ const requisitionMoveSilences = [
         approval: 'nothing: always to the approvers',
         buyer: 'nothing: always to a buyer',
       },
-      reference: 'completeness',
     },
     'requisitions/attempt-fails': {
       question: 'What does an attempt to submit an incomplete requisition lead to?',
@@ -162,57 +143,46 @@ const requisitionMoveSilences = [
         draft: 'the request is accepted, and the requisition stays a draft',
         refused: 'the request is refused, and nothing is stored',
       },
-      reference: 'submitted',
     },
     'requisitions/submit-elsewhere': {
       question: 'What happens when a requisition outside draft and cart is submitted?',
       choices: { refused: 'it is refused', again: 'it is submitted again' },
-      reference: 'refused',
     },
     'requisitions/saved-for-later': {
       question: 'Which status does a cart get by save_for_later?',
       choices: { draft: 'a draft', cart: 'it stays a cart' },
-      reference: 'draft',
     },
     'requisitions/save-for-later-elsewhere': {
       question: 'What happens with save_for_later for a requisition that is no cart?',
       choices: { refused: 'it is refused', ignored: 'nothing changes' },
-      reference: 'refused',
     },
     'requisitions/update-elsewhere': {
       question: 'What happens with an update after a requisition was approved, ordered or abandoned?',
       choices: { refused: 'it is refused', accepted: 'it is changed' },
-      reference: 'refused',
     },
     'requisitions/update-of-pending': {
       question: 'Which status does an update give to a requisition that awaits its approvers or a buyer?',
       choices: { stays: 'the status stays', draft: 'it goes back to draft' },
-      reference: 'stays',
     },
     'requisitions/delete-elsewhere': {
       question: 'What happens when a requisition outside draft and cart is deleted?',
       choices: { refused: 'it is refused', accepted: 'it is deleted' },
-      reference: 'refused',
     },
     'requisitions/add-approver-elsewhere': {
       question: 'What happens with add_approver for a requisition that is not pending approval?',
       choices: { refused: 'it is refused', accepted: 'the approver is added' },
-      reference: 'refused',
     },
     'requisitions/add-approver-unknown-user': {
       question: 'What happens with add_approver for a user who does not exist?',
       choices: { refused: 'it is refused', ignored: 'nothing changes' },
-      reference: 'refused',
     },
     'requisitions/remove-configured-approval': {
       question: 'What happens with remove_approval for an approval that was not added by hand?',
       choices: { refused: 'it is refused', removed: 'it is taken off' },
-      reference: 'refused',
     },
     'requisitions/remove-approval-elsewhere': {
       question: 'What happens with remove_approval for a requisition that is not pending approval?',
       choices: { refused: 'it is refused', ignored: 'nothing changes' },
-      reference: 'refused',
     },
     'requisitions/step-approved': {
       question: 'Which status does a requisition get when an approver approves?',
@@ -221,22 +191,18 @@ const requisitionMoveSilences = [
         ordered: 'to the next one; the last one to ordered',
         approved: 'to approved, whatever is left',
       },
-      reference: 'next-step',
     },
     'requisitions/step-rejected': {
       question: 'Which status does a requisition get when an approver rejects?',
       choices: { draft: 'back to draft', abandoned: 'to abandoned' },
-      reference: 'draft',
     },
     'requisitions/buyer-acted': {
       question: 'Which status does a requisition get when the buyer has acted?',
       choices: { 'pending-approval': 'to the approvers', approved: 'to approved' },
-      reference: 'pending-approval',
     },
     'requisitions/ordered': {
       question: 'Which status does an approved requisition get when it is ordered?',
       choices: { ordered: 'to ordered', backgrounded: 'to backgrounded' },
-      reference: 'ordered',
     },
     'requisitions/received': {
       question: 'Which status does a requisition get when goods are received?',
@@ -244,12 +210,10 @@ const requisitionMoveSilences = [
         'by-quantity': 'to partially_received, and with the last one to received',
         'at-once': 'to received with the first',
       },
-      reference: 'by-quantity',
     },
     'requisitions/withdrawn': {
       question: 'Which status does a withdrawn requisition get?',
       choices: { withdrawn: 'to withdrawn', draft: 'back to draft' },
-      reference: 'withdrawn',
     },
   }),
 ] as const satisfies readonly Silence[];
@@ -266,12 +230,10 @@ const requisitionRequestSilences = [
         bare: 'bare',
         wrapped: 'below requisition-header',
       },
-      reference: 'any',
     },
     'requisitions/user-reference': {
       question: 'How may a request name a user?',
       choices: { any: 'by login, email or id', login: 'by login', id: 'by id' },
-      reference: 'any',
     },
     'requisitions/action-parameter-place': {
       question: 'Where may the parameters of actions on requisitions be?',
@@ -280,46 +242,38 @@ const requisitionRequestSilences = [
         query: 'in the query',
         json: 'in a JSON body',
       },
-      reference: 'any',
     },
     'requisitions/line-to-update': {
       question: 'How does an update identify an existing line?',
       choices: { any: 'by its id, or by its line-num alone', id: 'by its id: one without is a new line' },
-      reference: 'any',
     },
     'requisitions/without-lines': {
       question: 'What is the result of a requisition without lines?',
       choices: { refused: 'it is refused', accepted: 'it is stored' },
-      reference: 'refused',
     },
     'requisitions/line-without-subject': {
       question: 'What is the result of a line with neither description nor item?',
       choices: { refused: 'it is refused', accepted: 'it is stored' },
-      reference: 'refused',
     },
     'requisitions/without-currency': {
       question: 'What is the result of a requisition without currency?',
       choices: { refused: 'it is refused', preset: 'it gets the preset currency' },
-      reference: 'refused',
     },
   }),
   ...rows(`${endpoints}; ${errors}`, {
     'requisitions/wrong-reference': {
       question: 'What happens with a reference on creation that does not exist or is not active?',
       choices: { refused: 'the requisition is refused', 'left-out': 'the member is left out' },
-      reference: 'refused',
     },
     'requisitions/wrong-reference-on-update': {
       question: 'What happens with a reference on update that does not exist or is not active?',
       choices: { unchanged: 'the member stays as it was', refused: 'the update is refused' },
-      reference: 'unchanged',
     },
   }),
   ...rows(`${endpoints}; Limits`, {
     'requisitions/too-long-text': {
       question: 'What is the result of a text beyond its documented length?',
       choices: { refused: 'the requisition is refused', cut: 'it is cut' },
-      reference: 'refused',
     },
   }),
   ...rows(endpoints, {
@@ -330,12 +284,10 @@ const requisitionRequestSilences = [
         kept: 'the line-num is kept',
         refused: 'the requisition is refused',
       },
-      reference: 'renumbered',
     },
     'requisitions/preferred-against-lowest': {
       question: 'Which supplier item does a line get where another one has a lower price than the preferred?',
       choices: { preferred: 'the preferred one', lowest: 'the one with the lowest price' },
-      reference: 'preferred',
     },
     'requisitions/no-supplier-item': {
       question: 'What happens with a line whose keys match no supplier item?',
@@ -344,22 +296,18 @@ const requisitionRequestSilences = [
         unpriced: 'the line has no price',
         'of-the-item': 'the supplier item of the item alone is taken',
       },
-      reference: 'refused',
     },
     'requisitions/created-by-not-permitted': {
       question: 'What happens with created-by where overriding it is not permitted?',
       choices: { ignored: 'it is passed over', refused: 'the requisition is refused' },
-      reference: 'ignored',
     },
     'requisitions/line-of-another': {
       question: 'What happens with a line of another requisition that is not in draft?',
       choices: { refused: 'the requisition is refused', 'passed-over': 'the line is left out' },
-      reference: 'refused',
     },
     'requisitions/taken-line': {
       question: 'What happens to a line in the draft that it is taken from?',
       choices: { moves: 'it is no longer there', copied: 'it stays' },
-      reference: 'moves',
     },
   }),
 ] as const satisfies readonly Silence[];

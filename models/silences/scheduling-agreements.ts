@@ -15,24 +15,20 @@ const agreementAnswerSilences = [
     'scheduling-agreements/action-answer-body': {
       question: 'What do accepted updates, issues and cancellations of agreements answer?',
       choices: { agreement: 'the agreement', empty: 'no body' },
-      reference: 'agreement',
     },
     'scheduling-agreements/schedule-action-answer': {
       question: 'What do set_confirmed, set_exported and the reset answer?',
       choices: { schedules: 'the schedules', empty: 'no body' },
-      reference: 'schedules',
     },
   }),
   ...rows(fields, {
     'scheduling-agreements/shown-members': {
       question: 'Do answers show members of items that are documented for requests only?',
       choices: { sent: 'yes, all that were sent', listed: 'no' },
-      reference: 'sent',
     },
     'scheduling-agreements/shown-creator': {
       question: 'What does created-by of an agreement hold?',
       choices: { user: 'id, login and full name', id: 'an id alone' },
-      reference: 'user',
     },
     'scheduling-agreements/commitment-level': {
       question: 'From which date on is a delivery schedule Trade Off?',
@@ -41,14 +37,12 @@ const agreementAnswerSilences = [
         'from-start': 'when it is due later than firm-zone days after the validity begins',
         never: 'never: all are Firm',
       },
-      reference: 'from-creation',
     },
   }),
   ...rows('States and transitions / Scheduling agreement', {
     'scheduling-agreements/initially-exported': {
       question: 'Which exported flag does a delivery schedule of a new agreement have? (observed only)',
       choices: { false: 'false' },
-      reference: 'false',
     },
   }),
   platformMembers('scheduling-agreements', 'an agreement'),
@@ -61,17 +55,14 @@ const agreementAttachmentSilences = [
     'scheduling-agreements/attachment-created': {
       question: 'What does an upload to an agreement answer?',
       choices: { attachment: 'the attachment', id: 'its id alone', empty: 'no body' },
-      reference: 'attachment',
     },
     'scheduling-agreements/attachment-shown': {
       question: 'What does a read of one attachment of an agreement answer?',
       choices: { bytes: 'the file itself', attachment: 'the attachment as a record' },
-      reference: 'bytes',
     },
     'scheduling-agreements/attachment-delete-status': {
       question: 'Which status does the deletion of an attachment of an agreement answer?',
       choices: { '200': 'OK', '204': 'No Content' },
-      reference: '200',
     },
     'scheduling-agreements/attachment-through-another': {
       question: 'Is an attachment found at the path of an agreement that it does not belong to?',
@@ -95,17 +86,14 @@ const agreementMoveSilences = [
     'scheduling-agreements/issue-of-cancelled': {
       question: 'What happens when a cancelled agreement is issued?',
       choices: { refused: 'it is refused', accepted: 'it is issued again' },
-      reference: 'refused',
     },
     'scheduling-agreements/cancel-of-draft': {
       question: 'What happens when a draft is cancelled?',
       choices: { accepted: 'it is cancelled', refused: 'it is refused' },
-      reference: 'accepted',
     },
     'scheduling-agreements/cancel-of-cancelled': {
       question: 'What happens when a cancelled agreement is cancelled?',
       choices: { refused: 'it is refused', accepted: 'it stays cancelled' },
-      reference: 'refused',
     },
     'scheduling-agreements/update-of-issued': {
       question: 'What is the result of an update of an issued agreement?',
@@ -114,22 +102,18 @@ const agreementMoveSilences = [
         refused: 'it is refused',
         draft: 'it is changed and a draft again',
       },
-      reference: 'accepted',
     },
     'scheduling-agreements/update-of-cancelled': {
       question: 'What is the result of an update of a cancelled agreement?',
       choices: { refused: 'it is refused', accepted: 'it is changed and stays cancelled' },
-      reference: 'refused',
     },
     'scheduling-agreements/updated-items': {
       question: 'What happens to items that an update does not name?',
       choices: { stay: 'they stay', replaced: 'they go: the items are those of the update' },
-      reference: 'stay',
     },
     'scheduling-agreements/draft-line-status': {
       question: 'Which status do lines of a draft have?',
       choices: { draft: 'Draft', issued: 'the one of an issued agreement', open: 'Open' },
-      reference: 'draft',
     },
     'scheduling-agreements/lines-on-issue': {
       question: 'Which status do lines of a draft get when it is issued?',
@@ -138,12 +122,10 @@ const agreementMoveSilences = [
         issued: 'Issued, whatever their item requires',
         unchanged: 'the one they had',
       },
-      reference: 'as-created',
     },
     'scheduling-agreements/lines-on-cancel': {
       question: 'Which status do lines get when their agreement is cancelled?',
       choices: { cancelled: 'Cancelled', unchanged: 'the one they had' },
-      reference: 'cancelled',
     },
   }),
 ] as const satisfies readonly Silence[];
@@ -164,12 +146,10 @@ const agreementRequestSilences = [
     'scheduling-agreements/json-body': {
       question: 'May a new agreement be below its name in a JSON body?',
       choices: { any: 'yes, and bare', bare: 'no, bare only' },
-      reference: 'any',
     },
     'scheduling-agreements/xml-body': {
       question: 'May an agreement be sent as XML?',
       choices: { accepted: 'yes', refused: 'no' },
-      reference: 'accepted',
     },
   }),
   ...rows(fields, {
@@ -179,22 +159,18 @@ const agreementRequestSilences = [
         refused: 'the agreement is refused',
         replaced: 'the agreement is WITHOUT_RELEASE all the same',
       },
-      reference: 'refused',
     },
     'scheduling-agreements/repeated-external-number': {
       question: 'What happens with an external number that another agreement has?',
       choices: { refused: 'the agreement is refused', accepted: 'there are two of that number' },
-      reference: 'refused',
     },
     'scheduling-agreements/dates-out-of-order': {
       question: 'What is the result of a validity-end-date before the validity-start-date?',
       choices: { refused: 'the agreement is refused', accepted: 'it is stored' },
-      reference: 'refused',
     },
     'scheduling-agreements/empty-items': {
       question: 'What is the result of an empty list of items?',
       choices: { refused: 'the agreement is refused', accepted: 'it is stored' },
-      reference: 'refused',
     },
     'scheduling-agreements/line-minimum': {
       question: 'Which members does a schedule line need?',
@@ -203,7 +179,6 @@ const agreementRequestSilences = [
         none: 'none in particular',
         all: 'delivery-date, quantity and uom',
       },
-      reference: 'delivery-date',
     },
     'scheduling-agreements/item-minimum': {
       question: 'Which members does an item need?',
@@ -212,61 +187,50 @@ const agreementRequestSilences = [
         none: 'none in particular',
         most: 'item, quantity, uom, price, currency and need-by',
       },
-      reference: 'subject',
     },
     'scheduling-agreements/item-without-lines': {
       question: 'What is the result of an item without lines?',
       choices: { accepted: 'it is stored', refused: 'the agreement is refused' },
-      reference: 'accepted',
     },
     'scheduling-agreements/delivery-outside-validity': {
       question: 'What is the result of a delivery-date outside the validity of its agreement?',
       choices: { accepted: 'it is stored', refused: 'the agreement is refused' },
-      reference: 'accepted',
     },
     'scheduling-agreements/line-quantities': {
       question: 'What happens with lines whose quantities exceed that of their item?',
       choices: { accepted: 'they are stored', refused: 'the agreement is refused' },
-      reference: 'accepted',
     },
   }),
   ...rows(`${fields}; ${errors}`, {
     'scheduling-agreements/unknown-supplier': {
       question: 'What happens with a supplier that does not exist or is not active?',
       choices: { refused: 'the agreement is refused', 'left-out': 'the agreement has none' },
-      reference: 'refused',
     },
     'scheduling-agreements/unknown-item': {
       question: 'What happens with an agreement item whose catalog item does not exist?',
       choices: { refused: 'the agreement is refused', 'left-out': 'the member is left out' },
-      reference: 'refused',
     },
     'scheduling-agreements/unknown-uom': {
       question: 'What happens with a unit of measure that does not exist?',
       choices: { refused: 'the agreement is refused', 'left-out': 'the member is left out' },
-      reference: 'refused',
     },
   }),
   ...rows(`${endpoints}; Authentication`, {
     'scheduling-agreements/write-includes-read': {
       question: 'May a token with the write scope alone read agreements?',
       choices: { refused: 'no', served: 'yes, who may write may read' },
-      reference: 'refused',
     },
     'scheduling-agreements/further-scopes': {
       question: 'Do agreements need scopes beyond the two that are documented as required?',
       choices: { none: 'no', asked: 'yes' },
-      reference: 'none',
     },
     'scheduling-agreements/read-scope-alone': {
       question: 'May a token with the read scope alone read agreements?',
       choices: { served: 'yes', refused: 'no, both scopes are asked for' },
-      reference: 'served',
     },
     'scheduling-agreements/write-scope-alone': {
       question: 'May a token with the write scope alone create agreements?',
       choices: { served: 'yes', refused: 'no, both scopes are asked for' },
-      reference: 'served',
     },
   }),
 ] as const satisfies readonly Silence[];
@@ -283,34 +247,28 @@ const agreementScheduleSilences = [
         'delivery-schedules': 'a list of objects with id named delivery_schedules',
         list: 'a bare list of objects with id',
       },
-      reference: 'any',
     },
     'scheduling-agreements/unknown-schedule': {
       question: 'What happens with the id of a delivery schedule that does not exist?',
       choices: { refused: 'the whole request is refused', ignored: 'it is passed over' },
-      reference: 'refused',
     },
   }),
   ...rows(moves, {
     'scheduling-agreements/confirmed-status': {
       question: 'Which status does set_confirmed lead to?',
       choices: { confirmed: 'Confirmed', issued: 'Issued', 'supplier-confirmed': 'Supplier Confirmed' },
-      reference: 'confirmed',
     },
     'scheduling-agreements/confirm-elsewhere': {
       question: 'What happens with set_confirmed for a schedule that is not Pending Confirmation?',
       choices: { refused: 'it is refused', ignored: 'nothing changes', confirmed: 'it is confirmed too' },
-      reference: 'refused',
     },
     'scheduling-agreements/supplier-confirmed': {
       question: 'Which status does a schedule get when the supplier confirms it?',
       choices: { confirmed: 'Confirmed', 'pending-buyer': 'Pending Buyer Review' },
-      reference: 'confirmed',
     },
     'scheduling-agreements/unissued-schedules-exported': {
       question: 'What happens with set_exported for a schedule of an agreement that is not issued?',
       choices: { refused: 'it is refused', accepted: 'its flag is set' },
-      reference: 'refused',
     },
   }),
   ...rows(`${endpoints}; ${moves}`, {
@@ -322,14 +280,12 @@ const agreementScheduleSilences = [
         agreement: 'where an agreement is read',
         filter: 'nowhere, but a filter on the list of schedules tells',
       },
-      reference: 'everywhere',
     },
   }),
   ...rows(endpoints, {
     'scheduling-agreements/listed-drafts': {
       question: 'Does the list of schedules hold those of drafts?',
       choices: { listed: 'yes', hidden: 'no' },
-      reference: 'listed',
     },
   }),
   listFilters('scheduling-agreements', 'the list of delivery schedules', 'schedule'),

@@ -13,12 +13,10 @@ const sheetActionSilences = [
         form: 'in a form body',
         json: 'in a JSON body',
       },
-      reference: 'any',
     },
     'service-sheets/action-answer-body': {
       question: 'What does an accepted action answer?',
       choices: { sheet: 'the sheet', empty: 'no body' },
-      reference: 'sheet',
     },
   }),
   ...rows('Errors', {
@@ -37,19 +35,16 @@ const sheetActionSilences = [
     'service-sheets/blank-void-comments': {
       question: 'What happens with a void request whose comments are blank?',
       choices: { refused: 'it is refused as if they were missing', accepted: 'it is accepted' },
-      reference: 'refused',
     },
     'service-sheets/action-comment-trace': {
       question: 'Is the text of a void request among the comments of the sheet?',
       choices: { listed: 'yes', hidden: 'no' },
-      reference: 'listed',
     },
   }),
   ...rows('States and transitions / Work confirmation header', {
     'service-sheets/updated-at-on-actions': {
       question: 'What happens to updated-at when an action is accepted?',
       choices: { moves: 'it takes the present time', untouched: 'nothing' },
-      reference: 'moves',
     },
   }),
 ] as const satisfies readonly Silence[];
@@ -62,7 +57,6 @@ const sheetApprovalSilences = [
     'service-sheets/add-approver-outside-pending-approval': {
       question: 'What does add_approver do on a sheet that is not pending approval?',
       choices: { refused: 'it is refused', accepted: 'it adds the user' },
-      reference: 'refused',
     },
   }),
   ...rows(endpoints, {
@@ -82,12 +76,10 @@ const sheetApprovalSilences = [
         ignored: 'success; nothing changes',
         refused: 'it is refused',
       },
-      reference: 'accepted',
     },
     'service-sheets/add-approver-unknown-position': {
       question: 'What does add_approver do with a position other than end_of_list and watcher?',
       choices: { refused: 'it is refused', default: 'takes the place it takes without position' },
-      reference: 'refused',
     },
     'service-sheets/add-approver-default-position': {
       question: 'Where does add_approver without position put the user?',
@@ -96,35 +88,30 @@ const sheetApprovalSilences = [
         'after-current': 'after the current step',
         'as-watcher': 'beside the steps, as a watcher',
       },
-      reference: 'end-of-list',
     },
   }),
   ...rows(moves, {
     'service-sheets/remove-approval-outside-pending-approval': {
       question: 'What does remove_approval do on a sheet that is not pending approval?',
       choices: { refused: 'it is refused', accepted: 'it removes the approval' },
-      reference: 'refused',
     },
   }),
   ...rows(`${moves}; ${endpoints}`, {
     'service-sheets/remove-approval-of-configured-step': {
       question: 'What does remove_approval do with an approval that came from the configured chain?',
       choices: { removed: 'it is removed', refused: 'it is refused: only what was added goes' },
-      reference: 'removed',
     },
   }),
   ...rows(endpoints, {
     'service-sheets/remove-approval-of-unknown-id': {
       question: 'What does remove_approval do with an approval that the sheet does not have?',
       choices: { '404': 'Not Found', '422': 'Unprocessable Content', ignored: 'success; nothing changes' },
-      reference: '404',
     },
   }),
   ...rows('Errors; States and transitions / Work confirmation header', {
     'service-sheets/watcher-counts-as-step': {
       question: 'Does a watcher count as a step when the last step is determined?',
       choices: { no: 'no', yes: 'yes' },
-      reference: 'no',
     },
   }),
   ...rows(`${moves}; ${endpoints}`, {
@@ -135,19 +122,16 @@ const sheetApprovalSilences = [
         approved: 'it stays, as approved',
         removed: 'it is gone',
       },
-      reference: 'skipped',
     },
   }),
   ...rows(moves, {
     'service-sheets/watchers-in-approvals': {
       question: 'Are watchers among the approvals of the sheet?',
       choices: { listed: 'yes', hidden: 'no' },
-      reference: 'listed',
     },
     'service-sheets/void-chain-in-approvals': {
       question: 'Are the steps of the void approval chain among the approvals of the sheet?',
       choices: { listed: 'yes', hidden: 'no' },
-      reference: 'listed',
     },
   }),
 ] as const satisfies readonly Silence[];
@@ -163,7 +147,6 @@ const sheetReadSilences = [
         'purchase-order': 'core.purchase_order.read and core.purchase_order.write',
         none: 'none in particular',
       },
-      reference: 'purchase-order',
     },
   }),
   listFilters('service-sheets', 'the list of sheets', 'list'),
@@ -171,7 +154,6 @@ const sheetReadSilences = [
     'service-sheets/embedded-content': {
       question: 'What do lines, order-header, supplier and supplier-reviews hold?',
       choices: { full: 'ids with further members', limited: 'ids only' },
-      reference: 'full',
     },
     'service-sheets/approval-content': {
       question: 'What does an approval of a sheet show?',
@@ -181,7 +163,6 @@ const sheetReadSilences = [
         alike: 'the same, with one status for all steps that nobody decided yet',
         bare: 'id and status alone',
       },
-      reference: 'full',
     },
   }),
 ] as const satisfies readonly Silence[];
@@ -192,22 +173,18 @@ const sheetStatusSilences = [
     'service-sheets/statuses': {
       question: 'Which statuses do sheets have beyond the three documented ones? (observed only)',
       choices: { further: 'such as draft, rejected, withdrawn and voided' },
-      reference: 'further',
     },
     'service-sheets/status-spelling': {
       question: 'How do answers spell a status of two words?',
       choices: { underscore: 'pending_approval', title: 'Pending Approval', blank: 'pending approval' },
-      reference: 'underscore',
     },
     'service-sheets/submitted': {
       question: 'What does a sheet become when it is submitted?',
       choices: { 'pending-approval': 'pending approval', approved: 'Approved, where no approver is needed' },
-      reference: 'pending-approval',
     },
     'service-sheets/withdrawn': {
       question: 'What does a sheet pending approval become when it is withdrawn?',
       choices: { withdrawn: 'withdrawn', draft: 'draft' },
-      reference: 'withdrawn',
     },
     'service-sheets/step-approved': {
       question: 'What does a sheet become when its current step is approved?',
@@ -215,12 +192,10 @@ const sheetStatusSilences = [
         'next-or-approved': 'pending the next step, and Approved after the last',
         approved: 'Approved at once',
       },
-      reference: 'next-or-approved',
     },
     'service-sheets/step-rejected': {
       question: 'What does a sheet become when its current step is rejected?',
       choices: { rejected: 'rejected', draft: 'draft' },
-      reference: 'rejected',
     },
     'service-sheets/void-approved': {
       question: 'What does a sheet become when a step of its void is approved?',
@@ -228,12 +203,10 @@ const sheetStatusSilences = [
         'last-step': 'voided, once the last step is approved',
         'first-step': 'voided, at the first approval',
       },
-      reference: 'last-step',
     },
     'service-sheets/void-refused-by-approvers': {
       question: 'What does a sheet become when its void is rejected?',
       choices: { approved: 'Approved again', rejected: 'rejected' },
-      reference: 'approved',
     },
   }),
 ] as const satisfies readonly Silence[];

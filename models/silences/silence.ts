@@ -14,28 +14,31 @@ export interface Silence {
   readonly security?: readonly string[];
 }
 
+/** A row as written: the first choice is the reference's unless another is named. */
+type Written = Omit<Silence, 'id' | 'source' | 'reference'> & Partial<Pick<Silence, 'reference'>>;
+
+const silenceOf = <I extends Silence['id']>(
+  id: I,
+  source: string,
+  { question, choices, reference = Object.keys(choices)[0] ?? '', ...rest }: Written,
+) => ({ id, question, source, choices, reference, ...rest });
+
 /** Makes rows of one source, whose ids keep their literal types: `...rows(source, { id: question and choices })`. */
 export const rows = <const I extends Silence['id']>(
   source: string,
-  questions: Readonly<Record<I, Omit<Silence, 'id' | 'source'>>>,
+  questions: Readonly<Record<I, Written>>,
 ): readonly (Silence & { readonly id: I })[] =>
-  (Object.entries(questions) as [I, Omit<Silence, 'id' | 'source'>][]).map(([id, { question, ...rest }]) => ({
-    ...{ id, question, source },
-    ...rest,
-  }));
+  (Object.entries(questions) as [I, Written][]).map(([id, row]) => silenceOf(id, source, row));
 
 /** Rows of one source with the same choices: `...alike(source, { choices, reference }, { id: question })`. */
 export const alike = <const I extends Silence['id']>(
   source: string,
-  answers: Pick<Silence, 'choices' | 'reference'>,
+  answers: Omit<Written, 'question'>,
   questions: Readonly<Record<I, string>>,
 ): readonly (Silence & { readonly id: I })[] =>
-  (Object.entries(questions) as [I, string][]).map(([id, question]) => ({
-    id,
-    question,
-    source,
-    ...answers,
-  }));
+  (Object.entries(questions) as [I, string][]).map(([id, question]) =>
+    silenceOf(id, source, { question, ...answers }),
+  );
 
 const filterChoices = {
   'as-payments': 'the same as on payments',

@@ -18,60 +18,50 @@ const reassignmentAnswerSilences = [
     'user-reassignments/requested-members-shown': {
       question: 'Which members of requested-reassignments does a reassignment show?',
       choices: { all: 'all of them, those that were not sent as false', sent: 'those that were sent' },
-      reference: 'all',
     },
   }),
   ...rows(endpoints, {
     'user-reassignments/transactions-shape': {
       question: 'How are the items of a reassignment wrapped in the answer?',
       choices: { list: 'as a list', object: 'as the list transactions in an object' },
-      reference: 'list',
     },
     'user-reassignments/transactions-until-done': {
       question: 'What does a read of the items answer while a reassignment is new?',
       choices: { empty: 'none', 'not-found': 'it is refused as an unknown id is' },
-      reference: 'empty',
     },
   }),
   ...rows(fields, {
     'user-reassignments/object-type-names': {
       question: 'What does an item call the kind of its object?',
       choices: { model: 'such as UserGroup', words: 'such as User group', underscored: 'as user_group' },
-      reference: 'model',
     },
     'user-reassignments/object-id-form': {
       question: 'How is the object-id of an item written?',
       choices: { number: 'as a number', string: 'as a string' },
-      reference: 'number',
     },
     'user-reassignments/change-type-names': {
       question: 'What is the change-type of an item?',
       choices: { member: 'the member of requested-reassignments that asked for it', verb: 'add or replace' },
-      reference: 'member',
     },
     'user-reassignments/message-of-changed': {
       question: 'What is the message of an item that was changed?',
       choices: { null: 'null', text: 'a text' },
-      reference: 'null',
     },
     'user-reassignments/selected-counts': {
       question: 'What does selected of a summary count?',
       choices: { items: 'the items that were found', members: 'the responsibilities that were asked for' },
-      reference: 'items',
     },
   }),
   ...rows('Authentication', {
     'user-reassignments/reassignment-scopes': {
       question: 'Which scopes do making and reading reassignments take?',
       choices: { user: 'core.user.write and core.user.read', none: 'none in particular' },
-      reference: 'user',
     },
   }),
   ...rows(moves, {
     'user-reassignments/further-statuses': {
       question: 'Which statuses do reassignments have beyond new and done? (observed only)',
       choices: { none: 'none' },
-      reference: 'none',
     },
   }),
   platformMembers('user-reassignments', 'a reassignment'),
@@ -88,14 +78,12 @@ const reassignmentProcessingSilences = [
         'at-once': 'it is done when it is read for the first time',
         hour: 'an hour',
       },
-      reference: 'second',
     },
   }),
   ...rows(fields, {
     'user-reassignments/added-responsibilities': {
       question: 'Does the from-user keep what was added to the to-user?',
       choices: { kept: 'yes', taken: 'no' },
-      reference: 'kept',
     },
     'user-reassignments/already-held': {
       question: 'What happens to an assignment to be added that the to-user already has?',
@@ -104,17 +92,14 @@ const reassignmentProcessingSilences = [
         changed: 'it is an item with status Changed',
         failed: 'it is an item with status Failed',
       },
-      reference: 'left-out',
     },
     'user-reassignments/failed-items': {
       question: 'When does an item fail?',
       choices: { locked: 'when its object is locked', never: 'never' },
-      reference: 'locked',
     },
     'user-reassignments/deactivation-after-failure': {
       question: 'Is the from-user deactivated when an item failed?',
       choices: { deactivated: 'yes', stays: 'no, it stays active' },
-      reference: 'deactivated',
     },
   }),
 ] as const satisfies readonly Silence[];
@@ -127,7 +112,6 @@ const reassignmentRequestSilences = [
     'user-reassignments/user-reference': {
       question: 'How may a request name from-user and to-user?',
       choices: { any: 'by login, email or id', login: 'by login' },
-      reference: 'any',
     },
   }),
   ...rows(fields, {
@@ -139,29 +123,24 @@ const reassignmentRequestSilences = [
         hyphens: 'by its long name with hyphens',
         short: 'approvals',
       },
-      reference: 'long',
     },
   }),
   ...rows(endpoints, {
     'user-reassignments/json-body': {
       question: 'May a reassignment be below its name in a JSON body?',
       choices: { any: 'yes, below user-reassignment or user_reassignment', bare: 'no, that is refused' },
-      reference: 'any',
     },
     'user-reassignments/xml-body': {
       question: 'What is the result of a reassignment in XML?',
       choices: { accepted: 'it is taken', refused: 'it is refused' },
-      reference: 'accepted',
     },
     'user-reassignments/unknown-member': {
       question: 'What happens with a responsibility whose name is not documented?',
       choices: { ignored: 'it is passed over', refused: 'the request is refused' },
-      reference: 'ignored',
     },
     'user-reassignments/wrong-type-of-member': {
       question: 'What happens with a responsibility whose value is no boolean?',
       choices: { refused: 'the request is refused', ignored: 'it is passed over' },
-      reference: 'refused',
     },
     'user-reassignments/flag-left-out': {
       question:
@@ -171,17 +150,14 @@ const reassignmentRequestSilences = [
         null: 'nobody is deactivated, and the flag is shown as null',
         refused: 'it is refused',
       },
-      reference: 'false',
     },
     'user-reassignments/flag-and-members-left-out': {
       question: 'What is the result of a request without the flag and without a true responsibility?',
       choices: { refused: 'it is refused', accepted: 'it is accepted and moves nothing' },
-      reference: 'refused',
     },
     'user-reassignments/deactivation-alone': {
       question: 'What is the result of a request with the flag true and no true responsibility?',
       choices: { accepted: 'the from-user is deactivated and nothing is moved', refused: 'it is refused' },
-      reference: 'accepted',
     },
   }),
   ...rows(`${endpoints}; ${errors}`, {
@@ -191,31 +167,26 @@ const reassignmentRequestSilences = [
         refused: 'the request is refused as not valid',
         'not-found': 'it is refused as an unknown id is',
       },
-      reference: 'refused',
     },
   }),
   ...rows(endpoints, {
     'user-reassignments/same-user': {
       question: 'What happens with a request whose from-user is its to-user?',
       choices: { refused: 'it is refused', accepted: 'it is accepted and moves nothing' },
-      reference: 'refused',
     },
     'user-reassignments/inactive-from-user': {
       question: 'What happens with a from-user who is not active?',
       choices: { accepted: 'the reassignment is made', refused: 'it is refused' },
-      reference: 'accepted',
     },
     'user-reassignments/inactive-to-user': {
       question: 'What happens with a to-user who is not active?',
       choices: { refused: 'it is refused', accepted: 'the reassignment is made' },
-      reference: 'refused',
     },
   }),
   ...rows(`${endpoints}; ${moves}`, {
     'user-reassignments/second-reassignment': {
       question: 'What happens with a request while another reassignment of its from-user is new?',
       choices: { accepted: 'it is accepted', refused: 'it is refused' },
-      reference: 'accepted',
     },
   }),
 ] as const satisfies readonly Silence[];

@@ -1,15 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { credentials, parsed, payments, serving, sheets } from '../server.test.kit.ts';
+import { authorizedAt, parsed, payments, serving, sheets } from '../server.test.kit.ts';
 import { startSimulator } from '../server.ts';
 
 const { api, post, send, url } = serving();
-
-/** The header by which requests to a sandbox have a token of its own. */
-const authorizedAt = async (base: string) => {
-  const answer = await post(`${base}/oauth2/token`, `grant_type=client_credentials&${credentials}`);
-  return { authorization: `Bearer ${parsed<{ access_token: string }>(answer).access_token}` };
-};
 
 describe('the control API', () => {
   const put = (path: string, body: object) =>
@@ -45,7 +39,7 @@ describe('the control API', () => {
   it('should let tokens expire when the clock says so', async () => {
     await put('/_procon/sandboxes/late', {});
     const base = '/sandboxes/late';
-    const own = await authorizedAt(base);
+    const own = await authorizedAt(url() + base);
     assert.equal((await api('GET', `${base}${sheets}/101`, own)).status, 200);
     await put(`${base}/_procon/clock`, { advanceSeconds: 86_400 });
     const late = await api('GET', `${base}${sheets}/101`, own);
@@ -58,7 +52,7 @@ describe('the control API', () => {
       (await put('/_procon/sandboxes/apart', { choices: { 'formats/no-preference': 'json' } })).status,
       201,
     );
-    const own = await authorizedAt('/sandboxes/apart');
+    const own = await authorizedAt(`${url()}/sandboxes/apart`);
     const at = (id: number) => `/sandboxes/apart${payments}/${id}`;
     await api('PUT', `${at(1014)}?exported=true`, own);
     const exported = async (path: string, headers = {}) =>
@@ -75,7 +69,7 @@ describe('the control API', () => {
     await event({ type: 'move', to: 'payment_in_progress', afterSeconds: 60 });
     await event({ type: 'move', to: 'payment_initiated', afterSeconds: 30 });
     await put(`${base}/clock`, { frozen: true, advanceSeconds: 61 });
-    const own = await authorizedAt('/sandboxes/timed');
+    const own = await authorizedAt(`${url()}/sandboxes/timed`);
     const shown = async () => {
       const told = await api('GET', `/sandboxes/timed${payments}/1002`, own);
       const payment = parsed<{ status: string; 'updated-at': string }>(told);

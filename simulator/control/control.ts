@@ -59,6 +59,15 @@ export interface ControlRow {
   readonly answer: (request: ControlRequest) => ControlAnswer | Promise<ControlAnswer>;
 }
 
+/** Makes rows of an object whose keys are method and path: `GET /clock`. */
+export const rowsOf = (
+  operations: Readonly<Record<string, Omit<ControlRow, 'method' | 'path'>>>,
+): readonly ControlRow[] =>
+  Object.entries(operations).map(([key, operation]) => {
+    const [method, path = ''] = key.split(' ');
+    return { method: method as ControlRow['method'], path, ...operation };
+  });
+
 /** A control request that cannot be carried out; the message says what to mend. */
 export class ControlError extends Error {
   readonly status: number;

@@ -6,27 +6,16 @@ import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { exportTo, importFrom } from '../commands/carry.ts';
 import { failureOf } from '../control/failure.ts';
-import { credentials, form, payments } from '../server.test.kit.ts';
+import { authorizedAt, control, payments } from '../server.test.kit.ts';
 import { type Simulator, startSimulator } from '../server.ts';
 import { temporaryDirectory } from '../store/filled-store.test.kit.ts';
 
 const attachments = '/api/contracts/4001/attachments';
 const clock = Date.UTC(2026, 2, 1, 10);
 
-const control = async <T>(base: string, method: string, path: string, body?: object): Promise<T> => {
-  const init = body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
-  const answer = await fetch(`${base}/_procon/${path}`, { method, ...init });
-  const text = await answer.text();
-  assert.ok(answer.ok, `${method} ${path} answered ${answer.status}: ${text}`);
-  return (text === '' ? undefined : JSON.parse(text)) as T;
-};
-
 /** A client of a sandbox. */
 const clientOf = async (base: string) => {
-  const body = `grant_type=client_credentials&${credentials}`;
-  const answer = await fetch(`${base}/oauth2/token`, { method: 'POST', headers: form, body });
-  const { access_token: token } = (await answer.json()) as { access_token: string };
-  const headers = { authorization: `Bearer ${token}`, accept: 'application/json' };
+  const headers = await authorizedAt(base);
   const call = (path: string, init: RequestInit = {}) => fetch(base + path, { headers, ...init });
   return {
     call,

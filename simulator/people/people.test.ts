@@ -1,22 +1,12 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { control } from '../server.test.kit.ts';
 import { startSimulator } from '../server.ts';
 import { temporaryDirectory } from '../store/filled-store.test.kit.ts';
 import { peopleRows } from './rows.ts';
 import { nobody } from './settings.ts';
 
 const clock = Date.UTC(2026, 2, 1, 10);
-
-const call = async <T>(base: string, method: string, path: string, body?: object): Promise<T> => {
-  const headers = { 'content-type': 'application/json' };
-  const answer = await fetch(`${base}/_procon/${path}`, {
-    method,
-    ...(body && { headers, body: JSON.stringify(body) }),
-  });
-  const text = await answer.text();
-  assert.ok(answer.ok, `${method} ${path}: ${answer.status} ${text}`);
-  return (text === '' ? undefined : JSON.parse(text)) as T;
-};
 
 interface Entry {
   readonly at: string;
@@ -25,12 +15,12 @@ interface Entry {
 }
 
 const doneIn = async (base: string): Promise<readonly Entry[]> => {
-  const { entries } = await call<{ entries: readonly Entry[] }>(base, 'GET', 'journal?limit=5000');
+  const { entries } = await control<{ entries: readonly Entry[] }>(base, 'GET', 'journal?limit=5000');
   return entries.filter(({ client = '' }) => client.startsWith('people/'));
 };
 
 const advance = (base: string, seconds: number) =>
-  call<{ now: string }>(base, 'PUT', 'clock', { advanceSeconds: seconds, frozen: true });
+  control<{ now: string }>(base, 'PUT', 'clock', { advanceSeconds: seconds, frozen: true });
 
 const journal = { journal: 5000 };
 const busy = { ...nobody, pace: 'busy' } as const;
@@ -83,16 +73,19 @@ describe('simulated people', () => {
     const simulator = await startSimulator({ port: 0, clock, limits: journal });
     const { url } = simulator;
     try {
-      assert.deepEqual(await call(url, 'PUT', 'people', { pace: 'busy', who: ['approvers', 'payments'] }), {
-        pace: 'busy',
-        who: ['approvers', 'payments'],
-      });
+      assert.deepEqual(
+        await control(url, 'PUT', 'people', { pace: 'busy', who: ['approvers', 'payments'] }),
+        {
+          pace: 'busy',
+          who: ['approvers', 'payments'],
+        },
+      );
       await advance(url, 40 * 86_400);
       const done = await doneIn(url);
       assert.ok(done.some(({ path }) => /payments\/\d+\/events\?type=completed_successfully/.test(path)));
       assert.ok(done.some(({ path }) => /requisitions\/\d+\/events\?type=approve_step/.test(path)));
       assert.ok(!done.some(({ client }) => client === 'people/buyers'));
-      await call(url, 'PUT', 'people', { pace: 'off' });
+      await control(url, 'PUT', 'people', { pace: 'off' });
       await advance(url, 40 * 86_400);
       assert.equal((await doneIn(url)).length, done.length);
     } finally {
@@ -108,7 +101,7 @@ describe('simulated people', () => {
     await first.close();
     const second = await startSimulator({ port: 0, data, limits: journal });
     try {
-      const fork = await call<{ baseUrl: string }>(second.url, 'POST', 'fork', { name: 'one' });
+      const fork = await control<{ baseUrl: string }>(second.url, 'POST', 'fork', { name: 'one' });
       for (const base of [second.url, fork.baseUrl]) {
         await advance(base, 1800);
         const after = await doneIn(base);
@@ -121,8 +114,8 @@ describe('simulated people', () => {
         (await doneIn(second.url)).map(({ path }) => path),
         (await doneIn(fork.baseUrl)).map(({ path }) => path),
       );
-      await call(second.url, 'POST', 'reset');
-      assert.deepEqual(await call(second.url, 'GET', 'people'), busy);
+      await control(second.url, 'POST', 'reset');
+      assert.deepEqual(await control(second.url, 'GET', 'people'), busy);
       await advance(second.url, 7200);
       assert.ok((await doneIn(second.url)).length > 5);
     } finally {
@@ -138,7 +131,7 @@ describe('simulated people', () => {
         [{}, /pace must be one of/],
         [{ pace: 'busy', who: ['cats'] }, /who must be a list of approvers, buyers/],
       ] as const)
-        await assert.rejects(call(simulator.url, 'PUT', 'people', body), said);
+        await assert.rejects(control(simulator.url, 'PUT', 'people', body), said);
     } finally {
       await simulator.close();
     }

@@ -124,8 +124,8 @@ const agreementOf =
       'external-scheduling-agreement-number': await fresh(),
       ...{ type: 'WITHOUT_RELEASE', supplier: { id: supplier }, 'is-issued': false },
       ...{ 'validity-start-date': day(0), 'validity-end-date': day(365) },
-      ...{ shipping_address: { id: references['shipping-address'] } },
-      ...{ payment_term: { id: references['payment-term'] } },
+      shipping_address: { id: references['shipping-address'] },
+      payment_term: { id: references['payment-term'] },
       items: [
         {
           ...{

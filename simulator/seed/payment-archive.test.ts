@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { serve } from '../commands/serve.ts';
+import { authorizedAt, control } from '../server.test.kit.ts';
 import { type Simulator, startSimulator } from '../server.ts';
 
 const clock = Date.UTC(2026, 2, 1, 10);
@@ -16,17 +17,8 @@ const send = async (path: string, init: RequestInit = {}): Promise<unknown> => {
   return answer.json();
 };
 
-const headersFor = async (base: string): Promise<Record<string, string>> => {
-  const grant = 'grant_type=client_credentials&client_id=procon-integration';
-  const scope = 'core.pay.payments.read core.pay.payments.write';
-  const form = `${grant}&client_secret=development-only-integration&scope=${scope}`;
-  const body = new URLSearchParams(form);
-  const token = (await send(`${base}/oauth2/token`, { method: 'POST', body })) as { access_token: string };
-  return { authorization: `Bearer ${token.access_token}`, accept: 'application/json' };
-};
-
 const asPayments = async (base: string, search: string): Promise<readonly Record<string, unknown>[]> => {
-  const headers = await headersFor(base);
+  const headers = await authorizedAt(simulator.url + base);
   return (await send(`${base}/api/service_pay/payments?${search}`, { headers })) as Record<string, unknown>[];
 };
 
@@ -41,16 +33,11 @@ test('generated payments are listed behind the starting ones, and are the same i
 
 test('a payment that is made has an id of its own, and a reset takes it away', async () => {
   const base = '/sandboxes/reset';
-  const control = (path: string) =>
-    send(`${base}/_procon/${path}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: '{}',
-    }) as Promise<{ id: number }>;
-  const { id } = await control('payments');
+  const at = simulator.url + base;
+  const { id } = await control<{ id: number }>(at, 'POST', 'payments', {});
   assert.equal(id, 10_501);
   assert.deepEqual(idsOf(await asPayments(base, 'id[gt]=10499')), [10_500, 10_501]);
-  await control('reset');
+  await control(at, 'POST', 'reset');
   assert.deepEqual(idsOf(await asPayments(base, 'id[gt]=10499')), [10_500]);
 });
 
@@ -64,20 +51,16 @@ test('what is changed of a generated payment is what filters find, in its sandbo
     `id=${id}&exported=true`,
     `id=${id}&status=completed_successfully`,
   ];
-  const put = { method: 'PUT', headers: await headersFor(base) };
+  const put = { method: 'PUT', headers: await authorizedAt(simulator.url + base) };
   await send(`${base}/api/service_pay/payments/${id}?exported=true`, put);
   assert.deepEqual(idsOf(await asPayments(base, mine)), []);
   assert.deepEqual(idsOf(await asPayments(base, marked)), [id]);
   for (const to of ['payment_initiated', 'payment_in_progress', 'completed_successfully']) {
-    await send(`${base}/_procon/payments/${id}/events`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ type: 'move', to }),
-    });
+    await control(simulator.url + base, 'POST', `payments/${id}/events`, { type: 'move', to });
   }
   assert.deepEqual(idsOf(await asPayments(base, done)), [id]);
   assert.deepEqual(idsOf(await asPayments(other, mine)), [id]);
-  await send(`${base}/_procon/reset`, { method: 'POST' });
+  await control(simulator.url + base, 'POST', 'reset');
   assert.deepEqual(idsOf(await asPayments(base, mine)), [id]);
   assert.deepEqual(idsOf(await asPayments(base, done)), []);
 });

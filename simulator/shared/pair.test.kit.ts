@@ -23,12 +23,3 @@ export const startPair = async (data: string, options: Options = {}): Promise<Pa
     },
   };
 };
-
-/** Calls the control API; throws with its own words when it refuses. */
-export const control = async <T>(base: string, method: string, path: string, body?: object): Promise<T> => {
-  const init = body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
-  const answer = await fetch(`${base}/_procon/${path}`, { method, ...init });
-  const text = await answer.text();
-  if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${text}`);
-  return (text === '' ? undefined : JSON.parse(text)) as T;
-};

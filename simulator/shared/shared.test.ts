@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { after, before, describe, it } from 'node:test';
 import { fiftyClients } from '../fifty-clients.test.kit.ts';
-import { credentials, form, payments, serving } from '../server.test.kit.ts';
+import { control, payments, serving, tokenAt } from '../server.test.kit.ts';
 import { startSimulator } from '../server.ts';
-import { control, type Pair, startPair } from './pair.test.kit.ts';
+import { type Pair, startPair } from './pair.test.kit.ts';
 import { startPostgres, type TestPostgres } from './postgres.test.kit.ts';
 import { openRoundRobin, type RoundRobin } from './round-robin.test.kit.ts';
 
@@ -19,12 +19,6 @@ after(() => postgres.remove());
 
 const clock = Date.UTC(2026, 2, 1, 10);
 const attachments = '/api/contracts/4001/attachments';
-
-const tokenAt = async (base: string): Promise<string> => {
-  const body = `grant_type=client_credentials&${credentials}`;
-  const answer = await fetch(`${base}/oauth2/token`, { method: 'POST', headers: form, body });
-  return ((await answer.json()) as { readonly access_token: string }).access_token;
-};
 
 /** Reads as a client with a token that any process gave. */
 const reader = (token: string) => async (base: string, path: string) => {

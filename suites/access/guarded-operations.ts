@@ -165,7 +165,6 @@ export const guardedOperations = (area: Area, checks: readonly Check[]): Check =
   id: `access/${area}-guarded`,
   title: `The operations of ${area.replaceAll('-', ' ')} are refused without a valid token`,
   claims: refusals,
-  effect: 'changes',
   run: async (context) => {
     const { judge, profile } = context;
     if (!profile.areas.includes(area))

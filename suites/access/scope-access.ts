@@ -160,7 +160,6 @@ export const allScopesWrite: Check = {
   id: 'access/all-scopes-write',
   title: 'A client with all scopes marks payments as exported',
   claims: [reachesAll],
-  effect: 'changes',
   run: async (context) => {
     const { judge, profile, fixtures } = context;
     const send = withAllScopes(context);

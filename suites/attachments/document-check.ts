@@ -57,5 +57,5 @@ export const documentCheck = (row: DocumentCheck): Check => {
     if (documents.length > 0) judge.inconclusive(left, undecided);
     else judge.notApplicable(left, lacking('the profile names no such documents', 'attachments.documents'));
   };
-  return { id, title, claims, ...(observes && { observes }), effect: 'changes', run };
+  return { id, title, claims, ...(observes && { observes }), run };
 };

@@ -152,7 +152,6 @@ export const limits: Check = {
   title: 'An intent of 40 characters is stored whole, and no member is stored longer than documented',
   claims,
   observes: [tooLong, otherIntent, otherLink],
-  effect: 'changes',
   run: async (context) => {
     const { judge, profile } = context;
     const [document]: readonly OwnerDocument[] = firstOf(profile, sixOwners.toReversed());

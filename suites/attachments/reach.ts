@@ -112,7 +112,6 @@ const observeFurther = async (context: Context): Promise<void> => {
 export const reach: Check = observer({
   id: 'attachments/reach',
   title: 'At which paths attachments are reached where the documentation leaves it open',
-  effect: 'changes',
   open: async ({ clock }) => openEventually(clock),
   looks: [
     observing(through, 'contracts', observeThrough),

@@ -168,7 +168,6 @@ const open = async (context: Context): Promise<Fixture | undefined> => {
 export const requests: Check = observer({
   id: 'attachments/requests',
   title: 'How requests for attachments are treated where the documentation leaves it open',
-  effect: 'changes',
   open,
   looks: [
     ...probes.map(({ body, ...row }) => unspecified<Fixture, PutAttachment>({ ...row, send: sending(body) })),

@@ -127,7 +127,6 @@ export const texts: Check = {
   id: 'attachments/texts',
   title: 'An attached text is shown as it was sent, whatever its characters',
   claims: textClaims,
-  effect: 'changes',
   run: async (context) => {
     const { judge } = context;
     const document = documentFor(context);

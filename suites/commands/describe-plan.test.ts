@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Check } from '../harness/check.ts';
+import type { Check, Effect } from '../harness/check.ts';
 import { sampleProfile } from '../harness/fake/sample-profile.ts';
 import { planOf } from '../plan.ts';
 import { changesForGood, describePlan } from './describe-plan.ts';
 import { pacingOf } from './pacing.ts';
 import { readRunOptions } from './run-options.ts';
 
-const check = (id: Check['id'], effect: Check['effect']): Check => ({
+const check = (id: Check['id'], effect: Effect): Check => ({
   ...{ id, title: id, claims: ['payments/put-exported-by-xml-body'], observes: [], effect },
   run: async () => {},
 });

@@ -11,7 +11,7 @@ const counted = (count: number, one: string): string => `${count} ${one}${count 
 
 /** The areas in which something is written. */
 const changingAreas = ({ checks }: Plan): ReadonlySet<string> =>
-  new Set(checks.filter(({ effect }) => effect === 'changes').map(({ id }) => areaOf(id)));
+  new Set(checks.filter(({ effect }) => effect !== 'reads').map(({ id }) => areaOf(id)));
 
 /** What the profile lists and the plan writes to. */
 const written = (profile: Profile, plan: Plan): ListedDocuments[] => {
@@ -36,7 +36,7 @@ export const changesForGood = (profile: Profile, plan: Plan): string[] =>
   );
 
 const writes = (profile: Profile, plan: Plan): string => {
-  const changing = plan.checks.filter(({ effect }) => effect === 'changes').length;
+  const changing = plan.checks.filter(({ effect }) => effect !== 'reads').length;
   if (changing === 0) return 'none: tokens and reads only';
   const areas = changingAreas(plan);
   const own = ownDocuments.filter(({ area }) => areas.has(area)).map(({ what }) => what);

@@ -8,7 +8,7 @@ import { UsageError } from '../harness/errors.ts';
 import { table } from './table.ts';
 
 /** What `procon list` can show. */
-export const kinds = [
+const kinds = [
   ...(['requirements', 'silences', 'lifecycles', 'endpoints', 'checks'] as const),
   ...(['faults', 'choices', 'capabilities', 'controls'] as const),
 ] as const;
@@ -16,7 +16,7 @@ export const kinds = [
 type Kind = (typeof kinds)[number];
 
 /** A fault as the list shows it. */
-export interface ListedFault {
+interface ListedFault {
   readonly id: string;
   readonly title: string;
   readonly violates: readonly string[];
@@ -109,7 +109,7 @@ const listings: Readonly<Record<Exclude<Kind, Lent>, () => Listing>> = {
     ),
   checks: () =>
     listing(
-      checks.map(({ id, title, effect, claims }) => ({ id, title, effect, claims })),
+      checks.map(({ id, title, effect = 'changes', claims }) => ({ id, title, effect, claims })),
       (row) => [row.id, row.effect, row.title],
     ),
   choices: () =>

@@ -77,7 +77,6 @@ const onNothing = (context: Context, { document, way }: CommentFixture) =>
 export const answerSilences: Check = observer({
   id: 'comments/answer-silences',
   title: 'What answers about comments show where the documentation leaves it open',
-  effect: 'changes',
   open: findFixture,
   looks: [
     {
@@ -154,7 +153,6 @@ export const mentionSilences: Check = observer({
   id: 'comments/mention-silences',
   exclusive: 'notifications',
   title: 'How undocumented forms of mentions are treated',
-  effect: 'changes',
   open: findFixture,
   looks: [
     unspecified({

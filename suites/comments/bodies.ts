@@ -169,7 +169,6 @@ export const bodies: Check = {
   title: 'The body of a comment is shown as it was sent, whatever its characters',
   claims: [kept],
   observes: [xmlBody, longBody],
-  effect: 'changes',
   run: async (context) => {
     const { judge, profile } = context;
     const documents: CommentableDocument[] = [];

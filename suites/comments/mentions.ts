@@ -145,7 +145,6 @@ export const mentions: Check = {
   title: 'A mention in a comment notifies the user while notifications are enabled',
   claims,
   observes: [off],
-  effect: 'changes',
   run: async (context) => {
     const { judge } = context;
     const reason = whyNot(context);

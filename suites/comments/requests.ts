@@ -286,7 +286,6 @@ const probing = (probe: Probe) =>
 export const requestSilences: Check = observer({
   id: 'comments/request-silences',
   title: 'How undocumented forms of comments and queries are treated',
-  effect: 'changes',
   open: findFixture,
   looks: [
     ...probes.map(probing),

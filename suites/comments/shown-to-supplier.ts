@@ -53,7 +53,8 @@ const compareWithSupplier = async (
 
 /** Makes comments with and without to-supplier, and asks a hook whether the supplier sees them. */
 export const shownToSupplier: Check = hookCheck({
-  ...{ id: 'comments/shown-to-supplier', claims: [row], effect: 'changes' },
+  id: 'comments/shown-to-supplier',
+  claims: [row],
   title: 'The supplier sees the comments whose to-supplier is true, and no others',
   hook: 'supplier-comments',
   without: 'nobody tells which comments a supplier sees',

@@ -103,7 +103,6 @@ export const allowedMethods: Check = {
   id: 'formats/allowed-methods',
   title: 'A refusal with 405 tells which methods are allowed',
   claims: [allowed],
-  effect: 'changes',
   run: async ({ client, judge, profile }) => {
     const collections = collectionsOf(profile);
     if (collections.length === 0)
@@ -164,7 +163,6 @@ const inQuery = async ({ client, profile }: Context, sheet: Id): Promise<ProbeRe
 export const refusedParameters: Check = observer({
   id: 'formats/refused-parameters',
   title: 'How an action without a required parameter, or without a body, is answered',
-  effect: 'changes',
   open: async ({ profile, fixtures }) =>
     profile.areas.includes('service-sheets')
       ? (await fixtures.sheet({ state: 'pending_approval', steps: 2 }))?.id

@@ -108,7 +108,6 @@ export const requestBodies: Check = {
     'formats/malformed-body-status',
     'formats/unknown-content-type',
   ],
-  effect: 'changes',
   needs: { kind: 'payment' },
   run: async (context) => {
     const { judge, profile, fixtures } = context;
@@ -221,7 +220,6 @@ const selector: SilenceObserver<Unmarked> = {
 export const bodySilences: Check = observer<Unmarked>({
   id: 'formats/bodies',
   title: 'How a body is treated that is not what its Content-Type says',
-  effect: 'changes',
   needs: { kind: 'payment' },
   open: async ({ profile }) => {
     const payments = collectionFor(profile, 'payments');

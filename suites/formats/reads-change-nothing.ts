@@ -108,7 +108,6 @@ export const firstReads: Check = {
   id: 'formats/first-reads',
   title: 'The first read of a document leaves it as it was',
   claims: [harmlessness],
-  effect: 'changes',
   run: async (context) => {
     const { judge, profile } = context;
     const collections = collectionsOf(profile);

@@ -22,7 +22,8 @@ export interface Check {
   readonly claims: readonly RequirementId[];
   /** The silences that it observes; none when left out. */
   readonly observes?: readonly SilenceId[];
-  readonly effect: Effect;
+  /** `changes` when left out. */
+  readonly effect?: Effect;
   /** Which listed documents of the profile it can use; all when left out. */
   readonly needs?: Needs;
   /**

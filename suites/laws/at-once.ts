@@ -178,7 +178,7 @@ export const atOnce = ({ rule, exclusive = [], open, needs, ...row }: AtOnceRow)
   const claims = [rule, ...exclusive];
   return {
     ...row,
-    ...{ claims, effect: 'changes', ...(needs && { needs }) },
+    ...{ claims, ...(needs && { needs }) },
     run: async (context) => {
       const meetings = await open(context, claims);
       if (meetings === undefined) return;

@@ -181,7 +181,6 @@ export const lifecyclesAgree = (
 ): Check => ({
   ...check,
   claims: [agreement],
-  effect: 'changes',
   run: async (context) => {
     const { judge, profile } = context;
     if (!hasBothFormats(context, agreement)) return;

@@ -119,7 +119,7 @@ export const createdAtOnce = ({ rule, unique, open, ...row }: CreatedAtOnceRow):
   const claims = [rule, ...(unique === undefined ? [] : [unique])];
   return {
     ...row,
-    ...{ claims, effect: 'changes' },
+    claims,
     run: async (context) => {
       const { judge } = context;
       const creator = await open(context, claims);

@@ -64,7 +64,6 @@ const runCases = async <Case>(
 /** Makes a check that creates documents drawn by the run's seed and judges the smallest that is not kept. */
 export const createdIsKept = <Case>({ runs, mostShrinks, open, ...row }: KeptRow<Case>): Check => ({
   ...row,
-  effect: 'changes',
   run: async (context) => {
     const { judge } = context;
     const property = await open(context);

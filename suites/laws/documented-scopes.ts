@@ -194,7 +194,6 @@ export const documentedScopes = (area: Area, options: ScopedArea): Check => {
     title: options.title,
     claims,
     observes: [...Object.values(options.open), ...Object.values(options.alone ?? {})],
-    effect: 'changes',
     run: async (context) => {
       const { judge, profile } = context;
       if (!scopes.every((scope) => profile.client.scopes.includes(scope))) {

@@ -48,7 +48,7 @@ export const earlyAccessOnly = ({ area, noun, requests }: EarlyLaw): Check => {
   return {
     id: `${area}/early-access`,
     title: `Customers outside the Early Access Program do not have the API of ${noun}`,
-    ...{ claims: [row], effect: 'changes' },
+    claims: [row],
     run: async (context) => {
       const { client, judge, profile } = context;
       const access = declared(profile, 'early-access');

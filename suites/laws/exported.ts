@@ -78,7 +78,6 @@ interface ExportedRow<Key> extends Pick<Check, 'id' | 'title' | 'claims' | 'obse
 /** Makes a check that writes the exported flag of some of several documents, and reads all after each write. */
 export const exportedCheck = <Key>({ open, undecided, ...row }: ExportedRow<Key>): Check => ({
   ...row,
-  effect: 'changes',
   run: async (context) => {
     const { judge } = context;
     const opened = await open(context);

@@ -71,7 +71,7 @@ interface RequiredCheck<Row extends RequiredRow> extends Pick<Check, 'id' | 'tit
 export const requiredIn = <Row extends RequiredRow>({ rows, open, ...own }: RequiredCheck<Row>): Check => {
   const claims = [...new Set(rows.map(({ requirement }) => requirement))];
   return {
-    ...{ ...own, claims, effect: 'changes' },
+    ...{ ...own, claims },
     run: async (context) => {
       const { judge } = context;
       const send = await open(context, claims);

@@ -147,7 +147,6 @@ const judgePath = async (
 export const sameRequestsAgree = (check: Pick<Check, 'id' | 'title'>, rows: readonly PathRow[]): Check => ({
   ...check,
   claims: [rule, agreement],
-  effect: 'changes',
   run: async (context) => {
     const { judge, profile } = context;
     const claims = [rule, agreement] as const;

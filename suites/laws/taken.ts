@@ -88,7 +88,7 @@ interface TakenCheck<Row extends TakenRow> extends Pick<Check, 'id' | 'title' | 
 export const takenIn = <Row extends TakenRow>({ rows, open, ...own }: TakenCheck<Row>): Check => {
   const claims = rows.map(({ requirement }) => requirement);
   return {
-    ...{ ...own, claims, effect: 'changes' },
+    ...{ ...own, claims },
     run: async (context) => {
       const { judge } = context;
       const waysOf = await open(context, claims);

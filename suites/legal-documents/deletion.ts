@@ -267,7 +267,6 @@ export const deletion: Check = {
   title: 'A deleted legal document is no longer shown or listed, and others stay',
   claims,
   observes: ['legal-documents/delete-status', 'legal-documents/delete-answer-body'],
-  effect: 'changes',
   needs: { priority: true },
   run: async (context) => {
     const { judge } = context;

@@ -98,7 +98,6 @@ export const madeWith: Check = {
   id: 'legal-documents/made-with',
   title: 'Template, paper, locks and reviewers are those that a legal document was made with',
   claims: rowsOf(members),
-  effect: 'changes',
   needs: { states: [] },
   run: async (context) => {
     const { fixtures, judge, profile } = context;
@@ -182,7 +181,6 @@ export const partStamps: Check = hookCheck<keyof typeof stamps>({
   title: 'Updates of the executive summary and of the file move their timestamps',
   claims: Object.values(stamps).map(({ requirement }) => requirement),
   observes: [stampOfOther],
-  effect: 'changes',
   needs: { states: [] },
   hook: 'update-legal-document',
   without: 'nobody updates legal documents',

@@ -156,7 +156,6 @@ const observeThrough = async (context: Context, { contract, another }: Contracts
 export const deletions: Check = observer({
   id: 'legal-documents/deletions',
   title: 'How deletions are answered when repeated, during an edit, and at the path of another contract',
-  effect: 'changes',
   open: async (context) => {
     const [contract, another] = contractsOf(context);
     if (contract === undefined || context.fixtures.availableLegalDocuments() === 0) return undefined;

@@ -56,7 +56,6 @@ export const credentialPermissions: Check = {
   id: 'payments/credential-permissions',
   title: 'A client without permission for payments neither reads nor marks them',
   claims: [rule],
-  effect: 'changes',
   run: async (context) => {
     const { judge, profile } = context;
     const credentials = profile.furtherCredentials.clientWithoutPayments;

@@ -172,7 +172,6 @@ export const exportChangesNothingElse: Check = {
   title: 'Other members sent along with the export mark change nothing',
   claims: [requirement],
   observes: ['payments/other-members-on-put'],
-  effect: 'changes',
   run: async (context) => {
     const { judge, fixtures } = context;
     const payment = await fixtures.payment({ exported: false });

@@ -163,7 +163,6 @@ export const exportWalks: Check = {
   id: 'payments/export-walks',
   title: 'Marking a payment sets the mark, whatever its status, and changes nothing else',
   claims,
-  effect: 'changes',
   needs: { priority: true },
   run: async (context) => {
     const available = ({ record }: Start<PaymentWalk>) =>

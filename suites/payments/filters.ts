@@ -169,7 +169,6 @@ export const newPaymentIsFound: Check = {
   id: 'payments/new-payment-is-found',
   title: 'exported=false finds a new payment that was not exported yet',
   claims: [previous, divides],
-  effect: 'changes',
   run: async (context) => {
     const { judge, fixtures } = context;
     const { claims } = newPaymentIsFound;

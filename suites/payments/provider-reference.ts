@@ -44,7 +44,8 @@ const giveReference = async (context: Context, reference: number): Promise<void>
 
 /** Has the provider give payments numbers, and looks for them. */
 export const providerReference: Check = hookCheck({
-  ...{ id: 'payments/provider-reference', claims: [row, typeRow], effect: 'changes' },
+  id: 'payments/provider-reference',
+  claims: [row, typeRow],
   title: 'external-ref-id is the number that the payment provider gave, as an integer',
   hook: 'set-payment-reference',
   without: 'nobody gives a payment the number of its provider',

@@ -61,7 +61,6 @@ const send = async (context: Context, { marked, parts }: Form): Promise<PutResul
 export const putForms: Check = observer({
   id: 'payments/put-forms',
   title: 'How PUT requests in undocumented forms are treated',
-  effect: 'changes',
   open: async () => true,
   looks: forms.map((form) =>
     unspecified<unknown, PutResult>({ ...form, send: (context) => send(context, form) }),
@@ -82,7 +81,6 @@ const answerOf = ({ text, format }: Answer, id: Id): string => {
 export const putAnswer: Check = observer({
   id: 'payments/put-answer',
   title: 'What the answer to an accepted export mark holds',
-  effect: 'changes',
   open: ({ fixtures }) => fixtures.payment({ exported: false }),
   looks: [
     unspecified({
@@ -163,7 +161,6 @@ const observeAgain = async (context: Context): Promise<void> => {
 export const exportStamps: Check = observer({
   id: 'payments/export-stamps',
   title: 'How marking a payment changes its timestamps',
-  effect: 'changes',
   open: async () => true,
   looks: [
     {

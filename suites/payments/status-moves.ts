@@ -140,7 +140,6 @@ export const statusMovesUpdatedAt: Check = {
   title: 'updated-at changes with each change of status',
   claims: [movesStamp],
   observes: ['payments/status-moves'],
-  effect: 'changes',
   run: async (context) => {
     const { judge, fixtures } = context;
     if (!fixtures.canMove('payment')) return judge.notApplicable(movesStamp, withoutHook);
@@ -185,7 +184,6 @@ export const markOutlivesMoves: Check = {
   id: 'payments/mark-outlives-moves',
   title: 'A payment that was marked stays marked when its status changes',
   claims: [previous],
-  effect: 'changes',
   run: async (context) => {
     const { judge, fixtures } = context;
     if (!fixtures.canMove('payment')) return judge.notApplicable(previous, withoutHook);

@@ -57,7 +57,7 @@ const attachmentsCheck = ({ id, noun, rows, own, makeOwners, undecided }: Row): 
   const claims = [add, list, own, show, remove];
   return {
     ...{ id, title: `Attachments of ${noun} are added, listed, shown and deleted`, claims },
-    ...{ observes: [created, shown, deleteStatus, through, paths], effect: 'changes' },
+    observes: [created, shown, deleteStatus, through, paths],
     run: async (context) => {
       const { judge } = context;
       if (await blockWithout(context, claims)) return;

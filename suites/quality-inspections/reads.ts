@@ -83,7 +83,6 @@ const withFraction = async (context: Context): Promise<readonly Snapshot[]> => {
 export const ownFields = fieldCheck(fieldLaw, {
   id: 'quality-inspections/own-fields',
   title: 'Each member that a new or decided inspection shows is of its documented type',
-  effect: 'changes',
   read: async (context) => {
     if (await blockWithout(context, ownFields.claims, { elsewhere: true })) return undefined;
     const further = context.fixtures.canMove('inspection') ? decisions : [];
@@ -142,7 +141,6 @@ export const list: Check = {
   title: 'The list of inspections answers inspections, which can be read one by one',
   claims: [row],
   observes: [content, paths],
-  effect: 'changes',
   run: async (context) => {
     const { client, judge, profile } = context;
     if (await blockWithout(context, [row])) return;

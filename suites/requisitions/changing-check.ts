@@ -22,7 +22,6 @@ export const changingCheck = <C extends RequirementId>({
   ...own
 }: ChangingCheck<C>): Check => ({
   ...own,
-  effect: 'changes',
   run: async (context) => {
     const { judge } = context;
     const asked = own.claims.filter((claim) => {

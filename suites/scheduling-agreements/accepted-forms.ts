@@ -62,7 +62,6 @@ export const acceptedForms: Check = {
   id: 'scheduling-agreements/accepted-forms',
   title: 'A new agreement is accepted as JSON, whichever format the answer is requested in',
   claims: [json, both],
-  effect: 'changes',
   run: async (context) => {
     const { judge } = context;
     if (!isSupplied(context, acceptedForms.claims)) return;

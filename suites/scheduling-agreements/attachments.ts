@@ -30,7 +30,6 @@ export const attachments: Check = {
   title: 'Attachments of an agreement can be uploaded, listed, read and deleted',
   claims: [rows.list, rows.add, rows.show, rows.remove],
   observes: [rows.created, rows.shown, rows.deleteStatus, rows.through, rows.paths],
-  effect: 'changes',
   run: async (context) => {
     const agreements = await agreementsFor(context, attachments.claims);
     if (agreements === undefined) return;

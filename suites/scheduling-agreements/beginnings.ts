@@ -131,7 +131,6 @@ export const beginnings: Check = {
   id: 'scheduling-agreements/beginnings',
   title: 'A new agreement is Issued or a Draft by is-issued, and its lines follow what their items require',
   claims: [...all.map(({ row }) => row), ...lineStatusRows],
-  effect: 'changes',
   run: async (context) => {
     const agreements = await agreementsFor(context, beginnings.claims);
     if (agreements === undefined) return;

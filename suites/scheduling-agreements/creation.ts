@@ -82,7 +82,6 @@ export const creation: Check = {
     ...contentRows,
   ],
   observes: ['scheduling-agreements/create-status'],
-  effect: 'changes',
   run: async (context) => {
     const { judge, profile } = context;
     const agreements = await agreementsFor(context, creation.claims);
@@ -155,7 +154,6 @@ export const moments: Check = {
   id: 'scheduling-agreements/moments',
   title: 'Datetimes with an offset are the same instants in answers',
   claims,
-  effect: 'changes',
   run: async (context) => {
     const { judge } = context;
     const agreements = await agreementsFor(context, claims);

@@ -105,7 +105,6 @@ export const fields: Check = {
   id: 'scheduling-agreements/fields',
   title: 'Each member that an agreement shows has its documented name and type',
   claims: [...fieldClaims('scheduling-agreements'), ...wordClaims('scheduling-agreements'), uniqueIds],
-  effect: 'changes',
   run: async (context) => {
     const { judge } = context;
     if (!isOffered(context, fields.claims)) return;
@@ -147,7 +146,6 @@ export const lists: Check = {
   title: 'Agreements and delivery schedules can be listed',
   claims: ['scheduling-agreements/list-answers-agreements', 'scheduling-agreements/list-answers-schedules'],
   observes: ['scheduling-agreements/paths'],
-  effect: 'changes',
   run: async (context) => {
     if (!isOffered(context, lists.claims)) return;
     context.judge.planned(2);
@@ -179,7 +177,6 @@ export const references: Check = {
   id: 'scheduling-agreements/references',
   title: 'Supplier, shipping address and payment term are shown with their id and their name or code',
   claims,
-  effect: 'changes',
   run: async (context) => {
     const { judge, profile } = context;
     const agreementClient = await agreementsFor(context, claims);
@@ -239,7 +236,6 @@ export const showById: Check = {
   id: 'scheduling-agreements/show',
   title: 'Reading an agreement by its id answers the one with that id',
   claims: [row],
-  effect: 'changes',
   run: async (context) => {
     const { judge, profile } = context;
     if (!isOffered(context, [row])) return;

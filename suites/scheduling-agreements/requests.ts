@@ -233,7 +233,6 @@ export const takenMembers: Check = {
   id: 'scheduling-agreements/taken-members',
   title: 'Items and lines are accepted with each documented member',
   claims: [...all.map(({ row }) => row), bySupplier],
-  effect: 'changes',
   run: async (context) => {
     const { judge } = context;
     const agreements = await agreementsFor(context, takenMembers.claims);
@@ -278,7 +277,6 @@ export const otherType: Check = {
   title: 'There is no agreement of another type than WITHOUT_RELEASE',
   claims: [row.requirement],
   observes: [silence],
-  effect: 'changes',
   run: async (context) => {
     const { judge } = context;
     const agreements = await agreementsFor(context, otherType.claims);

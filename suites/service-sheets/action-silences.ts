@@ -160,7 +160,6 @@ const observePlaces = async (context: Context): Promise<void> => {
 export const actionSilences: Check = observer({
   id: 'service-sheets/action-silences',
   title: 'What actions on service sheets do where the documentation leaves it open',
-  effect: 'changes',
   needs: { states: ['approved', 'pending_approval'] },
   open: async (context) =>
     probes.some(({ criteria }) => context.fixtures.available('sheet', criteria) > 0)

@@ -111,7 +111,6 @@ export const actionsOnOne: Check = {
   id: 'service-sheets/actions-on-one',
   title: 'Actions on one sheet leave others unchanged',
   claims: [rule],
-  effect: 'changes',
   needs: { states: ['approved', 'pending_approval'] },
   run: async (context) => {
     const { judge, fixtures, profile } = context;

@@ -62,7 +62,6 @@ export const finiteChain: Check = {
   id: 'service-sheets/finite-chain',
   title: 'Bypassing approval steps one after the other ends with 422 after the last one',
   claims: [skips, last],
-  effect: 'changes',
   needs: { states: ['pending_approval'] },
   run: async (context) => {
     const { fixtures, judge } = context;

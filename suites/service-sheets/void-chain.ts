@@ -33,7 +33,8 @@ const voidAndCount = async (context: Context): Promise<void> => {
 
 /** Voids a sheet and asks a hook for the chain that approves it. */
 export const voidChain: Check = hookCheck({
-  ...{ id: 'service-sheets/void-chain', claims: [starts], effect: 'changes' },
+  id: 'service-sheets/void-chain',
+  claims: [starts],
   title: 'An accepted void request starts the approval chain for voids',
   needs: { states: ['approved'] },
   hook: 'void-steps',

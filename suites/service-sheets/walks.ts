@@ -43,7 +43,6 @@ export const lifecycleWalks: Check = {
     'service-sheets/watcher-counts-as-step',
     'service-sheets/blank-void-comments',
   ],
-  effect: 'changes',
   needs: { priority: true },
   run: async (context) => {
     const place = await findParameterPlace(context);
@@ -69,7 +68,6 @@ export const randomWalks: Check = {
   id: 'service-sheets/random-walks',
   title: 'Service sheets follow their lifecycle over long random sequences of actions',
   claims: lifecycleClaims,
-  effect: 'changes',
   // Without documents on demand it does not run.
   needs: { states: [] },
   run: async (context) => {

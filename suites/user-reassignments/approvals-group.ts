@@ -159,7 +159,6 @@ export const approvalsGroupName: Check = {
   title: 'Answers name the approvals group by its long name with hyphens',
   claims: [row],
   observes: [inRequests],
-  effect: 'changes',
   needs: { kind: 'user', states: ['from'] },
   run: async (context) => {
     const { judge, profile } = context;

@@ -89,7 +89,7 @@ export const userCheck = (
   run: (context: Context, users: TestUsers) => Promise<void>,
 ): Check => ({
   ...own,
-  ...{ effect: 'changes', needs: { kind: 'user', states: ['from'] } },
+  needs: { kind: 'user', states: ['from'] },
   run: async (context) => {
     if (readsAssignments && noteNoAssignments(context, own.claims)) return;
     const users = openTestUsers(context);

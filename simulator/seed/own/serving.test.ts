@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, describe, it } from 'node:test';
-import { credentials, form, payments } from '../../server.test.kit.ts';
+import { authorizedAt, payments } from '../../server.test.kit.ts';
 import { type Simulator, startSimulator } from '../../server.ts';
 import { temporaryDirectory } from '../../store/filled-store.test.kit.ts';
 import { readSeedFiles } from './files.ts';
@@ -43,13 +43,7 @@ const started = async (options: Partial<Parameters<typeof startSimulator>[0]>): 
 };
 
 const clientOf = async (base: string) => {
-  const told = await fetch(`${base}/oauth2/token`, {
-    method: 'POST',
-    headers: form,
-    body: `grant_type=client_credentials&${credentials}`,
-  });
-  const { access_token: token } = (await told.json()) as { access_token: string };
-  const headers = { authorization: `Bearer ${token}`, accept: 'application/json' };
+  const headers = await authorizedAt(base);
   return async <T>(path: string, init: RequestInit = {}) => {
     const sent = init.body === undefined ? headers : { ...headers, 'content-type': 'application/json' };
     const answer = await fetch(base + path, { ...init, headers: sent });

@@ -240,7 +240,6 @@ export const clientGrants: Check = {
   title:
     'Clients of each grant type can be created and are granted access, after consent where a user is asked',
   claims,
-  effect: 'changes',
   run: async (context) => {
     const { judge, browser, profile } = context;
     if (!(await meetsNeeds(context, ['person', 'manage-clients'], claims))) return;

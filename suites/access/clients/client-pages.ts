@@ -202,7 +202,6 @@ export const clientPages: Check = {
     'access/deactivated-client-tokens',
     'access/inactive-client-status',
   ],
-  effect: 'changes',
   run: async (context) => {
     const { judge, browser } = context;
     if (!(await meetsNeeds(context, ['person', 'manage-clients'], claims))) return;

@@ -115,7 +115,6 @@ export const scopeChanges: Check = {
   title: 'A scope taken away from a client is no longer granted to a script that asks for it',
   claims,
   observes: ['access/removed-scope-tokens'],
-  effect: 'changes',
   run: async (context) => {
     const { judge, browser, fixtures } = context;
     if (!fixtures.canSetClientScopes()) {

@@ -194,7 +194,6 @@ export const authorizationCode: Check = {
     'access/scope-of-code-exchange',
     'access/grant-other-than-own',
   ],
-  effect: 'changes',
   afterwards: true,
   run: async (context) => {
     context.judge.planned(1);

@@ -181,7 +181,6 @@ export const authorizationRefusals: Check = {
   title: 'An authorization request that is wrong in one respect gets no code',
   claims,
   observes: ['access/foreign-redirect-answer'],
-  effect: 'changes',
   afterwards: true,
   run: async (context) => {
     const { judge, browser } = context;

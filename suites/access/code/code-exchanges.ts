@@ -39,7 +39,6 @@ export const codeAtOnce: Check = {
   id: 'access/code-at-once',
   title: 'Of two exchanges of one code at the same moment at most one succeeds',
   claims: [once],
-  effect: 'changes',
   // It fails on purpose, which may end the tokens that the client has elsewhere.
   afterwards: true,
   run: (context) =>
@@ -87,7 +86,6 @@ export const codeVerifier: Check = {
   title: 'A code that was requested with a code challenge is exchanged with its code verifier alone',
   claims: [verified],
   observes: ['access/code-challenge'],
-  effect: 'changes',
   afterwards: true,
   run: (context) =>
     inCodeSession(context, [verified], async (session) => {

@@ -239,7 +239,6 @@ export const codeWalks: Check = {
   title: 'A code is exchanged once, by its own client with its secret and redirect URI',
   claims,
   observes: ['access/code-after-failed-exchange'],
-  effect: 'changes',
   // It fails on purpose, which may end the tokens that the client has elsewhere.
   afterwards: true,
   run: (context) => inCodeSession(context, claims, walkAll),

@@ -212,7 +212,6 @@ export const deviceDecisions: Check = {
   title: 'A device gets a token only after the user has entered its code and allowed it',
   claims,
   observes: ['access/used-device-code'],
-  effect: 'changes',
   afterwards: true,
   run: async (context) => {
     const { judge, profile, browser } = context;

@@ -45,7 +45,6 @@ export const lifetimes: Check = {
     'access/refresh-request',
     'access/rotated-refresh-lifetime',
   ],
-  effect: 'changes',
   afterwards: true,
   run: async (context) => {
     const { judge, fixtures } = context;

@@ -197,7 +197,6 @@ export const idToken: Check = {
   title: 'An ID token is signed and names its user, client and issuer; userinfo agrees with it',
   claims,
   observes: ['access/id-token', 'access/userinfo'],
-  effect: 'changes',
   afterwards: true,
   run: (context) => {
     const { judge, profile } = context;

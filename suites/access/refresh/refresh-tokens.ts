@@ -224,7 +224,6 @@ export const refreshTokens: Check = {
     'access/refresh-reuse',
     'access/failed-attempt',
   ],
-  effect: 'changes',
   // It fails on purpose, which may end the tokens that the client has elsewhere.
   afterwards: true,
   run: (context) =>

@@ -92,7 +92,6 @@ const attachAll = async (
 export const ownFields = fieldCheck(fieldLaw, {
   id: 'attachments/own-fields',
   title: 'Each member that a new attachment shows is of its documented type and length',
-  effect: 'changes',
   read: async (context) => {
     const [document] = firstOf(context.profile, sixOwners);
     const reason = lacking('the profile names no documents', 'attachments.documents');

@@ -153,7 +153,6 @@ export const newInventory: Check = {
   id: 'attachments/new-inventory-attachments',
   title: 'A new attachment of an inventory transaction is shown',
   claims: [row],
-  effect: 'changes',
   run: async (context) => {
     const { judge, profile, fixtures } = context;
     if (documentsOf(profile, owner).length === 0 || !fixtures.canAttach()) {

@@ -263,7 +263,6 @@ export const attachments: Check = {
   title: 'Files are attached to comments, listed, shown, downloaded and not changed',
   claims,
   observes: ['comments/attachment-created', 'comments/attachment-shown', 'comments/shown-attachments'],
-  effect: 'changes',
   run: async (context) => {
     const { judge, profile } = context;
     const eventually = openEventually(context.clock);

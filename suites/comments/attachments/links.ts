@@ -132,7 +132,6 @@ export const unknownComment: Check = {
   title: 'Requests for attachments of a comment that does not exist fail',
   claims: [unknownRow],
   observes: [unknownStatus],
-  effect: 'changes',
   run: async (context) => {
     const { client, judge, profile } = context;
     const id = await knownComment(context);
@@ -188,7 +187,6 @@ const addLink = async ({ client }: Context, { comment }: Owned) => {
 export const attachmentSilences: Check = observer({
   id: 'comments/attachment-silences',
   title: 'How texts and links attached to comments, and deletions, are treated',
-  effect: 'changes',
   open,
   looks: [
     unspecified({

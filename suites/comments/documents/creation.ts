@@ -180,7 +180,6 @@ export const creation: Check = {
   id: 'comments/creation',
   title: 'Comments on documents of every kind are created, listed and shown below their documents',
   claims,
-  effect: 'changes',
   run: async (context) => {
     const { judge, profile } = context;
     const segments = commentableSegments;

@@ -249,7 +249,6 @@ export const withoutPath: Check = {
     'Comments are created and listed at /api/comments where the payload names the document, and only there',
   claims,
   observes: ['comments/query-without-document'],
-  effect: 'changes',
   run: async (context) => {
     const { judge, profile } = context;
     const shared: Shared = { eventually: openEventually(context.clock), types: [] };

@@ -67,7 +67,6 @@ const shownOn = async (
 export const ownFields = fieldCheck(fieldLaw, {
   id: 'comments/own-fields',
   title: 'Each member that a new comment shows is of its documented type and length',
-  effect: 'changes',
   read: async (context) => {
     const documents = documentsAt(context.profile, -1);
     const reason = lacking('the profile names no documents that may be commented on', 'comments.documents');

@@ -105,7 +105,6 @@ const makeAll = async (context: Context, contract: Id): Promise<readonly Snapsho
 export const ownFields = fieldCheck(fieldLaw, {
   id: 'legal-documents/own-fields',
   title: 'Each member that a new legal document shows is of its documented type and length',
-  effect: 'changes',
   // It takes none of those that are listed.
   needs: { states: [] },
   read: async (context) => {

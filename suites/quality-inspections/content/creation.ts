@@ -176,7 +176,6 @@ export const creation: Check = {
   id: 'quality-inspections/creation',
   title: 'A new inspection has its own id, is Open and not exported, and can be read by that id',
   claims,
-  effect: 'changes',
   run: async (context) => {
     const { judge, profile } = context;
     if (await blockWithout(context, claims)) return;

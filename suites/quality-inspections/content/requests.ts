@@ -109,7 +109,6 @@ export const onlyRequired: Check = {
   title: 'The required members are all that a new inspection needs',
   claims: [row],
   observes: [typeLeftOut, noCharacteristics],
-  effect: 'changes',
   run: async (context) => {
     const { judge, profile } = context;
     if (await blockWithout(context, [row])) return;

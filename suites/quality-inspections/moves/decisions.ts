@@ -239,7 +239,6 @@ export const decisionsCheck: Check = {
   title:
     'After the buyer accepts or rejects, reads show the final status, the resolution and what was recorded',
   claims,
-  effect: 'changes',
   run: async (context) => {
     const { judge, fixtures } = context;
     if (await blockWithout(context, claims)) return;

@@ -187,7 +187,6 @@ export const exportWalks: Check = {
     'quality-inspections/mark-of-exported',
     'quality-inspections/reset-of-unexported',
   ],
-  effect: 'changes',
   run: async (context) => {
     const { judge, fixtures } = context;
     if (await blockWithout(context, exportWalks.claims)) return;

@@ -89,7 +89,6 @@ const createIncomplete = async (context: Context): Promise<CreatedInspection> =>
 export const answerSilences: Check = observer({
   id: 'quality-inspections/answer-silences',
   title: 'What answers about inspections show where the documentation leaves it open',
-  effect: 'changes',
   open: async (context) =>
     (await findTaken(context)) && (await create(context, await plainInput(context, 'answers'))),
   looks: [

@@ -107,7 +107,6 @@ const observeFlags = async (context: Context): Promise<void> => {
 export const moveSilences: Check = observer({
   id: 'quality-inspections/move-silences',
   title: 'How inspections move where the documentation leaves it open',
-  effect: 'changes',
   open: findTaken,
   looks: [
     {

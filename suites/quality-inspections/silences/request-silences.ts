@@ -204,7 +204,6 @@ const exportBody: SilenceObserver<unknown> = {
 export const requestSilences: Check = observer({
   id: 'quality-inspections/request-silences',
   title: 'How inspections are created in undocumented ways',
-  effect: 'changes',
   open: findTaken,
   looks: [
     ...[...headers, ...characteristics].map(({ alter, ...row }) =>

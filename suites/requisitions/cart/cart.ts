@@ -147,7 +147,6 @@ export const cart: Check = {
   title: 'The user has one cart, which is created where there is none and accepts lines',
   claims: cartRules,
   observes: [withoutUser],
-  effect: 'changes',
   run: async (context) => {
     const { judge } = context;
     judge.planned(1);

@@ -114,7 +114,6 @@ const observeUsers = async (context: Context, form: Form): Promise<void> => {
 export const formSilences: Check = observer({
   id: 'requisitions/form-silences',
   title: 'In which body formats the target accepts requisitions and references to users',
-  effect: 'changes',
   open: findForm,
   looks: [
     { observes: ['requisitions/json-body'], look: observeEnvelopes },
@@ -172,7 +171,6 @@ const observeNaming = unspecified({
 export const incompleteSilences: Check = observer({
   id: 'requisitions/incomplete-silences',
   title: 'How requisitions that lack something are treated, and how updates name lines',
-  effect: 'changes',
   open: findForm,
   looks: [
     observeNaming,

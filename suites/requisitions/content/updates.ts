@@ -210,7 +210,6 @@ const reachOther: Reach = async (context) =>
 export const updateSilences: Check = observer({
   id: 'requisitions/update-silences',
   title: 'How updates change requisitions that were submitted or approved',
-  effect: 'changes',
   open: findForm,
   looks: [
     updateOf('requisitions/update-of-pending', reachPending, 'stays'),

@@ -174,7 +174,6 @@ export const issuanceCheck: Check = {
     'requisitions/schedule-answer-body',
     'requisitions/schedule-shown-where',
   ],
-  effect: 'changes',
   run: async (context) => {
     if (await blockWithoutForm(context, issuanceRules)) return;
     const { judge } = context;

@@ -41,7 +41,6 @@ export const kindsOfLines: Check = {
   id: 'requisitions/kinds-of-lines',
   title: 'A line is accepted as free-form text or with a catalog item',
   claims: [byDescription, byItem],
-  effect: 'changes',
   run: async (context) => {
     const { judge, profile } = context;
     const { item } = profile.requisitions;

@@ -162,7 +162,6 @@ export const lifecycleWalks: Check = {
     'requisitions/received',
     'requisitions/withdrawn',
   ],
-  effect: 'changes',
   run: async (context) => {
     if (await blockWithoutForm(context, [leads])) return;
     const whole = await completeInput(context, 'walk');

@@ -105,7 +105,6 @@ export const supplierItemsInForce: Check = {
   title:
     'A supplier item is used only while its catalog is accepted, its contract published, and both in date',
   claims,
-  effect: 'changes',
   run: async (context) => {
     const { judge, profile } = context;
     const table = await tableOf(context, claims);
@@ -195,7 +194,6 @@ export const supplierItemWithPrice: Check = {
   id: 'requisitions/supplier-item-with-price',
   title: 'A price given with item, supplier and contract does not change which supplier item is used',
   claims: [requirement],
-  effect: 'changes',
   run: async (context) => {
     const { judge, profile } = context;
     const table = await tableOf(context, [requirement]);

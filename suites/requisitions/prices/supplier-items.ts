@@ -151,7 +151,6 @@ export const supplierItems: Check = {
   id: 'requisitions/supplier-items',
   title: 'An item without a price has the price of the supplier item that its keys select',
   claims,
-  effect: 'changes',
   run: async (context) => {
     const table = await tableOf(context, claims);
     if (table === undefined) return;

@@ -145,7 +145,6 @@ export const defaultPrices: Check = {
   title: 'An item without a price has that of its preferred or lowest-priced supplier',
   claims: [ofPreferred],
   observes: ['requisitions/no-supplier-item', againstLowest],
-  effect: 'changes',
   run: async (context) => {
     const { judge, profile } = context;
     const table = await tableOf(context, [ofPreferred]);

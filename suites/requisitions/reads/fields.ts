@@ -107,7 +107,6 @@ const makeDraft = async (context: Context): Promise<CreatedRequisition> => {
 export const draftFields = fieldCheck(fieldLaw, {
   id: 'requisitions/draft-fields',
   title: 'Each field that a new draft shows is of its documented type',
-  effect: 'changes',
   read: async (context) => {
     const { id } = await makeDraft(context);
     return id === undefined ? [] : shown(context, id);

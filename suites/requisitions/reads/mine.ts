@@ -165,7 +165,6 @@ export const mineOfUser: Check = {
   title: "The current user's requisitions are all created or requested by the current user",
   claims: [rule, mineRule],
   observes: [meaning, withoutUser],
-  effect: 'changes',
   run: async (context) => {
     const { judge, profile } = context;
     const formats = formatsOf(profile);

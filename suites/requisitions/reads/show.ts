@@ -103,7 +103,6 @@ export const showOwn: Check = {
   id: 'requisitions/show-own',
   title: 'Reading a new draft by its id answers that draft',
   claims: [showRule],
-  effect: 'changes',
   run: async (context) => {
     const { judge } = context;
     judge.planned(1);

@@ -195,7 +195,6 @@ export const agreementWalks: Check = {
     'scheduling-agreements/cancel-cancels',
     'scheduling-agreements/update-changes',
   ],
-  effect: 'changes',
   run: async (context) => {
     const agreements = await agreementsFor(context, agreementWalks.claims);
     if (agreements === undefined) return;

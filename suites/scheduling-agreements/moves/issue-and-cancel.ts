@@ -73,7 +73,6 @@ export const issueAndCancel: Check = {
   title: 'An agreement is Issued once it was issued, and Cancelled once it was cancelled',
   claims: ['scheduling-agreements/issue-issues', 'scheduling-agreements/cancel-cancels'],
   observes: ['scheduling-agreements/paths', 'scheduling-agreements/action-answer-body'],
-  effect: 'changes',
   run: async (context) => {
     const agreements = await agreementsFor(context, issueAndCancel.claims);
     if (agreements === undefined) return;

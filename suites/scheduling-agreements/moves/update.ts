@@ -138,7 +138,6 @@ export const updates: Check = {
   title: 'An update that is accepted changes an agreement to what was sent',
   claims: [row],
   observes: ['scheduling-agreements/paths', 'scheduling-agreements/action-answer-body'],
-  effect: 'changes',
   run: async (context) => {
     const { judge } = context;
     const agreements = await agreementsFor(context, [row]);

@@ -48,7 +48,8 @@ const decideAndRead = async (context: Context, { agreement, schedule }: Schedule
 
 /** Has the buyer decide about schedules that await confirmation, and reads what came of it. */
 export const buyerDecision: Check = hookCheck({
-  ...{ id: 'scheduling-agreements/buyer-decision', claims: [row], effect: 'changes' },
+  id: 'scheduling-agreements/buyer-decision',
+  claims: [row],
   title: 'Status and details of what the buyer decided on are read through the API',
   hook: 'decide-delivery-schedule',
   without: 'nobody decides about delivery schedules for the buyer',

@@ -183,7 +183,6 @@ export const scheduleWalks: Check = {
   id: 'scheduling-agreements/schedule-walks',
   title: 'Delivery schedules are marked as exported and unmarked, whatever happens to them meanwhile',
   claims,
-  effect: 'changes',
   run: async (context) => {
     const { judge, fixtures } = context;
     const agreements = await agreementsFor(context, claims);

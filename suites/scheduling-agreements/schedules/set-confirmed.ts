@@ -14,7 +14,6 @@ export const setConfirmed: Check = {
   id: 'scheduling-agreements/set-confirmed',
   title: 'Delivery schedules can be confirmed',
   claims: [row],
-  effect: 'changes',
   run: async (context) => {
     const { judge } = context;
     const agreements = await agreementsFor(context, [row]);

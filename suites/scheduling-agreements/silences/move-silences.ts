@@ -146,7 +146,6 @@ const lookAtItems = async (context: Context, agreements: AgreementClient): Promi
 export const moveSilences: Check = observer({
   id: 'scheduling-agreements/move-silences',
   title: 'From which statuses agreements move, and what happens to their lines',
-  effect: 'changes',
   open: (context) => agreementsFor(context, []),
   looks: [
     {

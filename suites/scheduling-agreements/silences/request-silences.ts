@@ -122,7 +122,6 @@ const observeLineMinimum = async (context: Context, agreements: AgreementClient)
 export const requestSilences: Check = observer({
   id: 'scheduling-agreements/request-silences',
   title: 'How agreements in other forms, incomplete or inconsistent ones are treated',
-  effect: 'changes',
   open: (context) => agreementsFor(context, []),
   looks: [
     ...trials.map(unspecified),
@@ -181,7 +180,6 @@ const observeMembers = async (context: Context, agreements: AgreementClient): Pr
 export const answerSilences: Check = observer({
   id: 'scheduling-agreements/answer-silences',
   title: 'What answers about agreements show beyond what is documented',
-  effect: 'changes',
   open: (context) => agreementsFor(context, []),
   looks: [
     { observes: [shownMembers, creator, initially], look: observeMembers },

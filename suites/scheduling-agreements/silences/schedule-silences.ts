@@ -133,7 +133,6 @@ export const scheduleSilences: Check = observer({
   id: 'scheduling-agreements/schedule-silences',
   title:
     'How delivery schedules are identified, what confirming them does, and where their exported flag is shown',
-  effect: 'changes',
   open: async (context): Promise<StartedSchedule | undefined> => {
     const agreements = await agreementsFor(context, []);
     const dialect = agreements && (await findScheduleDialect(context, agreements));

@@ -78,7 +78,6 @@ export const failedItems: Check = {
   id: 'user-reassignments/failed-items',
   title: 'Failed items show their error and are counted',
   claims: failedClaims,
-  effect: 'changes',
   needs: { kind: 'user', states: [] },
   run: async (context) => {
     const { judge } = context;

@@ -47,7 +47,6 @@ const asked = responsibilities
 export const ownFields = fieldCheck(fieldLaw, {
   id: 'user-reassignments/own-fields',
   title: 'Each field that a new reassignment shows is of its documented type, then and once it is done',
-  effect: 'changes',
   needs: { kind: 'user', states: ['from'] },
   read: async (context) => {
     const found: Snapshot[] = [];

@@ -83,7 +83,6 @@ export const deactivation: Check = {
   title:
     'The from-user is deactivated once the reassignment is done where the flag says so, and not otherwise',
   claims,
-  effect: 'changes',
   needs: { kind: 'user' },
   run: async (context) => {
     const { judge } = context;

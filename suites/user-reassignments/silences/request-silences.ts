@@ -130,7 +130,6 @@ const observeReferences = async (context: Context): Promise<void> => {
 export const requestSilences: Check = observer({
   id: 'user-reassignments/request-silences',
   title: 'How unusual requests for a reassignment are treated',
-  effect: 'changes',
   needs: { kind: 'user' },
   open: async () => true,
   looks: [

@@ -82,7 +82,6 @@ const done = [
 export const answerSilences: Check = observer({
   id: 'user-reassignments/answer-silences',
   title: 'What reassignments and their items show where the documentation does not say',
-  effect: 'changes',
   needs: { kind: 'user', states: ['from'] },
   open: (context) => openTestUsers(context).next(),
   looks: [
@@ -170,7 +169,6 @@ const observeTime = async (context: Context): Promise<void> => {
 export const processingSilences: Check = observer({
   id: 'user-reassignments/processing-silences',
   title: 'When reassignments are processed, and how repeated and failed items are treated',
-  effect: 'changes',
   needs: { kind: 'user', states: ['from'] },
   open: async () => true,
   looks: [
