@@ -77,7 +77,7 @@ const versionOf = async (): Promise<string> => {
 /** The default address of `serve`. */
 const simulatorAddress = 'http://127.0.0.1:4000';
 
-const several = (value: string, before: readonly string[]): readonly string[] => [...before, value];
+const several = (value: string, before: readonly string[] = []): readonly string[] => [...before, value];
 
 const builtAt = (url: URL): number =>
   process.getBuiltinModule('node:fs').statSync(url, { throwIfNoEntry: false })?.mtimeMs ?? 0;
@@ -218,28 +218,29 @@ const commandLine = async () => {
       '--host <address>',
       'address to listen at, which needs PROCON_CONTROL_KEY; loopback when left out',
     )
-    .option('--public-url <url>', 'how it is reached from elsewhere, as behind a proxy')
+    .option('--public-url <url>', 'its address for others, such as that of a proxy in front of it')
     .option('--tls-cert <file>', 'certificate in PEM: serves HTTPS')
     .option('--tls-key <file>', 'key of the certificate in PEM')
     .option('--log <format>', 'json: a line for each request, without secrets')
-    .option('--fault <id>', 'switch a deliberate defect on; may be repeated', several, [])
+    .option(
+      '--fault <id>',
+      'switch a deliberate defect on, by an id of "procon list faults"; may be repeated',
+      several,
+    )
     .option(
       '--choice <id=value>',
-      'answer at a point the documentation leaves open; may be repeated',
+      'what it does where the documentation leaves it open, as in "procon list choices"; may be repeated',
       several,
-      [],
     )
     .option(
       '--capability <id=value>',
-      'what the customer has switched on, or the release; may be repeated',
+      'what the customer has switched on, or the release, as in "procon list capabilities"; may be repeated',
       several,
-      [],
     )
     .option(
       '--condition <rule>',
-      'what the network does to requests: a rule as JSON, or a file of rules; may be repeated',
+      'delay, refuse or cut off requests: a rule as JSON, or a file of rules; may be repeated',
       several,
-      [],
     )
     .option(
       '--seed <n>',
@@ -249,94 +250,97 @@ const commandLine = async () => {
       '--cors <origin>',
       'pages of this origin may read answers, of any with *; may be repeated',
       several,
-      [],
     )
-    .option('--payments <n>', 'payments that are generated beside the starting ones; none when left out')
+    .option('--payments <n>', 'number of payments to generate beside the starting ones; none when left out')
     .option(
       '--data <place>',
-      'directory in which everything outlives the process, or postgres://... to share it among several; memory when left out',
+      'directory to keep everything in beyond the end of the process, or postgres://... to share it among several; memory when left out',
     )
     .option(
       '--seed-data <path>',
-      'records to begin with, as JSON or CSV: a file named after its kind, or a directory; may be repeated',
+      'your own records, in JSON or CSV: a file named after their kind, or a directory; may be repeated',
       several,
-      [],
     )
-    .option('--seed-only', 'begin with no other documents than those of --seed-data')
+    .option('--seed-only', 'only the records of --seed-data, without the starting documents')
     .option(
       '--people <pace>',
       'let approvers, buyers, suppliers and payment processing act by themselves: busy or calm; off when left out',
     )
     .option(
       '--limit <name=n>',
-      'most sandboxes, documents, megabytes or journal entries; may be repeated',
+      'maximum of sandboxes, documents, megabytes or journal entries; may be repeated',
       several,
-      [],
     )
-    .option('--clock <iso>', 'moment that its clock starts at; the present when left out')
-    .option('--json', 'print where it listens as JSON')
+    .option('--clock <iso>', 'time that its clock starts at; now when left out')
+    .option('--json', 'print its addresses as JSON')
     .action(serve);
 
   program
     .command('seed')
     .description('print an example of a file for serve --seed-data')
-    .requiredOption('--template <kind>', 'of which records, such as service-pay-payment or users')
+    .requiredOption('--template <kind>', 'kind of the records, such as service-pay-payment or users')
     .option('--format <format>', 'json or csv', 'json')
     .option('--json', 'the same as --format json')
     .action(seed);
 
   program
     .command('usage')
-    .description('tell what clients of a simulator used and met of what the documentation has')
-    .option('--base-url <url>', 'of the sandbox', simulatorAddress)
+    .description('show which documented features the clients of a simulator used or received')
+    .option('--base-url <url>', 'address of the sandbox', simulatorAddress)
     .option('--report <dir>', 'write usage.html and usage.json there')
-    .option('--client <id>', 'of this client alone')
-    .option('--all-sandboxes', 'of all sandboxes together, those that are gone among them')
-    .option('--require <percent>', 'end with 3 where it is less')
+    .option('--client <id>', 'only this client')
+    .option('--all-sandboxes', 'all sandboxes together, including deleted ones')
+    .option('--require <percent>', 'exit with 3 below this share')
     .option('--json', 'print it as JSON')
     .action(usage);
 
   program
     .command('export')
-    .argument('<file>', 'where it is written; what is there stays until the new one is whole')
+    .argument('<file>', 'file to write; an existing one is replaced once the new one is complete')
     .description('write a sandbox of a simulator as one file')
-    .option('--base-url <url>', 'of the sandbox', simulatorAddress)
+    .option('--base-url <url>', 'address of the sandbox', simulatorAddress)
     .option('--json', 'print what was done as JSON')
     .action(exportTo);
 
   program
     .command('import')
     .argument('<file>', 'an exported sandbox')
-    .description('let a sandbox of a simulator go on from an exported one')
-    .option('--base-url <url>', 'of the sandbox', simulatorAddress)
+    .description('replace a sandbox of a simulator by an exported one')
+    .option('--base-url <url>', 'address of the sandbox', simulatorAddress)
     .option('--json', 'print what was done as JSON')
     .action(importFrom);
 
   program
     .command('run')
     .description('run the conformance suites against a target, or against a simulator of its own')
-    .option('--base-url <url>', 'where the target is; overrides the profile')
+    .option('--base-url <url>', 'address of the target; overrides the profile')
     .option('--profile <file>', 'what the suites need to know about the target')
-    .option('--only <areas>', 'names of areas joined by commas')
+    .option('--only <areas>', 'only these areas, joined by commas')
     .option(
       '--check <id>',
-      'the check of this id, or those of a requirement, alone; may be repeated',
+      'only the check with this id, or those of a requirement; may be repeated',
       several,
-      [],
     )
     .option('--report <dir>', 'folder of the report', 'procon-report')
     .option('--seed <n>', 'seed of the generated cases', '1')
-    .option('--k <n>', 'how many last steps tell two ways to a state apart: 0, 1 or 2; 2, with a budget 0')
+    .option(
+      '--k <n>',
+      'how many last steps tell two paths to a state apart: 0, 1 or 2; 2 when left out, 0 with a budget',
+    )
     .option(
       '--budget <n>',
-      'so many requests, or a time such as 60s: what decides and catches most per request',
+      'at most so many requests, or a time such as 60s: the checks that find most per request come first',
     )
     .option('--read-only', 'send tokens and reads only')
     .option('--strict', 'fail where only a standard is violated')
     .option('--workers <n>', 'processes that run checks at the same time')
     .option('--in-flight <n>', "requests under way at the same time; by the target's latency when left out")
-    .option('--shard <i/n>', 'run one part of so many')
-    .option('--require-decided <percent>', 'end with 3 where less of what can be decided was', '80')
+    .option('--shard <i/n>', 'run one part of a divided run, such as 1/3')
+    .option(
+      '--require-decided <percent>',
+      'exit with 3 where less than this share of the decidable was decided',
+      '80',
+    )
     .option('--yes', 'change expendable documents without asking, as consent: true in the profile')
     .option('--quiet', 'print the verdict alone')
     .option('--json', 'print the result as JSON')
@@ -348,7 +352,7 @@ const commandLine = async () => {
       '<kind>',
       'requirements, silences, lifecycles, endpoints, checks, faults, choices, capabilities or controls',
     )
-    .description('show what the models and the simulator know')
+    .description('list what there is of a kind')
     .option('--json', 'as JSON')
     .action(list);
 
@@ -358,7 +362,7 @@ const commandLine = async () => {
     .option('--format <format>', 'json or yaml', 'json')
     .option('--json', 'the same as --format json')
     .option('--output <file>', 'write it there instead of printing it')
-    .option('--base-url <url>', 'where the platform is', simulatorAddress)
+    .option('--base-url <url>', 'address of the platform', simulatorAddress)
     .option('--documented-only', 'leave out operations that the documentation does not show')
     .action(openapi);
 
@@ -369,7 +373,7 @@ const commandLine = async () => {
     .option('--out <dir>', 'folder of the files')
     .option(
       '--baseline <run.json>',
-      'tell what changed since this run; ends with 1 where something is newly red',
+      'show what changed since this run; exit with 1 where something is newly red',
     )
     .option('--schema', 'print the JSON Schema of run.json instead')
     .option('--json', 'print the result as JSON')
@@ -387,7 +391,7 @@ const commandLine = async () => {
     .command('replay')
     .argument('<run.json#finding>', 'a finding by its number on the page, its fingerprint or a requirement')
     .description('send the requests of a finding again and say whether it is still so')
-    .option('--base-url <url>', 'where the target is; overrides the profile')
+    .option('--base-url <url>', 'address of the target; overrides the profile')
     .option('--profile <file>', 'address and client')
     .option('--yes', 'send what may change something without asking')
     .option('--json', 'print the result as JSON')
@@ -409,21 +413,21 @@ const commandLine = async () => {
     .description('print a commented profile to begin with')
     .option('--schema', 'print the JSON Schema of profiles instead')
     .option('--json', 'print it as JSON, without comments')
-    .option('--discover', 'look at a target, with tokens and reads only, and print what it shows')
-    .option('--base-url <url>', 'where the target is')
+    .option('--discover', 'read from a target, and fill in what it shows')
+    .option('--base-url <url>', 'address of the target')
     .option('--profile <file>', 'take address, client and proxy from it')
     .option('--client-id <id>', 'in place of PROCON_CLIENT_ID')
     .option(
       '--client-secret <secret>',
       'in place of PROCON_CLIENT_SECRET, which keeps it out of the list of processes',
     )
-    .option('--scopes <list>', 'what to ask for, joined by commas, in place of PROCON_SCOPES')
+    .option('--scopes <list>', 'scopes to ask for, joined by commas, in place of PROCON_SCOPES')
     .option('--output <file>', 'write the profile there instead of printing it')
     .action(profile);
 
   program
     .command('init')
-    .description('write a profile, and what runs the suites in CI')
+    .description('write a profile, and the files that run the suites in CI')
     .option('--ci <service>', 'github or gitlab; both when left out')
     .option('--dir <dir>', 'folder of the repository', '.')
     .option('--json', 'print what was written as JSON')

@@ -1,6 +1,6 @@
 import { isMembers } from '../members.ts';
 
-/** What clients of a sandbox used and met of what the documentation has, as `GET /_procon/usage` answers it. */
+/** Which documented features clients of a sandbox used or received, as `GET /_procon/usage` answers it. */
 export interface Usage {
   readonly clients: readonly { readonly name: string; readonly requests: number }[];
   readonly requests: number;

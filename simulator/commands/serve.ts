@@ -14,11 +14,11 @@ import { type SharingOptions, sharingOf } from './sharing.ts';
 /** Options of `procon serve`. */
 export interface ServeOptions extends SharingOptions {
   readonly port: string;
-  readonly fault: readonly string[];
+  readonly fault?: readonly string[];
   /** `id=value` each. */
-  readonly choice: readonly string[];
+  readonly choice?: readonly string[];
   /** `id=value` each. */
-  readonly capability: readonly string[];
+  readonly capability?: readonly string[];
   /** Each a rule in JSON, or a file of rules. */
   readonly condition?: readonly string[];
   readonly seed?: string;
@@ -75,7 +75,8 @@ const peopleOf = (pace: string | undefined): { people?: PeopleSettings } => {
 /** User-provided records; read on demand. */
 const ownSeedOf = async ({ seedData = [], seedOnly = false }: ServeOptions): Promise<{ own?: OwnSeed }> => {
   if (seedData.length === 0) {
-    if (seedOnly) throw new Error('--seed-only takes the place of --seed-data: give that, too.');
+    if (seedOnly)
+      throw new Error('--seed-only leaves the starting documents out: give --seed-data with your own, too.');
     return {};
   }
   const { readSeedFiles } = await import('../seed/own/files.ts');
@@ -86,7 +87,9 @@ const jsonOf = (text: string, place: string): unknown => {
   try {
     return JSON.parse(text);
   } catch {
-    throw new Error(`--condition ${place} is not JSON.`);
+    throw new Error(
+      `--condition ${place} is not JSON; a rule is such as {"path": "/api/", "delaySeconds": 1}.`,
+    );
   }
 };
 
@@ -189,9 +192,9 @@ export const serve = async (options: ServeOptions): Promise<void> => {
     ...(options.data !== undefined && { data: options.data }),
     limits: Object.fromEntries((options.limit ?? []).map(parseLimit)),
     onProgress: tellingProgress(),
-    faults: options.fault,
-    choices: Object.fromEntries(options.choice.map(parseChoice)),
-    capabilities: Object.fromEntries(options.capability.map(parseCapability)),
+    faults: options.fault ?? [],
+    choices: Object.fromEntries((options.choice ?? []).map(parseChoice)),
+    capabilities: Object.fromEntries((options.capability ?? []).map(parseCapability)),
     ...seedOf(options.seed),
     ...momentOf(options.clock),
     ...key,

@@ -183,7 +183,7 @@ export const controlRows: readonly ControlRow[] = rowsOf({
   'GET /usage': {
     input: '?client&sandboxes',
     purpose:
-      'what clients used and met of what the documentation has, and what they never did; with `sandboxes=all` of all that there are or were',
+      'which documented features clients used or received, and which never; with `sandboxes=all` in all sandboxes, including deleted ones',
     answer: async (request) => (await import('./usage.ts')).getUsage(request),
   },
   'DELETE /usage': {

@@ -10,7 +10,7 @@ const countersOf = ({ platform, sandbox, query, ownsAll }: ControlRequest) => {
   return platform.usage;
 };
 
-/** `GET usage?client&sandboxes`: what clients used and met of what the documentation has. */
+/** `GET usage?client&sandboxes`: which documented features clients used or received. */
 export const getUsage = async (request: ControlRequest): Promise<ControlAnswer> => {
   const client = request.query.get('client');
   const all = await countersOf(request).read();

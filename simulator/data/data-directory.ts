@@ -81,9 +81,11 @@ const makeDirectory = (path: string): void => {
   try {
     makeAll(resolve(path));
   } catch (error) {
-    throw new DataError(
-      `--data ${path} cannot be made (${codeOf(error)}); take a directory that can be written, or leave it out.`,
-    );
+    const code = codeOf(error);
+    const why = ['EEXIST', 'ENOTDIR'].includes(code)
+      ? 'is a file or lies below one'
+      : `cannot be made (${code})`;
+    throw new DataError(`--data ${path} ${why}; take a directory that can be written, or leave it out.`);
   }
 };
 

@@ -226,7 +226,7 @@ describe('a data directory', () => {
     await assert.rejects(onDisk('/proc/procon'), /--data \/proc\/procon cannot be made \(ENOENT\); take/);
     const file = join(temporaryDirectory(), 'file');
     writeFileSync(file, '');
-    await assert.rejects(onDisk(file), /cannot be made \(EEXIST\)/);
+    await assert.rejects(onDisk(file), /--data \S+ is a file or lies below one; take a directory/);
   });
 });
 

@@ -21,8 +21,8 @@ export const readProfileText = (path: string): ProfileText => {
   try {
     return { text: textOfFile(readFileSync(path)), folder: dirname(resolve(path)) };
   } catch (error) {
-    const missing = (error as NodeJS.ErrnoException).code === 'ENOENT';
-    const why = missing ? 'there is no such file' : 'the file cannot be read';
+    const { code = '' } = error as NodeJS.ErrnoException;
+    const why = { ENOENT: 'there is no such file', EISDIR: 'it is a folder' }[code] ?? 'it cannot be read';
     throw new UsageError(
       `Cannot read the profile ${path}: ${why}. "procon profile" writes one to begin with.`,
     );
