@@ -76,7 +76,8 @@ const mends: Readonly<Record<string, string>> = {
   invalid_client:
     'Mend client.id or client.secret in the profile, or the environment variables that they name, or activate the client.',
   unauthorized_client: 'Let the client use the grant client_credentials, or name another one in the profile.',
-  invalid_scope: 'Mend client.scopes in the profile, or give the client these scopes.',
+  invalid_scope:
+    'Mend client.scopes in the profile (PROCON_SCOPES without one), or give the client these scopes.',
 };
 
 const mendProxy =

@@ -41,7 +41,7 @@ const judgeDeactivated = (judge: Judge, visit: Visit, standing: Standing): boole
   else {
     judge.violated(deactivated, {
       expected: 'a client that was deactivated is no longer shown as active',
-      seen: 'a page that still meetsNeeds to deactivate it, and not to activate it',
+      seen: 'a page that still offers to deactivate it, and not to activate it',
       exchanges,
     });
   }
@@ -120,7 +120,7 @@ export const judgeActivity = async (
   if (again === 'active') return judgeActivated(context, visit, own);
   judge.violated(activated, {
     expected: 'a client that was activated again is no longer shown as inactive',
-    seen: 'a page that still meetsNeeds to activate it',
+    seen: 'a page that still offers to activate it',
     exchanges: visit.exchanges.slice(-3),
   });
 };
