@@ -1,22 +1,17 @@
 import { issuedLineStatus } from '../../models/delivery-schedules.ts';
 import type { RequirementId } from '../../models/requirements/index.ts';
 import type { Data } from '../../models/resources/resource.ts';
+import { schedulingAgreement } from '../../models/resources/scheduling-agreement.ts';
 import { jsonText } from '../../models/wire/json-text.ts';
 import { capital } from '../../models/wire/spelling.ts';
 import type { Check, Context } from '../harness/check.ts';
 import { type Finding, holds, inconclusive, judgeFindings, wrong } from '../harness/finding.ts';
 import type { Profile } from '../harness/profile/profile.ts';
 import { isNothing } from '../harness/resources/snapshot.ts';
-import { isWritten, statusNamed } from '../harness/resources/status-named.ts';
+import { isWritten, statusNamed, statusSubject } from '../harness/resources/status-named.ts';
 import { answerNames } from './content/compared.ts';
 import { pairItems } from './content/items.ts';
-import {
-  type AgreementSnapshot,
-  type CreatedAgreement,
-  describeAnswer,
-  snapshotsOf,
-  wrongStatus,
-} from './descriptor.ts';
+import { type AgreementSnapshot, type CreatedAgreement, describeAnswer, snapshotsOf } from './descriptor.ts';
 import { type AgreementClient, agreementsFor } from './dialects.ts';
 
 /** Everything that the statuses of new lines decide. */
@@ -97,7 +92,7 @@ const stateFinding = (
     seen: status,
     exchanges: [...made.exchanges, snapshot.exchange],
     explanation: `an agreement created ${describeIssued(issued)} is ${snapshot.state ?? 'in an unknown status'}`,
-    subject: wrongStatus(snapshot, state),
+    subject: statusSubject(schedulingAgreement, snapshot, state),
   });
 };
 

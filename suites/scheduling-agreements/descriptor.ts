@@ -16,7 +16,7 @@ import { collected } from '../harness/resources/collected.ts';
 import { type Created, create, type FoundId, idTextIn } from '../harness/resources/create.ts';
 import { openReader } from '../harness/resources/reader.ts';
 import { idText, isSnapshot, type Snapshot } from '../harness/resources/snapshot.ts';
-import { stateNamed, statusSubject } from '../harness/resources/status-named.ts';
+import { stateNamed } from '../harness/resources/status-named.ts';
 import { describeAnswer as describeStatus, type Unread } from '../harness/resources/unread.ts';
 
 type Asking = Pick<Context, 'client' | 'profile'>;
@@ -61,10 +61,6 @@ export interface AgreementSnapshot extends Snapshot {
   /** The whole answer. */
   readonly text: string;
 }
-
-/** The subject of a wrong status that is the right one in another spelling, or none that is known. */
-export const wrongStatus = ({ state }: AgreementSnapshot, wanted: AgreementState): string | undefined =>
-  statusSubject(schedulingAgreement, state === wanted ? {} : { state });
 
 const lineNames = {
   create: ['schedule-lines', 'delivery-schedules'],

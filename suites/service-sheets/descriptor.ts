@@ -193,7 +193,7 @@ const stateOf = (shown: Snapshot | Unread, profile: Profile): Omit<StateSnapshot
   const name = status === undefined ? 'no status' : `status ${jsonText(status)}`;
   return {
     unread: `${name}, which status-names in the profile could map to a known one`,
-    ...unknownStatus(shown.data),
+    ...unknownStatus(serviceSheet, shown.data),
     detail,
   };
 };

@@ -38,12 +38,18 @@ export const isWritten = (
   return mapped === undefined ? words.includes(value) : words.some((word) => foldStatus(word) === mapped);
 };
 
-/** The subject of a finding about the state of a record: its status, where that is none that is known. */
+/** The subject of a wrong status that is the right one in another spelling, or none that is known. */
 export const statusSubject = (
   { name }: Resource,
   { state }: { readonly state?: string | undefined },
-): string | undefined => (state === undefined ? `${name} status` : undefined);
+  wanted?: string,
+): string | undefined => (state === undefined || state === wanted ? `${name} status` : undefined);
 
 /** The status of a record as `unknown` for a walk where it matches no documented state; nothing without a status. */
-export const unknownStatus = ({ status }: Data): { readonly unknown?: string } =>
-  typeof status === 'string' && status.trim() !== '' ? { unknown: status } : {};
+export const unknownStatus = (
+  resource: Resource,
+  { status }: Data,
+): { readonly unknown?: string; readonly subject?: string | undefined } =>
+  typeof status === 'string' && status.trim() !== ''
+    ? { unknown: status, subject: statusSubject(resource, {}) }
+    : {};

@@ -19,6 +19,8 @@ export interface StateSnapshot {
   readonly unread?: string;
   /** The status in the answer, where it is an unknown one: no transition with a documented target leads there. */
   readonly unknown?: string;
+  /** The subject of a finding about an unknown status. */
+  readonly subject?: string | undefined;
   readonly exchange: Exchange;
   /** Further data that the adapter compares between two snapshots. */
   readonly detail: unknown;

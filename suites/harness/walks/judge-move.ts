@@ -57,7 +57,8 @@ const judgeAccepted = <T extends Walkable>(
     const expected = `after "${move.name}" from ${from} the document is ${[next, ...others].join(' or ')}`;
     const explanation = `"${move.kind}" leads from ${from} to ${state}`;
     const blamed = run.context.space.blame?.(next, state);
-    run.violated(blamed ?? shown, { move, from, expected, seen: `it is ${state}`, explanation });
+    const { subject } = run.snapshot;
+    run.violated(blamed ?? shown, { move, from, expected, seen: `it is ${state}`, explanation, subject });
     return 'surprised';
   }
   const effects = run.instance.effects(move, before, run.snapshot);

@@ -110,6 +110,7 @@ interface Finding {
   readonly from: string;
   readonly expected: string;
   readonly seen: string;
+  readonly subject?: string | undefined;
   readonly explanation?: string;
 }
 

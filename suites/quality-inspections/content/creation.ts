@@ -78,7 +78,7 @@ const judgeStatus = ({ judge, profile }: Context, snapshot: InspectionSnapshot, 
   if (isNothing(shown)) return judge.inconclusive(stored, 'a new one shows no status');
   if (isWritten(shown, ['Open'], profile)) return judge.holds(stored, snapshot.exchange);
   const explanation = `a new inspection is ${snapshot.state ?? 'in an unknown status'}`;
-  const subject = statusSubject(qualityInspection, snapshot);
+  const subject = statusSubject(qualityInspection, snapshot, 'open');
   judge.violated(stored, { expected: 'the status Open', seen: status, exchanges, explanation, subject });
 };
 

@@ -89,7 +89,7 @@ const compareStatus = ({ decision, snapshot }: Decided, profile: Profile): Findi
   const { status } = snapshot.data;
   if (isWritten(status, ['Closed'], profile)) return { requirement: closed };
   const explanation = `after ${decision} it is ${snapshot.state ?? 'in an unknown status'}`;
-  const subject = statusSubject(qualityInspection, snapshot);
+  const subject = statusSubject(qualityInspection, snapshot, 'closed');
   return wrong(closed, { expected: 'the status Closed', seen: told(status), explanation, subject });
 };
 

@@ -125,7 +125,7 @@ const judgeDraft = async (context: Context, one: Attempt): Promise<void> => {
   const status = jsonText(snapshot.data['status'] ?? null);
   if (isNothing(snapshot.data['status'])) return judge.inconclusive(draft, 'no read shows its status');
   const explanation = `a created requisition is in ${snapshot.state ?? 'an unknown status'}`;
-  const subject = statusSubject(requisition, snapshot);
+  const subject = statusSubject(requisition, snapshot, 'draft');
   judge.violated(draft, { expected, seen: `status ${status}`, exchanges, explanation, subject });
 };
 

@@ -5,6 +5,7 @@ import {
   type RequisitionRecord,
   requisitionStepsAhead,
 } from '../../../models/lifecycles/requisition-record.ts';
+import { requisition } from '../../../models/resources/requisition.ts';
 import type { Id } from '../../../models/wire/id.ts';
 import { jsonText } from '../../../models/wire/json-text.ts';
 import type { Check, Context } from '../../harness/check.ts';
@@ -40,7 +41,9 @@ const walkStateOf = (seen: RequisitionRead): StateSnapshot => {
   if (!isSnapshot(seen)) return { unread: seen.unread, exchange, detail: undefined };
   const { state } = seen;
   return {
-    ...(state === undefined ? { unread: describe(seen), ...unknownStatus(seen.data) } : { state }),
+    ...(state === undefined
+      ? { unread: describe(seen), ...unknownStatus(requisition, seen.data) }
+      : { state }),
     exchange,
     detail: undefined,
   };

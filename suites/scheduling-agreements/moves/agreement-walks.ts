@@ -5,6 +5,7 @@ import {
   agreementLifecycle,
   agreementStates,
 } from '../../../models/lifecycles/agreement.ts';
+import { schedulingAgreement } from '../../../models/resources/scheduling-agreement.ts';
 import { jsonText } from '../../../models/wire/json-text.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { type Eventually, openEventually } from '../../harness/eventually.ts';
@@ -128,7 +129,7 @@ const openInstance = (
       const status = jsonText(snapshot.data['status'] ?? null);
       return {
         unread: `status ${status}, which status-names could map to a known one`,
-        ...unknownStatus(snapshot.data),
+        ...unknownStatus(schedulingAgreement, snapshot.data),
         exchange,
         detail: snapshot,
       };

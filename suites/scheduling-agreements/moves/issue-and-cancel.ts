@@ -1,9 +1,10 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
+import { schedulingAgreement } from '../../../models/resources/scheduling-agreement.ts';
 import { jsonText } from '../../../models/wire/json-text.ts';
 import { capital } from '../../../models/wire/spelling.ts';
 import type { Check, Context } from '../../harness/check.ts';
-import { isWritten } from '../../harness/resources/status-named.ts';
-import { type AgreementSnapshot, wrongStatus } from '../descriptor.ts';
+import { isWritten, statusSubject } from '../../harness/resources/status-named.ts';
+import type { AgreementSnapshot } from '../descriptor.ts';
 import { type AgreementClient, agreementsFor } from '../dialects.ts';
 import { type AgreementActionResult, act, type KnownAgreement } from './actions.ts';
 import { judgeRefusals, type TriedAction, tryOn } from './try-action.ts';
@@ -44,7 +45,7 @@ const judgeShown = (
       seen: status,
       exchanges: [...made.exchanges, answer.exchange, snapshot.exchange],
       explanation: `an accepted ${operation} leads to ${snapshot.state ?? 'an unknown status'}`,
-      subject: wrongStatus(snapshot, leadsTo),
+      subject: statusSubject(schedulingAgreement, snapshot, leadsTo),
     });
   }
 };

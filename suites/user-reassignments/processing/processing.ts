@@ -65,7 +65,7 @@ const stateSnapshotOf = (seen: ReadResult): StateSnapshot => {
   const { exchange } = seen;
   const state = isSnapshot(seen) ? seen.state : undefined;
   const unread = `${describeState(seen)}, which status-names in the profile could map to a known one`;
-  const unknown = isSnapshot(seen) ? unknownStatus(seen.data) : {};
+  const unknown = isSnapshot(seen) ? unknownStatus(userReassignment, seen.data) : {};
   return { ...(state === undefined ? { unread, ...unknown } : { state }), exchange, detail: undefined };
 };
 
@@ -109,7 +109,7 @@ const judgeDoneStatus = ({ judge, profile }: Context, snapshot: ReadResult, when
   const isDone = isSnapshot(snapshot) && isWritten(snapshot.data['status'], ['done'], profile);
   judgeCase(judge, leads, isDone, {
     ...{ expected: `status done ${when}`, seen: describeState(snapshot), exchange: snapshot.exchange },
-    subject: isSnapshot(snapshot) ? statusSubject(userReassignment, snapshot) : undefined,
+    subject: isSnapshot(snapshot) ? statusSubject(userReassignment, snapshot, 'done') : undefined,
   });
 };
 

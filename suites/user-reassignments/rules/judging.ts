@@ -52,7 +52,7 @@ export const judgeAnswer = (
   const seen = describeState(shown);
   judgeCase(judge, isNew, isWritten(data['status'], ['new'], profile), {
     ...{ expected: 'status new', seen, exchange, ...explanation },
-    subject: statusSubject(userReassignment, shown),
+    subject: statusSubject(userReassignment, shown, 'new'),
   });
   const summary = summaryIn(shown);
   judgeCase(judge, noSummary, summary === undefined, {
