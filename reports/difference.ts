@@ -10,7 +10,7 @@ export interface Change {
 }
 
 /** A silence at which other answers were observed. */
-export interface Drift {
+interface Drift {
   readonly silence: string;
   readonly before: readonly string[];
   readonly now: readonly string[];

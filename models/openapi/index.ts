@@ -7,14 +7,7 @@ import { ownSchemas, recordSchemas } from './schemas.ts';
 import { securitySchemesAt } from './security.ts';
 import { tagsFor } from './tags.ts';
 
-export type {
-  MediaType,
-  OpenApi,
-  OpenApiOperation,
-  OpenApiParameter,
-  Response,
-  Schema,
-} from './document.ts';
+export type { OpenApi, OpenApiOperation } from './document.ts';
 export type { KnownValues } from './examples.ts';
 
 /** Options of the document about one platform. */

@@ -7,7 +7,6 @@ export const attachment: Resource = {
   plural: 'attachments',
   spelling: 'hyphen',
   documented: true,
-  allReturned: false,
   fields: [
     required('id', 'integer'),
     worded(field('type', 'string', 255), 'text', 'file'),

@@ -9,7 +9,6 @@ export const comment: Resource = {
   plural: 'comments',
   spelling: 'hyphen',
   documented: true,
-  allReturned: false,
   fields: [
     required('id', 'integer'),
     field('commentable-id', 'integer'),

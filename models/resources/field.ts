@@ -53,6 +53,5 @@ export const thin = (name: string, plural: string, fields: readonly Field[]): Re
   plural,
   spelling: 'hyphen',
   documented: false,
-  allReturned: false,
   fields,
 });

@@ -8,7 +8,6 @@ export const legalDocument: Resource = {
   plural: 'legal-documents',
   spelling: 'hyphen',
   documented: true,
-  allReturned: false,
   fields: [
     required('id', 'integer'),
     field('contract', { one: contract }),

@@ -10,7 +10,6 @@ export const user: Resource = {
   plural: 'users',
   spelling: 'hyphen',
   documented: true,
-  allReturned: false,
   fields: [
     required('id', 'integer'),
     field('login', 'string'),

@@ -67,7 +67,6 @@ export const payment: Resource = {
   plural: 'service-pay-payments',
   spelling: 'hyphen',
   documented: true,
-  allReturned: false,
   fields: [
     required('id', 'integer'),
     field('created-at', 'datetime'),

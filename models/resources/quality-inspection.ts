@@ -48,7 +48,6 @@ export const inspectionCharacteristic: Resource = {
   plural: 'inspection-characteristics',
   spelling: 'camel',
   documented: true,
-  allReturned: false,
   fields: [
     field('id', 'any'),
     field('line-num', 'any'),
@@ -90,7 +89,6 @@ export const qualityInspection: Resource = {
   plural: 'quality-inspections',
   spelling: 'camel',
   documented: true,
-  allReturned: false,
   fields: [
     required('id', 'integer'),
     field('status', 'string'),
@@ -119,7 +117,6 @@ const requested = (name: string, fields: readonly Field[], element = name): Reso
   element,
   spelling: 'camel',
   documented: true,
-  allReturned: false,
   fields,
 });
 

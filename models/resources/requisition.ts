@@ -73,7 +73,6 @@ export const requisition: Resource = {
   plural: 'requisition-headers',
   spelling: 'hyphen',
   documented: true,
-  allReturned: false,
   fields: [
     required('id', 'integer'),
     open('approvals', { many: approval }),

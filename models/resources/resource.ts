@@ -48,7 +48,7 @@ export interface Resource {
   /** Whether the documentation shows these members; otherwise they are assumptions of the simulator and not judged. */
   readonly documented: boolean;
   /** Whether the documentation says that reads return every member. */
-  readonly allReturned: boolean;
+  readonly allReturned?: true;
   readonly fields: readonly Field[];
 }
 

@@ -21,7 +21,6 @@ export const scheduleLine: Resource = {
   plural: 'schedule-lines',
   spelling: 'hyphen',
   documented: true,
-  allReturned: false,
   fields: [
     answered(field('id', 'any')),
     field('external-reference-id', 'any'),
@@ -61,7 +60,6 @@ export const schedulingAgreementItem: Resource = {
   plural: 'scheduling-agreement-items',
   spelling: 'hyphen',
   documented: true,
-  allReturned: false,
   fields: [
     answered(field('id', 'any')),
     field('external-reference-id', 'string'),
@@ -90,7 +88,6 @@ export const schedulingAgreement: Resource = {
   plural: 'scheduling-agreements',
   spelling: 'hyphen',
   documented: true,
-  allReturned: false,
   fields: [
     required('id', 'integer'),
     field('external-scheduling-agreement-number', 'string'),

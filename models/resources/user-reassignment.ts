@@ -14,12 +14,11 @@ export const reassignmentSummary: Resource = {
   plural: 'summaries',
   spelling: 'hyphen',
   documented: true,
-  allReturned: false,
   fields: [field('selected', 'string'), field('changed', 'string'), field('failed', 'string')],
 };
 
 const documented = (name: string, fields: Resource['fields']): Resource => ({
-  ...{ name, plural: name, spelling: 'hyphen', documented: true, allReturned: false },
+  ...{ name, plural: name, spelling: 'hyphen', documented: true },
   fields,
 });
 
@@ -53,7 +52,6 @@ export const userReassignment: Resource = {
   plural: 'user-reassignments',
   spelling: 'hyphen',
   documented: true,
-  allReturned: false,
   fields: marked(
     [
       required('id', 'integer'),
@@ -82,7 +80,6 @@ export const reassignmentTransaction: Resource = {
   plural: 'user-reassignment-transactions',
   spelling: 'hyphen',
   documented: true,
-  allReturned: false,
   fields: [
     field('object-type', 'any'),
     field('object-id', 'any'),

@@ -9,7 +9,7 @@ import type { Reading, Readings } from './reading.ts';
 import { parseXml, type XmlElement } from './xml.ts';
 import { xmlNode } from './xml-node.ts';
 
-export type { Problem, Reading, Readings } from './reading.ts';
+export type { Reading, Readings } from './reading.ts';
 export { WireError } from './wire-error.ts';
 
 const fromJson = (resource: Resource, value: unknown): Reading =>

@@ -117,7 +117,7 @@ const recorded: readonly OperationKind[] = ['create', 'update', 'add-to-cart', '
 
 /** The parameters of an action, as the documentation spells them. */
 const parameterResource = ({ parameters }: Endpoint): Resource => ({
-  ...{ name: 'request', plural: 'requests', spelling: 'snake', documented: true, allReturned: false },
+  ...{ name: 'request', plural: 'requests', spelling: 'snake', documented: true },
   fields: parameters.map(({ name, type }) =>
     field(name.replaceAll('_', '-'), type === 'integers' ? 'any' : type),
   ),

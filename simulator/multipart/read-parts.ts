@@ -233,14 +233,14 @@ export const boundaryOf = (contentType: string): string => {
 };
 
 /** Steps that run in sequence; none after the first that fails. */
-export interface Work {
+interface Work {
   readonly add: (step: () => void | Promise<void>) => void;
   /** Settles when all added steps are done; rejects with the error of the first failed step. */
   readonly done: () => Promise<void>;
 }
 
 /** Creates an empty sequence of steps. */
-export const beginWork = (): Work => {
+const beginWork = (): Work => {
   let last = Promise.resolve();
   return {
     add: (step) => {

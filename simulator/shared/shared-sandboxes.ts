@@ -28,7 +28,7 @@ interface Known {
 }
 
 /** The sandboxes of this process, including the main one. */
-export interface LocalSandboxes {
+interface LocalSandboxes {
   readonly mainName: string;
   find(name: string): Sandbox | undefined;
   names(): readonly string[];

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
+import { select } from '../../models/query/evaluate.ts';
 import type { Filter } from '../../models/query/filter.ts';
-import { parse, select } from '../../models/query/index.ts';
+import { parse } from '../../models/query/parse.ts';
 import { payment, serviceSheet } from '../../models/resources/index.ts';
 import type { Data, Resource } from '../../models/resources/resource.ts';
 import { byId } from './by-id.ts';

@@ -3,7 +3,7 @@ import type { Kind, Store, Stored } from './port.ts';
 import { lengthOf } from './stored-row.ts';
 
 /** A document before a change; undefined if it did not exist. */
-export type FormerVersion = { readonly document: Stored | undefined };
+type FormerVersion = { readonly document: Stored | undefined };
 
 interface DocumentChange extends FormerVersion {
   /** In the sandbox's time. */

@@ -8,7 +8,7 @@ import { UsageError } from '../harness/errors.ts';
 import { table } from './table.ts';
 
 /** What `procon list` can show. */
-export const kinds = [
+const kinds = [
   ...(['requirements', 'silences', 'lifecycles', 'endpoints', 'checks'] as const),
   ...(['faults', 'choices', 'capabilities', 'controls'] as const),
 ] as const;
@@ -16,7 +16,7 @@ export const kinds = [
 type Kind = (typeof kinds)[number];
 
 /** A fault as the list shows it. */
-export interface ListedFault {
+interface ListedFault {
   readonly id: string;
   readonly title: string;
   readonly violates: readonly string[];

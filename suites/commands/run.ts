@@ -35,7 +35,7 @@ interface StartedTarget {
 }
 
 /** The folder of one run's report. */
-export interface RunReport {
+interface RunReport {
   /** Removes an earlier report. */
   clear(): Promise<void>;
   /** Makes it where it is missing; throws an Error with a sentence where nothing can be written to it. */

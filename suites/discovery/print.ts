@@ -9,7 +9,7 @@ const isOther = (text: string): boolean =>
   /^(true|false|yes|no|on|off|null|~|\.?nan|\.inf|[-+.\d].*)$/i.test(text) || !/^[\w./-]+$/.test(text);
 
 /** A value as YAML in one line. */
-export const inline = (value: unknown): string => {
+const inline = (value: unknown): string => {
   if (Array.isArray(value)) return `[${value.map(inline).join(', ')}]`;
   if (typeof value === 'string') return isOther(value) ? JSON.stringify(value) : value;
   if (typeof value !== 'object' || value === null) return String(value);

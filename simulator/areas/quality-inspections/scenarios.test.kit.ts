@@ -234,7 +234,7 @@ const answerRows: readonly Row[] = [
 const upload = formOf({ file: ['report.txt', 'text/plain', 'As measured'], type: 'file' });
 
 /** Adds a file to an inspection; the id is taken from the list. */
-export const attach = async ({ api, platform }: Driver, path: string) => {
+const attach = async ({ api, platform }: Driver, path: string) => {
   const send = sender(platform, await tokenOf(platform), all);
   const told = await send('POST', path, upload, { type: formType });
   const list = recordsIn(await api('GET', path));

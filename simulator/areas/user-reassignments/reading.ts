@@ -17,7 +17,7 @@ import type { Choices } from '../../choices.ts';
 import type { Exchange } from '../../exchange.ts';
 
 const user: Resource = {
-  ...{ name: 'user', plural: 'users', spelling: 'hyphen', documented: true, allReturned: false },
+  ...{ name: 'user', plural: 'users', spelling: 'hyphen', documented: true },
   fields: [field('id', 'number'), field('login', 'string'), field('email', 'string')],
 };
 

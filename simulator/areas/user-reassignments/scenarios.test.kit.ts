@@ -40,7 +40,7 @@ export const requested = (...members: readonly (readonly [group: string, member:
   return { 'requested-reassignments': groups };
 };
 
-export const projects = requested(['memberships-and-roles', 'add-projects']);
+const projects = requested(['memberships-and-roles', 'add-projects']);
 
 /** A complete body. */
 export const between = (from: Made, to: Made, more: object = projects) => ({

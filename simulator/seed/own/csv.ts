@@ -4,7 +4,7 @@ import { shortened } from '../../../models/wire/spelling.ts';
 import type { SeedProblem } from './own-record.ts';
 
 /** A table row as a node of text values; empty cells are left out. */
-export interface CsvLine {
+interface CsvLine {
   /** Line number in the file, from 1. */
   readonly line: number;
   readonly node: ValueNode;

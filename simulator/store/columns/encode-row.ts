@@ -115,7 +115,7 @@ export const createRowEncoder = (
 };
 
 /** An inner node of the tree of columns: a member whose columns are consecutive. */
-export interface Branch {
+interface Branch {
   readonly name: string;
   /** First column, and the one after the last. */
   readonly from: number;
@@ -156,7 +156,7 @@ const branchesBetween = (columns: readonly Column[], { from, to, depth }: Part):
 const known = new WeakMap<readonly Column[], readonly Branch[]>();
 
 /** Builds the tree of a resource's columns, in the shape of its records. */
-export const branchesOf = (columns: readonly Column[]): readonly Branch[] => {
+const branchesOf = (columns: readonly Column[]): readonly Branch[] => {
   const branches = known.get(columns) ?? branchesBetween(columns, { from: 0, to: columns.length, depth: 0 });
   known.set(columns, branches);
   return branches;

@@ -270,7 +270,7 @@ const statedBy = ({ requirements = {} }: Partial<Operation> = {}): readonly stri
 ];
 
 /** The operations of an area whose paths are not documented. */
-export type Pathless<A extends string, E extends Operation> = Extract<
+type Pathless<A extends string, E extends Operation> = Extract<
   E,
   { basis: `${A}/paths` }
 >['id'] extends infer I

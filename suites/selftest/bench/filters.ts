@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { Pool } from 'undici';
 import { eachField, type FieldFilter } from '../../../models/query/each-field.ts';
-import { formatQuery } from '../../../models/query/index.ts';
+import { formatQuery } from '../../../models/query/format.ts';
 import { payment } from '../../../models/resources/payment.ts';
 import type { Data } from '../../../models/resources/resource.ts';
 import { inSandbox, type SimulatorProcess, startSimulator } from '../simulator.ts';

@@ -15,7 +15,7 @@ import type { Platform } from '../../../platform.ts';
 import { type ScenarioRow, scenarios } from '../../../scenarios.test.kit.ts';
 
 /** The documented upload. */
-export const uploaded = (more: Fields = {}): Fields => ({
+const uploaded = (more: Fields = {}): Fields => ({
   file: ['report.txt', 'text/plain', 'As measured'],
   type: 'file',
   intent: 'Supplier',
