@@ -5,7 +5,6 @@ const fits = lengthRows('comments', fields, 'a comment');
 const endpoints = 'Endpoints / Comments';
 const attachments = 'Endpoints / Attachments';
 
-/** Attachments of comments. */
 const commentAttachmentRequirements = [
   ...rows.documented(`${endpoints}; ${attachments}`, {
     'comments/attachment-is-added':

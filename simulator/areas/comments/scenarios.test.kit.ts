@@ -29,7 +29,6 @@ export const whole = (more: object = {}) => ({
   ...more,
 });
 
-/** Creates the driver for a platform. */
 const driverOn = async (platform: Platform): Promise<Driver> => {
   const control = { platform, sandbox: platform.main, query: new URLSearchParams(), body: {} };
   const api: Driver['api'] = sender(platform, await tokenOf(platform));
@@ -180,7 +179,6 @@ const whileOff =
     return scenario(await driverWith(choices, { 'document-mention-notifications': 'false' }));
   };
 
-/** Mentions of users. */
 const mentionRows: readonly Row[] = [
   [
     'mention-of-unknown-user',

@@ -113,7 +113,6 @@ const create = async (
   return { answer, id: idIn(answer) };
 };
 
-/** Creates requisitions and returns the answers. */
 const creating = (...bodies: readonly object[]): Scenario => creatingAt('', bodies);
 
 /** Sends an action to a requisition and returns answer and status. */

@@ -52,7 +52,6 @@ export const placeOf = ({ source = '', unit, row, member }: SeedProblem): string
   return `${source}${source.endsWith('.json') ? ', ' : ''}[${row - 1}]${path}`;
 };
 
-/** A sentence on a problem with its place. */
 const sentenceOf = (one: SeedProblem): string => {
   const [place, problem] = [placeOf(one), shortened(one.problem, 500)];
   return `${place === '' ? '' : `${place}: `}${problem}${problem.endsWith('?') ? '' : '.'}`;
