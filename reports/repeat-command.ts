@@ -1,6 +1,5 @@
 import type { Row, Run } from './run.ts';
 
-/** The most checks that a command names. */
 const mostChecks = 5;
 
 /** The command line that repeats a run: the original one where that is known. */

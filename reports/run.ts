@@ -209,6 +209,7 @@ export interface Run {
   readonly strict: boolean;
   readonly readOnly: boolean;
   readonly areas: readonly string[];
+  /** `I/N` when this run is one part of a divided run. */
   readonly shard?: string;
   /** Why it ended early. Absent: it did not. */
   readonly cut?: Cut;
@@ -285,26 +286,14 @@ export interface Catalogue {
 }
 
 /** The data of a run besides the results of its checks. */
-export interface RunHeader {
-  readonly tool: string;
-  readonly id: string;
-  /** ISO 8601. */
-  readonly startedAt: string;
+export interface RunHeader
+  extends Pick<
+    Run,
+    | ('tool' | 'id' | 'startedAt' | 'seed' | 'k' | 'strict' | 'readOnly' | 'areas' | 'target')
+    | ('shard' | 'harnessErrors' | 'cut' | 'repeat')
+  > {
   readonly seconds: number;
-  readonly seed: number;
-  readonly k: number;
-  readonly strict: boolean;
-  readonly readOnly: boolean;
-  /** The chosen areas. */
-  readonly areas: readonly string[];
-  /** `I/N` when this run is one part of a divided run. */
-  readonly shard?: string;
-  readonly target: { readonly name: string; readonly baseUrl: string };
   readonly notes?: readonly string[];
-  readonly harnessErrors?: readonly string[];
-  /** Why the run ended early, where its checks do not show it. */
-  readonly cut?: Cut;
-  readonly repeat?: string;
   /** The share of the decidable requirements, in percent, below which a run is incomplete; 80 when left out. */
   readonly requiredShare?: number;
   /** Requirements that this run left out deliberately: requirement -> reason. */

@@ -3,7 +3,6 @@ import type { Run, RunHeader } from './run.ts';
 import { sampleCatalogue } from './sample/catalogue.ts';
 import { sampleResults } from './sample/results.ts';
 
-/** The header of the sample run. */
 const sampleHeader: RunHeader = {
   tool: 'procon 0.1.0',
   id: 'k7d2',

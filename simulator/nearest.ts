@@ -1,3 +1,5 @@
+import { editDistance } from '../models/edit-distance.ts';
+
 const wordsOf = (id: string): readonly string[] => id.split(/[/-]/);
 
 /** The number of words that two ids share, the area included. */
@@ -15,27 +17,13 @@ export const nearest = (id: string, ids: readonly string[], most = 3): readonly 
     .slice(0, most)
     .map(({ other }) => other);
 
-/** The edit distance of two words. */
-const distance = (one: string, other: string): number => {
-  let row = Array.from({ length: other.length + 1 }, (_, at) => at);
-  for (const [i, letter] of [...one].entries()) {
-    const next = [i + 1];
-    for (const [j, against] of [...other].entries())
-      next.push(
-        Math.min((row[j] ?? 0) + Number(letter !== against), (row[j + 1] ?? 0) + 1, (next[j] ?? 0) + 1),
-      );
-    row = next;
-  }
-  return row.at(-1) ?? 0;
-};
-
 /**
  * The word that a misspelt one was most likely meant to be: one with the same beginning, or with at most half of
  * its letters changed.
  */
 export const nearestWord = (word: string, words: readonly string[]): string | undefined => {
   const fold = (text: string) => text.toLowerCase().replaceAll(/[_-]/g, '');
-  const stepsTo = (other: string) => distance(fold(word), fold(other));
+  const stepsTo = (other: string) => editDistance(word, other);
   const [best] = [...words].sort((a, b) => stepsTo(a) - stepsTo(b));
   if (best === undefined) return undefined;
   const isAlike = fold(best).startsWith(fold(word).slice(0, 3)) && word.length > 2;

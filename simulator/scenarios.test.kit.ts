@@ -1,5 +1,6 @@
 import type { Area } from '../models/areas.ts';
 import { stillPlatform } from './ask.test.kit.ts';
+import type { ControlAnswer, ControlRequest } from './control/control.ts';
 import type { Platform } from './platform.ts';
 
 /** The test driver of an area, with its cleanup. */
@@ -39,6 +40,30 @@ export const opening =
     capabilities: Readonly<Record<string, string>> = {},
   ): Promise<D> =>
     driverOf(stillPlatform(choices, 1, capabilities));
+
+interface Sender {
+  api(method: string, path: string, body: object | string): Promise<{ readonly status: number }>;
+}
+
+/** Sends creations to a path, one after the other; returns their statuses. */
+export const creatingAt =
+  (path: string, bodies: readonly (object | string)[]) =>
+  async ({ api }: Sender): Promise<string> => {
+    const statuses: number[] = [];
+    for (const body of bodies) statuses.push((await api('POST', path, body)).status);
+    return statuses.join(' ');
+  };
+
+/** Moves a document by the control API: the state that it answers, or the message of its refusal. */
+export const mover =
+  (platform: Platform, move: (request: ControlRequest) => Promise<ControlAnswer>) =>
+  async (id: number, type: string): Promise<{ readonly status: number; readonly state: string }> => {
+    const control = { platform, sandbox: platform.main, query: new URLSearchParams() };
+    const { status, body } = await move({ ...control, params: [String(id)], body: { type } }).catch(
+      (refusal) => ({ status: refusal.status, body: { state: refusal.message } }),
+    );
+    return { status, state: (body as { state: string }).state };
+  };
 
 /** The scenarios of an area; `driverOf` creates its driver for a platform. */
 export const scenarios = <D extends Driver>(

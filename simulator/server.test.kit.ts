@@ -7,13 +7,20 @@ export const payments = '/api/service_pay/payments';
 export const credentials = 'client_id=procon-integration&client_secret=development-only-integration';
 export const form = { 'content-type': 'application/x-www-form-urlencoded' };
 
-/** Calls the control API; throws with its own words when it refuses. */
-export const control = async <T>(base: string, method: string, path: string, body?: object): Promise<T> => {
+/** Calls the control API; the body is empty where the answer has none. */
+export const controlAnswer = async (base: string, method: string, path: string, body?: object) => {
   const init = body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
   const answer = await fetch(`${base}/_procon/${path}`, { method, ...init });
   const text = await answer.text();
-  if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${text}`);
-  return (text === '' ? undefined : JSON.parse(text)) as T;
+  return { status: answer.status, body: text === '' ? {} : JSON.parse(text) };
+};
+
+/** The body of its answer; throws with its own words when it refuses. */
+export const control = async <T>(base: string, method: string, path: string, body?: object): Promise<T> => {
+  const answer = await controlAnswer(base, method, path, body);
+  const { status } = answer;
+  if (status >= 400) throw new Error(`${method} ${path} answered ${status}: ${JSON.stringify(answer.body)}`);
+  return answer.body as T;
 };
 
 /** A token for all scopes of the integration client. */

@@ -19,7 +19,6 @@ import type { SharedSandboxes } from './shared/shared-sandboxes.ts';
 import type { OnProgress } from './store/archive.ts';
 import type { MachineTimer } from './timer.ts';
 
-/** Options of a simulator. */
 interface SimulatorOptions {
   /** 0 selects a free port. */
   readonly port: number;

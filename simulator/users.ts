@@ -13,7 +13,6 @@ const listOf = (state: RequisitionState): AssignmentList => {
   return state === 'received' ? 'finished-requisitions' : 'requisitions';
 };
 
-/** The stored requisitions of a requester. */
 const requisitionsOf = (store: Store, id: number): AssignedIds => {
   const isRequester = {
     path: ['requested-by', 'id'],

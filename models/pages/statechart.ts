@@ -9,7 +9,6 @@ export const statechartStyle = `
 .statechart .mandated{--edge:var(--green)}.statechart .conditional{--edge:var(--blue)}.statechart .silent{--edge:var(--grey)}.statechart .idle{--edge:var(--soft)}.statechart .failed{--edge:var(--red)}.silent-move path{stroke-dasharray:5 4}.transition.silent,.transition.idle{background:none}
 `;
 
-/** A state of a chart. */
 interface ChartState {
   readonly state: string;
   /** The tooltip. */

@@ -378,8 +378,6 @@ const useOfTokensRequirements = [
   ...rows.documented(`${authentication}; Limits`, {
     'access/wait-five-seconds-before-use':
       'A token works five seconds after it was obtained; integrations wait that long.',
-  }),
-  ...rows.documented(`${authentication}; Limits`, {
     'access/renew-about-every-20-hours':
       'A client gets a new token while the previous one is still valid: integrations request one about every 20 hours.',
   }),

@@ -5,7 +5,6 @@ const fits = lengthRows('comments', fields, 'a comment');
 const endpoints = 'Endpoints / Comments';
 const attachments = 'Endpoints / Attachments';
 
-/** Attachments of comments. */
 const commentAttachmentRequirements = [
   ...rows.documented(`${endpoints}; ${attachments}`, {
     'comments/attachment-is-added':
@@ -118,15 +117,11 @@ const commentRuleRequirements = [
   }),
   ...rows.documented(`${fields}; ${endpoints}`, {
     'comments/body-is-kept': 'The text that a comment was created with is shown unchanged in both formats.',
-  }),
-  ...rows.documented(`${fields}; ${endpoints}`, {
     'comments/create-makes-one-each': 'Each accepted creation creates one comment with an id of its own.',
   }),
   ...rows.documented(fields, {
     'comments/to-supplier-shows-it-to-the-supplier':
       'The supplier sees a comment whose to-supplier is true, and none whose to-supplier is false.',
-  }),
-  ...rows.documented(fields, {
     'comments/mention-notifies':
       'A user named by @[User:<user_id>] in a comment is notified while document-mention notifications are on.',
     'comments/mention-notifies-each': 'A comment that mentions several users notifies every one of them.',

@@ -22,8 +22,6 @@ const inspectionContentRequirements = [
       'A new inspection may have a characteristic of type REQUIRED and valueType NUMERIC with expectedResults as numeric strings.',
     'quality-inspections/takes-limits':
       'A characteristic may have expectedLimits of MIN and MAX, with the operators GT and LT and values as numeric strings.',
-  }),
-  ...rows.documented(fields, {
     'quality-inspections/type-is-inspection':
       'The type of an inspection in an answer is Inspection or inspection.',
     'quality-inspections/ref-document-type-is-purchase-order':

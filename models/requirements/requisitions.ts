@@ -54,11 +54,7 @@ const requisitionOperationRequirements = [
       'A requisition is in one of these statuses: draft, cart, pending_buyer_action, pending_approval, approved, ordered, partially_received, received, abandoned, backgrounded, withdrawn.',
     'requisitions/status-fits-50-characters': 'The status of a requisition is no longer than 50 characters.',
     'requisitions/line-count-counts-lines': 'The line-count of a requisition is the number of its lines.',
-  }),
-  ...rows.documented(fields, {
     'requisitions/total-is-in-own-currency': 'The total of a requisition is an amount in its own currency.',
-  }),
-  ...rows.documented(fields, {
     'requisitions/req-title-is-optional': 'A requisition needs no req_title.',
   }),
   ...rows.documented(`${fields}; Limits`, {
@@ -173,12 +169,8 @@ const requisitionRuleRequirements = [
     'requisitions/unit-price-overrides': 'A unit-price given with an item replaces its default price.',
     'requisitions/item-description-wins':
       'A line sent with both an item and a description has the description of the item.',
-  }),
-  ...rows.documented(endpoints, {
     'requisitions/defaults-come-from-the-system':
       'The system fills in members that a requisition leaves out, such as payment and shipping terms of the supplier.',
-  }),
-  ...rows.documented(endpoints, {
     'requisitions/line-num-counts-by-one': 'Lines with consecutive values of line-num are all stored.',
     'requisitions/repeated-line-num-is-ignored':
       'Of lines with the same line-num the first counts and the others are ignored.',

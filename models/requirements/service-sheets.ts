@@ -79,8 +79,6 @@ const sheetFieldRequirements = [
   returned('currency'),
   ...rows.documented(fields, {
     'service-sheets/currency-is-that-of-the-order': 'The currency of a sheet is that of its order.',
-  }),
-  ...rows.documented(fields, {
     'service-sheets/lines-are-returned': 'A read of a sheet carries lines, a list.',
   }),
   returned('order-header'),

@@ -52,7 +52,6 @@ const commentAnswerSilences = [
 
 const errors = 'Errors';
 
-/** Attachments of comments. */
 const commentAttachmentSilences = [
   ...rows(endpoints, {
     'comments/attachment-created': {
@@ -99,7 +98,6 @@ const commentAttachmentSilences = [
   }),
 ] as const satisfies readonly Silence[];
 
-/** Mentions of users in comments. */
 const commentMentionSilences = [
   ...rows(fields, {
     'comments/mention-of-unknown-user': {

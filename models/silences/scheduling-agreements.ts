@@ -49,7 +49,6 @@ const agreementAnswerSilences = [
   listFilters('scheduling-agreements', 'the list of agreements', 'list'),
 ] as const satisfies readonly Silence[];
 
-/** Attachments of agreements. */
 const agreementAttachmentSilences = [
   ...rows(endpoints, {
     'scheduling-agreements/attachment-created': {

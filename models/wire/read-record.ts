@@ -117,7 +117,6 @@ const fieldValue = (field: Field | undefined, node: ValueNode, place: Place): Va
 
 const foldedNames = new WeakMap<Resource, ReadonlyMap<string, string>>();
 
-/** The canonical name of a member as written. */
 const meantBy = (written: string, resource: Resource | undefined): string => {
   if (resource === undefined) return canonicalName(written);
   if (memberOf(resource, written) !== undefined) return written;

@@ -6,7 +6,6 @@ import { controlForm, select, textInput } from './forms.ts';
 import { addressOf, type ConsolePage, none, type PageRequest } from './frame.ts';
 import { counted, type Html, html } from './html.ts';
 
-/** A document in a list. */
 interface ListedDocument {
   readonly id: number;
   readonly state?: string;

@@ -99,7 +99,6 @@ export const controlButton = (
   return controlForm(request, { ...form, content: html`<button class="${kind}"${label}>${text}</button>` });
 };
 
-/** A field with its label. */
 interface LabelledField {
   readonly label: string;
   /** Field name in the syntax of `membersIn`. */

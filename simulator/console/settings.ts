@@ -15,7 +15,6 @@ interface SettingRow {
   readonly reference: string;
 }
 
-/** A page of settings of one type. */
 interface SettingPage {
   readonly part: 'choices' | 'capabilities';
   readonly title: string;

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { form } from '../server.test.kit.ts';
+import { controlAnswer, credentials, form } from '../server.test.kit.ts';
 import { type Simulator, startSimulator } from '../server.ts';
 import { handTimer } from '../timer.test.kit.ts';
 
@@ -8,14 +8,8 @@ const { timer, end } = handTimer();
 let simulator: Simulator;
 let token = '';
 
-const control = async (method: string, path: string, body?: object) => {
-  const answer = await fetch(`${simulator.url}/_procon/${path}`, {
-    method,
-    ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
-  });
-  const text = await answer.text();
-  return { status: answer.status, body: text === '' ? {} : JSON.parse(text) };
-};
+const control = (method: string, path: string, body?: object) =>
+  controlAnswer(simulator.url, method, path, body);
 
 const put = (...rules: readonly object[]) => control('PUT', 'conditions', { rules });
 
@@ -32,7 +26,7 @@ const tokenAnswer = () =>
   fetch(`${simulator.url}/oauth2/token`, {
     method: 'POST',
     headers: form,
-    body: 'grant_type=client_credentials&client_id=procon-integration&client_secret=development-only-integration',
+    body: `grant_type=client_credentials&${credentials}`,
   });
 
 before(async () => {

@@ -71,8 +71,8 @@ describe('the control API', () => {
     await put(`${base}/clock`, { frozen: true, advanceSeconds: 61 });
     const own = await authorizedAt(`${url()}/sandboxes/timed`);
     const shown = async () => {
-      const told = await api('GET', `/sandboxes/timed${payments}/1002`, own);
-      const payment = parsed<{ status: string; 'updated-at': string }>(told);
+      const response = await api('GET', `/sandboxes/timed${payments}/1002`, own);
+      const payment = parsed<{ status: string; 'updated-at': string }>(response);
       return [payment.status, payment['updated-at']];
     };
     // The later move came second, a minute after the start and a moment more.

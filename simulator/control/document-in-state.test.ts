@@ -17,15 +17,15 @@ const ask = (kind: string, state: string, more: object = {}) =>
   post('/_procon/documents', JSON.stringify({ kind, state, ...more }), json);
 
 const made = async (kind: string, state: string, more: object = {}): Promise<Made> => {
-  const told = await ask(kind, state, more);
-  assert.equal(told.status, 201, told.body);
-  return parsed<Made>(told);
+  const answer = await ask(kind, state, more);
+  assert.equal(answer.status, 201, answer.body);
+  return parsed<Made>(answer);
 };
 
 const refused = async (status: number, body: object): Promise<string> => {
-  const told = await post('/_procon/documents', JSON.stringify(body), json);
-  assert.equal(told.status, status, told.body);
-  return parsed<{ error: string }>(told).error;
+  const answer = await post('/_procon/documents', JSON.stringify(body), json);
+  assert.equal(answer.status, status, answer.body);
+  return parsed<{ error: string }>(answer).error;
 };
 
 describe('a document in a state', () => {
@@ -49,14 +49,14 @@ describe('a document in a state', () => {
     for (const { method, path, body } of recipe) {
       const headers = { ...json, authorization: `Bearer ${token()}` };
       const sent = body === undefined ? { headers } : { headers, body: JSON.stringify(body) };
-      const told = await send(method, path.replace(String(id), String(other)), sent);
-      assert.ok(told.status < 300, told.body);
-      if (other === 0) other = parsed<{ id: number }>(told).id;
+      const answer = await send(method, path.replace(String(id), String(other)), sent);
+      assert.ok(answer.status < 300, answer.body);
+      if (other === 0) other = parsed<{ id: number }>(answer).id;
     }
-    const told = await send('GET', `/api/work_confirmation/headers/${other}`, {
+    const answer = await send('GET', `/api/work_confirmation/headers/${other}`, {
       headers: { ...json, authorization: `Bearer ${token()}` },
     });
-    assert.equal(parsed<{ status: string }>(told).status, state);
+    assert.equal(parsed<{ status: string }>(answer).status, state);
   });
 
   it('should go the shortest way', async () => {
@@ -86,8 +86,8 @@ describe('a document in a state', () => {
   it('should be of the sandbox that is asked, by its choices', async () => {
     await send('PUT', '/_procon/sandboxes/asked', { headers: json, body: '{}' });
     const body = JSON.stringify({ kind: 'scheduling-agreement', state: 'issued' });
-    const told = await post('/sandboxes/asked/_procon/documents', body, json);
-    assert.equal(told.status, 201, told.body);
+    const answer = await post('/sandboxes/asked/_procon/documents', body, json);
+    assert.equal(answer.status, 201, answer.body);
     const journal = parsed<{ entries: { client: string }[] }>(
       await send('GET', '/sandboxes/asked/_procon/journal'),
     );

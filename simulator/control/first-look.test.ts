@@ -6,9 +6,9 @@ const { api, makeSheet, send } = serving();
 
 const refusedWith = async (method: string, path: string, body: object): Promise<string> => {
   const headers = { 'content-type': 'application/json' };
-  const told = await send(method, `/_procon${path}`, { headers, body: JSON.stringify(body) });
-  assert.equal(told.status, 400, told.body);
-  return parsed<{ error: string }>(told).error;
+  const answer = await send(method, `/_procon${path}`, { headers, body: JSON.stringify(body) });
+  assert.equal(answer.status, 400, answer.body);
+  return parsed<{ error: string }>(answer).error;
 };
 
 describe('a control request', () => {
@@ -57,8 +57,8 @@ describe('the bare address', () => {
       ['/sandboxes/mine', '/sandboxes/mine/_procon/'],
       ['/sandboxes/mine/', '/sandboxes/mine/_procon/'],
     ] as const) {
-      const told = await send('GET', path);
-      assert.deepEqual([told.status, told.headers['location']], [302, to]);
+      const answer = await send('GET', path);
+      assert.deepEqual([answer.status, answer.headers['location']], [302, to]);
       assert.equal((await send('GET', to)).status, 200);
     }
   });

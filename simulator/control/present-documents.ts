@@ -4,7 +4,6 @@ import { hasOwner } from '../areas/owners/find-owner.ts';
 import type { OwnSeed } from '../seed/own/own-record.ts';
 import type { Kind, Store } from '../store/port.ts';
 
-/** A part of a profile. */
 type Part = Readonly<Record<string, unknown>>;
 
 /** The parts of a profile whose `readable` are ids of documents of a kind. */

@@ -46,10 +46,10 @@ describe('possible events of a document', () => {
           if (made.status !== 201) continue;
           const { id } = parsed<{ id: number }>(made);
           const address = `/_procon/documents/${kind}/${id}`;
-          const told = parsed<Told>(await send('GET', address));
-          if (kind !== 'delivery-schedule') assert.equal(told.state, state);
+          const answer = parsed<Told>(await send('GET', address));
+          if (kind !== 'delivery-schedule') assert.equal(answer.state, state);
           await send('PUT', '/_procon/snapshots/before');
-          for (const one of told.events.slice(0, 12)) {
+          for (const one of answer.events.slice(0, 12)) {
             const status = await sendEvent(one);
             assert.equal(
               status < 300,

@@ -75,16 +75,16 @@ describe('secrets', () => {
     it(`should be redacted in an explanation: ${name}`, async () => {
       const answer = await api(method, path, { 'procon-explain': 'true', ...headers }, body);
       const { pathname } = new URL(String(answer.headers['procon-explanation']));
-      const told = await send('GET', pathname);
-      assert.equal(told.status, 200);
-      const parts = parsed<{ isKept: boolean }>(told);
+      const response = await send('GET', pathname);
+      assert.equal(response.status, 200);
+      const parts = parsed<{ isKept: boolean }>(response);
       assert.equal(parts.isKept, true);
       for (const form of [hidden, encodeURIComponent(hidden), Buffer.from(`x:${hidden}`).toString('base64')])
         assert.ok(
-          !told.body.includes(form),
-          told.body.slice(Math.max(0, told.body.indexOf(form) - 200)).slice(0, 400),
+          !response.body.includes(form),
+          response.body.slice(Math.max(0, response.body.indexOf(form) - 200)).slice(0, 400),
         );
-      assert.ok(!told.body.includes(token()));
+      assert.ok(!response.body.includes(token()));
     });
   }
 
@@ -94,9 +94,9 @@ describe('secrets', () => {
       'grant_type=client_credentials&client_id=procon-integration&client_secret=development-only-integration';
     const answer = await send('POST', '/oauth2/token', { headers, body });
     const { access_token } = parsed<{ access_token: string }>(answer);
-    const told = await send('GET', new URL(String(answer.headers['procon-explanation'])).pathname);
-    assert.match(told.body, /"access_token\\":/);
+    const response = await send('GET', new URL(String(answer.headers['procon-explanation'])).pathname);
+    assert.match(response.body, /"access_token\\":/);
     for (const secret of [access_token, access_token.split('.')[2] ?? '?', 'development-only-integration'])
-      assert.ok(!told.body.includes(secret));
+      assert.ok(!response.body.includes(secret));
   });
 });

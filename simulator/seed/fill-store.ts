@@ -65,7 +65,6 @@ const fillComments = (store: Store, start: Moment): void => {
   }
 };
 
-/** Adds the starting legal documents to a store. */
 const fillLegalDocuments = (store: Store, start: Moment): void => {
   for (const { data, contract } of legalDocuments(start)) store.put(legalDocumentDraft(data, contract));
 };

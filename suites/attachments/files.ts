@@ -100,7 +100,6 @@ const piecemeal = (file: FilePart): FilePart => {
   return { ...file, bytes, text: `[${bytes.length} bytes]` };
 };
 
-/** A file of one byte. */
 const oneByte = (fileName: string, seed: number): FilePart =>
   fileOf(fileName, Uint8Array.of(0x80 + (seed % 0x80)));
 

@@ -68,7 +68,6 @@ export interface CommentList extends Omit<CollectedRecords, 'readings'> {
   readonly snapshots: readonly Snapshot[];
 }
 
-/** The comments of a list. */
 const commentsIn = (answer: Answer): CommentList => {
   const collection = collected(comment, answer);
   return { ...collection, snapshots: snapshotsIn(collection) };

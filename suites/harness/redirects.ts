@@ -11,7 +11,7 @@ export const isRedirect = (status: number | undefined): boolean =>
 const wasRedirected = ({ status, requestHeaders }: Exchange): boolean =>
   isRedirect(status) && Object.keys(requestHeaders).some((name) => name.toLowerCase() === 'authorization');
 
-const untold = ['blocked', 'inconclusive'];
+const undecided = ['blocked', 'inconclusive'];
 
 /**
  * The same judgement; it says so where redirects alone may be why it came to that. `all` are the exchanges of its
@@ -20,7 +20,7 @@ const untold = ['blocked', 'inconclusive'];
 export const withRedirects = (judgement: Judgement, all: readonly Exchange[]): Judgement => {
   const { verdict, evidence, reason } = judgement;
   const own = evidence.flatMap(({ exchanges }) => exchanges);
-  const counted = own.length === 0 && untold.includes(verdict) ? all : own;
+  const counted = own.length === 0 && undecided.includes(verdict) ? all : own;
   if (verdict === 'pass' || !counted.some(wasRedirected)) return judgement;
   return { ...judgement, reason: `${reason.replace(/([^.!?])$/, '$1.')} ${notFollowed}` };
 };

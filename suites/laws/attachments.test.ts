@@ -105,7 +105,6 @@ const verdictsOf = async (ways: Ways, paths: Readonly<Record<string, string>> = 
   );
 };
 
-/** An answer with the headers of a file. */
 const fileOf = (text: string): Answer => {
   const { format: _, ...answer } = answerWith(200, text, 'json');
   return { ...answer, headers: { 'content-type': 'text/plain' } };

@@ -34,7 +34,7 @@ const idsOf = (
 const broken = (law: FieldLaw, snapshot: Snapshot): readonly string[] =>
   idsOf(law, ({ problem }) => problem(snapshot) !== undefined);
 
-const untold = (law: FieldLaw, snapshot: Snapshot): readonly string[] =>
+const undecidedIn = (law: FieldLaw, snapshot: Snapshot): readonly string[] =>
   idsOf(law, ({ isTold }) => !isTold(snapshot));
 
 const user = { id: 20, login: 'interface.20', fullname: 'Interface Account' };
@@ -54,7 +54,7 @@ const ofInspection = (members: object): Snapshot =>
 
 test('a comment as documented violates nothing and exercises each requirement', () => {
   assert.deepEqual(broken(comments, ofComment({})), []);
-  assert.deepEqual(untold(comments, ofComment({})), []);
+  assert.deepEqual(undecidedIn(comments, ofComment({})), []);
 });
 
 const wrongComments: readonly (readonly [Members, ...string[]])[] = [
@@ -88,7 +88,7 @@ for (const [members, ...wrong] of wrongComments) {
 }
 
 test('null and an empty list are inconclusive about a type', () => {
-  const found = untold(comments, ofComment({ 'reason-code': null, attachments: [] }));
+  const found = undecidedIn(comments, ofComment({ 'reason-code': null, attachments: [] }));
   const about = ['attachments-is-list', 'reason-code-fits-255-characters', 'reason-code-is-string'];
   assert.deepEqual([...found].sort(), about);
 });
@@ -147,7 +147,7 @@ test('one record may stand for several, and a list of one for a record', () => {
 test('a summary of null satisfies "an object or null", a missing one is inconclusive', () => {
   const law: FieldLaw = { area: 'user-reassignments', noun: 'reassignment' };
   const told = (members: object) =>
-    !untold(law, snapshotOf(userReassignment, JSON.stringify({ id: 1, ...members }))).includes(
+    !undecidedIn(law, snapshotOf(userReassignment, JSON.stringify({ id: 1, ...members }))).includes(
       'summary-is-object-or-null',
     );
   assert.deepEqual([told({ summary: null }), told({ summary: {} }), told({})], [true, true, false]);

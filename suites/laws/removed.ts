@@ -32,7 +32,6 @@ export interface Remains {
   readonly others: readonly RemovalTrace[];
 }
 
-/** The deletion of one document. */
 interface Removal {
   /** The requirement that the deletion removes the document. */
   readonly requirement: RequirementId;

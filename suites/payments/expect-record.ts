@@ -49,9 +49,9 @@ export const judgeTold = (
   answers: readonly FilterAnswer[],
 ): void => {
   const violation = answers.find((told) => told.kind === 'disagrees');
-  const untold = answers.find((told) => told.kind === 'undecided');
+  const undecided = answers.find((told) => told.kind === 'undecided');
   if (violation !== undefined) judge.violated(requirement, violation);
-  else if (untold !== undefined) judge.inconclusive(requirement, untold.why);
+  else if (undecided !== undefined) judge.inconclusive(requirement, undecided.why);
   else judge.holds(requirement);
 };
 

@@ -197,8 +197,8 @@ const firstUnderstood = async (
     if (told.kind === 'agrees') return { pair };
     answers.push(told);
   }
-  const untold = answers.find((told) => told.kind === 'undecided');
-  if (untold !== undefined) return { why: untold.why };
+  const undecided = answers.find((told) => told.kind === 'undecided');
+  if (undecided !== undefined) return { why: undecided.why };
   const [violation] = answers.filter((told) => told.kind === 'disagrees');
   if (violation === undefined) return { why: 'there is no value to ask with' };
   const why = (await hiddenRest(context, filter, payment)) ?? (await combining(context, filter, payment));

@@ -17,7 +17,6 @@ const ofInspection = (profile: Profile, id: Id): AttachmentOwner => ({
   remove: (one) => placeFor(profile, 'delete-attachment', { id, attachment_id: one }),
 });
 
-/** The attachments of one of its characteristics. */
 const ofCharacteristic = (profile: Profile, id: Id, characteristic: string): AttachmentOwner => {
   const params = { id, characteristic_id: characteristic };
   return {

@@ -8,14 +8,10 @@ import {
   type OverrideRows,
   passesEverywhere,
 } from '../harness/fake/area.test.kit.ts';
+import { redIn } from '../harness/fake/judge-checks.ts';
 import type { ProfileSketch } from '../harness/fake/sample-profile.ts';
 import { type InspectionOverrides, judgedBy, move, requiredOnes, whole } from './fake.ts';
 import { qualityInspectionChecks } from './index.ts';
-
-const red = (verdicts: Readonly<Record<string, string>>): string[] =>
-  Object.entries(verdicts).flatMap(([id, verdict]) =>
-    verdict === 'fail' || verdict === 'harness-error' ? [`${id}: ${verdict}`] : [],
-  );
 
 // The platform in memory has no attachments.
 const shown = qualityInspectionChecks.filter(({ id }) => !id.endsWith('attachments'));
@@ -34,7 +30,7 @@ test('no check finds fault with a platform without hooks, attachments or Early A
     [{}, within(true)],
   ] as const) {
     const { verdicts } = await judgedBy(qualityInspectionChecks, overrides, options);
-    assert.deepEqual(red(verdicts), []);
+    assert.deepEqual(redIn({ verdicts }), []);
     assert.ok(!Object.values(verdicts).includes('unjudged'));
   }
 });

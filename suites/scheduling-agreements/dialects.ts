@@ -41,7 +41,6 @@ export const lineMembers = ['external-reference-id', 'delivery-date', 'quantity'
 type ItemMember = (typeof itemMembers)[number];
 type LineMember = (typeof lineMembers)[number];
 
-/** As documented. */
 const plainVariant: BodyVariant = { name: 'as documented', apply: (body) => body };
 
 /** Names the form in which a supplier is no object. */

@@ -27,7 +27,6 @@ import {
 } from './descriptor.ts';
 import { type AgreementClient, agreementsFor, isOffered } from './dialects.ts';
 
-/** A collection. */
 interface Collection {
   readonly operation: Extract<AgreementOperation, 'list' | 'list-schedules'>;
   readonly resource: Resource;

@@ -1,50 +1,29 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
+import { startServer, tokenAt } from './simulator.ts';
 import { root } from './sources.ts';
 
 // Kills a simulator repeatedly while clients write to it, and verifies each time that acknowledged writes are there
 // and no write is there in part: `node suites/selftest/kills.ts 1000`.
 
 const cli = join(root, 'dist', 'cli.js');
-const credentials =
-  'grant_type=client_credentials&client_id=procon-integration&client_secret=development-only-integration';
 const attachments = '/api/contracts/4001/attachments';
 const payments = '/api/service_pay/payments';
 
 interface Running {
-  readonly child: ChildProcess;
   readonly url: string;
   readonly token: string;
+  readonly stop: (signal: NodeJS.Signals) => Promise<void>;
+  isKilled: boolean;
 }
 
-const listening = (child: ChildProcess): Promise<string> =>
-  new Promise((resolve, reject) => {
-    let said = '';
-    child.stdout?.on('data', (part: Buffer) => {
-      said += part.toString();
-      const url = /listening on (\S+)/.exec(said)?.[1];
-      if (url !== undefined) resolve(url);
-    });
-    child.once('exit', (code) => reject(new Error(`it ended with ${code}`)));
-  });
-
 const start = async (directory: string): Promise<Running> => {
-  const words = [cli, 'serve', '--port', '0', '--data', directory];
-  const child = spawn(process.execPath, words, { stdio: ['ignore', 'pipe', 'inherit'] });
-  const url = await listening(child);
-  const answer = await fetch(`${url}/oauth2/token`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    body: credentials,
-  });
-  const { access_token: token } = (await answer.json()) as { access_token: string };
-  return { child, url, token };
+  const { url, stop } = await startServer([cli, 'serve', '--port', '0', '--data', directory]);
+  return { url, stop, token: await tokenAt(url), isKilled: false };
 };
 
 /** Acknowledged writes: by address, the expected result of a read. */
@@ -191,7 +170,7 @@ const load = async ({ running, known, note }: Load, lane: number): Promise<void>
       await writes[step % writes.length]?.(running, known, lane);
       note();
     } catch (error) {
-      if (running.child.killed) return;
+      if (running.isKilled) return;
       throw error;
     }
   }
@@ -314,12 +293,12 @@ export const killOften = async (
   const directory = mkdtempSync(join(tmpdir(), 'procon-kills-'));
   const known = nothingYet();
   let written = 0;
-  let child: ChildProcess | undefined;
+  let last: Running | undefined;
   const sizeOf = () => known.files.size + known.requisitions.size;
   try {
     for (let kill = 0; kill <= times; kill += 1) {
       const running = await start(directory);
-      child = running.child;
+      last = running;
       for (const look of looks) await look(running, known);
       if (kill % 20 === 19) await startOver(running, known);
       const before = sizeOf();
@@ -329,8 +308,8 @@ export const killOften = async (
         Array.from({ length: lanes }, (_, lane) => load({ running, known, note }, lane)),
       );
       await Promise.race([reached, loading]);
-      running.child.kill('SIGKILL');
-      await once(running.child, 'exit');
+      running.isKilled = true;
+      await running.stop('SIGKILL');
       await loading;
       written += sizeOf() - before;
       checkDatabases(directory);
@@ -338,7 +317,7 @@ export const killOften = async (
     }
     return written;
   } finally {
-    child?.kill('SIGKILL');
+    await last?.stop('SIGKILL');
     rmSync(directory, { recursive: true, force: true });
   }
 };

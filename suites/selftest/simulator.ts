@@ -48,7 +48,8 @@ export interface SimulatorProcess extends Served {
 interface Served {
   readonly url: string;
   readonly pid: number;
-  stop(): Promise<void>;
+  /** Ends it, unless it has ended. */
+  stop(signal?: NodeJS.Signals): Promise<void>;
 }
 
 /** Runs a script with Node from the root; resolves once it prints `listening on` and an address. */
@@ -63,10 +64,11 @@ export const startServer = async (args: readonly string[]): Promise<Served> => {
     });
     child.once('exit', (code) => reject(new Error(`the server ended with ${code}: ${output}`)));
   });
-  const stop = (): Promise<void> =>
+  const stop = (signal: NodeJS.Signals = 'SIGTERM'): Promise<void> =>
     new Promise((resolve) => {
+      if (child.exitCode !== null || child.signalCode !== null) return resolve();
       child.once('exit', () => resolve());
-      child.kill('SIGTERM');
+      child.kill(signal);
     });
   return { url, pid: child.pid ?? 0, stop };
 };
@@ -141,6 +143,21 @@ export const control = async <R>(url: string, method = 'GET', body?: unknown): P
   const text = await answer.text();
   if (!answer.ok) throw new Error(`${method} ${url} answered ${answer.status}: ${text}`);
   return (text === '' ? undefined : JSON.parse(text)) as R;
+};
+
+interface TheClient {
+  readonly client: { readonly id: string; readonly secret: string; readonly scopes: readonly string[] };
+}
+
+/** A token for all scopes of the client in the profile that a simulator serves. */
+export const tokenAt = async (url: string): Promise<string> => {
+  const { client } = await control<TheClient>(`${url}/_procon/profile`);
+  const body = new URLSearchParams({
+    ...{ grant_type: 'client_credentials', client_id: client.id, client_secret: client.secret },
+    scope: client.scopes.join(' '),
+  });
+  const answer = await fetch(`${url}/oauth2/token`, { method: 'POST', body });
+  return ((await answer.json()) as { access_token: string }).access_token;
 };
 
 export const defaultSettings: RunSettings = {

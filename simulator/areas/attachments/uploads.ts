@@ -242,7 +242,6 @@ export const forgetFile = ({ contents, store }: Sandbox, id: number): void => {
   if (store.get('attachment', id) === undefined) contents.remove(id);
 };
 
-/** The id of a new attachment. */
 const newId = ({ store }: Sandbox): number => freshId(store, 'attachment', { base: firstFresh });
 
 /** Stores what was sent as an attachment of an owner. */

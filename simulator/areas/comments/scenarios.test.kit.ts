@@ -5,7 +5,7 @@ import { filtered, filtering } from '../../actions/filtering.test.kit.ts';
 import { ask, formOf, formType, recordsIn, type SendJson, sender, tokenOf } from '../../ask.test.kit.ts';
 import { getNotifications } from '../../control/users.ts';
 import type { Platform } from '../../platform.ts';
-import { opening, type ScenarioRow, scenarios } from '../../scenarios.test.kit.ts';
+import { creatingAt, opening, type ScenarioRow, scenarios } from '../../scenarios.test.kit.ts';
 
 type Shown = Data & { readonly id: number };
 
@@ -29,7 +29,6 @@ export const whole = (more: object = {}) => ({
   ...more,
 });
 
-/** Creates the driver for a platform. */
 const driverOn = async (platform: Platform): Promise<Driver> => {
   const control = { platform, sandbox: platform.main, query: new URLSearchParams(), body: {} };
   const api: Driver['api'] = sender(platform, await tokenOf(platform));
@@ -47,13 +46,7 @@ type Row = ScenarioRow<Driver>;
 type Scenario = Row[1];
 
 /** Sends creations; returns their responses. */
-const creating =
-  (path: string, ...bodies: readonly object[]): Scenario =>
-  async ({ api }) => {
-    const told: number[] = [];
-    for (const body of bodies) told.push((await api('POST', path, body)).status);
-    return told.join(' ');
-  };
+const creating = (path: string, ...bodies: readonly object[]): Scenario => creatingAt(path, bodies);
 
 /** Creates a comment; returns it as listed, or the status of a refusal. */
 const showing =
@@ -186,7 +179,6 @@ const whileOff =
     return scenario(await driverWith(choices, { 'document-mention-notifications': 'false' }));
   };
 
-/** Mentions of users. */
 const mentionRows: readonly Row[] = [
   [
     'mention-of-unknown-user',

@@ -8,7 +8,6 @@ import type { Exchange } from '../../exchange.ts';
 import { Refusal } from '../../refusals.ts';
 import type { Stored } from '../../store/port.ts';
 
-/** The contract that the path names. */
 interface PathContract {
   /** The key by which documents refer to it. */
   readonly owner: string;
@@ -71,7 +70,6 @@ const throughAnother = (exchange: Exchange): 'deleted' | 'accepted-in-vain' => {
   return choice === 'deleted' ? 'deleted' : 'accepted-in-vain';
 };
 
-/** Deletes a legal document. */
 const deleteLegalDocument: Handler = {
   ...change<'legal-document'>({
     decide: (document, exchange) => {
@@ -108,7 +106,6 @@ const listLegalDocuments: Handler = {
   },
 };
 
-/** Shows a legal document of a contract. */
 const showLegalDocument: Handler = {
   validate: checkContractId,
   decide: reachToShow,

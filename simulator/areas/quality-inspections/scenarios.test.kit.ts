@@ -3,7 +3,7 @@ import { filtered, filtering } from '../../actions/filtering.test.kit.ts';
 import { formOf, formType, recordsIn, type SendJson, sender, start, tokenOf } from '../../ask.test.kit.ts';
 import { moveInspection, recordInspection } from '../../control/documents.ts';
 import type { Platform } from '../../platform.ts';
-import { opening, type ScenarioRow, scenarios } from '../../scenarios.test.kit.ts';
+import { creatingAt, mover, opening, type ScenarioRow, scenarios } from '../../scenarios.test.kit.ts';
 
 export const all = '/api/quality_inspections';
 
@@ -80,7 +80,7 @@ interface Driver {
   /** Sends a request as the integration client; a text as XML. */
   readonly api: SendJson<Shown>;
   /** The status of a new inspection in the answer of the hook, or the message of its refusal. */
-  readonly move: (id: number, type: string) => Promise<{ status: number; state: string }>;
+  readonly move: ReturnType<typeof mover>;
   /** The status of the answer to a supplier's results. */
   readonly record: (id: number, results: unknown) => Promise<number>;
   /** Creates an inspection in a status of the lifecycle. */
@@ -98,12 +98,7 @@ const driverOn = async (platform: Platform): Promise<Driver> => {
   const send = sender<Shown>(platform, await tokenOf(platform), all);
   const api: Driver['api'] = (method, path, body) =>
     send(method, path, body, typeof body === 'string' ? { type: 'application/xml' } : {});
-  const move: Driver['move'] = async (id, type) => {
-    const answered = await moveInspection({ ...control, params: [String(id)], body: { type } }).catch(
-      ({ status, message }) => ({ status, body: { state: message } }),
-    );
-    return { status: answered.status, state: (answered.body as { state: string }).state };
-  };
+  const move = mover(platform, moveInspection);
   const record: Driver['record'] = async (id, results) => {
     const asked = { ...control, params: [String(id)], body: { results } };
     return (await recordInspection(asked).catch(({ status }) => ({ status }))).status;
@@ -123,13 +118,7 @@ type Row = ScenarioRow<Driver>;
 type Scenario = Row[1];
 
 /** Creates inspections and returns the answers. */
-const creating =
-  (...bodies: readonly (object | string)[]): Scenario =>
-  async ({ api }) => {
-    const told: number[] = [];
-    for (const body of bodies) told.push((await api('POST', '', body)).status);
-    return told.join(' ');
-  };
+const creating = (...bodies: readonly (object | string)[]): Scenario => creatingAt('', bodies);
 
 /** Creates an inspection and returns values of a read. */
 const showing =

@@ -205,10 +205,8 @@ const refuseOutsider = (exchange: Exchange, creator: Value, requester: Value): v
   throw invalidParameter(exchange, 'requested-by must be in the content group of created-by.');
 };
 
-/** The department of an id or a name. */
 const findDepartment = find({ byId: departmentOf, byName: departmentNamed });
 
-/** The address of an id or a name. */
 const findAddress = find({ byId: addressOf, byName: addressNamed });
 
 /** The purchasing card of an id. */

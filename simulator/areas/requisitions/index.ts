@@ -70,7 +70,6 @@ const removeRequisition = (exchange: Exchange, requisition: StoredRequisition): 
   changeRequisition(sandbox, requisition, { event: 'delete', next, by: actingUser(exchange) });
 };
 
-/** Deletes a requisition. */
 const deleteRequisition: Handler = change<'requisition-header'>({
   decide: (requisition, exchange) => {
     const { data, state } = requisition;

@@ -33,7 +33,6 @@ export const answerChanged = answerChange('requisitions/action-answer-body');
 
 export type StoredRequisition = Stored<'requisition-header'>;
 
-/** A change of a requisition. */
 interface RequisitionChange {
   /** Absent for a change that is no event of its lifecycle. */
   readonly event?: RequisitionEvent['type'];

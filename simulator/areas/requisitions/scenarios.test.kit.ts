@@ -6,7 +6,7 @@ import { claimsOf } from '../../auth/claims.ts';
 import { openFamily } from '../../auth/families.ts';
 import { moveRequisition, orderOf } from '../../control/requisitions.ts';
 import type { Platform } from '../../platform.ts';
-import { opening, type ScenarioRow, scenarios } from '../../scenarios.test.kit.ts';
+import { creatingAt, mover, opening, type ScenarioRow, scenarios } from '../../scenarios.test.kit.ts';
 
 export const all = '/api/requisitions';
 
@@ -40,7 +40,7 @@ export interface RequisitionDriver {
   /** Sends a request as a user who authorized a client. */
   readonly as: (user: number) => Promise<Send>;
   /** The answer of the control API, or the message of its refusal. */
-  readonly move: (id: number, type: string) => Promise<{ status: number; state: string }>;
+  readonly move: ReturnType<typeof mover>;
   readonly order: (id: number) => unknown;
   /** The id that a creation was answered with; undefined when it was refused. */
   readonly idIn: (answer: Answer) => number | undefined;
@@ -74,12 +74,7 @@ const idIn: RequisitionDriver['idIn'] = ({ json, headers }) => {
 const driverOn = async (platform: Platform): Promise<RequisitionDriver> => {
   const control = { platform, sandbox: platform.main, query: new URLSearchParams(), body: {} };
   const api: Send = sender(platform, await tokenOf(platform), all);
-  const move: RequisitionDriver['move'] = async (id, type) => {
-    const answered = await moveRequisition({ ...control, params: [String(id)], body: { type } }).catch(
-      ({ status, message }) => ({ status, body: { state: message } }),
-    );
-    return { status: answered.status, state: (answered.body as { state: string }).state };
-  };
+  const move = mover(platform, moveRequisition);
   const made: RequisitionDriver['made'] = async (state) => {
     if (state === 'draft') return idIn(await api('POST', '', complete())) ?? 0;
     if (state === 'cart') return idIn(await api('GET', '/current_cart')) ?? 0;
@@ -118,14 +113,7 @@ const create = async (
   return { answer, id: idIn(answer) };
 };
 
-/** Creates requisitions and returns the answers. */
-const creating =
-  (...bodies: readonly object[]): Scenario =>
-  async ({ api }) => {
-    const told: number[] = [];
-    for (const body of bodies) told.push((await api('POST', '', body)).status);
-    return told.join(' ');
-  };
+const creating = (...bodies: readonly object[]): Scenario => creatingAt('', bodies);
 
 /** Sends an action to a requisition and returns answer and status. */
 const acting =

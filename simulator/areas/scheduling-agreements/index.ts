@@ -134,7 +134,6 @@ const listAgreements: Handler = {
   },
 };
 
-/** Updates an agreement. */
 const updateAgreement: Handler = change<'scheduling-agreement', Data>({
   read: readAgreement,
   decide: (agreement, exchange, sent) => {

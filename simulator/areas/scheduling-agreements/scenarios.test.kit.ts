@@ -105,7 +105,6 @@ export const driverWith = opening(driverOn);
 type Row = ScenarioRow<AgreementDriver>;
 type Scenario = Row[1];
 
-/** The status of an agreement. */
 const statusOf = async ({ api }: AgreementDriver, id: number): Promise<string> =>
   String((await api('GET', `${all}/${id}`)).json['status']);
 

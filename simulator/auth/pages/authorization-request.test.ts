@@ -54,8 +54,8 @@ describe('an authorization request', () => {
         },
       });
       const changes = { client_id: client.id, redirect_uri: undefined, scope: 'openid' };
-      const told = await browse(platform).open(requestFor(changes));
-      assert.equal(redirectQuery(told)['error'], status);
+      const answer = await browse(platform).open(requestFor(changes));
+      assert.equal(redirectQuery(answer)['error'], status);
     }
   });
 
@@ -107,9 +107,9 @@ describe('an authorization request', () => {
   it('should be accepted as a form: validated, then redirected to the page', async () => {
     const browser = browse(stillPlatform());
     const search = requestFor().split('?')[1] ?? '';
-    const told = await browser.post('/oauth2/authorizations/new', search);
-    assert.equal(told.status, 303);
-    assert.equal(told.headers['Location'], requestFor());
+    const answer = await browser.post('/oauth2/authorizations/new', search);
+    assert.equal(answer.status, 303);
+    assert.equal(answer.headers['Location'], requestFor());
     const refused = await browser.post('/oauth2/authorizations/new', `${search}&prompt=none%20login`);
     assert.equal(redirectQuery(refused)['error'], 'invalid_request');
     const foreign = await browser.post('/oauth2/authorizations/new', 'client_id=nobody');
@@ -146,12 +146,12 @@ describe('an invalid authorization request', () => {
   })) {
     it(`should be answered with a page if it has ${what}`, async () => {
       for (const status of ['400', '200', '401']) {
-        const told = await browse(stillPlatform({ 'access/foreign-redirect-answer': status })).open(
+        const answer = await browse(stillPlatform({ 'access/foreign-redirect-answer': status })).open(
           requestFor(changes),
         );
-        assert.equal(told.status, Number(status));
-        assert.equal(told.headers['Location'], undefined);
-        assert.notEqual(alertIn(told.body), '');
+        assert.equal(answer.status, Number(status));
+        assert.equal(answer.headers['Location'], undefined);
+        assert.notEqual(alertIn(answer.body), '');
       }
     });
   }
@@ -159,19 +159,21 @@ describe('an invalid authorization request', () => {
   for (const name of ['client_id', 'redirect_uri']) {
     it(`should be answered with a page if ${name} is duplicated`, async () => {
       const value = name === 'client_id' ? 'procon-web' : callback;
-      const told = await browse(stillPlatform()).open(`${requestFor()}&${name}=${encodeURIComponent(value)}`);
-      assert.equal(told.status, 400);
-      assert.equal(told.headers['Location'], undefined);
+      const answer = await browse(stillPlatform()).open(
+        `${requestFor()}&${name}=${encodeURIComponent(value)}`,
+      );
+      assert.equal(answer.status, 400);
+      assert.equal(answer.headers['Location'], undefined);
     });
   }
 
   it('should be answered with a page if it has more parameters than the limit', async () => {
-    const told = await browse(stillPlatform()).open(
+    const answer = await browse(stillPlatform()).open(
       `${requestFor()}${'&x=1'.repeat(500)}&redirect_uri=${encodeURIComponent(callback)}`,
     );
-    assert.equal(told.status, 400);
-    assert.equal(told.headers['Location'], undefined);
-    assert.match(alertIn(told.body), /too many parameters/);
+    assert.equal(answer.status, 400);
+    assert.equal(answer.headers['Location'], undefined);
+    assert.match(alertIn(answer.body), /too many parameters/);
   });
 
   for (const [what, changes, error] of [
@@ -211,10 +213,10 @@ describe('an invalid authorization request', () => {
     ['a method without challenge', { code_challenge_method: 'S256' }, 'invalid_request'],
   ] as const) {
     it(`should be refused at the redirect URI with ${error} if it has ${what}`, async () => {
-      const told = await browse(stillPlatform()).open(requestFor(changes));
-      assert.equal(told.status, 303);
-      assert.ok((told.headers['Location'] ?? '').startsWith(`${callback}&error=`));
-      const query = redirectQuery(told);
+      const answer = await browse(stillPlatform()).open(requestFor(changes));
+      assert.equal(answer.status, 303);
+      assert.ok((answer.headers['Location'] ?? '').startsWith(`${callback}&error=`));
+      const query = redirectQuery(answer);
       assert.deepEqual([query['error'], query['state'], query['code']], [error, 's-1', undefined]);
       assert.match(query['error_description'] ?? '', /^[ !#-[\]-~]+$/);
     });
@@ -222,8 +224,8 @@ describe('an invalid authorization request', () => {
 
   for (const name of ['response_type', 'scope', 'state', 'nonce', 'prompt', 'code_challenge']) {
     it(`should be refused at the redirect URI if ${name} is duplicated`, async () => {
-      const told = await browse(stillPlatform()).open(`${requestFor()}&${name}=code&${name}=code`);
-      const { error, state } = redirectQuery(told);
+      const answer = await browse(stillPlatform()).open(`${requestFor()}&${name}=code&${name}=code`);
+      const { error, state } = redirectQuery(answer);
       assert.deepEqual([error, state], ['invalid_request', name === 'state' ? undefined : 's-1']);
     });
   }

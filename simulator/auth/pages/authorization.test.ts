@@ -93,8 +93,8 @@ describe('consent', () => {
       change('client.example', 'evil.example'),
       change('procon-web', 'nobody'),
     ]) {
-      const told = await post(request);
-      assert.deepEqual([told.status, told.headers['Location']], [400, undefined]);
+      const answer = await post(request);
+      assert.deepEqual([answer.status, answer.headers['Location']], [400, undefined]);
     }
     const wide = await post(change('core.purchase_order.read', 'core.purchase_order.write'));
     assert.equal(redirectQuery(wide)['error'], 'invalid_scope');
@@ -142,16 +142,16 @@ describe('signing in for a request', () => {
     const { browser } = await withRequestShown();
     const hidden = hiddenIn(browser.last.body);
     const request = requestFor({ prompt: 'login' }).split('?')[1] ?? '';
-    const told = await browser.post('/oauth2/authorizations', { ...hidden, request, decision: 'allow' });
-    assert.match(told.headers['Location'] ?? '', /^\/oauth2\/login/);
+    const answer = await browser.post('/oauth2/authorizations', { ...hidden, request, decision: 'allow' });
+    assert.match(answer.headers['Location'] ?? '', /^\/oauth2\/login/);
   });
 
   it('should be required if the last sign-in is older than max_age', async () => {
     const { browser, platform } = await withRequestShown(requestFor({ max_age: '60' }));
     assert.equal(browser.last.status, 200);
     platform.main.clock.advance(61_000);
-    const told = await browser.open(requestFor({ max_age: '60' }));
-    assert.match(told.headers['Location'] ?? '', /^\/oauth2\/login/);
+    const answer = await browser.open(requestFor({ max_age: '60' }));
+    assert.match(answer.headers['Location'] ?? '', /^\/oauth2\/login/);
     const quiet = await browser.open(requestFor({ max_age: '60', prompt: 'none' }));
     assert.equal(redirectQuery(quiet)['error'], 'login_required');
     assert.equal((await browser.open(requestFor({ max_age: '62' }))).status, 200);

@@ -12,8 +12,11 @@ interface Codes {
 
 const codesOf = async (platform: Platform, base = ''): Promise<Codes> => {
   const query = 'client_id=procon-device&scope=openid%20core.purchase_order.read';
-  const told = await ask(platform, { method: 'POST', url: `${base}/oauth2/device_authorizations?${query}` });
-  return JSON.parse(told.body) as Codes;
+  const answer = await ask(platform, {
+    method: 'POST',
+    url: `${base}/oauth2/device_authorizations?${query}`,
+  });
+  return JSON.parse(answer.body) as Codes;
 };
 
 const poll = async (platform: Platform, code: string, base = ''): Promise<string> => {
@@ -21,8 +24,8 @@ const poll = async (platform: Platform, code: string, base = ''): Promise<string
     ...{ client_id: 'procon-device', client_secret: 'development-only-device', device_code: code },
     grant_type: 'urn:ietf:params:oauth:grant-type:device_code',
   });
-  const told = await ask(platform, { method: 'POST', url: `${base}/oauth2/token`, body: query.toString() });
-  return (JSON.parse(told.body) as { error?: string }).error ?? 'token';
+  const answer = await ask(platform, { method: 'POST', url: `${base}/oauth2/token`, body: query.toString() });
+  return (JSON.parse(answer.body) as { error?: string }).error ?? 'token';
 };
 
 const setUp = async (base = '', choices: Record<string, string> = {}) => {
@@ -46,8 +49,8 @@ describe('the device page', () => {
   it('should redirect to sign-in and keep the code, which is filled in but not submitted', async () => {
     const { platform, codes } = await setUp();
     const browser = browse(platform);
-    const told = await browser.open(`/oauth2/device?user_code=${codes.user_code}`);
-    assert.match(told.headers['Location'] ?? '', /^\/oauth2\/login/);
+    const answer = await browser.open(`/oauth2/device?user_code=${codes.user_code}`);
+    assert.match(answer.headers['Location'] ?? '', /^\/oauth2\/login/);
     await browser.follow();
     await browser.send({ login: 'eszme.15', password: 'development-only-password' });
     const filled = await browser.follow();
@@ -59,9 +62,9 @@ describe('the device page', () => {
   it('should escape the code that it fills in', async () => {
     const { browser } = await setUp();
     const odd = '"><script>alert(1)</script>';
-    const told = await browser.open(`/oauth2/device?user_code=${encodeURIComponent(odd)}`);
-    assert.doesNotMatch(told.body, /<script/);
-    assert.ok(told.body.includes('value="&quot;&gt;&lt;script&gt;'));
+    const answer = await browser.open(`/oauth2/device?user_code=${encodeURIComponent(odd)}`);
+    assert.doesNotMatch(answer.body, /<script/);
+    assert.ok(answer.body.includes('value="&quot;&gt;&lt;script&gt;'));
     assert.doesNotMatch((await browser.send({ user_code: odd })).body, /<script/);
   });
 
@@ -70,9 +73,9 @@ describe('the device page', () => {
       const set = await setUp();
       const userCode = await change(set);
       await set.browser.open('/oauth2/device');
-      const told = await set.browser.send({ user_code: userCode });
-      assert.equal(told.status, 400);
-      assert.notEqual(alertIn(told.body), '');
+      const answer = await set.browser.send({ user_code: userCode });
+      assert.equal(answer.status, 400);
+      assert.notEqual(alertIn(answer.body), '');
     };
     await wrong(async () => 'BBBB-BBBB');
     await wrong(async () => '');
@@ -95,11 +98,11 @@ describe('the device page', () => {
   it('should look up the code again when the user decides', async () => {
     const { platform, browser, codes } = await setUp();
     await browser.send({ user_code: codes.user_code });
-    const told = await browser.post('/oauth2/device', {
+    const answer = await browser.post('/oauth2/device', {
       ...hiddenIn(browser.last.body),
       ...{ user_code: 'BBBBBBBB', decision: 'allow' },
     });
-    assert.equal(told.status, 400);
+    assert.equal(answer.status, 400);
     assert.equal(await poll(platform, codes.device_code), 'authorization_pending');
   });
 

@@ -15,8 +15,8 @@ describe('the session cookie', () => {
       ['', '/'],
       ['/sandboxes/a', '/sandboxes/a'],
     ] as const) {
-      const told = await browse(stillPlatform(), base).open('/oauth2/login');
-      const [pair = '', ...attributes] = (told.headers['Set-Cookie'] ?? '').split('; ');
+      const answer = await browse(stillPlatform(), base).open('/oauth2/login');
+      const [pair = '', ...attributes] = (answer.headers['Set-Cookie'] ?? '').split('; ');
       assert.match(pair, /^procon-visit=[\w-]{43}$/);
       assert.deepEqual(attributes, [`Path=${path}`, 'HttpOnly', 'SameSite=Lax']);
     }
@@ -24,8 +24,8 @@ describe('the session cookie', () => {
 
   it('should be secure if the address uses HTTPS', async () => {
     const options = { origin: 'https://procon.example', real: () => start, seed: 1, choices: {}, faults: [] };
-    const told = await browse(createPlatform(options)).open('/oauth2/login');
-    assert.match(told.headers['Set-Cookie'] ?? '', /; Secure$/);
+    const answer = await browse(createPlatform(options)).open('/oauth2/login');
+    assert.match(answer.headers['Set-Cookie'] ?? '', /; Secure$/);
   });
 
   it('should be stored only as a digest', async () => {
@@ -58,9 +58,9 @@ describe('the session cookie', () => {
 
   it('should be refused if the server did not issue it', async () => {
     const headers = { cookie: `procon-visit=${'a'.repeat(43)}` };
-    const told = await ask(stillPlatform(), { url: '/oauth2/login', headers });
-    assert.match(told.headers['Set-Cookie'] ?? '', /^procon-visit=/);
-    assert.doesNotMatch(told.headers['Set-Cookie'] ?? '', /a{43}/);
+    const answer = await ask(stillPlatform(), { url: '/oauth2/login', headers });
+    assert.match(answer.headers['Set-Cookie'] ?? '', /^procon-visit=/);
+    assert.doesNotMatch(answer.headers['Set-Cookie'] ?? '', /a{43}/);
   });
 
   it('should end after eight hours of the clock', async () => {
@@ -87,8 +87,8 @@ describe('the session cookie', () => {
     const own = browse(platform, '/sandboxes/a');
     await own.signIn();
     const cookie = `procon-visit=${'b'.repeat(43)}; other=1; procon-visit=${own.cookies[0]?.value}`;
-    const told = await ask(platform, { url: '/sandboxes/a/oauth2/clients', headers: { cookie } });
-    assert.equal(told.status, 200);
+    const answer = await ask(platform, { url: '/sandboxes/a/oauth2/clients', headers: { cookie } });
+    assert.equal(answer.status, 200);
   });
 
   it('should be limited in number: the oldest anonymous sessions are removed first', async () => {
@@ -166,8 +166,8 @@ for (const [path, fields] of forms) {
     it('should change nothing with the CSRF token of another session, or with none', async () => {
       const { csrf, kept, before, platform } = await setUp();
       const body = new URLSearchParams({ ...fields, csrf }).toString();
-      const told = await ask(platform, { method: 'POST', url: path, body });
-      assert.equal(told.status, 403);
+      const answer = await ask(platform, { method: 'POST', url: path, body });
+      assert.equal(answer.status, 403);
       assert.equal(kept(), before);
       const stranger = browse(platform);
       await stranger.signIn('hanako.18');
@@ -187,8 +187,8 @@ for (const [path, fields] of forms) {
         { 'sec-fetch-site': 'same-site' },
         { origin: 'null', 'sec-fetch-site': 'cross-site' },
       ]) {
-        const told = await browser.post(path, { ...fields, csrf }, headers as Record<string, string>);
-        assert.equal(told.status, 403, JSON.stringify(headers));
+        const answer = await browser.post(path, { ...fields, csrf }, headers as Record<string, string>);
+        assert.equal(answer.status, 403, JSON.stringify(headers));
       }
       assert.equal(kept(), before);
     });

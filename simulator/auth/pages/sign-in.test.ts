@@ -38,9 +38,9 @@ describe('the sign-in page', () => {
       { login: 'ilvar.19', password },
       { login: '', password: '' },
     ]) {
-      const told = await browser.send(fields);
-      assert.equal(told.status, 401);
-      sentences.add(alertIn(told.body));
+      const answer = await browser.send(fields);
+      assert.equal(answer.status, 401);
+      sentences.add(alertIn(answer.body));
       assert.match((await browser.open('/oauth2/clients')).headers['Location'] ?? '', /^\/oauth2\/login/);
       await browser.open('/oauth2/login');
     }
@@ -51,8 +51,8 @@ describe('the sign-in page', () => {
   it('should accept every active user, and show the name', async () => {
     const { browser } = await shown();
     await browser.send({ login: 'fenwyn.16', password });
-    const told = await browser.follow();
-    assert.match(told.body, /Signed in as Fenwyn Oldacre &amp; Co \(fenwyn\.16\)/);
+    const answer = await browser.follow();
+    assert.match(answer.body, /Signed in as Fenwyn Oldacre &amp; Co \(fenwyn\.16\)/);
   });
 
   for (const to of [
@@ -64,9 +64,9 @@ describe('the sign-in page', () => {
     it(`should redirect to ${to.slice(0, 40)}`, async () => {
       for (const base of ['', '/sandboxes/a']) {
         const { browser } = await shown(to, base);
-        const told = await browser.send({ login: 'eszme.15', password });
-        assert.equal(told.status, 303);
-        assert.equal(told.headers['Location'], `${base}${to}`);
+        const answer = await browser.send({ login: 'eszme.15', password });
+        assert.equal(answer.status, 303);
+        assert.equal(answer.headers['Location'], `${base}${to}`);
       }
     });
   }
@@ -99,18 +99,18 @@ describe('the sign-in page', () => {
     it(`should not redirect to ${JSON.stringify(to)}, given in the address or in the form`, async () => {
       const { browser } = await shown(to, '/sandboxes/a');
       assert.equal(hiddenIn(browser.last.body)['to'], undefined);
-      const told = await browser.send({ login: 'eszme.15', password, to });
-      assert.equal(told.headers['Location'], '/sandboxes/a/oauth2/clients');
+      const answer = await browser.send({ login: 'eszme.15', password, to });
+      assert.equal(answer.headers['Location'], '/sandboxes/a/oauth2/clients');
     });
   }
 
   it('should escape the input that it shows again', async () => {
     const { browser } = await shown(`/oauth2/device?user_code='"><script>alert(1)</script>`);
     assert.doesNotMatch(browser.last.body, /<script/);
-    const told = await browser.send({ login: '"><script>alert(1)</script>', password: '"><img src=x>' });
-    assert.equal(told.status, 401);
-    assert.doesNotMatch(told.body, /<script|<img/);
-    assert.match(told.body, /value="&quot;&gt;&lt;script&gt;/);
+    const answer = await browser.send({ login: '"><script>alert(1)</script>', password: '"><img src=x>' });
+    assert.equal(answer.status, 401);
+    assert.doesNotMatch(answer.body, /<script|<img/);
+    assert.match(answer.body, /value="&quot;&gt;&lt;script&gt;/);
   });
 
   it('should submit its form to its own sandbox', async () => {

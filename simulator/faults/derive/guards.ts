@@ -45,7 +45,6 @@ const takesAnyToken = (operation: ModelledEndpoint): Fault =>
     acceptAt('token-invalid', [operation], (token) => !isJwt(token)),
   );
 
-/** The reads or the writes of an area. */
 const ofKind = (area: Area, kind: 'reads' | 'writes'): readonly Fault[] => {
   const some = guarded.filter((one) => one.area === area && (one.method === 'GET') === (kind === 'reads'));
   const words = area.replaceAll('-', ' ');

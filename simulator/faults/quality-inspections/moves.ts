@@ -19,7 +19,6 @@ const mark = 'quality-inspections.mark-exported';
 const reset = 'quality-inspections.reset-exported';
 const inXml = answeredIn('xml');
 
-/** Ids of inspections that were reset. */
 const resetBefore = memoryOf(() => new Set<number>());
 
 /** Ids of inspections that were shown as marked. */

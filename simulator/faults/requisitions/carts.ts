@@ -29,7 +29,6 @@ const creator = ({ data }: { readonly data: Data }): unknown => (data['created-b
 const cartsBy = ({ sandbox }: Exchange, isMeant: (user: unknown) => boolean): readonly StoredRequisition[] =>
   documentsOf(sandbox.store, 'requisition-header', [isCart]).filter((cart) => isMeant(creator(cart)));
 
-/** The cart of the acting user. */
 const cartOfUser = (exchange: Exchange): StoredRequisition | undefined =>
   cartsBy(exchange, (user) => user === actingUser(exchange))[0];
 

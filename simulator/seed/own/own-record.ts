@@ -54,7 +54,6 @@ export const placeOf = ({ source = '', unit, row, member, line, column }: SeedPr
   return `${source}${inText}[${row - 1}]${path}`;
 };
 
-/** A sentence on a problem with its place. */
 const sentenceOf = (one: SeedProblem): string => {
   const [place, problem] = [placeOf(one), shortened(one.problem, 500)];
   return `${place === '' ? '' : `${place}: `}${problem}${problem.endsWith('?') ? '' : '.'}`;

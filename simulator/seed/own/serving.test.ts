@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, describe, it } from 'node:test';
-import { authorizedAt, payments } from '../../server.test.kit.ts';
+import { authorizedAt, controlAnswer as control, payments } from '../../server.test.kit.ts';
 import { type Simulator, startSimulator } from '../../server.ts';
 import { temporaryDirectory } from '../../store/filled-store.test.kit.ts';
 import { readSeedFiles } from './files.ts';
@@ -49,16 +49,6 @@ const clientOf = async (base: string) => {
     const answer = await fetch(base + path, { ...init, headers: sent });
     return { status: answer.status, body: (await answer.json().catch(() => undefined)) as T };
   };
-};
-
-const control = async (base: string, method: string, path: string, body?: object) => {
-  const headers = { 'content-type': 'application/json' };
-  const answer = await fetch(`${base}/_procon/${path}`, {
-    method,
-    ...(body && { headers, body: JSON.stringify(body) }),
-  });
-  const text = await answer.text();
-  return { status: answer.status, body: text === '' ? {} : JSON.parse(text) };
 };
 
 const idsOf = async (base: string, query = '?limit=2000'): Promise<readonly number[]> => {

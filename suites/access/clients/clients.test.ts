@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Check } from '../../harness/check.ts';
+import { redIn } from '../../harness/fake/judge-checks.ts';
 import { judgedBy } from '../fake/judging.ts';
 import type { AccessOverrides } from '../fake/overrides.ts';
 import { allScopes } from '../scope-access.ts';
@@ -8,8 +9,6 @@ import { clientPages } from './client-pages.ts';
 import { chooseScopes, probingScopes } from './management.ts';
 import { scopeChanges } from './scope-changes.ts';
 import { scopesPage } from './scopes-page.ts';
-
-const red = ['fail', 'warn', 'blocked', 'harness-error'];
 
 const checks: readonly Check[] = [clientPages, scopeChanges, scopesPage, allScopes];
 
@@ -47,8 +46,7 @@ for (const [words, overrides] of Object.entries(legal)) {
     for (const check of checks) {
       if (words.includes('parts') && check === scopesPage) continue;
       const { verdicts, reasons } = await judgedBy([check], overrides);
-      const found = Object.keys(verdicts).filter((id) => red.includes(verdicts[id] ?? ''));
-      assert.deepEqual(found, [], JSON.stringify(reasons));
+      assert.deepEqual(redIn({ verdicts }), [], JSON.stringify(reasons));
     }
   });
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { ShownPage, Visit } from '../../harness/browser/browser.ts';
 import type { Check } from '../../harness/check.ts';
-import { strictSettings as settings } from '../../harness/fake/judge-checks.ts';
+import { redIn, strictSettings as settings } from '../../harness/fake/judge-checks.ts';
 import { openRecorder } from '../../harness/recorder.ts';
 import { judgedBy } from '../fake/judging.ts';
 import type { AccessOverrides } from '../fake/overrides.ts';
@@ -13,10 +13,6 @@ import { alteredCode } from './device-request.ts';
 import { judgeEntry } from './user-code-page.ts';
 
 const checks: readonly Check[] = [deviceCodes, devicePolls, deviceDecisions];
-const red = ['fail', 'warn', 'blocked', 'harness-error'];
-
-const redIn = (verdicts: Readonly<Record<string, string>>): string[] =>
-  Object.keys(verdicts).filter((id) => red.includes(verdicts[id] ?? ''));
 
 test('a conforming server passes, but for what another kind of client cannot show', async () => {
   for (const check of checks) {
@@ -58,7 +54,7 @@ for (const [words, overrides] of Object.entries(legal)) {
     for (const check of checks) {
       if (words.includes('number') && check === deviceDecisions) continue;
       const { verdicts, reasons } = await judgedBy([check], overrides);
-      assert.deepEqual(redIn(verdicts), [], JSON.stringify(reasons));
+      assert.deepEqual(redIn({ verdicts }), [], JSON.stringify(reasons));
     }
   });
 }

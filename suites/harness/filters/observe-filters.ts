@@ -65,7 +65,6 @@ export const together = async (tried: Tried, filters: readonly RequestFilter[]):
   return { answer: isOpen ? undefined : answer, exchange };
 };
 
-/** An outcome with its filters. */
 interface FilteredOutcome {
   readonly filters: readonly RequestFilter[];
   readonly outcome: Outcome;

@@ -169,7 +169,6 @@ export const union = <R extends FilteredRecord>(records: readonly R[], field: Fi
   return relation(records, field, { filter, of: some, twins: [noneOf(some, field)] });
 };
 
-/** Records with values above the least one. */
 const aboveLeast = <R extends FilteredRecord>(records: readonly R[], field: FilterField): Relation<R>[] => {
   // Fractions and digits may be hidden: the next displayed unit is beyond them.
   const units = field.type === 'integer' ? 0 : 1;

@@ -4,7 +4,6 @@ import { profileRow } from './profile.ts';
 
 const code = (text: string): string => `\`${text}\``;
 
-/** Text for one cell of a Markdown table. */
 const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
 
 /** A table in Markdown. */

@@ -12,7 +12,6 @@ interface Written {
   readonly exchanges: readonly Exchange[];
 }
 
-/** The read after a write. */
 interface ReadAfter<S extends Snapshot> {
   /** The result of the read; undefined where the write was not accepted, or there was no read. */
   readonly after?: S | Unread | undefined;

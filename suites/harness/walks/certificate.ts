@@ -12,7 +12,7 @@ const reasons: Readonly<Record<Exclude<WalkOutcome, 'walked'>, string>> = {
   surprised: 'something red there or on the way ended the walk',
   lost: 'a read or an answer on the way did not tell where the document was',
 };
-const untold = 'something there could not be sent, or its answer did not tell whether it was accepted';
+const undecided = 'something there could not be sent, or its answer did not tell whether it was accepted';
 const unplanned = 'there were too few documents to send all of it, or the check ended before';
 const noHook = 'it takes an event for which the profile tells no hook or no id';
 const noStart = 'the profile has no document to start from';
@@ -72,7 +72,7 @@ export class Certificate<T extends Walkable> {
 
   /** A move from a way could not be sent, or nobody told whether it was accepted. */
   markUndecided({ key }: ReachedPlace<T>): void {
-    this.#reasons.set(key, untold);
+    this.#reasons.set(key, undecided);
   }
 
   /** A document is where a way leads, and what this leg had to send there was sent; `isTold`: and judged. */

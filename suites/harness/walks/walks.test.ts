@@ -218,8 +218,10 @@ describe('the coverage of walks over a lifecycle', () => {
 
   it('should show no way in which an answer did not tell whether it was accepted', async () => {
     const ways = await waysOf({ moves: [submit, close] }, { status: 503 });
-    const untold = ways?.skipped.find(({ reason }) => reason.startsWith('something there could not be sent'));
+    const undecided = ways?.skipped.find(({ reason }) =>
+      reason.startsWith('something there could not be sent'),
+    );
     // Draft and pending, where a close must be refused; waiting and closed have nothing to refuse.
-    assert.equal(untold?.ways, 2);
+    assert.equal(undecided?.ways, 2);
   });
 });

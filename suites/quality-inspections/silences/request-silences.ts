@@ -51,7 +51,6 @@ const madeOf =
     return shown === sent ? 'kept' : 'replaced';
   };
 
-/** Odd values in members of an inspection. */
 const headers: readonly Odd[] = [
   { silence: 'quality-inspections/lower-case-type', alter: withMembers({ type: 'inspection' }) },
   {
@@ -118,7 +117,6 @@ const numberAsTarget = ({ members }: InspectionInput): InspectionInput => {
   return { members, further: { characteristics } };
 };
 
-/** Odd characteristics. */
 const characteristics: readonly Odd[] = [
   {
     silence: 'quality-inspections/other-characteristic-type',

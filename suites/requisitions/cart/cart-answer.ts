@@ -33,7 +33,6 @@ export type CartAnswer =
 const isIllegible = ({ text, format }: Answer, seen: string): boolean =>
   text.trim() !== '' && (format === undefined || seen.includes('parsed'));
 
-/** The cart in an answer. */
 const cartIn = (answer: Answer, profile: Profile): CartAnswer => {
   const { status, exchange } = answer;
   const snapshot = snapshotIn(answer, profile);

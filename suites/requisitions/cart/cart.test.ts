@@ -36,7 +36,6 @@ const shownBy = ({ shownLines }: CartOverrides): NonNullable<Overrides<Data>['sh
   return shownLines === 'none' ? bare : (data) => data;
 };
 
-/** Opens one that has carts. */
 const openCarts = (overrides: CartOverrides = {}): Fake<Data> => {
   const newOne = (id: number, status: string, lines: readonly Data[] = []): Data => ({
     ...{ id, status, 'created-by': user, 'requested-by': user, 'requisition-lines': lines },

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { control } from '../simulator.ts';
+import { tokenAt } from '../simulator.ts';
 import { root } from '../sources.ts';
 
 /** The operations that each program is measured by. */
@@ -46,20 +46,6 @@ export interface Program {
   /** The least and most multiple of the simulator's time that is expected. */
   readonly aims: Partial<Readonly<Record<Operation, readonly [least: number, most: number]>>>;
 }
-
-interface TheClient {
-  readonly client: { readonly id: string; readonly secret: string; readonly scopes: readonly string[] };
-}
-
-const tokenAt = async (url: string): Promise<string> => {
-  const { client } = await control<TheClient>(`${url}/_procon/profile`);
-  const body = new URLSearchParams({
-    ...{ grant_type: 'client_credentials', client_id: client.id, client_secret: client.secret },
-    scope: client.scopes.join(' '),
-  });
-  const answer = await fetch(`${url}/oauth2/token`, { method: 'POST', body });
-  return ((await answer.json()) as { access_token: string }).access_token;
-};
 
 const json = { accept: 'application/json', 'content-type': 'application/json' };
 

@@ -23,7 +23,6 @@ import { answered } from './script.ts';
 /** Whether a path is that of a cart, to which only lines are sent. */
 const isOfCart = (path: string): boolean => /cart$/.test(path);
 
-/** The lines of a requisition. */
 const linesIn = (one: HistoryMembers): readonly HistoryMembers[] =>
   (one['requisition-lines'] ?? []) as readonly HistoryMembers[];
 
@@ -114,7 +113,6 @@ interface Reading {
 const only = (members: HistoryMembers, isKept: (name: string) => boolean): HistoryMembers =>
   Object.fromEntries(Object.entries(members).filter(([name]) => isKept(name)));
 
-/** A requisition as in reads. */
 const shownRequisition = (kept: HistoryMembers, { hides, lineMembers }: Reading): HistoryMembers => {
   const shown = only(kept, (name) => !hides.includes(name));
   const lines = shown['requisition-lines'];
@@ -167,7 +165,6 @@ interface ScriptedPlatform {
   readonly used: ReadonlySet<RequisitionExchange>;
 }
 
-/** Opens a scripted platform. */
 const openScriptedPlatform = (script: Script): ScriptedPlatform => {
   const kept = keepRequisitions(script.every);
   const used = new Set<RequisitionExchange>();

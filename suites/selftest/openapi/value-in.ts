@@ -5,7 +5,6 @@ import { parseOwnJson } from '../../../models/wire/json.ts';
 import { isForm } from '../../../models/wire/media-type.ts';
 import { parseXml, type XmlElement } from '../../../models/wire/xml.ts';
 
-/** The types of a schema. */
 const typesOf = ({ type }: Schema): readonly string[] =>
   [type].flat().filter((one) => typeof one === 'string');
 

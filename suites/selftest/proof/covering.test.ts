@@ -9,7 +9,6 @@ const parameters: CoveringParameters = {
   d: ['on', 'off'],
 };
 
-/** All rows of a covering. */
 const rowsOf = (strength: 2 | 3, given: CoveringParameters): Assignment[] => {
   const covering = openCovering(strength);
   covering.demand(given);

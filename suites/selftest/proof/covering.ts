@@ -38,7 +38,6 @@ const upTo = function* <T>(items: readonly T[], most: number): Generator<T[]> {
   for (let count = 0; count <= most; count += 1) yield* combinations(items, count);
 };
 
-/** One value of one parameter. */
 interface Value {
   readonly parameter: string;
   readonly value: string;

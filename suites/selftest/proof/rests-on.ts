@@ -95,7 +95,6 @@ const written = {
   fault: /\bfault\(\s*'([a-z-]+\/[a-z0-9-]+)'/g,
 } as const;
 
-/** The file of each id. */
 const filesByIds = (all: readonly Source[], below: string, id: RegExp): ReadonlyMap<string, string> => {
   const found = new Map<string, string>();
   for (const { path, text, isTest } of all) {

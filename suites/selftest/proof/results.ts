@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { root } from '../sources.ts';
 import type { UnitOutcome } from './units.ts';
 
-/** The key of a result. */
 interface ResultKey {
   readonly unit: string;
   /** A hash of everything that the result depends on. */

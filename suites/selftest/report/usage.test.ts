@@ -8,7 +8,7 @@ import { pathToFileURL } from 'node:url';
 import type { Usage } from '../../../models/pages/usage.ts';
 import { usagePage } from '../../../reports/usage/page.ts';
 import { openLauncher } from '../../harness/browser/launcher.ts';
-import { runCommand, startSimulator } from '../simulator.ts';
+import { runCommand, startSimulator, tokenAt } from '../simulator.ts';
 
 const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -21,16 +21,7 @@ describe('procon usage', () => {
   before(async () => {
     folder = await mkdtemp(join(tmpdir(), 'procon-usage-'));
     target = await startSimulator([]);
-    const answer = await fetch(`${target.url}/oauth2/token`, {
-      method: 'POST',
-      body: new URLSearchParams({
-        client_id: 'procon-integration',
-        client_secret: 'development-only-integration',
-        grant_type: 'client_credentials',
-      }),
-    });
-    const { access_token: token } = (await answer.json()) as { access_token: string };
-    const headers = { authorization: `Bearer ${token}`, accept: 'application/json' };
+    const headers = { authorization: `Bearer ${await tokenAt(target.url)}`, accept: 'application/json' };
     await fetch(`${target.url}/api/service_pay/payments?status=approved`, { headers });
     await fetch(`${target.url}/api/service_pay/payments/1002?exported=true`, { method: 'PUT', headers });
   });

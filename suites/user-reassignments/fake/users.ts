@@ -41,7 +41,6 @@ const testLists: readonly string[] = [
   'finished-requisitions',
 ];
 
-/** A user of tests. */
 interface FakeUser {
   readonly id: number;
   readonly login: string;

@@ -31,7 +31,7 @@ const staysActive = (context: Context, user: UserFixture): Promise<boolean | und
     (active) => active !== true,
   );
 
-const untold = 'the hook holdings did not tell whether the from-user is active';
+const undecided = 'the hook holdings did not tell whether the from-user is active';
 
 /** While the reassignment is new: the status is read after the user was looked at. */
 const judgeAwaits = async (context: Context, { from }: UserPair, id: Id): Promise<void> => {
@@ -42,7 +42,7 @@ const judgeAwaits = async (context: Context, { from }: UserPair, id: Id): Promis
   const snapshot = await read(context, id);
   if (!isSnapshot(snapshot) || snapshot.state !== 'new')
     judge.inconclusive(awaits, 'it was processed before it was looked at');
-  else if (active === undefined) judge.inconclusive(awaits, untold);
+  else if (active === undefined) judge.inconclusive(awaits, undecided);
   else {
     const expected = 'the from-user is active as long as the reassignment is new';
     judgeCase(judge, awaits, active, { expected, seen: 'it is not', exchange: snapshot.exchange });
@@ -52,7 +52,7 @@ const judgeAwaits = async (context: Context, { from }: UserPair, id: Id): Promis
 const withFlag = async (context: Context, pair: UserPair): Promise<void> => {
   const { judge } = context;
   const open = (reason: string) => judge.inconclusive([follows, awaits], reason);
-  if ((await isActive(context, pair.from)) !== true) return open(untold);
+  if ((await isActive(context, pair.from)) !== true) return open(undecided);
   const made = await make(context, { ...pair, asked, flag: true });
   if (made.id === undefined) return open(`a reassignment with deactivation was ${describeOutcome(made)}`);
   await judgeAwaits(context, pair, made.id);
@@ -63,7 +63,7 @@ const withFlag = async (context: Context, pair: UserPair): Promise<void> => {
     return judge.inconclusive(follows, describeNotDone(context, processed));
   const active = await staysActive(context, pair.from);
   const failed = numberIn(summaryIn(processed.snapshot), 'failed');
-  if (active === undefined) judge.inconclusive(follows, untold);
+  if (active === undefined) judge.inconclusive(follows, undecided);
   else if (!active) judge.holds(follows, processed.snapshot.exchange);
   else if (failed !== 0)
     judge.inconclusive(follows, 'an item failed: whether the user is deactivated then is open');

@@ -101,7 +101,6 @@ const probes: readonly Probe[] = [
   { silence: 'user-reassignments/second-reassignment', ask: second },
 ];
 
-/** What a user may be named by. */
 const keys = ['login', 'email', 'id'] as const;
 
 /** Looks at what a to-user may be named by; which keys are known depends on profile and hook. */

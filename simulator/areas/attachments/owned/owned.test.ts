@@ -97,9 +97,9 @@ test('a file address without token is valid for one file, and cannot be guessed'
   const { platform, upload } = driver;
   const { json } = await upload('/contracts/4001/attachments');
   const path = String(json['file-url']).slice(platform.main.baseUrl.length);
-  const told = await ask(platform, { url: path });
-  assert.equal(told.body, 'As measured');
-  assert.equal(told.headers['Content-Type'], 'text/plain');
+  const answer = await ask(platform, { url: path });
+  assert.equal(answer.body, 'As measured');
+  assert.equal(answer.headers['Content-Type'], 'text/plain');
   for (const other of [`${path}0`, path.slice(0, -1), `/files/${json['id']}`, '/files/x']) {
     assert.equal((await ask(platform, { url: other })).status, 404, other);
   }

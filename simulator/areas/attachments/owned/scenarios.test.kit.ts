@@ -33,7 +33,6 @@ export interface AttachmentDriver {
   readonly attached: (path: string, fields?: Fields) => Promise<number>;
 }
 
-/** Creates the driver for a platform. */
 const driverOn = async (platform: Platform, scopes = ''): Promise<AttachmentDriver> => {
   const api: AttachmentDriver['api'] = sender(platform, await tokenOf(platform, scopes), '/api');
   const upload: AttachmentDriver['upload'] = (path, fields = uploaded()) =>
