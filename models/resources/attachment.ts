@@ -1,29 +1,23 @@
-import { field, required, snake, worded } from './field.ts';
+import { field, record, required, snake, worded } from './field.ts';
 import type { Resource } from './resource.ts';
 
 /** A file or text attached to a document ("Attachment"). */
-export const attachment: Resource = {
-  name: 'attachment',
-  plural: 'attachments',
-  spelling: 'hyphen',
-  documented: true,
-  fields: [
-    required('id', 'integer'),
-    worded(field('type', 'string', 255), 'text', 'file'),
-    worded(field('intent', 'string', 40), 'Supplier'),
-    worded(
-      field('linked-to', 'string', 255),
-      'attachment_to_suppliers',
-      'event_terms',
-      'quote_request_attachment',
-    ),
-    field('file-url', 'string'),
-    field('url', 'string', 255),
-    field('text', 'string'),
-    field('created-at', 'datetime'),
-    field('updated-at', 'datetime'),
-  ],
-};
+export const attachment = record('attachment', 'attachments', [
+  required('id', 'integer'),
+  worded(field('type', 'string', 255), 'text', 'file'),
+  worded(field('intent', 'string', 40), 'Supplier'),
+  worded(
+    field('linked-to', 'string', 255),
+    'attachment_to_suppliers',
+    'event_terms',
+    'quote_request_attachment',
+  ),
+  field('file-url', 'string'),
+  field('url', 'string', 255),
+  field('text', 'string'),
+  field('created-at', 'datetime'),
+  field('updated-at', 'datetime'),
+]);
 
 /** A text or a link in a request: `linked_to` where answers write `linked-to`. */
 export const requestedAttachment: Resource = {

@@ -1,27 +1,20 @@
 import { attachment } from './attachment.ts';
-import { field, required, worded } from './field.ts';
+import { field, record, required, worded } from './field.ts';
 import { user } from './master-data.ts';
-import type { Resource } from './resource.ts';
 
 /** A comment on a document ("Comment"). */
-export const comment: Resource = {
-  name: 'comment',
-  plural: 'comments',
-  spelling: 'hyphen',
-  documented: true,
-  fields: [
-    required('id', 'integer'),
-    field('commentable-id', 'integer'),
-    // The type of an invoice is documented; its spelling is not.
-    worded(field('commentable-type', 'string', 255), 'InvoiceHeader'),
-    field('comments', 'string'),
-    field('comment-type', 'string', 255),
-    field('reason-code', 'string', 255),
-    field('to-supplier', 'boolean'),
-    field('attachments', { many: attachment }),
-    field('created-at', 'datetime'),
-    field('updated-at', 'datetime'),
-    field('created-by', { one: user }),
-    field('updated-by', { one: user }),
-  ],
-};
+export const comment = record('comment', 'comments', [
+  required('id', 'integer'),
+  field('commentable-id', 'integer'),
+  // The type of an invoice is documented; its spelling is not.
+  worded(field('commentable-type', 'string', 255), 'InvoiceHeader'),
+  field('comments', 'string'),
+  field('comment-type', 'string', 255),
+  field('reason-code', 'string', 255),
+  field('to-supplier', 'boolean'),
+  field('attachments', { many: attachment }),
+  field('created-at', 'datetime'),
+  field('updated-at', 'datetime'),
+  field('created-by', { one: user }),
+  field('updated-by', { one: user }),
+]);

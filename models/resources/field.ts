@@ -47,11 +47,16 @@ export const optional = (member: Field): Field => ({ ...member, inRequests: 'opt
 /** A member of answers only. */
 export const answered = (member: Field): Field => ({ ...member, inRequests: 'never' });
 
+/** A record whose members the documentation shows. */
+export const record = (
+  name: string,
+  plural: string,
+  fields: readonly Field[],
+  spelling: Resource['spelling'] = 'hyphen',
+): Resource => ({ name, plural, spelling, documented: true, fields });
+
 /** A nested record with undocumented members; those given are assumptions of the simulator. */
 export const thin = (name: string, plural: string, fields: readonly Field[]): Resource => ({
-  name,
-  plural,
-  spelling: 'hyphen',
+  ...record(name, plural, fields),
   documented: false,
-  fields,
 });

@@ -1,28 +1,22 @@
-import { field, required, thin } from './field.ts';
+import { field, record, required, thin } from './field.ts';
 import type { Resource } from './resource.ts';
 
 /** The free-form members that a customer adds to a record: any names; values are strings or null. */
 export const customFields: Resource = thin('custom-fields', 'custom-fields', []);
 
 /** A user as other records embed it ("User object"). */
-export const user: Resource = {
-  name: 'user',
-  plural: 'users',
-  spelling: 'hyphen',
-  documented: true,
-  fields: [
-    required('id', 'integer'),
-    field('login', 'string'),
-    field('employee-number', 'string'),
-    field('firstname', 'string'),
-    field('lastname', 'string'),
-    field('fullname', 'string'),
-    field('email', 'string'),
-    field('crm-id', 'string'),
-    field('avatar-thumb-url', 'string'),
-    field('custom-fields', { one: customFields }),
-  ],
-};
+export const user = record('user', 'users', [
+  required('id', 'integer'),
+  field('login', 'string'),
+  field('employee-number', 'string'),
+  field('firstname', 'string'),
+  field('lastname', 'string'),
+  field('fullname', 'string'),
+  field('email', 'string'),
+  field('crm-id', 'string'),
+  field('avatar-thumb-url', 'string'),
+  field('custom-fields', { one: customFields }),
+]);
 
 /** A supplier as service sheets embed it. */
 export const supplier: Resource = thin('supplier', 'suppliers', [

@@ -1,4 +1,4 @@
-import { alsoSnake, field, open, required, thin, unlisted, worded } from './field.ts';
+import { alsoSnake, field, open, record, required, thin, unlisted, worded } from './field.ts';
 import { currency, user } from './master-data.ts';
 import type { Resource } from './resource.ts';
 
@@ -62,38 +62,32 @@ export const paymentStatuses = [
 ] as const;
 
 /** An invoice payment ("Payment"). */
-export const payment: Resource = {
-  name: 'service-pay-payment',
-  plural: 'service-pay-payments',
-  spelling: 'hyphen',
-  documented: true,
-  fields: [
-    required('id', 'integer'),
-    field('created-at', 'datetime'),
-    field('updated-at', 'datetime'),
-    field('line-num', 'integer'),
-    field('external-ref-id', 'integer'),
-    worded(field('status', 'string'), ...paymentStatuses, 'payment initiated'),
-    field('exported', 'boolean'),
-    field('last-exported-at', 'datetime'),
-    field('payment-batch-id', 'integer'),
-    field('pay-from-total', 'decimal'),
-    field('pay-to-total', 'decimal'),
-    field('reporting-pay-from-total', 'decimal'),
-    field('reporting-pay-to-total', 'decimal'),
-    field('exchange-rate', 'number'),
-    field('error-text', 'string'),
-    open('pay-from-currency', { one: currency }),
-    open('pay-to-currency', { one: currency }),
-    open('reporting-currency', { one: currency }),
-    open('payment-details', { many: paymentDetail }),
-    open('pay-from-account', { one: payFromAccount }),
-    alsoSnake(open('pay-to-account', { one: payToAccount })),
-    open('payee', { one: payee }),
-    open('payment-batch', { one: paymentBatch }),
-    open('digital-check', { one: digitalCheck }),
-    unlisted(open('payment-partner', { one: paymentPartner })),
-    field('created-by', { one: user }),
-    field('updated-by', { one: user }),
-  ],
-};
+export const payment = record('service-pay-payment', 'service-pay-payments', [
+  required('id', 'integer'),
+  field('created-at', 'datetime'),
+  field('updated-at', 'datetime'),
+  field('line-num', 'integer'),
+  field('external-ref-id', 'integer'),
+  worded(field('status', 'string'), ...paymentStatuses, 'payment initiated'),
+  field('exported', 'boolean'),
+  field('last-exported-at', 'datetime'),
+  field('payment-batch-id', 'integer'),
+  field('pay-from-total', 'decimal'),
+  field('pay-to-total', 'decimal'),
+  field('reporting-pay-from-total', 'decimal'),
+  field('reporting-pay-to-total', 'decimal'),
+  field('exchange-rate', 'number'),
+  field('error-text', 'string'),
+  open('pay-from-currency', { one: currency }),
+  open('pay-to-currency', { one: currency }),
+  open('reporting-currency', { one: currency }),
+  open('payment-details', { many: paymentDetail }),
+  open('pay-from-account', { one: payFromAccount }),
+  alsoSnake(open('pay-to-account', { one: payToAccount })),
+  open('payee', { one: payee }),
+  open('payment-batch', { one: paymentBatch }),
+  open('digital-check', { one: digitalCheck }),
+  unlisted(open('payment-partner', { one: paymentPartner })),
+  field('created-by', { one: user }),
+  field('updated-by', { one: user }),
+]);

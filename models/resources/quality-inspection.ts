@@ -1,4 +1,4 @@
-import { field, marked, open, required, thin, worded } from './field.ts';
+import { field, marked, open, record, required, thin, worded } from './field.ts';
 import type { Field, Resource } from './resource.ts';
 
 /** A part of a characteristic. Members that are only named in the documentation have any type. */
@@ -43,12 +43,10 @@ const characteristicParts: readonly Field[] = [
 ];
 
 /** One characteristic that an inspection checks, as answers show it ("Characteristic (response)"). */
-export const inspectionCharacteristic: Resource = {
-  name: 'inspection-characteristic',
-  plural: 'inspection-characteristics',
-  spelling: 'camel',
-  documented: true,
-  fields: [
+export const inspectionCharacteristic = record(
+  'inspection-characteristic',
+  'inspection-characteristics',
+  [
     field('id', 'any'),
     field('line-num', 'any'),
     field('inspection-id', 'any'),
@@ -59,7 +57,8 @@ export const inspectionCharacteristic: Resource = {
     field('value-type', 'string'),
     ...characteristicParts,
   ],
-};
+  'camel',
+);
 
 /** Members of a new inspection in a request, besides its characteristics. */
 export const inspectionRequestFields: readonly Field[] = [
@@ -84,12 +83,10 @@ export const inspectionRequestFields: readonly Field[] = [
 ];
 
 /** A quality inspection as answers show it ("Quality inspection"). */
-export const qualityInspection: Resource = {
-  name: 'quality-inspection',
-  plural: 'quality-inspections',
-  spelling: 'camel',
-  documented: true,
-  fields: [
+export const qualityInspection = record(
+  'quality-inspection',
+  'quality-inspections',
+  [
     required('id', 'integer'),
     field('status', 'string'),
     field('review-decision', 'string'),
@@ -109,7 +106,8 @@ export const qualityInspection: Resource = {
     field('exported', 'boolean'),
     field('characteristics', { many: inspectionCharacteristic }),
   ],
-};
+  'camel',
+);
 
 const requested = (name: string, fields: readonly Field[], element = name): Resource => ({
   name: `requested-${name}`,

@@ -1,4 +1,4 @@
-import { answered, field, marked, required, snake, thin, unlisted, worded } from './field.ts';
+import { answered, field, marked, record, required, snake, thin, unlisted, worded } from './field.ts';
 import { address, supplier } from './master-data.ts';
 import type { Resource } from './resource.ts';
 
@@ -16,20 +16,14 @@ export const paymentTerm: Resource = thin('payment-term', 'payment-terms', [
 ]);
 
 /** A line of an item in the answer to a creation ("Line members in responses"). */
-export const scheduleLine: Resource = {
-  name: 'schedule-line',
-  plural: 'schedule-lines',
-  spelling: 'hyphen',
-  documented: true,
-  fields: [
-    answered(field('id', 'any')),
-    field('external-reference-id', 'any'),
-    field('delivery-date', 'datetime'),
-    field('quantity', 'decimal'),
-    field('uom', 'any'),
-    answered(field('status', 'string')),
-  ],
-};
+export const scheduleLine = record('schedule-line', 'schedule-lines', [
+  answered(field('id', 'any')),
+  field('external-reference-id', 'any'),
+  field('delivery-date', 'datetime'),
+  field('quantity', 'decimal'),
+  field('uom', 'any'),
+  answered(field('status', 'string')),
+]);
 
 /**
  * A line of an item in reads of its agreement. What a list of delivery schedules contains, and where the exported
@@ -55,57 +49,45 @@ export const deliverySchedule: Resource = {
  * An item of a scheduling agreement. The lines are `schedule_lines` in creations and `delivery-schedules` in
  * reads. Members documented for requests only may differ in answers, hence `any`.
  */
-export const schedulingAgreementItem: Resource = {
-  name: 'scheduling-agreement-item',
-  plural: 'scheduling-agreement-items',
-  spelling: 'hyphen',
-  documented: true,
-  fields: [
-    answered(field('id', 'any')),
-    field('external-reference-id', 'string'),
-    field('item', 'any'),
-    field('item-description', 'string'),
-    field('price', 'decimal'),
-    field('currency', 'any'),
-    field('quantity', 'decimal'),
-    field('uom', 'any'),
-    field('warehouse', 'any'),
-    field('firm-zone', 'integer'),
-    field('trade-off-zone', 'integer'),
-    field('need-by', 'datetime'),
-    field('is-confirmation-required', 'boolean'),
-    snake(field('schedule-lines', { many: scheduleLine })),
-    answered(field('delivery-schedules', { many: deliverySchedule })),
-  ],
-};
+export const schedulingAgreementItem = record('scheduling-agreement-item', 'scheduling-agreement-items', [
+  answered(field('id', 'any')),
+  field('external-reference-id', 'string'),
+  field('item', 'any'),
+  field('item-description', 'string'),
+  field('price', 'decimal'),
+  field('currency', 'any'),
+  field('quantity', 'decimal'),
+  field('uom', 'any'),
+  field('warehouse', 'any'),
+  field('firm-zone', 'integer'),
+  field('trade-off-zone', 'integer'),
+  field('need-by', 'datetime'),
+  field('is-confirmation-required', 'boolean'),
+  snake(field('schedule-lines', { many: scheduleLine })),
+  answered(field('delivery-schedules', { many: deliverySchedule })),
+]);
 
 /**
  * A scheduling agreement in answers. Requests write `payment_term` where answers write `payment-term`; `is-issued`
  * is in requests only.
  */
-export const schedulingAgreement: Resource = {
-  name: 'scheduling-agreement',
-  plural: 'scheduling-agreements',
-  spelling: 'hyphen',
-  documented: true,
-  fields: [
-    required('id', 'integer'),
-    field('external-scheduling-agreement-number', 'string'),
-    worded(field('type', 'string'), 'WITHOUT_RELEASE'),
-    worded(field('status', 'string'), 'Draft', 'Issued', 'Cancelled'),
-    field('validity-start-date', 'datetime'),
-    field('validity-end-date', 'datetime'),
-    field('supplier', { one: supplier }),
-    snake(field('shipping-address', { one: address })),
-    field('payment-term', { one: paymentTerm }),
-    field('incoterms', 'string'),
-    field('incoterms-location', 'string'),
-    field('items', { many: schedulingAgreementItem }),
-    field('created-at', 'datetime'),
-    field('updated-at', 'datetime'),
-    field('created-by', { one: agreementCreator }),
-  ],
-};
+export const schedulingAgreement = record('scheduling-agreement', 'scheduling-agreements', [
+  required('id', 'integer'),
+  field('external-scheduling-agreement-number', 'string'),
+  worded(field('type', 'string'), 'WITHOUT_RELEASE'),
+  worded(field('status', 'string'), 'Draft', 'Issued', 'Cancelled'),
+  field('validity-start-date', 'datetime'),
+  field('validity-end-date', 'datetime'),
+  field('supplier', { one: supplier }),
+  snake(field('shipping-address', { one: address })),
+  field('payment-term', { one: paymentTerm }),
+  field('incoterms', 'string'),
+  field('incoterms-location', 'string'),
+  field('items', { many: schedulingAgreementItem }),
+  field('created-at', 'datetime'),
+  field('updated-at', 'datetime'),
+  field('created-by', { one: agreementCreator }),
+]);
 
 /** A new agreement in a request: `payment_term` where answers write `payment-term`, and whether it is issued. */
 export const requestedAgreement: Resource = {

@@ -4,26 +4,20 @@ import {
   responsibilityGroups,
   shownGroup,
 } from '../responsibilities.ts';
-import { alsoSnake, field, marked, required, worded } from './field.ts';
+import { alsoSnake, field, marked, record, required, worded } from './field.ts';
 import { user } from './master-data.ts';
 import type { Resource } from './resource.ts';
 
 /** The result of a reassignment: counts, documented as strings. */
-export const reassignmentSummary: Resource = {
-  name: 'summary',
-  plural: 'summaries',
-  spelling: 'hyphen',
-  documented: true,
-  fields: [field('selected', 'string'), field('changed', 'string'), field('failed', 'string')],
-};
-
-const documented = (name: string, fields: Resource['fields']): Resource => ({
-  ...{ name, plural: name, spelling: 'hyphen', documented: true },
-  fields,
-});
+export const reassignmentSummary = record('summary', 'summaries', [
+  field('selected', 'string'),
+  field('changed', 'string'),
+  field('failed', 'string'),
+]);
 
 const groupOf = (group: ResponsibilityGroup): Resource =>
-  documented(
+  record(
+    shownGroup(group),
     shownGroup(group),
     responsibilities.filter((row) => row.group === group).map(({ member }) => field(member, 'boolean')),
   );
@@ -37,7 +31,8 @@ export const reassignmentGroups: Readonly<Record<ResponsibilityGroup, Resource>>
 };
 
 /** What a reassignment moves: booleans in four groups. */
-export const requestedReassignments: Resource = documented(
+export const requestedReassignments: Resource = record(
+  'requested-reassignments',
   'requested-reassignments',
   responsibilityGroups.map((group) => {
     const member = field(shownGroup(group), { one: reassignmentGroups[group] });
@@ -47,12 +42,10 @@ export const requestedReassignments: Resource = documented(
 );
 
 /** A request to move the responsibilities of one user to another. */
-export const userReassignment: Resource = {
-  name: 'user-reassignment',
-  plural: 'user-reassignments',
-  spelling: 'hyphen',
-  documented: true,
-  fields: marked(
+export const userReassignment = record(
+  'user-reassignment',
+  'user-reassignments',
+  marked(
     [
       required('id', 'integer'),
       field('created-at', 'datetime'),
@@ -72,19 +65,17 @@ export const userReassignment: Resource = {
       never: ['id', 'created-at', 'updated-at', 'status', 'summary', 'created-by', 'updated-by'],
     },
   ),
-};
+);
 
 /** The result of one item of a reassignment. object-type, object-id and change-type have no documented type. */
-export const reassignmentTransaction: Resource = {
-  name: 'user-reassignment-transaction',
-  plural: 'user-reassignment-transactions',
-  spelling: 'hyphen',
-  documented: true,
-  fields: [
+export const reassignmentTransaction = record(
+  'user-reassignment-transaction',
+  'user-reassignment-transactions',
+  [
     field('object-type', 'any'),
     field('object-id', 'any'),
     field('change-type', 'any'),
     worded(field('status', 'string'), 'Changed', 'Failed'),
     field('message', 'string'),
   ],
-};
+);
