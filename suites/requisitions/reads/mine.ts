@@ -132,9 +132,22 @@ const observe = ({ judge }: Context, mine: CollectedRecords, { own, forOther }: 
   else if (has(own)) judge.observe(meaning, 'requested', exchange);
 };
 
+/** Makes a requisition in the name of others, where the profile permits it: a platform may have none but the user's. */
+const makeOfOthers = async (context: Context, users: readonly UserReference[]): Promise<void> => {
+  const { capabilities, requisitions } = context.profile;
+  const { user: requester, creators } = requisitions;
+  const isOther = (one: UserReference | undefined) =>
+    one !== undefined && users.length > 0 && users.every((user) => sameUser(one, user) === false);
+  if (capabilities['created-by-override'] !== true || !isOther(requester) || !isOther(creators.withAccess))
+    return;
+  const header = { 'requested-by': requester, 'created-by': creators.withAccess };
+  await make(context, { lines: [freeLine('of others')], header });
+};
+
 const listCaseOf = async (context: Context): Promise<ListCase> => {
   const { user } = context.profile.requisitions;
   const users = await currentUsers(context);
+  await makeOfOthers(context, users);
   const own = await make(context, { lines: [freeLine('mine')] });
   const isOther = user !== undefined && users.every((one) => sameUser(user, one) === false);
   if (!isOther || users.length === 0) return { users, own };
