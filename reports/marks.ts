@@ -115,7 +115,8 @@ const recordOf = (subject: string): string => subject.replace(/ [^ .]*$/, '');
 const mannerIn = ({ evidence }: Symptom, all: readonly Symptom[]): string[] => {
   const manner = evidence?.manner;
   if (manner === undefined) return [];
-  const subjects = new Set(all.filter((one) => one.evidence?.manner === manner).flatMap(subjectOf));
+  const alike = all.filter((one) => one.evidence?.manner === manner);
+  const subjects = new Set(alike.flatMap((one) => one.evidence?.subject ?? []));
   const records = new Set([...subjects].map(recordOf));
   return subjects.size >= manyAlike && records.size > 1 ? [`manner ${manner}`] : [];
 };

@@ -133,6 +133,11 @@ const problemOf = ({ row, read }: Read, { id, file }: KnownUpload): string | und
   return read.kind === 'missing' && !isUrl ? read.seen : null;
 };
 
+const wayOf = (row: RequirementId, { segment }: KnownUpload['document']): string => {
+  if (row === rows.alone) return 'by its id alone';
+  return row === rows.fileUrl ? 'at its address' : `below ${segment}`;
+};
+
 const judgeRead = ({ judge }: Context, reading: Read, upload: KnownUpload) => {
   const { row, read } = reading;
   const problem = problemOf(reading, upload);
@@ -143,8 +148,8 @@ const judgeRead = ({ judge }: Context, reading: Read, upload: KnownUpload) => {
     expected: `attachment ${id} of ${describeDocument(document)}, the file ${jsonText(file.fileName)}`,
     seen: problem,
     exchanges: [...exchanges, read.exchange],
-    explanation: 'a read of an attachment does not answer it',
-    subject: row === rows.alone ? alone.show(id).endpoint : undefined,
+    explanation: `a read of an attachment ${wayOf(row, document)} does not answer it`,
+    ...{ subject: row, manner: 'a read does not answer the attachment' },
   });
 };
 

@@ -97,7 +97,7 @@ const judgeTransaction = async (
     exchanges: [byId.exchange, below.exchange],
     explanation: 'a read below an inventory transaction does not answer its attachment',
     // Of two files that differ either may be the wrong one.
-    subject: isTwo ? alone.show(String(reference.attachment)).endpoint : undefined,
+    subject: isTwo ? rows.alone : undefined,
   });
 };
 const owner = 'inventory_transactions';
