@@ -3,9 +3,9 @@ export type Allowance = { readonly requests: number } | { readonly milliseconds:
 
 /** What is left of the budget of a run that has one process. */
 export interface Budget {
-  /** Whether a check that is expected to send so many requests still fits; they are set aside for it then. */
+  /** Whether a check that is expected to send so many requests still fits; if so, they are reserved for it. */
   take(expected: number): boolean;
-  /** Told what a check that was let through has sent. */
+  /** Records how many requests an admitted check has sent. */
   spent(expected: number, requests: number): void;
 }
 

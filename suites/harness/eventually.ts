@@ -2,33 +2,30 @@ import type { Context } from './check.ts';
 import type { Client } from './client.ts';
 import type { Clock } from './clock.ts';
 
-/** How long a target may take until it shows what it said that it did, in milliseconds. */
+/** Milliseconds before a read is repeated: a target may show a change with a delay. */
 export const retryDelay = 2000;
 
-/** So often one check waits without anything having come of it. */
+/** After so many retries in vain a check waits no more. */
 const mostInVain = 3;
 
-/** So many moments a file may take until it can be read: storage may be slower than the record of it. */
+/** Retries of the read of a file: storage may be slower than the record of the file. */
 export const retriesForFiles = 4;
 
-/**
- * Asks, and once more a moment later where the answer is not yet what it should be; after each of several moments
- * where more may be needed.
- */
+/** Asks until an answer is done, with `retryDelay` between, and answers the last one. `retries`: at most, 1 when left out. */
 export type Eventually = <A>(
   ask: () => Promise<A>,
   isDone: (answer: A) => boolean,
-  moments?: number,
+  retries?: number,
 ) => Promise<A>;
 
-/** Retries for one check: a target that never shows more after a moment is no longer waited for. */
+/** Retries of one check: once `mostInVain` brought nothing, a target is no longer waited for. */
 export const openEventually = (clock: Pick<Clock, 'sleep'>): Eventually => {
   let inVain = 0;
-  return async (ask, isDone, moments = 1) => {
+  return async (ask, isDone, retries = 1) => {
     let answer = await ask();
     if (isDone(answer) || inVain >= mostInVain) return answer;
-    // Many moments that came to nothing are not waited for again.
-    for (let left = inVain === 0 ? moments : 1; left > 0 && !isDone(answer); left -= 1) {
+    // After retries in vain, one is tried at a time.
+    for (let left = inVain === 0 ? retries : 1; left > 0 && !isDone(answer); left -= 1) {
       await clock.sleep(retryDelay);
       answer = await ask();
     }

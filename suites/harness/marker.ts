@@ -5,28 +5,28 @@ export const unusedId = 2_147_483_000;
 
 let made = 0;
 
-/** When this process began, in milliseconds since 1970: of what is made up, it tells one run from another. */
+/** Start of this process in milliseconds since 1970. Generated values contain it, so that they differ between runs. */
 export const runStart = systemClock.epoch();
 
-/** Tells this process and this moment from all others, so that no text is found that an earlier run left. */
+/** Identifies this process: a search for a text finds none that an earlier run left. */
 const run = `${runStart.toString(36)}${process.pid.toString(36)}`;
 
-/** A text that no other document carries: `procon`, the words, and a tail that is used once. */
+/** Returns a text that no other document contains: `procon`, the words, and a unique suffix. */
 export const marker = (words: string): string => {
   made += 1;
-  // The last letter keeps the first of a run from being found within the tenth.
+  // The last letter: otherwise a search for number 1 would find number 10.
   return `procon ${words} ${run}-${made}e`;
 };
 
 const tails = /\b[0-9a-z]+-\d+e\b/g;
 
-/** The tail of every marker in a value, at any depth: a target may keep no more of a text than that. */
+/** The suffixes of all markers in a value, at any depth; a target may have shortened the words before them. */
 export const markersIn = (value: unknown): string[] => {
   if (typeof value === 'string') return value.includes(run) ? (value.match(tails) ?? []) : [];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(markersIn) : [];
 };
 
-/** Whether a text stands anywhere within a value. */
+/** Whether a value contains a text, at any depth. */
 export const holdsText = (value: unknown, text: string): boolean => {
   if (typeof value === 'string') return value.includes(text);
   return (
@@ -34,5 +34,5 @@ export const holdsText = (value: unknown, text: string): boolean => {
   );
 };
 
-/** A text without the tails of this run's markers, so that texts for two documents can be compared. */
+/** A text without the suffixes of this run's markers, so that texts of two documents can be compared. */
 export const withoutMarkers = (text: string): string => (text.includes(run) ? text.replace(tails, '') : text);
