@@ -12,9 +12,9 @@ export interface Outgoing {
   readonly atOrigin?: true;
   /** The endpoint's row, where the request is for one: monitors look its answer up there. */
   readonly endpoint?: EndpointId;
-  /** What the answer is asked for in; what agrees with body and target when left out. */
+  /** The format of the Accept header; when left out, by the body and what the target supports. */
   readonly format?: Format | undefined;
-  /** An Accept that says anything else; null sends none; several are sent as several header lines. */
+  /** Another Accept header; null sends none; several values are sent as several header lines. */
   readonly accept?: string | readonly string[] | null;
   /** The run's token when left out; null sends none. The value of the Authorization header is `Bearer` and this. */
   readonly token?: string | null;
@@ -25,20 +25,20 @@ export interface Outgoing {
 
 /** An answer, read whole within a bound; or none, with the reason in `exchange.failure`. */
 export interface Answer {
-  /** Absent when no answer came: then nobody knows whether the request was carried out. */
+  /** Absent when no answer came: then it is unknown whether the request was carried out. */
   readonly status?: number;
   /** Lower-case names; repeated lines joined by a comma. */
   readonly headers: Readonly<Record<string, string>>;
   readonly text: string;
   /** The body as it came; the text decoded them. */
   readonly bytes?: Uint8Array;
-  /** Told from the content type alone. */
+  /** By the content type alone. */
   readonly format?: Format;
   /** Redacted, for evidence. */
   readonly exchange: Exchange;
 }
 
-/** The suites' way to a target. Never throws for what a target does. */
+/** Sends requests to a target. Never throws for an answer or its absence. */
 export interface Client {
   send(request: Outgoing): Promise<Answer>;
   /** The exchanges of the running check so far, for evidence. */

@@ -11,12 +11,12 @@ export class BlockedError extends Error {
   override readonly name: string = 'BlockedError';
 }
 
-/** Ends a check since the run ends: whatever it had not judged by then could not be told. */
+/** Ends a check because the run ends: its unjudged claims are inconclusive. */
 export class EndOfRun extends BlockedError {
   override readonly name = 'EndOfRun';
 }
 
-/** Ends a check after its first failure, where the run wants no more than that. */
+/** Ends a check after its first failure, where the run asks for no more. */
 export class EndOfCheck extends Error {
   override readonly name = 'EndOfCheck';
 }

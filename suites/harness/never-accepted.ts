@@ -25,27 +25,27 @@ interface Attempts {
   latest: Outgoing;
 }
 
-/** What was attempted by one check. */
+/** The operations that one check requested. */
 interface Operations {
-  /** The same client, which tells what it sends. */
+  /** The same client; its requests are counted. */
   readonly client: Client;
-  /** Those of which a request was accepted. */
+  /** The operations that accepted a request. */
   readonly served: () => readonly ServedOperation[];
   /**
    * Sends the last request of an operation again that answered errors of the server alone, and too few to tell load from a
    * broken operation; only where one of these judgements is open for it. Answers what that may leave behind.
    */
   readonly tryAgain: (judgements: readonly Judgement[]) => Promise<readonly string[]>;
-  /** What was judged, where an operation that a requirement states was never accepted. */
+  /** The judgement, or blocked where an operation that its requirement states never accepted a request. */
   readonly judged: (judgement: Judgement) => Judgement;
 }
 
 const undecided: readonly Verdict[] = ['inconclusive', 'blocked'];
 
-/** So many answers that tell nothing, such as 500, tell that an operation is broken. */
+/** After so many answers such as 500, an operation is taken to be broken. */
 const repeated = 3;
 
-/** More exchanges of one operation are not kept. */
+/** The number of exchanges kept for one operation. */
 const mostKept = 5;
 
 const statedBy = ({ requirements = {} }: Endpoint): readonly RequirementId[] => {
@@ -97,11 +97,11 @@ const mayBeEmpty = ({ operationKind, path, area }: Endpoint, ownAreas: readonly 
   operationKind === 'list-own' ||
   (operationKind.startsWith('list') && (path.includes(':') || !ownAreas.includes(area)));
 
-/** Whether a refusal tells that the operation does not do what is documented. */
+/** Whether a refusal shows that the operation does not do what is documented. */
 const isTelling = (status: number, operation: Endpoint, ownAreas: readonly Area[]): boolean => {
   if (status === 404 && mayBeEmpty(operation, ownAreas)) return false;
   if ([404, 405, 501].includes(status)) return true;
-  // What a client may do, which types it may ask for, and when a document may be moved is for other requirements.
+  // Rights, media types and the state of a document are decided by other requirements.
   return !isAboutOthers(status) && operation.event === undefined && operation.method !== 'GET';
 };
 
@@ -109,7 +109,7 @@ const isBroken = (attempts: Attempts, { describedAreas }: Pick<Profile, 'describ
   const { accepted, operation } = attempts;
   if (accepted || !isTold(operation, describedAreas)) return false;
   if (attempts.pages > 0) return true;
-  // A write whose answer was lost may have been accepted, and what refused its repetition tells nothing.
+  // A write whose answer was lost may have been accepted; then a refusal of its repetition shows nothing.
   if (operation.method !== 'GET' && countOf(attempts, (status) => status === 0) > 0) return false;
   return (
     attempts.refusedPlainly ||
@@ -118,14 +118,14 @@ const isBroken = (attempts: Attempts, { describedAreas }: Pick<Profile, 'describ
   );
 };
 
-/** Whether nothing but errors of the server came. */
+/** Whether all answers were errors of the server. */
 const isDown = ({ pages, statuses }: Attempts): boolean =>
   pages === 0 && [...statuses.keys()].every((status) => status >= 500 && status !== 501);
 
 const isOpen = ({ verdict, missing }: Judgement): boolean =>
   undecided.includes(verdict) && missing === undefined;
 
-/** Whether one more answer of the server can tell whether the operation is broken. */
+/** Whether another request can decide if the operation is broken. */
 const isUndecided = (attempts: Attempts, { describedAreas }: Pick<Profile, 'describedAreas'>): boolean =>
   isDown(attempts) &&
   isTold(attempts.operation, describedAreas) &&
@@ -134,7 +134,7 @@ const isUndecided = (attempts: Attempts, { describedAreas }: Pick<Profile, 'desc
 const kindOf = (operation: Endpoint | undefined): ReadOrWrite =>
   operation?.method === 'GET' ? 'read' : 'write';
 
-/** An answer, or nothing where the target was given up. */
+/** Returns the answer, or undefined where the target was given up. */
 const answerOrNothing = async (client: Client, request: Outgoing): Promise<Answer | undefined> => {
   try {
     return await client.send(request);

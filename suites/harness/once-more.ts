@@ -1,16 +1,16 @@
 import type { CheckResult, Exchange, Judgement } from '../../reports/run.ts';
 
-/** What is answered by load, or by something in front of the target, and tells nothing of what was asked. */
+/** Statuses of an overloaded target or a gateway before it: they say nothing about the request. */
 const passing: readonly number[] = [502, 503, 504];
 
-/** What asks to come back later is asked again by the client itself. */
+/** With Retry-After the client itself repeats a request. */
 const isDisturbed = ({ status = 0, failure, responseHeaders = {} }: Exchange): boolean =>
   failure !== undefined || (passing.includes(status) && responseHeaders['retry-after'] === undefined);
 
-/** A hook that got no answer, or one of load, in its own words. */
+/** Whether the message of a hook reports no answer, or one of an overloaded target. */
 const isHookDisturbed = (trouble: string): boolean => /got no answer|answered 50[234]\b/.test(trouble);
 
-/** So few may be lost of however few requests; of more than these, no more than one of so many: another try would lose them too. */
+/** Up to `few` disturbed requests justify a second try, of more requests one in `rare`: more would be lost again. */
 const few = 3;
 const rare = 10;
 
@@ -23,11 +23,11 @@ export const wasDisturbed = (all: readonly Exchange[], troubles: readonly string
   return disturbed > 0 && (disturbed <= few || disturbed * rare <= all.length);
 };
 
-/** What could not be told, and for no lack in the profile. */
+/** Whether a requirement was left undecided, though the profile lacks nothing for it. */
 const isOpen = ({ verdict, missing }: Judgement): boolean =>
   (verdict === 'inconclusive' || verdict === 'blocked') && missing === undefined;
 
-/** Whether a result leaves open what another try may tell. */
+/** Whether a second try may decide what a result left undecided. */
 export const isLeftOpen = ({ judgements, cut }: Pick<CheckResult, 'judgements' | 'cut'>): boolean =>
   cut === undefined && judgements.some(isOpen);
 
@@ -37,7 +37,7 @@ const union = <T>(...lists: readonly (readonly T[] | undefined)[]): readonly T[]
   ...new Map(lists.flatMap((list = []) => list).map((one) => [JSON.stringify(one), one])).values(),
 ];
 
-/** The result of two tries of one check: what the first left open as the second tells it, and all that both did. */
+/** Merges the results of two tries of one check: what the first left undecided is taken from the second, traffic from both. */
 export const together = (first: CheckResult, second: CheckResult): CheckResult => {
   const repeated = new Map(second.judgements.map((one) => [one.requirement, one]));
   const better = openIn(second) < openIn(first) ? second : first;

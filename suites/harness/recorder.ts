@@ -13,23 +13,23 @@ import { evidenceOf } from './evidence.ts';
 import { keysLackingIn } from './lacking.ts';
 import { isWorse, type Outcome, verdictOf } from './verdict.ts';
 
-/** Whose judgements are taken down. */
+/** The check or monitor whose judgements are recorded. */
 interface Judging {
   readonly id: string;
   readonly claims: readonly RequirementId[];
 }
 
-/** A judge that keeps what it is told, for one check and the monitors that looked on. */
+/** A judge that records judgements, for one check and the monitors of its traffic. */
 export interface Recorder {
   judgeFor(judging: Judging): Judge;
   judgements(): Judgement[];
   /** Whether anything was judged about a requirement. */
   has(requirement: RequirementId): boolean;
-  /** Runs what a monitor does; what it throws is a harness error for its claims. */
+  /** Runs a monitor; an error that it throws is a harness error for its claims. */
   guard(judging: Judging, run: () => void): void;
-  /** Why there was no case of a requirement, where the check told. */
+  /** Why there was no case of a requirement, where the check gave a reason. */
   unmetBecause(requirement: RequirementId): string | undefined;
-  /** Records what the harness itself finds out about a requirement. */
+  /** Records a judgement of the harness itself about a requirement. */
   note(requirement: RequirementId, outcome: Outcome, reason: string): void;
   readonly observations: readonly Observation[];
   readonly coverage: readonly LifecycleCoverage[];

@@ -2,14 +2,14 @@ import type { Exchange } from '../../reports/run.ts';
 import type { Client, Outgoing } from './client.ts';
 import { isCut } from './http/cut.ts';
 
-/** What became of a finding when its requests were sent again. */
+/** The result of sending the requests of a finding again. */
 export interface Replayed {
   /** `unknown`: something before it was answered otherwise, or the answer differs in its content alone. */
   readonly outcome: 'still' | 'gone' | 'unknown';
   readonly reason: string;
 }
 
-/** Secrets that a recorded request held -> what stands for them now. */
+/** Values for the secrets that were redacted in recorded requests. */
 export interface Secrets {
   readonly clientSecret: string;
   readonly clientCredentials: string;
@@ -17,14 +17,14 @@ export interface Secrets {
 
 const notSent = new Set(['accept-encoding', 'user-agent', 'accept', 'authorization', 'content-type', 'host']);
 
-/** The name of a secret that the recording left out. */
+/** Matches the placeholder of a secret that was redacted in the recording. */
 const secretIn =
   /\[(?:altered )?(?:(?:refresh |id )?token(?: \d+)?|secret|code(?: verifier)?|(?:device|user) code|assertion|password|cookie|api key|proxy credentials)\]/;
 
 const filled = (text: string, { clientSecret, clientCredentials }: Secrets): string =>
   text.replaceAll('[client secret]', clientSecret).replaceAll('[client credentials]', clientCredentials);
 
-/** Below base_url, or undefined where a request went elsewhere. */
+/** The path below base_url or its origin; undefined for a request to another host. */
 const pathBelow = (url: string, baseUrl: string): Pick<Outgoing, 'path' | 'atOrigin'> | undefined => {
   const base = baseUrl.replace(/\/$/, '');
   if (url.startsWith(`${base}/`)) return { path: url.slice(base.length) };
@@ -32,7 +32,7 @@ const pathBelow = (url: string, baseUrl: string): Pick<Outgoing, 'path' | 'atOri
   return url.startsWith(`${origin}/`) ? { path: url.slice(origin.length), atOrigin: true } : undefined;
 };
 
-/** A recorded request as it can be sent now, or why it cannot. */
+/** Returns a request that repeats a recorded one, or the reason why it cannot be repeated. */
 export const requestOf = (
   exchange: Exchange,
   { baseUrl, secrets }: { readonly baseUrl: string; readonly secrets: Secrets },
@@ -85,11 +85,11 @@ const idOf = (body: string | undefined): string | undefined => {
   }
 };
 
-/** Recorded ids of what requests made -> ids of what they made now. */
+/** Replaces recorded ids of created documents with those of this replay. */
 const exchanged = (text: string, ids: ReadonlyMap<string, string>): string =>
   text.replaceAll(/[\w-]+/g, (word) => ids.get(word) ?? word);
 
-// Stamps, tokens and made ids differ whenever a request is sent.
+// Timestamps, tokens and generated ids differ whenever a request is sent.
 const timeless = (body: string | undefined, ids: ReadonlyMap<string, string>): string =>
   exchanged(body ?? '', ids)
     .replaceAll(/\d{4}-\d\d-\d\d[T ][\d:.]+(?:Z|[+-]\d\d:?\d\d)?/g, '#')
@@ -99,7 +99,7 @@ const timeless = (body: string | undefined, ids: ReadonlyMap<string, string>): s
 const told = ({ method, url, status, failure }: Exchange): string =>
   `${method} ${url.replace(/^\w+:\/\/[^/]*/, '')} answered ${status ?? failure ?? 'nothing'}`;
 
-/** The exchange that shows a finding: the last that was to change something, else the last. */
+/** The index of the exchange that shows a finding: the last write, else the last one. */
 const decidingAt = (exchanges: readonly Exchange[]): number => {
   const written = exchanges.findLastIndex(({ method }) => method !== 'GET');
   return written < 0 ? exchanges.length - 1 : written;
@@ -112,7 +112,7 @@ interface Compared {
   readonly ids: ReadonlyMap<string, string>;
 }
 
-/** Compares an exchange with its recording; undefined where it is as it was. */
+/** Compares an exchange with its recording; undefined where both are the same. */
 const compared = (
   then: Exchange,
   now: Exchange,
@@ -122,7 +122,7 @@ const compared = (
   if (isStatus && timeless(then.responseBody, ids) === timeless(now.responseBody, new Map()))
     return undefined;
   const words = `${told(now)}${isStatus ? ', with another content' : `, not ${then.status ?? then.failure}`}`;
-  // What was made or moved anew has other content, and what follows shows it.
+  // A repeated write may answer other content; later exchanges show whether it matters.
   if (isStatus && now.method !== 'GET' && !isLast) return undefined;
   if (at < deciding) {
     return { outcome: 'unknown', reason: `before it, ${words}: the document is not as it was then` };

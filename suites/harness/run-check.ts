@@ -49,7 +49,7 @@ const tokenOf = (session: Session) => (): string => {
 interface Ending {
   readonly outcome: Outcome;
   readonly reason: string;
-  /** False when it ended well and there was just no case. */
+  /** False when the check ended normally without a case of the requirement. */
   readonly met: boolean;
 }
 
@@ -80,10 +80,10 @@ const endingOf = (check: Check, error: unknown, all: readonly Exchange[]): Endin
   return { outcome: 'harness-error', reason: `${check.id} broke: ${message}`, met: true };
 };
 
-/** Decides the claims that a check left open when it ended; answers those that it only met no case of. */
+/** Decides the claims that a check left open when it ended; returns those for which it only met no case. */
 const settle = (check: Check, recorder: Recorder, { outcome, reason, met }: Ending): ReadonlySet<string> => {
   const open = check.claims.filter((id) => !recorder.has(id));
-  // A check that breaks after it judged all it claims must not end in silence.
+  // A check that throws after judging all of its claims is reported all the same.
   const settled = outcome === 'harness-error' && open.length === 0 ? check.claims.slice(0, 1) : open;
   for (const id of settled)
     recorder.note(id, outcome, (met ? undefined : recorder.unmetBecause(id)) ?? reason);
@@ -130,14 +130,14 @@ const struck = <T>(value: T, { strike }: Redactor): T => {
   return walk(value, false) as T;
 };
 
-// A check tells what it could not do; why a hook did not do it, only the hook knows.
+// A check reports what it could not do; the hook's own message says why.
 const withTroubles = (judgement: Judgement, troubles: readonly string[]): Judgement => {
   const open = judgement.verdict === 'blocked' || judgement.verdict === 'inconclusive';
   if (!open || troubles.length === 0) return judgement;
   return { ...judgement, reason: `${judgement.reason.replace(/([^.!?])$/, '$1.')} ${troubles.join(' ')}` };
 };
 
-// What a check had no document for may be open since an earlier run used up those that the profile lists.
+// A check may lack documents because an earlier run used up those that the profile lists.
 const withOutdated = (judgement: Judgement, outdated: readonly OutdatedDocument[]): Judgement => {
   const open = judgement.verdict === 'blocked' || judgement.verdict === 'inconclusive';
   if (!open || outdated.length === 0 || judgement.never !== undefined) return judgement;
