@@ -28,5 +28,9 @@ export const formatOfType = (contentType: string): Format | undefined => {
   return formats.find((format) => recognised[format].test(type));
 };
 
+/** A Content-Type in words, without parameters. */
+export const describeType = (contentType: string | undefined): string =>
+  contentType === undefined ? 'no Content-Type' : `Content-Type ${bareType(contentType)}`;
+
 /** Whether a Content-Type is a form. */
 export const isForm = (contentType: string): boolean => bareType(contentType) === formType;

@@ -241,7 +241,7 @@ test('an undecided requirement names the error of a failed hook, without secrets
     { profile: sampleProfile({ hooks: { http } }) },
   );
   assert.match(reasonOf(result, second), /^No payment could be had\. Hook create-payment got no answer: \S/);
-  assert.match(reasonOf(result, third), /judged nothing: .*Hook create-payment/);
+  assert.match(reasonOf(result, third), /judged nothing of it, .*Hook create-payment/);
   assert.doesNotMatch(reasonOf(result, first), /Hook/);
 });
 

@@ -1,4 +1,5 @@
 import { areaOf } from '../../models/requirements/index.ts';
+import { describeType, formatOfType } from '../../models/wire/media-type.ts';
 import type { CheckResult, Exchange, Judgement, OutdatedDocument } from '../../reports/run.ts';
 import { agreeing } from './agreeing.ts';
 import type { Check, Context } from './check.ts';
@@ -53,9 +54,17 @@ interface Ending {
   readonly met: boolean;
 }
 
+/** How a request was answered: its status, and the type of a body that nothing could be read from. */
+const describeExchange = ({ status, responseHeaders, responseBody = '' }: Exchange): string => {
+  if (status === undefined) return 'not at all';
+  const type = responseHeaders?.['content-type'];
+  const isUnread = status < 300 && responseBody.trim() !== '' && formatOfType(type ?? '') === undefined;
+  return isUnread ? `${status} with ${describeType(type)}, which is neither JSON nor XML` : String(status);
+};
+
 /** How requests were answered, the most frequent first: `404 (10), 200 (2)`. */
 const tally = (all: readonly Exchange[]): string =>
-  [...Map.groupBy(all, ({ status }) => status ?? 'not at all')]
+  [...Map.groupBy(all, describeExchange)]
     .sort(([, some], [, others]) => others.length - some.length)
     .map(([status, some]) => `${status} (${some.length})`)
     .join(', ');
@@ -63,7 +72,7 @@ const tally = (all: readonly Exchange[]): string =>
 const whyNothing = (area: string, all: readonly Exchange[]): string =>
   all.length === 0
     ? `the profile gives no document of ${area} that shows a case of it, and nothing was sent.`
-    : `none of its ${all.length} requests led to a case of it; they were answered ${tally(all)}. If ${area} has other findings, solve these first; else give the profile more documents of ${area}.`;
+    : `its ${all.length} requests met no case of it, which says nothing against the target; they were answered ${tally(all)}. Where ${area} has findings, they may be why: mend those and run again. Otherwise give the profile more documents of ${area}.`;
 
 const endingOf = (check: Check, error: unknown, all: readonly Exchange[]): Ending => {
   if (error instanceof EndOfCheck) {
@@ -73,7 +82,7 @@ const endingOf = (check: Check, error: unknown, all: readonly Exchange[]): Endin
   if (error instanceof BlockedError) return { outcome: 'blocked', reason: error.message, met: true };
   if (error instanceof VisitError) return { outcome: 'inconclusive', reason: error.message, met: true };
   if (error === undefined) {
-    const reason = `${check.id} judged nothing: ${whyNothing(areaOf(check.id), all)}`;
+    const reason = `No finding of its own: ${check.id} judged nothing of it, since ${whyNothing(areaOf(check.id), all)}`;
     return { outcome: 'blocked', reason, met: false };
   }
   const message = error instanceof Error ? error.message : String(error);

@@ -9,6 +9,7 @@ import { writtenIn } from '../harness/filters/filter.ts';
 import type { FilteredRecord } from '../harness/filters/filter-field.ts';
 import { noteLength } from '../harness/list-lengths.ts';
 import { type Snapshot, snapshotOf } from '../harness/resources/snapshot.ts';
+import { neitherFormat } from '../harness/resources/unread.ts';
 import { type FilterPair, listRequest } from './requests.ts';
 
 /** A payment as an answer showed it. */
@@ -69,7 +70,7 @@ const listingOf = (answer: Answer): PaymentListing => {
   if (isInconclusive(status)) return { kind: 'undecided', why: `the status is ${status}`, exchange };
   if (status === 404 || status === 204) return { kind: 'records', payments: [], records: [], exchange };
   if (status < 200 || status > 299) return { kind: 'refused', seen: `the status is ${status}`, exchange };
-  if (format === undefined) return { kind: 'refused', seen: 'the answer is neither JSON nor XML', exchange };
+  if (format === undefined) return { kind: 'refused', seen: neitherFormat(answer), exchange };
   return parsed(answer, format);
 };
 

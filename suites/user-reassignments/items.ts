@@ -17,7 +17,7 @@ import { requestTo } from '../harness/place.ts';
 import type { Profile } from '../harness/profile/profile.ts';
 import { isSnapshot } from '../harness/resources/snapshot.ts';
 import { stateNamed } from '../harness/resources/status-named.ts';
-import { type Unread, unparsed, unreadIn } from '../harness/resources/unread.ts';
+import { neitherFormat, type Unread, unparsed, unreadIn } from '../harness/resources/unread.ts';
 import type { ReadResult, ReassignmentSnapshot } from './descriptor.ts';
 
 /** Where items were found. */
@@ -143,7 +143,7 @@ export const itemsIn = (answer: Answer): ShownItems | Unread => {
   const unread = unreadIn(answer);
   if (unread?.bodiless) return { ...unread, unread: 'an empty body' };
   if (unread !== undefined && unread.kind !== 'empty') return unread;
-  if (format === undefined) return { ...unparsed(answer), unread: 'an answer that is neither JSON nor XML' };
+  if (format === undefined) return { ...unparsed(answer), unread: neitherFormat(answer) };
   try {
     const found = readingsIn(text, format);
     if (found !== undefined) return { ...found, format, exchange };

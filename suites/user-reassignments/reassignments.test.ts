@@ -5,6 +5,7 @@ import { redIn } from '../harness/fake/judge-checks.ts';
 import { judgedBy } from './fake/fake.ts';
 import type { ReassignmentOverrides } from './fake/users.ts';
 import { userReassignmentChecks } from './index.ts';
+import { failedItems } from './processing/own-items.ts';
 
 const slow = ['user-reassignments/processing-silences', 'user-reassignments/reassignment-scopes'];
 const checks = userReassignmentChecks.filter(({ id }) => !slow.includes(id));
@@ -47,4 +48,12 @@ test('a platform that refuses every request is blocked for the approvals group, 
   );
   assert.equal(judged.verdicts['user-reassignments/replace-as-watcher-replaces'], 'blocked');
   assert.ok(!Object.values(judged.verdicts).includes('fail'));
+});
+
+test('items that failed and are left out are found by a longer list of which nothing failed', async () => {
+  const failedCount = 'user-reassignments/failed-counts-failed-items';
+  const verdictOf = async (overrides: ReassignmentOverrides) =>
+    (await judgedBy([failedItems], overrides)).verdicts[failedCount];
+  assert.equal(await verdictOf({ itemsOf: 'its own, changed' }), 'fail');
+  assert.equal(await verdictOf({ itemsOf: 'its own, changed', itemsPerPage: 3 }), 'inconclusive');
 });

@@ -60,6 +60,19 @@ export const requisitionsMoves: readonly Fault[] = [
     }),
   ),
   fault(
+    'requisitions/deleted-is-listed-behind-others',
+    'A deleted requisition answers 404 to a read but remains at the end of the list, which ignores filters and shows forty at a time.',
+    ['requisitions/delete-deletes'],
+    deleteOtherwise(async (exchange, step, deleted) => {
+      if (isAt(exchange, 'requisitions.show') && deleted.has(exchange.document?.id ?? 0))
+        throw new Refusal('unknown-id');
+      const { filter } = exchange;
+      if (deleted.size > 0 && isAt(exchange, 'requisitions.list') && filter !== undefined)
+        exchange.filter = { ...filter, conditions: [], limit: 40 };
+      return step(exchange);
+    }),
+  ),
+  fault(
     'requisitions/deleted-is-shown',
     'A deleted requisition is gone from the list but can still be read.',
     ['requisitions/delete-deletes'],

@@ -1,3 +1,4 @@
+import { describeType } from '../../../models/wire/media-type.ts';
 import type { Reading } from '../../../models/wire/reading.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import type { Answer } from '../client.ts';
@@ -47,6 +48,10 @@ export const isMissing = ({
 export const showsNone = ({ bodiless, status }: Unread): boolean =>
   status !== undefined && (isNothingThere({ status }) || (status === 200 && bodiless === true));
 
+/** A body that was not read, in words: the Content-Type alone tells the format. */
+export const neitherFormat = ({ headers }: Pick<Answer, 'headers'>): string =>
+  `an answer that is neither JSON nor XML: it has ${describeType(headers['content-type'])}`;
+
 /** Why an answer has nothing to read, as far as its beginning shows; undefined where it may have something. */
 export const unreadIn = (answer: Answer): Unread | undefined => {
   const { status, text, format, exchange } = answer;
@@ -58,7 +63,7 @@ export const unreadIn = (answer: Answer): Unread | undefined => {
   if (outcomeOf(answer).outcome !== 'accepted') return unread('refused');
   if (text.trim() === '') return { ...unread('empty', 'an answer without a body'), bodiless: true };
   if (isTrivial(text)) return unread('empty', 'an answer without anything in it');
-  return format === undefined ? unread('undecided', 'an answer that is neither JSON nor XML') : undefined;
+  return format === undefined ? unread('undecided', neitherFormat(answer)) : undefined;
 };
 
 /** The same for a body that cannot be parsed. */

@@ -1,9 +1,10 @@
 import { requisition } from '../../../models/resources/requisition.ts';
+import { type Id, idAbove } from '../../../models/wire/id.ts';
 import type { Context } from '../../harness/check.ts';
 import { openEventually } from '../../harness/eventually.ts';
 import { outcomeOf } from '../../harness/outcome.ts';
 import { placeOf } from '../../harness/place.ts';
-import { collected } from '../../harness/resources/collected.ts';
+import { collected, idsIn } from '../../harness/resources/collected.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import { isInconclusive, type Unread } from '../../harness/resources/unread.ts';
 import { judgeRemoved, type Remains, type RemovalTrace } from '../../laws/removed.ts';
@@ -45,10 +46,31 @@ const traceRead = async (context: Context, { id }: RequisitionSnapshot) => {
   return { snapshot, isThere, seen, exchanges: [snapshot.exchange] };
 };
 
-/** What the list shows when asked for the one id: that it shows nothing there does not tell. */
+/** So many pages of a list that ignores the id filter are looked through. */
+const mostPages = 4;
+
+/** The list asked for one id; where that shows others instead, what it shows from that id on, then its next pages. */
+const searchList = async ({ client }: Pick<Context, 'client'>, id: Id) => {
+  const ask = async (query: string) => {
+    const list = collected(requisition, await client.send(listRequest(query)));
+    return { list, one: list.readings.find(({ data }) => data['id'] === id) };
+  };
+  let last = await ask(`id=${id}`);
+  const known = new Set(idsIn(last.list.readings));
+  if (last.one !== undefined || known.size === 0) return last;
+  last = await ask(`id%5Bgt%5D=${idAbove(id, -1)}`);
+  for (let page = 0; page < mostPages && last.one === undefined; page++) {
+    const before = known.size;
+    last = await ask(`offset=${before}`);
+    for (const shown of idsIn(last.list.readings)) known.add(shown);
+    if (known.size === before) break;
+  }
+  return last;
+};
+
+/** What the list shows of the one id: that it shows nothing there does not tell. */
 const traceList = async ({ client, profile }: Context, { id }: RequisitionSnapshot) => {
-  const list = collected(requisition, await client.send(listRequest(`id=${id}`)));
-  const one = list.readings.find(({ data }) => data['id'] === id);
+  const { list, one } = await searchList({ client }, id);
   const isThere = one !== undefined && presenceIn(requisitionState(one.data['status'], profile));
   return {
     isThere: isThere || undefined,

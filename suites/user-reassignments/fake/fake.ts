@@ -95,7 +95,10 @@ export const openReassigningFake = (overrides: ReassignmentOverrides = {}): Fake
   const itemsOf = (one: TestReassignment): readonly Members[] => {
     const all = [...made.values()];
     const among = { all, 'the newest': all.slice(-1) }[String(overrides.itemsOf)] ?? [one];
-    return among.flatMap(({ items }) => items).map((item) => renamed(item, overrides.itemNames));
+    const isShown = ({ status }: Members) => overrides.itemsOf !== 'its own, changed' || status === 'Changed';
+    return among
+      .flatMap(({ items }) => items.filter(isShown))
+      .map((item) => renamed(item, overrides.itemNames));
   };
   const list = (one: TestReassignment): Answer => {
     const { itemsIn = 'a list' } = overrides;

@@ -124,8 +124,8 @@ export interface ReassignmentOverrides {
   readonly itemsIn?: 'a list' | 'a list below a name' | 'nothing' | 'no such path';
   /** At most so many items are shown. */
   readonly itemsPerPage?: number;
-  /** Those of the reassignment, of all, or of the newest. */
-  readonly itemsOf?: 'its own' | 'all' | 'the newest';
+  /** Those of the reassignment, of these the changed ones alone, those of all, or of the newest. */
+  readonly itemsOf?: 'its own' | 'its own, changed' | 'all' | 'the newest';
   /** Laid over each item; over one that failed. */
   readonly everyItem?: Members;
   readonly failedItem?: Members;

@@ -4,10 +4,11 @@ import type { Id } from '../../../models/wire/id.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
 import { lacking } from '../../harness/lacking.ts';
+import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import { read } from '../descriptor.ts';
 import { describeHindrance } from '../effects/effects.ts';
-import { itemStatus } from '../items.ts';
-import { type Reassigned, reassign } from '../process.ts';
+import { countedIn, itemStatus } from '../items.ts';
+import { mayGoOn, type Reassigned, reassign } from '../process.ts';
 import { noteNoUsers, openTestUsers, userCheck } from '../test-users.ts';
 import { countRows } from './counts.ts';
 import { failedItemRow, itemRows, judgeItems, listedRow } from './items.ts';
@@ -62,6 +63,19 @@ const notApprovals = responsibilities
   .filter(({ group }) => group !== 'approvals')
   .map(({ member }) => member);
 
+/** Whether fewer items are shown than counted, and others may be on another page. */
+const mayBeCut = ({ profile }: Context, { processed, items }: Reassigned): boolean => {
+  if (!isSnapshot(items)) return false;
+  const { length } = items.items;
+  return length < (countedIn(processed?.snapshot) ?? 0) && mayGoOn(profile, length);
+};
+
+/** Reassigns as much of which nothing fails: a longer list shows that the other one did not end with its page. */
+const listWhole = async (context: Context): Promise<void> => {
+  const pair = await openTestUsers(context).next();
+  if (pair !== undefined) await reassign(context, pair, { input: { asked: notApprovals } });
+};
+
 /** Whether any item of a reassignment failed, which are judged. */
 const judgeFailing = async (context: Context, id: Id, own: Reassigned): Promise<boolean> => {
   let isFailed = false;
@@ -96,6 +110,7 @@ export const failedItems: Check = {
       return judge.inconclusive(failedClaims, reason);
     }
     const done = await reassign(context, pair, { input: { asked: notApprovals } });
+    if (mayBeCut(context, done)) await listWhole(context);
     judge.executed();
     const { id } = done.made;
     if (id === undefined || done.processed?.isDone !== true)
