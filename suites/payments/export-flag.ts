@@ -9,6 +9,7 @@ import { noneLeft } from '../harness/lacking.ts';
 import { outcomeOf } from '../harness/outcome.ts';
 import { exportedCheck } from '../laws/exported.ts';
 import { several } from '../laws/others.ts';
+import { listById } from './payment-list.ts';
 import { detailOf, isMarked, readPayment } from './payment-snapshot.ts';
 import { type FilterPair, marks, type PutParts, putRequest, xmlBody } from './requests.ts';
 import { passTime } from './status-moves.ts';
@@ -17,10 +18,34 @@ const previous = 'payments/exported-flag-tells-previous-export';
 
 /** Ones in the midst of others: those that are older and those that are newer. */
 const most = 4;
+const unmarked = { exported: false };
 const chosen: readonly (readonly [number, keyof typeof marks])[] = [
   [1, 'query'],
   [2, 'xml'],
 ];
+
+/** So many more at most, of those that the profile lists, are looked at for their batch. */
+const mostFurther = 8;
+
+const batchOf = async (context: Context, id: Id): Promise<Value | undefined> => {
+  const listing = await listById(context, id);
+  const shown = listing.kind === 'records' ? listing.payments.find((one) => one.id === id) : undefined;
+  return shown?.data['payment-batch-id'] ?? undefined;
+};
+
+/** Further payments for this check that reads show in the batch of one of those that are to be marked. */
+const batchMates = async (context: Context, marked: readonly Id[]): Promise<readonly Id[]> => {
+  const { fixtures } = context;
+  const left = fixtures.available('payment', unmarked);
+  if (!Number.isFinite(left)) return [];
+  const batches = new Set<Value | undefined>();
+  for (const id of marked) batches.add(await batchOf(context, id));
+  batches.delete(undefined);
+  const mates: Id[] = [];
+  for (const { id } of await several(Math.min(left, mostFurther), () => fixtures.payment(unmarked)))
+    if (batches.has(await batchOf(context, id))) mates.push(id);
+  return mates;
+};
 
 /** Marks two payments among others, each in one of the documented ways. */
 export const exportOfOne = exportedCheck<Id>({
@@ -30,17 +55,22 @@ export const exportOfOne = exportedCheck<Id>({
   undecided: 'no mark was accepted and then shown',
   open: async (context) => {
     const { client, judge, fixtures } = context;
-    const wanted = { exported: false };
     // One alone tells nothing, and is not to be used up. What others do to theirs meanwhile proves nothing either.
     const payments =
-      fixtures.available('payment', wanted) > 1 ? await several(most, () => fixtures.payment(wanted)) : [];
+      fixtures.available('payment', unmarked) > 1
+        ? await several(most, () => fixtures.payment(unmarked))
+        : [];
     if (payments.length < 2) {
       judge.unmet(previous, noneLeft(fixtures, 'payment', 'second payment that is not marked'));
       return undefined;
     }
     const keys = payments.map(({ id }) => id);
+    const mates = await batchMates(
+      context,
+      chosen.flatMap(([at]) => keys[at] ?? []),
+    );
     return {
-      ...{ noun: 'a payment', keys },
+      ...{ noun: 'a payment', keys: [...keys, ...mates] },
       read: async (id) => {
         const { state, exchange } = await readPayment(context, id);
         return { value: state === undefined ? undefined : isMarked(state), exchanges: [exchange] };

@@ -23,6 +23,8 @@ export interface PaymentOverrides extends Overrides<Data> {
   readonly rules?: Partial<QueryRules>;
   /** Its payments, where they are not the usual ones. */
   readonly payments?: readonly Data[];
+  /** How many expendable ones a profile lists; in batches by their id modulo six; left out, a hook makes them. */
+  readonly listed?: number;
   /** What others do to the payments before each request. */
   readonly meanwhile?: (fake: Fake<Data>) => void;
 }
@@ -136,7 +138,8 @@ const collection: Collection<Data> = {
 
 /** Payments, and a hook that makes and moves them. */
 const openPaymentFake = (overrides: PaymentOverrides = {}): FakeTarget => {
-  const { meets = all(holds), payments = seededPayments, meanwhile, rules, ...plain } = overrides;
+  const { meets = all(holds), payments = seededPayments, meanwhile, rules, listed, ...plain } = overrides;
+  let left = listed ?? Number.POSITIVE_INFINITY;
   const reading = {
     ...referenceRules,
     ...rules,
@@ -160,14 +163,15 @@ const openPaymentFake = (overrides: PaymentOverrides = {}): FakeTarget => {
     fixtures: {
       ...noDocuments,
       payment: async ({ state = 'approved', exported = false }) => {
+        if (left-- <= 0) return undefined;
         const id = fake.nextId();
         const stamp = fake.now();
-        fake.add(
-          stored(paymentData(id, { status: state, exported, 'created-at': stamp, 'updated-at': stamp })),
-        );
+        const batch = listed === undefined ? {} : { 'payment-batch-id': id % 6 };
+        const stamps = { 'created-at': stamp, 'updated-at': stamp };
+        fake.add(stored(paymentData(id, { status: state, exported, ...stamps, ...batch })));
         return { id, state, exported };
       },
-      available: () => Number.POSITIVE_INFINITY,
+      available: () => Math.max(0, left),
       canMove: () => true,
       move: async (_, id, event) => {
         const old = fake.find(id);

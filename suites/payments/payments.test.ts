@@ -9,6 +9,7 @@ import {
   permits,
 } from '../harness/fake/area.test.kit.ts';
 import { redIn } from '../harness/fake/judge-checks.ts';
+import { exportOfOne } from './export-flag.ts';
 import { all, judgedBy, type PaymentOverrides, passesOver, seededWith } from './fake.ts';
 import { paymentChecks } from './index.ts';
 import { passTime } from './status-moves.ts';
@@ -54,6 +55,24 @@ test('a platform that does not show marks is judged by the filter', async () => 
   assert.equal(verdicts['payments/put-exported-by-query-parameter'], 'pass');
   assert.equal(verdicts['payments/filter-by-exported'], 'pass');
   assert.equal(verdicts['payments/exported-is-boolean'], 'inconclusive');
+});
+
+test('others of the batch of a marked payment are looked at where further ones are listed', async () => {
+  const isMarkedBatch = (all: readonly { readonly data: Data }[], { data: own }: { readonly data: Data }) =>
+    all.some(({ data }) => data['exported'] === true && data['payment-batch-id'] === own['payment-batch-id']);
+  const verdictOf = async (listed: number) => {
+    const { verdicts } = await judgedBy([exportOfOne], {
+      listed,
+      meanwhile: (fake) => {
+        const all = fake.all();
+        for (const one of all.filter((other) => isMarkedBatch(all, other)))
+          fake.put({ ...one, data: { ...one.data, exported: true } });
+      },
+    });
+    return verdicts['payments/exported-flag-tells-previous-export'];
+  };
+  assert.equal(await verdictOf(12), 'fail');
+  assert.equal(await verdictOf(4), 'pass');
 });
 
 const exportedOnly = (change: (data: Data) => Data): PaymentOverrides => ({

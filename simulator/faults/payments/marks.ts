@@ -191,6 +191,12 @@ export const paymentsMarks: readonly Fault[] = [
     ),
   ),
   fault(
+    'payments/mark-marks-its-batch',
+    'Marking a payment marks all that are in its batch.',
+    ['payments/exported-flag-tells-previous-export'],
+    markOthers((other, own) => other.data['payment-batch-id'] === own.data['payment-batch-id']),
+  ),
+  fault(
     'payments/mark-numbers-lines-anew',
     'Marking a payment by XML body gives it the line number 1.',
     ['payments/put-changes-only-the-export-mark'],
