@@ -66,6 +66,20 @@ test('judgements become the result of the check; claims left undecided are block
   assert.equal(result.observations.length, 1);
 });
 
+test('a claim without a case says that it is no finding, and names the Content-Type of what could not be read', async () => {
+  const html = { 'content-type': 'text/html; charset=utf-8' };
+  const result = await tried(
+    async ({ client }) => void (await client.send({ method: 'GET', path: '/api/x' })),
+    {
+      wire: { ...wire, send: async () => ({ status: 200, headers: html, text: '[]' }) },
+    },
+  );
+  assert.match(
+    reasonOf(result, third),
+    /^No finding of its own: .* answered 200 with Content-Type text\/html, which is neither JSON nor XML \(1\)\./,
+  );
+});
+
 test('a violation outweighs passes before and after it', async () => {
   const result = await tried(async ({ judge }) => {
     judge.holds(first);
