@@ -1,5 +1,4 @@
 import { areaOf } from '../../models/requirements/index.ts';
-import { describeType, formatOfType } from '../../models/wire/media-type.ts';
 import type { CheckResult, Exchange, Judgement, OutdatedDocument } from '../../reports/run.ts';
 import { agreeing } from './agreeing.ts';
 import type { Check, Context } from './check.ts';
@@ -15,6 +14,7 @@ import { withOtherOrigin } from './other-origin.ts';
 import { withOwnWords } from './own-words.ts';
 import { openRecorder, type Recorder } from './recorder.ts';
 import { withRedirects } from './redirects.ts';
+import { describeOtherType } from './resources/unread.ts';
 import { withClaims } from './rests-on-profile.ts';
 import type { Session } from './session.ts';
 import type { Outcome } from './verdict.ts';
@@ -54,17 +54,9 @@ interface Ending {
   readonly met: boolean;
 }
 
-/** How a request was answered: its status, and the type of a body that nothing could be read from. */
-const describeExchange = ({ status, responseHeaders, responseBody = '' }: Exchange): string => {
-  if (status === undefined) return 'not at all';
-  const type = responseHeaders?.['content-type'];
-  const isUnread = status < 300 && responseBody.trim() !== '' && formatOfType(type ?? '') === undefined;
-  return isUnread ? `${status} with ${describeType(type)}, which is neither JSON nor XML` : String(status);
-};
-
 /** How requests were answered, the most frequent first: `404 (10), 200 (2)`. */
 const tally = (all: readonly Exchange[]): string =>
-  [...Map.groupBy(all, describeExchange)]
+  [...Map.groupBy(all, (one) => `${one.status ?? 'not at all'}${describeOtherType(one)}`)]
     .sort(([, some], [, others]) => others.length - some.length)
     .map(([status, some]) => `${status} (${some.length})`)
     .join(', ');

@@ -1,6 +1,7 @@
 import type { RequirementId } from '../../models/requirements/index.ts';
 import { mediaTypeOf } from '../../models/wire/media-type.ts';
 import type { Check, Context } from '../harness/check.ts';
+import { neitherFormat } from '../harness/resources/unread.ts';
 import { compose } from './compose.ts';
 import { bodyOf, type CreatedAgreement, describeAnswer, make } from './descriptor.ts';
 import { findForm, isSupplied } from './dialects.ts';
@@ -43,7 +44,7 @@ const tryValues = async (context: Context, words: keyof typeof twoValues): Promi
   if (made.outcome === 'accepted') {
     if (made.answer.format !== undefined || made.answer.text === '')
       return judge.holds(both, made.answer.exchange);
-    return judge.inconclusive(both, 'the answer is neither JSON nor XML');
+    return judge.inconclusive(both, neitherFormat(made.answer));
   }
   const twin = await ask();
   const again = await ask(twoValues[words]);

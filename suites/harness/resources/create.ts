@@ -5,7 +5,7 @@ import type { Context } from '../check.ts';
 import type { Answer, Outgoing } from '../client.ts';
 import { outcomeOf } from '../outcome.ts';
 import { idText, isSnapshot, snapshotIn } from './snapshot.ts';
-import { describeAnswer } from './unread.ts';
+import { describeAnswer, describeOtherType } from './unread.ts';
 
 /** The result of a request for a new document. */
 export interface Created<I extends string | Id = Id> {
@@ -19,7 +19,9 @@ export interface Created<I extends string | Id = Id> {
 
 /** How a request was answered, in words. */
 export const describeOutcome = ({ outcome, answer }: Pick<Created, 'outcome' | 'answer'>): string =>
-  answer.status === undefined ? describeAnswer(answer) : `${outcome} with ${answer.status}`;
+  answer.status === undefined
+    ? describeAnswer(answer)
+    : `${outcome} with ${answer.status}${describeOtherType(answer.exchange)}`;
 
 /** The result of finding the id of a new document. */
 export interface FoundId<I extends string | Id = Id> {

@@ -1,4 +1,4 @@
-import { describeType } from '../../../models/wire/media-type.ts';
+import { describeType, formatOfType } from '../../../models/wire/media-type.ts';
 import type { Reading } from '../../../models/wire/reading.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import type { Answer } from '../client.ts';
@@ -23,9 +23,18 @@ export interface Unread {
   readonly reading?: Reading;
 }
 
+/** The Content-Type of a success whose body is in no documented format, in words; of every other answer, nothing. */
+export const describeOtherType = ({ status = 0, responseHeaders, responseBody = '' }: Exchange): string => {
+  const type = responseHeaders?.['content-type'];
+  const isRead = responseHeaders === undefined || responseBody.trim() === '' || formatOfType(type ?? '');
+  return isRead || status < 200 || status > 299 ? '' : ` with ${describeType(type)}`;
+};
+
 /** How a request was answered, in words. */
 export const describeAnswer = ({ status, exchange }: Pick<Answer, 'status' | 'exchange'>): string =>
-  status === undefined ? (exchange.failure ?? 'no answer came') : `status ${status}`;
+  status === undefined
+    ? (exchange.failure ?? 'no answer came')
+    : `status ${status}${describeOtherType(exchange)}`;
 
 /**
  * Whether a status says nothing about an endpoint: it is busy or broken, the answer is elsewhere, or the token is
