@@ -12,6 +12,7 @@ import type { Eventually } from '../../harness/eventually.ts';
 import type { OperationPath } from '../../harness/place.ts';
 import { judgeRemoved, type Remains, type RemovalTrace } from '../../laws/removed.ts';
 import { alone, describeDocument, type OwnerDocument } from '../descriptor.ts';
+import { idSubjectOf } from './content.ts';
 
 /** A deletion of an attachment that is there, and where one looks afterwards. */
 interface Deletion {
@@ -118,6 +119,7 @@ export const judgeGone = async (context: Context, deletion: Deletion): Promise<G
   const { row, place, shown, isListed, isSeenAlone = false, exchanges, eventually } = deletion;
   const { result: outcome } = await judgeRemoved(context, {
     ...{ requirement: row, noun: 'attachment', place, exchanges, eventually },
+    subject: idSubjectOf(deletion.id),
     isKnown: shown.length > 0 || isListed || isSeenAlone,
     look: () => lookAfter(context, deletion),
   });
