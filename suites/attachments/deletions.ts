@@ -137,12 +137,13 @@ const wayOf = (
 const removeOne = async (context: Context, { victims, at, latest, eventually }: Round): Promise<Gone> => {
   const victim = victims[at];
   if (victim === undefined) return 'there';
-  const { document, id, exchanges, put } = victim;
+  const { document, id, exchanges, put, file } = victim;
   const { row, place, seen } = wayOf(victim, at > 0 && at === victims.length - 1);
-  const shown = await showing(context, { id, file: victim.file }, [seen]);
+  const shown = await showing(context, { id, file }, [seen]);
   const isHidden = put === undefined && shown.length === 0;
   return judgeGone(context, {
     ...{ document, id, exchanges, row, place, eventually, shown },
+    ...(file && { file }),
     isSeenAlone: isHidden && (await showing(context, { id }, [alone.show(id)])).length > 0,
     isListed: latest.includes(id),
     others: idsOf(victims.slice(at + 1)).filter((one) => latest.includes(one)),

@@ -73,7 +73,9 @@ const traceListed = ({ id, isListed }: Deletion, { kind, ids }: Listed) => {
 /** What a read tells of it where one showed it before. */
 const traceShown = async (context: Context, { file }: Deletion, place: OperationPath) => {
   const read = await readAttachment(context, place, file === undefined ? {} : { file });
-  const isShown = read.kind === 'undecided' ? undefined : isThere(read);
+  // Another file in its place does not show that it is kept.
+  const isOther = read.kind === 'file' && file !== undefined && !sameBytes(read.bytes, file);
+  const isShown = read.kind === 'undecided' || isOther ? undefined : isThere(read);
   return { isThere: isShown, seen: `a read at ${place.path}: ${read.seen}`, exchanges: [read.exchange] };
 };
 
