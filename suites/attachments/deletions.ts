@@ -16,6 +16,7 @@ import {
   type PutAttachment,
   plainFile,
   stillListed,
+  type TextPut,
   textMembers,
   type Upload,
 } from './attach.ts';
@@ -31,7 +32,7 @@ interface Victim {
   readonly exchanges: readonly Exchange[];
   /** Undefined for one that the suites did not attach themselves. */
   readonly put?: Known;
-  /** What was uploaded, where it was a file: a read that answers another one does not show it. */
+  /** What was attached: a read that answers another file does not show it. */
   readonly file?: Uint8Array;
 }
 
@@ -41,11 +42,7 @@ const file = (context: Context, document: OwnerDocument, given: Before): Promise
   attachFile(context, document, { ...given, file: plainFile(), linkedTo: linkFor(document) });
 
 /** A text where the document takes one: that is documented for few. */
-const text = async (
-  context: Context,
-  document: OwnerDocument,
-  given: Before,
-): Promise<PutAttachment | Upload> => {
+const text = async (context: Context, document: OwnerDocument, given: Before): Promise<TextPut | Upload> => {
   const members = textMembers(marker('to be deleted'), 'event_terms');
   const attached = await attachText(context, document, { ...given, members });
   return attached.outcome === 'refused' ? file(context, document, given) : attached;
@@ -71,7 +68,7 @@ const ownVictims = async (
     if (isKnown(attached))
       found.push({
         ...{ document, id: attached.id, exchanges: attached.exchanges, put: attached },
-        ...('file' in attached && { file: bytesOf(attached.file) }),
+        file: 'file' in attached ? bytesOf(attached.file) : Buffer.from(attached.sent.text),
       });
     else await discard(context, [attached]);
     if (attached.outcome !== 'accepted') return found;
