@@ -111,14 +111,33 @@ const requirementsOf = (symptom: Symptom, all: readonly Symptom[]): string[] => 
 /** What a member belongs to; an operation stands for itself. */
 const recordOf = (subject: string): string => subject.replace(/ [^ .]*$/, '');
 
-/** How members of a type, or operations, are wrong wherever they are: what they share is the cause, and none by itself. */
-const mannerIn = ({ evidence }: Symptom, all: readonly Symptom[]): string[] => {
-  const manner = evidence?.manner;
-  if (manner === undefined) return [];
-  const alike = all.filter((one) => one.evidence?.manner === manner);
+/** Whether so many members of a type, or operations, are wrong wherever they are: what they share is the cause. */
+const isEverywhere = (alike: readonly Symptom[]): boolean => {
   const subjects = new Set(alike.flatMap((one) => one.evidence?.subject ?? []));
-  const records = new Set([...subjects].map(recordOf));
-  return subjects.size >= manyAlike && records.size > 1 ? [`manner ${manner}`] : [];
+  return subjects.size >= manyAlike && new Set([...subjects].map(recordOf)).size > 1;
+};
+
+/** The manner of a symptom, without the format. */
+const mannerOf = ({ evidence }: Symptom): string | undefined =>
+  evidence?.manner && withoutValues(evidence.manner);
+
+/** The format in which a symptom is wrong, where its manner names one. */
+const formatOf = ({ evidence }: Symptom): string | undefined =>
+  / in (JSON|XML)$/.exec(evidence?.manner ?? '')?.[1];
+
+/**
+ * What is wrong, and the manner where it is so everywhere. Where a manner is everywhere in one format alone, a member
+ * that is wrong in the other one has a cause of its own.
+ */
+const subjectMarks = (symptom: Symptom, all: readonly Symptom[]): string[] => {
+  const [subjects, manner] = [subjectOf(symptom), mannerOf(symptom)];
+  const alike = all.filter((one) => mannerOf(one) === manner);
+  if (manner === undefined || !isEverywhere(alike)) return subjects;
+  const format = formatOf(symptom);
+  const same = alike.filter((one) => formatOf(one) === format);
+  const others = alike.filter((one) => !same.includes(one));
+  const isApart = format !== undefined && !isEverywhere(same) && isEverywhere(others);
+  return isApart ? subjects.map((one) => `${one} in ${format}`) : [...subjects, `manner ${manner}`];
 };
 
 const servedRead = /^GET \/\S*\/:id$/;
@@ -136,44 +155,27 @@ const showsAnother = (exchange: Exchange): boolean => {
 const confusedReads = ({ evidence }: Symptom): string[] =>
   (evidence?.exchanges ?? []).filter(showsAnother).map((one) => `another record ${operationOf(one)}`);
 
-interface Sighting {
-  readonly requirement: string;
-  readonly collection: string;
-  /** The last request, and the last write before it. */
-  readonly operation: string;
-  /** The check, and what it saw. */
-  readonly words: string;
-}
-
-const sightingsOf = ({ rows, evidence }: Symptom): Sighting[] => {
+/** The requirements that a symptom violates, each with the last write and request, the check and what it saw. */
+const sightingsOf = ({ rows, evidence }: Symptom) => {
   const last = evidence?.exchanges.at(-1);
   if (evidence === undefined || last === undefined || evidence.subject !== undefined) return [];
-  const words = `${evidence.check} ${withoutValues(evidence.seen)}`;
-  const write = lastWrite(evidence);
-  const operation = [...(write === undefined ? [] : [write]), last].map(operationOf).join(', ');
-  return rows.map(({ requirement }) => ({ requirement, collection: collectionOf(last), operation, words }));
+  const operations = [lastWrite(evidence) ?? [], last].flat().map(operationOf);
+  const mark = `${operations.join(', ')} ${evidence.check} ${withoutValues(evidence.seen)}`;
+  return rows.map(({ requirement }) => ({ requirement, mark }));
 };
 
-const numberOf = (all: readonly Sighting[], name: (one: Sighting) => string): number =>
-  new Set(all.map(name)).size;
-
-/** What one check saw in the same words at so many collections, or for so many requirements at one: it is what they share. */
+/** What one check saw in the same words for so many requirements at one operation: it is what they share. */
 const alikeIn = (symptom: Symptom, all: readonly Symptom[]): string[] =>
-  sightingsOf(symptom).flatMap(({ operation, words }) => {
-    const alike = all.flatMap(sightingsOf).filter((one) => one.words === words);
-    const there = alike.filter((one) => one.operation === operation);
-    return [
-      ...(numberOf(alike, (one) => one.collection) < manyAlike ? [] : [words]),
-      ...(numberOf(there, (one) => one.requirement) < manyAlike ? [] : [`${operation} ${words}`]),
-    ];
+  sightingsOf(symptom).flatMap(({ mark }) => {
+    const alike = all.flatMap(sightingsOf).filter((one) => one.mark === mark);
+    return new Set(alike.map(({ requirement }) => requirement)).size < manyAlike ? [] : [mark];
   });
 
 /** Marks of a symptom among all of them: two that share one have one cause. In doubt they share none. */
 export const marksOf = (symptom: Symptom, all: readonly Symptom[]): readonly string[] => [
-  ...subjectOf(symptom),
+  ...subjectMarks(symptom, all),
   ...brokenOperation(symptom, all),
   ...requirementsOf(symptom, all),
-  ...mannerIn(symptom, all),
   ...confusedReads(symptom),
   ...alikeIn(symptom, all),
 ];

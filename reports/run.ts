@@ -64,7 +64,7 @@ export interface Evidence {
    * check may find it.
    */
   readonly subject?: string;
-  /** How the subject is wrong, where all members of its type, or all operations, may be, such as `boolean by format`. */
+  /** How the subject is wrong, where all members of its type, or all operations, may be, such as `boolean answered in JSON`. */
   readonly manner?: string;
 }
 

@@ -10,12 +10,15 @@ import type { OperationPath } from '../harness/place.ts';
 import {
   attachFile,
   attachText,
+  bytesOf,
   discard,
   type Known,
   type PutAttachment,
   plainFile,
   stillListed,
+  type TextPut,
   textMembers,
+  type Upload,
 } from './attach.ts';
 import { alone, describeDocument, eventParts, linkFor, type OwnerDocument } from './descriptor.ts';
 import { documentCheck } from './document-check.ts';
@@ -29,15 +32,17 @@ interface Victim {
   readonly exchanges: readonly Exchange[];
   /** Undefined for one that the suites did not attach themselves. */
   readonly put?: Known;
+  /** What was attached: a read that answers another file does not show it. */
+  readonly file?: Uint8Array;
 }
 
 type Before = { readonly eventually: Eventually; readonly before?: PutAttachment['listed'] };
 
-const file = (context: Context, document: OwnerDocument, given: Before): Promise<PutAttachment> =>
+const file = (context: Context, document: OwnerDocument, given: Before): Promise<Upload> =>
   attachFile(context, document, { ...given, file: plainFile(), linkedTo: linkFor(document) });
 
 /** A text where the document takes one: that is documented for few. */
-const text = async (context: Context, document: OwnerDocument, given: Before): Promise<PutAttachment> => {
+const text = async (context: Context, document: OwnerDocument, given: Before): Promise<TextPut | Upload> => {
   const members = textMembers(marker('to be deleted'), 'event_terms');
   const attached = await attachText(context, document, { ...given, members });
   return attached.outcome === 'refused' ? file(context, document, given) : attached;
@@ -61,7 +66,10 @@ const ownVictims = async (
     const attached = await attach(context, document, { eventually, ...(before && { before }) });
     await onAttached(attached, found);
     if (isKnown(attached))
-      found.push({ document, id: attached.id, exchanges: attached.exchanges, put: attached });
+      found.push({
+        ...{ document, id: attached.id, exchanges: attached.exchanges, put: attached },
+        file: 'file' in attached ? bytesOf(attached.file) : Buffer.from(attached.sent.text),
+      });
     else await discard(context, [attached]);
     if (attached.outcome !== 'accepted') return found;
   }
@@ -126,12 +134,13 @@ const wayOf = (
 const removeOne = async (context: Context, { victims, at, latest, eventually }: Round): Promise<Gone> => {
   const victim = victims[at];
   if (victim === undefined) return 'there';
-  const { document, id, exchanges, put } = victim;
+  const { document, id, exchanges, put, file } = victim;
   const { row, place, seen } = wayOf(victim, at > 0 && at === victims.length - 1);
-  const shown = await showing(context, { id }, [seen]);
+  const shown = await showing(context, { id, file }, [seen]);
   const isHidden = put === undefined && shown.length === 0;
   return judgeGone(context, {
     ...{ document, id, exchanges, row, place, eventually, shown },
+    ...(file && { file }),
     isSeenAlone: isHidden && (await showing(context, { id }, [alone.show(id)])).length > 0,
     isListed: latest.includes(id),
     others: idsOf(victims.slice(at + 1)).filter((one) => latest.includes(one)),

@@ -84,7 +84,7 @@ export interface Violation {
   readonly explanation?: string;
   /** What is wrong, named alike by every check that may see it: a member of a record, such as `payment status`. */
   readonly subject?: string | undefined;
-  /** How it is wrong, where all members of a type may be: `datetime as a type`, `boolean by format`. */
+  /** How it is wrong, where all members of a type may be: `datetime answered`, `boolean answered in JSON`. */
   readonly manner?: string | undefined;
 }
 

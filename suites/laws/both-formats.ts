@@ -155,7 +155,7 @@ export const compareFormats = async (
     exchanges,
     explanation: `${resource.name}: ${path.replace(/\.\d+/g, '')} differs between JSON and XML`,
     subject: subjectAt(resource, path),
-    manner: found && mannerOf(found.field, 'in answers'),
+    manner: found && mannerOf(found.field, 'answered'),
   });
   return true;
 };

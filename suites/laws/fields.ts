@@ -209,7 +209,7 @@ export const judgeOne = (
       seen: `${found}, in ${format}`,
       exchanges: [snapshot.exchange],
       explanation: `${about} of each ${law.noun} in ${format} is not as documented`,
-      ...{ subject, manner: rule && mannerOf(rule.field, 'in answers') },
+      ...{ subject, manner: rule && mannerOf(rule.field, 'answered', snapshot.format) },
     });
   }
   const told = snapshots.find(judged.isTold);

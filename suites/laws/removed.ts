@@ -38,6 +38,8 @@ interface Removal {
   /** What documents of this kind are called. */
   readonly noun: string;
   readonly place: OperationPath;
+  /** What is wrong where the deletion is refused as if it were not there. */
+  readonly subject?: string | undefined;
   readonly format?: Format;
   /** False where nothing showed the document before: a refusal is then inconclusive. True when left out. */
   readonly isKnown?: boolean;
@@ -96,9 +98,9 @@ const judgeTrace = (
 };
 
 const judgeRefusal = ({ judge }: Context, removal: Removal, answer: Answer): void => {
-  const { requirement, place, exchanges, isKnown = true } = removal;
-  if (isKnown)
-    judgeRefused(judge, requirement, { place, answer, exchanges: [...exchanges, answer.exchange] });
+  const { requirement, place, subject, exchanges, isKnown = true } = removal;
+  const all = [...exchanges, answer.exchange];
+  if (isKnown) judgeRefused(judge, requirement, { place, answer, subject, exchanges: all });
   else judge.inconclusive(requirement, `the deletion answered status ${answer.status}`);
 };
 

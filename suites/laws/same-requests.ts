@@ -67,7 +67,7 @@ const violation = (area: string, pair: ReadingPair, paths: readonly string[]) =>
     walk: [`${area}: ${json.stop.at}`],
     explanation: `${resource.name}, ${json.stop.at}: ${word.replace(/\.\d+/g, '')} differs by the format of the requests`,
     subject: subjectAt(resource, path),
-    manner: found && mannerOf(found.field, 'in requests'),
+    manner: found && mannerOf(found.field, 'sent'),
   };
 };
 

@@ -1,5 +1,6 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import { attachment } from '../../../models/resources/index.ts';
+import { idFrom } from '../../../models/wire/id.ts';
 import { jsonText } from '../../../models/wire/json-text.ts';
 import type { Format } from '../../../models/wire/media-type.ts';
 import type { Exchange } from '../../../reports/run.ts';
@@ -138,6 +139,13 @@ const wayOf = (row: RequirementId, { segment }: KnownUpload['document']): string
   return row === rows.fileUrl ? 'at its address' : `below ${segment}`;
 };
 
+/** How a read is wrong that does not answer the attachment it names. */
+export const unanswered = 'a read does not answer the attachment';
+
+/** The subject of a finding about a request with an id that is no integer: nothing else is known to be wrong. */
+export const idSubjectOf = (id: string): string | undefined =>
+  idFrom(id) === undefined ? `${attachment.name} id` : undefined;
+
 const judgeRead = ({ judge }: Context, reading: Read, upload: KnownUpload) => {
   const { row, read } = reading;
   const problem = problemOf(reading, upload);
@@ -149,7 +157,7 @@ const judgeRead = ({ judge }: Context, reading: Read, upload: KnownUpload) => {
     seen: problem,
     exchanges: [...exchanges, read.exchange],
     explanation: `a read of an attachment ${wayOf(row, document)} does not answer it`,
-    ...{ subject: row, manner: 'a read does not answer the attachment' },
+    ...{ subject: idSubjectOf(id) ?? row, manner: unanswered },
   });
 };
 

@@ -12,6 +12,7 @@ import type { Eventually } from '../../harness/eventually.ts';
 import type { OperationPath } from '../../harness/place.ts';
 import { judgeRemoved, type Remains, type RemovalTrace } from '../../laws/removed.ts';
 import { alone, describeDocument, type OwnerDocument } from '../descriptor.ts';
+import { idSubjectOf } from './content.ts';
 
 /** A deletion of an attachment that is there, and where one looks afterwards. */
 interface Deletion {
@@ -72,7 +73,9 @@ const traceListed = ({ id, isListed }: Deletion, { kind, ids }: Listed) => {
 /** What a read tells of it where one showed it before. */
 const traceShown = async (context: Context, { file }: Deletion, place: OperationPath) => {
   const read = await readAttachment(context, place, file === undefined ? {} : { file });
-  const isShown = read.kind === 'undecided' ? undefined : isThere(read);
+  // Another file in its place does not show that it is kept.
+  const isOther = read.kind === 'file' && file !== undefined && !sameBytes(read.bytes, file);
+  const isShown = read.kind === 'undecided' || isOther ? undefined : isThere(read);
   return { isThere: isShown, seen: `a read at ${place.path}: ${read.seen}`, exchanges: [read.exchange] };
 };
 
@@ -118,6 +121,7 @@ export const judgeGone = async (context: Context, deletion: Deletion): Promise<G
   const { row, place, shown, isListed, isSeenAlone = false, exchanges, eventually } = deletion;
   const { result: outcome } = await judgeRemoved(context, {
     ...{ requirement: row, noun: 'attachment', place, exchanges, eventually },
+    subject: idSubjectOf(deletion.id),
     isKnown: shown.length > 0 || isListed || isSeenAlone,
     look: () => lookAfter(context, deletion),
   });

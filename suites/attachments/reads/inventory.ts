@@ -7,6 +7,7 @@ import { requestAt } from '../../harness/place.ts';
 import type { AttachmentReference } from '../../harness/profile/attachment-profile.ts';
 import { attachFile, discard, plainFile } from '../attach.ts';
 import { alone, documentOf, documentsOf, firstOf, sixOwners } from '../descriptor.ts';
+import { unanswered } from '../judging/content.ts';
 import { rows } from '../judging/listing.ts';
 
 /** So many lists are looked into for a file. */
@@ -97,7 +98,7 @@ const judgeTransaction = async (
     exchanges: [byId.exchange, below.exchange],
     explanation: 'a read below an inventory transaction does not answer its attachment',
     // Of two files that differ either may be the wrong one.
-    subject: isTwo ? rows.alone : undefined,
+    ...{ subject: isTwo ? rows.alone : undefined, manner: unanswered },
   });
 };
 const owner = 'inventory_transactions';

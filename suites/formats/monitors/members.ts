@@ -58,7 +58,7 @@ export const judgeMember = (
       expected,
       seen: wrong,
       exchanges: [observed.answer.exchange],
-      explanation: `${subjectOf(shown)}: not ${expected}`,
+      explanation: `${subjectOf(shown)} in ${observed.answer.format?.toUpperCase()}: not ${expected}`,
       ...{ subject: subjectOf(shown), manner },
     });
   }
@@ -91,7 +91,7 @@ export const datetimes = memberMonitor(
   (judge, observed, shown) => {
     if (shown.field.type !== 'datetime') return;
     if (shown.problem === undefined && typeof shown.value !== 'string') return;
-    const manner = mannerOf(shown.field, 'in answers');
+    const manner = mannerOf(shown.field, 'answered', observed.answer.format);
     const expected = 'a datetime of ISO 8601';
     judgeMember(judge, iso8601, { observed, shown, expected, manner, wrong: shown.problem });
   },

@@ -113,8 +113,10 @@ const idAfter = (
 ): string | undefined => {
   if (before.kind !== 'records' && !isMissingYet(before)) return undefined;
   const id = idAmong(before.ids, listed, answeredId);
-  if (id !== undefined || isAll || answeredId === undefined || before.ids.includes(answeredId)) return id;
-  return isRecordOfIt(answer) ? answeredId : undefined;
+  const isNew = answeredId !== undefined && !before.ids.includes(answeredId) && isRecordOfIt(answer);
+  if (!isNew || id === answeredId) return id;
+  // A list that shows another one as new may be one behind.
+  return isAll ? undefined : (id ?? answeredId);
 };
 
 /** Attaches a file or text to a document, and looks for it in the list. */

@@ -1,5 +1,6 @@
 import { memberOf, nestedIn } from '../../../models/resources/index.ts';
 import type { Field, Resource, Value } from '../../../models/resources/resource.ts';
+import type { Format } from '../../../models/wire/media-type.ts';
 
 const isPosition = (step: string): boolean => /^\d+$/.test(step);
 
@@ -47,9 +48,14 @@ export const subjectAt = (resource: Resource, path: string): string | undefined 
 /** The subject of a finding about a member of a record kind. */
 export const subjectOf = ({ owner, field }: ResourceMember): string => `${owner.name} ${field.name}`;
 
-/** How the values of a type are wrong, in the words of a finding; undefined for objects and lists. */
-export const mannerOf = ({ type }: Field, where: 'in answers' | 'in requests'): string | undefined =>
-  typeof type === 'string' ? `${type} ${where}` : undefined;
+/**
+ * How the values of a type are wrong, in the words of a finding, with the format where one alone shows it;
+ * undefined for objects and lists.
+ */
+export const mannerOf = ({ type }: Field, what: 'sent' | 'answered', format?: Format): string | undefined => {
+  if (typeof type !== 'string') return undefined;
+  return format === undefined ? `${type} ${what}` : `${type} ${what} in ${format.toUpperCase()}`;
+};
 
 /** How a name is misspelt that has hyphens. */
 export const misspelling = (written: string): string => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { areaOf } from '../../../models/requirements/index.ts';
-import { type FindingGroup, findings } from '../../../reports/findings.ts';
+import { type FindingGroup, findingId, findings } from '../../../reports/findings.ts';
 import type { Row } from '../../../reports/run.ts';
 import { byVerdict, isRed } from '../../../reports/worst.ts';
 import { checks } from '../../catalogue.ts';
@@ -77,21 +77,25 @@ const joined = (one: FaultReport, other: FaultReport): readonly Row[] => {
   }));
 };
 
-/** What a report names a defect by: the fingerprints of what shows it, and the subject of its first finding. */
-const namesIn = ({ rows, findings: [first] }: FaultReport): readonly string[] => [
-  ...rows.flatMap(({ evidence }) => evidence.map(({ fingerprint }) => fingerprint)),
-  ...(first?.evidence?.subject === undefined ? [] : [first.evidence.subject]),
+/** What a report names a defect by: its first finding, and the subject of that. */
+const namesOf = ({ findings: [first] }: FaultReport): readonly string[] =>
+  first === undefined ? [] : [findingId(first), first.evidence?.subject ?? []].flat();
+
+/** The fingerprints of all that shows a defect, and its names. */
+const namesIn = (report: FaultReport): readonly string[] => [
+  ...report.rows.flatMap(({ evidence }) => evidence.map(({ fingerprint }) => fingerprint)),
+  ...namesOf(report),
 ];
 
 const isWithin = (names: readonly string[], others: readonly string[]): boolean =>
   names.every((name) => others.includes(name));
 
-/** Pairs of faults that show one finding each and nothing in common, of which only one would be shown where both are. */
+/** Pairs of faults that show one finding each, under names of its own, of which only one would be shown where both are. */
 const suspectPairs = (single: readonly FaultReport[]): (readonly [FaultReport, FaultReport])[] =>
   single.flatMap((one, at) =>
     single.slice(at + 1).flatMap((other) => {
-      const known = namesIn(one);
-      if (namesIn(other).some((each) => known.includes(each))) return [];
+      const known = namesOf(one);
+      if (namesOf(other).some((each) => known.includes(each))) return [];
       return findings(joined(one, other)).length > 1 ? [] : [[one, other] as const];
     }),
   );
