@@ -23,9 +23,9 @@ const heldIn = (
   return items;
 };
 
-const dataOf = (row: Endpoint, told: TestResponse, format: Format, isList: boolean): readonly Data[] => {
-  assert.ok(told.headers['Content-Type']?.startsWith(mediaTypeOf[format]));
-  const readings = heldIn(row, told, format, isList);
+const dataOf = (row: Endpoint, response: TestResponse, format: Format, isList: boolean): readonly Data[] => {
+  assert.ok(response.headers['Content-Type']?.startsWith(mediaTypeOf[format]));
+  const readings = heldIn(row, response, format, isList);
   assert.ok(readings.length > 0, 'nothing was answered');
   for (const { problems, present } of readings) {
     assert.deepEqual(problems, []);

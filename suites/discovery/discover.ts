@@ -12,8 +12,8 @@ import { collections, dependents, furtherPaths, ownerCollections, type RecordSou
 const mostShown = 2;
 const mostBelow = 4;
 
-const idsOf = (found: readonly ProfileValue[], key: string): readonly Id[] => {
-  const value = found.find((one) => one.key === key)?.value;
+const idsOf = (values: readonly ProfileValue[], key: string): readonly Id[] => {
+  const value = values.find((one) => one.key === key)?.value;
   return Array.isArray(value) ? (value as Id[]) : [];
 };
 

@@ -178,4 +178,6 @@ export const dropped: Misplacement = ({ asked, before }) => (asked ? undefined :
 export const beside =
   (member: string, place: Misplacement): Misplacement =>
   (move) =>
-    move.processing.reassignment.state.asked.some((asked) => asked === member) ? place(move) : undefined;
+    move.processing.reassignment.state.asked.some((requested) => requested === member)
+      ? place(move)
+      : undefined;

@@ -168,8 +168,8 @@ const claims: readonly RequirementId[] = [
 const judgeTwin = async (session: CodeSession): Promise<string | undefined> => {
   const { redemption } = await takeCode(session);
   if (redemption === undefined) return 'no code';
-  const got = await redeem(session.context.client, session.place, redemption);
-  return isIssued(got) ? undefined : describe(got);
+  const answer = await redeem(session.context.client, session.place, redemption);
+  return isIssued(answer) ? undefined : describe(answer);
 };
 
 /** A server that breaks on such a code each time, and on no right one in between, is not under load. */
@@ -185,16 +185,17 @@ const breaksEachTime = async (
 
 const judgeAltered = async (session: CodeSession, redemption: Redemption): Promise<void> => {
   const { judge, client } = session.context;
-  const got = await redeem(client, session.place, redemption);
-  const isUnexplained = got.outcome === 'refused' && got.error === undefined;
-  const unclear = got.outcome === 'unclear' && !(await breaksEachTime(session, redemption, got));
-  if (got.outcome === 'refused' && got.error === 'invalid_grant') judge.holds(unknown, got.answer.exchange);
+  const answer = await redeem(client, session.place, redemption);
+  const isUnexplained = answer.outcome === 'refused' && answer.error === undefined;
+  const unclear = answer.outcome === 'unclear' && !(await breaksEachTime(session, redemption, answer));
+  if (answer.outcome === 'refused' && answer.error === 'invalid_grant')
+    judge.holds(unknown, answer.answer.exchange);
   else if (unclear || isUnexplained) {
-    judge.inconclusive(unknown, `a code that was never issued got ${describe(got)}`);
+    judge.inconclusive(unknown, `a code that was never issued got ${describe(answer)}`);
   } else {
     judge.violated(unknown, {
       expected: 'a code that was never issued is refused as invalid_grant',
-      ...{ seen: describe(got), exchanges: [got.answer.exchange] },
+      ...{ seen: describe(answer), exchanges: [answer.answer.exchange] },
     });
   }
 };

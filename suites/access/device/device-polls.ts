@@ -9,18 +9,21 @@ import type { Polled } from './user-code-page.ts';
 const pending = 'access/polling-before-the-user-is-pending';
 
 /** Judges a poll before the user has decided; `shown` are the exchanges before it. */
-export const judgePending = (judge: Judge, got: TokenAnswer, shown: readonly Exchange[]): void => {
-  const { error, outcome, answer } = got;
-  if (isWaiting(got)) judge.holds(pending, answer.exchange);
-  else if (outcome === 'unclear') judge.inconclusive(pending, `a poll got ${describe(got)}`);
+export const judgePending = (judge: Judge, tokenAnswer: TokenAnswer, shown: readonly Exchange[]): void => {
+  const { error, outcome, answer } = tokenAnswer;
+  if (isWaiting(tokenAnswer)) judge.holds(pending, answer.exchange);
+  else if (outcome === 'unclear') judge.inconclusive(pending, `a poll got ${describe(tokenAnswer)}`);
   else if (error === 'invalid_client') {
-    judge.blocked(pending, `a poll got ${describe(got)}: look at access.device-client.secret in the profile`);
+    judge.blocked(
+      pending,
+      `a poll got ${describe(tokenAnswer)}: look at access.device-client.secret in the profile`,
+    );
   } else if (outcome === 'refused' && error === undefined) {
     judge.inconclusive(pending, 'the refusal of a poll names no error');
   } else {
     judge.violated(pending, {
       expected: 'a poll before the user has decided is refused as authorization_pending or slow_down',
-      seen: describe(got),
+      seen: describe(tokenAnswer),
       exchanges: [...shown, answer.exchange],
     });
   }
@@ -28,11 +31,11 @@ export const judgePending = (judge: Judge, got: TokenAnswer, shown: readonly Exc
 
 const claims: readonly RequirementId[] = [pending];
 
-const observeHaste = ({ judge }: Context, got: TokenAnswer): void => {
-  const { error, outcome, answer } = got;
+const observeHaste = ({ judge }: Context, tokenAnswer: TokenAnswer): void => {
+  const { error, outcome, answer } = tokenAnswer;
   if (outcome !== 'refused') return;
   const words = { slow_down: 'slow-down', authorization_pending: 'pending' }[error ?? ''];
-  judge.observe('access/hasty-polling', words ?? describe(got), answer.exchange);
+  judge.observe('access/hasty-polling', words ?? describe(tokenAnswer), answer.exchange);
 };
 
 /** A client that proved itself when it asked need not have been asked to. */
@@ -42,10 +45,10 @@ const observeSecret = async (
   code: string,
 ): Promise<void> => {
   if (device.secret === undefined) return;
-  const got = await poll({ client }, { id: device.id, scopes: [] }, code);
-  if (got.outcome === 'unclear') return;
-  const words = isWaiting(got) || got.outcome === 'token' ? 'never-asked' : 'not-asked';
-  judge.observe('access/device-client-secret', words, got.answer.exchange);
+  const answer = await poll({ client }, { id: device.id, scopes: [] }, code);
+  if (answer.outcome === 'unclear') return;
+  const words = isWaiting(answer) || answer.outcome === 'token' ? 'never-asked' : 'not-asked';
+  judge.observe('access/device-client-secret', words, answer.answer.exchange);
 };
 
 /** Polls for codes that nobody has entered. */

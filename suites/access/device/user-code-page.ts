@@ -182,9 +182,9 @@ export const askedScopes = ({ scopes }: DeviceClient): AskedScopes => {
 };
 
 /** Judges that a device was not granted a scope that it did not ask for; a server may grant others where it tells so. */
-export const judgeScope = (judge: Judge, got: Issued, left: string | undefined): void => {
-  const holding = grantedTo(got);
-  const { exchange } = got.answer;
+export const judgeScope = (judge: Judge, issued: Issued, left: string | undefined): void => {
+  const holding = grantedTo(issued);
+  const { exchange } = issued.answer;
   if (left === undefined)
     judge.notApplicable(
       scoped,
@@ -192,7 +192,7 @@ export const judgeScope = (judge: Judge, got: Issued, left: string | undefined):
     );
   else if (holding === undefined) judge.inconclusive(scoped, 'the token does not show its scopes');
   else if (!holding.includes(left)) judge.holds(scoped, exchange);
-  else if (typeof got.members['scope'] === 'string') {
+  else if (typeof issued.members['scope'] === 'string') {
     judge.inconclusive(scoped, 'other scopes were granted than those asked for, and the answer tells so');
   } else {
     judge.violated(scoped, {

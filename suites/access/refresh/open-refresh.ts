@@ -97,8 +97,8 @@ const observeWithout = async (session: CodeSession, take: Take): Promise<void> =
 /** Finds out how the target gives refresh tokens and takes them; or why it does neither, in one sentence. */
 export const openRefresh = async (session: CodeSession): Promise<Refresh | { readonly reason: string }> => {
   const { judge, client } = session.context;
-  const found = await findTake(session);
-  if (found === undefined) {
+  const result = await findTake(session);
+  if (result === undefined) {
     if (!session.client.scopes.includes(offline)) {
       return {
         reason: 'no refresh token comes with a token, and access.code-client has no scope offline_access',
@@ -107,7 +107,7 @@ export const openRefresh = async (session: CodeSession): Promise<Refresh | { rea
     judge.observe('access/refresh-token', 'never');
     return { reason: 'no refresh token comes with a token, not even for offline_access' };
   }
-  const { take } = found;
+  const { take } = result;
   await observeWithout(session, take);
   let old: Refreshable | undefined = await take();
   let place: TokenParameterPlace | undefined;

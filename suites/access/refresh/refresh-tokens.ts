@@ -62,8 +62,8 @@ const judgeNarrowerScope = async (session: CodeSession, refresh: Refresh): Promi
   const [first, ...more] = session.client.scopes.filter((scope) => !ofOpenid.includes(scope));
   if (first === undefined || more.length === 0) return;
   const one = await refresh.take();
-  const got = one && (await refresh.send({ ...one, scopes: [first] }));
-  if (got && isIssued(got)) judgeTold(session.context.judge, [first], got);
+  const answer = one && (await refresh.send({ ...one, scopes: [first] }));
+  if (answer && isIssued(answer)) judgeTold(session.context.judge, [first], answer);
 };
 
 const rule = 'access/refresh-does-not-widen-scope';
@@ -123,10 +123,10 @@ const judgeWiderScope = async (session: CodeSession, refresh: Refresh): Promise<
   if (names(issued, extra)) {
     return judge.inconclusive(rule, 'the user allowed fewer scopes, and the token has all of them');
   }
-  const asked = [...narrow.granted, extra];
-  const got = await refresh.send({ ...narrow.one, scopes: asked });
+  const requested = [...narrow.granted, extra];
+  const got = await refresh.send({ ...narrow.one, scopes: requested });
   if (!isIssued(got)) return judgeRefusal(session, refresh, { scopes, got });
-  judgeTold(judge, asked, got);
+  judgeTold(judge, requested, got);
   const widened = names(got, extra);
   if (widened === undefined) judge.inconclusive(rule, 'the token does not show its scopes');
   else if (!widened) judge.holds(rule, got.answer.exchange);
@@ -179,9 +179,9 @@ const judgeMisfit = async (
 /** The right request, after all the wrong ones: why it got no token, or undefined. */
 const judgeTwin = async (refresh: Refresh): Promise<string | undefined> => {
   const one = await refresh.take();
-  const got = one && (await refresh.send(one));
-  if (got && isIssued(got)) return undefined;
-  return got ? describe(got) : 'no token';
+  const answer = one && (await refresh.send(one));
+  if (answer && isIssued(answer)) return undefined;
+  return answer ? describe(answer) : 'no token';
 };
 
 const judgeUse = async (session: CodeSession, refresh: Refresh): Promise<void> => {

@@ -36,8 +36,8 @@ interface Placed extends Snapshot {
 const row = 'legal-documents/contract-is-object';
 
 /** Judges whether those read below one contract say that they are of another one, as far as its id is known. */
-const judgeContracts = ({ judge, profile }: Context, found: readonly Placed[]): void => {
-  for (const { contract: own, data, exchange } of found) {
+const judgeContracts = ({ judge, profile }: Context, documents: readonly Placed[]): void => {
+  for (const { contract: own, data, exchange } of documents) {
     const { contract } = data;
     const shown = isData(contract) ? idFrom(contract['id']) : undefined;
     const isAnother = profile.legalDocuments.contracts.some((id) => id === shown && id !== own);
@@ -82,23 +82,23 @@ export const fields = fieldCheck(fieldLaw, {
     if (contractsOf(context).length === 0) return { because: 'notApplicable', reason: namesNoContract };
     const looked: FieldSearch[] = [];
     for (const format of formatsOf(context.profile)) looked.push(await findIn(context, format));
-    const found = looked.flatMap((one) => one.found);
-    judgeContracts(context, found);
-    if (found.length > 0 || looked.some(({ isIncomplete }) => isIncomplete)) return found;
+    const documents = looked.flatMap((one) => one.found);
+    judgeContracts(context, documents);
+    if (documents.length > 0 || looked.some(({ isIncomplete }) => isIncomplete)) return documents;
     return { because: 'unmet', reason: 'the contracts of the profile have no legal document to look at' };
   },
 });
 
 /** One as it comes, one that somebody locks, and one with the members that the profile says the hook can give. */
 const makeAll = async (context: Context, contract: Id): Promise<readonly Snapshot[]> => {
-  const found: Snapshot[] = [];
+  const snapshots: Snapshot[] = [];
   for (const variant of [{}, { locked: true }, { members: context.profile.legalDocuments.madeWith }]) {
     const named = await context.fixtures.legalDocument({ contract, ...variant });
     if (named === undefined) continue;
     const read = async (format: Format) => [await show(context, named, format)].filter(isSnapshot);
-    found.push(...(await readInEach(formatsOf(context.profile), read)));
+    snapshots.push(...(await readInEach(formatsOf(context.profile), read)));
   }
-  return found;
+  return snapshots;
 };
 
 /** The same for legal documents that a hook makes; those that are listed are for deleting. */

@@ -110,8 +110,8 @@ export const arbitraryReassignments = createdIsKept<Drawn>({
       return undefined;
     }
     const everything = openTestUsers(context, { receiving: 'everything' });
-    const found = await approvalsGroupOf(context);
-    const approvals = 'name' in found ? found.name : undefined;
+    const result = await approvalsGroupOf(context);
+    const approvals = 'name' in result ? result.name : undefined;
     const members = responsibilities.filter(({ group }) => approvals !== undefined || group !== 'approvals');
     return propertyOf(
       { context, users: { nothing, everything }, approvals },

@@ -96,13 +96,13 @@ const groupEffects = (id: Check['id'], group: ResponsibilityGroup, title: string
   const own = rowsOf(members).filter((row) => row !== staysRow);
   return userCheck({ id, title, claims, readsAssignments: true }, async (context, users) => {
     const { judge } = context;
-    const found = group === 'approvals' ? await approvalsGroupOf(context) : undefined;
-    if (found !== undefined && !('name' in found)) {
-      noteNoGroup(context, own, found);
+    const approvals = group === 'approvals' ? await approvalsGroupOf(context) : undefined;
+    if (approvals !== undefined && !('name' in approvals)) {
+      noteNoGroup(context, own, approvals);
       judge.inconclusive([staysRow, activeRow], 'the approvals group has no known name');
       return;
     }
-    const options: ReassignmentOptions = found === undefined ? {} : { approvals: found.name };
+    const options: ReassignmentOptions = approvals === undefined ? {} : { approvals: approvals.name };
     const holders = openTestUsers(context, { receiving: 'everything' });
     judge.planned(members.length);
     for (const [at, member] of members.entries()) {

@@ -12,7 +12,7 @@ interface Sketch {
   readonly asked: readonly string[];
 }
 
-const told = (
+const statedEffects = (
   { before, after, asked }: Sketch,
   more: Partial<Moved> = {},
 ): Readonly<Record<string, string>> => {
@@ -21,8 +21,8 @@ const told = (
     to: { active: true, held: to },
   });
   const moved = { before: parties(before), after: parties(after), asked, toId: 50 };
-  const found = effectsOf({ ...moved, allMoved: true, deactivated: false, ...more });
-  return Object.fromEntries(found.map((one) => [one.list, one.kind]));
+  const effects = effectsOf({ ...moved, allMoved: true, deactivated: false, ...more });
+  return Object.fromEntries(effects.map((one) => [one.list, one.kind]));
 };
 
 test('every list that a member moves has a row of its own, and every row is one', () => {
@@ -38,7 +38,7 @@ test('what is added may stay or go, but must come', () => {
   const before = [{ roles: ['1', '2'] }, { roles: ['2', '3'] }] as const;
   const asked = ['add-roles'];
   const with_ = (from: string[], to: string[]) =>
-    told({ before, after: [{ roles: from }, { roles: to }], asked })['roles'];
+    statedEffects({ before, after: [{ roles: from }, { roles: to }], asked })['roles'];
   assert.equal(with_(['1', '2'], ['2', '3', '1', '9']), 'holds');
   assert.equal(with_([], ['1', '2', '3']), 'holds');
   assert.equal(with_(['1', '2'], ['2', '3']), 'violated');
@@ -51,14 +51,14 @@ test('where the from-user is replaced it must be gone', () => {
   const sketch = (from: string[], to: string[]): Sketch => ({
     ...{ before, asked, after: [{ budgets: from }, { budgets: to }] },
   });
-  assert.equal(told(sketch([], ['1']))['budgets'], 'holds');
-  assert.equal(told(sketch(['7'], ['1']))['budgets'], 'holds');
-  assert.equal(told(sketch(['1'], ['1']))['budgets'], 'violated');
-  assert.equal(told(sketch([], []))['budgets'], 'violated');
-  assert.equal(told(sketch(['1'], []), { allMoved: false })['budgets'], 'open');
-  assert.equal(told(sketch([], ['1']), { allMoved: false })['budgets'], 'holds');
+  assert.equal(statedEffects(sketch([], ['1']))['budgets'], 'holds');
+  assert.equal(statedEffects(sketch(['7'], ['1']))['budgets'], 'holds');
+  assert.equal(statedEffects(sketch(['1'], ['1']))['budgets'], 'violated');
+  assert.equal(statedEffects(sketch([], []))['budgets'], 'violated');
+  assert.equal(statedEffects(sketch(['1'], []), { allMoved: false })['budgets'], 'open');
+  assert.equal(statedEffects(sketch([], ['1']), { allMoved: false })['budgets'], 'holds');
   // Nothing is said of what somebody holds who is deactivated.
-  assert.equal(told(sketch(['1'], ['1']), { deactivated: true })['budgets'], 'holds');
+  assert.equal(statedEffects(sketch(['1'], ['1']), { deactivated: true })['budgets'], 'holds');
 });
 
 test('what was not asked for stays, and a list that is not told or empty tells nothing', () => {
@@ -70,9 +70,9 @@ test('what was not asked for stays, and a list that is not told or empty tells n
     after: [after, { roles: ['1'], projects: [] }],
     asked: ['add-roles'],
   });
-  const kept = told(sketch({ roles: ['1'], projects: [], budgets: ['3', '4'] }));
+  const kept = statedEffects(sketch({ roles: ['1'], projects: [], budgets: ['3', '4'] }));
   assert.deepEqual([kept['budgets'], kept['projects'], kept['reports']], ['holds', 'unmet', 'not told']);
-  assert.equal(told(sketch({ roles: [], projects: [], budgets: [] }))['budgets'], 'violated');
+  assert.equal(statedEffects(sketch({ roles: [], projects: [], budgets: [] }))['budgets'], 'violated');
 });
 
 test('requisitions go on by themselves, and groups may be told in either list', () => {
@@ -90,13 +90,22 @@ test('requisitions go on by themselves, and groups may be told in either list', 
     { ...none, 'user-groups': [], 'approval-groups': [] },
   ] as const;
   const left = { ...none, 'finished-requisitions': ['3', '2'], ...groups };
-  const got = { ...none, 'ordered-requisitions': ['1'], 'user-groups': ['8', '9'], 'approval-groups': [] };
-  const found = told({ before, after: [left, got], asked });
+  const received = {
+    ...none,
+    'ordered-requisitions': ['1'],
+    'user-groups': ['8', '9'],
+    'approval-groups': [],
+  };
+  const effects = statedEffects({ before, after: [left, received], asked });
   for (const list of ['requisitions', 'ordered-requisitions', 'finished-requisitions', 'approval-groups']) {
-    assert.equal(found[list], 'holds', list);
+    assert.equal(effects[list], 'holds', list);
   }
   const spared = { ...left, 'finished-requisitions': [] };
-  const taken = told({ before, after: [spared, { ...got, 'finished-requisitions': ['2', '3'] }], asked });
+  const taken = statedEffects({
+    before,
+    after: [spared, { ...received, 'finished-requisitions': ['2', '3'] }],
+    asked,
+  });
   assert.equal(taken['finished-requisitions'], 'violated');
 });
 
@@ -106,7 +115,7 @@ test('nobody becomes the manager of himself', () => {
     after: [{ 'direct-reports': ['50'] }, { 'direct-reports': ['51'] }],
     asked: ['replace-as-manager'],
   };
-  assert.equal(told(sketch)['direct-reports'], 'open');
-  assert.equal(told(sketch, { toId: undefined })['direct-reports'], 'open');
-  assert.equal(told(sketch, { toId: 60 })['direct-reports'], 'violated');
+  assert.equal(statedEffects(sketch)['direct-reports'], 'open');
+  assert.equal(statedEffects(sketch, { toId: undefined })['direct-reports'], 'open');
+  assert.equal(statedEffects(sketch, { toId: 60 })['direct-reports'], 'violated');
 });

@@ -182,8 +182,8 @@ const sparesEffect = ({ before, after }: Moved): ListEffect => {
  * fields / User reassignment, "Meaning of the booleans"), and what was not.
  */
 export const effectsOf = (moved: Moved): readonly ListEffect[] => {
-  const asked = new Set(moved.asked);
-  const isAsked = (list: AssignmentList) => asked.has(moverOf(list)?.member ?? '');
+  const requested = new Set(moved.asked);
+  const isAsked = (list: AssignmentList) => requested.has(moverOf(list)?.member ?? '');
   const lists = movedLists.filter(isAsked).map((list) => movedEffect(moved, list));
   // Nothing is said of what a user holds who is not active any more.
   const others = moved.deactivated
