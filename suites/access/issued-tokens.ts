@@ -170,7 +170,7 @@ export const tokenAnswerMembers: Check = {
     if (issued === undefined) return;
     judge.executed();
     for (const rule of answerRules)
-      judgeRule(judge, rule, { found: issued, exchange: issued.answer.exchange });
+      judgeRule(judge, rule, { value: issued, exchange: issued.answer.exchange });
     observe(judge, issued);
   },
 };
@@ -197,7 +197,7 @@ export const tokenAnswers: Monitor = {
     for (const rule of answerRules) {
       const { grant, member = 'access_token' } = rule;
       if (!isPlain && (grant !== undefined || !(member in answer.members))) continue;
-      judgeRule(judge, rule, { found: answer, exchange: observed.answer.exchange });
+      judgeRule(judge, rule, { value: answer, exchange: observed.answer.exchange });
     }
     judgeToken(judge, answer, answer.token);
   },

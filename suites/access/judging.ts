@@ -88,9 +88,9 @@ export interface Rule<T> {
 export const judgeRule = <T>(
   judge: Judge,
   { id, expected, wrong }: Rule<T>,
-  { found, exchange }: { readonly found: T; readonly exchange: Exchange },
+  { value, exchange }: { readonly value: T; readonly exchange: Exchange },
 ): void => {
-  const seen = wrong(found);
+  const seen = wrong(value);
   if (seen === undefined) judge.holds(id, exchange);
   else judge.violated(id, { expected, seen, exchanges: [exchange] });
 };
@@ -168,7 +168,7 @@ export interface TokenRefusal {
   readonly rule: RequirementId;
   /** Names the request in a report. */
   readonly what: string;
-  readonly got: TokenAnswer;
+  readonly answer: TokenAnswer;
 }
 
 /**
@@ -180,10 +180,10 @@ export const judgeRefusals = (
   refusals: readonly TokenRefusal[],
   { problem, bound }: { readonly problem: string | undefined; readonly bound: RequirementId },
 ): void => {
-  for (const { rule, what, got } of refusals) {
+  for (const { rule, what, answer } of refusals) {
     if (problem !== undefined)
       judge.inconclusive(rule, `${what} was refused, but so was the right request: ${problem}`);
-    else if (rule !== bound || got.error === 'invalid_grant') judge.holds(rule, got.answer.exchange);
+    else if (rule !== bound || answer.error === 'invalid_grant') judge.holds(rule, answer.answer.exchange);
     else {
       judge.notApplicable(
         rule,

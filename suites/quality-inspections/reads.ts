@@ -192,8 +192,8 @@ const changingCalls = async (context: Context, id: Id): Promise<readonly ScopedC
   const marking = (operation: ExportOperation, form: ExportForm) => async () => {
     const markable = (await makeMarkable(context)) ?? id;
     if (operation === 'reset-exported')
-      await context.client.send(exportRequest(profile, 'mark-exported', { id: markable, form: form }));
-    return exportRequest(profile, operation, { id: markable, form: form });
+      await context.client.send(exportRequest(profile, 'mark-exported', { id: markable, form }));
+    return exportRequest(profile, operation, { id: markable, form });
   };
   const attaching = () =>
     requestFor(profile, 'add-attachment', {

@@ -26,7 +26,7 @@ export const becomingOf = (list: string): string => `${list} after a reassignmen
 export const movedBy = ({ pair, input, before, after, allMoved }: Reassigned): Moved | undefined =>
   before && after
     ? {
-        ...{ before, after, asked: input.asked ?? [], toId: pair.to.id, allMoved },
+        ...{ before, after, requested: input.asked ?? [], toId: pair.to.id, allMoved },
         deactivated: input.flag === true || input.flag === 'left out',
       }
     : undefined;

@@ -150,13 +150,13 @@ const judgeNoCodes = ({ judge }: Context, documented: DeviceAnswer): void => {
   }
 };
 
-const judgeWay = ({ judge }: Context, { way, got, documented }: FoundWay): void => {
-  if (got === documented) judge.holds(takesQuery, got.answer.exchange);
+const judgeWay = ({ judge }: Context, { way, answer, documented }: FoundWay): void => {
+  if (answer === documented) judge.holds(takesQuery, answer.answer.exchange);
   else {
     judge.violated(takesQuery, {
       expected: 'codes for a request with client_id and scope in the query',
       seen: `${describeDevice(documented)}, while a request with ${way.words} got codes`,
-      exchanges: [documented.answer.exchange, got.answer.exchange],
+      exchanges: [documented.answer.exchange, answer.answer.exchange],
     });
   }
 };
@@ -166,14 +166,14 @@ const judgeMembers = ({ judge }: Context, answer: DeviceAnswer): void => {
   const unasked = rules.filter(({ polled }) => polled && !hasCode).map(({ id }) => id);
   judge.notApplicable(unasked, 'the answer has no device_code, which the documentation does not name');
   for (const rule of rules) {
-    if (hasCode || !rule.polled) judgeRule(judge, rule, { found: answer, exchange: answer.answer.exchange });
+    if (hasCode || !rule.polled) judgeRule(judge, rule, { value: answer, exchange: answer.answer.exchange });
   }
 };
 
 /** The same request of a client that nobody created. */
 const judgeUnknownClient = async (
   { client, judge }: Context,
-  { way, got }: FoundWay,
+  { way, answer }: FoundWay,
   { scopes }: DeviceClient,
 ): Promise<void> => {
   const other = await askDevice(client, way.request({ id: 'procon-no-such-client', scopes }));
@@ -183,7 +183,7 @@ const judgeUnknownClient = async (
     judge.violated(unknownClient, {
       expected: 'no codes for a client that does not exist',
       seen: describeDevice(other),
-      exchanges: [got.answer.exchange, other.answer.exchange],
+      exchanges: [answer.answer.exchange, other.answer.exchange],
     });
   }
 };
@@ -214,11 +214,11 @@ export const deviceCodes: Check = {
     judge.planned(1);
     const way = await findDeviceWay(context, device);
     judge.executed();
-    if (way.got.outcome !== 'codes') return judgeNoCodes(context, way.documented);
+    if (way.answer.outcome !== 'codes') return judgeNoCodes(context, way.documented);
     judgeWay(context, way);
-    judgeMembers(context, way.got);
+    judgeMembers(context, way.answer);
     await judgeUnknownClient(context, way, device);
-    observeCodes(judge, way.got);
+    observeCodes(judge, way.answer);
     await observePlace(context, device);
   },
 };

@@ -80,8 +80,8 @@ const evidenceOf = ({ visit }: DeviceSession, { answer }: Codes): readonly Excha
 /** Polls until the decision shows. */
 const pollFor = async (session: DeviceSession, { codes, result }: Entered): Promise<Polled> => {
   const { context, device, clock } = session;
-  const got = await pollUntilDecided(context, device, { ...codes, clock });
-  return { got, result, exchanges: [...evidenceOf(session, codes), got.answer.exchange] };
+  const answer = await pollUntilDecided(context, device, { ...codes, clock });
+  return { answer, result, exchanges: [...evidenceOf(session, codes), answer.answer.exchange] };
 };
 
 /** The person allows, and another client polls. */
@@ -90,9 +90,9 @@ const tryForeign = async (session: DeviceSession): Promise<void> => {
   const entered = await enter(session, 'allow');
   if (typeof entered === 'string') return context.judge.inconclusive(decided.bound, entered);
   const { codes } = entered;
-  const got = await poll(context, context.profile.client, codes.deviceCode);
+  const answer = await poll(context, context.profile.client, codes.deviceCode);
   const before = evidenceOf(session, codes);
-  await judgeForeign(context.judge, { got, before }, 'another client with the device code');
+  await judgeForeign(context.judge, { answer, before }, 'another client with the device code');
   await tryAltered(session, entered);
 };
 
@@ -131,7 +131,7 @@ const tryWrongCode = async (session: DeviceSession): Promise<void> => {
 const tryUnknown = async ({ context, device }: DeviceSession, twin: Polled): Promise<void> => {
   const answer = await poll(context, device, 'procon-no-such-device-code');
   await judgeNoToken(context.judge, decided.unknown, answer, {
-    ...{ what: 'a poll', before: [twin.got.answer.exchange] },
+    ...{ what: 'a poll', before: [twin.answer.answer.exchange] },
     expected: 'no token for a device code that was never issued',
   });
 };
@@ -167,8 +167,8 @@ const tryAllowed = async (session: DeviceSession): Promise<Polled | undefined> =
   else await clock.sleep(Math.min(entered.codes.interval, longestWait) * 1000);
   const polled = await pollFor(session, entered);
   judgeAllowed(judge, polled);
-  if (!isIssued(polled.got)) return undefined;
-  judgeScope(judge, polled.got, session.left);
+  if (!isIssued(polled.answer)) return undefined;
+  judgeScope(judge, polled.answer, session.left);
   const again = await poll(session.context, session.device, entered.codes.deviceCode);
   // Haste may be all that such an answer is about.
   if (again.outcome === 'unclear' || again.error === 'slow_down') return polled;
@@ -186,7 +186,7 @@ const claims: readonly RequirementId[] = [entry, ...byPolls];
 const act = async (session: DeviceSession): Promise<void> => {
   const { judge } = session.context;
   const denied = await tryDenied(session);
-  const isGranted = denied?.got.outcome === 'token';
+  const isGranted = denied?.answer.outcome === 'token';
   if (denied !== undefined && isGranted) judgeDenied(judge, denied);
   const allowed = await tryAllowed(session);
   if (allowed === undefined) {

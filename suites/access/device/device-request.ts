@@ -84,7 +84,7 @@ const otherWays: readonly DeviceWay[] = [
 /** The first way that brings codes, or what the documented one brought instead. */
 export interface FoundWay {
   readonly way: DeviceWay;
-  readonly got: DeviceAnswer;
+  readonly answer: DeviceAnswer;
   /** What the documented request brought. */
   readonly documented: DeviceAnswer;
 }
@@ -92,13 +92,13 @@ export interface FoundWay {
 /** Asks as documented, then otherwise, until codes come. */
 export const findDeviceWay = async (context: Context, client: DeviceClient): Promise<FoundWay> => {
   const documented = await askDevice(context.client, documentedWay.request(client));
-  if (documented.outcome !== 'refused') return { way: documentedWay, got: documented, documented };
+  if (documented.outcome !== 'refused') return { way: documentedWay, answer: documented, documented };
   // A public client has nothing to prove itself by: only the first of them is another way.
   for (const way of client.secret === undefined ? otherWays.slice(0, 1) : otherWays) {
-    const got = await askDevice(context.client, way.request(client));
-    if (got.outcome === 'codes') return { way, got, documented };
+    const answer = await askDevice(context.client, way.request(client));
+    if (answer.outcome === 'codes') return { way, answer, documented };
   }
-  return { way: documentedWay, got: documented, documented };
+  return { way: documentedWay, answer: documented, documented };
 };
 
 /** Asks for codes again and again, in the way that brought the first ones. */
@@ -122,7 +122,7 @@ export const codeSource = (
     if (way !== undefined) return askDevice(context.client, way.request(client));
     const first = await findDeviceWay(context, client);
     way = first.way;
-    return first.got;
+    return first.answer;
   };
   return {
     next: async () => {

@@ -153,10 +153,10 @@ export const judgeEntry = (judge: Judge, visit: Visit, result: PageResult): stri
  */
 export const judgeUnasked = (
   judge: Judge,
-  { got, result, exchanges }: Polled,
+  { answer, result, exchanges }: Polled,
   { codes, other }: { readonly codes: Codes; readonly other: Codes },
 ): void => {
-  const counted = got.outcome === 'token' || got.error === 'access_denied';
+  const counted = answer.outcome === 'token' || answer.error === 'access_denied';
   const isSamePage = codes.verificationUri === other.verificationUri;
   if (result.entered || !result.decided || !counted || !isSamePage) return;
   judge.violated(entry, {
@@ -205,7 +205,7 @@ export const judgeScope = (judge: Judge, issued: Issued, left: string | undefine
 
 /** A poll after a person was at the page. */
 export interface Polled {
-  readonly got: TokenAnswer;
+  readonly answer: TokenAnswer;
   readonly result: PageResult;
   /** The pages and the exchanges that show it. */
   readonly exchanges: readonly Exchange[];

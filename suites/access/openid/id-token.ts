@@ -123,7 +123,7 @@ const judgeClaims = ({ judge }: Context, facts: IdTokenFacts, { issued }: CodeGr
   const { exchange } = issued.answer;
   for (const rule of claimRules) {
     if (rule.id !== namesIssuer || facts.issuer !== undefined)
-      judgeRule(judge, rule, { found: facts, exchange });
+      judgeRule(judge, rule, { value: facts, exchange });
     else judge.notApplicable(namesIssuer, 'no discovery document is served below base_url');
   }
 };

@@ -52,25 +52,25 @@ const judgeContracts = ({ judge, profile }: Context, documents: readonly Placed[
 };
 
 interface FieldSearch {
-  readonly found: readonly Placed[];
+  readonly documents: readonly Placed[];
   /** Whether something was not answered. */
   readonly isIncomplete: boolean;
 }
 
 const findIn = async (context: Context, format: Format): Promise<FieldSearch> => {
-  const found: Placed[] = [];
+  const documents: Placed[] = [];
   let isIncomplete = false;
   for (const named of context.profile.legalDocuments.readable.slice(0, most)) {
     const shown = await show(context, named, format);
-    if (isSnapshot(shown)) found.push({ ...shown, contract: named.contract });
+    if (isSnapshot(shown)) documents.push({ ...shown, contract: named.contract });
     isIncomplete ||= shown.kind === 'undecided';
   }
   for (const contract of contractsOf(context)) {
     const { entries, exchange, kind } = await list(context, contract, { format });
-    found.push(...entries.map(({ reading }) => snapshotOf(reading, { format, exchange })));
+    documents.push(...entries.map(({ reading }) => snapshotOf(reading, { format, exchange })));
     isIncomplete ||= kind === 'undecided';
   }
-  return { found, isIncomplete: isIncomplete };
+  return { documents, isIncomplete };
 };
 
 /** Looks at the type and length of each member of the legal documents that the profile leads to. */
@@ -82,7 +82,7 @@ export const fields = fieldCheck(fieldLaw, {
     if (contractsOf(context).length === 0) return { because: 'notApplicable', reason: namesNoContract };
     const looked: FieldSearch[] = [];
     for (const format of formatsOf(context.profile)) looked.push(await findIn(context, format));
-    const documents = looked.flatMap((one) => one.found);
+    const documents = looked.flatMap((one) => one.documents);
     judgeContracts(context, documents);
     if (documents.length > 0 || looked.some(({ isIncomplete }) => isIncomplete)) return documents;
     return { because: 'unmet', reason: 'the contracts of the profile have no legal document to look at' };

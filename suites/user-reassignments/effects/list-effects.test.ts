@@ -9,18 +9,18 @@ import { effectRows, effectsOf, type Moved } from './list-effects.ts';
 interface Sketch {
   readonly before: readonly [from: AssignedIds, to: AssignedIds];
   readonly after: readonly [from: AssignedIds, to: AssignedIds];
-  readonly asked: readonly string[];
+  readonly requested: readonly string[];
 }
 
 const statedEffects = (
-  { before, after, asked }: Sketch,
+  { before, after, requested }: Sketch,
   more: Partial<Moved> = {},
 ): Readonly<Record<string, string>> => {
   const parties = ([from, to]: readonly [AssignedIds, AssignedIds]) => ({
     from: { active: true, held: from },
     to: { active: true, held: to },
   });
-  const moved = { before: parties(before), after: parties(after), asked, toId: 50 };
+  const moved = { before: parties(before), after: parties(after), requested, toId: 50 };
   const effects = effectsOf({ ...moved, allMoved: true, deactivated: false, ...more });
   return Object.fromEntries(effects.map((one) => [one.list, one.kind]));
 };
@@ -36,9 +36,9 @@ test('every list that a member moves has a row of its own, and every row is one'
 
 test('what is added may stay or go, but must come', () => {
   const before = [{ roles: ['1', '2'] }, { roles: ['2', '3'] }] as const;
-  const asked = ['add-roles'];
+  const requested = ['add-roles'];
   const with_ = (from: string[], to: string[]) =>
-    statedEffects({ before, after: [{ roles: from }, { roles: to }], asked })['roles'];
+    statedEffects({ before, after: [{ roles: from }, { roles: to }], requested })['roles'];
   assert.equal(with_(['1', '2'], ['2', '3', '1', '9']), 'holds');
   assert.equal(with_([], ['1', '2', '3']), 'holds');
   assert.equal(with_(['1', '2'], ['2', '3']), 'violated');
@@ -47,9 +47,9 @@ test('what is added may stay or go, but must come', () => {
 
 test('where the from-user is replaced it must be gone', () => {
   const before = [{ budgets: ['1'] }, { budgets: [] }] as const;
-  const asked = ['replace-as-budget-owner'];
+  const requested = ['replace-as-budget-owner'];
   const sketch = (from: string[], to: string[]): Sketch => ({
-    ...{ before, asked, after: [{ budgets: from }, { budgets: to }] },
+    ...{ before, requested, after: [{ budgets: from }, { budgets: to }] },
   });
   assert.equal(statedEffects(sketch([], ['1']))['budgets'], 'holds');
   assert.equal(statedEffects(sketch(['7'], ['1']))['budgets'], 'holds');
@@ -68,7 +68,7 @@ test('what was not asked for stays, and a list that is not told or empty tells n
       { roles: [], projects: [] },
     ],
     after: [after, { roles: ['1'], projects: [] }],
-    asked: ['add-roles'],
+    requested: ['add-roles'],
   });
   const kept = statedEffects(sketch({ roles: ['1'], projects: [], budgets: ['3', '4'] }));
   assert.deepEqual([kept['budgets'], kept['projects'], kept['reports']], ['holds', 'unmet', 'not told']);
@@ -76,7 +76,7 @@ test('what was not asked for stays, and a list that is not told or empty tells n
 });
 
 test('requisitions go on by themselves, and groups may be told in either list', () => {
-  const asked = ['replace-as-requisition-requester', 'add-user-groups'];
+  const requested = ['replace-as-requisition-requester', 'add-user-groups'];
   const none = { requisitions: [], 'ordered-requisitions': [], 'finished-requisitions': [] };
   const from = {
     ...none,
@@ -96,7 +96,7 @@ test('requisitions go on by themselves, and groups may be told in either list', 
     'user-groups': ['8', '9'],
     'approval-groups': [],
   };
-  const effects = statedEffects({ before, after: [left, received], asked });
+  const effects = statedEffects({ before, after: [left, received], requested });
   for (const list of ['requisitions', 'ordered-requisitions', 'finished-requisitions', 'approval-groups']) {
     assert.equal(effects[list], 'holds', list);
   }
@@ -104,7 +104,7 @@ test('requisitions go on by themselves, and groups may be told in either list', 
   const taken = statedEffects({
     before,
     after: [spared, { ...received, 'finished-requisitions': ['2', '3'] }],
-    asked,
+    requested,
   });
   assert.equal(taken['finished-requisitions'], 'violated');
 });
@@ -113,7 +113,7 @@ test('nobody becomes the manager of himself', () => {
   const sketch: Sketch = {
     before: [{ 'direct-reports': ['50', '51'] }, { 'direct-reports': [] }],
     after: [{ 'direct-reports': ['50'] }, { 'direct-reports': ['51'] }],
-    asked: ['replace-as-manager'],
+    requested: ['replace-as-manager'],
   };
   assert.equal(statedEffects(sketch)['direct-reports'], 'open');
   assert.equal(statedEffects(sketch, { toId: undefined })['direct-reports'], 'open');
