@@ -48,8 +48,11 @@ const runWith = async (node: string): Promise<number | undefined> => {
 const withNewerNode = async (): Promise<number> => {
   const { createRequire } = await import('node:module');
   try {
-    const found = createRequire(import.meta.url).resolve(`${runtimePackage()}/package.json`);
-    const node = found.replace(/package\.json$/, process.platform === 'win32' ? 'bin/node.exe' : 'bin/node');
+    const manifest = createRequire(import.meta.url).resolve(`${runtimePackage()}/package.json`);
+    const node = manifest.replace(
+      /package\.json$/,
+      process.platform === 'win32' ? 'bin/node.exe' : 'bin/node',
+    );
     const status = await runWith(node);
     if (status !== undefined) return status;
   } catch {

@@ -10,7 +10,7 @@ const from: AssignedIds = {
   roles: [],
 };
 const to: AssignedIds = { projects: ['2', '3'], contracts: ['7'], 'finished-requisitions': [], roles: ['4'] };
-const asked = new Set(['add-projects', 'replace-as-contract-owner']);
+const requested = new Set(['add-projects', 'replace-as-contract-owner']);
 
 test('the 19 members move every list but one, and none twice', () => {
   assert.equal(responsibilities.length, 19);
@@ -29,7 +29,7 @@ test('the 19 members move every list but one, and none twice', () => {
 });
 
 test('the from-user may keep what is added, keeps nothing of what is replaced, and keeps lists that were not requested', () => {
-  const after = (list: Parameters<typeof listAfter>[2]) => listAfter({ from, to }, asked, list);
+  const after = (list: Parameters<typeof listAfter>[2]) => listAfter({ from, to }, requested, list);
   assert.deepEqual(after('projects'), { from: undefined, to: ['2', '3', '1'] });
   assert.deepEqual(after('contracts'), { from: [], to: ['7', '5', '6'] });
   assert.deepEqual(after('roles'), { from: [], to: ['4'] });
@@ -39,13 +39,13 @@ test('the from-user may keep what is added, keeps nothing of what is replaced, a
 
 test('the items are the requested assignments of the from-user; of added lists only those that the to-user lacks', () => {
   assert.deepEqual(
-    itemsOf({ from, to }, asked).map(({ member, id }) => `${member} ${id}`),
+    itemsOf({ from, to }, requested).map(({ member, id }) => `${member} ${id}`),
     ['add-projects 1', 'replace-as-contract-owner 5', 'replace-as-contract-owner 6'],
   );
 });
 
 test('a moved assignment belongs to the to-user, and to both where the choice is that it stays', () => {
-  const moved = itemsOf({ from, to }, asked).filter(({ id }) => id !== '6');
+  const moved = itemsOf({ from, to }, requested).filter(({ id }) => id !== '6');
   const kept = assignmentsAfter({ from, to }, moved, true);
   assert.deepEqual(
     [kept.from.projects, kept.to.projects],

@@ -34,8 +34,8 @@ interface ListAfter {
   readonly to: readonly string[];
 }
 
-const isAsked = (asked: ReadonlySet<string>, list: AssignmentList): boolean =>
-  asked.has(moverOf(list)?.member ?? '');
+const isAsked = (requested: ReadonlySet<string>, list: AssignmentList): boolean =>
+  requested.has(moverOf(list)?.member ?? '');
 
 /** The union without repeats, those of the first before those of the second. */
 const union = (first: readonly string[], second: readonly string[]): readonly string[] => [
@@ -49,12 +49,12 @@ const union = (first: readonly string[], second: readonly string[]): readonly st
  */
 export const listAfter = (
   { from, to }: Parties<AssignedIds>,
-  asked: ReadonlySet<string>,
+  requested: ReadonlySet<string>,
   list: AssignmentList,
 ): ListAfter | undefined => {
   const [own, others] = [from[list], to[list]];
   if (own === undefined || others === undefined) return undefined;
-  if (!isAsked(asked, list)) return { from: own, to: others };
+  if (!isAsked(requested, list)) return { from: own, to: others };
   return { from: moverOf(list)?.way === 'adds' ? undefined : [], to: union(others, own) };
 };
 
@@ -64,11 +64,11 @@ export const listAfter = (
  */
 export const itemsOf = (
   { from, to }: Parties<AssignedIds>,
-  asked: ReadonlySet<string>,
+  requested: ReadonlySet<string>,
 ): readonly ReassignedItem[] =>
   assignmentLists.flatMap((list) => {
     const mover = moverOf(list);
-    if (mover === undefined || !asked.has(mover.member)) return [];
+    if (mover === undefined || !requested.has(mover.member)) return [];
     const lacks = (id: string) => mover.way === 'replaces' || !to[list]?.includes(id);
     return (from[list] ?? []).filter(lacks).map((id) => ({ member: mover.member, list, id }));
   });

@@ -53,9 +53,9 @@ const snapshotOf = (
   const known = resolved.get(machine) ?? new Map<string, AnyMachineSnapshot>();
   resolved.set(machine, known);
   const key = typeof value === 'string' ? value : JSON.stringify(value);
-  const found = known.get(key);
+  const snapshot = known.get(key);
   // A snapshot is a plain object: the same state with another context is a copy.
-  if (found !== undefined) return { ...found, context };
+  if (snapshot !== undefined) return { ...snapshot, context };
   const made: AnyMachineSnapshot = machine.resolveState({ value, context });
   known.set(key, made);
   return made;
@@ -88,11 +88,11 @@ const scopeOf = (machine: AnyStateMachine): AnyActorScope => {
 export const decide = <R extends LifecycleRecord, E extends LifecycleEvent, F>(
   lifecycle: Lifecycle<R, E, F>,
   record: NoInfer<R>,
-  asked: { readonly event: NoInfer<E>; readonly facts: NoInfer<F> },
+  question: { readonly event: NoInfer<E>; readonly facts: NoInfer<F> },
 ): Decision<R> | undefined => {
   const { machine } = lifecycle;
   const snapshot = snapshotOf(machine, lifecycle.valueOf(record), lifecycle.contextOf(record) as object);
-  const event: EventObject = { ...asked.event, facts: asked.facts };
+  const event: EventObject = { ...question.event, facts: question.facts };
   const [taken] = machine.getTransitionData(snapshot, event);
   const ruling = taken?.meta as Ruling | undefined;
   if (ruling === undefined) return undefined;

@@ -3,12 +3,12 @@ import { test } from 'node:test';
 import { remembering } from './remember.ts';
 
 test('results are cached, the oldest are dropped first, and long texts are not cached', () => {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const size = remembering((text) => {
-    asked.push(text);
+    requested.push(text);
     return text.length;
   }, 2);
   const long = 'x'.repeat(501);
   for (const text of ['a', 'b', 'a', 'ccc', 'b', 'a', long, long]) assert.equal(size(text), text.length);
-  assert.deepEqual(asked, ['a', 'b', 'ccc', 'a', long, long]);
+  assert.deepEqual(requested, ['a', 'b', 'ccc', 'a', long, long]);
 });

@@ -5,8 +5,8 @@
 export const remembering = <T>(answer: (text: string) => T, most: number): ((text: string) => T) => {
   const known = new Map<string, T>();
   return (text) => {
-    const found = known.get(text);
-    if (found !== undefined) return found;
+    const value = known.get(text);
+    if (value !== undefined) return value;
     const made = answer(text);
     if (text.length > 500) return made;
     if (known.size >= most) {

@@ -40,7 +40,7 @@ const row = (requirement: string, all: readonly Evidence[], more: Partial<Row> =
 });
 
 /** Requirements of each finding: of what shows it best, then of its consequences. */
-const told = (rows: readonly Row[]) =>
+const causesIn = (rows: readonly Row[]) =>
   findings(rows)
     .map(({ rows: root, consequences }) =>
       [root, ...consequences.map((one) => one.rows)].map((some) =>
@@ -57,7 +57,7 @@ test('a member that is wrong is one cause for every requirement about it; that o
     row('payments/status-is-text', [evidence({ subject })]),
     row('payments/amount-is-decimal', [evidence({ subject: 'payment amount' })]),
   ];
-  assert.deepEqual(told(rows), [
+  assert.deepEqual(causesIn(rows), [
     ['payments/amount-is-decimal'],
     ['payments/status-is-text', 'formats/datetimes'],
   ]);
@@ -72,7 +72,7 @@ test('one requirement that is violated in both formats is one cause, and in anot
       elsewhere,
     ]),
   ];
-  assert.deepEqual(told(rows), [['formats/agree'], ['formats/agree', 'formats/agree']]);
+  assert.deepEqual(causesIn(rows), [['formats/agree'], ['formats/agree', 'formats/agree']]);
 });
 
 test('one requirement about two members has a cause for each, about many it has one', () => {
@@ -122,7 +122,7 @@ test('an operation that is not there is one cause, whichever document was asked 
     evidence({ exchanges: [exchange('DELETE', path, status)], seen: `status ${status}` }),
   ];
   const gone = [row('payments/a', at('/api/payments/7', 405)), row('payments/b', at('/api/payments/8', 405))];
-  assert.deepEqual(told(gone), [['payments/a', 'payments/b']]);
+  assert.deepEqual(causesIn(gone), [['payments/a', 'payments/b']]);
   const words = row('payments/c', [
     evidence({ exchanges: [exchange('DELETE', '/api/payments/9', 405)], seen: 'it is still there' }),
   ]);
@@ -179,7 +179,7 @@ test('what presumes a requirement that is violated as well is a consequence of i
   const both = [presuming('payments/shown-by-id'), presuming('payments/deleted-by-id')];
   assert.equal(findings(both).length, 2);
   const elsewhere = evidence({ exchanges: [exchange('GET', '/api/invoices/7')], walk: ['one', 'two'] });
-  assert.deepEqual(told([...both, row('payments/id-is-unique', [elsewhere])]), [
+  assert.deepEqual(causesIn([...both, row('payments/id-is-unique', [elsewhere])]), [
     ['payments/id-is-unique', 'payments/shown-by-id', 'payments/deleted-by-id'],
   ]);
   const other = row('payments/shown', both[0]?.evidence ?? []);
@@ -265,7 +265,7 @@ test('what is blocked is filed below the only cause that rests on the same refus
     blocked('payments/by-another-status', 'No service', at('/oauth2/token', 503)),
     blocked('payments/after-a-success', 'none was listed', at('/api/payments/8/list', 200)),
   ];
-  assert.deepEqual(told(rows), [
+  assert.deepEqual(causesIn(rows), [
     ['access/token', 'payments/refused'],
     ['payments/after-a-success'],
     ['payments/by-another-status'],
@@ -279,7 +279,7 @@ test('what is blocked for no reason that is told is filed below the one cause in
   const open = blocked('payments/marked', 'none could be read');
   const hook = blocked('payments/moved', 'no case. Hook move-payment answered 500');
   const elsewhere = row('invoices/x', [evidence({ exchanges: [exchange('GET', '/api/invoices')] })]);
-  assert.deepEqual(told([seen, open, hook, elsewhere]), [
+  assert.deepEqual(causesIn([seen, open, hook, elsewhere]), [
     ['invoices/x'],
     ['payments/list', 'payments/marked'],
     ['payments/moved'],
@@ -314,7 +314,7 @@ test('what never worked is filed below the only cause that rests on the same ref
     evidence({ exchanges: paths.map((one) => exchange('POST', one, 422)) });
   const cause = row('payments/added', [seen(path, '/api/payments/7/add')]);
   const never = (at: string) => row('payments/shown', [seen(at)], { verdict: 'blocked' });
-  assert.deepEqual(told([cause, never(path)]), [['payments/added', 'payments/shown']]);
+  assert.deepEqual(causesIn([cause, never(path)]), [['payments/added', 'payments/shown']]);
   const second = row('payments/other', [seen(path, '/api/payments/7/other')]);
   assert.equal(findings([cause, second, never(path)]).length, 3);
   assert.equal(findings([cause, never('/api/files/7')]).length, 2);
@@ -327,7 +327,7 @@ test('two defects are two findings, although one requirement of all areas sees b
     row('payments/status-is-text', [evidence({ subject })]),
     row('payments/amount-is-decimal', [evidence({ subject: amount })]),
   ];
-  assert.deepEqual(told(rows), [
+  assert.deepEqual(causesIn(rows), [
     ['payments/amount-is-decimal', 'formats/datetimes'],
     ['payments/status-is-text', 'formats/datetimes'],
   ]);

@@ -22,19 +22,19 @@ const now = runOf(
   { a: 'fail', b: 'pass', c: 'blocked', d: 'inconclusive', e: 'inconclusive', f: 'pass', g: 'fail' },
   'refused',
 );
-const found = difference(before, now);
+const result = difference(before, now);
 const ids = (changes: readonly { readonly row: Row }[]) => changes.map((one) => one.row.requirement);
 
 test('red requirements are new, gone or still red; decided ones may be lost', () => {
-  assert.deepEqual(ids(found.fresh), ['c', 'g']);
-  assert.deepEqual(ids(found.gone), ['b']);
-  assert.deepEqual(ids(found.still), ['a']);
-  assert.deepEqual(ids(found.lost), ['d', 'e']);
+  assert.deepEqual(ids(result.fresh), ['c', 'g']);
+  assert.deepEqual(ids(result.gone), ['b']);
+  assert.deepEqual(ids(result.still), ['a']);
+  assert.deepEqual(ids(result.lost), ['d', 'e']);
 });
 
 test('a different answer at a silence is reported, the same answers in another order are not', () => {
   assert.deepEqual(
-    found.drifts.map((drift) => [drift.before, drift.now]),
+    result.drifts.map((drift) => [drift.before, drift.now]),
     [[['served'], ['refused']]],
   );
   assert.deepEqual(difference(before, before).drifts, []);
@@ -42,8 +42,8 @@ test('a different answer at a silence is reported, the same answers in another o
 
 test('terminal, page and summary show it', () => {
   const sentence = '2 new, 1 gone, 1 still red; 2 requirements no longer decided; other answers at 1 silence';
-  assert.ok(describeDifference(found).startsWith(sentence));
-  assert.match(differenceLines(found, paint(false)), /\n {3}new {4}c: pass, now blocked\n/);
+  assert.ok(describeDifference(result).startsWith(sentence));
+  assert.match(differenceLines(result, paint(false)), /\n {3}new {4}c: pass, now blocked\n/);
   const page = renderHtml(now, before);
   assert.match(page, /<section id="difference">/);
   assert.match(page, /href="#difference"/);

@@ -4,9 +4,9 @@ import { findings, warnings } from './findings.ts';
 import { sampleRun } from './sample.ts';
 
 test('one finding per root cause, with every requirement it violates, worst first', () => {
-  const found = findings(sampleRun.rows);
+  const groups = findings(sampleRun.rows);
   assert.deepEqual(
-    found.map(({ verdict, rows }) => [verdict, rows.map(({ requirement }) => requirement).sort()]),
+    groups.map(({ verdict, rows }) => [verdict, rows.map(({ requirement }) => requirement).sort()]),
     [
       [
         'fail',
@@ -33,13 +33,13 @@ test('rows without evidence share a finding when they share the reason', () => {
     verdict: 'blocked' as const,
     evidence: [],
   });
-  const found = findings([
+  const groups = findings([
     blocked('a/1', 'no token'),
     blocked('a/2', 'no token'),
     blocked('a/3', 'no sheet'),
   ]);
   assert.deepEqual(
-    found.map(({ rows }) => rows.length),
+    groups.map(({ rows }) => rows.length),
     [2, 1],
   );
 });

@@ -31,10 +31,10 @@ export function warnings(rows: readonly Row[]): FindingGroup[] {
 
 /** The rows, those that are red for the cause of another with the requirement that shows the cause best. */
 export function withCauses(rows: readonly Row[]): Row[] {
-  const found = findings(rows);
-  const roots = new Set(found.flatMap((one) => one.rows.map(({ requirement }) => requirement)));
+  const groups = findings(rows);
+  const roots = new Set(groups.flatMap((one) => one.rows.map(({ requirement }) => requirement)));
   const causes = new Map(
-    found.flatMap((one) =>
+    groups.flatMap((one) =>
       one.consequences.flatMap((symptom) =>
         symptom.rows.map(({ requirement }) => [requirement, one.rows[0]?.requirement] as const),
       ),

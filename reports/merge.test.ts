@@ -254,8 +254,8 @@ test('the ledger counts distinct answers and keeps one example of each', () => {
 
 test('the ledger marks answers that are a security observation', () => {
   const { silences, ...rest } = smallCatalogue();
-  const told = silences.map((silence) => ({ ...silence, security: ['right'] }));
-  const { ledger } = merge({ ...rest, silences: told }, [smallResult([])], smallHeader());
+  const rows = silences.map((silence) => ({ ...silence, security: ['right'] }));
+  const { ledger } = merge({ ...rest, silences: rows }, [smallResult([])], smallHeader());
   assert.deepEqual(ledger[0]?.security, ['right']);
   assert.ok(!('security' in (merge(smallCatalogue(), [smallResult([])], smallHeader()).ledger[0] ?? {})));
 });

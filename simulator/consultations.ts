@@ -79,9 +79,9 @@ export const createConsultations = (): Consultations => {
 
   const notedOf = (given: string): CorrelationNotes => {
     const correlation = given.length > longest || (known.size >= most && !known.has(given)) ? '' : given;
-    const found = known.get(correlation) ?? { consulted: new Set(), fired: new Map() };
-    known.set(correlation, found);
-    return found;
+    const result = known.get(correlation) ?? { consulted: new Set(), fired: new Map() };
+    known.set(correlation, result);
+    return result;
   };
   const note = (id: string) => {
     const notes = current.getStore();

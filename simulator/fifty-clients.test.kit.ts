@@ -34,7 +34,7 @@ interface TestResponse {
 interface ClientRequest {
   readonly name: string;
   readonly send: (round: number) => Promise<TestResponse>;
-  readonly apply: (told: TestResponse, round: number) => (world: World) => World | undefined;
+  readonly apply: (response: TestResponse, round: number) => (world: World) => World | undefined;
 }
 
 /** A document that clients share. */
@@ -61,10 +61,10 @@ const writeOf =
   ): ClientRequest => ({
     name: event.type,
     send: request,
-    apply: (told, round) => (world) => {
+    apply: (response, round) => (world) => {
       const answer = decide(lifecycle, world.record as R, { event, facts });
       if (answer === undefined) return undefined;
-      if (!isAccepted(told)) return answer.kind === 'mandated' ? undefined : world;
+      if (!isAccepted(response)) return answer.kind === 'mandated' ? undefined : world;
       if (answer.kind === 'refused') return undefined;
       return { record: answer.next, values: { ...world.values, ...sets(round) } };
     },
@@ -74,9 +74,9 @@ const writeOf =
 const readOf = (at: Served, path: string, shown: (world: World) => Values): ClientRequest => ({
   name: 'read',
   send: () => send(at, 'GET', path),
-  apply: (told) => (world) => {
+  apply: (response) => (world) => {
     const [record] = [
-      parsed<Values | readonly Values[]>({ ...told, headers: {} }),
+      parsed<Values | readonly Values[]>({ ...response, headers: {} }),
     ].flat() as readonly Values[];
     return Object.entries(shown(world)).every(([name, value]) => record?.[name] === value)
       ? world
@@ -207,11 +207,11 @@ const writeAtOnce = async (at: Served): Promise<void> => {
     const document = among(shared);
     const operation = among(document.operations);
     const invoked = moment++;
-    const told = await operation.send(round);
-    const apply = operation.apply(told, round);
+    const response = await operation.send(round);
+    const apply = operation.apply(response, round);
     histories
       .get(document)
-      ?.push({ name: `${operation.name}: ${told.status}`, invoked, returned: moment++, apply });
+      ?.push({ name: `${operation.name}: ${response.status}`, invoked, returned: moment++, apply });
   };
   await Promise.all(
     Array.from({ length: clients }, async (_, client) => {

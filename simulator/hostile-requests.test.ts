@@ -166,8 +166,8 @@ describe('hostile input', () => {
     const request = `POST /oauth2/token HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9\r\n`;
     const cut = connect(Number(new URL(url()).port), '127.0.0.1');
     cut.write(`${request}\r\nhalf`, () => cut.destroy());
-    const found = async () => (await api('GET', '/_procon/journal?refused=body-incomplete')).body;
-    while (JSON.parse(await found()).entries.length === 0);
+    const readJournal = async () => (await api('GET', '/_procon/journal?refused=body-incomplete')).body;
+    while (JSON.parse(await readJournal()).entries.length === 0);
     const { socket, answer } = await dial();
     for (const piece of [request, '\r\n', ...'grant_typ']) {
       socket.write(piece);

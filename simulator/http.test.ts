@@ -52,15 +52,15 @@ describe('without a control key', () => {
       assert.equal((await api('GET', payments, { host })).status, 200, host);
     const body = `grant_type=client_credentials&${credentials}`;
     for (const host of ['evil.example', 'localhost.evil.example', '127.0.0.1.evil.example']) {
-      const told = await send('POST', '/oauth2/token', { headers: { ...form, host }, body });
-      assert.deepEqual([told.status, told.body.includes('access_token')], [421, false], host);
+      const response = await send('POST', '/oauth2/token', { headers: { ...form, host }, body });
+      assert.deepEqual([response.status, response.body.includes('access_token')], [421, false], host);
     }
   });
 
   it('should refuse control requests that came through a proxy', async () => {
     for (const header of ['Forwarded', 'Via', 'X-Forwarded-For', 'X-Forwarded-Host', 'X-Forwarded-Proto']) {
-      const told = await send('GET', '/_procon/profile', { headers: { [header]: 'for=203.0.113.9' } });
-      assert.deepEqual([told.status, /proxy/.test(told.body)], [403, true], header);
+      const response = await send('GET', '/_procon/profile', { headers: { [header]: 'for=203.0.113.9' } });
+      assert.deepEqual([response.status, /proxy/.test(response.body)], [403, true], header);
     }
   });
 });
@@ -78,16 +78,20 @@ describe('requests that formerly caused defects', () => {
     for (const moment of ['-271821-04-20T00:00:00Z', '+275760-09-13T00:00:00Z', '1969-12-31T23:59:59Z']) {
       const put = (path: string, name: string) =>
         send('PUT', `/_procon/${path}`, { headers: json, body: JSON.stringify({ [name]: moment }) });
-      for (const told of [await put('sandboxes/x', 'clock'), await put('clock', 'now')]) {
-        assert.deepEqual([told.status, /from 1970 to 9999/.test(told.body)], [400, true], told.body);
+      for (const response of [await put('sandboxes/x', 'clock'), await put('clock', 'now')]) {
+        assert.deepEqual(
+          [response.status, /from 1970 to 9999/.test(response.body)],
+          [400, true],
+          response.body,
+        );
       }
     }
     for (const clock of ['1970-01-01T00:00:00Z', '9999-12-31T23:59:59Z']) {
-      const told = await send('PUT', '/_procon/sandboxes/x', {
+      const response = await send('PUT', '/_procon/sandboxes/x', {
         headers: json,
         body: JSON.stringify({ clock }),
       });
-      assert.equal(told.status, 201 - Number(clock.startsWith('9')), told.body);
+      assert.equal(response.status, 201 - Number(clock.startsWith('9')), response.body);
       assert.equal((await send('GET', '/sandboxes/x/_procon/profile')).status, 200);
     }
     assert.deepEqual(defects, []);
@@ -127,13 +131,13 @@ describe('pages of other origins', () => {
   });
 
   it('should get a response to a preflight request', async () => {
-    for (const [at, origin, told] of [
+    for (const [at, origin, expected] of [
       [simulator.url, 'https://app.example', 'https://app.example'],
       [open.url, 'https://any.example', '*'],
     ] as const) {
       const { status, headers } = await preflight(at, origin);
       assert.equal(status, 204);
-      assert.equal(headers.get('access-control-allow-origin'), told);
+      assert.equal(headers.get('access-control-allow-origin'), expected);
       assert.match(headers.get('access-control-allow-headers') ?? '', /Authorization/);
       assert.equal(headers.get('access-control-allow-methods'), '*');
     }

@@ -199,8 +199,8 @@ export const createJournal = (most = presetLimits.journal, share?: Journal['writ
       return entries.slice(from, from + limit).map(entryOf);
     },
     open: (number) => {
-      const found = number > count - most ? entryAt(number) : undefined;
-      return found && { entry: entryOf(found), url: found.noted.url, span: found.span, detail: found.detail };
+      const entry = number > count - most ? entryAt(number) : undefined;
+      return entry && { entry: entryOf(entry), url: entry.noted.url, span: entry.span, detail: entry.detail };
     },
     kept: () => ({ first: count - Math.min(entries.length, most) + 1, last: count }),
     listen: listeners.listen,

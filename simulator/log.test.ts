@@ -7,7 +7,7 @@ import { payments } from './server.test.kit.ts';
 
 test('a defect is reported with its request without the query, and with its stack on request', async () => {
   const platform = stillPlatform();
-  const told: Parameters<OnDefect>[] = [];
+  const calls: Parameters<OnDefect>[] = [];
   const url = `${payments}?access_token=secret`;
   Object.defineProperty(platform.main, 'choices', {
     get: () => {
@@ -23,10 +23,10 @@ test('a defect is reported with its request without the query, and with its stac
     readBody: async () => '',
     pieces: async function* () {},
   };
-  const { outgoing } = await run(platform, incoming, (...defect) => told.push(defect));
+  const { outgoing } = await run(platform, incoming, (...defect) => calls.push(defect));
   assert.equal(outgoing.status, 500);
   assert.equal((await ask(platform, { url })).status, 401);
-  const [[error, request] = []] = told;
+  const [[error, request] = []] = calls;
   assert.ok(error instanceof Error && request !== undefined);
   assert.equal(defectLine(error, request, false), `GET ${payments}: Error: it broke\n`);
   assert.match(defectLine(error, request, true), /^GET \S+: Error: it broke\n +at /);

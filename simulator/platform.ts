@@ -101,10 +101,10 @@ const refuseToMake = (hasKey: boolean, headers: IncomingHttpHeaders): void => {
 /** The parameters of generated payments: those stored with the data. Throws a `DataError` for a different number. */
 const generatedOf = (options: PlatformOptions): Generated => {
   const { data, shared, payments, real, clock = real(), seed = 1 } = options;
-  const asked = { count: payments ?? 0, seed, start: clock };
+  const request = { count: payments ?? 0, seed, start: clock };
   const texts = data ?? shared;
-  if (texts === undefined) return asked;
-  const kept = JSON.parse(texts.text('payments', () => JSON.stringify(asked))) as Generated;
+  if (texts === undefined) return request;
+  const kept = JSON.parse(texts.text('payments', () => JSON.stringify(request))) as Generated;
   if (payments === undefined || payments === kept.count) return kept;
   throw new DataError(
     `The data began with ${kept.count} generated payments: leave --payments out, or take another directory.`,
@@ -266,8 +266,8 @@ export const createPlatform = (given: PlatformOptions): Platform => {
     async (name, headers) => {
       await refresh(name ?? mainName);
       const isThere = name === undefined || find(name) !== undefined;
-      const found = reachHere(name, headers);
-      if (isThere) return found;
+      const result = reachHere(name, headers);
+      if (isThere) return result;
       await publish(name, true);
       return reachHere(name, headers);
     };

@@ -13,9 +13,9 @@ test('the same seed gives the same sequence, another seed another', () => {
 });
 
 test('numbers spread over the whole range without repeating', () => {
-  const found = draws(3);
-  assert.equal(new Set(found).size, found.length);
-  const high = found.filter((number) => number >= 2 ** 31).length;
+  const results = draws(3);
+  assert.equal(new Set(results).size, results.length);
+  const high = results.filter((number) => number >= 2 ** 31).length;
   assert.ok(high > 430 && high < 570, String(high));
 });
 

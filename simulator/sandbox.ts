@@ -180,8 +180,8 @@ export const createSandbox = (place: SandboxEnvironment, options: SandboxOptions
   } = place;
   const isLasting = home !== undefined || replica !== undefined;
   const { knownFaults = noFaults, limits = presetLimits } = place;
-  const { kept: found, open } = openKept(place, options);
-  const { clock, started, settings } = beginningOf(place, options, found);
+  const { kept: storedSettings, open } = openKept(place, options);
+  const { clock, started, settings } = beginningOf(place, options, storedSettings);
   const consultations = createConsultations();
   const choices = createChoices(settings.choices, consultations.note);
   const capabilities = createCapabilities(settings.capabilities, consultations.note);
@@ -209,10 +209,10 @@ export const createSandbox = (place: SandboxEnvironment, options: SandboxOptions
   const sandbox: Sandbox = {
     ...{ name, baseUrl, clock, contents, choices, capabilities, faults, journal, consultations },
     ...{ rendered, rateLimit, conditions, signing, life, limits, versions, people, usage },
-    decide: (lifecycle, record, asked) => {
-      const answer = decide(lifecycle, record, asked);
+    decide: (lifecycle, record, question) => {
+      const answer = decide(lifecycle, record, question);
       const { state } = record;
-      consultations.decided({ lifecycle: lifecycle.id, state, event: asked.event.type, answer });
+      consultations.decided({ lifecycle: lifecycle.id, state, event: question.event.type, answer });
       return answer;
     },
     get store() {
@@ -271,7 +271,7 @@ export const createSandbox = (place: SandboxEnvironment, options: SandboxOptions
       });
     },
   };
-  resume(sandbox, options, found);
+  resume(sandbox, options, storedSettings);
   sandbox.save();
   return sandbox;
 };

@@ -14,9 +14,9 @@ describe('a sandbox', () => {
   it('should be created on demand, but not for a page of another site', async () => {
     const platform = createPlatform(options);
     for (const site of ['cross-site', 'same-site']) {
-      const told = await ask(platform, { url: list('page'), headers: { 'sec-fetch-site': site } });
-      assert.equal(told.status, 404);
-      assert.match(told.body, /PUT \/_procon\/sandboxes\/NAME makes it/);
+      const response = await ask(platform, { url: list('page'), headers: { 'sec-fetch-site': site } });
+      assert.equal(response.status, 404);
+      assert.match(response.body, /PUT \/_procon\/sandboxes\/NAME makes it/);
     }
     assert.deepEqual(platform.names(), []);
     assert.equal(await statusAt(platform, 'page', { 'sec-fetch-site': 'none' }), 401);
@@ -50,8 +50,8 @@ describe('a sandbox', () => {
   it('should be refused if all others were created by PUT', async () => {
     const platform = createPlatform(options);
     for (let made = 0; made < 100; made += 1) platform.create(`n${made}`, {});
-    const told = await ask(platform, { url: list('more') });
-    assert.deepEqual([told.status, /all made by PUT/.test(told.body)], [503, true]);
+    const response = await ask(platform, { url: list('more') });
+    assert.deepEqual([response.status, /all made by PUT/.test(response.body)], [503, true]);
     platform.create('n5', {});
     assert.equal(platform.names().length, 100);
   });
@@ -78,14 +78,14 @@ describe('a sandbox that is gone', () => {
       const sandbox = platform.create('busy', {});
       let leave = () => {};
       const held = sandbox.lock.hold(() => new Promise<void>((resolve) => (leave = resolve)));
-      const asked = ask(platform, { ...tokenRequest(), url: '/sandboxes/busy/oauth2/token' });
+      const response = ask(platform, { ...tokenRequest(), url: '/sandboxes/busy/oauth2/token' });
       await new Promise((resolve) => setImmediate(resolve));
       end(platform);
       leave();
       await held;
-      const told = await asked;
-      assert.equal(told.status, 503, told.body);
-      assert.match(told.body, /deleted, replaced or reset meanwhile/);
+      const reported = await response;
+      assert.equal(reported.status, 503, reported.body);
+      assert.match(reported.body, /deleted, replaced or reset meanwhile/);
     });
   }
 
@@ -96,9 +96,9 @@ describe('a sandbox that is gone', () => {
     const { access_token: token } = JSON.parse(body) as { access_token: string };
     for (const method of ['GET', 'PUT']) {
       const asking = { method, url: `${list('busy')}/1008`, headers: { authorization: `Bearer ${token}` } };
-      const asked = ask(platform, { ...asking, body: 'exported=true' });
+      const response = ask(platform, { ...asking, body: 'exported=true' });
       platform.create('busy', {});
-      assert.equal((await asked).status, 503);
+      assert.equal((await response).status, 503);
     }
   });
 });
@@ -120,12 +120,12 @@ describe('over HTTP', async () => {
         },
       });
     });
-    const asked = served.send({ method: 'POST', path: '/sandboxes/busy/_procon/users' });
+    const answer = served.send({ method: 'POST', path: '/sandboxes/busy/_procon/users' });
     await entered;
     served.platform.remove('busy');
     leave();
     await held;
-    const { status, bytes } = await asked;
+    const { status, bytes } = await answer;
     assert.deepEqual([status, served.defects], [503, []], bytes.toString());
   });
 

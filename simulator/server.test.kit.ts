@@ -43,7 +43,7 @@ interface TestResponse {
 }
 
 /** The body of a response parsed as JSON. */
-export const parsed = <T>(told: TestResponse): T => JSON.parse(told.body) as T;
+export const parsed = <T>(response: TestResponse): T => JSON.parse(response.body) as T;
 
 /** A simulator with the clock of the starting documents; `onDefect` is called with its defects. */
 const startOne: Start = (options) => startSimulator({ port: 0, ...options });

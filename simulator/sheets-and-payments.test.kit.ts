@@ -134,7 +134,7 @@ const bearer = (token: string, { headers = {}, ...asking }: TestRequest): TestRe
 
 /** Events of counterparties, each on its own sheet or payment. */
 const counterparties = async (platform: Platform): Promise<unknown[]> => {
-  const told: unknown[] = [];
+  const results: unknown[] = [];
   const request = (body: Record<string, unknown>, id = '') => ({
     ...{ platform, sandbox: platform.main, query: new URLSearchParams(), params: [id], body },
   });
@@ -150,27 +150,27 @@ const counterparties = async (platform: Platform): Promise<unknown[]> => {
     ['pending_void', 'approve_void'],
     ['pending_void', 'refuse_void'],
   ] as const) {
-    told.push(await moveSheet(request({ type }, await made(state))));
+    results.push(await moveSheet(request({ type }, await made(state))));
   }
   const { body } = await makePayment(request({ state: 'completed_successfully' }));
   const id = String((body as { id: number }).id);
-  told.push(await movePayment(request({ type: 'move', to: 'draft' }, id)).catch(({ message }) => message));
-  return told;
+  results.push(await movePayment(request({ type: 'move', to: 'draft' }, id)).catch(({ message }) => message));
+  return results;
 };
 
 /** The responses of a platform to every kind of request that no other scenario covers, tokens included. */
-export const runSheetAndPaymentScenario = async (platform: Platform, told: unknown[]): Promise<void> => {
+export const runSheetAndPaymentScenario = async (platform: Platform, results: unknown[]): Promise<void> => {
   const { main } = platform;
   await makeSheet({
     ...{ platform, sandbox: main, query: new URLSearchParams(), params: [] },
     body: { state: 'pending_approval', steps: 1 },
   });
-  for (const asking of open) told.push(await ask(platform, asking));
+  for (const asking of open) results.push(await ask(platform, asking));
   const token = await tokenOf(
     platform,
     '&scope=core.purchase_order.read+core.purchase_order.write+core.pay.payments.read+core.pay.payments.write',
   );
-  for (const asking of [...reads, ...writes]) told.push(await ask(platform, bearer(token, asking)));
+  for (const asking of [...reads, ...writes]) results.push(await ask(platform, bearer(token, asking)));
   const { main: sandbox } = platform;
   const expired = await sandbox.signing.sign(expiredClaims(sandbox));
   const few = await tokenOf(platform, '&scope=core.accounting.read+core.purchase_order.read').catch(() => '');
@@ -185,6 +185,6 @@ export const runSheetAndPaymentScenario = async (platform: Platform, told: unkno
     { url: `${sheets}/101?access_token=${token}` },
     { url: `${sheets}/101`, headers: { authorization: `Bearer ${token}` } },
   ];
-  for (const asking of last) told.push(await ask(platform, asking));
-  told.push(await counterparties(platform));
+  for (const asking of last) results.push(await ask(platform, asking));
+  results.push(await counterparties(platform));
 };

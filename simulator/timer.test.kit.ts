@@ -20,10 +20,10 @@ export const handTimer = () => {
   /** Ends the wait of the given length, as soon as it has started. */
   const end = async (milliseconds: number): Promise<void> => {
     for (;;) {
-      const found = [...waiting].find((one) => one.milliseconds === milliseconds);
-      if (found !== undefined) {
-        waiting.delete(found);
-        found.act();
+      const match = [...waiting].find((one) => one.milliseconds === milliseconds);
+      if (match !== undefined) {
+        waiting.delete(match);
+        match.act();
         return;
       }
       await new Promise<void>((resolve) => {

@@ -64,15 +64,15 @@ export const planOf = (profile: Profile, choice: Choice, stock: Stock = everythi
   const { checks, monitors } = stock;
   const chosen = checks.filter(({ id }) => only.includes(areaOf(id)));
   const present = chosen.filter(({ id }) => profile.areas.includes(areaOf(id)));
-  const asked = namedIn(present, choice.checks, monitors);
-  const allChecks = asked.filter(({ effect }) => !settings.readOnly || effect === 'reads');
+  const named = namedIn(present, choice.checks, monitors);
+  const allChecks = named.filter(({ effect }) => !settings.readOnly || effect === 'reads');
   const shared = inShard(allChecks, shard);
   const own = budget === undefined ? shared : byWorth(shared.filter(({ afterwards }) => afterwards !== true));
   const all = monitors.filter(({ claims }) => claims.some((id) => only.includes(areaOf(id))));
   const looking = choice.checks === undefined ? all : all.filter(({ id }) => choice.checks?.includes(id));
 
   const decidable = claimedBy([...allChecks, ...looking]);
-  const askedFor = claimedBy([...asked, ...looking]);
+  const askedFor = claimedBy([...named, ...looking]);
   const withheld = [...askedFor].filter((id) => !decidable.has(id));
   const unnamed = [...claimedBy([...present, ...all])].filter((id) => !askedFor.has(id));
   const ownClaims = claimedBy(own);

@@ -20,15 +20,15 @@ const unlessOf = (silences: Readonly<Record<string, string>>, state: string) =>
 
 for (const state of agreementStates) {
   test(`should issue and cancel an agreement that is ${state} where that is accepted`, () => {
-    const asked = (type: 'issue' | 'cancel') =>
+    const decided = (type: 'issue' | 'cancel') =>
       decide(agreementLifecycle, { state }, { event: { type }, facts: {} });
-    assert.deepEqual(asked('issue'), {
+    assert.deepEqual(decided('issue'), {
       kind: 'conditional',
       requirement: 'scheduling-agreements/issue-issues',
       ...unlessOf(unless.issue, state),
       next: { state: 'issued' },
     });
-    assert.deepEqual(asked('cancel'), {
+    assert.deepEqual(decided('cancel'), {
       kind: 'conditional',
       requirement: 'scheduling-agreements/cancel-cancels',
       ...unlessOf(unless.cancel, state),

@@ -44,21 +44,23 @@ export const sheetGuards = {
   noApproval: ({ event }) => as<'remove_approval'>(event).approvalId === undefined,
   unknownApproval: ({ context, event }) => removable(context, event) === undefined,
   addedWatcher: ({ context, event }) => {
-    const found = removable(context, event);
-    return found?.manual === true && found.kind === 'watcher';
+    const approval = removable(context, event);
+    return approval?.manual === true && approval.kind === 'watcher';
   },
   addedApprover: ({ context, event }) => {
-    const found = removable(context, event);
+    const approval = removable(context, event);
     return (
-      found?.manual === true &&
-      found.kind === 'approver' &&
-      found.status === 'waiting' &&
-      found.place !== 'passed'
+      approval?.manual === true &&
+      approval.kind === 'approver' &&
+      approval.status === 'waiting' &&
+      approval.place !== 'passed'
     );
   },
   lastVoidStep: ({ context }) => stepsAhead(context.approvals, 'void').length <= 1,
   onlyStep: ({ context, event }) => {
-    const found = removable(context, event);
-    return found !== undefined && found === current(context) && stepsAhead(context.approvals).length === 1;
+    const approval = removable(context, event);
+    return (
+      approval !== undefined && approval === current(context) && stepsAhead(context.approvals).length === 1
+    );
   },
 } satisfies Readonly<Record<string, (given: Given) => boolean>>;

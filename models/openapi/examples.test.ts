@@ -56,8 +56,8 @@ test('every request body has an example, except files', () => {
 
 test('request members are shown, and response-only members are not', () => {
   const shown = (id: string) => {
-    const found = contents.find((one) => one.operationId === id && one.type === 'application/xml')?.media;
-    return found?.['x-procon-written'] ?? '';
+    const mediaType = contents.find((one) => one.operationId === id && one.type === 'application/xml')?.media;
+    return mediaType?.['x-procon-written'] ?? '';
   };
   assert.match(shown('payments.mark-exported'), /^<\?xml [^>]*>\n<service-pay-payment><exported>true</);
   assert.match(shown('quality-inspections.create'), /<characteristics type="array"><characteristic><name>/);

@@ -13,15 +13,15 @@ const operations: readonly OpenApiOperation[] = Object.values(document.paths).fl
 );
 
 const operation = (id: EndpointId): OpenApiOperation => {
-  const found = operations.find(({ operationId }) => operationId === id);
-  if (found === undefined) throw new RangeError(`the document has no ${id}`);
-  return found;
+  const operation = operations.find(({ operationId }) => operationId === id);
+  if (operation === undefined) throw new RangeError(`the document has no ${id}`);
+  return operation;
 };
 
 const schema = (name: string): { readonly properties: Readonly<Record<string, Schema>> } & Schema => {
-  const found = document.components.schemas[name];
-  if (found === undefined) throw new RangeError(`the document has no ${name}`);
-  return { ...found, properties: found['properties'] as Readonly<Record<string, Schema>> };
+  const record = document.components.schemas[name];
+  if (record === undefined) throw new RangeError(`the document has no ${name}`);
+  return { ...record, properties: record['properties'] as Readonly<Record<string, Schema>> };
 };
 
 test('every operation is there, except those that are not supported', () => {
@@ -35,10 +35,10 @@ test('documented and undocumented operations differ by mark, tag and description
   for (const { id, basis } of endpoints.filter(
     ({ operationKind }) => operationKind !== 'update-attachment',
   )) {
-    const { description = '', tags, ...told } = operation(id);
+    const { description = '', tags, ...rest } = operation(id);
     const isDocumented = basis === 'documented';
-    assert.equal(told['x-procon-basis'], isDocumented ? 'documented' : 'silent', id);
-    assert.equal(told['x-procon-silence'], isDocumented ? undefined : basis, id);
+    assert.equal(rest['x-procon-basis'], isDocumented ? 'documented' : 'silent', id);
+    assert.equal(rest['x-procon-silence'], isDocumented ? undefined : basis, id);
     assert.equal(tags.join().endsWith(': not documented'), !isDocumented, id);
     assert.equal(description.includes('**Not documented.**'), !isDocumented, id);
   }
@@ -49,8 +49,8 @@ test('path parameters have unique names, and all of them are declared', () => {
     const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
     assert.equal(new Set(names).size, names.length, path);
     for (const { parameters = [] } of Object.values(item)) {
-      const told = parameters.filter((each) => each.in === 'path').map(({ name }) => name);
-      assert.deepEqual(told, names, path);
+      const parameterNames = parameters.filter((each) => each.in === 'path').map(({ name }) => name);
+      assert.deepEqual(parameterNames, names, path);
     }
   }
 });
@@ -117,9 +117,9 @@ test('members are spelled as in the documentation, and their statuses are exampl
 
 test('records with undocumented members require nothing', () => {
   for (const { documented, name } of resources) {
-    const found = document.components.schemas[name];
-    if (documented || found === undefined) continue;
-    assert.equal(found['x-procon-basis'], 'silent', name);
+    const record = document.components.schemas[name];
+    if (documented || record === undefined) continue;
+    assert.equal(record['x-procon-basis'], 'silent', name);
     for (const member of Object.values(schema(name).properties))
       assert.equal(member['type'], undefined, name);
   }
@@ -161,6 +161,6 @@ test('paths are those of the platform', () => {
 });
 
 test('the version is that of the package', () => {
-  const told = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as object;
-  assert.equal(document.info['version'], (told as { version: string }).version);
+  const manifest = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as object;
+  assert.equal(document.info['version'], (manifest as { version: string }).version);
 });

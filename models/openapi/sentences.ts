@@ -29,23 +29,23 @@ import { spellStatus } from '../wire/status.ts';
 
 /** The resources of endpoints, each with the first area that uses it. */
 const named = (): Map<Resource, Area> => {
-  const found = new Map<Resource, Area>([[user, 'formats']]);
+  const areaOf = new Map<Resource, Area>([[user, 'formats']]);
   for (const { area, resource, request } of endpoints) {
-    for (const one of [resource, request]) if (one !== undefined && !found.has(one)) found.set(one, area);
+    for (const one of [resource, request]) if (one !== undefined && !areaOf.has(one)) areaOf.set(one, area);
   }
-  return found;
+  return areaOf;
 };
 
-const withNested = (found: Map<Resource, Area>): ReadonlyMap<Resource, Area> => {
+const withNested = (areaOf: Map<Resource, Area>): ReadonlyMap<Resource, Area> => {
   // The map grows while it is read: it serves as the queue.
-  for (const [resource, area] of found) {
+  for (const [resource, area] of areaOf) {
     // Members of undocumented records, and undocumented members, are not described.
     for (const { type, unlisted } of resource.documented ? resource.fields : []) {
       const nested = unlisted ? undefined : nestedIn(type);
-      if (nested !== undefined && !found.has(nested)) found.set(nested, area);
+      if (nested !== undefined && !areaOf.has(nested)) areaOf.set(nested, area);
     }
   }
-  return found;
+  return areaOf;
 };
 
 const areas = withNested(named());

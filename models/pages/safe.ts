@@ -10,7 +10,7 @@ const entities: Readonly<Record<string, string>> = {
 
 /** Escapes a text for HTML text and attribute values. */
 export const escaped = (text: string): string =>
-  text.replace(/[&<>"']/g, (found) => entities[found] ?? found);
+  text.replace(/[&<>"']/g, (match) => entities[match] ?? match);
 
 /** Escapes likewise; invisible characters are written as `\u{...}`. */
 export const safe = (text: string): string => escaped(printable(text));

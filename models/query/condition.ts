@@ -112,11 +112,11 @@ const otherwise = (condition: Condition): Condition => {
 
 const conditionOf = (
   text: string,
-  asked: TargetOperator & { resource: Resource },
+  requested: TargetOperator & { resource: Resource },
   rules: QueryRules,
 ): Outcome => {
-  const { target, operator } = asked;
-  const passed = unserved(asked, rules);
+  const { target, operator } = requested;
+  const passed = unserved(requested, rules);
   if (passed !== undefined) return passed;
   if (isTextual(operator) && target.type === 'datetime' && rules.textOnDatetime !== 'served') {
     return either(rules.textOnDatetime, `${target.path.join('.')} is a datetime and has no ${operator}`);
@@ -131,7 +131,7 @@ const conditionOf = (
     return { kind: 'refused', refusal };
   }
   for (const piece of isEmpty ? [] : pieces) {
-    const typed = typedValue(piece, asked, rules);
+    const typed = typedValue(piece, requested, rules);
     if ('values' in typed) values.push(...typed.values);
     else if (rules.malformedValue !== 'matches-nothing') {
       return either(rules.malformedValue, `${target.path.join('.')}: ${typed.refusal}`);
@@ -150,6 +150,6 @@ export const readParameter = (parameter: QueryParameter, resource: Resource, rul
     return either(rules.valueless, `${shortened(parameter.wireName)} has no value`);
   if (parameter.rawBrackets === true && rules.rawBrackets !== 'read')
     return either(rules.rawBrackets, `the brackets of ${shortened(parameter.wireName)} are not encoded`);
-  const asked = targetOperatorOf(parameter.parts, resource, rules);
-  return 'kind' in asked ? asked : conditionOf(parameter.value, { ...asked, resource }, rules);
+  const requested = targetOperatorOf(parameter.parts, resource, rules);
+  return 'kind' in requested ? requested : conditionOf(parameter.value, { ...requested, resource }, rules);
 };

@@ -58,29 +58,29 @@ const orderTests: Readonly<Partial<Record<Operator, (order: number) => boolean>>
 
 const isPlain = (value: Value): value is PlainValue => value !== null && typeof value !== 'object';
 
-const holdsFor = ({ type, operator, values }: Condition, found: PlainValue): boolean => {
+const holdsFor = ({ type, operator, values }: Condition, result: PlainValue): boolean => {
   const wanted = values.filter(isPlain);
-  if (isTextual(operator)) return wanted.some((part) => textTests[operator]?.(String(found), String(part)));
+  if (isTextual(operator)) return wanted.some((part) => textTests[operator]?.(String(result), String(part)));
   if (operator === 'not-eq' || operator === 'not-in') {
-    return wanted.every((value) => compare(type, found, value) !== 0);
+    return wanted.every((value) => compare(type, result, value) !== 0);
   }
   return wanted.some((value) => {
-    const order = compare(type, found, value);
+    const order = compare(type, result, value);
     return order !== undefined && orderTests[operator]?.(order) === true;
   });
 };
 
 /** Whether one value at the path of a condition meets it; `blank` concerns all of them. */
-export const meets = (condition: Condition, found: PlainValue): boolean => {
+export const meets = (condition: Condition, value: PlainValue): boolean => {
   const isFolded = isStatus(condition) && !isTextual(condition.operator);
-  return holdsFor(condition, isFolded ? foldStatus(String(found)) : found);
+  return holdsFor(condition, isFolded ? foldStatus(String(value)) : value);
 };
 
 /** Whether a condition holds for a record; one item of a list is enough, and a missing value meets `blank` only. */
 export const holds = (condition: Condition, data: Data): boolean => {
-  const found = valuesAt(data, condition.path);
-  if (condition.operator !== 'blank') return found.some((value) => meets(condition, value));
-  const isBlank = found.every((value) => value === '');
+  const values = valuesAt(data, condition.path);
+  if (condition.operator !== 'blank') return values.some((value) => meets(condition, value));
+  const isBlank = values.every((value) => value === '');
   return condition.values.includes(isBlank);
 };
 
@@ -104,8 +104,8 @@ const byOrder = ({ path, type, direction }: Order) => {
 
 /** The records that a filter selects, in its order (else as given), with offset and limit applied. */
 export const select = (filter: Filter, datas: readonly Data[]): readonly Data[] => {
-  const found = datas.filter((data) => evaluate(filter, data));
-  const sorted = filter.orderBy === undefined ? found : found.toSorted(byOrder(filter.orderBy));
+  const records = datas.filter((data) => evaluate(filter, data));
+  const sorted = filter.orderBy === undefined ? records : records.toSorted(byOrder(filter.orderBy));
   const offset = filter.offset ?? 0;
   return sorted.slice(offset, filter.limit === undefined ? undefined : offset + filter.limit);
 };

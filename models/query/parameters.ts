@@ -23,9 +23,9 @@ const decode = (text: string): string => {
 };
 
 const partsOf = (name: string): readonly string[] => {
-  const found = /^([^[\]]+)((?:\[[^[\]]*\])*)$/.exec(name);
-  if (found === null) return [name];
-  const [, first = '', brackets = ''] = found;
+  const match = /^([^[\]]+)((?:\[[^[\]]*\])*)$/.exec(name);
+  if (match === null) return [name];
+  const [, first = '', brackets = ''] = match;
   return brackets === '' ? [first] : [first, ...brackets.slice(1, -1).split('][')];
 };
 

@@ -140,7 +140,7 @@ test('a member with a spelling of its own is found by that spelling only where n
     field('made-on', 'string'),
     snake(field('user-members', { many: user })),
   ]);
-  const found = (search: string, spelling: 'folded' | 'exact') =>
+  const idsOf = (search: string, spelling: 'folded' | 'exact') =>
     filterOf(search, { spelling }, titled).conditions.map(({ path }) => path.join('.'));
   for (const name of [
     'req_title',
@@ -151,14 +151,14 @@ test('a member with a spelling of its own is found by that spelling only where n
     'user-members[id]',
   ]) {
     const canonical = name.replaceAll('_', '-').replace('[id]', '.id');
-    assert.deepEqual(found(`${name}=1`, 'folded'), [canonical], name);
+    assert.deepEqual(idsOf(`${name}=1`, 'folded'), [canonical], name);
     const isExact = ['req_title', 'made-on', 'user_members[id]'].includes(name);
-    assert.deepEqual(found(`${name}=1`, 'exact'), isExact ? [canonical] : [], name);
+    assert.deepEqual(idsOf(`${name}=1`, 'exact'), isExact ? [canonical] : [], name);
   }
   for (const path of [['req-title'], ['user-members', 'login'], ['user-members'], ['made-on']]) {
-    const asked = conditionOn(titled, path, { values: ['1'] });
-    const search = formatQuery([asked], { encodeBrackets: false });
-    assert.equal(found(search, 'exact').length, 1, search);
+    const condition = conditionOn(titled, path, { values: ['1'] });
+    const search = formatQuery([condition], { encodeBrackets: false });
+    assert.equal(idsOf(search, 'exact').length, 1, search);
   }
 });
 
@@ -202,7 +202,7 @@ test('never throws for any query', () => {
   );
   fc.assert(
     fc.property(
-      fc.array(piece, { maxLength: 12 }).map((found) => found.join('')),
+      fc.array(piece, { maxLength: 12 }).map((pieces) => pieces.join('')),
       (search) => {
         assert.ok(parse(search, payment));
       },
@@ -236,9 +236,9 @@ test('formatted queries parse to the same conditions', () => {
       fc.array(anyCondition.filter(isWellFormed)),
       fc.boolean(),
       fc.constantFrom('-' as const, '_' as const),
-      (asked, encodeBrackets, joint) => {
-        const search = formatQuery(asked, { encodeBrackets, joint });
-        assert.deepEqual(filterOf(search, { repeated: 'all' }).conditions, asked);
+      (conditions, encodeBrackets, joint) => {
+        const search = formatQuery(conditions, { encodeBrackets, joint });
+        assert.deepEqual(filterOf(search, { repeated: 'all' }).conditions, conditions);
       },
     ),
   );

@@ -16,17 +16,17 @@ const sameQuestion = (a: Condition, b: Condition): boolean =>
 
 /** Combines conditions on the same field by the rules. */
 const gather = (
-  found: readonly Condition[],
+  conditions: readonly Condition[],
   { repeated, twoOperators }: QueryRules,
 ): readonly Condition[] => {
   const kept: Condition[] = [];
-  for (const condition of found) {
+  for (const condition of conditions) {
     const twin = kept.findIndex((each) => sameQuestion(each, condition));
     if (twin < 0 || repeated === 'all') kept.push(condition);
     else if (repeated === 'last') kept[twin] = condition;
   }
   if (twoOperators === 'range') return kept;
-  const lastOf = new Map(found.map((condition) => [fieldOf(condition), condition.operator]));
+  const lastOf = new Map(conditions.map((condition) => [fieldOf(condition), condition.operator]));
   return kept.filter((condition) => lastOf.get(fieldOf(condition)) === condition.operator);
 };
 
@@ -39,8 +39,8 @@ const reservedPart = (
   resource: Resource,
 ): Omit<Filter, 'conditions' | 'ignored'> => {
   const [limit, offset] = [wholeNumber(given.get('limit')), wholeNumber(given.get('offset'))];
-  const asked = given.get('order-by');
-  const target = asked === undefined ? undefined : resolvePath(asked.split('.'), resource, 'folded');
+  const order = given.get('order-by');
+  const target = order === undefined ? undefined : resolvePath(order.split('.'), resource, 'folded');
   const direction = given.get('dir')?.toLowerCase() === 'desc' ? 'desc' : 'asc';
   return {
     ...(limit !== undefined && { limit }),

@@ -28,20 +28,20 @@ const findMember = (written: string, resource: Resource, spelling: 'folded' | 'e
 /** A filter on a whole record compares its code or, where it has none, its id. */
 const identity = (resource: Resource): string => (memberOf(resource, 'code') === undefined ? 'id' : 'code');
 
-const writtenPath = (found: readonly Field[], ...key: readonly string[]): Pick<Target, 'written'> =>
-  found.some(({ wireName }) => wireName !== undefined)
-    ? { written: [...found.map(({ name, wireName }) => wireName ?? name), ...key] }
+const writtenPath = (fields: readonly Field[], ...key: readonly string[]): Pick<Target, 'written'> =>
+  fields.some(({ wireName }) => wireName !== undefined)
+    ? { written: [...fields.map(({ name, wireName }) => wireName ?? name), ...key] }
     : {};
 
-const targetOf = (found: readonly Field[], type: FieldType): Target => {
-  const path = found.map(({ name }) => name);
-  if (typeof type === 'string') return { path, ...writtenPath(found), type };
+const targetOf = (fields: readonly Field[], type: FieldType): Target => {
+  const path = fields.map(({ name }) => name);
+  if (typeof type === 'string') return { path, ...writtenPath(fields), type };
   const resource = 'one' in type ? type.one : type.many;
   const key = identity(resource);
   const inner = memberOf(resource, key)?.type;
   return {
     path: [...path, key],
-    ...writtenPath(found, key),
+    ...writtenPath(fields, key),
     type: typeof inner === 'string' ? inner : 'any',
   };
 };
@@ -52,14 +52,14 @@ export const resolvePath = (
   resource: Resource,
   spelling: 'folded' | 'exact',
 ): Target | undefined => {
-  const found: Field[] = [];
+  const fields: Field[] = [];
   let type: FieldType | undefined = { one: resource };
   for (const written of names) {
     const inside: Resource | undefined = nestedIn(type);
     const member: Field | undefined = inside && findMember(written, inside, spelling);
     if (member === undefined) return undefined;
-    found.push(member);
+    fields.push(member);
     type = member.type;
   }
-  return found.length === 0 ? undefined : targetOf(found, type);
+  return fields.length === 0 ? undefined : targetOf(fields, type);
 };

@@ -63,9 +63,9 @@ const shownAs = (value: Value, type: Target['type'], { serialization }: QueryRul
   type === 'datetime' ? writeDatetime(String(value), serialization) : String(value);
 
 /** The canonical value of a text in a query. */
-export const typedValue = (text: string, asked: FieldOperator, rules: QueryRules): Typed => {
-  const typed = anyValue(text, asked, rules);
-  const { operator, target } = asked;
+export const typedValue = (text: string, requested: FieldOperator, rules: QueryRules): Typed => {
+  const typed = anyValue(text, requested, rules);
+  const { operator, target } = requested;
   const mayDiffer = target.type === 'decimal' || target.type === 'datetime';
   const isEquality = operator === 'eq' || operator === 'in';
   if (rules.valueSpelling === 'any' || !mayDiffer || !isEquality || 'refusal' in typed) return typed;

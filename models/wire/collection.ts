@@ -36,8 +36,8 @@ export const jsonItems = (value: unknown, resource: Resource, depth = 2): readon
   const listed = entries.filter(([, each]) => jsonItems(each, resource, depth - 1) !== undefined);
   const named = listed.find(([name]) => isPlural(name, resource));
   // Links and messages may be lists beside it.
-  const found = named ?? listed.find((one) => within(one).some(hasId)) ?? listed[0];
-  return found && within(found);
+  const match = named ?? listed.find((one) => within(one).some(hasId)) ?? listed[0];
+  return match && within(match);
 };
 
 const isLeaf = ({ children }: XmlElement): boolean => children.length === 0;

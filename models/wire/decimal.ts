@@ -18,9 +18,9 @@ const shifted = (whole: string, fraction: string, exponent: number): [string, st
  * Undefined for other texts and for numbers that are too long.
  */
 export const normalDecimal = (text: string): string | undefined => {
-  const found = pattern.exec(text.trim());
-  if (found === null) return undefined;
-  const [, sign = '', digits = '', decimals = '', exponent = '0'] = found;
+  const match = pattern.exec(text.trim());
+  if (match === null) return undefined;
+  const [, sign = '', digits = '', decimals = '', exponent = '0'] = match;
   if (digits + decimals === '' || text.length + Math.abs(Number(exponent)) > mostDigits) return undefined;
   const [whole, fraction] = shifted(digits, decimals, Number(exponent));
   const left = whole.replace(/^0+/, '') || '0';

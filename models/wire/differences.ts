@@ -74,10 +74,10 @@ const positionsById = (list: List, other: List): (number | undefined)[] => {
  * preferably at the same position.
  */
 const positionsIn = (list: List, other: List): readonly (number | undefined)[] => {
-  const found = positionsById(list, other);
-  const taken = new Set(found);
+  const positions = positionsById(list, other);
+  const taken = new Set(positions);
   const [open, free] = [list.keys(), other.keys()].map((keys) => [...keys]) as [number[], number[]];
-  const left = open.filter((at) => found[at] === undefined);
+  const left = open.filter((at) => positions[at] === undefined);
   const right = free.filter((at) => !taken.has(at));
   if (Math.max(left.length, right.length) > mostMatched) return open;
   const [held, wanted] = [other.map((value) => scalarsIn(value)), list.map((value) => scalarsIn(value))];
@@ -89,11 +89,11 @@ const positionsIn = (list: List, other: List): readonly (number | undefined)[] =
     })),
   );
   for (const { at, to } of pairs.sort((one, two) => one.apart - two.apart)) {
-    if (found[at] !== undefined || taken.has(to)) continue;
-    found[at] = to;
+    if (positions[at] !== undefined || taken.has(to)) continue;
+    positions[at] = to;
     taken.add(to);
   }
-  return found;
+  return positions;
 };
 
 type OnMoved = (from: string, to: string) => void;

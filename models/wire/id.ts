@@ -11,8 +11,8 @@ export const isId = (value: unknown): value is Id => typeof value === 'bigint' |
 
 /** A value as an integer, from an integer or from its digits. */
 export const idFrom = (value: unknown): Id | undefined => {
-  const found = typeof value === 'string' && /^\d+$/.test(value) ? readId(value) : value;
-  return isId(found) ? found : undefined;
+  const id = typeof value === 'string' && /^\d+$/.test(value) ? readId(value) : value;
+  return isId(id) ? id : undefined;
 };
 
 /** An integer plus a distance. */

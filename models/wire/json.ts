@@ -95,13 +95,13 @@ export interface TextPosition {
  * the list has in the outermost object.
  */
 export const itemPositions = (text: string, depth: number): ReadonlyMap<string, readonly TextPosition[]> => {
-  const found = new Map<string, TextPosition[]>();
+  const positions = new Map<string, TextPosition[]>();
   let [level, line, lineStart, name, begins] = [0, 1, 0, '', false];
   for (let at = 0; at < text.length; at += 1) {
     const code = text.charCodeAt(at);
     if (code === 10) [line, lineStart] = [line + 1, at + 1];
     if (code <= 32) continue;
-    if (begins && code !== 93) found.get(name)?.push({ line, column: at - lineStart + 1 });
+    if (begins && code !== 93) positions.get(name)?.push({ line, column: at - lineStart + 1 });
     begins = code === 44 && level === depth;
     if (code === quote) {
       const end = endOfString(text, at);
@@ -110,10 +110,10 @@ export const itemPositions = (text: string, depth: number): ReadonlyMap<string, 
     } else if (code === 91 || code === 123) {
       level += 1;
       begins = level === depth;
-      if (begins) found.set(name, []);
+      if (begins) positions.set(name, []);
     } else if (code === 93 || code === 125) level -= 1;
   }
-  return found;
+  return positions;
 };
 
 type Reviver = (this: unknown, key: string, value: unknown, context: { readonly source?: string }) => unknown;

@@ -15,8 +15,8 @@ const isNumeral = ({ typed, value }: ScalarNode): boolean =>
 
 const number: Read = (node) => {
   if (node.typed && typeof node.value === 'boolean') return undefined;
-  const found = normalDecimal(node.text) === undefined ? Number.NaN : Number(node.text);
-  return Number.isFinite(found) ? found : undefined;
+  const number = normalDecimal(node.text) === undefined ? Number.NaN : Number(node.text);
+  return Number.isFinite(number) ? number : undefined;
 };
 
 /** Booleans in a format without types: XML Schema, part 2, section 3.3.2. */

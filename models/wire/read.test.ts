@@ -41,9 +41,9 @@ test('a wrong type in JSON is reported in a sentence', () => {
 });
 
 test('a wrong value in XML is reported', () => {
-  const told = xml('<id>x</id><exported>yes</exported><created-at>soon</created-at>').problems;
+  const problems = xml('<id>x</id><exported>yes</exported><created-at>soon</created-at>').problems;
   assert.deepEqual(
-    told.map(({ member }) => member),
+    problems.map(({ member }) => member),
     ['id', 'exported', 'created-at'],
   );
   assert.equal(xml('<id/>').problems.length, 1);
@@ -191,9 +191,9 @@ test('anything else than a record is a problem, not an error', () => {
 
 test('collections are found in every envelope', () => {
   const items = (text: string, format: 'json' | 'xml') => {
-    const found = readMany(payment, text, format);
-    assert.deepEqual(found.problems, [], text);
-    return found.items.map(({ data }) => data['id']);
+    const readings = readMany(payment, text, format);
+    assert.deepEqual(readings.problems, [], text);
+    return readings.items.map(({ data }) => data['id']);
   };
   const list = '[{"id":1},{"id":2}]';
   const records = '<p><id>1</id></p><p><id>2</id></p>';

@@ -22,8 +22,8 @@ export const repeatedIn = (root: XmlElement): string | undefined => {
     isList(element) ? below(element) : repeatedIn(element);
   const below = ({ children }: XmlElement): string | undefined => {
     for (const child of children) {
-      const found = within(child);
-      if (found !== undefined) return found;
+      const path = within(child);
+      if (path !== undefined) return path;
     }
     return undefined;
   };

@@ -29,8 +29,8 @@ export const textOfRecord = (
   write: () => string,
 ): string => {
   const texts = known.get(resource) ?? new Map<Data, string>();
-  const found = texts.get(record);
-  if (found !== undefined) return found;
+  const result = texts.get(record);
+  if (result !== undefined) return result;
   const text = write();
   texts.set(record, text);
   known.set(resource, texts);
@@ -55,10 +55,10 @@ const memberCalled = (name: string, resource: Resource | undefined): WireMember 
 const membersByResource = new WeakMap<Resource, readonly WireMember[]>();
 
 const membersOf = (resource: Resource): readonly WireMember[] => {
-  const found =
+  const members =
     membersByResource.get(resource) ?? resource.fields.map(({ name }) => memberCalled(name, resource));
-  membersByResource.set(resource, found);
-  return found;
+  membersByResource.set(resource, members);
+  return members;
 };
 
 const isOf = (resource: Resource | undefined, name: string): boolean =>

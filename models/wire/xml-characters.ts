@@ -11,12 +11,12 @@ export const isXmlText = (text: string): boolean => !illegal.test(text);
 const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 const reference = /&(?:#x0*([0-9a-fA-F]{1,6})|#0*(\d{1,7})|([^;&\s<]{0,40}))(;?)/g;
 
-const decoded = (found: string, hex?: string, decimal?: string, name?: string, end?: string): string => {
+const decoded = (reference: string, hex?: string, decimal?: string, name?: string, end?: string): string => {
   const known = name !== undefined && Object.hasOwn(named, name) ? named[name] : undefined;
   const point = hex === undefined ? Number(decimal ?? Number.NaN) : Number.parseInt(hex, 16);
   const character = known ?? (point <= 0x10ffff ? String.fromCodePoint(point) : undefined);
   if (end !== ';' || character === undefined || !isXmlText(character)) {
-    throw new WireError('malformed', `the XML has a reference that XML does not define: ${found}`);
+    throw new WireError('malformed', `the XML has a reference that XML does not define: ${reference}`);
   }
   return character;
 };
@@ -41,7 +41,7 @@ const special = /[^ !#-%(-;=?-\ud7ff]/;
 export const encodeText = (text: string): string => {
   if (!special.test(text)) return text;
   const legal = illegal.test(text) ? text.replace(allIllegal, '') : text;
-  return legal.replace(/[&<>'"\r]/g, (found) => escapes[found] ?? '');
+  return legal.replace(/[&<>'"\r]/g, (match) => escapes[match] ?? '');
 };
 
 const space = '[ \\t\\r\\n]';
@@ -64,6 +64,6 @@ interface XmlDeclaration {
 
 /** The XML declaration at the beginning of a text; undefined where there is none or it is malformed. */
 export const xmlDeclaration = (text: string): XmlDeclaration | undefined => {
-  const found = declaration.exec(text);
-  return found === null ? undefined : { length: found[0].length, encoding: found[1] ?? found[2] };
+  const match = declaration.exec(text);
+  return match === null ? undefined : { length: match[0].length, encoding: match[1] ?? match[2] };
 };

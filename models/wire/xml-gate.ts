@@ -32,9 +32,9 @@ interface Walk {
 
 const match = (walk: Walk, pattern: RegExp): RegExpExecArray | null => {
   pattern.lastIndex = walk.at;
-  const found = pattern.exec(walk.xml);
-  if (found !== null) walk.at = pattern.lastIndex;
-  return found;
+  const match = pattern.exec(walk.xml);
+  if (match !== null) walk.at = pattern.lastIndex;
+  return match;
 };
 
 const keep = (walk: Walk, from: number): void => {
@@ -43,8 +43,8 @@ const keep = (walk: Walk, from: number): void => {
 
 const passAttributes = (walk: Walk, element: string): void => {
   const seen = new Set<string>();
-  for (let found = match(walk, attribute); found !== null; found = match(walk, attribute)) {
-    const [, key = '', value = ''] = found;
+  for (let result = match(walk, attribute); result !== null; result = match(walk, attribute)) {
+    const [, key = '', value = ''] = result;
     if (seen.has(key)) malformed(`${element} has the attribute ${key} twice`);
     if (seen.size === mostAttributes) malformed(`${element} has more than ${mostAttributes} attributes`);
     decodeText(value);
@@ -78,10 +78,10 @@ const passEnd = (walk: Walk): void => {
 
 /** Moves behind the next occurrence of a mark and returns the text before it. */
 const passUntil = (walk: Walk, mark: string, what: string): string => {
-  const found = walk.xml.indexOf(mark, walk.at);
-  if (found < 0) malformed(`${what} does not end`);
-  const body = walk.xml.slice(walk.at, found);
-  walk.at = found + mark.length;
+  const index = walk.xml.indexOf(mark, walk.at);
+  if (index < 0) malformed(`${what} does not end`);
+  const body = walk.xml.slice(walk.at, index);
+  walk.at = index + mark.length;
   return body;
 };
 

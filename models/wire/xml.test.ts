@@ -156,7 +156,7 @@ test('throws nothing but WireError for any text', () => {
   );
   fc.assert(
     fc.property(
-      fc.array(pieces, { maxLength: 14 }).map((found) => found.join('')),
+      fc.array(pieces, { maxLength: 14 }).map((parts) => parts.join('')),
       (xml) => {
         refusal(xml);
         refusal(`<a>${xml}</a>`);

@@ -38,15 +38,15 @@ export async function report(paths: readonly string[], options: ReportOptions): 
 async function reportOne(run: Run, { out, baseline, json = false }: ReportOptions): Promise<number> {
   const colour = wantsColour(process.stdout);
   const before = baseline === undefined ? undefined : await readRun(baseline);
-  const found = before === undefined ? undefined : difference(before, run);
+  const changes = before === undefined ? undefined : difference(before, run);
   const paths = out === undefined ? undefined : await writeReport(run, out, before);
-  if (json) process.stdout.write(resultJson(run, { report: paths, difference: found }));
+  if (json) process.stdout.write(resultJson(run, { report: paths, difference: changes }));
   else {
-    const changed = found === undefined ? '' : `\n${differenceLines(found, paint(colour))}`;
+    const changed = changes === undefined ? '' : `\n${differenceLines(changes, paint(colour))}`;
     const written = paths === undefined ? '' : `\nreport: ${paths.html}\n`;
     process.stdout.write(`${renderText(run, { colour })}${changed}${written}`);
   }
-  return found !== undefined && found.fresh.length > 0 ? 1 : 0;
+  return changes !== undefined && changes.fresh.length > 0 ? 1 : 0;
 }
 
 async function reportSeveral(

@@ -3,8 +3,8 @@ import { badge } from './icons.ts';
 import { anchor, clipped, figure, safe } from './safe.ts';
 
 /** Changes since an earlier run: new, gone, still red, no longer decided, and other answers at silences. */
-export function differenceSection(found: Difference): string {
-  const { fresh, gone, still, lost, drifts } = found;
+export function differenceSection(difference: Difference): string {
+  const { fresh, gone, still, lost, drifts } = difference;
   const lists = [
     group('New', fresh, true),
     group('Gone', gone, true),
@@ -15,7 +15,7 @@ export function differenceSection(found: Difference): string {
     ({ silence, before, now }) =>
       `<li><a href="#${anchor('silence', silence)}">${clipped(silence, 160)}</a>: ${clipped(before.join(', '), 300)}, now ${clipped(now.join(', '), 300)}</li>`,
   );
-  return `<section id="difference"><h2>Since the earlier run</h2><p class="lead">${safe(describeDifference(found))}</p>${lists.join('')}${folded('Other answers at silences', ledger, false)}</section>`;
+  return `<section id="difference"><h2>Since the earlier run</h2><p class="lead">${safe(describeDifference(difference))}</p>${lists.join('')}${folded('Other answers at silences', ledger, false)}</section>`;
 }
 
 function group(title: string, changes: readonly Change[], isOpen: boolean): string {

@@ -14,8 +14,8 @@ const openAtFirst = 3;
 /** What keeps the run from being conformant, one card per finding, followed by warnings. */
 export function findingsSection(run: Run, later: Later): string {
   const folded = (finding: FindingGroup) => card({ run, finding, later });
-  const found = findings(run.rows);
-  const red = found.map((finding, at) =>
+  const groups = findings(run.rows);
+  const red = groups.map((finding, at) =>
     card({ run, finding, number: at + 1, ...(at >= openAtFirst && { later }) }),
   );
   const known = expected(run.rows).map(folded);
@@ -23,15 +23,15 @@ export function findingsSection(run: Run, later: Later): string {
   const mild = warnings(run.rows).map(folded);
   const all = [...red, ...drifts];
   const body = all.length > 0 ? all.join('') : '<p class="calm">Nothing red was found.</p>';
-  return `<section id="findings"><h2>Findings <small>${counted(all.length, 'root cause')}</small></h2>${index(found)}${knownViolations(known)}${body}${milder(mild)}</section>`;
+  return `<section id="findings"><h2>Findings <small>${counted(all.length, 'root cause')}</small></h2>${index(groups)}${knownViolations(known)}${body}${milder(mild)}</section>`;
 }
 
 const titleOf = ({ rows, evidence }: Symptom): string => evidence?.explanation ?? rows[0]?.reason ?? '';
 
 /** What several findings are called, worst first, with links to their cards, and what each violates. */
-function index(found: readonly FindingGroup[]): string {
-  if (found.length < 2) return '';
-  const items = found
+function index(groups: readonly FindingGroup[]): string {
+  if (groups.length < 2) return '';
+  const items = groups
     .slice(0, shown)
     .map(
       (one) =>

@@ -31,7 +31,7 @@ const sumOf = (counts: Readonly<Record<Verdict, number>>, of: readonly Verdict[]
   of.reduce((sum, verdict) => sum + counts[verdict], 0);
 
 /** Counts and the verdict of a whole run. */
-export function summary({ rows, ledger, harnessErrors, results, seconds, ...asked }: Parts): Summary {
+export function summary({ rows, ledger, harnessErrors, results, seconds, ...rest }: Parts): Summary {
   const total = (of: (result: CheckResult) => number) => results.reduce((sum, one) => sum + of(one), 0);
   const work = {
     planned: total((one) => one.planned),
@@ -47,7 +47,7 @@ export function summary({ rows, ledger, harnessErrors, results, seconds, ...aske
   const drifts = counts.drift + ledger.filter((entry) => entry.drift === true).length;
   const broken = harnessErrors.length + counts['harness-error'] > 0;
   return {
-    verdict: verdictOf({ counts, drifts, broken, ...asked, ...share, ...work }),
+    verdict: verdictOf({ counts, drifts, broken, ...rest, ...share, ...work }),
     counts,
     ...share,
     ...work,

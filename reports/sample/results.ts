@@ -100,7 +100,7 @@ const noAnswer: Evidence = {
   fingerprint: '91ab33e07c5f2d64',
 };
 
-const told = (
+const judgement = (
   requirement: string,
   verdict: Verdict,
   reason: string,
@@ -114,7 +114,7 @@ const told = (
 });
 
 const held = (requirement: string, cases: number): Judgement => ({
-  ...told(requirement, 'pass', `held in ${cases} cases`),
+  ...judgement(requirement, 'pass', `held in ${cases} cases`),
   cases,
 });
 
@@ -131,7 +131,9 @@ export const sampleResults: readonly CheckResult[] = [
       held('access/token-lives-86399-seconds', 12),
       held('access/token-grows-with-scopes', 6),
       held('access/token-type-is-bearer', 12),
-      told('access/token-answer-is-not-stored', 'warn', 'the token answer may be kept by caches', [noStore]),
+      judgement('access/token-answer-is-not-stored', 'warn', 'the token answer may be kept by caches', [
+        noStore,
+      ]),
       held('access/missing-token-is-challenged', 4),
     ],
     observations: [{ silence: 'access/scope-left-out', answer: 'invalid-scope' }],
@@ -146,7 +148,7 @@ export const sampleResults: readonly CheckResult[] = [
     judgements: [
       held('formats/answer-follows-accept', 130),
       held('formats/datetimes-are-iso-8601', 512),
-      told('formats/user-id-is-integer', 'fail', 'a user id came as a string', [wrongType]),
+      judgement('formats/user-id-is-integer', 'fail', 'a user id came as a string', [wrongType]),
       held('formats/user-login-is-string', 96),
     ],
     observations: [
@@ -169,8 +171,8 @@ export const sampleResults: readonly CheckResult[] = [
     check: 'service-sheets/walks',
     area: 'service-sheets',
     judgements: [
-      told('service-sheets/void-only-when-approved', 'fail', 'a draft sheet was voided', [voidDraft]),
-      told(
+      judgement('service-sheets/void-only-when-approved', 'fail', 'a draft sheet was voided', [voidDraft]),
+      judgement(
         'service-sheets/void-of-approved-sheet-leads-to-pending-void',
         'fail',
         'the void of a draft sheet led to pending_void',
@@ -178,14 +180,16 @@ export const sampleResults: readonly CheckResult[] = [
       ),
       held('service-sheets/one-pending-void-at-a-time', 3),
       held('service-sheets/void-refuses-both-reasons', 4),
-      told(
+      judgement(
         'service-sheets/void-needs-comments',
         'inconclusive',
         'the positive twin was refused too, so the refusal proves nothing',
       ),
       held('service-sheets/bypass-skips-current-step', 14),
-      told('service-sheets/bypass-on-last-step-is-422', 'blocked', 'the target did not answer', [noAnswer]),
-      told(
+      judgement('service-sheets/bypass-on-last-step-is-422', 'blocked', 'the target did not answer', [
+        noAnswer,
+      ]),
+      judgement(
         'service-sheets/add-approver-as-watcher',
         'blocked',
         'no accepted way to pass the position: tried the query, a form and JSON',
@@ -210,7 +214,7 @@ export const sampleResults: readonly CheckResult[] = [
       held('payments/put-exported-by-query-parameter', 8),
       held('payments/put-exported-by-xml-body', 8),
       held('payments/put-changes-only-the-export-mark', 16),
-      told(
+      judgement(
         'payments/updated-at-moves-with-status',
         'not-applicable',
         'the profile offers no hook that moves a payment',

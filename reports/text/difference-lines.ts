@@ -14,10 +14,10 @@ const change = ({ row, before }: Change): string =>
   `${row.requirement}: ${before ?? 'not in it'}, now ${row.verdict}`;
 
 /** Changes since an earlier run, for a terminal; ends with a line break. */
-export function differenceLines(found: Difference, look: Paint): string {
-  const { fresh, gone, still, lost, drifts } = found;
+export function differenceLines(difference: Difference, look: Paint): string {
+  const { fresh, gone, still, lost, drifts } = difference;
   return `${[
-    `${look[fresh.length > 0 ? 'bad' : 'strong']('Since the earlier run')}: ${describeDifference(found)}`,
+    `${look[fresh.length > 0 ? 'bad' : 'strong']('Since the earlier run')}: ${describeDifference(difference)}`,
     ...listed('new', fresh.map(change)),
     ...listed('gone', gone.map(change)),
     ...listed('still', still.map(change)),

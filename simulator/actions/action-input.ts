@@ -40,13 +40,13 @@ type GivenParameters = ReadonlyMap<string, unknown>;
 
 /** Parses a query; names ending in `[]` become lists. */
 const listsIn = (text: string): GivenParameters => {
-  const found = new Map<string, readonly string[]>();
+  const result = new Map<string, readonly string[]>();
   for (const { wireName, value } of parametersOf(text)) {
     if (value === undefined || !wireName.endsWith('[]')) continue;
     const name = canonicalName(wireName.slice(0, -2));
-    found.set(name, [...(found.get(name) ?? []), value]);
+    result.set(name, [...(result.get(name) ?? []), value]);
   }
-  return found;
+  return result;
 };
 
 const fromQuery = (search: string): GivenParameters => {
@@ -92,8 +92,8 @@ const typed = (exchange: Exchange, { name, type }: Parameter, value: unknown): I
   if (type === 'integers') return integers(exchange, name, value);
   if (type === 'integer') {
     if (String(value).trim() === '') return undefined;
-    const found = whole(value);
-    if (found !== undefined) return found;
+    const result = whole(value);
+    if (result !== undefined) return result;
     throw invalidParameter(exchange, `${name} must be an integer.`);
   }
   if (typeof value === 'string') return value;

@@ -70,11 +70,11 @@ const storeQueryOf = (
 
 const refuseEmpty = (
   { format, sandbox: { choices } }: Exchange,
-  found: QueryResult,
+  result: QueryResult,
   { offset = 0 }: StoreQuery,
 ): void => {
-  if (found.documents.length > 0) return;
-  if (offset > 0 && choices.of('formats/offset-past-the-end') === 'refused' && found.total() > 0) {
+  if (result.documents.length > 0) return;
+  if (offset > 0 && choices.of('formats/offset-past-the-end') === 'refused' && result.total() > 0) {
     throw new Refusal('invalid-query', { message: 'offset is past the last record.' });
   }
   const choice = choices.of(format === 'json' ? 'formats/empty-list-in-json' : 'formats/empty-list-in-xml');
@@ -108,21 +108,21 @@ export const answerCollection = (exchange: Exchange, counts?: Counts): void => {
   if (endpoint?.resource === undefined || filter === undefined) return;
   const { resource } = endpoint;
   const query = { ...storeQueryOf(filter, sandbox.choices), ...viewOf(exchange, counts) };
-  const found = sandbox.store.find(resource.name as Kind, query);
-  refuseEmpty(exchange, found, query);
+  const result = sandbox.store.find(resource.name as Kind, query);
+  refuseEmpty(exchange, result, query);
   const project = projectionOf(exchange);
-  const records = found.documents.map((document) => {
+  const records = result.documents.map((document) => {
     const data = present(document, sandbox.choices);
     return project?.(data) ?? data;
   });
   const isStored =
-    records.length < mostKept && records.every((data, at) => data === found.documents[at]?.data);
+    records.length < mostKept && records.every((data, at) => data === result.documents[at]?.data);
   exchange.result = {
     kind: 'many',
     resource,
     records,
     ...(isStored && { stored: true }),
-    total: found.total,
+    total: result.total,
     page: { limit: query.limit, offset: query.offset },
   };
 };

@@ -32,11 +32,11 @@ type DocumentedAnswer<R> = Extract<Decision<R>, { kind: 'mandated' | 'conditiona
 export interface LifecycleRules<R extends LifecycleRecord, E extends LifecycleEvent, F = object> {
   readonly lifecycle: Lifecycle<R, E, F>;
   /** The refusal of an event; `answer` is the lifecycle's answer, or undefined if there is no such move. */
-  readonly refusal: (asked: RuleContext<R, E, F>, answer: Decision<R> | undefined) => Refusal;
+  readonly refusal: (context: RuleContext<R, E, F>, answer: Decision<R> | undefined) => Refusal;
   /** The record after a silent event, by a choice other than `refused` or `ignored`. May throw `Refusal`. */
-  readonly silent?: (asked: RuleContext<R, E, F>, answer: SilentAnswer<R>, choice: string) => R;
+  readonly silent?: (context: RuleContext<R, E, F>, answer: SilentAnswer<R>, choice: string) => R;
   /** The record after a documented move, with choices about unspecified details. May throw a `Refusal`. */
-  readonly documented?: (asked: RuleContext<R, E, F>, answer: DocumentedAnswer<R>) => R;
+  readonly documented?: (context: RuleContext<R, E, F>, answer: DocumentedAnswer<R>) => R;
 }
 
 /** Whether the choice at a silence refuses a conditional move. */
@@ -53,15 +53,15 @@ export const rule = <R extends LifecycleRecord, E extends LifecycleEvent, F = ob
   { choices, decide }: Pick<Sandbox, 'choices' | 'decide'>,
 ): RuleOutcome<R> => {
   const { record, event, facts } = sent;
-  const asked = { ...sent, choices, decide };
+  const context = { ...sent, choices, decide };
   const answer = decide(lifecycle, record, { event, facts });
-  if (answer === undefined || answer.kind === 'refused') throw refusal(asked, answer);
+  if (answer === undefined || answer.kind === 'refused') throw refusal(context, answer);
   if (answer.kind !== 'silent') {
-    if (isChosenAgainst(answer, choices)) throw refusal(asked, answer);
-    return { next: documented?.(asked, answer) ?? answer.next, by: answer.requirement };
+    if (isChosenAgainst(answer, choices)) throw refusal(context, answer);
+    return { next: documented?.(context, answer) ?? answer.next, by: answer.requirement };
   }
   const choice = choices.of(answer.silence);
-  if (choice === 'refused') throw refusal(asked, answer);
+  if (choice === 'refused') throw refusal(context, answer);
   if (choice === 'ignored') return { next: record, by: answer.silence };
-  return { next: silent?.(asked, answer, choice) ?? answer.next, by: answer.silence };
+  return { next: silent?.(context, answer, choice) ?? answer.next, by: answer.silence };
 };

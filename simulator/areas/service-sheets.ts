@@ -117,9 +117,9 @@ export const changeSheet = (
 };
 
 const reasonState = ({ reason_insight_code: code, reason_insight_id: id }: Input): SheetFacts['reason'] => {
-  const found = reasons.find((reason) => (code === undefined ? reason.id === id : reason.code === code));
-  if (found === undefined || found.purpose !== undefined) return 'unknown';
-  return found.active ? 'active' : 'inactive';
+  const match = reasons.find((reason) => (code === undefined ? reason.id === id : reason.code === code));
+  if (match === undefined || match.purpose !== undefined) return 'unknown';
+  return match.active ? 'active' : 'inactive';
 };
 
 /** What lies outside a sheet and decides a move. Fresh ids count as drawn only when the transaction commits. */
@@ -267,10 +267,10 @@ const messageOf = ({ event, record }: SheetRuleContext, answer: SheetAnswer): st
   return event.type === 'void' && cause !== undefined ? `${message.slice(0, -1)}: ${cause}.` : message;
 };
 
-const refusal = (asked: SheetRuleContext, answer: SheetAnswer, status?: number): Refusal =>
-  new Refusal(asked.event.type === 'void' ? 'void-refused' : 'not-possible', {
+const refusal = (context: SheetRuleContext, answer: SheetAnswer, status?: number): Refusal =>
+  new Refusal(context.event.type === 'void' ? 'void-refused' : 'not-possible', {
     ...(status !== undefined && { status }),
-    message: messageOf(asked, answer),
+    message: messageOf(context, answer),
   });
 
 /** The status of a refused move: the documented one, else that of the choice about moves like it. */
@@ -314,23 +314,23 @@ const withoutPosition = (event: SheetEvent): SheetEvent => {
 
 /** What a sandbox does at a silence, by a choice of other words than refused and ignored. */
 const carryOut = (
-  asked: SheetRuleContext,
+  context: SheetRuleContext,
   { silence, next }: SilentAnswer<SheetRecord>,
   choice: string,
 ): SheetRecord => {
-  const { event, record } = asked;
+  const { event, record } = context;
   switch (silence) {
     case 'service-sheets/watcher-counts-as-step':
-      if (choice === 'no') throw refusal(asked, undefined);
+      if (choice === 'no') throw refusal(context, undefined);
       return skippingLast(record);
     case 'service-sheets/add-approver-of-unknown-user':
       throw new Refusal('unknown-id');
     case 'service-sheets/add-approver-unknown-position':
-      return ruleOnSheet({ ...asked, event: withoutPosition(event) }, asked).next;
+      return ruleOnSheet({ ...context, event: withoutPosition(event) }, context).next;
     case 'service-sheets/remove-approval-of-unknown-id':
-      throw refusal(asked, undefined, Number(choice));
+      throw refusal(context, undefined, Number(choice));
     case 'service-sheets/remove-approval-outside-pending-approval':
-      return has(asked) ? next : record;
+      return has(context) ? next : record;
     default:
       return next;
   }
@@ -338,19 +338,19 @@ const carryOut = (
 
 const rules: LifecycleRules<SheetRecord, SheetEvent, SheetFacts> = {
   lifecycle: serviceSheet,
-  refusal: (asked, answer) => {
+  refusal: (context, answer) => {
     const message = answer?.kind === 'silent' ? invalidAt[answer.silence] : undefined;
-    if (message !== undefined) return invalidApproval(asked.choices, message);
-    return refusal(asked, answer, refusedStatus(asked, answer));
+    if (message !== undefined) return invalidApproval(context.choices, message);
+    return refusal(context, answer, refusedStatus(context, answer));
   },
   documented: ({ record, event, choices }, { requirement, next }) => {
     if (requirement === 'service-sheets/add-approver-position-is-optional')
       return placedByChoice(next, choices);
     return event.type === 'bypass_current_approval' ? afterBypass(record, next, choices) : next;
   },
-  silent: (asked, answer, choice) => {
-    const { record, event, choices } = asked;
-    return traced(event, { record, next: carryOut(asked, answer, choice), choices });
+  silent: (context, answer, choice) => {
+    const { record, event, choices } = context;
+    return traced(event, { record, next: carryOut(context, answer, choice), choices });
   },
 };
 

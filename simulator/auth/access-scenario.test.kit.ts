@@ -13,18 +13,18 @@ type Members = Readonly<Record<string, string>>;
 const encoded = (members: Members): string => new URLSearchParams(members).toString();
 
 const hidden = (page: string, name: string): string => {
-  const found = new RegExp(`name="${name}"[^>]*value="([^"]*)"`).exec(page)?.[1] ?? '';
-  return found.replaceAll('&amp;', '&').replaceAll('&#39;', "'").replaceAll('&quot;', '"');
+  const match = new RegExp(`name="${name}"[^>]*value="([^"]*)"`).exec(page)?.[1] ?? '';
+  return match.replaceAll('&amp;', '&').replaceAll('&#39;', "'").replaceAll('&quot;', '"');
 };
 
 /** The browser of a user: keeps cookies and follows redirects within the platform. */
-const personAt = (platform: Platform, told: TestResponse[]) => {
+const personAt = (platform: Platform, responses: TestResponse[]) => {
   const cookies = new Map<string, string>();
   const send = async (asking: TestRequest): Promise<TestResponse> => {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const headers = { ...asking.headers, ...(cookie !== '' && { cookie }) };
     const answer = await ask(platform, { ...asking, headers });
-    told.push(answer);
+    responses.push(answer);
     const [name = '', value = ''] =
       (answer.headers['Set-Cookie'] ?? '').split(';', 1)[0]?.split('=', 2) ?? [];
     if (name !== '') cookies.set(name, value);
@@ -80,18 +80,18 @@ const tokenAsked = (
  * Runs a platform through everything that needs a user: codes, devices, refresh tokens and client pages, and their
  * expiry or revocation. Its responses are appended to `told`.
  */
-export const runAccessScenario = async (platform: Platform, told: TestResponse[]): Promise<void> => {
+export const runAccessScenario = async (platform: Platform, responses: TestResponse[]): Promise<void> => {
   const { main } = platform;
   const post = async (asking: TestRequest): Promise<Members> => {
     const answer = await ask(platform, asking);
-    told.push(answer);
+    responses.push(answer);
     return JSON.parse(answer.body === '' ? '{}' : answer.body) as Members;
   };
   const call = async (token = '', url = '/api/work_confirmation/headers/101') => {
-    told.push(await ask(platform, { url, headers: { authorization: `Bearer ${token}` } }));
+    responses.push(await ask(platform, { url, headers: { authorization: `Bearer ${token}` } }));
   };
-  const person = personAt(platform, told);
-  told.push(await ask(platform, { url: '/oauth2/scopes' }));
+  const person = personAt(platform, responses);
+  responses.push(await ask(platform, { url: '/oauth2/scopes' }));
   await person.signIn(await person.open(authorization()));
   await person.open(authorization({ redirect_uri: 'https://elsewhere.example/' }));
   const newCode = async (more: Members = {}): Promise<string> => {
@@ -117,8 +117,8 @@ export const runAccessScenario = async (platform: Platform, told: TestResponse[]
   const late = await newCode();
   main.clock.advance(90_000);
   await byCode(late);
-  const asked = await person.open(authorization({ prompt: 'consent' }));
-  await person.submit('/oauth2/authorizations', asked, { decision: 'deny' });
+  const response = await person.open(authorization({ prompt: 'consent' }));
+  await person.submit('/oauth2/authorizations', response, { decision: 'deny' });
   const tried = await newCode();
   await byCode(tried, { redirect_uri: 'https://elsewhere.example/' });
   await byCode(tried);

@@ -33,9 +33,9 @@ export const tokenIn = ({ incoming, sandbox, search }: Exchange): string | undef
 };
 
 const verify = async ({ sandbox }: Exchange, token: string): Promise<VerifiedToken | undefined> => {
-  const found = await sandbox.signing.verify(token, sandbox.baseUrl);
-  if (found !== undefined) sandbox.tokens.set(token, found);
-  return found;
+  const verifiedToken = await sandbox.signing.verify(token, sandbox.baseUrl);
+  if (verifiedToken !== undefined) sandbox.tokens.set(token, verifiedToken);
+  return verifiedToken;
 };
 
 /** Checks that the token's family has not ended and, depending on the choice, that the client is still active. */
@@ -57,12 +57,12 @@ const remaining = ({ sandbox }: Exchange, grant: Grant): Grant => {
   return { ...grant, scopes: new Set([...grant.scopes].filter((scope) => held.has(scope))) };
 };
 
-const grantOf = (exchange: Exchange, found: VerifiedToken | undefined): Grant => {
+const grantOf = (exchange: Exchange, token: VerifiedToken | undefined): Grant => {
   const { clock, tokens } = exchange.sandbox;
-  if (found === undefined) throw refuseToken(exchange, 'token-invalid');
-  if (clock.now() / 1000 >= found.expires) throw refuseToken(exchange, 'token-expired');
-  if (!tokens.isChecked(found)) checkStanding(exchange, found);
-  return remaining(exchange, found.grant);
+  if (token === undefined) throw refuseToken(exchange, 'token-invalid');
+  if (clock.now() / 1000 >= token.expires) throw refuseToken(exchange, 'token-expired');
+  if (!tokens.isChecked(token)) checkStanding(exchange, token);
+  return remaining(exchange, token.grant);
 };
 
 /**
@@ -72,5 +72,5 @@ const grantOf = (exchange: Exchange, found: VerifiedToken | undefined): Grant =>
 export const grantOfToken = (exchange: Exchange, token: string): Grant | Promise<Grant> => {
   const known = exchange.sandbox.tokens.get(token);
   if (known !== undefined) return grantOf(exchange, known);
-  return verify(exchange, token).then((found) => grantOf(exchange, found));
+  return verify(exchange, token).then((token) => grantOf(exchange, token));
 };

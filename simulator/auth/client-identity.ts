@@ -66,18 +66,18 @@ export const identifyClient = (
   { header, secret: needed }: Proof,
 ): StoredClient => {
   const { id, secret, basic } = credentialsOf(parameters, header);
-  const found = clientOf(sandbox, id);
+  const client = clientOf(sandbox, id);
   const left = needed === 'optional' && secret === '' && !basic;
-  const proven = (fitsDigest(secret, found?.secretDigest ?? nobody) && secret !== '') || left;
+  const proven = (fitsDigest(secret, client?.secretDigest ?? nobody) && secret !== '') || left;
   const { choices } = sandbox;
   const refusal = (silence: 'access/wrong-secret-status' | 'access/inactive-client-status', words: string) =>
     // RFC 6749 section 5.2 fixes the status for HTTP Basic.
     new TokenError('invalid_client', words, { status: basic ? 401 : Number(choices.of(silence)), basic });
-  if (found === undefined || !proven) {
+  if (client === undefined || !proven) {
     throw refusal('access/wrong-secret-status', 'The client is not known or its secret is wrong.');
   }
-  if (found.record.state === 'inactive') {
+  if (client.record.state === 'inactive') {
     throw refusal('access/inactive-client-status', 'The client is deactivated.');
   }
-  return found;
+  return client;
 };

@@ -21,13 +21,13 @@ const noFacts: CodeFacts = { client: 'proven', redirectUri: 'same', verifier: 'n
 /** Issues a code for a user's consent. Its text is returned only here. */
 export const issueCode = (
   sandbox: Sandbox,
-  asked: Pick<StoredCode, 'allowed' | 'redirectUri' | 'challenge'>,
+  requested: Pick<StoredCode, 'allowed' | 'redirectUri' | 'challenge'>,
 ): string => {
   const { choices, clock, store } = sandbox;
   const code = drawSecret(sandbox);
   const expires = clock.now() + (lifetimes[choices.of('access/code-lifetime')] ?? 0);
-  const family = openFamily(sandbox, asked.allowed.client);
-  store.keep('code', digestOf(code), { ...asked, expires, record: { state: 'issued' }, family });
+  const family = openFamily(sandbox, requested.allowed.client);
+  store.keep('code', digestOf(code), { ...requested, expires, record: { state: 'issued' }, family });
   store.bound('code', most);
   return code;
 };
@@ -38,13 +38,13 @@ const verifierFact = ({ challenge }: StoredCode, verifier: string | undefined): 
   return digestOf(verifier) === challenge ? 'right' : 'wrong';
 };
 
-const factsOf = ({ choices }: Sandbox, kept: StoredCode, asked: CodeRequest): CodeFacts => ({
-  client: kept.allowed.client === asked.client.id ? 'proven' : 'other',
-  redirectUri: kept.redirectUri === asked.parameters.get('redirect_uri') ? 'same' : 'other',
+const factsOf = ({ choices }: Sandbox, kept: StoredCode, request: CodeRequest): CodeFacts => ({
+  client: kept.allowed.client === request.client.id ? 'proven' : 'other',
+  redirectUri: kept.redirectUri === request.parameters.get('redirect_uri') ? 'same' : 'other',
   verifier:
     choices.of('access/code-challenge') === 'ignored'
       ? 'none'
-      : verifierFact(kept, asked.parameters.get('code_verifier')),
+      : verifierFact(kept, request.parameters.get('code_verifier')),
 });
 
 interface CodeRequest {
@@ -79,25 +79,28 @@ export const failCode = (sandbox: Sandbox, code: string): void => {
 
 const checkScope = ({ choices }: Sandbox, { allowed }: StoredCode, scope: string | undefined): void => {
   if (scope === undefined || choices.of('access/scope-of-code-exchange') === 'ignored') return;
-  const asked = wordsOf(scope);
-  if (asked.every((one) => allowed.scopes.includes(one))) return;
+  const requested = wordsOf(scope);
+  if (requested.every((one) => allowed.scopes.includes(one))) return;
   throw new TokenError('invalid_scope', 'The user did not allow this scope.');
 };
 
 /** Exchanges a code (RFC 6749 section 4.1.3; RFC 7636 section 4.6). Throws a `TokenError`. */
-export const exchangeCode = (exchange: Exchange, asked: CodeRequest): Exchanged => {
+export const exchangeCode = (exchange: Exchange, request: CodeRequest): Exchanged => {
   const { sandbox } = exchange;
   const { clock, store } = sandbox;
-  const code = asked.parameters.get('code');
+  const code = request.parameters.get('code');
   if (code === undefined) throw new TokenError('invalid_request', 'code is missing.');
-  const found = store.kept('code', digestOf(code));
-  if (found === undefined) throw new TokenError('invalid_grant', 'The code was not issued here.');
-  const kept = clock.now() >= found.expires ? { ...found, record: moved(found.record, 'expire') } : found;
-  if (kept.redirectUri !== undefined && !asked.parameters.has('redirect_uri')) {
+  const storedCode = store.kept('code', digestOf(code));
+  if (storedCode === undefined) throw new TokenError('invalid_grant', 'The code was not issued here.');
+  const kept =
+    clock.now() >= storedCode.expires
+      ? { ...storedCode, record: moved(storedCode.record, 'expire') }
+      : storedCode;
+  if (kept.redirectUri !== undefined && !request.parameters.has('redirect_uri')) {
     throw new TokenError('invalid_request', 'redirect_uri is missing.');
   }
-  checkScope(sandbox, kept, asked.parameters.get('scope'));
-  const facts = factsOf(sandbox, kept, asked);
+  checkScope(sandbox, kept, request.parameters.get('scope'));
+  const facts = factsOf(sandbox, kept, request);
   const ruling = decide(lifecycle, kept.record, { event: { type: 'exchange' }, facts });
   exchange.decidedBy = ruling?.kind === 'silent' ? ruling.silence : ruling?.requirement;
   if (ruling === undefined || ruling.kind === 'refused' || ruling.next.state !== 'used') {

@@ -31,11 +31,15 @@ test('a device polls, is told to slow down, and gets one token after consent', a
   assert.equal((await post(platform, polling(code)))['error'], 'slow_down');
   platform.main.clock.advance(16_000);
   assert.equal((await post(platform, polling(code)))['error'], 'authorization_pending');
-  const found = deviceByUserCode(platform.main, String(userCode).toLowerCase().replace('-', ' '));
-  assert.ok(found);
-  decideDevice(platform.main, found, 'allow', { ...allowed, client: device.id, scopes: found.scopes });
+  const storedDevice = deviceByUserCode(platform.main, String(userCode).toLowerCase().replace('-', ' '));
+  assert.ok(storedDevice);
+  decideDevice(platform.main, storedDevice, 'allow', {
+    ...allowed,
+    client: device.id,
+    scopes: storedDevice.scopes,
+  });
   assert.equal((await post(platform, polling(code, credentials(web))))['error'], 'unauthorized_client');
-  const got = await post(platform, polling(code));
-  assert.equal(await read(platform, got['access_token']), 200);
+  const response = await post(platform, polling(code));
+  assert.equal(await read(platform, response['access_token']), 200);
   assert.equal((await post(platform, polling(code)))['error'], 'invalid_grant');
 });

@@ -78,8 +78,8 @@ export const openDevice = (sandbox: Sandbox, client: StoredClient, { scopes, tol
 /** The pending device of a user code; undefined if there is none. */
 export const deviceByUserCode = (sandbox: Sandbox, userCode: string): StoredDevice | undefined => {
   const { store } = sandbox;
-  const found = store.kept('device', store.kept('user-code', folded(userCode))?.device ?? '');
-  return found && current(sandbox, found).record.state === 'pending' ? found : undefined;
+  const device = store.kept('device', store.kept('user-code', folded(userCode))?.device ?? '');
+  return device && current(sandbox, device).record.state === 'pending' ? device : undefined;
 };
 
 /** Records the user's decision on a device. */
@@ -118,9 +118,10 @@ export const pollDevice = (
   const { clock, store } = sandbox;
   const code = parameters.get('device_code');
   if (code === undefined) throw new TokenError('invalid_request', 'device_code is missing.');
-  const found = store.kept('device', digestOf(code));
-  if (found === undefined) throw new TokenError('invalid_grant', 'The device code was not issued here.');
-  const device = current(sandbox, found);
+  const storedDevice = store.kept('device', digestOf(code));
+  if (storedDevice === undefined)
+    throw new TokenError('invalid_grant', 'The device code was not issued here.');
+  const device = current(sandbox, storedDevice);
   const facts: DeviceFacts = { client: device.client === client.id ? 'own' : 'other' };
   const ruling = decide(lifecycle, device.record, { event: { type: 'poll' }, facts });
   exchange.decidedBy = ruling?.kind === 'silent' ? ruling.silence : ruling?.requirement;

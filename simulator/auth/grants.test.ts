@@ -49,10 +49,10 @@ test('a scope that the client has lost since is not granted, and the response li
   const first = await post(platform, inQuery(byCode(codeOn(platform))));
   const code = codeOn(platform);
   assignScopes(platform.main, web.id, ['openid', 'offline_access']);
-  for (const asked of [inQuery(byCode(code)), refreshing(first['refresh_token'])]) {
-    const got = await post(platform, asked);
-    assert.equal(got['scope'], 'openid offline_access');
-    assert.equal(await read(platform, got['access_token']), 403);
+  for (const request of [inQuery(byCode(code)), refreshing(first['refresh_token'])]) {
+    const response = await post(platform, request);
+    assert.equal(response['scope'], 'openid offline_access');
+    assert.equal(await read(platform, response['access_token']), 403);
   }
 });
 
@@ -73,9 +73,9 @@ test('a refresh token rotates, can narrow scopes but not widen them, and reuse e
 test('secrets, codes and tokens are stored only as digests', async () => {
   const platform = stillPlatform();
   const code = codeOn(platform);
-  const got = await post(platform, inQuery(byCode(code)));
+  const response = await post(platform, inQuery(byCode(code)));
   const bytes = Buffer.from(platform.main.store.snapshot().bytes).toString('latin1');
-  for (const secret of [code, got['access_token'], got['refresh_token'], web.secret]) {
+  for (const secret of [code, response['access_token'], response['refresh_token'], web.secret]) {
     assert.equal(bytes.includes(String(secret)), false);
   }
   assert.ok(bytes.includes(web.name));

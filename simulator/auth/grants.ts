@@ -18,22 +18,22 @@ const withoutRequest = (client: StoredClient, choices: Choices): Granted => {
 
 /** Determines the granted scopes of a request. Throws a `TokenError`. */
 export const grantScopes = (client: StoredClient, scope: string | undefined, choices: Choices): Granted => {
-  const asked = [...new Set(wordsOf(scope))];
-  if (scope !== undefined && asked.length === 0) {
+  const requested = [...new Set(wordsOf(scope))];
+  if (scope !== undefined && requested.length === 0) {
     throw new TokenError('invalid_scope', 'scope names no scope.');
   }
-  if (asked.length === 0) return withoutRequest(client, choices);
-  const unknown = asked.filter((one) => !existing.includes(one));
-  const lacking = asked.filter((one) => existing.includes(one) && !client.scopes.includes(one));
+  if (requested.length === 0) return withoutRequest(client, choices);
+  const unknown = requested.filter((one) => !existing.includes(one));
+  const lacking = requested.filter((one) => existing.includes(one) && !client.scopes.includes(one));
   if (unknown.length > 0 && choices.of('access/unknown-scope') === 'refused') {
     throw new TokenError('invalid_scope', 'A scope does not exist.');
   }
   if (lacking.length > 0 && choices.of('access/scope-the-client-lacks') === 'refused') {
     throw new TokenError('invalid_scope', 'A scope is not assigned to the client.');
   }
-  const granted = asked.filter((one) => client.scopes.includes(one));
+  const granted = requested.filter((one) => client.scopes.includes(one));
   if (granted.length === 0) throw new TokenError('invalid_scope', 'None of the scopes can be granted.');
-  return { scopes: granted, told: granted.length < asked.length };
+  return { scopes: granted, told: granted.length < requested.length };
 };
 
 /** The result of a token request before serialization. */
@@ -70,8 +70,8 @@ const remaining = ({ scopes }: StoredClient, allowed: UserConsent): UserConsent 
   return { ...allowed, scopes: left, told: true };
 };
 
-const isOther = (asked: string | undefined, granted: readonly string[]): boolean => {
-  const named = wordsOf(asked);
+const isOther = (requested: string | undefined, granted: readonly string[]): boolean => {
+  const named = wordsOf(requested);
   return named.length > 0 && (named.length !== granted.length || named.some((one) => !granted.includes(one)));
 };
 
@@ -98,11 +98,11 @@ const ofClient = ({ sandbox }: Exchange, { client, parameters }: GrantRequest): 
 };
 
 const refreshed = (exchange: Exchange, request: GrantRequest): Issue => {
-  const { allowed, family, scopes: asked, refreshToken } = refresh(exchange, request);
-  const left = remaining(request.client, { ...allowed, scopes: asked });
+  const { allowed, family, scopes: requested, refreshToken } = refresh(exchange, request);
+  const left = remaining(request.client, { ...allowed, scopes: requested });
   return {
     bearer: { client: request.client.id, user: allowed.user, scopes: left.scopes, family },
-    told: left.scopes.length < asked.length,
+    told: left.scopes.length < requested.length,
     allowed: left,
     ...(refreshToken !== undefined && { refreshToken }),
   };

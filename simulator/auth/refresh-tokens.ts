@@ -89,11 +89,12 @@ export const refresh = (
   const { sandbox } = exchange;
   const token = parameters.get('refresh_token');
   if (token === undefined) throw new TokenError('invalid_request', 'refresh_token is missing.');
-  const found = sandbox.store.kept('refresh-token', digestOf(token));
-  if (found === undefined) throw new TokenError('invalid_grant', 'The refresh token was not issued here.');
-  const kept = currentOf(sandbox, found, client);
-  const asked = scopesAsked(parameters);
-  const wider = asked.some((scope) => !kept.allowed.scopes.includes(scope));
+  const storedRefreshToken = sandbox.store.kept('refresh-token', digestOf(token));
+  if (storedRefreshToken === undefined)
+    throw new TokenError('invalid_grant', 'The refresh token was not issued here.');
+  const kept = currentOf(sandbox, storedRefreshToken, client);
+  const requested = scopesAsked(parameters);
+  const wider = requested.some((scope) => !kept.allowed.scopes.includes(scope));
   const facts: RefreshFacts = {
     client: kept.allowed.client === client.id ? 'proven' : 'other',
     scope: wider ? 'wider' : 'granted',
@@ -113,7 +114,7 @@ export const refresh = (
   const next = replace(sandbox, token, kept);
   return {
     ...{ allowed: kept.allowed, family: kept.family },
-    scopes: asked.length > 0 ? asked : kept.allowed.scopes,
+    scopes: requested.length > 0 ? requested : kept.allowed.scopes,
     ...(next !== undefined && { refreshToken: next }),
   };
 };

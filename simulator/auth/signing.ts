@@ -38,9 +38,9 @@ export interface Signing {
 }
 
 const scopesIn = (claims: JWTPayload): readonly string[] => {
-  const found = claims['scope'] ?? claims['scopes'] ?? claims['scp'];
-  if (typeof found === 'string') return found.split(' ').filter((scope) => scope !== '');
-  return Array.isArray(found) ? found.filter((scope) => typeof scope === 'string') : [];
+  const value = claims['scope'] ?? claims['scopes'] ?? claims['scp'];
+  if (typeof value === 'string') return value.split(' ').filter((scope) => scope !== '');
+  return Array.isArray(value) ? value.filter((scope) => typeof scope === 'string') : [];
 };
 
 /** Other texts that decode to the same bytes are refused: padding, foreign characters, spare bits. */

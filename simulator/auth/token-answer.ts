@@ -71,13 +71,13 @@ const formText = (body: Sources['body']): string => {
 export const tokenParameters = ({ search, body, queryCounts }: Sources): TokenParameters => {
   const places = [formText(body), ...(queryCounts ? [search] : [])];
   if (places.some(hasTooMany)) throw new TokenError('invalid_request', 'There are too many parameters.');
-  const found = new Map<string, string>();
+  const result = new Map<string, string>();
   for (const { wireName, value } of places.flatMap(parametersOf)) {
     if (value === undefined || value === '') continue;
-    if (found.has(wireName)) throw new TokenError('invalid_request', 'A parameter is given more than once.');
-    found.set(wireName, value);
+    if (result.has(wireName)) throw new TokenError('invalid_request', 'A parameter is given more than once.');
+    result.set(wireName, value);
   }
-  return found;
+  return result;
 };
 
 const quoted = (text: string): string => `"${text.replace(/["\\]/g, '\\$&')}"`;

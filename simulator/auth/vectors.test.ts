@@ -95,15 +95,15 @@ describe('forged tokens', () => {
   };
   /** Names of the forgeries that were accepted, at verification or by the API. */
   const admitted = async (forgeries: readonly Forgery[]): Promise<readonly string[]> => {
-    const found: string[] = [];
+    const results: string[] = [];
     for (const { words, token } of forgeries) {
-      if ((await verifyToken(token, simulator.url)) !== undefined) found.push(`${words}: verified`);
+      if ((await verifyToken(token, simulator.url)) !== undefined) results.push(`${words}: verified`);
       for (const path of [api, '/oauth2/userinfo']) {
         const status = await statusFor(token, path);
-        if (status !== 401) found.push(`${words}: answered with ${status} at ${path}`);
+        if (status !== 401) results.push(`${words}: answered with ${status} at ${path}`);
       }
     }
-    return found;
+    return results;
   };
 
   before(async () => {

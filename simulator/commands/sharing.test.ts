@@ -55,9 +55,9 @@ describe('a shared simulator', async () => {
   });
 
   it('should ask a browser for the key, and take no key that another site made it send', async () => {
-    const asked = await at('/_procon/');
-    assert.equal(asked.status, 401);
-    assert.match(asked.headers.get('www-authenticate') ?? '', /^Basic realm=/);
+    const response = await at('/_procon/');
+    assert.equal(response.status, 401);
+    assert.match(response.headers.get('www-authenticate') ?? '', /^Basic realm=/);
     const shown = (headers: Record<string, string>) => statusOf('/_procon/', { headers });
     assert.equal(await shown(basic(controlKey)), 200);
     assert.equal(await shown({ ...basic(controlKey), 'sec-fetch-site': 'cross-site' }), 401);
@@ -91,18 +91,18 @@ describe('a shared simulator', async () => {
     assert.equal(await clock('/sandboxes/mine', own), 200);
     // None of its pages contains the key of the simulator, or other sandboxes.
     for (const page of ['', '/profile', '/metrics', '/openapi']) {
-      const told = await (await at(`/sandboxes/mine/_procon${page}`, { headers: keyed(own) })).text();
-      assert.ok(!told.includes(controlKey) && !/sandboxes\/other|procon_requests/.test(told), page);
-      if (page === '/profile') assert.ok(told.includes(own));
+      const text = await (await at(`/sandboxes/mine/_procon${page}`, { headers: keyed(own) })).text();
+      assert.ok(!text.includes(controlKey) && !/sandboxes\/other|procon_requests/.test(text), page);
+      if (page === '/profile') assert.ok(text.includes(own));
     }
   });
 
   it('should tell whether it is well to everybody, and what it counts to those with the key', async () => {
     assert.deepEqual(await (await at('/_procon/health')).json(), { status: 'ok' });
     assert.equal(await statusOf('/_procon/metrics'), 401);
-    const told = await at('/_procon/metrics', { headers: basic(controlKey) });
-    assert.match(told.headers.get('content-type') ?? '', /^text\/plain; version=0\.0\.4/);
-    const text = await told.text();
+    const response = await at('/_procon/metrics', { headers: basic(controlKey) });
+    assert.match(response.headers.get('content-type') ?? '', /^text\/plain; version=0\.0\.4/);
+    const text = await response.text();
     assert.match(text, /^procon_requests_total\{method="GET",status="200"\} \d+$/m);
     assert.match(text, /^procon_request_seconds_count \d+$/m);
     assert.match(text, /^process_resident_memory_bytes \d+$/m);
@@ -120,17 +120,21 @@ describe('a shared simulator', async () => {
     });
     await answer.text();
     await at('/sandboxes/mine/files/600001-0123456789', { headers: keyed(controlKey) });
-    const told = lines.map((line) => JSON.parse(line) as { path: string; sandbox?: string; status: number });
-    assert.ok(told.some(({ path }) => path === '/oauth2/token'));
-    assert.ok(told.some(({ path, sandbox }) => path === '/sandboxes/mine/files/***' && sandbox === 'mine'));
+    const records = lines.map(
+      (line) => JSON.parse(line) as { path: string; sandbox?: string; status: number },
+    );
+    assert.ok(records.some(({ path }) => path === '/oauth2/token'));
+    assert.ok(
+      records.some(({ path, sandbox }) => path === '/sandboxes/mine/files/***' && sandbox === 'mine'),
+    );
     assert.doesNotMatch(lines.join(''), /secret|a key of|Basic|0123456789/);
   });
 
   it('should draw its signing key from the machine, unless a seed is given', async () => {
     const keyOf = async (options: object) => {
       const one = await startSimulator({ port: 0, controlKey, ...options });
-      const found = await (await fetch(`${one.url}/.well-known/openid-configuration`)).json();
-      const keys = await (await fetch((found as { jwks_uri: string }).jwks_uri)).text();
+      const metadata = await (await fetch(`${one.url}/.well-known/openid-configuration`)).json();
+      const keys = await (await fetch((metadata as { jwks_uri: string }).jwks_uri)).text();
       await one.close();
       return keys;
     };

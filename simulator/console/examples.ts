@@ -68,9 +68,9 @@ export const moveLines = (baseUrl: string): string => {
 /** The address where a user authorizes the web client. */
 export const authorizationUrl = (baseUrl: string): string => {
   const { id, redirectUris, scopes } = seedClients.web;
-  const asked = new URLSearchParams({
+  const params = new URLSearchParams({
     ...{ client_id: id, response_type: 'code', scope: scopes.join(' ') },
     redirect_uri: redirectUris[0] ?? '',
   });
-  return `${baseUrl}/oauth2/authorizations/new?${asked}`;
+  return `${baseUrl}/oauth2/authorizations/new?${params}`;
 };

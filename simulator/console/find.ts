@@ -22,7 +22,7 @@ const pageSize = 50;
 const wordsIn = (query: URLSearchParams): readonly string[] =>
   query.get('words')?.toLowerCase().match(/\S+/g) ?? [];
 
-const found = <T extends { readonly id: string }>(
+const params = <T extends { readonly id: string }>(
   rows: readonly T[],
   query: URLSearchParams,
   { textOf, isInForce }: RowSearch<T>,
@@ -38,8 +38,8 @@ const found = <T extends { readonly id: string }>(
 
 /** The page number in a query, limited to the existing pages. */
 export const pageIn = (query: URLSearchParams, pages: number): number => {
-  const asked = Number(/^\d{1,6}$/.exec(query.get('page') ?? '')?.[0] ?? 1);
-  return Math.min(Math.max(1, asked), Math.max(1, pages));
+  const pageNumber = Number(/^\d{1,6}$/.exec(query.get('page') ?? '')?.[0] ?? 1);
+  return Math.min(Math.max(1, pageNumber), Math.max(1, pages));
 };
 
 /** Links to the previous and the next page. */
@@ -81,7 +81,7 @@ export const searchable = <T extends { readonly id: string }>(
   rows: readonly T[],
   search: RowSearch<T> & { readonly row: (row: T) => Html },
 ): Html => {
-  const all = found(rows, request.query, search);
+  const all = params(rows, request.query, search);
   const pages = Math.ceil(all.length / pageSize);
   const number = pageIn(request.query, pages);
   const shown = all.slice((number - 1) * pageSize, number * pageSize);

@@ -12,8 +12,8 @@ const read = async <T>(path: string): Promise<T> => parsed<T>(await send('GET', 
 
 describe('a form of the console', () => {
   it('should do what its control request does, and lead to the page that shows it', async () => {
-    const told = await submit({ method: 'PUT', path: '/clock', next: '', 'flag:frozen': 'true' });
-    assert.deepEqual([told.status, told.headers['location']], [303, '/_procon/?done=PUT+%2Fclock']);
+    const response = await submit({ method: 'PUT', path: '/clock', next: '', 'flag:frozen': 'true' });
+    assert.deepEqual([response.status, response.headers['location']], [303, '/_procon/?done=PUT+%2Fclock']);
     assert.equal((await read<{ frozen: boolean }>('/clock')).frozen, true);
     const page = await send('GET', '/_procon/?done=PUT+%2Fclock');
     assert.match(page.body, /role="status">Done, as <code>PUT \/_procon\/clock<\/code>/);
@@ -107,10 +107,10 @@ describe('a form of the console', () => {
       [{ method: 'PUT', path: '/sandboxes/{path:name}', 'path:name': '../x' }, 400, /role="alert">/],
       [{ method: 'PUT', path: '/clock', 'text:freeze': 'x' }, 400, /Did you mean frozen\?/],
     ] as const) {
-      const told = await submit(fields);
-      assert.equal(told.status, status, told.body.slice(-500));
-      assert.match(told.body, words);
-      assert.doesNotMatch(told.body, /<b>/);
+      const response = await submit(fields);
+      assert.equal(response.status, status, response.body.slice(-500));
+      assert.match(response.body, words);
+      assert.doesNotMatch(response.body, /<b>/);
     }
   });
 
@@ -165,11 +165,11 @@ describe('a form of the console', () => {
   });
 
   it('should be sent in a sandbox to that sandbox alone', async () => {
-    const told = await submit(
+    const response = await submit(
       { method: 'PUT', path: '/clock', next: '', 'text:now': '2040-01-01T00:00:00Z', 'flag:frozen': 'true' },
       '/sandboxes/own',
     );
-    assert.equal(told.headers['location'], '/sandboxes/own/_procon/?done=PUT+%2Fclock');
+    assert.equal(response.headers['location'], '/sandboxes/own/_procon/?done=PUT+%2Fclock');
     assert.equal(
       parsed<{ now: string }>(await send('GET', '/sandboxes/own/_procon/clock')).now,
       '2040-01-01T00:00:00.000Z',

@@ -86,14 +86,14 @@ export const consolePage = async (
   request: ControlRequest,
   rows: readonly ControlRow[],
 ): Promise<ControlAnswer> => {
-  const asked = withCall(request, rows);
+  const pageRequest = withCall(request, rows);
   const [name = ''] = request.params;
   const file = Object.hasOwn(files, name) ? files[name] : undefined;
   if (file !== undefined) return fileAnswer(file);
   const page = Object.hasOwn(pages, name) ? pages[name] : undefined;
-  return shown(asked, () => {
+  return shown(pageRequest, () => {
     if (page === undefined) throw new ControlError('The console has no such page.', 404);
-    return page(asked, rows);
+    return page(pageRequest, rows);
   });
 };
 
@@ -102,10 +102,10 @@ export const consoleDocuments = (
   request: ControlRequest,
   rows: readonly ControlRow[],
 ): Promise<ControlAnswer> => {
-  const asked = withCall(request, rows);
+  const pageRequest = withCall(request, rows);
   const [kind = '', id] = request.params;
-  return shown(asked, () =>
-    id === undefined ? kindPage(asked, kind) : documentPage(asked, kind, Number(id)),
+  return shown(pageRequest, () =>
+    id === undefined ? kindPage(pageRequest, kind) : documentPage(pageRequest, kind, Number(id)),
   );
 };
 
@@ -114,8 +114,8 @@ export const consoleEntry = (
   request: ControlRequest,
   rows: readonly ControlRow[],
 ): Promise<ControlAnswer> => {
-  const asked = withCall(request, rows);
-  return shown(asked, () => entryPage(asked, Number(request.params[0])));
+  const pageRequest = withCall(request, rows);
+  return shown(pageRequest, () => entryPage(pageRequest, Number(request.params[0])));
 };
 
 /** `POST console/forms`: carries out a submitted form. */

@@ -18,15 +18,15 @@ const filters = {
 /** The journal page: latest requests first; with scripts enabled, new requests appear as they arrive. */
 export const journalPage = async (request: PageRequest): Promise<ConsolePage> => {
   const { query, sandbox } = request;
-  const asked = new URLSearchParams();
+  const params = new URLSearchParams();
   for (const name of [...Object.keys(filters), 'kind', 'refused']) {
     const value = query.get(name) ?? '';
-    if (value !== '') asked.set(name, value);
+    if (value !== '') params.set(name, value);
   }
   const { last } = sandbox.journal.kept();
-  const live = `${basePathOf(sandbox)}/_procon/journal/events?${new URLSearchParams([...asked, ['since', String(last)]])}`;
-  asked.set('limit', '200');
-  const { body } = await request.call(request, { method: 'GET', path: '/journal', query: asked });
+  const live = `${basePathOf(sandbox)}/_procon/journal/events?${new URLSearchParams([...params, ['since', String(last)]])}`;
+  params.set('limit', '200');
+  const { body } = await request.call(request, { method: 'GET', path: '/journal', query: params });
   const entries = isMembers(body) ? (body['entries'] as readonly JournalEntry[]) : [];
   return {
     title: 'Journal',

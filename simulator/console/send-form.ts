@@ -64,8 +64,8 @@ export const sendingForm = async (
   send: () => Promise<FormAnswer>,
 ): Promise<ControlAnswer> => {
   try {
-    const { call, next: asked, answer } = await send();
-    const next = nextOf(asked, answer.body);
+    const { call, next: location, answer } = await send();
+    const next = nextOf(location, answer.body);
     if (next === undefined || answer.status >= 400) return answerPage(request, call, answer);
     const [page = '', search = ''] = next.split('?', 2);
     const query = new URLSearchParams(search);

@@ -69,9 +69,9 @@ describe('an upload', () => {
     const { writeFile } = prototype;
     after(() => Object.assign(prototype, { writeFile }));
     Object.assign(prototype, { writeFile: () => Promise.reject(full) });
-    const told = await at.upload([head('any.bin'), mega, tail]);
+    const answer = await at.upload([head('any.bin'), mega, tail]);
     Object.assign(prototype, { writeFile });
-    assert.deepEqual([told.status, /no room/.test(told.bytes.toString())], [status, true]);
+    assert.deepEqual([answer.status, /no room/.test(answer.bytes.toString())], [status, true]);
     await at.assertNothing('afterwards');
   });
 });

@@ -179,12 +179,12 @@ export const createContents = ({ megas = 1024, lasting }: Keeping = {}): Content
       return laid;
     },
     sweep: (isKnown) => {
-      const found = directory();
-      if (found === undefined) return;
-      for (const name of readdirSync(found)) {
+      const result = directory();
+      if (result === undefined) return;
+      for (const name of readdirSync(result)) {
         if (/^\d+$/.test(name) && isKnown(Number(name))) continue;
-        rmSync(join(found, name), { force: true });
-        sizes.count(join(found, name), 0);
+        rmSync(join(result, name), { force: true });
+        sizes.count(join(result, name), 0);
       }
     },
     close: () => {

@@ -129,8 +129,8 @@ const answerOf = async (platform: Platform, context: Context, incoming: Incoming
       await settle(sandbox);
       if (row.method === 'GET') await sandbox.replica?.readJournal();
       const { headers, pieces } = incoming;
-      const asked = { platform, sandbox, params, query, body, form, headers, pieces, ownsAll, key };
-      const answer = await answerRow(row, asked, path);
+      const request = { platform, sandbox, params, query, body, form, headers, pieces, ownsAll, key };
+      const answer = await answerRow(row, request, path);
       if (row.method !== 'GET') await save(platform, sandbox);
       return answer;
     });

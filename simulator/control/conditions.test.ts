@@ -38,12 +38,12 @@ after(() => simulator.close());
 describe('conditions of the network', () => {
   it('should answer in place of the platform, counted rule by rule, and be told by the journal', async () => {
     await put({ operation: 'payments.show', after: 1, first: 2, status: 503, retryAfter: 7 });
-    const told: (string | null)[] = [];
+    const results: (string | null)[] = [];
     for (let sent = 0; sent < 4; sent += 1) {
       const { headers, status } = await ask(`${payments}/1002`);
-      told.push(`${status} ${headers.get('retry-after')}`);
+      results.push(`${status} ${headers.get('retry-after')}`);
     }
-    assert.deepEqual(told, ['200 null', '503 7', '503 7', '200 null']);
+    assert.deepEqual(results, ['200 null', '503 7', '503 7', '200 null']);
     assert.equal((await ask(payments)).status, 200);
     await put({ path: '/oauth2/', status: 429 });
     assert.equal((await tokenAnswer()).status, 429);
@@ -59,9 +59,9 @@ describe('conditions of the network', () => {
   it('should hold back by the timer of the machine', async () => {
     await put({ method: 'GET', delaySeconds: 2.5 });
     let isAnswered = false;
-    const answer = ask(`${payments}/1002`).then((told) => {
+    const answer = ask(`${payments}/1002`).then((response) => {
       isAnswered = true;
-      return told;
+      return response;
     });
     assert.equal((await control('GET', 'clock')).status, 200);
     assert.equal(isAnswered, false);
@@ -85,7 +85,7 @@ describe('conditions of the network', () => {
     await control('DELETE', 'conditions');
     const whole = await (await ask(`${payments}/1002`)).text();
     await put({ operation: 'payments.show', slowBody: 10_000 });
-    const slow = ask(`${payments}/1002`).then((told) => told.text());
+    const slow = ask(`${payments}/1002`).then((response) => response.text());
     for (let sent = 0; sent < Buffer.byteLength(whole); sent += 1000) await end(100);
     assert.equal(await slow, whole);
   });

@@ -74,8 +74,8 @@ describe('a document in a state', () => {
   });
 
   it('should have what is given with it', async () => {
-    const asked = { with: { justification: 'Spare parts' } };
-    const { document } = await made('requisition-header', 'approved', asked);
+    const request = { with: { justification: 'Spare parts' } };
+    const { document } = await made('requisition-header', 'approved', request);
     assert.equal(document['justification'], 'Spare parts');
     assert.equal(
       (await made('service-pay-payment', 'approved', { with: { exported: true } })).document['exported'],

@@ -36,11 +36,11 @@ const sendingTo = (
 ): Send => {
   const platform: Platform = { ...request.platform, main: sandbox, reach: () => sandbox };
   const call = callingRows(rows);
-  const asked: ControlRequest = { ...request, platform, sandbox };
+  const controlRequest: ControlRequest = { ...request, platform, sandbox };
   const control = async ({ method, path, body = {} }: RecipeStep): Promise<Members | undefined> => {
     try {
       const step = { method, path: path.slice('/_procon'.length), body: body as Members };
-      const { body: answer } = await call(asked, step);
+      const { body: answer } = await call(controlRequest, step);
       return isMembers(answer) ? answer : {};
     } catch (error) {
       if (!isControlRefusal(error)) throw error;

@@ -132,15 +132,15 @@ const partStamps = { summary: 'ccc-exec-summary-timestamp', file: 'ccc-file-time
 export const updateLegalDocument = ({ sandbox, body, params }: ControlRequest): Promise<ControlAnswer> =>
   transact(sandbox, () => {
     const part = wordIn(body, 'part', ['summary', 'file']);
-    const found = sandbox.store.get('legal-document', Number(params[0]));
-    if (found === undefined) throw new ControlError('There is no such legal document.', 404);
-    const at = sandbox.stamps.after(found.data['updated-at']);
+    const document = sandbox.store.get('legal-document', Number(params[0]));
+    if (document === undefined) throw new ControlError('There is no such legal document.', 404);
+    const at = sandbox.stamps.after(document.data['updated-at']);
     const moveBoth = sandbox.choices.of('legal-documents/stamp-of-the-other-part') === 'moves';
     const moved = moveBoth ? Object.values(partStamps) : [partStamps[part]];
     const stamps = Object.fromEntries(moved.map((name) => [name, at]));
-    const data = { ...found.data, 'updated-at': at, ...stamps };
-    sandbox.store.put({ ...found, data });
-    return { status: 200, body: { id: found.id, [partStamps[part]]: at } };
+    const data = { ...document.data, 'updated-at': at, ...stamps };
+    sandbox.store.put({ ...document, data });
+    return { status: 200, body: { id: document.id, [partStamps[part]]: at } };
   });
 
 /** `POST user-reassignments/:id/events {type: process}`: lets a reassignment be processed before its time. */
@@ -148,8 +148,8 @@ export const moveReassignment = ({ sandbox, body, params }: ControlRequest): Pro
   transact(sandbox, () => {
     wordIn(body, 'type', reassignmentCounterpartyEvents);
     settleReassignments(sandbox);
-    const found = sandbox.store.get('user-reassignment', Number(params[0]));
-    if (found === undefined) throw new ControlError('There is no such reassignment.', 404);
-    const { id, state } = processReassignment(sandbox, found);
+    const reassignment = sandbox.store.get('user-reassignment', Number(params[0]));
+    if (reassignment === undefined) throw new ControlError('There is no such reassignment.', 404);
+    const { id, state } = processReassignment(sandbox, reassignment);
     return { status: 200, body: { id, state: state.record.state } };
   });

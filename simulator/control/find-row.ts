@@ -25,9 +25,9 @@ export const rowFinder = (rows: readonly ControlRow[]): ((method: string, path: 
   return (method, path) => {
     const fitting = known.filter(({ pattern }) => pattern.test(path));
     if (fitting.length === 0) throw new ControlError('The control API has nothing at this path.', 404);
-    const found = fitting.find(({ row }) => row.method === (method === 'HEAD' ? 'GET' : method));
-    if (found !== undefined)
-      return { row: found.row, params: (found.pattern.exec(path)?.slice(1) ?? []).map(decoded) };
+    const match = fitting.find(({ row }) => row.method === (method === 'HEAD' ? 'GET' : method));
+    if (match !== undefined)
+      return { row: match.row, params: (match.pattern.exec(path)?.slice(1) ?? []).map(decoded) };
     throw new ControlError(`This path takes ${fitting.map(({ row }) => row.method).join(', ')}.`, 405);
   };
 };

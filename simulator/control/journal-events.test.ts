@@ -24,14 +24,14 @@ const listen = async ({ url }: Simulator, query = '', headers: Record<string, st
     signal: aborting.signal,
   });
   const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
-  let told = '';
+  let received = '';
   const until = async (wanted: string): Promise<string> => {
-    while (!told.includes(wanted)) {
+    while (!received.includes(wanted)) {
       const { done, value } = (await reader?.read()) ?? { done: true };
-      if (done) return `${told}(end)`;
-      told += value;
+      if (done) return `${received}(end)`;
+      received += value;
     }
-    return told;
+    return received;
   };
   return {
     status: answer.status,
@@ -41,7 +41,7 @@ const listen = async ({ url }: Simulator, query = '', headers: Record<string, st
   };
 };
 
-const idsIn = (told: string) => [...told.matchAll(/^id: (\d+)$/gm)].map(([, id]) => Number(id));
+const idsIn = (text: string) => [...text.matchAll(/^id: (\d+)$/gm)].map(([, id]) => Number(id));
 
 describe('the journal as it comes', () => {
   it('should tell each entry once, go on behind a known one, and only what is wanted', async () => {
@@ -103,9 +103,9 @@ describe('the journal as it comes', () => {
     stream.read(0);
     await new Promise((resolve) => stream.once('readable', resolve));
     for (let sent = 0; sent < 5000; sent += 1) write();
-    let told = '';
-    for await (const piece of stream) told += String(piece);
-    const ids = idsIn(told);
+    let received = '';
+    for await (const piece of stream) received += String(piece);
+    const ids = idsIn(received);
     assert.ok(ids.length >= 1 && ids.length < 1000, `${ids.length} were told`);
     assert.equal(ids[0], 1);
     assert.equal(journal.listeners, 0);

@@ -60,9 +60,9 @@ const createWaking = ({ journal, replica, timer }: Listening) => {
           wake = resolve;
         });
       cancel();
-      const found = isWoken;
+      const result = isWoken;
       isWoken = false;
-      return found;
+      return result;
     },
   };
 };

@@ -46,8 +46,8 @@ export const filterNames = Object.keys(filters).join('&');
 
 /** Which entries a query wants; undefined for all. Throws a `ControlError`. */
 export const entryFilter = (query: URLSearchParams): EntryFilter | undefined => {
-  const asked = [...query].flatMap(([name, text]) => filters[name]?.(text) ?? []);
-  return asked.length === 0 ? undefined : (entry) => asked.every((isWanted) => isWanted(entry));
+  const entryFilters = [...query].flatMap(([name, text]) => filters[name]?.(text) ?? []);
+  return entryFilters.length === 0 ? undefined : (entry) => entryFilters.every((isWanted) => isWanted(entry));
 };
 
 /** `GET journal`: the latest requests that a query wants, oldest first. */

@@ -31,8 +31,8 @@ export const flag = (body: Members, name: string): boolean | undefined => {
 export const oneOf = <T extends string>(body: Members, name: string, words: readonly T[]): T | undefined => {
   const value = given(body, name);
   if (value === undefined) return undefined;
-  const found = words.find((word) => word === value);
-  if (found !== undefined) return found;
+  const match = words.find((word) => word === value);
+  if (match !== undefined) return match;
   throw new ControlError(`${name} must be one of ${words.join(', ')}.`);
 };
 
@@ -44,8 +44,8 @@ export const wordIn = <T extends string>(body: Members, name: string, words: rea
 export const moment = (body: Members, name: string): number | undefined => {
   const value = given(body, name);
   if (value === undefined) return undefined;
-  const found = typeof value === 'string' ? momentIn(value) : undefined;
-  if (found !== undefined) return found;
+  const result = typeof value === 'string' ? momentIn(value) : undefined;
+  if (result !== undefined) return result;
   throw new ControlError(`${name} must be a moment from 1970 to 9999, such as 2030-01-31T12:00:00Z.`);
 };
 

@@ -46,8 +46,8 @@ describe('documents that an operation is accepted for', () => {
 
   for (const [operation, request] of Object.entries(requests))
     it(`should be those of ${operation} and no others`, async () => {
-      const { [operation]: told } = await ready(`&operation=${operation}`);
-      const ids = new Set(told?.documents.map(({ id }) => id));
+      const { [operation]: reported } = await ready(`&operation=${operation}`);
+      const ids = new Set(reported?.documents.map(({ id }) => id));
       assert.ok(ids.size > 0);
       const [, path] = request(0);
       const list = path.includes('headers')

@@ -10,8 +10,8 @@ import { type ControlAnswer, ControlError, type ControlRequest } from './control
 import { wordIn } from './member.ts';
 
 const requisitionOf = ({ store }: Sandbox, id: string | undefined): StoredRequisition => {
-  const found = store.get('requisition-header', Number(id));
-  if (found !== undefined) return found;
+  const requisition = store.get('requisition-header', Number(id));
+  if (requisition !== undefined) return requisition;
   throw new ControlError('There is no such requisition.', 404);
 };
 

@@ -51,9 +51,9 @@ const checkKept = ({ journal, versions }: Sandbox, point: number): void => {
 
 /** The point that a query asks for. Throws a `ControlError` where that is no longer kept. */
 const pointIn = (sandbox: Sandbox, query: URLSearchParams): number => {
-  const asked = query.get('as-of');
-  if (asked === null) return sandbox.versions.now();
-  const point = pointOf(sandbox, asked);
+  const requested = query.get('as-of');
+  if (requested === null) return sandbox.versions.now();
+  const point = pointOf(sandbox, requested);
   checkKept(sandbox, point);
   return point;
 };

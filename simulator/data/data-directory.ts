@@ -109,8 +109,8 @@ const homesOf = (database: DatabaseSync) => {
 const texts = (database: DatabaseSync): DataDirectory['text'] => {
   const read = (name: string) => database.prepare('SELECT value FROM text WHERE name = ?').get(name);
   return (name, make) => {
-    const found = read(name);
-    if (found !== undefined) return String(found['value']);
+    const result = read(name);
+    if (result !== undefined) return String(result['value']);
     const value = make();
     database.prepare('INSERT INTO text (name, value) VALUES (?, ?)').run(name, value);
     return value;

@@ -33,13 +33,13 @@ export const writeImage = ({ snapshot, files }: Image, path: string): void => {
 };
 
 const isWhole = (database: DatabaseSync): boolean => {
-  const [found] = database.prepare('PRAGMA quick_check(1)').all();
+  const [result] = database.prepare('PRAGMA quick_check(1)').all();
   const wrong = database.prepare(
     `SELECT 1 FROM body WHERE NOT (json_valid(data) AND json_valid(state))
      UNION ALL SELECT 1 FROM kept WHERE NOT json_valid(value)
      UNION ALL SELECT 1 FROM document LEFT JOIN body USING (place) WHERE body.place IS NULL LIMIT 1`,
   );
-  return found?.['quick_check'] === 'ok' && wrong.get() === undefined;
+  return result?.['quick_check'] === 'ok' && wrong.get() === undefined;
 };
 
 /** Copies the known tables of a received file into a new database: nothing else in the file is read. */

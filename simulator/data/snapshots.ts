@@ -67,9 +67,9 @@ const inMemory = (): SnapshotShelf => {
 const onDisk = (data: DataDirectory): SnapshotShelf => {
   const keys = () => data.all().map(({ name }) => name);
   const find = (key: string): Image | undefined => {
-    const found = data.all().find(({ name }) => name === key);
-    if (found === undefined) return undefined;
-    const { database: path, files } = found.home;
+    const kept = data.all().find(({ name }) => name === key);
+    if (kept === undefined) return undefined;
+    const { database: path, files } = kept.home;
     return { ...imageOf(readFileSync(path), path), ...(existsSync(files) ? { files } : {}) };
   };
   return {

@@ -31,7 +31,7 @@ const inState =
   ({ record }: TestResponse): boolean =>
     record.state !== undefined && states.includes(record.state);
 
-type Fits = (told: TestResponse, document: Stored) => boolean;
+type Fits = (response: TestResponse, document: Stored) => boolean;
 
 const awaits: Fits = ({ record }) =>
   record.state === 'pending_approval' &&

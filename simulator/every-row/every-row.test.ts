@@ -23,9 +23,9 @@ const heldIn = (
   return items;
 };
 
-const dataOf = (row: Endpoint, told: TestResponse, format: Format, isList: boolean): readonly Data[] => {
-  assert.ok(told.headers['Content-Type']?.startsWith(mediaTypeOf[format]));
-  const readings = heldIn(row, told, format, isList);
+const dataOf = (row: Endpoint, response: TestResponse, format: Format, isList: boolean): readonly Data[] => {
+  assert.ok(response.headers['Content-Type']?.startsWith(mediaTypeOf[format]));
+  const readings = heldIn(row, response, format, isList);
   assert.ok(readings.length > 0, 'nothing was answered');
   for (const { problems, present } of readings) {
     assert.deepEqual(problems, []);
@@ -42,7 +42,7 @@ before(async () => {
 });
 
 interface Done {
-  readonly told: TestResponse;
+  readonly response: TestResponse;
   readonly stored: Buffer;
 }
 
@@ -53,8 +53,8 @@ const done = async (
   body?: TypedBody,
 ): Promise<Done> => {
   every.restore();
-  const told = await every.send(call, accept, body);
-  return { told, stored: every.stored() };
+  const response = await every.send(call, accept, body);
+  return { response, stored: every.stored() };
 };
 
 const isServed = ({ operationKind }: Endpoint): boolean => operationKind !== 'update-attachment';
@@ -66,22 +66,22 @@ describe('every operation, in either format', () => {
       const call = every.callOf(row);
       const body = call.input && written(call.input, 'json');
       const [asJson, asXml] = [await done(call, 'json', body), await done(call, 'xml', body)];
-      assert.ok(asJson.told.status < 300, asJson.told.body);
-      assert.equal(asXml.told.status, asJson.told.status);
+      assert.ok(asJson.response.status < 300, asJson.response.body);
+      assert.equal(asXml.response.status, asJson.response.status);
       assert.equal(asJson.stored.equals(untouched), row.method === 'GET');
       assert.ok(asXml.stored.equals(asJson.stored), 'what is stored differs');
-      const isList = asJson.told.body.startsWith('[');
-      if (asJson.told.body === '') assert.equal(asXml.told.body, '');
+      const isList = asJson.response.body.startsWith('[');
+      if (asJson.response.body === '') assert.equal(asXml.response.body, '');
       else {
         const [one, other] = [
-          dataOf(row, asJson.told, 'json', isList),
-          dataOf(row, asXml.told, 'xml', isList),
+          dataOf(row, asJson.response, 'json', isList),
+          dataOf(row, asXml.response, 'xml', isList),
         ];
         assert.deepEqual(other, one);
       }
       if (call.input === undefined) return;
       const sentAsXml = await done(call, 'json', written(call.input, 'xml'));
-      assert.equal(sentAsXml.told.body, asJson.told.body);
+      assert.equal(sentAsXml.response.body, asJson.response.body);
       assert.ok(sentAsXml.stored.equals(asJson.stored), 'what is stored differs');
     });
   }
@@ -110,9 +110,9 @@ describe('a body that does not match its Content-Type', () => {
       const call = every.callOf(row);
       if (call.input === undefined) return;
       for (const lie of liesOf({ json: written(call.input, 'json'), xml: written(call.input, 'xml') })) {
-        const { told, stored } = await done(call, 'json', lie);
-        const shown = `${lie.type}: ${lie.text.slice(0, 60)} -> ${told.status} ${told.body.slice(0, 200)}`;
-        assert.ok([400, 415].includes(told.status), shown);
+        const { response, stored } = await done(call, 'json', lie);
+        const shown = `${lie.type}: ${lie.text.slice(0, 60)} -> ${response.status} ${response.body.slice(0, 200)}`;
+        assert.ok([400, 415].includes(response.status), shown);
         assert.ok(stored.equals(untouched), shown);
       }
     });

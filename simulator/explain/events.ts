@@ -72,8 +72,8 @@ const rules: { readonly [K in Kind]?: Rule<K> } = {
     const record = agreement?.state.lines[String(id)];
     if (agreement === undefined || record === undefined) return undefined;
     const status = String(data['status']);
-    const asked = { record, status, type, agreement: agreement.state.record.state, choices, decide: ask };
-    const { by, ...next } = ruleOnSchedule(asked);
+    const context = { record, status, type, agreement: agreement.state.record.state, choices, decide: ask };
+    const { by, ...next } = ruleOnSchedule(context);
     return { next, by };
   },
   'user-reassignment': ({ state: { record } }, event) => {
@@ -194,8 +194,8 @@ export const eventsOf = (given: Sandbox, document: Stored): readonly PossibleEve
       const { type, query = '', body } = sample;
       const path = fillPath(place, { id }) + query;
       const request = { method: endpoint.method, path, ...(body && { body }) };
-      const asked = ask(document, sample, sandbox);
-      return { event: type, by: 'client', operation: endpoint.id, request, ...asked };
+      const requested = ask(document, sample, sandbox);
+      return { event: type, by: 'client', operation: endpoint.id, request, ...requested };
     });
     return [tried.find(({ accepted }) => accepted) ?? tried[0]].filter((one) => one !== undefined);
   });

@@ -4,7 +4,7 @@ import { parsed, payments, serving, sheets } from '../server.test.kit.ts';
 
 const { api, makeSheet, post, send } = serving();
 
-const asked = { 'procon-explain': 'true' };
+const headers = { 'procon-explain': 'true' };
 
 interface Explained {
   readonly number: number;
@@ -50,9 +50,9 @@ const put = (path: string, body: object) =>
 
 const explanationOf = async (answer: { readonly headers: object }): Promise<Explained> => {
   const { pathname } = new URL(String((answer.headers as Record<string, string>)['procon-explanation']));
-  const told = await send('GET', pathname);
-  assert.equal(told.status, 200, told.body);
-  return parsed<Explained>(told);
+  const response = await send('GET', pathname);
+  assert.equal(response.status, 200, response.body);
+  return parsed<Explained>(response);
 };
 
 const voiding = '?reason_insight_code=DUPLICATE&comments=Twice';
@@ -61,42 +61,51 @@ describe('an explanation', () => {
   it('should contain the rule, the states and the possible events, and not change the response', async () => {
     const id = await makeSheet({ state: 'approved' });
     const plain = await api('GET', `${sheets}/${id}`);
-    const shown = await api('GET', `${sheets}/${id}`, asked);
+    const shown = await api('GET', `${sheets}/${id}`, headers);
     assert.equal(plain.headers['procon-explanation'], undefined);
     assert.equal(shown.body, plain.body);
-    const told = await explanationOf(await api('POST', `${sheets}/${id}/void${voiding}`, asked));
-    assert.deepEqual([told.document?.before, told.document?.after], ['approved', 'pending_void']);
-    assert.equal(told.rule?.requirement?.id, 'service-sheets/void-of-approved-sheet-leads-to-pending-void');
-    assert.ok((told.rule?.requirement?.sentence.length ?? 0) > 20);
-    const [decision] = told.decisions;
+    const explained = await explanationOf(await api('POST', `${sheets}/${id}/void${voiding}`, headers));
+    assert.deepEqual([explained.document?.before, explained.document?.after], ['approved', 'pending_void']);
+    assert.equal(
+      explained.rule?.requirement?.id,
+      'service-sheets/void-of-approved-sheet-leads-to-pending-void',
+    );
+    assert.ok((explained.rule?.requirement?.sentence.length ?? 0) > 20);
+    const [decision] = explained.decisions;
     assert.deepEqual(
       [decision?.event, decision?.answer, decision?.leadsTo],
       ['void', 'mandated', 'pending_void'],
     );
-    assert.equal(told.steps.at(-1)?.name, 'respond');
-    const again = told.document?.events.find(({ event }) => event === 'void');
+    assert.equal(explained.steps.at(-1)?.name, 'respond');
+    const again = explained.document?.events.find(({ event }) => event === 'void');
     assert.match(String(again?.refused), /pending already/);
-    assert.equal(told.document?.events.find(({ event }) => event === 'approve_void')?.accepted, true);
+    assert.equal(explained.document?.events.find(({ event }) => event === 'approve_void')?.accepted, true);
   });
 
   it('should contain the step that refused, and the choice in force at the time', async () => {
     const id = await makeSheet({ state: 'draft' });
     await put('/_procon/choices', { 'service-sheets/void-refused-status': '409' });
-    const refused = await api('POST', `${sheets}/${id}/void${voiding}`, asked);
+    const refused = await api('POST', `${sheets}/${id}/void${voiding}`, headers);
     await put('/_procon/choices', {});
     assert.equal(refused.status, 409);
-    const told = await explanationOf(refused);
-    assert.deepEqual(told.steps.at(-1), { name: 'decide', outcome: 'refused: void-refused', faults: [] });
-    const silence = told.consulted.silences.find((one) => one.id === 'service-sheets/void-refused-status');
+    const explained = await explanationOf(refused);
+    assert.deepEqual(explained.steps.at(-1), {
+      name: 'decide',
+      outcome: 'refused: void-refused',
+      faults: [],
+    });
+    const silence = explained.consulted.silences.find(
+      (one) => one.id === 'service-sheets/void-refused-status',
+    );
     assert.equal(silence?.choice, '409');
     assert.ok(silence?.meaning);
-    assert.deepEqual([told.document?.before, told.document?.after], ['draft', 'draft']);
+    assert.deepEqual([explained.document?.before, explained.document?.after], ['draft', 'draft']);
   });
 
   it('should predict which events are accepted and which are refused', async () => {
     for (const state of ['draft', 'pending_approval', 'approved', 'pending_void', 'rejected']) {
       const id = await makeSheet({ state });
-      const { document } = await explanationOf(await api('GET', `${sheets}/${id}`, asked));
+      const { document } = await explanationOf(await api('GET', `${sheets}/${id}`, headers));
       for (const { event, accepted, request } of document?.events ?? []) {
         await put('/_procon/snapshots/before', {});
         const { method, path, body } = request;
@@ -109,27 +118,27 @@ describe('an explanation', () => {
   });
 
   it('should contain the parsed query, and the number of matches on request', async () => {
-    const told = await explanationOf(await api('GET', `${payments}?exported=false&limit=2`, asked));
-    assert.deepEqual(told.filter?.conditions, [
+    const explained = await explanationOf(await api('GET', `${payments}?exported=false&limit=2`, headers));
+    assert.deepEqual(explained.filter?.conditions, [
       { field: 'exported', operator: 'eq', values: [false], type: 'boolean' },
     ]);
-    assert.equal(told.filter?.returned, 2);
-    assert.ok((told.filter?.matched ?? 0) > 2);
+    assert.equal(explained.filter?.returned, 2);
+    assert.ok((explained.filter?.matched ?? 0) > 2);
   });
 
   it('should contain the faults that made a difference, and the steps they changed', async () => {
     const fault = 'payments/mark-exported-is-dropped';
     await put('/_procon/faults', { faults: [fault] });
-    const answer = await api('PUT', `${payments}/1002?exported=true`, asked);
+    const answer = await api('PUT', `${payments}/1002?exported=true`, headers);
     await send('DELETE', '/_procon/faults');
-    const told = await explanationOf(answer);
+    const explained = await explanationOf(answer);
     assert.deepEqual(
-      told.faults.map(({ id }) => id),
+      explained.faults.map(({ id }) => id),
       [fault],
     );
     assert.deepEqual(
-      told.steps.filter(({ faults }) => faults.includes(fault)).map(({ name }) => name),
-      told.faults.map(({ step }) => step),
+      explained.steps.filter(({ faults }) => faults.includes(fault)).map(({ name }) => name),
+      explained.faults.map(({ step }) => step),
     );
   });
 });

@@ -75,14 +75,14 @@ const conditionOf = ({ path, operator, values, type }: Condition) => ({
 });
 
 /** The parsed filter of a query and the number of records found. */
-const filterOf = (filter: Filter, found: JournalDetail['found']) => ({
+const filterOf = (filter: Filter, result: JournalDetail['found']) => ({
   conditions: filter.conditions.map(conditionOf),
   ...(filter.orderBy && {
     orderBy: { field: filter.orderBy.path.join('.'), direction: filter.orderBy.direction },
   }),
   ...{ limit: filter.limit, offset: filter.offset, ignored: filter.ignored },
-  returned: found?.returned,
-  matched: found?.matched,
+  returned: result?.returned,
+  matched: result?.matched,
 });
 
 /** The steps that ran, in order; the last one refused the request if it was refused. */

@@ -18,8 +18,8 @@ const lastNumber = async (): Promise<number> =>
 
 describe('former states of documents', () => {
   const stateAt = async (id: number, query: string) => {
-    const told = await send('GET', at(`/${id}${query}`));
-    return told.status === 200 ? parsed<{ state: string }>(told).state : told.status;
+    const response = await send('GET', at(`/${id}${query}`));
+    return response.status === 200 ? parsed<{ state: string }>(response).state : response.status;
   };
 
   it('should be available for the time after each request, also among others, and before creation', async () => {
@@ -84,8 +84,8 @@ describe('former states of documents', () => {
 
   it('should be refused with a message if they are no longer kept, or the point is invalid', async () => {
     const error = async (path: string) => {
-      const told = await send('GET', path);
-      return `${told.status} ${parsed<{ error: string }>(told).error}`;
+      const response = await send('GET', path);
+      return `${response.status} ${parsed<{ error: string }>(response).error}`;
     };
     assert.match(await error(at('?as-of=999999')), /^404 The journal has no entry 999999; it keeps 1 to/);
     assert.match(await error(at('?as-of=yesterday')), /^400 as-of must be the number/);

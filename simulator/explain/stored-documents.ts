@@ -65,14 +65,14 @@ export const documentsAt = ({ store, versions }: Sandbox, search: DocumentSearch
     document !== undefined &&
     (id === undefined || document.id === id) &&
     (state === undefined || foldStatus(stateOf(document) ?? '') === state);
-  const found = store.find(kind, { conditions, order: newest, limit: offset + limit + former.size });
+  const result = store.find(kind, { conditions, order: newest, limit: offset + limit + former.size });
   const present = [...former.keys()].filter((one) => isWanted(store.get(kind, one)));
   const then = [...former.values()].flatMap(({ document }) =>
     document !== undefined && isWanted(document) ? [document] : [],
   );
-  const unchanged = found.documents.filter((one) => !former.has(one.id));
+  const unchanged = result.documents.filter((one) => !former.has(one.id));
   return {
-    total: found.total() - present.length + then.length,
+    total: result.total() - present.length + then.length,
     documents: [...unchanged, ...then].sort((a, b) => b.id - a.id).slice(offset, offset + limit),
   };
 };

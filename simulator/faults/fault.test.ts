@@ -12,19 +12,19 @@ const letter = (name: string): Wrapping =>
     return step(exchange);
   });
 
-const sent = async ({ wrap }: Wrapping): Promise<{ readonly path: string; readonly told: number }> => {
+const sent = async ({ wrap }: Wrapping): Promise<{ readonly path: string; readonly reports: number }> => {
   const exchange = { path: '' } as Exchange;
-  let told = 0;
+  let reports = 0;
   const around = wrap(
     (each) => {
       each.path += '.';
     },
     () => {
-      told += 1;
+      reports += 1;
     },
   );
   await around(exchange);
-  return { path: exchange.path, told };
+  return { path: exchange.path, reports };
 };
 
 test('a row takes step, kind and capabilities from its operator; it is behavioural unless that says otherwise', () => {
@@ -38,9 +38,9 @@ test('a row takes step, kind and capabilities from its operator; it is behaviour
   );
 });
 
-test('of two stacked wrappings the outer one comes first, and one that is untold never tells', async () => {
-  assert.deepEqual(await sent(stacked(letter('a'), letter('b'))), { path: 'ab.', told: 2 });
-  assert.deepEqual(await sent(stacked(letter('a'), unreported(letter('b')))), { path: 'ab.', told: 1 });
+test('of two stacked wrappings the outer one comes first, and one that is unreported reports no effect', async () => {
+  assert.deepEqual(await sent(stacked(letter('a'), letter('b'))), { path: 'ab.', reports: 2 });
+  assert.deepEqual(await sent(stacked(letter('a'), unreported(letter('b')))), { path: 'ab.', reports: 1 });
 });
 
 const exchangeIn = (journal: object, life = 0) => ({ sandbox: { journal, life: () => life } }) as Exchange;

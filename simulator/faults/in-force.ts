@@ -7,8 +7,8 @@ import type { Fault } from './fault.ts';
 export class FaultError extends Error {}
 
 const faultIn = (all: readonly Fault[], id: string): Fault => {
-  const found = all.find((fault) => fault.id === id || fault.formerly?.includes(id));
-  if (found !== undefined) return found;
+  const match = all.find((fault) => fault.id === id || fault.formerly?.includes(id));
+  if (match !== undefined) return match;
   const near = nearest(
     id,
     all.flatMap((fault) => [fault.id, ...(fault.formerly ?? [])]),

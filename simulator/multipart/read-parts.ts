@@ -16,14 +16,14 @@ const unquoted = (text: string): string => text.replace(/\\(["\\])/g, '$1');
  * `name="a"b"` and an open quote for `a`, and the last of two for the name: that would be a guess at what was meant.
  */
 const parametersOf = (text: string): ReadonlyMap<string, string> => {
-  const found = formData.test(text) ? [...text.matchAll(new RegExp(parameter, 'g'))] : [];
+  const matches = formData.test(text) ? [...text.matchAll(new RegExp(parameter, 'g'))] : [];
   const parameters = new Map(
-    found.map(([, name = '', quoted, bare = '']) => [
+    matches.map(([, name = '', quoted, bare = '']) => [
       name.toLowerCase(),
       quoted === undefined ? bare : unquoted(quoted),
     ]),
   );
-  if (!parameters.has('name') || parameters.size < found.length) {
+  if (!parameters.has('name') || parameters.size < matches.length) {
     throw new MalformedForm('a part does not say properly which field it is');
   }
   return parameters;

@@ -43,24 +43,24 @@ const counterparties: Readonly<Partial<Record<Kind, Counterparty>>> = {
     collection: 'requisitions',
     events: types(requisitionCounterpartyEvents),
     send: (sandbox, id, event) => {
-      const found = sandbox.store.get('requisition-header', id);
-      return found && moveRequisitionAs(sandbox, found, event as RequisitionCounterpartyEvent).by;
+      const requisition = sandbox.store.get('requisition-header', id);
+      return requisition && moveRequisitionAs(sandbox, requisition, event as RequisitionCounterpartyEvent).by;
     },
   },
   'work-confirmation-header': {
     collection: 'service-sheets',
     events: types(sheetCounterpartyEvents),
     send: (sandbox, id, event) => {
-      const found = sandbox.store.get('work-confirmation-header', id);
-      return found && moveSheetAs(sandbox, found, event as SheetCounterpartyEvent).by;
+      const result = sandbox.store.get('work-confirmation-header', id);
+      return result && moveSheetAs(sandbox, result, event as SheetCounterpartyEvent).by;
     },
   },
   'quality-inspection': {
     collection: 'inspections',
     events: types(inspectionCounterpartyEvents),
     send: (sandbox, id, event) => {
-      const found = sandbox.store.get('quality-inspection', id);
-      return found && moveInspectionAs(sandbox, found, event as InspectionEvent['type']).by;
+      const inspection = sandbox.store.get('quality-inspection', id);
+      return inspection && moveInspectionAs(sandbox, inspection, event as InspectionEvent['type']).by;
     },
   },
   'service-pay-payment': {

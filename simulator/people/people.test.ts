@@ -52,9 +52,9 @@ describe('simulated people', () => {
       one,
       [...one].sort((a, b) => (a.slice(0, 16) < b.slice(0, 16) ? -1 : 1)),
     );
-    const told = (lines: readonly string[]) => lines.map((line) => line.slice(17));
-    assert.deepEqual(told(again), told(one));
-    assert.notDeepEqual(told(other), told(one));
+    const messages = (lines: readonly string[]) => lines.map((line) => line.slice(17));
+    assert.deepEqual(messages(again), messages(one));
+    assert.notDeepEqual(messages(other), messages(one));
     assert.ok((await hour({ people: { ...busy, pace: 'calm' } })).length < one.length);
   });
 

@@ -37,5 +37,5 @@ const admit = (exchange: Exchange, grant: Grant): void => {
 export const authenticate = (exchange: Exchange): void | Promise<void> => {
   if (exchange.extra !== undefined || exchange.endpoint?.area === 'access') return;
   const grant = grantOf(exchange);
-  return grant instanceof Promise ? grant.then((found) => admit(exchange, found)) : admit(exchange, grant);
+  return grant instanceof Promise ? grant.then((grant) => admit(exchange, grant)) : admit(exchange, grant);
 };

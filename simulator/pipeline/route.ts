@@ -75,16 +75,16 @@ const countOf = ({ params }: Match): number => Object.keys(params).length;
 const byWords = (a: Match, b: Match): number => countOf(a) - countOf(b);
 
 const match = (path: string): ReadonlyMap<string, readonly Match[]> => {
-  const found = new Map<string, readonly Match[]>();
+  const result = new Map<string, readonly Match[]>();
   for (const layer of router.match(path, 'GET').path) {
     const row = byName.get(layer.name ?? '');
     if (row === undefined) continue;
     const matched = { ...row, params: layer.params(path, layer.captures(path)) };
     for (const method of layer.methods) {
-      found.set(method, [matched, ...(found.get(method) ?? [])].sort(byWords));
+      result.set(method, [matched, ...(result.get(method) ?? [])].sort(byWords));
     }
   }
-  return found;
+  return result;
 };
 
 /** The matches of a path, by method, most specific first; empty if the path is unknown. */

@@ -35,9 +35,9 @@ const enter = (exchange: Exchange, sandbox: Sandbox, path: string): Promise<void
 export const findSandbox = (platform: Platform, exchange: Exchange): Promise<void> | undefined => {
   refuseForeignHost(platform, exchange);
   const [whole = '', name] = prefix.exec(exchange.path) ?? [];
-  const found = platform.reach(name, exchange.incoming.headers);
+  const result = platform.reach(name, exchange.incoming.headers);
   const path = exchange.path.slice(whole.length) || '/';
-  return found instanceof Promise
-    ? found.then((sandbox) => enter(exchange, sandbox, path))
-    : enter(exchange, found, path);
+  return result instanceof Promise
+    ? result.then((sandbox) => enter(exchange, sandbox, path))
+    : enter(exchange, result, path);
 };

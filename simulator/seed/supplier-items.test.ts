@@ -54,9 +54,9 @@ test('for each item the rows of the table select different prices, and each sele
 test('for any keys the reference is the lowest price; for the item alone the preferred one, the dearest', () => {
   for (const row of rows) {
     for (const letters of allSelections.filter((one) => one !== '' && priceOf(one, row) !== undefined)) {
-      const found = matching(letters, row);
-      assert.ok(found.length > 1 && found.every(({ preferred }) => !preferred));
-      assert.ok(Number(found[0]?.price) < Number(found[1]?.price), `row ${row + 1}, keys "${letters}"`);
+      const items = matching(letters, row);
+      assert.ok(items.length > 1 && items.every(({ preferred }) => !preferred));
+      assert.ok(Number(items[0]?.price) < Number(items[1]?.price), `row ${row + 1}, keys "${letters}"`);
     }
     const [first, ...rest] = matching('', row);
     assert.equal(first?.preferred, true);

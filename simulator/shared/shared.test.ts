@@ -133,13 +133,13 @@ describe('two processes', () => {
       (await control<{ entries: readonly { number: number; path: string }[] }>(at, 'GET', 'journal')).entries;
     // An entry is on its way when its request is answered.
     for (let times = 0; times < 100 && (await entries(two)).length < paths.length; ) times += 1;
-    const told = await entries(two);
-    assert.deepEqual(told.map(({ path }) => path).toSorted(), paths.map(([, path]) => path).toSorted());
+    const records = await entries(two);
+    assert.deepEqual(records.map(({ path }) => path).toSorted(), paths.map(([, path]) => path).toSorted());
     assert.deepEqual(
-      told.map(({ number }) => number),
+      records.map(({ number }) => number),
       [1, 2, 3],
     );
-    assert.deepEqual(await entries(one), told);
+    assert.deepEqual(await entries(one), records);
   });
 
   it('should count usage, conditions and the rate limit by the requests to either', async () => {
@@ -187,10 +187,10 @@ describe('two processes', () => {
     }
     const puts = [one, two].map((at) => control(at, 'PUT', 'sandboxes/put-at-once', { frozen: true }));
     await Promise.all(puts);
-    const told = await Promise.all(
+    const clocks = await Promise.all(
       [one, two].map((at) => control(`${at}/sandboxes/put-at-once`, 'GET', 'clock')),
     );
-    assert.deepEqual(told[0], told[1]);
+    assert.deepEqual(clocks[0], clocks[1]);
   });
 
   it('should hold the same bytes after changes in turn, some of them refused', async () => {

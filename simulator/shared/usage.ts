@@ -45,9 +45,9 @@ export const createSharedUsage = (connection: Connection): SharedUsage => {
   let isScheduled = false;
   let running: Promise<unknown> = Promise.resolve();
   const pendingOf = (sandbox: string) => {
-    const found = pending.get(sandbox) ?? createUsage();
-    pending.set(sandbox, found);
-    return found;
+    const usage = pending.get(sandbox) ?? createUsage();
+    pending.set(sandbox, usage);
+    return usage;
   };
   const writePending = async (): Promise<void> => {
     isScheduled = false;

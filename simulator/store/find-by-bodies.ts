@@ -21,8 +21,8 @@ export const findByBodies = <K extends Kind>(
       return data === undefined ? [] : [[data, document] as const];
     }),
   );
-  const asked: Filter = { conditions, ignored: [], ...(order !== undefined && { orderBy: order }) };
-  const matching = select(asked, [...owner.keys()]).flatMap((data) => owner.get(data) ?? []);
+  const filter: Filter = { conditions, ignored: [], ...(order !== undefined && { orderBy: order }) };
+  const matching = select(filter, [...owner.keys()]).flatMap((data) => owner.get(data) ?? []);
   const to = limit === undefined ? undefined : offset + limit;
   return { documents: matching.slice(offset, to), total: () => matching.length };
 };

@@ -114,7 +114,7 @@ const agree = ({ engine, kind, resource, datas }: QueriedEngine, search: string)
   const parsed = parse(search, resource);
   if ('refusal' in parsed) return undefined;
   const filter: Filter = { ...parsed.filter, limit: 20, offset: 2 };
-  const found = stores[engine].find(kind, {
+  const result = stores[engine].find(kind, {
     conditions: filter.conditions,
     order: filter.orderBy ?? byId,
     limit: 20,
@@ -122,21 +122,21 @@ const agree = ({ engine, kind, resource, datas }: QueriedEngine, search: string)
   });
   const { limit: _, offset: __, ...unpaged } = filter;
   assert.deepEqual(
-    found.documents.map(({ id }) => id),
+    result.documents.map(({ id }) => id),
     select(filter, datas).map((data) => data['id']),
     search,
   );
-  assert.equal(found.total(), select(unpaged, datas).length, search);
-  return found.total();
+  assert.equal(result.total(), select(unpaged, datas).length, search);
+  return result.total();
 };
 
-const asked = [
+const queries = [
   ['payments', 'service-pay-payment', payment],
   ['sheets', 'work-confirmation-header', serviceSheet],
 ] as const;
 
 for (const engine of engineNames)
-  for (const [kind, name, resource] of asked) {
+  for (const [kind, name, resource] of queries) {
     test(`the store in ${engine} selects the ${kind} that the plain evaluator selects, in its order`, () => {
       let [some, none] = [0, 0];
       const one = { engine, kind: name, resource, datas: records[kind] ?? [] };

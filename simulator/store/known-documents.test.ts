@@ -27,13 +27,13 @@ test('a document is read once, however often it is asked for', () => {
 
 test('a document that is found among others is read once, too', () => {
   const store = stored(contract(1, 'first'), contract(2, 'second'));
-  const found = () => documentsOf(store, 'contract');
-  const [first, second] = found();
-  assert.equal(found()[0], first);
+  const contracts = () => documentsOf(store, 'contract');
+  const [first, second] = contracts();
+  assert.equal(contracts()[0], first);
   assert.equal(store.get('contract', 2), second);
   store.put(contract(2, 'other'));
   assert.deepEqual(
-    found().map(({ data }) => data['name']),
+    contracts().map(({ data }) => data['name']),
     ['first', 'other'],
   );
 });

@@ -43,9 +43,9 @@ export const knowingDocuments = (
   const remember: Remember = (kind, id, read) => {
     const before = known.get(kind, id);
     if (before !== undefined) return before as ReturnType<typeof read>;
-    const found = read();
-    if (found !== undefined && lengthOf(found) <= longest) known.add(found);
-    return found;
+    const result = read();
+    if (result !== undefined && lengthOf(result) <= longest) known.add(result);
+    return result;
   };
   const store = open(remember);
   const changed = (act: () => void): void => {

@@ -24,8 +24,8 @@ const findPayments = (
 ): QueryResult<typeof kindOfPayments> => {
   const meets = (id: number, conditions: readonly Condition[]) =>
     conditions.every((condition) => holds(condition, get(id).data));
-  const found = question.view === undefined ? index.find({ ...question, meets }) : undefined;
-  if (found !== undefined) return { documents: found.ids.map(get), total: found.total };
+  const ids = question.view === undefined ? index.find({ ...question, meets }) : undefined;
+  if (ids !== undefined) return { documents: ids.ids.map(get), total: ids.total };
   const all = index.find({ conditions: [], order: byId, meets })?.ids ?? [];
   return findByBodies(all.map(get), question, question);
 };
@@ -70,9 +70,9 @@ const reading = (places: Places): Pick<Store, 'get' | 'find'> => {
   const { store, index } = places;
   const get = <K extends Kind>(kind: K, id: number) => store.get(kind, id) ?? original(places, kind, id);
   const paymentOf = (id: number): Payment => {
-    const found = get(kindOfPayments, id);
-    if (found === undefined) throw new RangeError(`there is no payment ${id}`);
-    return found;
+    const payment = get(kindOfPayments, id);
+    if (payment === undefined) throw new RangeError(`there is no payment ${id}`);
+    return payment;
   };
   return {
     get,

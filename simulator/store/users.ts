@@ -8,8 +8,8 @@ export const userWithId = (store: Store, id: number): StoredUser | undefined =>
 
 /** Finds a user by login or email. */
 export const userNamed = (store: Store, name: string): StoredUser | undefined => {
-  const found = store.kept('user-name', name.toLowerCase());
-  return found === undefined ? undefined : userWithId(store, found.id);
+  const storedUserName = store.kept('user-name', name.toLowerCase());
+  return storedUserName === undefined ? undefined : userWithId(store, storedUserName.id);
 };
 
 /** Whether a user exists and has not been deactivated. */

@@ -86,16 +86,16 @@ export const createVersions = (now: () => Moment, most = mostChanges): Versions 
     now: point,
     earliest: () => forgotten,
     pointAt: (moment) => {
-      const found = changes.findIndex(({ at }) => at > moment);
-      if (found === 0 && forgotten > 0) return forgotten - 1;
-      return found === -1 ? point() : forgotten + found;
+      const index = changes.findIndex(({ at }) => at > moment);
+      if (index === 0 && forgotten > 0) return forgotten - 1;
+      return index === -1 ? point() : forgotten + index;
     },
     at: (from, kind, id) => after(from).find((change) => change.kind === kind && change.id === id),
     since: (from, kind) => {
-      const found = new Map<number, FormerVersion>();
+      const result = new Map<number, FormerVersion>();
       for (const change of after(from))
-        if (change.kind === kind && !found.has(change.id)) found.set(change.id, change);
-      return found;
+        if (change.kind === kind && !result.has(change.id)) result.set(change.id, change);
+      return result;
     },
     recording: (store, stored = undefined) => {
       let begun = 0;

@@ -88,8 +88,8 @@ interface Node {
 
 /** State -> rulings on an operation's event; empty for machines with parallel states. */
 const rulingsByState = ({ area, event }: Endpoint): ReadonlyMap<string, readonly Ruling[]> => {
-  const found = new Map<string, readonly Ruling[]>();
-  if (event === undefined) return found;
+  const result = new Map<string, readonly Ruling[]>();
+  if (event === undefined) return result;
   const taken = ({ transitions }: Node) =>
     (transitions.get(event) ?? []).flatMap(({ meta }) => (meta === undefined ? [] : [meta as Ruling]));
   for (const { machine } of lifecycles) {
@@ -100,10 +100,10 @@ const rulingsByState = ({ area, event }: Endpoint): ReadonlyMap<string, readonly
       const rulings = (own.length > 0 ? own : taken(root)).filter(
         (ruling) => ruling.answer !== 'silent' && ruling.requirement.startsWith(`${area}/`),
       );
-      if (rulings.length > 0) found.set(state, rulings);
+      if (rulings.length > 0) result.set(state, rulings);
     }
   }
-  return found;
+  return result;
 };
 
 const inWords = (state: string): string => state.replaceAll('_', ' ');

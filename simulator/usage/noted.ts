@@ -114,14 +114,14 @@ const longestKnown = 2000;
 
 const ofAccepted = (exchange: Exchange, inBody: readonly string[]): readonly string[] => {
   const { endpoint, format, search, outgoing } = exchange;
-  const asked = [endpoint?.id, format, outgoing.body === '', stateBefore(exchange), search, ...inBody].join(
+  const key = [endpoint?.id, format, outgoing.body === '', stateBefore(exchange), search, ...inBody].join(
     ' ',
   );
-  const found = known.get(asked);
-  if (found !== undefined) return found;
+  const results = known.get(key);
+  if (results !== undefined) return results;
   const keys = ofFeatures([...bare(exchange), ...sentTo(exchange, inBody)]);
   if (known.size >= mostKnown) known.clear();
-  if (asked.length <= longestKnown) known.set(asked, keys);
+  if (key.length <= longestKnown) known.set(key, keys);
   return keys;
 };
 

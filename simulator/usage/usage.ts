@@ -45,21 +45,21 @@ export const createUsage = (): LocalUsage => {
   const clients = new Map<string, Counters>();
   const countersOf = (name: string): Counters => {
     const client = clients.has(name) || clients.size < mostClients ? name : others;
-    const found = clients.get(client) ?? { requests: 0, counts: new Map<string, number>() };
-    clients.set(client, found);
-    return found;
+    const counters = clients.get(client) ?? { requests: 0, counts: new Map<string, number>() };
+    clients.set(client, counters);
+    return counters;
   };
   return {
     note: (client, keys) => {
-      const found = countersOf(client);
-      found.requests += 1;
-      for (const key of keys) increase(found, key, 1);
+      const counters = countersOf(client);
+      counters.requests += 1;
+      for (const key of keys) increase(counters, key, 1);
     },
     add: (all) => {
       for (const { client, requests, counts } of all) {
-        const found = countersOf(client);
-        found.requests += requests;
-        for (const [key, count] of counts) increase(found, key, count);
+        const counters = countersOf(client);
+        counters.requests += requests;
+        for (const [key, count] of counts) increase(counters, key, count);
       }
     },
     read: () => [...clients].map(([client, { requests, counts }]) => ({ client, requests, counts })),
@@ -82,9 +82,9 @@ export const createAllUsage = (): AllUsage => {
   const gone = createUsage();
   return {
     of: (sandbox) => {
-      const found = known.get(sandbox) ?? createUsage();
-      known.set(sandbox, found);
-      return found;
+      const usage = known.get(sandbox) ?? createUsage();
+      known.set(sandbox, usage);
+      return usage;
     },
     leave: (sandbox) => {
       gone.add(known.get(sandbox)?.read() ?? []);

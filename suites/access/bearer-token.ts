@@ -114,8 +114,8 @@ export const bearerToken: Check = {
 };
 
 const observeParameterPlace = async ({ client, profile, judge }: Context): Promise<void> => {
-  const got = await sendTokenRequest(client, queryRequest(documented(profile.client)));
-  observeIssued(judge, 'access/token-parameter-place', got, ['any', 'form']);
+  const answer = await sendTokenRequest(client, queryRequest(documented(profile.client)));
+  observeIssued(judge, 'access/token-parameter-place', answer, ['any', 'form']);
 };
 
 const observeTokenInQuery = async (context: Context, { token, read }: WorkingToken): Promise<void> => {

@@ -38,8 +38,8 @@ const judgeNone = async (
   request: readonly RequirementId[],
   refused: TokenAnswer,
 ): Promise<void> => {
-  const got = await sendTokenRequest(client, tokenRequest(without(documented(profile.client), 'scope')));
-  const has = isIssued(got) ? grantedTo(got) : undefined;
+  const answer = await sendTokenRequest(client, tokenRequest(without(documented(profile.client), 'scope')));
+  const has = isIssued(answer) ? grantedTo(answer) : undefined;
   const reason = `the documented request got ${describe(refused)}`;
   if (has === undefined || !profile.client.scopes.every((scope) => has.includes(scope))) {
     const advice = profileAtFault(profile.client.scopes);
@@ -49,7 +49,7 @@ const judgeNone = async (
   judge.violated(takesScope, {
     expected: 'a token for scopes that the client has, named in the form body',
     seen: `${describe(refused)}, while a request without scope got a token for all of them`,
-    exchanges: [refused.answer.exchange, got.answer.exchange],
+    exchanges: [refused.answer.exchange, answer.answer.exchange],
   });
   judge.inconclusive(
     request.filter((id) => id !== takesScope),
@@ -75,7 +75,7 @@ const judgeScopeRefusal = async (
     request.filter((id) => id !== takesScope),
     granted.answer.exchange,
   );
-  const lacking = [...alone].filter(([, got]) => !isIssued(got)).map(([scope]) => scope);
+  const lacking = [...alone].filter(([, answer]) => !isIssued(answer)).map(([scope]) => scope);
   if (lacking.length > 0) {
     judge.blocked(takesScope, `the documented request got ${describe(refused)}: ${profileAtFault(lacking)}`);
   } else {
@@ -160,12 +160,12 @@ const judgeRefusal = async (context: Context, refused: TokenAnswer): Promise<voi
   const { judge } = context;
   const seen = describe(refused);
   if (refused.error === 'invalid_scope') return judgeScopeRefusal(context, request, refused);
-  const found = await findOtherWay(context, refused);
-  const broken = found?.way.breaks ?? brokenBy(refused);
-  const exchanges = found?.exchanges ?? [refused.answer.exchange];
+  const result = await findOtherWay(context, refused);
+  const broken = result?.way.breaks ?? brokenBy(refused);
+  const exchanges = result?.exchanges ?? [refused.answer.exchange];
   judge.violated(broken, {
     ...{ expected, exchanges },
-    seen: found === undefined ? seen : `${seen}, while a request with ${found.way.words} got a token`,
+    seen: result === undefined ? seen : `${seen}, while a request with ${result.way.words} got a token`,
   });
   const rest = request.filter((id) => !broken.includes(id));
   const reason = `the documented request got ${seen}`;
@@ -182,10 +182,10 @@ export const clientCredentials: Check = {
   run: async (context) => {
     const { client, profile, judge } = context;
     judge.planned(1);
-    const got = await requestToken(client, profile.client);
+    const answer = await requestToken(client, profile.client);
     judge.executed();
-    if (got.outcome === 'unclear') judge.inconclusive(request, describe(got));
-    else if (got.outcome === 'refused') await judgeRefusal(context, got);
+    if (answer.outcome === 'unclear') judge.inconclusive(request, describe(answer));
+    else if (answer.outcome === 'refused') await judgeRefusal(context, answer);
     else {
       const unscoped: readonly RequirementId[] = profile.client.scopes.length === 0 ? [takesScope] : [];
       judge.notApplicable(unscoped, lacking('the profile names no scopes of the client', 'client.scopes'));

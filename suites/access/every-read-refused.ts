@@ -19,16 +19,16 @@ export const refusals: readonly RequirementId[] = [
 
 /** A token that was altered after it was issued; none where no JWT is issued. */
 export const alteredTokens = async (context: Context): Promise<readonly FalseToken[]> => {
-  const got = await requestScopes(context, context.profile.client.scopes);
-  return isIssued(got) ? alteredToken(got.token) : [];
+  const answer = await requestScopes(context, context.profile.client.scopes);
+  return isIssued(answer) ? alteredToken(answer.token) : [];
 };
 
 const expired: RequirementId = 'access/expired-token-is-refused';
 
 /** Settles what no false token was there for. */
 export const settleUntried = ({ judge }: Context, tried: readonly FalseToken[]): void => {
-  const asked = tried.map(({ refused }) => refused);
-  const untried = refusals.filter((claim) => !asked.includes(claim));
+  const requirements = tried.map(({ refused }) => refused);
+  const untried = refusals.filter((claim) => !requirements.includes(claim));
   const lacked = lacking('the profile gives no such token', 'further-credentials.expired-token');
   for (const claim of untried)
     judge.notApplicable(

@@ -49,16 +49,16 @@ const listOf = (scopes: readonly string[]): string =>
     .join(' ');
 
 /** Judges that other scopes than those that a token request named are told in its answer. */
-export const judgeTold = (judge: Judge, asked: readonly string[], got: Issued): void => {
-  const { answered, shown } = scopesIn(got);
-  if (answered !== undefined || (shown !== undefined && listOf(shown) === listOf(asked)))
+export const judgeTold = (judge: Judge, requested: readonly string[], issued: Issued): void => {
+  const { answered, shown } = scopesIn(issued);
+  if (answered !== undefined || (shown !== undefined && listOf(shown) === listOf(requested)))
     judge.holds(scopeRule);
   else if (shown === undefined) judge.inconclusive(scopeRule, 'the token does not show its scopes');
   else {
     judge.violated(scopeRule, {
       expected: 'an answer with scope, because other scopes were granted than those asked for',
-      seen: `an answer without scope; asked for ${asked.length} scopes, the token has ${shown.length}`,
-      exchanges: [got.answer.exchange],
+      seen: `an answer without scope; asked for ${requested.length} scopes, the token has ${shown.length}`,
+      exchanges: [issued.answer.exchange],
       subject: tokenScopes,
     });
   }
@@ -77,24 +77,24 @@ const named = [
 const unknown = 'procon.no_such_object.read';
 
 /** What happened to a scope that stood beside one of the client's own. */
-const fateOf = (got: TokenAnswer, scope: string, dropped: string): string => {
-  if (!isIssued(got)) return describeRefusal(got, 'invalid_scope');
-  const granted = grantedTo(got);
+const fateOf = (answer: TokenAnswer, scope: string, dropped: string): string => {
+  if (!isIssued(answer)) return describeRefusal(answer, 'invalid_scope');
+  const granted = grantedTo(answer);
   if (granted === undefined) return 'a token that does not show its scopes';
   return granted.includes(scope) ? 'granted' : dropped;
 };
 
 const observeOmission = async (context: Context): Promise<void> => {
   const { client, profile, judge } = context;
-  const got = await sendTokenRequest(client, tokenRequest(without(documented(profile.client), 'scope')));
-  if (got.outcome === 'unclear') return;
-  const granted = isIssued(got) ? scopesOf(got.token)?.scopes : undefined;
+  const answer = await sendTokenRequest(client, tokenRequest(without(documented(profile.client), 'scope')));
+  if (answer.outcome === 'unclear') return;
+  const granted = isIssued(answer) ? scopesOf(answer.token)?.scopes : undefined;
   const all = profile.client.scopes.every((scope) => granted?.includes(scope));
   const issued = granted === undefined ? 'a token that does not show its scopes' : all ? 'all' : 'default';
   judge.observe(
     'access/omitted-scope',
-    isIssued(got) ? issued : describeRefusal(got, 'invalid_scope'),
-    got.answer.exchange,
+    isIssued(answer) ? issued : describeRefusal(answer, 'invalid_scope'),
+    answer.answer.exchange,
   );
 };
 
@@ -104,11 +104,11 @@ const observeBeside = async (
   { own, scope, dropped }: { own: string; scope: string; dropped: string },
 ): Promise<void> => {
   const { judge } = context;
-  const asked = [own, scope];
-  const got = await requestScopes(context, asked);
-  if (got.outcome === 'unclear') return;
-  judge.observe(silence, fateOf(got, scope, dropped), got.answer.exchange);
-  if (isIssued(got)) judgeTold(judge, asked, got);
+  const requested = [own, scope];
+  const answer = await requestScopes(context, requested);
+  if (answer.outcome === 'unclear') return;
+  judge.observe(silence, fateOf(answer, scope, dropped), answer.answer.exchange);
+  if (isIssued(answer)) judgeTold(judge, requested, answer);
 };
 
 /** Asks for scopes that a client has, has not, and that nobody has. */
@@ -129,9 +129,9 @@ export const grantedScope: Check = {
       );
     judge.planned(1);
     for (const scopes of [profile.client.scopes, profile.client.scopes.toReversed(), [own]]) {
-      const got = await requestScopes(context, scopes);
-      if (isIssued(got)) judgeTold(judge, scopes, got);
-      else judge.inconclusive(scopeRule, `a request for the client's own scopes got ${describe(got)}`);
+      const answer = await requestScopes(context, scopes);
+      if (isIssued(answer)) judgeTold(judge, scopes, answer);
+      else judge.inconclusive(scopeRule, `a request for the client's own scopes got ${describe(answer)}`);
     }
     await observeOmission(context);
     const lacked = named.find((scope) => !profile.client.scopes.includes(scope));

@@ -38,19 +38,19 @@ const judgeLife = (judge: Judge, { answer }: TokenAnswer, token: Members): void 
 };
 
 /** Judges that a token is a JWT and how long it says to live; answers whether it could be read. */
-const judgeToken = (judge: Judge, got: TokenAnswer, token: string): boolean => {
+const judgeToken = (judge: Judge, answer: TokenAnswer, token: string): boolean => {
   const jwt = readJwt(token);
   if ('reason' in jwt) {
     judge.inconclusive('access/token-lives-24-hours', 'the token cannot be read');
     judge.violated('access/token-is-a-jwt', {
       expected: 'an access token that is a JWT: base64url parts with a JSON header and JSON claims',
       seen: jwt.reason,
-      exchanges: [got.answer.exchange],
+      exchanges: [answer.answer.exchange],
     });
     return false;
   }
   judge.holds('access/token-is-a-jwt');
-  judgeLife(judge, got, jwt.claims ?? {});
+  judgeLife(judge, answer, jwt.claims ?? {});
   return true;
 };
 
@@ -67,15 +67,15 @@ export const tokenIsJwt: Check = {
   run: async (context) => {
     const { judge } = context;
     judge.planned(1);
-    const got = await obtain(context, tokenClaims);
-    if (got === undefined) return;
+    const issued = await obtain(context, tokenClaims);
+    if (issued === undefined) return;
     judge.executed();
-    if (!judgeToken(judge, got, got.token)) return;
-    const jwt = readJwt(got.token);
+    if (!judgeToken(judge, issued, issued.token)) return;
+    const jwt = readJwt(issued.token);
     if ('header' in jwt)
-      judge.observe('access/token-algorithm', String(jwt.header['alg']), got.answer.exchange);
-    const claim = scopesOf(got.token)?.claim ?? 'none of scope, scopes and scp';
-    judge.observe('access/scope-claim', claim, got.answer.exchange);
+      judge.observe('access/token-algorithm', String(jwt.header['alg']), issued.answer.exchange);
+    const claim = scopesOf(issued.token)?.claim ?? 'none of scope, scopes and scp';
+    judge.observe('access/scope-claim', claim, issued.answer.exchange);
   },
 };
 
@@ -166,11 +166,12 @@ export const tokenAnswerMembers: Check = {
   run: async (context: Context) => {
     const { judge } = context;
     judge.planned(1);
-    const got = await obtain(context, claims);
-    if (got === undefined) return;
+    const issued = await obtain(context, claims);
+    if (issued === undefined) return;
     judge.executed();
-    for (const rule of answerRules) judgeRule(judge, rule, { found: got, exchange: got.answer.exchange });
-    observe(judge, got);
+    for (const rule of answerRules)
+      judgeRule(judge, rule, { value: issued, exchange: issued.answer.exchange });
+    observe(judge, issued);
   },
 };
 
@@ -188,17 +189,17 @@ export const tokenAnswers: Monitor = {
   claims: [...answerRules.map(({ id }) => id), ...tokenClaims],
   look: (observed, judge) => {
     if (observed.endpoint?.id !== 'token.issue') return;
-    const got = readAnswer(observed.answer);
-    if (!isIssued(got)) return;
+    const answer = readAnswer(observed.answer);
+    if (!isIssued(answer)) return;
     const grants = grantsOf(observed);
     // A request in an odd form may be of any grant: only a plain one tells.
     const isPlain = grants.length === 1 && grants[0] === 'client_credentials';
     for (const rule of answerRules) {
       const { grant, member = 'access_token' } = rule;
-      if (!isPlain && (grant !== undefined || !(member in got.members))) continue;
-      judgeRule(judge, rule, { found: got, exchange: observed.answer.exchange });
+      if (!isPlain && (grant !== undefined || !(member in answer.members))) continue;
+      judgeRule(judge, rule, { value: answer, exchange: observed.answer.exchange });
     }
-    judgeToken(judge, got, got.token);
+    judgeToken(judge, answer, answer.token);
   },
 };
 

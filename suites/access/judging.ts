@@ -81,16 +81,16 @@ export interface Rule<T> {
   readonly id: RequirementId;
   readonly expected: string;
   /** What is there instead; undefined where the rule is kept. */
-  readonly wrong: (found: T) => string | undefined;
+  readonly wrong: (value: T) => string | undefined;
 }
 
 /** Judges what was found by one rule. */
 export const judgeRule = <T>(
   judge: Judge,
   { id, expected, wrong }: Rule<T>,
-  { found, exchange }: { readonly found: T; readonly exchange: Exchange },
+  { value, exchange }: { readonly value: T; readonly exchange: Exchange },
 ): void => {
-  const seen = wrong(found);
+  const seen = wrong(value);
   if (seen === undefined) judge.holds(id, exchange);
   else judge.violated(id, { expected, seen, exchanges: [exchange] });
 };
@@ -105,8 +105,8 @@ interface Request {
   readonly explanation?: string;
 }
 
-const violationOf = (got: TokenAnswer, { expected, before = [], explanation }: Request) => ({
-  ...{ expected, seen: describe(got), exchanges: [...before, got.answer.exchange] },
+const violationOf = (answer: TokenAnswer, { expected, before = [], explanation }: Request) => ({
+  ...{ expected, seen: describe(answer), exchanges: [...before, answer.answer.exchange] },
   ...(explanation !== undefined && { explanation }),
 });
 
@@ -114,13 +114,13 @@ const violationOf = (got: TokenAnswer, { expected, before = [], explanation }: R
 export const judgeIssued = (
   judge: Judge,
   rule: Claims,
-  got: TokenAnswer,
+  answer: TokenAnswer,
   request: Request,
-): got is Issued => {
-  if (isIssued(got)) judge.holds(rule, got.answer.exchange);
-  else if (got.outcome === 'unclear') judge.inconclusive(rule, `${request.what} got ${describe(got)}`);
-  else judge.violated(rule, violationOf(got, request));
-  return isIssued(got);
+): answer is Issued => {
+  if (isIssued(answer)) judge.holds(rule, answer.answer.exchange);
+  else if (answer.outcome === 'unclear') judge.inconclusive(rule, `${request.what} got ${describe(answer)}`);
+  else judge.violated(rule, violationOf(answer, request));
+  return isIssued(answer);
 };
 
 /**
@@ -130,14 +130,14 @@ export const judgeIssued = (
 export const judgeNoToken = async (
   judge: Judge,
   rule: Claims,
-  got: TokenAnswer,
+  answer: TokenAnswer,
   request: Request & { readonly twin?: () => Promise<string | undefined> },
 ): Promise<void> => {
-  if (isIssued(got)) return judge.violated(rule, violationOf(got, request));
-  const seen = `${request.what} got ${describe(got)}`;
-  if (got.outcome === 'unclear') return judge.inconclusive(rule, seen);
+  if (isIssued(answer)) return judge.violated(rule, violationOf(answer, request));
+  const seen = `${request.what} got ${describe(answer)}`;
+  if (answer.outcome === 'unclear') return judge.inconclusive(rule, seen);
   const problem = await request.twin?.();
-  if (problem === undefined) judge.holds(rule, got.answer.exchange);
+  if (problem === undefined) judge.holds(rule, answer.answer.exchange);
   else judge.inconclusive(rule, `${seen}, and ${problem}`);
 };
 
@@ -156,11 +156,11 @@ export const observeAccess = (
 export const observeIssued = (
   judge: Judge,
   silence: SilenceId,
-  got: TokenAnswer,
+  answer: TokenAnswer,
   [issued, refused]: readonly [issued: string, refused: string],
 ): void => {
-  if (got.outcome !== 'unclear')
-    judge.observe(silence, isIssued(got) ? issued : refused, got.answer.exchange);
+  if (answer.outcome !== 'unclear')
+    judge.observe(silence, isIssued(answer) ? issued : refused, answer.answer.exchange);
 };
 
 /** A refusal as it must be; whether it counts is told by the right request afterwards. */
@@ -168,7 +168,7 @@ export interface TokenRefusal {
   readonly rule: RequirementId;
   /** Names the request in a report. */
   readonly what: string;
-  readonly got: TokenAnswer;
+  readonly answer: TokenAnswer;
 }
 
 /**
@@ -180,10 +180,10 @@ export const judgeRefusals = (
   refusals: readonly TokenRefusal[],
   { problem, bound }: { readonly problem: string | undefined; readonly bound: RequirementId },
 ): void => {
-  for (const { rule, what, got } of refusals) {
+  for (const { rule, what, answer } of refusals) {
     if (problem !== undefined)
       judge.inconclusive(rule, `${what} was refused, but so was the right request: ${problem}`);
-    else if (rule !== bound || got.error === 'invalid_grant') judge.holds(rule, got.answer.exchange);
+    else if (rule !== bound || answer.error === 'invalid_grant') judge.holds(rule, answer.answer.exchange);
     else {
       judge.notApplicable(
         rule,

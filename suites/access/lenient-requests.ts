@@ -48,18 +48,18 @@ const likenesses: readonly Likeness[] = [
 
 const compare = async ({ client, profile, judge }: Context, likeness: Likeness): Promise<void> => {
   const { id, expected, request, twin = ({ client: own }) => tokenRequest(documented(own)) } = likeness;
-  const [like, got] = [
+  const [like, answer] = [
     await sendTokenRequest(client, twin(profile)),
     await sendTokenRequest(client, request(profile)),
   ];
-  const unclear = [like, got].find(({ outcome }) => outcome === 'unclear');
+  const unclear = [like, answer].find(({ outcome }) => outcome === 'unclear');
   if (unclear !== undefined) judge.inconclusive(id, `a token request got ${describe(unclear)}`);
-  else if (like.outcome === got.outcome) judge.holds(id);
+  else if (like.outcome === answer.outcome) judge.holds(id);
   else {
     judge.violated(id, {
       expected,
-      seen: `${describe(got)}, while its twin got ${describe(like)}`,
-      exchanges: [like.answer.exchange, got.answer.exchange],
+      seen: `${describe(answer)}, while its twin got ${describe(like)}`,
+      exchanges: [like.answer.exchange, answer.answer.exchange],
     });
   }
 };

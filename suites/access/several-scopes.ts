@@ -72,7 +72,7 @@ export const scopeList: Check = {
     ];
     judge.executed();
     const strange = [...alone, all, reversed].find(({ outcome }) => outcome === 'unclear');
-    const refused = strange ?? alone.find((got) => !isIssued(got));
+    const refused = strange ?? alone.find((answer) => !isIssued(answer));
     if (refused !== undefined) {
       return judge.inconclusive(claims, `a request for one of them got ${describe(refused)}`);
     }
@@ -107,11 +107,11 @@ const pairsOf = (scopes: readonly string[], seed: number): readonly Pair[] => {
 };
 
 const obtain = async (context: Context, scopes: readonly string[]) => {
-  const got = await requestScopes(context, scopes);
-  if (isIssued(got)) return got;
+  const answer = await requestScopes(context, scopes);
+  if (isIssued(answer)) return answer;
   context.judge.inconclusive(
     rule,
-    `a request for ${scopes.length} of the client's scopes got ${describe(got)}`,
+    `a request for ${scopes.length} of the client's scopes got ${describe(answer)}`,
   );
   return undefined;
 };

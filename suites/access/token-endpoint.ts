@@ -87,7 +87,7 @@ export interface TokenAnswer {
 /** A token answer that really has a token. */
 export type Issued = TokenAnswer & { readonly token: string };
 
-export const isIssued = (got: TokenAnswer): got is Issued => got.token !== undefined;
+export const isIssued = (answer: TokenAnswer): answer is Issued => answer.token !== undefined;
 
 /** The members of a JSON object; none where the text is something else. */
 export const membersOf = (text: string): Members => {

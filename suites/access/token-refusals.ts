@@ -106,17 +106,17 @@ const claims: readonly RequirementId[] = [
   shape,
 ];
 
-const judgeCode = ({ judge }: Context, { words, error }: Case, got: TokenAnswer): void => {
+const judgeCode = ({ judge }: Context, { words, error }: Case, answer: TokenAnswer): void => {
   if (error === undefined) return;
   const [id, code] = error;
-  if (got.error === code) judge.holds(id);
-  else if (got.outcome === 'refused' && got.error === undefined) {
+  if (answer.error === code) judge.holds(id);
+  else if (answer.outcome === 'refused' && answer.error === undefined) {
     judge.inconclusive(id, `the refusal of a request with ${words} names no error`);
   } else {
     judge.violated(id, {
       expected: `a request with ${words} is refused as ${code}`,
-      seen: describe(got),
-      exchanges: [got.answer.exchange],
+      seen: describe(answer),
+      exchanges: [answer.answer.exchange],
     });
   }
 };
@@ -136,11 +136,11 @@ const judgeShape = ({ judge }: Context, { answer, error }: TokenAnswer): void =>
   });
 };
 
-const observeRefusal = ({ judge }: Context, { status }: Case, got: TokenAnswer): void => {
-  const { exchange } = got.answer;
-  if (status !== undefined) judge.observe(status, String(got.answer.status), exchange);
-  if (got.error === undefined) return;
-  const more = Object.keys(got.members).filter((name) => name !== 'error');
+const observeRefusal = ({ judge }: Context, { status }: Case, answer: TokenAnswer): void => {
+  const { exchange } = answer.answer;
+  if (status !== undefined) judge.observe(status, String(answer.answer.status), exchange);
+  if (answer.error === undefined) return;
+  const more = Object.keys(answer.members).filter((name) => name !== 'error');
   const known: Readonly<Record<string, string>> = {
     '': 'none',
     error_description: 'description',
@@ -153,24 +153,24 @@ const observeRefusal = ({ judge }: Context, { status }: Case, got: TokenAnswer):
 const tryCase = async (context: Context, one: Case, twin: TokenAnswer): Promise<void> => {
   const { client, judge, profile } = context;
   const parameters = documented(profile.client);
-  const got = await sendTokenRequest(client, one.request(parameters, profile));
+  const answer = await sendTokenRequest(client, one.request(parameters, profile));
   const concerned = [...new Set([one.refused ?? [], one.error?.[0] ?? []].flat())];
-  if (got.outcome === 'unclear') {
-    judge.inconclusive(concerned, `a request with ${one.words} got ${describe(got)}`);
-  } else if (got.outcome === 'token') {
+  if (answer.outcome === 'unclear') {
+    judge.inconclusive(concerned, `a request with ${one.words} got ${describe(answer)}`);
+  } else if (answer.outcome === 'token') {
     judge.violated(concerned, {
       expected: `a request with ${one.words} gets no token`,
-      seen: describe(got),
-      exchanges: [got.answer.exchange],
+      seen: describe(answer),
+      exchanges: [answer.answer.exchange],
       explanation: `a request with ${one.words} gets a token`,
     });
   } else if (twin.outcome !== 'token') {
     judge.blocked(concerned, `the documented token request got ${describe(twin)}`);
   } else {
     if (one.refused !== undefined && one.refused !== one.error?.[0]) judge.holds(one.refused);
-    judgeCode(context, one, got);
-    judgeShape(context, got);
-    observeRefusal(context, one, got);
+    judgeCode(context, one, answer);
+    judgeShape(context, answer);
+    observeRefusal(context, one, answer);
   }
 };
 
@@ -178,8 +178,8 @@ const observeInactiveClient = async ({ client, profile, judge }: Context): Promi
   const { inactiveClient } = profile.furtherCredentials;
   if (inactiveClient === undefined) return;
   const { scopes } = profile.client;
-  const got = await requestToken(client, { ...inactiveClient, scopes });
-  observeIssued(judge, 'access/inactive-client-status', got, ['a token', String(got.answer.status)]);
+  const answer = await requestToken(client, { ...inactiveClient, scopes });
+  observeIssued(judge, 'access/inactive-client-status', answer, ['a token', String(answer.answer.status)]);
 };
 
 /** A target that refuses everybody by now may have refused the cases for another reason than what is wrong. */

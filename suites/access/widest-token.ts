@@ -19,18 +19,18 @@ const isFormed = (scope: string): boolean => /^[^\s.]+(?:\.[^\s.]+){2,}$/.test(s
 const isDivided = (scope: string): boolean => /[.:/]/.test(scope);
 
 /** The scopes of a token: those that it shows, or else those that it was issued for. */
-const judgeForm = ({ judge }: Context, asked: readonly string[], got: Issued): void => {
-  const scopes = (grantedTo(got) ?? asked).filter((scope) => !ofOpenid.includes(scope));
+const judgeForm = ({ judge }: Context, requested: readonly string[], issued: Issued): void => {
+  const scopes = (grantedTo(issued) ?? requested).filter((scope) => !ofOpenid.includes(scope));
   const other = scopes.find((scope) => isDivided(scope) && !isFormed(scope));
   if (other !== undefined)
     judge.violated(form, {
       expected: 'scopes of the form service.object.right',
       seen: `a token with the scope ${other}`,
-      exchanges: [got.answer.exchange],
+      exchanges: [issued.answer.exchange],
       explanation: 'a scope has another form than service.object.right',
       subject: tokenScopes,
     });
-  else if (scopes.some(isFormed)) judge.holds(form, got.answer.exchange);
+  else if (scopes.some(isFormed)) judge.holds(form, issued.answer.exchange);
   else judge.inconclusive(form, 'the token shows no scope that has several parts');
 };
 
@@ -45,10 +45,10 @@ const servedForOne = async (
   credentials: ClientCredentials,
 ): Promise<ServedRead | undefined> => {
   for (const scope of credentials.scopes.slice(0, mostAlone)) {
-    const got = await requestToken(context.client, { ...credentials, scopes: [scope] });
-    if (!isIssued(got)) continue;
+    const answer = await requestToken(context.client, { ...credentials, scopes: [scope] });
+    if (!isIssued(answer)) continue;
     await tokenPause(context);
-    const { reads } = await findServedReads(context, got.token);
+    const { reads } = await findServedReads(context, answer.token);
     if (reads[0] !== undefined) return reads[0];
   }
   return undefined;
@@ -61,11 +61,11 @@ const tooLong = [400, 401, 413, 414, 431];
 const judgeShorter = async (context: Context, credentials: ClientCredentials): Promise<void> => {
   const { client, judge } = context;
   const served = await servedForOne(context, credentials);
-  const got = served && (await requestToken(client, credentials));
-  if (served === undefined || got === undefined || !isIssued(got))
+  const tokenAnswer = served && (await requestToken(client, credentials));
+  if (served === undefined || tokenAnswer === undefined || !isIssued(tokenAnswer))
     return judge.inconclusive(length, 'no token of the client opens a documented read');
   await tokenPause(context);
-  const answer = await client.send({ ...served.request, token: got.token });
+  const answer = await client.send({ ...served.request, token: tokenAnswer.token });
   if (!tooLong.includes(answer.status ?? 0))
     return judge.inconclusive(
       length,
@@ -73,7 +73,7 @@ const judgeShorter = async (context: Context, credentials: ClientCredentials): P
     );
   judge.violated(length, {
     expected: `the read that a token for one scope opens, for a token of ${credentials.scopes.length} scopes`,
-    seen: `${describeAnswer(answer)}, for a token of ${got.token.length} characters`,
+    seen: `${describeAnswer(answer)}, for a token of ${tokenAnswer.token.length} characters`,
     exchanges: [served.answer.exchange, answer.exchange],
     explanation: 'a token is refused once it is long',
   });
@@ -93,12 +93,12 @@ export const widestToken: Check = {
       return judge.notApplicable([form, length], lacking(words, 'client.scopes'));
     }
     judge.planned(1);
-    const got = await requestToken(client, credentials);
-    if (!isIssued(got))
-      return judge.inconclusive([form, length], `a request for all scopes got ${describe(got)}`);
-    judgeForm(context, credentials.scopes, got);
+    const answer = await requestToken(client, credentials);
+    if (!isIssued(answer))
+      return judge.inconclusive([form, length], `a request for all scopes got ${describe(answer)}`);
+    judgeForm(context, credentials.scopes, answer);
     await tokenPause(context);
-    const { reads } = await findServedReads(context, got.token);
+    const { reads } = await findServedReads(context, answer.token);
     judge.executed();
     const [read] = reads;
     if (read === undefined) await judgeShorter(context, credentials);

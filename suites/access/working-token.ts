@@ -22,8 +22,8 @@ export interface ServedRead {
 }
 
 const documentsIn = (answer: Answer, { endpoint }: ServedRead['request']): number => {
-  const found = recordsOf(answer, endpoint);
-  return found.kind === 'records' ? found.records.length : 0;
+  const records = recordsOf(answer, endpoint);
+  return records.kind === 'records' ? records.records.length : 0;
 };
 
 /** Whether a read let its sender in: a success with records. */
@@ -85,12 +85,12 @@ export const obtain = async (
   claims: readonly RequirementId[],
   scopes: readonly string[] = context.profile.client.scopes,
 ): Promise<Issued | undefined> => {
-  const got = await requestScopes(context, scopes);
-  if (isIssued(got)) return got;
+  const answer = await requestScopes(context, scopes);
+  if (isIssued(answer)) return answer;
   const about =
-    got.error === 'invalid_scope' ? `: look at client.scopes (${scopes.join(', ')}) in the profile` : '';
-  const reason = `the documented token request got ${describe(got)}${about}`;
-  context.judge[got.outcome === 'unclear' ? 'inconclusive' : 'blocked'](claims, reason);
+    answer.error === 'invalid_scope' ? `: look at client.scopes (${scopes.join(', ')}) in the profile` : '';
+  const reason = `the documented token request got ${describe(answer)}${about}`;
+  context.judge[answer.outcome === 'unclear' ? 'inconclusive' : 'blocked'](claims, reason);
   return undefined;
 };
 
@@ -136,12 +136,12 @@ export const obtainWorkingToken = async (
   locked: (answers: readonly Answer[]) => void = (all) => judgeLockedOut(context, claims, all),
 ): Promise<WorkingToken | undefined> => {
   for (let left = mostTokens; ; left--) {
-    const got = await obtain(context, claims);
-    if (got === undefined) return undefined;
+    const issued = await obtain(context, claims);
+    if (issued === undefined) return undefined;
     await tokenPause(context);
-    const { reads, answers } = await findServedReads(context, got.token);
+    const { reads, answers } = await findServedReads(context, issued.token);
     const [read, ...otherReads] = reads;
-    if (read !== undefined) return { token: got.token, read, otherReads };
+    if (read !== undefined) return { token: issued.token, read, otherReads };
     if (left > 1 && answers.some(({ status }) => status === 401)) continue;
     locked(answers);
     return undefined;
@@ -170,13 +170,13 @@ const take = async (
   context: Context,
   { credentials, named, claim }: OtherClient,
 ): Promise<string | undefined> => {
-  const got = await requestToken(context.client, credentials);
-  if (isIssued(got)) await tokenPause(context);
+  const answer = await requestToken(context.client, credentials);
+  if (isIssued(answer)) await tokenPause(context);
   else {
-    const reason = `the token request of ${named} got ${describe(got)}`;
-    context.judge[got.outcome === 'unclear' ? 'inconclusive' : 'blocked'](claim, reason);
+    const reason = `the token request of ${named} got ${describe(answer)}`;
+    context.judge[answer.outcome === 'unclear' ? 'inconclusive' : 'blocked'](claim, reason);
   }
-  return got.token;
+  return answer.token;
 };
 
 /** Sends requests as another client, with another token where one is called invalid. */

@@ -34,23 +34,23 @@ interface Rested {
 /** Obtains a token and uses it at once, which is open, and five seconds later; undefined where there is none. */
 const useRested = async (context: Context): Promise<Rested | undefined> => {
   const { clock, judge, profile } = context;
-  const got = await obtain(context, [works], profile.client.scopes);
-  if (got === undefined) return undefined;
-  const early = await findServedReads(context, got.token);
+  const issued = await obtain(context, [works], profile.client.scopes);
+  if (issued === undefined) return undefined;
+  const early = await findServedReads(context, issued.token);
   const [first] = early.reads;
   const refused = early.answers.find(isTurnedAway);
   if (first !== undefined) judge.observe(atOnce, 'works', first.answer.exchange);
   else if (refused !== undefined) judge.observe(atOnce, 'refused', refused.exchange);
   await clock.sleep(wait * 1000);
-  const { reads, answers } = await findServedReads(context, got.token);
-  return { token: got.token, read: reads[0], answers };
+  const { reads, answers } = await findServedReads(context, issued.token);
+  return { token: issued.token, read: reads[0], answers };
 };
 
 /** Obtains another token while the first one is good, and looks at that then. */
 const renew = async (context: Context, { token, read }: Rested): Promise<void> => {
-  const got = await requestScopes(context, context.profile.client.scopes);
-  judgeRenewal(context, got);
-  if (read === undefined || !isIssued(got)) return;
+  const answer = await requestScopes(context, context.profile.client.scopes);
+  judgeRenewal(context, answer);
+  if (read === undefined || !isIssued(answer)) return;
   const isGood = await stillWorks(context, { token, read });
   const latest = context.client.exchanges.at(-1);
   if (isGood) context.judge.observe(older, 'works', latest);
@@ -58,14 +58,15 @@ const renew = async (context: Context, { token, read }: Rested): Promise<void> =
 };
 
 /** Judges the second of two token requests that differ in nothing. */
-const judgeRenewal = ({ judge }: Context, got: TokenAnswer): void => {
-  if (isIssued(got)) judge.holds(renews, got.answer.exchange);
-  else if (got.outcome === 'unclear') judge.inconclusive(renews, `the token request got ${describe(got)}`);
+const judgeRenewal = ({ judge }: Context, answer: TokenAnswer): void => {
+  if (isIssued(answer)) judge.holds(renews, answer.answer.exchange);
+  else if (answer.outcome === 'unclear')
+    judge.inconclusive(renews, `the token request got ${describe(answer)}`);
   else
     judge.violated(renews, {
       expected: 'a token for the same request as before, while the token that it got is good',
-      seen: describe(got),
-      exchanges: [got.answer.exchange],
+      seen: describe(answer),
+      exchanges: [answer.answer.exchange],
       explanation: 'a client gets no token while another of its tokens is good',
     });
 };

@@ -118,8 +118,8 @@ const waysToTry = (
   document: OwnerDocument,
   isLinkNeeded: boolean,
 ): readonly AttachForm[] => {
-  const found = known.get(profile)?.get(document.segment);
-  if (found !== undefined && (found.linked || !isLinkNeeded)) return [found];
+  const attachForm = known.get(profile)?.get(document.segment);
+  if (attachForm !== undefined && (attachForm.linked || !isLinkNeeded)) return [attachForm];
   const links = isLinkNeeded ? [true] : [true, false];
   return links.flatMap((linked) =>
     placesFor(document).flatMap((_, place) =>
@@ -129,8 +129,8 @@ const waysToTry = (
 };
 
 const keep = ({ profile }: Context, { segment }: OwnerDocument, way: AttachForm): void => {
-  const found = known.get(profile) ?? new Map<string, AttachForm>();
-  known.set(profile, found.set(segment, way));
+  const forms = known.get(profile) ?? new Map<string, AttachForm>();
+  known.set(profile, forms.set(segment, way));
 };
 
 type TextAttaching = Omit<Attaching, 'place'> & {

@@ -59,7 +59,7 @@ const legal: OverrideRows<AttachmentOverrides> = {
   'urls are made anew with each answer': {
     shows: (one) => ({ ...one, url: `https://files.example/${performance.now()}` }),
   },
-  'addresses are for people': { reads: (asked, _, { route }) => (route === 'url' ? undefined : asked) },
+  'addresses are for people': { reads: (record, _, { route }) => (route === 'url' ? undefined : record) },
   'lists are brief': { lists: (own) => own.map(picks('id', 'type', 'intent')) },
   'the latest first': { lists: (own) => own.toReversed() },
   'lists below a name': { lists: (own) => ({ attachments: own }) },
@@ -127,11 +127,11 @@ const alone = (request: { readonly method: string; readonly path: string }): boo
 
 /** Every file is there after it was asked for some times. */
 const slow = (): AttachmentOverrides => {
-  const asked = new Map<number, number>();
+  const requestsById = new Map<number, number>();
   return {
     reads: (one) => {
-      asked.set(one.id, (asked.get(one.id) ?? 0) + 1);
-      return (asked.get(one.id) ?? 0) > 3 ? one : undefined;
+      requestsById.set(one.id, (requestsById.get(one.id) ?? 0) + 1);
+      return (requestsById.get(one.id) ?? 0) > 3 ? one : undefined;
     },
   };
 };

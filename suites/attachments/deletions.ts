@@ -60,20 +60,20 @@ const ownVictims = async (
   document: OwnerDocument,
   { eventually, onAttached }: Finding,
 ): Promise<readonly Victim[]> => {
-  const found: Victim[] = [];
+  const victims: Victim[] = [];
   for (const attach of [file, text, file]) {
-    const before = found.at(-1)?.put?.seenSoFar;
+    const before = victims.at(-1)?.put?.seenSoFar;
     const attached = await attach(context, document, { eventually, ...(before && { before }) });
-    await onAttached(attached, found);
+    await onAttached(attached, victims);
     if (isKnown(attached))
-      found.push({
+      victims.push({
         ...{ document, id: attached.id, exchanges: attached.exchanges, put: attached },
         file: 'file' in attached ? bytesOf(attached.file) : Buffer.from(attached.sent.text),
       });
     else await discard(context, [attached]);
-    if (attached.outcome !== 'accepted') return found;
+    if (attached.outcome !== 'accepted') return victims;
   }
-  return found;
+  return victims;
 };
 
 const wanted = 2;
@@ -174,14 +174,14 @@ const playDeletions = async (
   document: OwnerDocument,
   eventually: Eventually,
 ): Promise<void> => {
-  const found = await findVictims(context, document, {
+  const results = await findVictims(context, document, {
     eventually,
     onAttached: (put, before) => judgeBeside(context, put, before),
   });
-  const last = found.at(-1)?.put;
+  const last = results.at(-1)?.put;
   const latest = last?.isFirst ? last.listed.ids : [];
-  const own = stillListed(found.flatMap(({ put }) => put ?? [])).map(({ id }) => id);
-  const left = found.filter(({ put, id }) => put === undefined || own.includes(id));
+  const own = stillListed(results.flatMap(({ put }) => put ?? [])).map(({ id }) => id);
+  const left = results.filter(({ put, id }) => put === undefined || own.includes(id));
   // One from between others goes first.
   const victims = [...left.slice(1, 2), ...left.slice(0, 1), ...left.slice(2)];
   for (const [at, { put, id }] of victims.entries()) {

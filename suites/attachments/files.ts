@@ -216,10 +216,10 @@ const neighboursOf = async (
   const namesakes = segments
     .filter((other) => other !== segment)
     .flatMap((other) => documentsOf(profile, other).filter((one) => one.id === id));
-  const found: Neighbour[] = [];
+  const neighbours: Neighbour[] = [];
   for (const document of [...(another === undefined ? [] : [another]), ...namesakes])
-    found.push({ document, before: await listAttachments(context, document) });
-  return found;
+    neighbours.push({ document, before: await listAttachments(context, document) });
+  return neighbours;
 };
 
 /** Attaches files to a document, looks for them wherever they can be seen, and deletes them. */

@@ -98,15 +98,15 @@ const putAll = async (
   document: OwnerDocument,
   eventually: Eventually,
 ): Promise<readonly KnownText[]> => {
-  const found: KnownText[] = [];
+  const knownTexts: KnownText[] = [];
   for (const text of [...markedTexts(context.settings.seed, { drawn: 1 }), longText()]) {
-    const before = found.at(-1)?.seenSoFar;
+    const before = knownTexts.at(-1)?.seenSoFar;
     const attached = await attachText(context, document, { members: textMembers(text), before, eventually });
-    if (isKnown(attached)) found.push(attached);
+    if (isKnown(attached)) knownTexts.push(attached);
     else await discard(context, [attached]);
   }
   const inXml = context.profile.capabilities.xml && (await putXml(context, document, eventually));
-  return inXml ? [...found, inXml] : found;
+  return inXml ? [...knownTexts, inXml] : knownTexts;
 };
 
 /** What the list shows in every format. */

@@ -107,14 +107,14 @@ test('how long a run takes, and how much goes side by side, is told before it be
   const choice = readRunOptions({ workers: '2' }, { processors: 2, free: 2 ** 33 });
   const profile = sampleProfile({ requestsPerSecond: 50 });
   const everything = planOf(profile, choice);
-  const told = (latency: number, of = profile) =>
+  const describe = (latency: number, of = profile) =>
     describePlan(of, everything, { ...choice, pacing: pacingOf(latency, of, { plan: everything, choice }) });
   assert.match(
-    told(80),
+    describe(80),
     /takes +the target answers in 80 ms: up to 16 requests .* 50 requests a second, \d minutes/,
   );
   assert.match(
-    told(2, sampleProfile()),
+    describe(2, sampleProfile()),
     /in 2 ms: up to 2 requests at a time, \d+ (seconds|minutes) at most/,
   );
 });

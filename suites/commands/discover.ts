@@ -113,12 +113,12 @@ export const discoverProfile = async (
     const scopes = await scopesIn(session, profile);
     const { client } = clientOf(session);
     const rows = profileRow.members ?? {};
-    const { found, look } = await discover(client, profile.baseUrl, rows);
+    const { values, look } = await discover(client, profile.baseUrl, rows);
     const all = [
       ...given(source, profile),
       ...(scopes.granted.length > 0 ? [profileValue('client.scopes', scopes.granted, scopes.seen)] : []),
-      ...learntFrom(look, found),
-      ...found,
+      ...learntFrom(look, values),
+      ...values,
     ];
     return {
       text: printProfile(headOf(look, scopes), all, rows),

@@ -10,8 +10,8 @@ export const checksNamed = (ids: readonly string[]): readonly string[] => {
   const all = [...checks, ...monitors];
   const named = ids.flatMap((id) => {
     if (all.some((one) => one.id === id)) return [id];
-    const found = all.filter(({ claims }) => (claims as readonly string[]).includes(id));
-    if (found.length > 0) return found.map((one) => one.id);
+    const matches = all.filter(({ claims }) => (claims as readonly string[]).includes(id));
+    if (matches.length > 0) return matches.map((one) => one.id);
     const like = nearest(
       id,
       all.flatMap((one) => [one.id, ...one.claims]),

@@ -39,10 +39,10 @@ const finishing = 'procon: ending the run: what was begun is cleaned up. Once mo
 
 /** Waits for a runner. The first signal ends the run as `end` does, a second one ends the runner. */
 const endedOrStopped = async (child: ChildProcess, end: () => void): Promise<number | null> => {
-  let asked = 0;
+  let requests = 0;
   const stop = () => {
-    asked += 1;
-    if (asked > 1) return void child.kill('SIGINT');
+    requests += 1;
+    if (requests > 1) return void child.kill('SIGINT');
     end();
     process.stderr.write(finishing);
   };

@@ -108,8 +108,8 @@ const runAgainst = async (source: ProfileText, begun: Begun): Promise<number> =>
     source.text,
     access,
   );
-  const asked = await report.exitCode();
-  return code === brokenOutput ? code : asked;
+  const exitCode = await report.exitCode();
+  return code === brokenOutput ? code : exitCode;
 };
 
 /** What an address shows is looked for where no profile tells it. */

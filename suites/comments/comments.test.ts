@@ -71,8 +71,8 @@ test('404 to a commentable-type that nobody told may tell of that name', async (
   const shows = ({ 'commentable-type': _, ...others }: Members) => others;
   const anywhere = await judgedBy(checks, { ...sendsTo('/api/comments'), shows });
   assert.equal(anywhere.verdicts['comments/create-without-owner-path'], 'blocked');
-  const told = await judgedBy(checks, sendsTo('/api/comments'));
-  assert.equal(told.verdicts['comments/create-without-owner-path'], 'fail');
+  const judgedChecks = await judgedBy(checks, sendsTo('/api/comments'));
+  assert.equal(judgedChecks.verdicts['comments/create-without-owner-path'], 'fail');
 });
 
 test('a read that finds nothing is wrong only where a list tells that there is something', async () => {
@@ -101,7 +101,7 @@ test('a platform that shows a new comment a moment later is found to do as docum
   const isKnown = (id: unknown): boolean => known.has(id) || !known.add(id);
   const { verdicts, reasons } = await judgedBy(checks, {
     lists: (own) => own.filter(({ id }) => isKnown(id)),
-    reads: (asked) => (isKnown(asked.id) ? asked : undefined),
+    reads: (record) => (isKnown(record.id) ? record : undefined),
   });
   assert.deepEqual(redIn({ verdicts }), [], JSON.stringify(reasons));
   assert.equal(verdicts['comments/list-of-invoice'], 'pass');

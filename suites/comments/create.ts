@@ -88,8 +88,8 @@ export const idOf = async (
   words: string,
 ): Promise<string | undefined> => {
   if (id !== undefined) return id;
-  const [found] = (await findListed(context, document, { marker: words })).snapshots;
-  return found && idText(found.data);
+  const [snapshot] = (await findListed(context, document, { marker: words })).snapshots;
+  return snapshot && idText(snapshot.data);
 };
 
 /** What comments that are there call their document. */
@@ -132,7 +132,7 @@ interface Nothing {
   readonly absent?: CreatedComment | undefined;
 }
 
-const isNothing = (found: CommentForm | Nothing): found is Nothing => 'because' in found;
+const isNothing = (result: CommentForm | Nothing): result is Nothing => 'because' in result;
 
 const waysToTry = ({ profile }: Context, { names }: Names): readonly CommentForm[] => {
   const pinned = profile.dialects['comments/body'];
@@ -171,7 +171,7 @@ const look = oncePerProfile(
     return { because: 'notApplicable', reason };
   },
   {
-    isFinal: (found) => !isNothing(found) || found.because !== 'inconclusive',
+    isFinal: (result) => !isNothing(result) || result.because !== 'inconclusive',
     keyOf: (segment) => segment,
   },
 );
@@ -181,8 +181,8 @@ export const findWay = async (
   context: Context,
   segment: CommentableSegment,
 ): Promise<CommentForm | undefined> => {
-  const found = await look(context, segment);
-  return isNothing(found) ? undefined : found;
+  const result = await look(context, segment);
+  return isNothing(result) ? undefined : result;
 };
 
 /** Says of each claim why there is no comment on a kind of documents; that nothing is at a documented path is wrong. */
@@ -191,12 +191,12 @@ export const judgeNothingCommentable = async (
   segment: CommentableSegment,
   { claims, creation }: { readonly claims: readonly RequirementId[]; readonly creation?: RequirementId },
 ): Promise<void> => {
-  const found = await look(context, segment);
-  if (!isNothing(found)) {
+  const result = await look(context, segment);
+  if (!isNothing(result)) {
     context.judge.inconclusive(claims, 'no comment could be made, although comments are taken there');
     return;
   }
-  const { because, reason, absent } = found;
+  const { because, reason, absent } = result;
   if (creation !== undefined && absent !== undefined) {
     const { endpoint } = placeBelow(absent.document, 'create-on');
     context.judge.violated(creation, {

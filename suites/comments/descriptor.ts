@@ -147,14 +147,14 @@ export const query = async (
   { client, profile }: CommentContext,
   payload?: { readonly form: QueryForm; readonly document: CommentableDocument; readonly type: string },
 ): Promise<CommentList> => {
-  const asked =
+  const request =
     payload === undefined
       ? { path }
       : payloadIn(payload.form, {
           'commentable-id': payload.document.id,
           'commentable-type': payload.type,
         });
-  const seen = commentsIn(await client.send({ method: 'GET', endpoint: 'comments.list', ...asked }));
+  const seen = commentsIn(await client.send({ method: 'GET', endpoint: 'comments.list', ...request }));
   if (payload !== undefined) noteLength(profile, 'queries', seen.snapshots.length);
   return seen;
 };
@@ -213,13 +213,13 @@ export const findListed = async (
   wanted: CommentMarker,
 ): Promise<CommentSearch> => {
   const first = await list(context, document);
-  const found = foundIn(context, first, wanted);
-  if (found.snapshots.length > 0 || found.isWhole || first.kind !== 'records') return found;
+  const search = foundIn(context, first, wanted);
+  if (search.snapshots.length > 0 || search.isWhole || first.kind !== 'records') return search;
   for (const further of furtherQueries(first, wanted.id)) {
     const more = foundIn(context, await list(context, document, { query: further }), wanted);
     if (more.snapshots.length > 0) return more;
   }
-  return found;
+  return search;
 };
 
 /** The lists of comments on the documents that the profile names. */

@@ -100,8 +100,8 @@ export const openCommentFake = (overrides: CommentOverrides = {}): FakeTarget =>
     const named = namedIn(Object.fromEntries(query));
     const show = ({ data }: StoredDocument) => shown(data, { format: 'json', listed: true });
     const own = fake.all().filter(({ on }) => on === named);
-    const found = collects(named, own.map(show), fake.all().map(show));
-    return typeof found === 'number' ? refusal(found) : json(200, found);
+    const results = collects(named, own.map(show), fake.all().map(show));
+    return typeof results === 'number' ? refusal(results) : json(200, results);
   };
   const answer = (request: Outgoing): Answer | Promise<Answer> | undefined => {
     const [path = ''] = request.path.split('?');

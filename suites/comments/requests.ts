@@ -77,12 +77,12 @@ const showing =
 
 const send = async (context: Context, given: CommentFixture, probe: Probe): Promise<Probed | undefined> => {
   const { mutate, path, fixture = async () => given } = probe;
-  const found = await fixture(context);
-  if (found === undefined) return undefined;
-  const { document, way } = found;
+  const commentFixture = await fixture(context);
+  if (commentFixture === undefined) return undefined;
+  const { document, way } = commentFixture;
   const words = marker('probe');
   const input = { comments: words };
-  const members = mutate(membersOf(document, way.type, input), words, context, found);
+  const members = mutate(membersOf(document, way.type, input), words, context, commentFixture);
   if (members === undefined) return undefined;
   const place =
     path === undefined ? placeBelow(document, 'create-on') : ({ endpoint: 'comments.create', path } as const);

@@ -95,7 +95,7 @@ export const candidatesIn = (
     heldAt(shown.record, seen.at === undefined ? [] : seen.at.split('.'), shown.record)
       .filter(({ holder }) => fits(holder, seen))
       .flatMap(({ value, holder }) => {
-        const found = valueIn(value, holder, row);
-        return found === undefined ? [] : [{ value: found, shown }];
+        const result = valueIn(value, holder, row);
+        return result === undefined ? [] : [{ value: result, shown }];
       }),
   );

@@ -12,8 +12,8 @@ import { collections, dependents, furtherPaths, ownerCollections, type RecordSou
 const mostShown = 2;
 const mostBelow = 4;
 
-const idsOf = (found: readonly ProfileValue[], key: string): readonly Id[] => {
-  const value = found.find((one) => one.key === key)?.value;
+const idsOf = (values: readonly ProfileValue[], key: string): readonly Id[] => {
+  const value = values.find((one) => one.key === key)?.value;
   return Array.isArray(value) ? (value as Id[]) : [];
 };
 
@@ -51,7 +51,7 @@ const readFurther = async (look: Look): Promise<void> => {
 
 /** What a look at a target came to. */
 export interface LookResult {
-  readonly found: readonly ProfileValue[];
+  readonly values: readonly ProfileValue[];
   readonly look: Look;
 }
 
@@ -67,5 +67,5 @@ export const discover = async (client: Client, baseUrl: string, rows: ProfileRow
   const first = find(look.shelf, rows);
   for (const source of dependents) await readBelow(look, source, idsOf(first, source.below ?? ''));
   await readFurther(look);
-  return { found: find(look.shelf, rows), look };
+  return { values: find(look.shelf, rows), look };
 };

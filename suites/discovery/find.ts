@@ -97,8 +97,8 @@ const findOne = (
   for (const seen of row.seen ?? []) {
     const used = taken.get(seen.in);
     const all = candidatesIn(shelf, seen, row).filter(({ value }) => !used?.has(identity(value)));
-    const found = row.item === undefined ? oneOf(key, row, seen, all) : listOf(key, row, seen, all);
-    if (found !== undefined) return found;
+    const profileValue = row.item === undefined ? oneOf(key, row, seen, all) : listOf(key, row, seen, all);
+    if (profileValue !== undefined) return profileValue;
   }
   return undefined;
 };
@@ -140,12 +140,12 @@ const take = (taken: Map<string, Set<string>>, { row, value }: ProfileValue): vo
 export const find = (shelf: RecordsByKind, rows: ProfileRows): readonly ProfileValue[] => {
   const all = rowsBelow(rows);
   const taken = new Map<string, Set<string>>();
-  const found = new Map<string, ProfileValue>();
+  const result = new Map<string, ProfileValue>();
   for (const { key, row } of all.toSorted((a, b) => turnOf(a) - turnOf(b))) {
     const one = findOne(shelf, key, row, taken);
     if (one === undefined) continue;
-    found.set(key, one);
+    result.set(key, one);
     take(taken, one);
   }
-  return all.flatMap(({ key }) => found.get(key) ?? []);
+  return all.flatMap(({ key }) => result.get(key) ?? []);
 };

@@ -72,8 +72,8 @@ const release = ({ headers }: Look): ProfileValue[] => {
       ];
 };
 
-const consent = (found: readonly ProfileValue[]): ProfileValue[] =>
-  found.some(({ row }) => row.offered)
+const consent = (values: readonly ProfileValue[]): ProfileValue[] =>
+  values.some(({ row }) => row.offered)
     ? [
         profileValue(
           'consent',
@@ -85,10 +85,10 @@ const consent = (found: readonly ProfileValue[]): ProfileValue[] =>
     : [];
 
 /** What a look tells beside what its records show. */
-export const learntFrom = (look: Look, found: readonly ProfileValue[]): readonly ProfileValue[] => [
+export const learntFrom = (look: Look, values: readonly ProfileValue[]): readonly ProfileValue[] => [
   ...formatsIn(look),
   ...earlyAccess(look),
   ...release(look),
-  ...consent(found),
+  ...consent(values),
   ...pathsIn(look),
 ];

@@ -157,9 +157,9 @@ export const openLook = (client: Client, baseUrl: string): Look => {
     },
     collection: async ({ endpoint: id, kind, owner, spread = 'status' }, path, ownerId) => {
       const { resource } = endpoint(id);
-      const found = resource && (await visit(path, resource, id));
-      if (found === undefined) return false;
-      const { first, all, said } = found;
+      const results = resource && (await visit(path, resource, id));
+      if (results === undefined) return false;
+      const { first, all, said } = results;
       visited.push({ path, endpoint: id, kind, said, ...(first && { records: first.length }) });
       const beside = {
         ...(owner !== undefined && { owner }),
@@ -174,7 +174,7 @@ export const openLook = (client: Client, baseUrl: string): Look => {
             ...{ where, spread },
           })),
         );
-      return found.isFine && found.first !== undefined;
+      return results.isFine && results.first !== undefined;
     },
     one: async ({ kind, show, spread }, id) => {
       const { resource, path: pattern } = endpoint(show as EndpointId);
@@ -189,10 +189,10 @@ export const openLook = (client: Client, baseUrl: string): Look => {
       }
     },
     others: async (owner, path, resource) => {
-      const found = await visit(path, resource);
-      if (found?.first === undefined || found.first.length === 0) return;
-      visited.push({ path, said: found.said, records: found.first.length });
-      const shown = found.all.map(({ data }) => ({
+      const results = await visit(path, resource);
+      if (results?.first === undefined || results.first.length === 0) return;
+      visited.push({ path, said: results.said, records: results.first.length });
+      const shown = results.all.map(({ data }) => ({
         record: { ...(data as SeenRecord), owner },
         ...{ where: `GET ${path}`, spread: 'status' },
       }));

@@ -22,10 +22,10 @@ interface Tree {
   readonly below: ReadonlyMap<string, Tree>;
 }
 
-const treeOf = (found: readonly ProfileValue[], depth = 0): Tree => {
-  const [first] = found;
+const treeOf = (values: readonly ProfileValue[], depth = 0): Tree => {
+  const [first] = values;
   if (first !== undefined && first.key.split('.').length === depth) return { leaf: first, below: new Map() };
-  const groups = Map.groupBy(found, ({ key }) => key.split('.')[depth] ?? '');
+  const groups = Map.groupBy(values, ({ key }) => key.split('.')[depth] ?? '');
   return { below: new Map([...groups].map(([name, some]) => [name, treeOf(some, depth + 1)])) };
 };
 
@@ -47,10 +47,10 @@ const linesOf = ({ below }: Tree, isOff = false): string[] =>
     return off ? commented(lines) : lines;
   });
 
-const inOrder = (found: readonly ProfileValue[], rows: ProfileRows): readonly ProfileValue[] => {
+const inOrder = (values: readonly ProfileValue[], rows: ProfileRows): readonly ProfileValue[] => {
   const names = Object.keys(rows);
   const place = ({ key }: ProfileValue) => names.indexOf(key.split('.')[0] ?? '');
-  return found.toSorted((a, b) => place(a) - place(b));
+  return values.toSorted((a, b) => place(a) - place(b));
 };
 
 /**
@@ -59,10 +59,10 @@ const inOrder = (found: readonly ProfileValue[], rows: ProfileRows): readonly Pr
  */
 export const printProfile = (
   head: readonly string[],
-  found: readonly ProfileValue[],
+  values: readonly ProfileValue[],
   rows: ProfileRows,
 ): string => {
-  const sections = [...treeOf(inOrder(found, rows)).below].map(([name, tree]) =>
+  const sections = [...treeOf(inOrder(values, rows)).below].map(([name, tree]) =>
     linesOf({ below: new Map([[name, tree]]) }).join('\n'),
   );
   const top = head.flatMap((line) => (line === '' ? ['#'] : commented(wrap(line, width))));

@@ -36,14 +36,14 @@ const readThrice = async (
   show: KnownRead,
   list: KnownRead | undefined,
 ): Promise<readonly { readonly answer: Answer; readonly reading: Reading }[]> => {
-  const found: { readonly answer: Answer; readonly reading: Reading }[] = [];
+  const reads: { readonly answer: Answer; readonly reading: Reading }[] = [];
   for (let left = 3; left > 0; left -= 1) {
     const answer = await client.send(show);
     const [reading] = listed(answer, show.endpoint);
-    if (reading !== undefined) found.push({ answer, reading });
+    if (reading !== undefined) reads.push({ answer, reading });
     if (list !== undefined && left > 1) await client.send(list);
   }
-  return found;
+  return reads;
 };
 
 /** What changes from each read to the next is changed by reading: others do not change it twice in a row. */

@@ -102,9 +102,9 @@ export const everyRead: Check = {
     const reads: Read[] = [];
     const collections = collectionsOf(context.profile);
     await inUnits(judge, collections, async (collection) => {
-      const found = await readsOf(context, collection);
-      judgeTurnedAway(judge, found);
-      reads.push(...found);
+      const results = await readsOf(context, collection);
+      judgeTurnedAway(judge, results);
+      reads.push(...results);
     });
     for (const { request, answer } of reads) {
       const observed = { request, answer, endpoint: endpoint(request.endpoint) };

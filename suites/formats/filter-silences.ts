@@ -56,8 +56,8 @@ const deepPath = (data: Data): string | undefined => {
     if (!isData(inner)) continue;
     for (const [middle, nested] of Object.entries(inner)) {
       if (!isData(nested)) continue;
-      const found = Object.entries(nested).find(([, value]) => typeof value === 'string');
-      if (found !== undefined) return `${outer}[${middle}][${found[0]}]`;
+      const match = Object.entries(nested).find(([, value]) => typeof value === 'string');
+      if (match !== undefined) return `${outer}[${middle}][${match[0]}]`;
     }
   }
   return undefined;
@@ -136,10 +136,10 @@ interface QuerySubject {
 
 const questionOf = ({ silence, query, describe, refused }: Probe): SilenceObserver<QuerySubject> =>
   question(silence, async ({ questions, pair }) => {
-    const asked = query(pair);
-    return asked === undefined
+    const search = query(pair);
+    return search === undefined
       ? undefined
-      : askIds(questions, asked, (ids) => describe(broughtBy(ids, pair)), refused);
+      : askIds(questions, search, (ids) => describe(broughtBy(ids, pair)), refused);
   });
 
 /** Looks at filters beyond the documented ones. Judges nothing. */

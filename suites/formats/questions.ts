@@ -33,9 +33,9 @@ const said = (answer: Answer, collection: ReadableCollection, emptyStatus: numbe
   if (status === undefined || status === 429 || status >= 500) return { kind: 'unclear', answer };
   if (status === emptyStatus && !isFull(answer)) return { kind: 'records', ids: [], answer };
   if (status >= 400) return { kind: status === emptyStatus ? 'records' : 'refused', ids: [], answer };
-  const found = recordsOf(answer, collection.list);
-  if (found.kind !== 'records') return { kind: 'unclear', answer };
-  return { kind: 'records', ids: found.records.map(idOf), answer };
+  const records = recordsOf(answer, collection.list);
+  if (records.kind !== 'records') return { kind: 'unclear', answer };
+  return { kind: 'records', ids: records.records.map(idOf), answer };
 };
 
 /** Opens a list for questions; undefined when it cannot be read, or holds fewer than two records. */
@@ -46,13 +46,13 @@ export const openQuestions = async (
   const accept = mediaTypeOf[ownFormat(context.profile)];
   const send = (query: string) => context.client.send(listOf(collection, query, accept));
   const answer = await send('');
-  const found = recordsOf(answer, collection.list);
-  if (found.kind !== 'records' || found.records.length < 2) return undefined;
+  const records = recordsOf(answer, collection.list);
+  if (records.kind !== 'records' || records.records.length < 2) return undefined;
   const none = await send(`id=${unusedId}`);
   const ignored = said(none, collection, undefined);
   const takesId = ignored.kind !== 'unclear' && !(ignored.kind === 'records' && ignored.ids.length > 0);
   return {
-    ...{ collection, base: found.records, answer },
+    ...{ collection, base: records.records, answer },
     nothing: takesId ? none : undefined,
     ask: async (query) => said(await send(query), collection, takesId ? none.status : undefined),
   };

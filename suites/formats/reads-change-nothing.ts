@@ -56,20 +56,20 @@ const judgeReads = async (
   ids: readonly Id[],
 ): Promise<void> => {
   const { judge } = context;
-  const found: (Change | 'same')[] = [];
+  const results: (Change | 'same')[] = [];
   for (const id of ids) {
     const change = await readTwice(context, collection, id);
-    if (change !== undefined) found.push(change);
+    if (change !== undefined) results.push(change);
   }
-  const changes = found.filter((one) => one !== 'same');
+  const changes = results.filter((one) => one !== 'same');
   const [change] = changes;
   if (change === undefined) {
-    if (found.length > 0) judge.holds(harmlessness);
+    if (results.length > 0) judge.holds(harmlessness);
     return;
   }
   // One document may have been changed by somebody else at that moment; the same member of several was not.
   const alike = changes.filter(({ path }) => path === change.path);
-  if (alike.length < Math.min(2, found.length)) {
+  if (alike.length < Math.min(2, results.length)) {
     return judge.inconclusive(harmlessness, `record ${change.id} changed between two reads: ${change.seen}`);
   }
   judge.violated(harmlessness, {

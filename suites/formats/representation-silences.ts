@@ -26,7 +26,7 @@ const firstRecord = (value: unknown): Members | undefined => {
   if (!isMembers(value)) return undefined;
   return Object.values(value)
     .map(firstRecord)
-    .find((found) => found !== undefined);
+    .find((record) => record !== undefined);
 };
 
 const spelledIn = ({ resource }: ReadableCollection, answer: Answer): readonly Spelled[] =>
@@ -101,8 +101,8 @@ export const notationSilences: Check = observer({
       look: async (context, collections) => {
         for (const collection of collections) {
           const answer = await context.client.send(listOf(collection));
-          const found = recordsOf(answer, collection.list, 'json');
-          if (found.kind !== 'records' || found.records.length === 0) continue;
+          const result = recordsOf(answer, collection.list, 'json');
+          if (result.kind !== 'records' || result.records.length === 0) continue;
           observeScalars(context, collection, answer);
           const records = listed(answer, collection.list);
           if (!collection.resource.allReturned) observeNulls(context, records, answer);
@@ -145,8 +145,8 @@ const nullOf = ({ attributes, children, text }: XmlElement): readonly string[] =
 
 /** How null is written: an empty element may also be an empty text, so it counts only where nothing else does. */
 const nullsOf = (nodes: readonly XmlElement[]): string | undefined => {
-  const found = nodes.flatMap(nullOf);
-  return found.find((word) => word !== 'empty') ?? found[0];
+  const nulls = nodes.flatMap(nullOf);
+  return nulls.find((word) => word !== 'empty') ?? nulls[0];
 };
 
 const observeList = ({ judge }: Context, { resource }: ReadableCollection, answer: Answer): void => {
@@ -162,15 +162,15 @@ const observeList = ({ judge }: Context, { resource }: ReadableCollection, answe
 
 /** The ids in the lists within the records of an answer, in their order, by the place of the list. */
 const nestedIds = (answer: Answer, { list }: ReadableCollection): ReadonlyMap<string, string> => {
-  const found = new Map<string, string>();
+  const byMember = new Map<string, string>();
   for (const { data } of listed(answer, list)) {
     for (const [name, value] of Object.entries(data)) {
       const ids = Array.isArray(value) ? value.map((each) => (isData(each) ? each['id'] : undefined)) : [];
       if (ids.length > 1 && ids.every((id) => id !== undefined))
-        found.set(`${data['id']} ${name}`, ids.join());
+        byMember.set(`${data['id']} ${name}`, ids.join());
     }
   }
-  return found;
+  return byMember;
 };
 
 /** Whether two answers show the same list within a record in two orders. */
@@ -180,11 +180,11 @@ const differInOrder = (one: ReadonlyMap<string, string>, other: ReadonlyMap<stri
 const observeNestedLists = async ({ client, judge, profile }: Context, collection: ReadableCollection) => {
   if (!profile.capabilities.json) return;
   const formats = ['json', 'json', 'json', 'xml'] as const;
-  const found: ReadonlyMap<string, string>[] = [];
+  const results: ReadonlyMap<string, string>[] = [];
   for (const format of formats) {
-    found.push(nestedIds(await client.send(listOf(collection, '', mediaTypeOf[format])), collection));
+    results.push(nestedIds(await client.send(listOf(collection, '', mediaTypeOf[format])), collection));
   }
-  const [first, ...others] = found;
+  const [first, ...others] = results;
   if (first === undefined || first.size === 0) return;
   const [second, third, xml] = others.map((other) => differInOrder(first, other));
   judge.observe('formats/nested-list-order', second || third ? 'by-read' : xml ? 'by-format' : 'kept');

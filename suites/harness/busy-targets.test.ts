@@ -43,8 +43,8 @@ test('a target that answers three requests with Retry-After every time is given 
   }));
 
 test('a target that serves a request after each wait is not given up', () => {
-  let asked = 0;
-  const late = () => (asked++ % 4 < 3 ? busy('429 Too Many Requests', 'retry-after: 1\r\n') : plain('[]'));
+  let requests = 0;
+  const late = () => (requests++ % 4 < 3 ? busy('429 Too Many Requests', 'retry-after: 1\r\n') : plain('[]'));
   return against((socket) => socket.write(late()), {
     use: async ({ client }) => {
       for (let i = 0; i < 20; i++) assert.equal((await client.send(get)).status, 200);
@@ -54,9 +54,9 @@ test('a target that serves a request after each wait is not given up', () => {
 
 test('the waits of a run come to ten minutes at most', () => {
   // Each request is served in the end, after the longest wait there is.
-  let asked = 0;
+  let requests = 0;
   const late = () =>
-    asked++ % 2 === 0 ? busy('429 Too Many Requests', 'retry-after: 999999999\r\n') : plain('[]');
+    requests++ % 2 === 0 ? busy('429 Too Many Requests', 'retry-after: 999999999\r\n') : plain('[]');
   return against((socket) => socket.write(late()), {
     use: async ({ client, clock }) => {
       const all = async () => {

@@ -19,7 +19,7 @@ export const readInEach = async <T>(
   formats: readonly Format[],
   read: (format: Format) => Promise<readonly T[]>,
 ): Promise<readonly T[]> => {
-  const found: T[] = [];
-  for (const format of formats) found.push(...(await read(format)));
-  return found;
+  const results: T[] = [];
+  for (const format of formats) results.push(...(await read(format)));
+  return results;
 };

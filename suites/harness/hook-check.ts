@@ -26,10 +26,13 @@ export const hookCheck = <Subject>({
   run: async (context) => {
     const { fixtures, judge } = context;
     if (!fixtures.canAsk(hook)) return judge.notApplicable(check.claims, lacking(without, `hooks.${hook}`));
-    const found = subjects(context);
-    if (typeof found === 'string')
-      return judge[keysLackingIn(found).length > 0 ? 'notApplicable' : 'blocked'](check.claims, found);
-    await inUnits(judge, found, (subject) => look(context, subject));
+    const subjectsOrReason = subjects(context);
+    if (typeof subjectsOrReason === 'string')
+      return judge[keysLackingIn(subjectsOrReason).length > 0 ? 'notApplicable' : 'blocked'](
+        check.claims,
+        subjectsOrReason,
+      );
+    await inUnits(judge, subjectsOrReason, (subject) => look(context, subject));
     judge.inconclusive(check.claims, `the hook ${hook} told nothing that could be judged`);
   },
 });

@@ -88,8 +88,8 @@ test('a short text is told by itself', () => {
 
 test('bytes, and a text that is cut, are kept whole beside it', () => {
   const bytes = Buffer.from([0, 255, 254]);
-  const told = sentBody({ text: bytes.toString(), bytes }, redactor);
-  assert.deepEqual(Buffer.from(told.requestBytes ?? '', 'base64'), bytes);
+  const body = sentBody({ text: bytes.toString(), bytes }, redactor);
+  assert.deepEqual(Buffer.from(body.requestBytes ?? '', 'base64'), bytes);
   const text = 'é'.repeat(cut.limit + 1);
   const long = sentBody({ text }, redactor);
   assert.equal(Buffer.from(long.requestBytes ?? '', 'base64').toString(), text);

@@ -3,22 +3,22 @@ import { test } from 'node:test';
 import type { Judgement } from '../../reports/run.ts';
 import { withOtherOrigin } from './other-origin.ts';
 
-const told = (reason: string, baseUrl: string, verdict: Judgement['verdict'] = 'warn'): string =>
+const describe = (reason: string, baseUrl: string, verdict: Judgement['verdict'] = 'warn'): string =>
   withOtherOrigin({ requirement: 'access/x', verdict, reason, cases: 1, evidence: [] }, baseUrl).reason;
 
 test('a reason with an address of the platform at another origin says what that may come from', () => {
   const base = 'https://proxy.example/erp';
   assert.equal(
-    told('seen: issuer "http://inner:8080/erp"', base),
+    describe('seen: issuer "http://inner:8080/erp"', base),
     'seen: issuer "http://inner:8080/erp". The platform names http://inner:8080, where base-url has https://proxy.example: where a proxy stands between them, base-url is to be the address that the platform names.',
   );
-  assert.match(told('it leads to http://inner:8080/erp/files/1.', base), /names http:\/\/inner:8080,/);
+  assert.match(describe('it leads to http://inner:8080/erp/files/1.', base), /names http:\/\/inner:8080,/);
 });
 
 test('its own addresses, those of others and what passed are left as they are', () => {
   const base = 'https://proxy.example/erp';
   for (const reason of ['at https://proxy.example/erp/x', 'at https://cdn.example/other', 'no address']) {
-    assert.equal(told(reason, base), reason);
+    assert.equal(describe(reason, base), reason);
   }
-  assert.equal(told('at http://inner:8080/erp', base, 'pass'), 'at http://inner:8080/erp');
+  assert.equal(describe('at http://inner:8080/erp', base, 'pass'), 'at http://inner:8080/erp');
 });

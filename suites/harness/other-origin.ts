@@ -7,7 +7,7 @@ const elsewhereIn = (text: string, baseUrl: string): string | undefined => {
   const base = new URL(baseUrl);
   const prefix = base.pathname.replace(/\/$/, '');
   return (text.match(address) ?? [])
-    .flatMap((found) => URL.parse(found) ?? [])
+    .flatMap((url) => URL.parse(url) ?? [])
     .find(({ origin, pathname }) => origin !== base.origin && `${pathname}/`.startsWith(`${prefix}/`))
     ?.origin;
 };

@@ -79,9 +79,9 @@ export const openRecorder = (
   const examples = new Map<RequirementId, Exchange>();
   const reasons = new Map<RequirementId, string>();
 
-  const note = (id: RequirementId, told: Outcome, reason: string, evidence?: Evidence): void => {
-    const missing = undecided.includes(told) ? keysLackingIn(reason) : [];
-    const outcome = missing.length > 0 ? 'inconclusive' : told;
+  const note = (id: RequirementId, reported: Outcome, reason: string, evidence?: Evidence): void => {
+    const missing = undecided.includes(reported) ? keysLackingIn(reason) : [];
+    const outcome = missing.length > 0 ? 'inconclusive' : reported;
     const verdict = verdictOf(outcome, rowOf(id).basis, settings.strict);
     const old = notes.get(id);
     // Not being applicable in one case does not hide that it held in another.

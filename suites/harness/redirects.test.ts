@@ -9,7 +9,7 @@ const exchange: Exchange = {
   requestHeaders: { authorization: 'Bearer [token]' },
 };
 const moved: Exchange = { ...exchange, status: 308 };
-const found: Exchange = { ...exchange, status: 200 };
+const answered: Exchange = { ...exchange, status: 200 };
 
 const judged = (verdict: Judgement['verdict'], exchanges?: readonly Exchange[]): Judgement => ({
   ...{ requirement: 'payments/filters-combine', verdict, reason: 'It came to nothing' },
@@ -35,14 +35,14 @@ const saysSo = (judgement: Judgement, all: readonly Exchange[] = []): boolean =>
 
 describe('redirects as a possible cause', () => {
   it('should be mentioned in a finding with a redirect', () => {
-    assert.ok(saysSo(judged('fail', [found, moved])));
-    assert.ok(!saysSo(judged('fail', [found]), [moved]));
+    assert.ok(saysSo(judged('fail', [answered, moved])));
+    assert.ok(!saysSo(judged('fail', [answered]), [moved]));
   });
 
   it('should be mentioned where a redirected check was inconclusive', () => {
     assert.ok(saysSo(judged('blocked'), [moved]));
     assert.ok(saysSo(judged('inconclusive'), [moved]));
-    assert.ok(!saysSo(judged('blocked'), [found]));
+    assert.ok(!saysSo(judged('blocked'), [answered]));
     assert.ok(!saysSo(judged('pass'), [moved]));
   });
 

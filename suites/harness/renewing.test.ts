@@ -15,10 +15,10 @@ const clientOf = (statuses: number[]): Client => ({
 });
 
 /** A session whose renewals have this result; counts calls of `served`. */
-const session = (renewed: boolean, told = { served: 0 }) => ({
+const session = (renewed: boolean, counter = { served: 0 }) => ({
   renew: async () => renewed,
   served: () => {
-    told.served += 1;
+    counter.served += 1;
   },
 });
 
@@ -40,10 +40,10 @@ test("a check's own token is never replaced: the check examines its refusal", as
 });
 
 test("the session is notified when the run's token was accepted, not for other tokens", async () => {
-  const told = { served: 0 };
-  const client = renewing(clientOf([404, 200, 401]), session(false, told));
+  const counter = { served: 0 };
+  const client = renewing(clientOf([404, 200, 401]), session(false, counter));
   await client.send(request);
   await client.send({ ...request, token: 'own' });
   await client.send(request);
-  assert.equal(told.served, 1);
+  assert.equal(counter.served, 1);
 });

@@ -96,7 +96,7 @@ const timeless = (body: string | undefined, ids: ReadonlyMap<string, string>): s
     .replaceAll(/\[token(?: \d+)?\]/g, '#')
     .replaceAll(/\b(?:[0-9a-f]{8}-[0-9a-f-]{27}|(?=[0-9a-f]*\d)[0-9a-f]{16,})\b/g, '#');
 
-const told = ({ method, url, status, failure }: Exchange): string =>
+const describe = ({ method, url, status, failure }: Exchange): string =>
   `${method} ${url.replace(/^\w+:\/\/[^/]*/, '')} answered ${status ?? failure ?? 'nothing'}`;
 
 /** The index of the exchange that shows a finding: the last write, else the last one. */
@@ -121,7 +121,7 @@ const compared = (
   const isStatus = then.status === now.status;
   if (isStatus && timeless(then.responseBody, ids) === timeless(now.responseBody, new Map()))
     return undefined;
-  const words = `${told(now)}${isStatus ? ', with another content' : `, not ${then.status ?? then.failure}`}`;
+  const words = `${describe(now)}${isStatus ? ', with another content' : `, not ${then.status ?? then.failure}`}`;
   // A repeated write may answer other content; later exchanges show whether it matters.
   if (isStatus && now.method !== 'GET' && !isLast) return undefined;
   if (at < deciding) {
@@ -150,8 +150,8 @@ export const replay = async (
     const { exchange: now } = await client.send(request);
     const [before, after] = [idOf(then.responseBody), idOf(now.responseBody)];
     if (then.method === 'POST' && before !== undefined && after !== undefined) ids.set(before, after);
-    const found = compared(then, now, { at, deciding, isLast: at === exchanges.length - 1, ids });
-    if (found !== undefined) return found;
+    const replayed = compared(then, now, { at, deciding, isLast: at === exchanges.length - 1, ids });
+    if (replayed !== undefined) return replayed;
   }
   return { outcome: 'still', reason: 'the requests were answered as they were then' };
 };

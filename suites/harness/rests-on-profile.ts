@@ -97,14 +97,14 @@ const whole = (reason: string): string => reason.replace(/([^.!?])$/, '$1.');
 export const withClaims = (judgement: Judgement, profile: Profile, all: readonly Exchange[]): Judgement => {
   if (!['fail', 'warn', 'blocked'].includes(judgement.verdict)) return judgement;
   const claims = claimsOf(profile);
-  const found = claims.filter((claim) => restsOn(claim, judgement));
-  if (found.length === 0) return judgement;
-  const keys = likeliest(found, all)
+  const profileClaims = claims.filter((claim) => restsOn(claim, judgement));
+  if (profileClaims.length === 0) return judgement;
+  const keys = likeliest(profileClaims, all)
     .map(({ key, words }) => `${key} (${words})`)
     .join(' and ');
   const reason = `${whole(judgement.reason)} It rests on what the profile says at ${keys}.`;
   // A value that is known to be refused there, such as a missing file, may be refused with any status.
-  const isMeant = found.some(({ claim }) => claim === 'named');
+  const isMeant = profileClaims.some(({ claim }) => claim === 'named');
   const document = isMeant ? undefined : absentDocument(judgement, { claims, all });
   if (document === undefined) return { ...judgement, reason };
   return {

@@ -174,7 +174,7 @@ const tryOnce = async (check: Check, session: Session): Promise<Try> => {
   const browser = session.browserFor(check.id, redactor);
   const error = await attempt(check, { profile, settings, client, browser, fixtures, clock, judge, lanes });
   const outdated = fixtures.outdated();
-  const told = [...outdated, ...absentIds(profile, client.exchanges)];
+  const documents = [...outdated, ...absentIds(profile, client.exchanges)];
   const unmet = settle(check, recorder, endingOf(check, error, client.exchanges));
   const { isEnded } = session;
   const repeated = isEnded ? [] : await operations.tryAgain(recorder.judgements());
@@ -208,7 +208,7 @@ const tryOnce = async (check: Check, session: Session): Promise<Try> => {
     requests: client.requests + browser.requests,
     served: operations.served(),
     leftBehind: [...recorder.leftBehind, ...repeated, ...fixtures.handedOut()].map(redactor.text),
-    ...(told.length > 0 && { outdated: told }),
+    ...(documents.length > 0 && { outdated: documents }),
     ...(isEnded && { cut: 'interrupted' as const }),
   };
   return {

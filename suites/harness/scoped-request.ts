@@ -5,10 +5,10 @@ import type { Answer, Outgoing } from './client.ts';
 import { tokenForm } from './token.ts';
 
 /** Whether a token is of these scopes and no others, as far as its answer tells (RFC 6749, 5.1). */
-const isOf = (asked: readonly string[], told: unknown): boolean => {
-  if (typeof told !== 'string' || told.trim() === '') return true;
-  const given = new Set(told.trim().split(/\s+/));
-  return given.size === new Set(asked).size && asked.every((scope) => given.has(scope));
+const isOf = (echoed: readonly string[], reported: unknown): boolean => {
+  if (typeof reported !== 'string' || reported.trim() === '') return true;
+  const given = new Set(reported.trim().split(/\s+/));
+  return given.size === new Set(echoed).size && echoed.every((scope) => given.has(scope));
 };
 
 /** A token with the given scopes; undefined when there is none to be had. */

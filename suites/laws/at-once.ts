@@ -34,9 +34,9 @@ const together: Sending = async (writes) =>
   new Map(await Promise.all(writes.map(async (write) => [write, await write.send()] as const)));
 
 const inTurn: Sending = async (writes) => {
-  const told = new Map<Writes[number], WriteOutcome>();
-  for (const write of writes) told.set(write, await write.send());
-  return told;
+  const outcomes = new Map<Writes[number], WriteOutcome>();
+  for (const write of writes) outcomes.set(write, await write.send());
+  return outcomes;
 };
 
 /** Unused documents in the required state; empty where none are left or reads do not show their state. */

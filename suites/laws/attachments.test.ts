@@ -120,8 +120,8 @@ test('uploads and reads may be answered in any form that the documentation leave
   assert.deepEqual(await verdictsOf({ shows: (_, record) => json(200, record) }), pass);
   assert.deepEqual(await verdictsOf({ shows: (file) => fileOf(file.replaceAll('\n', '\r\n')) }), pass);
   const page = answerWith(200, '<html><body>Download</body></html>', 'json');
-  const { format: _, ...told } = page;
-  const shows = () => ({ ...told, headers: { 'content-type': 'text/html' } });
+  const { format: _, ...rest } = page;
+  const shows = () => ({ ...rest, headers: { 'content-type': 'text/html' } });
   assert.equal((await verdictsOf({ shows }))[2], 'inconclusive');
 });
 

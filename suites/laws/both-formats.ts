@@ -67,10 +67,10 @@ export const differing = (resource: Resource, json: Reading, xml: Reading): read
     if (!isJudged(resource, path) || wrong.has(path)) return false;
     const [left, right] = [valueAt(json.data, path), valueAt(xml.data, path)];
     if (isScalar(left) && isScalar(right)) return legible(left) !== legible(right);
-    const found = fieldAt(resource, path);
+    const member = fieldAt(resource, path);
     // A list or an object in place of a text is a wrong type; its XML form is not compared.
-    const isMistyped = typeof found?.field.type === 'string' && (isNested(left) || isNested(right));
-    return !isMistyped && found?.owner.documented === true;
+    const isMistyped = typeof member?.field.type === 'string' && (isNested(left) || isNested(right));
+    return !isMistyped && member?.owner.documented === true;
   });
 };
 
@@ -81,9 +81,10 @@ export const differing = (resource: Resource, json: Reading, xml: Reading): read
 const misread = (resource: Resource, json: Reading, xml: Reading): readonly string[] => {
   const wrong = new Set(json.problems.map(({ member }) => member));
   return xml.problems.flatMap(({ member }) => {
-    const found = fieldAt(resource, member);
-    const isJudgedHere = found?.owner.documented === true && found.owner !== user;
-    const isValue = typeof found?.field.type === 'string' && found.field.type !== 'datetime';
+    const resourceMember = fieldAt(resource, member);
+    const isJudgedHere = resourceMember?.owner.documented === true && resourceMember.owner !== user;
+    const isValue =
+      typeof resourceMember?.field.type === 'string' && resourceMember.field.type !== 'datetime';
     const isRight = !wrong.has(member) && isScalar(valueAt(json.data, member));
     return isJudgedHere && isValue && isRight ? [member] : [];
   });
@@ -145,17 +146,17 @@ export const compareFormats = async (
     judge.holds(agreement);
     return true;
   }
-  const told = paths
+  const described = paths
     .slice(0, mostTold)
     .map((each) => `${each}: ${describeRead(json, each)} in JSON, ${describeRead(xml, each)} in XML`);
-  const found = fieldAt(resource, path);
+  const member = fieldAt(resource, path);
   judge.violated(agreement, {
     expected: `the same ${path} in JSON and in XML`,
-    seen: told.join('; '),
+    seen: described.join('; '),
     exchanges,
     explanation: `${resource.name}: ${path.replace(/\.\d+/g, '')} differs between JSON and XML`,
     subject: subjectAt(resource, path),
-    manner: found && mannerOf(found.field, 'answered'),
+    manner: member && mannerOf(member.field, 'answered'),
   });
   return true;
 };

@@ -18,17 +18,17 @@ const run = async (
   kept: (one: number) => boolean | undefined,
   more: Partial<Property<number>> = {},
 ): Promise<LawRun> => {
-  const told: LawRun = { judged: [], attempted: [], units: { planned: 0, executed: 0 } };
+  const run: LawRun = { judged: [], attempted: [], units: { planned: 0, executed: 0 } };
   const trial = (one: number, isKept: boolean): CaseResult => ({
     isFailed: !isKept,
-    judge: () => told.judged.push(`${isKept ? 'holds' : 'violated'} ${one}`),
+    judge: () => run.judged.push(`${isKept ? 'holds' : 'violated'} ${one}`),
   });
   const check = createdIsKept<number>({
     ...{ id: 'requisitions/numbers', title: 'Numbers', claims: [claim], runs: 5, mostShrinks: 20 },
     open: async () => ({
       cases: fc.integer({ min: 0, max: 1000 }),
       attempt: async (one) => {
-        told.attempted.push(one);
+        run.attempted.push(one);
         const isKept = kept(one);
         return isKept === undefined ? undefined : trial(one, isKept);
       },
@@ -36,12 +36,12 @@ const run = async (
     }),
   });
   const judge = {
-    planned: (units: number) => (told.units.planned += units),
-    executed: () => (told.units.executed += 1),
-    inconclusive: (id: string) => told.judged.push(`inconclusive ${id}`),
+    planned: (units: number) => (run.units.planned += units),
+    executed: () => (run.units.executed += 1),
+    inconclusive: (id: string) => run.judged.push(`inconclusive ${id}`),
   };
   await check.run({ judge, settings: { seed: 7 } } as unknown as Context);
-  return told;
+  return run;
 };
 
 describe('what is created is kept', () => {

@@ -36,27 +36,27 @@ const runCases = async <Case>(
   { cases, examples = [], attempt, remainder }: Property<Case>,
   { runs, mostShrinks }: Bounds,
 ): Promise<void> => {
-  const found: { tried: number; failed?: CaseResult; thrown?: { readonly error: unknown } } = { tried: 0 };
+  const result: { tried: number; failed?: CaseResult; thrown?: { readonly error: unknown } } = { tried: 0 };
   const passes = async (one: Case): Promise<boolean> => {
     const trial = await attempt(one);
-    if (found.tried <= runs) judge.executed();
-    if (trial?.isFailed) found.failed = trial;
+    if (result.tried <= runs) judge.executed();
+    if (trial?.isFailed) result.failed = trial;
     else trial?.judge();
     return trial?.isFailed !== true;
   };
   const property = fc.asyncProperty(cases, async (one) => {
-    found.tried += 1;
+    result.tried += 1;
     // Cases that are not run count as passed, so that shrinking ends.
-    if (found.thrown !== undefined || found.tried > runs + mostShrinks) return true;
+    if (result.thrown !== undefined || result.tried > runs + mostShrinks) return true;
     return passes(one).catch((error: unknown) => {
       // An error that ends the check is not a failed case.
-      found.thrown = { error };
+      result.thrown = { error };
       return true;
     });
   });
   await fc.check(property, { seed, numRuns: runs, examples: examples.map((one) => [one]) });
-  if (found.thrown !== undefined) throw found.thrown.error;
-  if (found.failed !== undefined) return found.failed.judge();
+  if (result.thrown !== undefined) throw result.thrown.error;
+  if (result.failed !== undefined) return result.failed.judge();
   const rest = remainder?.();
   if (rest !== undefined) (await attempt(rest))?.judge();
 };

@@ -58,9 +58,9 @@ export const earlyAccessOnly = ({ area, noun, requests }: EarlyLaw): Check => {
         const words = 'the profile does not say whether the target is in the Early Access Program';
         return judge.notApplicable(row, lacking(words, 'capabilities.early-access'));
       }
-      const asked = await requests(context);
-      judge.planned(asked.length);
-      for (const request of asked) {
+      const outgoings = await requests(context);
+      judge.planned(outgoings.length);
+      for (const request of outgoings) {
         const answer = await client.send(request);
         judge.executed();
         judgeAnswer(context, { row, noun }, { request, answer });

@@ -58,7 +58,7 @@ interface Case extends Platform {
   readonly judged?: Partial<Record<'sets' | 'clears' | 'leaves', 'fail' | 'inconclusive'>>;
 }
 
-const untold = { sets: 'inconclusive', clears: 'inconclusive', leaves: 'inconclusive' } as const;
+const undecided = { sets: 'inconclusive', clears: 'inconclusive', leaves: 'inconclusive' } as const;
 
 const cases: readonly Case[] = [
   { that: 'sets and resets flags' },
@@ -79,17 +79,17 @@ const cases: readonly Case[] = [
     overrides: { acts: (data, _, { action }) => (action === 'mark' ? exported(data, true) : 409) },
     judged: { clears: 'inconclusive' },
   },
-  { that: 'refuses everything', overrides: { acts: () => 409 }, judged: untold },
-  { that: 'is not there', overrides: { acts: () => 404 }, judged: untold },
+  { that: 'refuses everything', overrides: { acts: () => 409 }, judged: undecided },
+  { that: 'is not there', overrides: { acts: () => 404 }, judged: undecided },
   {
     that: 'does not show the flag',
     overrides: { shows: ({ id }) => ({ id }) },
-    judged: untold,
+    judged: undecided,
   },
   {
     that: 'takes everything for later, and never does it',
     overrides: { acts: (data) => data, updated: { status: 202 } },
-    judged: untold,
+    judged: undecided,
   },
   { that: 'takes everything for later, and does it at once', overrides: { updated: { status: 202 } } },
 ];

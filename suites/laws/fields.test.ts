@@ -88,9 +88,9 @@ for (const [members, ...wrong] of wrongComments) {
 }
 
 test('null and an empty list are inconclusive about a type', () => {
-  const found = undecidedIn(comments, ofComment({ 'reason-code': null, attachments: [] }));
+  const undecided = undecidedIn(comments, ofComment({ 'reason-code': null, attachments: [] }));
   const about = ['attachments-is-list', 'reason-code-fits-255-characters', 'reason-code-is-string'];
-  assert.deepEqual([...found].sort(), about);
+  assert.deepEqual([...undecided].sort(), about);
 });
 
 const characteristic = { id: 'a', type: 'required', isQuantitative: true, lineNum: '1', specification: 's' };

@@ -81,10 +81,10 @@ const itemProblem = (rule: FieldRule, snapshot: Snapshot): string | undefined =>
 };
 
 const typeProblem: Problem = (rule, snapshot) => {
-  const found = snapshot.reading.problems.find(
+  const problem = snapshot.reading.problems.find(
     ({ member }) => bare(member) === pathOf(rule) && !(rule.type === 'array-or-object' && isItem(member)),
   );
-  return found?.problem ?? itemProblem(rule, snapshot);
+  return problem?.problem ?? itemProblem(rule, snapshot);
 };
 
 const lengthProblem: Problem = (rule, snapshot) => {
@@ -99,9 +99,9 @@ const lengthProblem: Problem = (rule, snapshot) => {
 const nameProblem: Problem = (rule, snapshot) => {
   const { field, resource } = rule;
   const wanted = field.wireName ?? spell(field.name, resource.spelling);
-  const found = snapshot.reading.spellings.get(pathOf(rule));
-  if (found === undefined || found === wanted || !isTold(rule, snapshot)) return undefined;
-  return `${found} in the place of ${wanted}`;
+  const spelling = snapshot.reading.spellings.get(pathOf(rule));
+  if (spelling === undefined || spelling === wanted || !isTold(rule, snapshot)) return undefined;
+  return `${spelling} in the place of ${wanted}`;
 };
 
 const problems: Readonly<Record<FieldRule['kind'], Problem>> = {
@@ -199,21 +199,21 @@ export const judgeOne = (
 ): void => {
   const { requirement, about, problem } = judged;
   for (const snapshot of snapshots) {
-    const found = problem(snapshot);
-    if (found === undefined) continue;
+    const problemText = problem(snapshot);
+    if (problemText === undefined) continue;
     const format = snapshot.format.toUpperCase();
     const subject = judged.subject(snapshot);
     const rule = judged.rules.find(({ kind }) => kind === 'type' || kind === 'presence');
     judge.violated(requirement, {
       expected: `${about} of each ${law.noun} as documented`,
-      seen: `${found}, in ${format}`,
+      seen: `${problemText}, in ${format}`,
       exchanges: [snapshot.exchange],
       explanation: `${about} of each ${law.noun} in ${format} is not as documented`,
       ...{ subject, manner: rule && mannerOf(rule.field, 'answered', snapshot.format) },
     });
   }
-  const told = snapshots.find(judged.isTold);
-  if (told !== undefined) judge.holds(requirement, told.exchange);
+  const evidence = snapshots.find(judged.isTold);
+  if (evidence !== undefined) judge.holds(requirement, evidence.exchange);
   else nothingTold(judge, law, judged, snapshots[0]);
 };
 
@@ -242,12 +242,12 @@ export const fieldCheck = (law: FieldLaw, { read, ...check }: FieldCheck): Check
     run: async (context) => {
       const { judge } = context;
       judge.planned(1);
-      const found = await read(context);
+      const results = await read(context);
       judge.executed();
-      if (found === undefined) return;
-      if ('because' in found) judge[found.because](claims, found.reason);
+      if (results === undefined) return;
+      if ('because' in results) judge[results.because](claims, results.reason);
       else {
-        judgeFields(judge, law, found);
+        judgeFields(judge, law, results);
         leaveWords(judge, law);
       }
     },

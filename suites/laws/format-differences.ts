@@ -38,8 +38,8 @@ export interface StopSnapshot {
 export const changedSince = (before: Reading, now: Reading, members: readonly string[]): Reading => {
   const isSame = (name: string): boolean =>
     differences({ [name]: before.data[name] ?? null }, { [name]: now.data[name] ?? null }).length === 0;
-  const told = members.map((name) => [name, isSame(name) ? 'as it was' : 'changed'] as const);
-  return { ...now, problems: [], data: Object.fromEntries(told) };
+  const entries = members.map((name) => [name, isSame(name) ? 'as it was' : 'changed'] as const);
+  return { ...now, problems: [], data: Object.fromEntries(entries) };
 };
 
 const isBlank = (value: Value | undefined): boolean => value === undefined || value === null || value === '';

@@ -13,10 +13,10 @@ const row = 'requisitions/list-answers-requisitions';
 const judged = async (ids: readonly number[], { filters = true, status = 'draft', page = 2 } = {}) => {
   const { judge, notes } = notingJudge();
   const answerTo = (query = '') => {
-    const found = filters && query !== '' ? ids.filter((id) => query === `id=${id}`) : ids.slice(0, page);
+    const matches = filters && query !== '' ? ids.filter((id) => query === `id=${id}`) : ids.slice(0, page);
     return answerWith(
       200,
-      JSON.stringify(found.map((id) => ({ id, status: id === 7 ? 'draft' : status }))),
+      JSON.stringify(matches.map((id) => ({ id, status: id === 7 ? 'draft' : status }))),
       'json',
     );
   };

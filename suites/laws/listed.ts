@@ -57,19 +57,19 @@ export const judgeListed = async (
   const like = all.readings.find(({ data }) => statusOf(data) === statusOf(made));
   const other = like && idText(like.data);
   if (other === undefined || !(await selects(listing, other))) return;
-  const found = await openEventually(clock)(
+  const records = await openEventually(clock)(
     () => ask(`id=${id}`),
     (one) => shows(one, id),
     mostMoments,
   );
-  if (shows(found, id)) return judge.holds(row, found.answer.exchange);
-  const still = isEmpty(found) ? await look() : undefined;
+  if (shows(records, id)) return judge.holds(row, records.answer.exchange);
+  const still = isEmpty(records) ? await look() : undefined;
   if (still === undefined) return;
   const noun = resource.name.replaceAll('-', ' ');
   judge.violated(row, {
     expected: `the list holds the new ${noun} ${id}, as it holds ${other} in the same status`,
-    seen: `asked for by its id, it is not there: ${found.seen}`,
-    exchanges: [...exchanges, all.answer.exchange, found.answer.exchange, still],
+    seen: `asked for by its id, it is not there: ${records.seen}`,
+    exchanges: [...exchanges, all.answer.exchange, records.answer.exchange, still],
     explanation: `the list leaves out a ${noun} that was created`,
   });
 };

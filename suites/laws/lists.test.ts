@@ -97,11 +97,11 @@ describe('lists', () => {
   });
 
   it('a guessed path may lead elsewhere, one that the profile names may not', async () => {
-    const asked = { endpoint: 'quality-inspections.list' } as const;
-    const told = { ...asked, paths: { list: '/lists/inspections' } };
+    const operation = { endpoint: 'quality-inspections.list' } as const;
+    const row = { ...operation, paths: { list: '/lists/inspections' } };
     for (const overrides of [status(404), status(200, '{"id":5,"status":"draft"}')]) {
-      assert.deepEqual(await judged(await listOf(overrides, asked)), ['inconclusive']);
-      assert.deepEqual(await judged(await listOf(overrides, told)), ['violated']);
+      assert.deepEqual(await judged(await listOf(overrides, operation)), ['inconclusive']);
+      assert.deepEqual(await judged(await listOf(overrides, row)), ['violated']);
     }
   });
 });

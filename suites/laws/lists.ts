@@ -114,8 +114,8 @@ const judgeRecords = async (context: Asking, list: AnsweredList, readable: Reada
   const { row } = answeredAt(place.endpoint);
   const listed = idsIn(contents.readings);
   const known = new Set(readable.known);
-  const asked = [...listed.filter((id) => known.has(id)), ...listed.filter((id) => !known.has(id))];
-  const ids = asked.slice(0, mostRead);
+  const inOrder = [...listed.filter((id) => known.has(id)), ...listed.filter((id) => !known.has(id))];
+  const ids = inOrder.slice(0, mostRead);
   if (await showsOne(readable, ids)) return judge.holds(row, contents.answer.exchange);
   const more = client.exchanges.slice(-ids.length);
   if (!(await showsOne(readable, readable.known)))

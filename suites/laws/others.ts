@@ -74,17 +74,17 @@ export const several = async <Made>(most: number, make: () => Promise<Made | und
 type Snapshots<Key> = ReadonlyMap<Key, DescribedSnapshot>;
 
 const lookAtAll = async <Key>({ look }: Alike<Key>, keys: readonly Key[]): Promise<Snapshots<Key>> => {
-  const found = new Map<Key, DescribedSnapshot>();
+  const result = new Map<Key, DescribedSnapshot>();
   for (const key of keys) {
     const shown = await look(key);
-    if (shown !== undefined) found.set(key, shown);
+    if (shown !== undefined) result.set(key, shown);
   }
-  return found;
+  return result;
 };
 
 /** The documents that do not show what is due, as far as that is known. */
-const off = <Key>(found: Snapshots<Key>, due: ReadonlyMap<Key, string>): readonly Key[] =>
-  [...found].flatMap(([key, { shows }]) => (due.has(key) && due.get(key) !== shows ? [key] : []));
+const off = <Key>(snapshots: Snapshots<Key>, due: ReadonlyMap<Key, string>): readonly Key[] =>
+  [...snapshots].flatMap(([key, { shows }]) => (due.has(key) && due.get(key) !== shows ? [key] : []));
 
 /** What is due after a write: for documents that it names what is wanted, for others what they showed before. */
 const dueAfter = <Key>({ named, wanted }: Write<Key>, before: Snapshots<Key>): ReadonlyMap<Key, string> => {
@@ -150,17 +150,17 @@ export const openWrites = async <Key>(context: Context, alike: Alike<Key>): Prom
   const eventually = openEventually(context.clock);
   // After 202 a document may change at any time; one that changes by itself is inconclusive.
   const unsteady = new Set<Key>();
-  const steady = (found: Snapshots<Key>) => new Map([...found].filter(([key]) => !unsteady.has(key)));
+  const steady = (snapshots: Snapshots<Key>) => new Map([...snapshots].filter(([key]) => !unsteady.has(key)));
   let known = alike.known ?? (await lookAtAll(alike, alike.keys));
   const lookAfter = async (due: ReadonlyMap<Key, string>): Promise<Snapshots<Key>> => {
     const keys = alike.keys.filter((key) => !unsteady.has(key));
-    const found = await eventually(
+    const snapshots = await eventually(
       () => lookAtAll(alike, keys),
       (now) => off(now, due).length === 0,
     );
-    const again = await lookAtAll(alike, off(found, due));
-    for (const [key, { shows }] of again) if (found.get(key)?.shows !== shows) unsteady.add(key);
-    return steady(found);
+    const again = await lookAtAll(alike, off(snapshots, due));
+    for (const [key, { shows }] of again) if (snapshots.get(key)?.shows !== shows) unsteady.add(key);
+    return steady(snapshots);
   };
   const write = async (one: Write<Key>): Promise<Written> => {
     const before = steady(known);

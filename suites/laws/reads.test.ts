@@ -41,7 +41,7 @@ const findsNothing: Overrides<Data> = { reads: () => undefined };
 /** Answers 404 to the first read only. */
 const late = (): Overrides<Data> => {
   let reads = 0;
-  return { reads: (asked) => (reads++ === 0 ? undefined : asked) };
+  return { reads: (record) => (reads++ === 0 ? undefined : record) };
 };
 
 const without =
@@ -145,8 +145,8 @@ describe('reads of single records', () => {
   }
 
   it('a listed record that only the second read finds is no violation', async () => {
-    const found = { that: 'is late', overrides: late(), by: 'list', law: isListed, results: [] } as const;
-    assert.deepEqual((await judged(found, 'json')).outcomes, ['holds', 'inconclusive']);
+    const result = { that: 'is late', overrides: late(), by: 'list', law: isListed, results: [] } as const;
+    assert.deepEqual((await judged(result, 'json')).outcomes, ['holds', 'inconclusive']);
   });
 
   it('returns the records that were shown', async () => {

@@ -53,21 +53,21 @@ const wordFor = ({ json }: ReadingPair, path: string): string =>
 const violation = (area: string, pair: ReadingPair, paths: readonly string[]) => {
   const { json, xml } = pairInOrder(pair);
   const [path = wholeRecord] = paths;
-  const told = paths.slice(0, mostTold).map((each) => {
+  const described = paths.slice(0, mostTold).map((each) => {
     const [left, right] = [json, xml].map((stopped) => describeLeft(stopped, each));
     return `${wordFor(pair, each)}: ${left} after the requests in JSON, ${right} after those in XML`;
   });
   const word = wordFor(pair, path);
   const { resource } = json.stop.address;
-  const found = fieldAt(resource, path);
+  const member = fieldAt(resource, path);
   return {
     expected: `the same ${word} after the same requests in JSON and in XML`,
-    seen: told.join('; '),
+    seen: described.join('; '),
     exchanges: [...json.exchanges, ...xml.exchanges],
     walk: [`${area}: ${json.stop.at}`],
     explanation: `${resource.name}, ${json.stop.at}: ${word.replace(/\.\d+/g, '')} differs by the format of the requests`,
     subject: subjectAt(resource, path),
-    manner: found && mannerOf(found.field, 'sent'),
+    manner: member && mannerOf(member.field, 'sent'),
   };
 };
 

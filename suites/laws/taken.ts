@@ -64,11 +64,11 @@ export const judgeTaken = async <S extends CreationResult>(
       if (times > 0) twins.push(twin, asked);
     }
   }
-  const asked = twins.at(-1);
-  if (asked === undefined) return undecided('not asked for');
+  const result = twins.at(-1);
+  if (result === undefined) return undecided('not asked for');
   judge.violated(requirement, {
     expected: `${what} is accepted, as its twin is`,
-    seen: `it was ${describeOutcome(asked)}`,
+    seen: `it was ${describeOutcome(result)}`,
     exchanges: twins.flatMap(({ exchanges }) => exchanges),
     explanation: `${what} is refused`,
   });

@@ -87,11 +87,11 @@ describe('optional members of requests', () => {
   for (const [ways, twins, outcome, requests] of cases) {
     it(`should be ${outcome} where ways are answered ${ways.join(' ') || 'not'}, twins ${twins || 'not'}`, async () => {
       const { judge, notes } = notingJudge();
-      let asked = 0;
+      let requestCount = 0;
       const script = (letters: string) => {
         const left = [...letters];
         return async () => {
-          asked += 1;
+          requestCount += 1;
           return answers[(left.shift() ?? assert.fail('asked once too often')) as keyof typeof answers];
         };
       };
@@ -102,7 +102,7 @@ describe('optional members of requests', () => {
         ways.map((letters) => ({ asked: script(letters), twin })),
       );
       assert.deepEqual(
-        [notes.outcomes(), asked, taken !== undefined],
+        [notes.outcomes(), requestCount, taken !== undefined],
         [[outcome], requests, outcome === 'holds'],
       );
     });

@@ -123,19 +123,19 @@ const namesOf = async (context: Context): Promise<readonly LegalDocumentReferenc
   if (readable.length > 0) return readable;
   for (const contract of contractsOf(context)) {
     const { entries } = await list(context, contract);
-    const found = entries.flatMap(({ id }) => (id === undefined ? [] : [{ contract, id }]));
-    if (found.length > 0) return found;
+    const results = entries.flatMap(({ id }) => (id === undefined ? [] : [{ contract, id }]));
+    if (results.length > 0) return results;
   }
   return [];
 };
 
 /** Some legal documents that are shown, those that the profile names first. */
 export const findShown = async (context: Context, count: number): Promise<readonly ShownDocument[]> => {
-  const found: ShownDocument[] = [];
+  const snapshots: ShownDocument[] = [];
   for (const named of (await namesOf(context)).slice(0, Math.max(most, count))) {
-    if (found.length >= count) break;
+    if (snapshots.length >= count) break;
     const shown = await show(context, named);
-    if (isSnapshot(shown)) found.push(shown);
+    if (isSnapshot(shown)) snapshots.push(shown);
   }
-  return found;
+  return snapshots;
 };

@@ -299,12 +299,12 @@ const strayIn = (listing: LegalDocumentListing, known: readonly KnownOthers[]): 
  */
 const judgeOthers = ({ judge }: Context, at: Snapshots): boolean => {
   const known = knownIn(at);
-  const told = at.listings.filter(
+  const listings = at.listings.filter(
     (listing) => listing.kind === 'records' && known.some(({ contract }) => contract !== listing.contract),
   );
-  if (told.length === 0)
+  if (listings.length === 0)
     judge.inconclusive(rows.others, 'there were no legal documents of two contracts to look at');
-  for (const contents of told) {
+  for (const contents of listings) {
     const stray = strayIn(contents, known);
     judgeAlone(
       judge,
@@ -312,7 +312,7 @@ const judgeOthers = ({ judge }: Context, at: Snapshots): boolean => {
       { document: `contract ${contents.contract}`, stray },
     );
   }
-  return told.every((listing) => foreignIn(listing, known) === undefined);
+  return listings.every((listing) => foreignIn(listing, known) === undefined);
 };
 
 const asRead = (shown: LegalDocumentRead): ReadOne => ({

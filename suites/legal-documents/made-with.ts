@@ -57,27 +57,27 @@ const rowsOf = (wanted: readonly (keyof LegalMembers)[]): readonly RequirementId
 ];
 
 /** What is asked for: as the profile says, and on the paper of the other side. */
-const variantsOf = (told: LegalMembers): readonly LegalMembers[] => {
-  const paper = told['external-file-upload'];
-  return paper === undefined ? [told] : [told, { ...told, 'external-file-upload': !paper }];
+const variantsOf = (members: LegalMembers): readonly LegalMembers[] => {
+  const paper = members['external-file-upload'];
+  return paper === undefined ? [members] : [members, { ...members, 'external-file-upload': !paper }];
 };
 
 /** Has a legal document made with some members; undefined where none was made that can be read. */
-const makeWith = async (context: Context, told: LegalMembers): Promise<ShownDocument | undefined> => {
+const makeWith = async (context: Context, configured: LegalMembers): Promise<ShownDocument | undefined> => {
   const [contract] = contractsOf(context);
   if (contract === undefined) return undefined;
-  const named = await context.fixtures.legalDocument({ contract, members: told });
+  const named = await context.fixtures.legalDocument({ contract, members: configured });
   const shown = named && (await show(context, named));
   return shown !== undefined && isSnapshot(shown) ? shown : undefined;
 };
 
 const judgeMade = (
   { judge }: Context,
-  told: LegalMembers,
+  configured: LegalMembers,
   { data, named, exchange }: ShownDocument,
 ): void => {
   for (const member of members) {
-    const [wanted, shown] = [told[member], data[member]];
+    const [wanted, shown] = [configured[member], data[member]];
     if (wanted === undefined || shown === undefined) continue;
     const { requirement, isGiven } = given[member];
     const isRight = isGiven(shown, wanted as never);
@@ -103,24 +103,24 @@ export const madeWith: Check = {
     const { fixtures, judge, profile } = context;
     const { claims } = madeWith;
     if (namesNothing(context, claims)) return;
-    const told = profile.legalDocuments.madeWith;
-    const asked = members.filter((member) => told[member] !== undefined);
-    const left = claims.filter((row) => !rowsOf(asked).includes(row));
+    const configured = profile.legalDocuments.madeWith;
+    const present = members.filter((member) => configured[member] !== undefined);
+    const left = claims.filter((row) => !rowsOf(present).includes(row));
     judge.notApplicable(
       left,
       lacking('the profile does not say what legal documents are made with', 'legal-documents.made-with'),
     );
-    if (asked.length === 0) return;
+    if (present.length === 0) return;
     if (fixtures.availableLegalDocuments() !== Number.POSITIVE_INFINITY)
       return judge.notApplicable(
-        rowsOf(asked),
+        rowsOf(present),
         lacking('nobody makes legal documents', 'hooks.create-legal-document'),
       );
-    await inUnits(judge, variantsOf(told), async (variant) => {
+    await inUnits(judge, variantsOf(configured), async (variant) => {
       const shown = await makeWith(context, variant);
       if (shown !== undefined) judgeMade(context, variant, shown);
     });
-    judge.inconclusive(rowsOf(asked), 'no read of a new legal document shows it');
+    judge.inconclusive(rowsOf(present), 'no read of a new legal document shows it');
   },
 };
 

@@ -53,8 +53,8 @@ const observeReviewers = ({ judge }: Context, { reading, exchange }: ShownDocume
 
 type Observe = (context: Context, one: ShownDocument) => void;
 
-const ofEach = (observe: Observe) => async (context: Context, found: readonly ShownDocument[]) => {
-  for (const one of found) observe(context, one);
+const ofEach = (observe: Observe) => async (context: Context, documents: readonly ShownDocument[]) => {
+  for (const one of documents) observe(context, one);
 };
 
 /** Looks at what reads of legal documents hold where that is open. */

@@ -43,9 +43,9 @@ export const findPayments = async (context: Context): Promise<AvailablePayments>
 };
 
 const foundIn = (listings: readonly PaymentListing[], nothing: string): AvailablePayments => {
-  const told = listings.filter((listing) => listing.kind === 'records');
-  const everything = told.flatMap(({ payments }) => payments);
-  const records = told.flatMap((listing) => listing.records);
+  const shown = listings.filter((listing) => listing.kind === 'records');
+  const everything = shown.flatMap(({ payments }) => payments);
+  const records = shown.flatMap((listing) => listing.records);
   const payments = everything.filter(({ id }, at) => everything.findIndex((one) => one.id === id) === at);
   const [problem] = listings.flatMap((listing) => {
     if (listing.kind === 'records') return [];

@@ -190,19 +190,19 @@ const judgePair = async (
   payment: Payment,
   [first, second]: readonly [Example, Example],
 ): Promise<void> => {
-  const asked = [
+  const requests = [
     { filters: [first.met, second.met], returned: true },
     { filters: [first.met, second.unmet], returned: false },
     { filters: [first.unmet, second.met], returned: false },
   ];
-  for (const one of asked) {
-    const told = await expectRecord(context, { payment, ...one });
-    if (told.kind === 'agrees') context.judge.holds(requirement, told.exchange);
-    else if (told.kind === 'disagrees') {
+  for (const one of requests) {
+    const answer = await expectRecord(context, { payment, ...one });
+    if (answer.kind === 'agrees') context.judge.holds(requirement, answer.exchange);
+    else if (answer.kind === 'disagrees') {
       context.judge.violated(requirement, {
-        expected: told.expected,
-        seen: told.seen,
-        exchanges: told.exchanges,
+        expected: answer.expected,
+        seen: answer.seen,
+        exchanges: answer.exchanges,
         explanation: 'two filters of the documentation are not both met',
       });
     }

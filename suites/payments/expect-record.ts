@@ -48,8 +48,8 @@ export const judgeTold = (
   requirement: RequirementId,
   answers: readonly FilterAnswer[],
 ): void => {
-  const violation = answers.find((told) => told.kind === 'disagrees');
-  const undecided = answers.find((told) => told.kind === 'undecided');
+  const violation = answers.find((answer) => answer.kind === 'disagrees');
+  const undecided = answers.find((answer) => answer.kind === 'undecided');
   if (violation !== undefined) judge.violated(requirement, violation);
   else if (undecided !== undefined) judge.inconclusive(requirement, undecided.why);
   else judge.holds(requirement);
@@ -83,8 +83,8 @@ export const glance = async (
  */
 export const expectRecord = async (context: Reader, question: Question): Promise<FilterAnswer> => {
   const { payment, filters, returned } = question;
-  const asked = named(question);
-  const first = await listPayments(context, asked);
+  const pairs = named(question);
+  const first = await listPayments(context, pairs);
   const seen = seenOf(first, payment.id);
   if (seen === (returned ? 'returned' : 'absent')) return { kind: 'agrees', exchange: first.exchange };
   if (first.kind === 'undecided') return { kind: 'undecided', why: first.why };
@@ -93,18 +93,18 @@ export const expectRecord = async (context: Reader, question: Question): Promise
 
   const before = await look(context, question);
   if (typeof before === 'string') return { kind: 'undecided', why: before };
-  const second = await listPayments(context, asked);
+  const second = await listPayments(context, pairs);
   const again = await look(context, question);
   if (typeof again === 'string') return { kind: 'undecided', why: again };
   if (seenOf(second, payment.id) !== seen)
     return { kind: 'undecided', why: 'the same call was answered differently' };
   return {
     kind: 'disagrees',
-    expected: `payment ${payment.id} ${returned ? 'is' : 'is not'} among the answer to ${inWords(asked)}`,
+    expected: `payment ${payment.id} ${returned ? 'is' : 'is not'} among the answer to ${inWords(pairs)}`,
     seen: second.kind === 'refused' ? second.seen : `it is ${returned ? 'not ' : ''}there`,
     exchanges: [before, second.exchange],
     // Of what another id leads to, the ids may be wrong as well as the filter.
-    subject: asked === filters ? idSubject : undefined,
+    subject: pairs === filters ? idSubject : undefined,
   };
 };
 

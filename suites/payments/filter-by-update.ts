@@ -81,8 +81,8 @@ const misreadOffset = async (
       const bound = atOffset(moment + seconds * 1000, hours);
       const taken = await listPayments(context, [[name, bound]]);
       if (taken.kind !== 'records') continue;
-      const told = await expectRecord(context, { payment, filters: [[name, bound]], returned });
-      if (told.kind === 'disagrees') return told;
+      const answer = await expectRecord(context, { payment, filters: [[name, bound]], returned });
+      if (answer.kind === 'disagrees') return answer;
     }
   }
   return undefined;
@@ -103,10 +103,10 @@ const understood = async (context: Context, payment: Payment): Promise<string | 
   for (const stamp of stamps(payment)) {
     const bound = shifted(stamp, -1);
     if (bound === undefined) continue;
-    const told = await expectRecord(context, { payment, filters: [[name, bound]], returned: true });
-    if (told.kind === 'agrees') return stamp;
-    if (told.kind === 'undecided') return undefined;
-    violation ??= told;
+    const answer = await expectRecord(context, { payment, filters: [[name, bound]], returned: true });
+    if (answer.kind === 'agrees') return stamp;
+    if (answer.kind === 'undecided') return undefined;
+    violation ??= answer;
   }
   return violation;
 };

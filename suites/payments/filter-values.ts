@@ -73,7 +73,7 @@ const withZeros = (shown: string): string => (shown.includes('.') ? `${shown}00`
 
 const probesFor = (payments: readonly Payment[]): Probe[] => {
   const first = <P>(probes: (payment: Payment) => readonly P[]) =>
-    payments.map(probes).find((found) => found.length > 0) ?? [];
+    payments.map(probes).find((results) => results.length > 0) ?? [];
   return [
     ...first(ofLists),
     ...first(ofCommas),
@@ -137,10 +137,10 @@ const findsBy = async (context: Context, status: string, id: Id): Promise<boolea
 };
 
 const observeFilter = async (context: Context, { id, exchange }: Payment): Promise<void> => {
-  const found: (boolean | undefined)[] = [];
-  for (const status of spellings) found.push(await findsBy(context, status, id));
-  if (found.includes(undefined) || !found.includes(true)) return;
-  const answer = found.includes(false) ? 'exact' : 'both';
+  const results: (boolean | undefined)[] = [];
+  for (const status of spellings) results.push(await findsBy(context, status, id));
+  if (results.includes(undefined) || !results.includes(true)) return;
+  const answer = results.includes(false) ? 'exact' : 'both';
   context.judge.observe('payments/status-filter-spelling', answer, exchange);
 };
 

@@ -99,9 +99,9 @@ const random = (payments: readonly Payment[], seed: number): Combination[] => {
   });
   const one = fc.record({ payment: fc.constantFrom(...payments), filters: some });
   const drawn = fc.sample(one, { seed, numRuns: cases * 4 });
-  const told = drawn.filter((each) => verdictOn(each.payment, each.filters) !== undefined);
-  const inside = told.filter((each) => verdictOn(each.payment, each.filters));
-  const outside = told.filter((each) => !verdictOn(each.payment, each.filters));
+  const decided = drawn.filter((each) => verdictOn(each.payment, each.filters) !== undefined);
+  const inside = decided.filter((each) => verdictOn(each.payment, each.filters));
+  const outside = decided.filter((each) => !verdictOn(each.payment, each.filters));
   return [...inside.slice(0, cases / 4), ...outside.slice(0, cases / 4)];
 };
 
@@ -163,13 +163,13 @@ const strayOf = async (
   context: Context,
   { payment, filters }: Combination,
 ): Promise<FilterAnswer | undefined> => {
-  const asked: FilterPair[] = [...filters.map(pairOf), ['id', String(payment.id)]];
-  const listing = await listPayments(context, asked);
+  const pairs: FilterPair[] = [...filters.map(pairOf), ['id', String(payment.id)]];
+  const listing = await listPayments(context, pairs);
   const stray = listing.kind === 'records' && listing.payments.find((one) => isStray(one, payment, filters));
   if (!stray) return undefined;
   return {
     kind: 'disagrees',
-    expected: `every payment in the answer to ${inWords(asked)} meets all of these filters`,
+    expected: `every payment in the answer to ${inWords(pairs)} meets all of these filters`,
     seen: `payment ${stray.id} does not`,
     exchanges: [listing.exchange],
   };
@@ -182,12 +182,12 @@ const judgeCombination = async (context: Context, combination: Combination): Pro
   const { judge } = context;
   const { payment, filters } = combination;
   const returned = verdictOn(payment, filters) === true;
-  const told = await expectRecord(context, { payment, filters: filters.map(pairOf), returned });
-  if (told.kind === 'undecided') {
-    judge.inconclusive(requirement, told.why);
+  const answer = await expectRecord(context, { payment, filters: filters.map(pairOf), returned });
+  if (answer.kind === 'undecided') {
+    judge.inconclusive(requirement, answer.why);
     return false;
   }
-  const wrong = told.kind === 'disagrees' ? told : await strayOf(context, combination);
+  const wrong = answer.kind === 'disagrees' ? answer : await strayOf(context, combination);
   if (wrong?.kind !== 'disagrees') return true;
   const blamed = await unsoundAlone(context, combination);
   if (blamed === undefined)
@@ -205,12 +205,12 @@ export const filtersCombine: Check = {
   run: async (context) => {
     const { judge } = context;
     const { payments, problem } = await findPayments(context);
-    const asked = combinations(varied(payments, 8), context.settings.seed);
-    judge.planned(asked.length);
+    const drawn = combinations(varied(payments, 8), context.settings.seed);
+    judge.planned(drawn.length);
     if (payments.length === 0) return judge.blocked(requirement, problem);
-    if (asked.length === 0) return judge.inconclusive(requirement, 'no payment shows values in two fields');
+    if (drawn.length === 0) return judge.inconclusive(requirement, 'no payment shows values in two fields');
     const sound = { inside: 0, outside: 0 };
-    for (const one of asked) {
+    for (const one of drawn) {
       const holds = await judgeCombination(context, one);
       if (holds) sound[verdictOn(one.payment, one.filters) === true ? 'inside' : 'outside'] += 1;
       judge.executed();

@@ -65,7 +65,7 @@ const further: readonly FilterPair[] = [
   ['page', '2'],
 ];
 
-const asked: readonly (readonly [RequirementId, FilterField])[] = [
+const requested: readonly (readonly [RequirementId, FilterField])[] = [
   ['payments/filter-by-status', status],
   ['payments/filter-by-exported', exported],
 ];
@@ -74,11 +74,11 @@ const asked: readonly (readonly [RequirementId, FilterField])[] = [
 export const filtersOnFurtherPages: Check = {
   id: 'payments/filters-on-further-pages',
   title: 'Filters hold for further pages too, where a target has any',
-  claims: asked.map(([requirement]) => requirement),
+  claims: requested.map(([requirement]) => requirement),
   effect: 'reads',
   run: async (context) => {
     const { payments } = await findPayments(context);
-    const filters = asked.flatMap(([requirement, field]) =>
+    const filters = requested.flatMap(([requirement, field]) =>
       equality(payments, field).map(({ filter }) => [requirement, filter] as const),
     );
     context.judge.planned(filters.length);

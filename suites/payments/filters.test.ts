@@ -83,20 +83,22 @@ const wrong: OverrideRows<PaymentOverrides> = {
 
 for (const [name, overrides] of Object.entries(wrong)) {
   test(`it is seen that ${name}`, async () => {
-    const found = await redOf(overrides);
+    const red = await redOf(overrides);
     assert.ok(
-      found.some((one) => one.startsWith('every-field-is-a-filter')),
-      found.join('\n'),
+      red.some((one) => one.startsWith('every-field-is-a-filter')),
+      red.join('\n'),
     );
   });
 }
 
 test('a field that finds nothing beside id alone is a filter', async () => {
   const meets = all(holds);
-  const found = await redOf({ meets: (asked, ...more) => asked.length < 2 && meets(asked, ...more) });
-  assert.ok(found.some((one) => one.startsWith('filters-combine')));
+  const red = await redOf({
+    meets: (conditions, ...more) => conditions.length < 2 && meets(conditions, ...more),
+  });
+  assert.ok(red.some((one) => one.startsWith('filters-combine')));
   assert.deepEqual(
-    found.filter((one) => one.startsWith('every-field-is-a-filter')),
+    red.filter((one) => one.startsWith('every-field-is-a-filter')),
     [],
   );
 });

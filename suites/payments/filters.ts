@@ -121,8 +121,8 @@ const judgePartition = async (context: Context, payment: Payment): Promise<void>
   const inHalf = (value: string) =>
     expectRecord(context, { payment, filters: [['exported', value]], returned: true });
   const [marked, fresh] = [await inHalf('true'), await inHalf('false')];
-  const untold = [marked, fresh].find((told) => told.kind === 'undecided');
-  if (untold !== undefined) return context.judge.inconclusive(divides, untold.why);
+  const undecided = [marked, fresh].find((answer) => answer.kind === 'undecided');
+  if (undecided !== undefined) return context.judge.inconclusive(divides, undecided.why);
   if (marked.kind !== fresh.kind) return context.judge.holds(divides);
   context.judge.violated(divides, await doubled(context, payment, [marked, fresh]));
 };
@@ -134,9 +134,9 @@ const doubled = async (
 ): Promise<Disagreement> => {
   const both = halves.every(({ kind }) => kind === 'agrees');
   const named = await listPayments(context, [['id', String(id)]]);
-  const exchanges = halves.flatMap((told) => {
-    if (told.kind === 'agrees') return [told.exchange];
-    return told.kind === 'disagrees' ? told.exchanges : [];
+  const exchanges = halves.flatMap((answer) => {
+    if (answer.kind === 'agrees') return [answer.exchange];
+    return answer.kind === 'disagrees' ? answer.exchanges : [];
   });
   return {
     expected: `payment ${id} is selected by either exported=true or exported=false`,

@@ -32,9 +32,9 @@ const inside = async (context: Context, { filter, met }: Relation<Payment>) => {
   let first: { readonly pair: FilterPair; readonly seen: readonly RecordAnswer[] } | undefined;
   for (const value of filter.values) {
     const pair: FilterPair = [filter.name, value];
-    const found = { pair, seen: await look(context, pair, met) };
-    if (found.seen.some(({ seen }) => seen === 'returned')) return found;
-    first ??= found;
+    const result = { pair, seen: await look(context, pair, met) };
+    if (result.seen.some(({ seen }) => seen === 'returned')) return result;
+    first ??= result;
   }
   return first;
 };
@@ -121,8 +121,8 @@ export const furtherForms: readonly Check[] = forms.map(({ silence, title, relat
   ...{ id: silence, title, claims: [], observes: [silence], effect: 'reads' },
   run: async (context) => {
     const { payments } = await findPayments(context);
-    const asked = relations(varied(payments, payments.length));
-    await inUnits(context.judge, asked, async (relation) => {
+    const drawn = relations(varied(payments, payments.length));
+    await inUnits(context.judge, drawn, async (relation) => {
       await observe(context, silence, relation);
     });
   },

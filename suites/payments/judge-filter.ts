@@ -49,11 +49,11 @@ const foundFarOff = async (
   context: Context,
   { twins, met, unmet, filter }: Relation<Payment>,
 ): Promise<Disagreement | undefined> => {
-  const asked = [
+  const requests = [
     ...twins.map((twin) => ({ filter: twin, payment: met[0] })),
     ...unmet.slice(0, 1).map((payment) => ({ filter, payment })),
   ];
-  for (const { filter: one, payment } of asked) {
+  for (const { filter: one, payment } of requests) {
     if (payment === undefined || !misses(payment, one)) continue;
     const pair = pairOf(one);
     const outcome = await leavesOut(context, { filter: one, pair, payment });
@@ -107,24 +107,24 @@ const findLost = async (
 ): Promise<Disagreement | undefined> => {
   const lost = lostIn(context, await listPayments(context, [pair]), met);
   if (lost === undefined || satisfies(lost.data, filter.condition) !== true) return undefined;
-  const told = await expectRecord(context, { payment: lost, filters: [pair], returned: true });
+  const answer = await expectRecord(context, { payment: lost, filters: [pair], returned: true });
   const again = await listPayments(context, [pair]);
-  if (told.kind !== 'agrees' || lostIn(context, again, [lost]) === undefined) return undefined;
+  if (answer.kind !== 'agrees' || lostIn(context, again, [lost]) === undefined) return undefined;
   return {
     expected: `payment ${lost.id} is among the answer to ${inWords([pair])}, as it is where its id is named too`,
     seen: 'it is not there',
-    exchanges: [told.exchange, again.exchange],
+    exchanges: [answer.exchange, again.exchange],
   };
 };
 
 /** Whether a filter that went wrong beside id selects rightly alone: then it is not to blame. */
 export const selectsAlone = async (
   context: Reader,
-  asked: { filter: RequestFilter; pair: FilterPair; payment: Payment; returned: boolean },
+  request: { filter: RequestFilter; pair: FilterPair; payment: Payment; returned: boolean },
 ): Promise<boolean> => {
-  const listing = await listPayments(context, [asked.pair]);
-  if (listing.kind !== 'records' || strayOf(listing, asked.filter) !== undefined) return false;
-  return listing.payments.some(({ id }) => id === asked.payment.id) === asked.returned;
+  const listing = await listPayments(context, [request.pair]);
+  if (listing.kind !== 'records' || strayOf(listing, request.filter) !== undefined) return false;
+  return listing.payments.some(({ id }) => id === request.payment.id) === request.returned;
 };
 
 const isMoment = (value: Value): boolean => typeof value === 'string' && /^\d{4}-\d\d-\d\dT\d\d:/.test(value);
@@ -193,13 +193,13 @@ const firstUnderstood = async (
   const answers: FilterAnswer[] = [];
   for (const value of filter.values) {
     const pair: FilterPair = [filter.name, value];
-    const told = await expectRecord(context, { payment, filters: [pair], returned: true });
-    if (told.kind === 'agrees') return { pair };
-    answers.push(told);
+    const answer = await expectRecord(context, { payment, filters: [pair], returned: true });
+    if (answer.kind === 'agrees') return { pair };
+    answers.push(answer);
   }
-  const undecided = answers.find((told) => told.kind === 'undecided');
+  const undecided = answers.find((answer) => answer.kind === 'undecided');
   if (undecided !== undefined) return { why: undecided.why };
-  const [violation] = answers.filter((told) => told.kind === 'disagrees');
+  const [violation] = answers.filter((answer) => answer.kind === 'disagrees');
   if (violation === undefined) return { why: 'there is no value to ask with' };
   const why = (await hiddenRest(context, filter, payment)) ?? (await combining(context, filter, payment));
   return why === undefined ? { violation } : { why };
@@ -230,14 +230,14 @@ interface FilterQuestion {
 
 /** Whether a filter leaves out a payment that does not meet it. */
 const leavesOut = async (context: Context, { filter, pair, payment }: FilterQuestion): Promise<Outcome> => {
-  const told = await expectRecord(context, { payment, filters: [pair], returned: false });
-  if (told.kind === 'agrees') return 'agrees';
-  if (told.kind === 'undecided') return told;
+  const answer = await expectRecord(context, { payment, filters: [pair], returned: false });
+  if (answer.kind === 'agrees') return 'agrees';
+  if (answer.kind === 'undecided') return answer;
   const alone =
     filter.name !== 'id' && (await selectsAlone(context, { filter, pair, payment, returned: false }));
   return alone
     ? { why: 'beside id it does not select as it does alone: see payments/filters-combine' }
-    : told;
+    : answer;
 };
 
 /** Whether a filter finds a payment that meets it. */
@@ -276,7 +276,7 @@ const findsNothing = async (
   const others = [...met.slice(1), ...unmet].slice(0, most);
   if (payment === undefined || below === undefined || others.length === 0) return undefined;
   const exchanges: Exchange[] = [];
-  const asked = [
+  const requests = [
     ...below.values.map((value) => ({ payment, pair: [below.name, value] as const })),
     ...others.flatMap((other) =>
       (equalTo(other, field)?.values ?? []).map((value) => ({
@@ -285,13 +285,13 @@ const findsNothing = async (
       })),
     ),
   ];
-  for (const { payment: one, pair } of asked) {
+  for (const { payment: one, pair } of requests) {
     const { seen, exchange } = await glance(context, { payment: one, filters: [pair] });
     if (seen !== 'absent') return undefined;
     exchanges.push(exchange);
   }
   // What is lost beside an id is for payments/filters-combine.
-  for (const { pair } of asked) if (await findsAlone(context, pair)) return undefined;
+  for (const { pair } of requests) if (await findsAlone(context, pair)) return undefined;
   return {
     expected: `a payment by the ${field.name} that it shows, or by a bound below that`,
     seen: `none of ${others.length + 1} payments is found by it`,
@@ -312,11 +312,11 @@ const leftOut = ({ filter, met, unmet, twins }: Relation<Payment>, pair: FilterP
 
 const each = async (
   context: Context,
-  asked: readonly FilterQuestion[],
-  ask: (context: Context, asked: FilterQuestion) => Promise<Outcome>,
+  questions: readonly FilterQuestion[],
+  ask: (context: Context, question: FilterQuestion) => Promise<Outcome>,
 ): Promise<Outcome[]> => {
   const outcomes: Outcome[] = [];
-  for (const one of asked) outcomes.push(await ask(context, one));
+  for (const one of questions) outcomes.push(await ask(context, one));
   return outcomes;
 };
 

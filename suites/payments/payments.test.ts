@@ -116,7 +116,7 @@ const legal: OverrideRows<PaymentOverrides> = {
         ? { ...data, exported: true, 'updated-at': now() }
         : 400,
   },
-  'an order that changes from call to call': { lists: (found) => found.toReversed() },
+  'an order that changes from call to call': { lists: (records) => records.toReversed() },
   'the last of two operators on one field counts': { rules: { twoOperators: 'last' }, pageSize: 1 },
   'values are read as answers write them': { rules: { valueSpelling: 'shown' } },
   'what is unknown or malformed is refused': {

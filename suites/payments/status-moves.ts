@@ -23,11 +23,11 @@ export interface Stamped {
 
 /** Reads a payment by its id; undefined when it is not returned. */
 export const readStamped = async (context: Context, id: Id): Promise<Stamped | undefined> => {
-  const found = await findPayment(context, id);
-  if (found === undefined) return undefined;
-  const shown = found.written('updated-at') ?? found.data['updated-at'];
+  const payment = await findPayment(context, id);
+  if (payment === undefined) return undefined;
+  const shown = payment.written('updated-at') ?? payment.data['updated-at'];
   return {
-    ...{ id, data: found.data, exchange: found.exchange },
+    ...{ id, data: payment.data, exchange: payment.exchange },
     ...(typeof shown === 'string' && { shown }),
   };
 };

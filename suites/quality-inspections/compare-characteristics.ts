@@ -72,9 +72,9 @@ const compareParts = (
   { partly = false, wrongTypes }: Comparing = {},
 ): readonly Finding[] =>
   kinds.flatMap((kind) => {
-    const found = recordsIn(shown[kind.member]);
-    if ((found.length === 0 && partly) || wrongTypes?.has(`characteristics.${kind.member}`)) return [];
-    return recordsIn(sent[kind.member]).map((one) => comparePart(kind, one, found));
+    const records = recordsIn(shown[kind.member]);
+    if ((records.length === 0 && partly) || wrongTypes?.has(`characteristics.${kind.member}`)) return [];
+    return recordsIn(sent[kind.member]).map((one) => comparePart(kind, one, records));
   });
 
 /** Member of an answer -> what decides about it, and how it is compared. */
@@ -101,16 +101,16 @@ const compareMembers = (
   { owner, sent, shown, partly = false, wrongTypes }: Sides,
 ): readonly Finding[] =>
   Object.entries(rules).flatMap(([name, [requirement, same]]): Finding[] => {
-    const [wanted, found] = [sent[name], shown[name]];
-    if (!isGiven(wanted) || (partly && !isGiven(found)) || wrongTypes?.has(`characteristics.${name}`))
+    const [wanted, value] = [sent[name], shown[name]];
+    if (!isGiven(wanted) || (partly && !isGiven(value)) || wrongTypes?.has(`characteristics.${name}`))
       return [];
-    if (isGiven(found) && same(wanted, found)) return [{ requirement }];
-    const about = isGiven(found) ? `${name} of a characteristic is another` : `${name} of one is lost`;
+    if (isGiven(value) && same(wanted, value)) return [{ requirement }];
+    const about = isGiven(value) ? `${name} of a characteristic is another` : `${name} of one is lost`;
     const subject = `${owner.name} ${name}`;
     return [
       wrong(requirement, {
         expected: `${name} ${told(wanted)}`,
-        seen: told(found),
+        seen: told(value),
         explanation: about,
         subject,
       }),
@@ -124,12 +124,12 @@ const compareMembers = (
 const compareCharacteristic = (request: Data, shown: Data, how: Comparing = {}): readonly Finding[] => {
   const sent = shownCharacteristic(request);
   const [wanted] = recordsIn(sent['expected-results']);
-  const [found = {}] = recordsIn(shown['expected-results']);
+  const [record = {}] = recordsIn(shown['expected-results']);
   return [
     ...compareMembers(members, { owner: inspectionCharacteristic, sent, shown, ...how }),
     ...(wanted === undefined
       ? []
-      : compareMembers(results, { owner: expectedResult, sent: wanted, shown: found, ...how })),
+      : compareMembers(results, { owner: expectedResult, sent: wanted, shown: record, ...how })),
     ...compareParts(sent, shown, how),
   ];
 };
@@ -152,13 +152,13 @@ const ownId = (shown: readonly Data[], at: number): Finding => {
 /** What is not shown tells nothing. */
 const names = (
   requirement: typeof namesInspection | typeof namesCharacteristic,
-  found: Value | undefined,
+  value: Value | undefined,
   { wanted, about }: { readonly wanted: string | undefined; readonly about: string },
 ): readonly Finding[] => {
-  const id = idText(found);
+  const id = idText(value);
   if (id === undefined || wanted === undefined) return [];
   if (id === wanted) return [{ requirement }];
-  return [wrong(requirement, { expected: `${about} ${wanted}`, seen: told(found), explanation: about })];
+  return [wrong(requirement, { expected: `${about} ${wanted}`, seen: told(value), explanation: about })];
 };
 
 const ofParts = (characteristic: Data): readonly Finding[] =>
@@ -187,22 +187,22 @@ const keepsLines = 'quality-inspections/create-keeps-characteristics';
 const namesOf = (some: readonly Data[]): readonly string[] => some.map(({ name }) => String(name ?? ''));
 
 /** What was sent for another inspection. A platform may add some of its own, whose names no request of this run told. */
-const strangerAmong = (found: readonly string[], wanted: readonly string[]): string | undefined => {
+const strangerAmong = (names: readonly string[], wanted: readonly string[]): string | undefined => {
   const own = new Set(wanted.flatMap(markersIn));
-  return found.find((name) => markersIn(name).some((tail) => !own.has(tail)));
+  return names.find((name) => markersIn(name).some((tail) => !own.has(tail)));
 };
 
 /** Each that was sent is one that is shown, and none that was sent for another is; their names tell them apart. */
 const compareNames = (sent: readonly Data[], shown: readonly Data[]): Finding => {
-  const [wanted, found] = [namesOf(sent), namesOf(shown)];
-  const lost = wanted.find((name) => found.filter((one) => one === name).length !== 1);
-  const more = strangerAmong(found, wanted);
+  const [wanted, names] = [namesOf(sent), namesOf(shown)];
+  const lost = wanted.find((name) => names.filter((one) => one === name).length !== 1);
+  const more = strangerAmong(names, wanted);
   if (lost === undefined && more === undefined) return { requirement: keepsLines };
-  const times = found.filter((one) => one === lost).length;
+  const times = names.filter((one) => one === lost).length;
   const seen =
     lost === undefined
-      ? `${found.length} of them, among them ${told(more)}`
-      : `${times === 0 ? 'none' : times} of the name ${told(lost)} among ${found.length}`;
+      ? `${names.length} of them, among them ${told(more)}`
+      : `${times === 0 ? 'none' : times} of the name ${told(lost)} among ${names.length}`;
   const about =
     lost === undefined
       ? 'a characteristic that was sent for another inspection'
@@ -226,8 +226,8 @@ export const compareCharacteristics = (
   const isPassedOver = (how.partly ?? false) && shown.length === 0;
   if (sent.length === 0 || isPassedOver || how.wrongTypes?.has('characteristics')) return [];
   const lines = sent.flatMap((one) => {
-    const found = shown.find(({ name }) => String(name ?? '') === one['name']);
-    return found === undefined ? [] : compareCharacteristic(one, found, how);
+    const record = shown.find(({ name }) => String(name ?? '') === one['name']);
+    return record === undefined ? [] : compareCharacteristic(one, record, how);
   });
   return [compareNames(sent, shown), ...lines, ...compareIds(id, shown)];
 };

@@ -129,8 +129,8 @@ const cases: readonly (readonly [number, Members, readonly string[]])[] = [
 ];
 
 for (const [at, more, violated] of cases) {
-  const told = violated.length === 0 ? 'violates nothing' : `violates ${violated.join(', ')}`;
-  test(`${JSON.stringify(more).slice(0, 90)} ${told}`, () => {
+  const words = violated.length === 0 ? 'violates nothing' : `violates ${violated.join(', ')}`;
+  test(`${JSON.stringify(more).slice(0, 90)} ${words}`, () => {
     assert.deepEqual(wrong(sent, changed(at, more)), violated);
   });
 }

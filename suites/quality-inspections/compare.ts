@@ -51,14 +51,14 @@ export const compareInspection = (
   { partly = false, wrongTypes }: Comparing = {},
 ): readonly Finding[] =>
   comparedMembers(sent).flatMap(([name, value]): Finding[] => {
-    const found = shown[name];
+    const result = shown[name];
     if (wrongTypes?.has(name)) return [];
-    if (!isGiven(found) && partly) return [];
-    if (isGiven(found) && sameIn(name)(value, found)) return [{ requirement: keeps }];
-    const about = isGiven(found) ? `${name} is not kept as it was sent` : `${name} is lost`;
+    if (!isGiven(result) && partly) return [];
+    if (isGiven(result) && sameIn(name)(value, result)) return [{ requirement: keeps }];
+    const about = isGiven(result) ? `${name} is not kept as it was sent` : `${name} is lost`;
     const expected = `${name} as it was sent: ${told(value)}`;
     const subject = `${qualityInspection.name} ${name}`;
-    return [wrong(keeps, { expected, seen: told(found), explanation: about, subject })];
+    return [wrong(keeps, { expected, seen: told(result), explanation: about, subject })];
   });
 
 /** What an answer shows of an inspection as its input has it; `partly` passes over what is not shown. */

@@ -24,7 +24,7 @@ interface Nothing {
 
 type CreationTrial = Taken | Nothing;
 
-const isNothing = (found: CreationTrial): found is Nothing => 'because' in found;
+const isNothing = (trial: CreationTrial): trial is Nothing => 'because' in trial;
 
 const references = ['ref-document-type', 'ref-document-id', 'ref-document-item'];
 const parts = ['buyer-batch-number', 'supplier-part-number', 'buyer-part-number'];
@@ -104,13 +104,13 @@ const tryRungs = async (context: Context): Promise<CreationTrial> => {
 
 /** The same platform takes the same members. */
 const look = oncePerProfile(tryRungs, {
-  isFinal: (found) => !isNothing(found) || found.because !== 'inconclusive',
+  isFinal: (trial) => !isNothing(trial) || trial.because !== 'inconclusive',
 });
 
 /** What the target takes; undefined where it creates nothing, which `blockWithout` tells. */
 export const findTaken = async (context: Context): Promise<Taken | undefined> => {
-  const found = await look(context);
-  return isNothing(found) ? undefined : found;
+  const trial = await look(context);
+  return isNothing(trial) ? undefined : trial;
 };
 
 /**
@@ -122,10 +122,10 @@ export const blockWithout = async (
   claims: readonly RequirementId[],
   { elsewhere = false } = {},
 ): Promise<boolean> => {
-  const found = await look(context);
-  if (!isNothing(found)) return false;
-  const because = elsewhere && found.because === 'blocked' ? 'inconclusive' : found.because;
-  context.judge[because](claims, found.reason);
+  const trial = await look(context);
+  if (!isNothing(trial)) return false;
+  const because = elsewhere && trial.because === 'blocked' ? 'inconclusive' : trial.because;
+  context.judge[because](claims, trial.reason);
   return true;
 };
 

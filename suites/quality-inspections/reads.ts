@@ -121,11 +121,11 @@ const judgeNewOne = async (context: Context, made: CreatedInspection): Promise<v
     return shown !== undefined && isSnapshot(shown) ? shown : undefined;
   };
   const { client, profile } = context;
-  const found = await find();
-  if (found === undefined) return;
+  const snapshot = await find();
+  if (snapshot === undefined) return;
   await judgeListed(context, {
     place: placeFor(profile, 'list'),
-    ...{ made: found.data, exchanges: [...made.exchanges, found.exchange] },
+    ...{ made: snapshot.data, exchanges: [...made.exchanges, snapshot.exchange] },
     ask: async (query) =>
       collected(
         qualityInspection,
@@ -189,11 +189,11 @@ export const earlyAccess = earlyAccessOnly({
 const changingCalls = async (context: Context, id: Id): Promise<readonly ScopedCall[]> => {
   const { profile } = context;
   const form = await findExportForm(context);
-  const marking = (operation: ExportOperation, found: ExportForm) => async () => {
+  const marking = (operation: ExportOperation, form: ExportForm) => async () => {
     const markable = (await makeMarkable(context)) ?? id;
     if (operation === 'reset-exported')
-      await context.client.send(exportRequest(profile, 'mark-exported', { id: markable, form: found }));
-    return exportRequest(profile, operation, { id: markable, form: found });
+      await context.client.send(exportRequest(profile, 'mark-exported', { id: markable, form }));
+    return exportRequest(profile, operation, { id: markable, form });
   };
   const attaching = () =>
     requestFor(profile, 'add-attachment', {

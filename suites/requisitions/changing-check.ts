@@ -24,12 +24,12 @@ export const changingCheck = <C extends RequirementId>({
   ...own,
   run: async (context) => {
     const { judge } = context;
-    const asked = own.claims.filter((claim) => {
+    const open = own.claims.filter((claim) => {
       const reason = exempt(context, claim);
       if (reason !== undefined) judge.notApplicable(claim, reason);
       return reason === undefined;
     });
-    if (asked.length === 0 || (await blockWithoutForm(context, asked))) return;
-    await inUnits(judge, parts(context, asked), (part) => part());
+    if (open.length === 0 || (await blockWithoutForm(context, open))) return;
+    await inUnits(judge, parts(context, open), (part) => part());
   },
 });

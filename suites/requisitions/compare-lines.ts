@@ -55,9 +55,9 @@ const itemLines = (profile: Profile, sent: readonly LineInput[], shown: readonly
   const left = shown.filter((line) => textIn([line], begin) === undefined);
   if (sent.length === 0 || left.length !== sent.length) return none;
   const wanted = amounts(sent.map(({ quantity }) => quantity));
-  const found = amounts(left.map((line) => lineMember(profile, line, 'quantity')));
-  if (wanted === undefined || found === undefined) return none;
-  const [sentAmounts, shownAmounts] = [wanted.join(', '), found.join(', ')];
+  const quantities = amounts(left.map((line) => lineMember(profile, line, 'quantity')));
+  if (wanted === undefined || quantities === undefined) return none;
+  const [sentAmounts, shownAmounts] = [wanted.join(', '), quantities.join(', ')];
   const differs = sentAmounts !== shownAmounts;
   return one(differs ? { member: 'quantity', sent: sentAmounts, shown: shownAmounts } : undefined);
 };

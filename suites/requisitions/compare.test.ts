@@ -56,8 +56,11 @@ describe('what a read shows otherwise than it was sent', () => {
       compareLine({ quantity: '2.00', 'unit-price': '0.10', supplier: 301 }, shown).otherwise,
       [],
     );
-    const [found] = compareLine({ 'unit-price': '0.30' }, { 'unit-price': '0.30000000000000004' }).otherwise;
-    assert.equal(found?.member, 'unit-price');
+    const [otherwise] = compareLine(
+      { 'unit-price': '0.30' },
+      { 'unit-price': '0.30000000000000004' },
+    ).otherwise;
+    assert.equal(otherwise?.member, 'unit-price');
   });
 
   it('should count what could be compared', () => {

@@ -64,9 +64,9 @@ const decimal: Agreement = (sent, shown) => {
 const currency: Agreement = (sent, shown) => {
   const one = single(shown);
   const wanted = isMembers(sent) ? sent['code'] : sent;
-  const found = isMembers(one) ? one['code'] : one;
-  if (typeof wanted !== 'string' || typeof found !== 'string') return undefined;
-  return loose(wanted) === loose(found);
+  const value = isMembers(one) ? one['code'] : one;
+  if (typeof wanted !== 'string' || typeof value !== 'string') return undefined;
+  return loose(wanted) === loose(value);
 };
 
 /** A record is told by its id, a user by login or email too: one that agrees is enough. */
@@ -96,7 +96,7 @@ const lineMembers: Readonly<Record<string, Agreement>> = {
   item: reference,
 };
 
-const told = (value: unknown): string => jsonText(value) ?? 'nothing';
+const describe = (value: unknown): string => jsonText(value) ?? 'nothing';
 
 const plain = (written: string): string => written.replaceAll('_', '-');
 
@@ -106,14 +106,14 @@ const compared =
     let compared = 0;
     const otherwise = Object.entries(sent).flatMap(([written, wanted]): Otherwise[] => {
       const member = plain(written);
-      const found = shown[member] ?? null;
+      const value = shown[member] ?? null;
       // Nothing and an empty text are alike in XML.
       const same =
-        wanted === undefined || found === null || found === ''
+        wanted === undefined || value === null || value === ''
           ? undefined
-          : agreements[member]?.(wanted, found);
+          : agreements[member]?.(wanted, value);
       if (same !== undefined) compared += 1;
-      return same === false ? [{ member, sent: told(wanted), shown: told(found) }] : [];
+      return same === false ? [{ member, sent: describe(wanted), shown: describe(value) }] : [];
     });
     return { otherwise, compared };
   };

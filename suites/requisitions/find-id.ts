@@ -17,8 +17,8 @@ const mostPages = 20;
 const mostRead = 3;
 
 const idOf = ({ id }: Data): Id[] => {
-  const found = idFrom(id);
-  return found === undefined ? [] : [found];
+  const result = idFrom(id);
+  return result === undefined ? [] : [result];
 };
 
 interface Search {
@@ -48,8 +48,8 @@ const search = async (context: Asking, tails: readonly string[], ofUser: boolean
     const answer = await client.send((ofUser ? mineRequest : listRequest)(query));
     exchanges.push(answer.exchange);
     const records = collected(requisition, answer).readings.map(({ data }) => data);
-    const found = records.find((data) => tails.some((text) => holdsText(data, text)));
-    const [id] = found === undefined ? [] : idOf(found);
+    const record = records.find((data) => tails.some((text) => holdsText(data, text)));
+    const [id] = record === undefined ? [] : idOf(record);
     if (id !== undefined) return { id, exchanges };
     const fresh = records.flatMap(idOf).filter((one) => !known.includes(one));
     if (fresh.length === 0) break;

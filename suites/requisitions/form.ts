@@ -133,10 +133,10 @@ const tryForms = async (context: Context): Promise<Tried> => {
   const { user } = context.profile.requisitions;
   const shape = await firstTaken(context, shapes, () => plain());
   if (user === undefined) return shape;
-  const asked = shape.form === undefined ? shapes : [shape.form];
+  const forms = shape.form === undefined ? shapes : [shape.form];
   const named = await firstTaken(
     context,
-    asked.flatMap((form) => namings(form, user)),
+    forms.flatMap((form) => namings(form, user)),
     () => plain(user),
   );
   if (named.form !== undefined || shape.form === undefined) {
@@ -156,7 +156,7 @@ const findOnce = oncePerProfile(
     const { form, tried, unclear } = await tryForms(context);
     return form === undefined ? { tried, unclear } : { form };
   },
-  { isFinal: (found) => 'form' in found || !found.unclear },
+  { isFinal: (search) => 'form' in search || !search.unclear },
 );
 
 /**
@@ -164,8 +164,8 @@ const findOnce = oncePerProfile(
  * draft that it must accept. Undefined when it accepts none.
  */
 export const findForm = async (context: Context): Promise<Form | undefined> => {
-  const found = await findOnce(context);
-  return 'form' in found ? found.form : undefined;
+  const search = await findOnce(context);
+  return 'form' in search ? search.form : undefined;
 };
 
 /** The form of a target, or the first of all where it takes none: for requests that are sent all the same. */
@@ -180,9 +180,9 @@ export const blockWithoutForm = async (
   context: Context,
   claims: readonly RequirementId[],
 ): Promise<boolean> => {
-  const found = await findOnce(context);
-  if ('form' in found) return false;
-  const words = `no plain requisition was accepted (${advice}): ${found.tried.join('; ')}`;
+  const search = await findOnce(context);
+  if ('form' in search) return false;
+  const words = `no plain requisition was accepted (${advice}): ${search.tried.join('; ')}`;
   const isNamed = context.profile.requisitions.currency !== undefined;
   context.judge.blocked(claims, isNamed ? words : lacking(words, 'requisitions.currency'));
   return true;

@@ -97,11 +97,11 @@ const isOtherThan =
 export const act = async (
   context: Context,
   before: RequisitionSnapshot,
-  { endpoint, ...asked }: ActionCall,
+  { endpoint, ...rest }: ActionCall,
 ): Promise<RequisitionActionResult> => {
   const { id } = before;
   const readEventually = () => eventuallyOf(context)(() => read(context, id), isOtherThan(before));
-  return { before, ...(await resource.act(context, actionRequest(endpoint, id, asked), readEventually)) };
+  return { before, ...(await resource.act(context, actionRequest(endpoint, id, rest), readEventually)) };
 };
 
 /** The newest snapshot there is. */

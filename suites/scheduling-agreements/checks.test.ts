@@ -17,12 +17,12 @@ const all = schedulingAgreementChecks;
 
 const verdictsOf = async (answer: () => Answer, sketch: Parameters<typeof judged>[2]): Promise<string[]> => {
   const client = clientOf(async () => answer());
-  const found = new Set<string>();
+  const results = new Set<string>();
   for (const check of all) {
     for (const verdict of Object.values((await judged(check, {}, sketch, client)).verdicts))
-      found.add(verdict);
+      results.add(verdict);
   }
-  return [...found].sort();
+  return [...results].sort();
 };
 
 const refusing = () => answerWith(404, '{}', 'json');
@@ -76,8 +76,8 @@ test('JSON that is no type of body is wrong', async () => {
 test('an update that nobody told the place of decides nothing, at a told place it has to be there', async () => {
   assert.equal((await judged(updates)).verdicts['update-changes'], 'inconclusive');
   const paths = { update: '/api/scheduling_agreements/:id/update' };
-  const told = await judged(updates, {}, { schedulingAgreements: { supplier: 301, paths } });
-  assert.equal(told.verdicts['update-changes'], 'fail');
+  const checks = await judged(updates, {}, { schedulingAgreements: { supplier: 301, paths } });
+  assert.equal(checks.verdicts['update-changes'], 'fail');
 });
 
 test('schedules are named in the form that the target takes, and all others keep their flag', async () => {
@@ -93,8 +93,8 @@ test('schedules are named in the form that the target takes, and all others keep
   }
   for (const begin of ['the first', 'all'] as const) {
     const ways = { marks, 'lines-begin-marked': begin };
-    const found = await judged(exportFlag, ways);
-    assert.deepEqual(new Set(Object.values(found.verdicts)), new Set(['pass']), begin);
+    const checks = await judged(exportFlag, ways);
+    assert.deepEqual(new Set(Object.values(checks.verdicts)), new Set(['pass']), begin);
   }
   const refused = await judged(exportFlag, { marks: { set: 'refused' } });
   assert.deepEqual(new Set(Object.values(refused.verdicts)), new Set(['inconclusive']));

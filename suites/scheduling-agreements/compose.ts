@@ -31,8 +31,8 @@ const day = 24 * 60 * 60 * 1000;
 /** What time the target says that it is; our own clock before it has said anything. */
 const nowAt = ({ client, clock }: Pick<Context, 'client' | 'clock'>): number => {
   const date = client.exchanges.at(-1)?.responseHeaders?.['date'];
-  const told = date === undefined ? Number.NaN : Date.parse(date);
-  return Number.isNaN(told) ? clock.epoch() : told;
+  const milliseconds = date === undefined ? Number.NaN : Date.parse(date);
+  return Number.isNaN(milliseconds) ? clock.epoch() : milliseconds;
 };
 
 /** Midnight UTC of the target's today, and so many days later. */

@@ -136,8 +136,8 @@ export const findByNumber = async (
   const query = `external-scheduling-agreement-number=${encodeURIComponent(String(number))}`;
   const answer = await client.send(requestAt(placeFor(profile, 'list'), {}, query));
   const { readings } = collected(schedulingAgreement, answer);
-  const found = readings.find(({ data }) => data['external-scheduling-agreement-number'] === number);
-  return { id: idText(found?.data ?? {}), exchanges: [answer.exchange] };
+  const reading = readings.find(({ data }) => data['external-scheduling-agreement-number'] === number);
+  return { id: idText(reading?.data ?? {}), exchanges: [answer.exchange] };
 };
 
 /** The result of a request for a new agreement. */

@@ -129,11 +129,11 @@ const judgeNewOne = async (
     const data = collection === agreements ? shown.data : shown.items.at(-1)?.lines.at(-1);
     return data && { data, exchange: shown.exchange };
   };
-  const found = await find();
-  if (found === undefined) return;
+  const result = await find();
+  if (result === undefined) return;
   await judgeListed(context, {
     place: placeFor(context.profile, collection.operation),
-    ...{ made: found.data, exchanges: [...made.exchanges, found.exchange] },
+    ...{ made: result.data, exchanges: [...made.exchanges, result.exchange] },
     ask: (query) => ask(context, collection, query === undefined ? {} : { query }),
     look: async () => (await find())?.exchange,
   });
@@ -163,12 +163,12 @@ export const lists: Check = {
 const claims = referenceRows.map(([row]) => row);
 
 const findingsOf = async (context: Context, made: CreatedAgreement): Promise<readonly Finding[]> => {
-  const found = made.created === undefined ? [] : [...referenceFindings(made.created)];
+  const findings = made.created === undefined ? [] : [...referenceFindings(made.created)];
   for (const format of formatsOf(context.profile)) {
     const snapshot = await lookAt(context, made, format);
-    if (snapshot !== undefined && isSnapshot(snapshot)) found.push(...referenceFindings(snapshot));
+    if (snapshot !== undefined && isSnapshot(snapshot)) findings.push(...referenceFindings(snapshot));
   }
-  return found;
+  return findings;
 };
 
 /** Creates agreements with each reference that the profile knows, and looks at how answers show them. */

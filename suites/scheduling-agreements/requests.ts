@@ -96,11 +96,11 @@ interface Sides {
  */
 const waysOf = (member: string, { base, full, isFullTaken }: Sides): readonly RequestPair[] => {
   const others = Object.keys(full).filter((name) => name !== member);
-  const asked: readonly Members[] = isFullTaken
+  const records: readonly Members[] = isFullTaken
     ? [without(full, member), {}]
     : [{ [member]: full[member] }, ...others.map((name) => without(full, name))];
   const twin = () => base(isFullTaken ? full : {});
-  return asked.map((extra) => ({ asked: () => base(extra), twin }));
+  return records.map((extra) => ({ asked: () => base(extra), twin }));
 };
 
 /** A text that a target may not know tells something only where it is taken. */
@@ -108,11 +108,11 @@ const whenTaken = async (
   [first]: readonly RequestPair[],
   { what }: TakenRow,
 ): Promise<readonly RequestPair[] | Undecided> => {
-  const asked = await first?.asked();
-  if (first !== undefined && asked?.outcome === 'accepted') return [{ ...first, asked: async () => asked }];
+  const result = await first?.asked();
+  if (first !== undefined && result?.outcome === 'accepted') return [{ ...first, asked: async () => result }];
   return {
     because: 'inconclusive',
-    reason: `${what} was ${asked === undefined ? 'not sent' : describeOutcome(asked)}`,
+    reason: `${what} was ${result === undefined ? 'not sent' : describeOutcome(result)}`,
   };
 };
 

@@ -40,13 +40,13 @@ const { packages } = read('package-lock.json') as { packages: Readonly<Record<st
 
 /** The files that npm would publish, as paths from the root. */
 const published = (): string[] => {
-  const told = execFileSync('npm', ['pack', '--dry-run', '--ignore-scripts', '--json'], {
+  const output = execFileSync('npm', ['pack', '--dry-run', '--ignore-scripts', '--json'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'ignore'],
     maxBuffer: 2 ** 26,
   });
   const [packed] = Object.values(
-    JSON.parse(told.toString()) as Record<string, { files: { path: string }[] }>,
+    JSON.parse(output.toString()) as Record<string, { files: { path: string }[] }>,
   );
   return (packed?.files ?? []).map(({ path }) => path);
 };

@@ -123,9 +123,9 @@ describe('the command line', () => {
   });
 
   it('should change nothing permanently without consent where there is no terminal', bound, async () => {
-    const asked: string[] = [];
+    const requested: string[] = [];
     const server = await serveControl((request, response) => {
-      asked.push(request.url ?? '');
+      requested.push(request.url ?? '');
       response.writeHead(404).end();
     });
     const profile = join(folder, 'expendable.json');
@@ -135,7 +135,7 @@ describe('the command line', () => {
     const words = ['run', '--profile', profile, '--report', join(folder, 'consent')];
     const { code, complaint } = await outcomeOf(start(words, 'ignore'));
     await server.close();
-    assert.deepEqual([code, asked], [2, []]);
+    assert.deepEqual([code, requested], [2, []]);
     assert.match(
       complaint,
       /Nothing was sent\. 1 listed payment: marked as exported: for good, .* consent: true/,
@@ -198,9 +198,9 @@ describe('the command line', () => {
       const lines: Buffer[] = [];
       child.stdout?.on('data', (part: Buffer) => lines.push(part));
       const { code, complaint } = await outcomeOf(child);
-      const told = JSON.parse(Buffer.concat(lines).toString()) as { exitCode: number; requests: number };
-      assert.equal(told.exitCode, code);
-      assert.ok(told.requests <= 30, `${told.requests} requests`);
+      const result = JSON.parse(Buffer.concat(lines).toString()) as { exitCode: number; requests: number };
+      assert.equal(result.exitCode, code);
+      assert.ok(result.requests <= 30, `${result.requests} requests`);
       assert.match(complaint, /^target .*\nbudget +30 requests; /s);
     });
   });

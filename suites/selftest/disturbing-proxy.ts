@@ -43,10 +43,10 @@ export const openDisturbingProxy = async (random: () => number): Promise<Disturb
   const counts: Partial<Record<Disturbance, number>> = {};
   let last: Disturbance = 'none';
   const next = (): Disturbance => {
-    const found = last === 'none' || last === 'slow' ? drawn(random()) : 'none';
-    counts[found] = (counts[found] ?? 0) + 1;
-    last = found;
-    return found;
+    const disturbance = last === 'none' || last === 'slow' ? drawn(random()) : 'none';
+    counts[disturbance] = (counts[disturbance] ?? 0) + 1;
+    last = disturbance;
+    return disturbance;
   };
   const passOn = (incoming: IncomingMessage, outgoing: ServerResponse, answerIsLost: boolean): void => {
     const { method, url = '', rawHeaders: headers } = incoming;

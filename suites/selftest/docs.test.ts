@@ -22,9 +22,9 @@ describe('Pages about the project', () => {
   }
 
   it('names every area and every verdict', () => {
-    const told = new Set(firstCells(textOf('running.md')));
+    const documented = new Set(firstCells(textOf('running.md')));
     assert.deepEqual(
-      [...areas, ...verdicts].filter((word) => !told.has(word)),
+      [...areas, ...verdicts].filter((word) => !documented.has(word)),
       [],
     );
   });

@@ -66,14 +66,14 @@ test('discovery decides 450 requirements on an unknown platform, and 600 with it
     .replace(/^procon: .*$/gm, '')
     .replace(/^client:/m, 'token-pause-seconds: 0\n\nclient:');
   assert.ok(!text.includes(simulator.url));
-  const found = await decidedWith('found', text);
+  const run = await decidedWith('found', text);
   const yes = await decidedWith('yes', allowed(text));
-  for (const { rows } of [found, yes])
+  for (const { rows } of [run, yes])
     assert.deepEqual(
       rows.filter(({ verdict }) => !['pass', 'inconclusive', 'not-applicable'].includes(verdict)),
       [],
     );
-  t.diagnostic(`${found.summary.decided} decided as found, ${yes.summary.decided} with what was proposed`);
-  assert.ok(found.summary.decided >= 450, `${found.summary.decided} decided`);
+  t.diagnostic(`${run.summary.decided} decided as found, ${yes.summary.decided} with what was proposed`);
+  assert.ok(run.summary.decided >= 450, `${run.summary.decided} decided`);
   assert.ok(yes.summary.decided >= 600, `${yes.summary.decided} decided with what was proposed`);
 });

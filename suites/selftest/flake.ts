@@ -50,8 +50,8 @@ const rowsOf = async (
     simulator,
     { name, without: ['access'], ...(proxy !== undefined && { extra: { proxy } }) },
     async (session) => {
-      const asked = areas.filter((area) => some.some(({ id }) => id.startsWith(`${area}/`)));
-      const { rows, summary } = mergeResults(session, await runChecks(session, some), asked);
+      const requested = areas.filter((area) => some.some(({ id }) => id.startsWith(`${area}/`)));
+      const { rows, summary } = mergeResults(session, await runChecks(session, some), requested);
       return {
         rows: rows.map(({ requirement, verdict, reason = '' }) => ({ requirement, verdict, reason })),
         requests: summary.requests,

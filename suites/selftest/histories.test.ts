@@ -94,8 +94,8 @@ const scenariosIn = (theme: Theme): readonly Scenario[] => {
 };
 
 const themes = readHistories();
-const describeAll = (told: ReadonlyMap<string, string>): string =>
-  [...told].map(([id, words]) => `${id}: ${words}`).join('; ');
+const describeAll = (descriptions: ReadonlyMap<string, string>): string =>
+  [...descriptions].map(([id, words]) => `${id}: ${words}`).join('; ');
 
 const assertPermitted = ({ steps, about, asked = [] }: Scenario, recorded: Recorded): void => {
   assert.deepEqual([...recorded.violated], []);
@@ -186,9 +186,9 @@ describe('the histories', () => {
   it('should each occur once, under a unique id', () => {
     const ids = all.map(({ area, history }) => `${area}/${history.id}`);
     assert.equal(new Set(ids).size, ids.length);
-    const told = all.map(({ area, history }) => `${area}: ${history.happens}`);
+    const titles = all.map(({ area, history }) => `${area}: ${history.happens}`);
     assert.deepEqual(
-      told.filter((words, at) => told.indexOf(words) !== at),
+      titles.filter((words, at) => titles.indexOf(words) !== at),
       [],
     );
   });

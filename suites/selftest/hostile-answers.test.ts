@@ -23,13 +23,13 @@ import {
 import { root } from './sources.ts';
 
 /** Checks that read records in every kind of spelling with few requests. */
-const asked: Readonly<Record<Tampering['format'], readonly string[]>> = {
+const readIn: Readonly<Record<Tampering['format'], readonly string[]>> = {
   json: ['payments/fields', 'payments/single-payment', 'legal-documents/reach'],
   xml: ['payments/single-payment', 'user-reassignments/fields', 'legal-documents/reach'],
 };
 
 const checksOf = (format: Tampering['format']): readonly Check[] =>
-  checks.filter(({ id }) => asked[format].includes(id));
+  checks.filter(({ id }) => readIn[format].includes(id));
 
 let simulator: SimulatorProcess;
 let profile: Profile;
@@ -60,8 +60,8 @@ const resultsOf = async (tampering: Tampering): Promise<readonly CheckResult[]> 
 
 /** Checks that further members are not red, and that malformed answers are not passed. */
 const wrongIn = (results: readonly CheckResult[], { reception }: HostileBody): readonly string[] => {
-  const found = describeJudged(results, reception === 'accepted' ? undefined : ['harness-error']);
-  if (found.length > 0 || reception === 'either') return found;
+  const problems = describeJudged(results, reception === 'accepted' ? undefined : ['harness-error']);
+  if (problems.length > 0 || reception === 'either') return problems;
   const isRight = results.every(({ judgements }) => judgements.every(({ verdict }) => verdict === 'pass'));
   return isRight === (reception === 'accepted') ? [] : [isRight ? 'nobody saw it' : 'it was not read'];
 };
@@ -69,7 +69,7 @@ const wrongIn = (results: readonly CheckResult[], { reception }: HostileBody): r
 /** Not a measurement: a test that takes longer hangs. */
 const hangs = { timeout: 600_000 };
 
-const told = (found: readonly string[]): readonly string[] => found.map((one) => one.slice(0, 300));
+const told = (problems: readonly string[]): readonly string[] => problems.map((one) => one.slice(0, 300));
 
 describe('hostile answers', () => {
   for (const [format, bodies] of [

@@ -54,8 +54,8 @@ const wrongIn = async <R extends Row>(
 ) => {
   const wrong: string[] = [];
   for (const [at, row] of rows.entries()) {
-    const told = await act(row, { mark: `mark ${at}.`, reception: row.reception });
-    if (told !== undefined) wrong.push(`${row.name}: ${told}`);
+    const problem = await act(row, { mark: `mark ${at}.`, reception: row.reception });
+    if (problem !== undefined) wrong.push(`${row.name}: ${problem}`);
   }
   return wrong;
 };
@@ -88,8 +88,8 @@ describe('hostile request bodies', () => {
       for (const [at, [member, what, value]] of values.entries()) {
         const body = Buffer.from(`{${good.json?.(`value ${at}.`)},"${member}":${value}}`);
         const received = await client.send(method, path, { type: 'application/json', bytes: body });
-        const told = wrongAnswer(received) ?? wrongResponse(await client.send('GET', shows), 'accepted');
-        if (told !== undefined) wrong.push(`${member} is ${what}: ${told}`);
+        const problem = wrongAnswer(received) ?? wrongResponse(await client.send('GET', shows), 'accepted');
+        if (problem !== undefined) wrong.push(`${member} is ${what}: ${problem}`);
       }
       assert.deepEqual(wrong, []);
     });

@@ -63,8 +63,8 @@ const library = (name: string) =>
     .split('/')
     .slice(0, name.startsWith('@') ? 2 : 1)
     .join('/');
-const offenders = (found: (source: Source) => readonly string[]) =>
-  all.flatMap((source) => found(source).map((what) => `${source.path}: ${what}`));
+const offenders = (problemsOf: (source: Source) => readonly string[]) =>
+  all.flatMap((source) => problemsOf(source).map((what) => `${source.path}: ${what}`));
 
 /** Names of types that several files export with different meanings: the number may only decrease. */
 const ambiguous: Readonly<Record<number, string>> = { 2: 'Exchange' };
@@ -201,11 +201,11 @@ describe('the house', () => {
   });
 
   it('should keep compiled files apart from their sources, where outdated ones would go unnoticed', () => {
-    const found = rooms.flatMap((room) =>
+    const offending = rooms.flatMap((room) =>
       readdirSync(join(root, room), { recursive: true, encoding: 'utf8' }),
     );
     assert.deepEqual(
-      found.filter((path) => /\.(?:[cm]?js|d\.ts)$/.test(path)),
+      offending.filter((path) => /\.(?:[cm]?js|d\.ts)$/.test(path)),
       [],
     );
   });

@@ -52,10 +52,10 @@ const partsOf = (secrets: Iterable<string>): Set<string> => {
 };
 
 const leaks = (text: string, parts: ReadonlySet<string>): string[] => {
-  const found: string[] = [];
-  for (let at = 0; at + 16 <= text.length && found.length < 5; at++)
-    if (parts.has(text.slice(at, at + 16))) found.push(text.slice(Math.max(at - 60, 0), at + 60));
-  return found;
+  const results: string[] = [];
+  for (let at = 0; at + 16 <= text.length && results.length < 5; at++)
+    if (parts.has(text.slice(at, at + 16))) results.push(text.slice(Math.max(at - 60, 0), at + 60));
+  return results;
 };
 
 const bound = { timeout: 300_000 };
@@ -64,10 +64,10 @@ describe('secrets of a run', () => {
   it('should not be written, whole or in part, however a target reflects them', bound, async () => {
     const target = await serveReflecting(simulator.url);
     try {
-      const { access: _, ...told } = await control<Record<string, unknown>>(
+      const { access: _, ...rest } = await control<Record<string, unknown>>(
         `${simulator.url}/_procon/profile`,
       );
-      const profile = JSON.stringify({ ...told, 'token-pause-seconds': 0 });
+      const profile = JSON.stringify({ ...rest, 'token-pause-seconds': 0 });
       const options = ['--only', 'legal-documents,formats', '--read-only', '--base-url', target.url];
       const { outputs } = await run('reflecting', profile, options);
       assert.ok(target.secrets.size >= 2, `${target.secrets.size} secrets were met`);

@@ -220,8 +220,8 @@ const lookAtAll: Look = async (running, { files }) => {
 const lookAtRequisitions: Look = async (running, { requisitions }) => {
   for (const [id, justification] of requisitions) {
     const shown = await expectOk(await call(running, `/api/requisitions/${id}`));
-    const found = (await shown.json()) as { justification: string };
-    expect(found.justification === justification, `requisition ${id} is another one`);
+    const requisition = (await shown.json()) as { justification: string };
+    expect(requisition.justification === justification, `requisition ${id} is another one`);
   }
 };
 
@@ -255,14 +255,14 @@ const databasesIn = (directory: string): readonly string[] => {
 const checkDatabases = (directory: string): void => {
   for (const path of databasesIn(directory)) {
     const database = new DatabaseSync(path);
-    const [found] = database.prepare('PRAGMA integrity_check').all();
+    const [row] = database.prepare('PRAGMA integrity_check').all();
     const halves = database
       .prepare(
         'SELECT count(*) AS n FROM document FULL JOIN body USING (place) WHERE id IS NULL OR data IS NULL',
       )
       .get();
     database.close();
-    expect(found?.['integrity_check'] === 'ok' && halves?.['n'] === 0, `${path} is damaged`);
+    expect(row?.['integrity_check'] === 'ok' && halves?.['n'] === 0, `${path} is damaged`);
   }
 };
 

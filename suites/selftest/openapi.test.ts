@@ -54,8 +54,8 @@ const judge = (traffic: readonly Heard[], by: OpenApi = document): Verdict => {
   const succeeded = new Set<string>();
   const excused = new Set<string>();
   for (const heard of traffic) {
-    const { operation, problems: found } = judgeOne(heard);
-    for (const problem of found) {
+    const { operation, problems: results } = judgeOne(heard);
+    for (const problem of results) {
       const exception = exceptions.find(({ matches }) => matches({ path: heard.path, operation }, problem));
       if (exception !== undefined) excused.add(exception.why);
       else problems.push(`${heard.method} ${heard.path} ${heard.status}: ${problem}`);
@@ -99,8 +99,8 @@ describe('the OpenAPI document', () => {
       ['formats/names-in-camel-case-in-json', 'formats/notation', /lacks created-at/],
       ['formats/xml-says-html', 'formats/xml', /a body of type text\/html is not foreseen/],
     ] as const;
-    for (const [id, asked, expected] of faults) {
-      const chosen = checks.filter((check) => check.id === asked);
+    for (const [id, fault, expected] of faults) {
+      const chosen = checks.filter((check) => check.id === fault);
       const traffic = await trafficOf(simulator, chosen, { faults: [id] });
       assert.match(judge(traffic).problems.join('\n'), expected, id);
     }

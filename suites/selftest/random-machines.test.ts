@@ -101,9 +101,9 @@ const isSeen = async (drawn: DrawnMachine, wrong: WrongMove | undefined, k: 0 | 
 
 /** Every situation that documented moves lead to on the platform, distinguished by the last two moves. */
 const situationsOf = (drawn: DrawnMachine): Situation[] => {
-  const found: Situation[] = [{ state: startOf(drawn).record.state, past: [] }];
-  const known = new Set(found.map((one) => JSON.stringify(one)));
-  for (const one of found) {
+  const situations: Situation[] = [{ state: startOf(drawn).record.state, past: [] }];
+  const known = new Set(situations.map((one) => JSON.stringify(one)));
+  for (const one of situations) {
     for (const { type, by } of drawn.events) {
       const isSilent = cellAt(drawn, one.state, type)?.answer === 'silent';
       const to = rightNext(drawn, one.state, type);
@@ -111,10 +111,10 @@ const situationsOf = (drawn: DrawnMachine): Situation[] => {
       const next = moved(one, type, to);
       if (known.has(JSON.stringify(next))) continue;
       known.add(JSON.stringify(next));
-      found.push(next);
+      situations.push(next);
     }
   }
-  return found;
+  return situations;
 };
 
 /** Every deviation there that the documentation rules out. */

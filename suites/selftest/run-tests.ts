@@ -80,14 +80,14 @@ const takesLong = (path: string): boolean => path.startsWith(join(root, 'suites'
 const longest = 4 * 3_600_000;
 
 const filesOf = (pattern: string): readonly string[] => {
-  const found = globSync(pattern, { cwd: root });
-  if (found.length === 0) {
+  const paths = globSync(pattern, { cwd: root });
+  if (paths.length === 0) {
     process.stderr.write(
       `no test file fits ${pattern}; a pattern is a path from the root, as models/wire/*.test.ts\n`,
     );
     process.exit(2);
   }
-  return found.map((path) => resolve(root, path));
+  return paths.map((path) => resolve(root, path));
 };
 
 const given = process.argv.slice(2);

@@ -45,11 +45,11 @@ const listing = async () => {
       return { contract, id: (await made('legal-documents', { contract, locked: null })).id };
     }),
   };
-  const told = Object.entries(expendable).map(([area, listed]) => [
+  const entries = Object.entries(expendable).map(([area, listed]) => [
     area,
     { ...document[area], expendable: listed },
   ]);
-  return readProfile({ ...document, ...Object.fromEntries(told) }, process.env, { folder: root });
+  return readProfile({ ...document, ...Object.fromEntries(entries) }, process.env, { folder: root });
 };
 
 test('a second run with the same lists has nothing red, and names documents that are no longer as listed', async () => {
@@ -70,11 +70,13 @@ test('a second run with the same lists has nothing red, and names documents that
   );
   const second = await run();
   assert.deepEqual(describeJudged(second), []);
-  const told = second.flatMap(({ outdated = [] }) => outdated.map(({ key, now }) => `${key}: ${now}`));
-  assert.deepEqual([...new Set(told)].sort(), [
+  const outdatedKeys = second.flatMap(({ outdated = [] }) =>
+    outdated.map(({ key, now }) => `${key}: ${now}`),
+  );
+  assert.deepEqual([...new Set(outdatedKeys)].sort(), [
     'legal-documents.expendable: gone',
     'payments.expendable: marked',
     'service-sheets.expendable: pending_void',
   ]);
-  assert.equal(new Set(told).size < told.length, true);
+  assert.equal(new Set(outdatedKeys).size < outdatedKeys.length, true);
 });

@@ -275,11 +275,11 @@ export const describeJudged = (
 export const mergeResults = (
   { settings: { seed, k, strict, readOnly }, profile }: Session,
   results: readonly CheckResult[],
-  asked: readonly Area[] = areas,
+  only: readonly Area[] = areas,
 ): Run =>
   merge({ areas, requirements, silences }, results, {
     ...{ tool: 'selftest', id: 'selftest', startedAt: '2025-01-01T00:00:00Z', seconds: 0 },
-    ...{ seed, k, strict, readOnly, areas: asked },
+    ...{ seed, k, strict, readOnly, areas: only },
     target: { name: profile.name, baseUrl: profile.baseUrl },
   });
 

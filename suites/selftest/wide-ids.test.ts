@@ -12,10 +12,12 @@ const simulator = testSimulator();
 /** The profile of a platform with 64-bit ids at the address of the other one; without JSON if requested. */
 const profileAt = async (name: string, { url }: WidePlatform, json: boolean): Promise<string> => {
   await control(`${simulator.url}/_procon/sandboxes/${name}`, 'PUT', {});
-  const told = await control<Record<string, unknown>>(`${simulator.url}/sandboxes/${name}/_procon/profile`);
-  delete told['access'];
-  if (!json) told['capabilities'] = { ...(told['capabilities'] as object), json: false };
-  return jsonText(widenProfile(told)).replaceAll(simulator.url, url);
+  const profile = await control<Record<string, unknown>>(
+    `${simulator.url}/sandboxes/${name}/_procon/profile`,
+  );
+  delete profile['access'];
+  if (!json) profile['capabilities'] = { ...(profile['capabilities'] as object), json: false };
+  return jsonText(widenProfile(profile)).replaceAll(simulator.url, url);
 };
 
 /** The red requirements of all areas except access. */

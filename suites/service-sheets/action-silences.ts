@@ -129,9 +129,9 @@ const looking = ({ observes, criteria, event, words }: Probe): SilenceObserver<P
   look: async (context, place) => {
     const sheet = await context.fixtures.sheet(criteria);
     const before = sheet && (await show(context, sheet.id));
-    const asked = before && event(context, before);
-    if (sheet === undefined || before === undefined || asked === undefined) return;
-    const answer = await act(context, sheet.id, { action: asked, place });
+    const action = before && event(context, before);
+    if (sheet === undefined || before === undefined || action === undefined) return;
+    const answer = await act(context, sheet.id, { action: action, place });
     const after = await show(context, sheet.id);
     if (after === undefined) return;
     const done = { answer, accepted: outcomeOf(answer).outcome === 'accepted', before, after };

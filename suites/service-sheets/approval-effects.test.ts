@@ -16,7 +16,7 @@ const approvals = (statuses: Readonly<Record<number, string>>): readonly ShownAp
 const atEnd = (id: number, ...present: number[]): AddedApproval => ({ id, position: 'end_of_list', present });
 const watcher = (id: number, ...present: number[]): AddedApproval => ({ id, position: 'watcher', present });
 
-const told = (...given: Parameters<typeof turnEffects>): readonly string[] =>
+const effectsOf = (...given: Parameters<typeof turnEffects>): readonly string[] =>
   turnEffects(...given).map(({ violation, undecided }) =>
     violation !== undefined ? 'violated' : undecided !== undefined ? 'open' : 'holds',
   );
@@ -37,31 +37,39 @@ describe('approvals of sheets', () => {
     assert.equal(turnOf(alike, alike), undefined);
     const before = approvals({ 1: 'current', 2: 'next', 3: 'waiting' });
     assert.equal(turnOf(before, approvals({ 1: 'skipped', 2: 'current', 3: 'next' })), undefined);
-    assert.deepEqual(told([atEnd(2, 1)], alike, alike), ['open']);
+    assert.deepEqual(effectsOf([atEnd(2, 1)], alike, alike), ['open']);
   });
 
   it('should see that somebody added at the end comes before one who was there', () => {
     const added = [atEnd(9, 1, 2)];
     const before = approvals({ 1: 'current', 2: 'waiting', 9: 'waiting' });
-    assert.deepEqual(told(added, before, approvals({ 1: 'x', 2: 'waiting', 9: 'current' })), ['violated']);
-    assert.deepEqual(told(added, before, approvals({ 1: 'x', 2: 'current', 9: 'waiting' })), ['holds']);
+    assert.deepEqual(effectsOf(added, before, approvals({ 1: 'x', 2: 'waiting', 9: 'current' })), [
+      'violated',
+    ]);
+    assert.deepEqual(effectsOf(added, before, approvals({ 1: 'x', 2: 'current', 9: 'waiting' })), ['holds']);
     const first = approvals({ 9: 'current', 1: 'waiting', 2: 'waiting' });
-    assert.deepEqual(told(added, first, approvals({ 9: 'x', 1: 'current', 2: 'waiting' })), ['violated']);
+    assert.deepEqual(effectsOf(added, first, approvals({ 9: 'x', 1: 'current', 2: 'waiting' })), [
+      'violated',
+    ]);
     const last = approvals({ 2: 'current', 9: 'waiting' });
-    assert.deepEqual(told(added, last, approvals({ 2: 'x', 9: 'current' })), ['holds']);
+    assert.deepEqual(effectsOf(added, last, approvals({ 2: 'x', 9: 'current' })), ['holds']);
   });
 
   it('should see that the turn of a watcher comes', () => {
     const added = [watcher(9, 1, 2)];
     const before = approvals({ 1: 'current', 2: 'waiting', 9: 'waiting' });
-    assert.deepEqual(told(added, before, approvals({ 1: 'x', 2: 'waiting', 9: 'current' })), ['violated']);
+    assert.deepEqual(effectsOf(added, before, approvals({ 1: 'x', 2: 'waiting', 9: 'current' })), [
+      'violated',
+    ]);
     // One who waits as approvers do may be an approver at the end.
-    assert.deepEqual(told(added, before, approvals({ 1: 'x', 2: 'current', 9: 'waiting' })), []);
+    assert.deepEqual(effectsOf(added, before, approvals({ 1: 'x', 2: 'current', 9: 'waiting' })), []);
     const watching = approvals({ 1: 'current', 2: 'waiting', 9: 'watching' });
-    assert.deepEqual(told(added, watching, approvals({ 1: 'x', 2: 'current', 9: 'watching' })), ['holds']);
+    assert.deepEqual(effectsOf(added, watching, approvals({ 1: 'x', 2: 'current', 9: 'watching' })), [
+      'holds',
+    ]);
     // One who was added later comes first.
     const later = [watcher(9, 1)];
-    assert.deepEqual(told(later, before, approvals({ 1: 'x', 2: 'current', 9: 'waiting' })), ['holds']);
+    assert.deepEqual(effectsOf(later, before, approvals({ 1: 'x', 2: 'current', 9: 'waiting' })), ['holds']);
   });
 
   it('should not let one at the end wait for a watcher who waits as approvers do', () => {
@@ -69,25 +77,26 @@ describe('approvals of sheets', () => {
     const after = approvals({ 1: 'x', 8: 'waiting', 9: 'current' });
     for (const position of ['watcher', undefined])
       assert.ok(
-        !told([{ id: 8, position, present: [1] }, atEnd(9, 1, 8)], before, after).includes('violated'),
+        !effectsOf([{ id: 8, position, present: [1] }, atEnd(9, 1, 8)], before, after).includes('violated'),
       );
-    assert.deepEqual(told([atEnd(8, 1), atEnd(9, 1, 8)], before, after), ['violated']);
+    assert.deepEqual(effectsOf([atEnd(8, 1), atEnd(9, 1, 8)], before, after), ['violated']);
   });
 
   it('should go by the step that was left where all that wait show one status', () => {
     const before = approvals({ 1: 'open', 2: 'open', 9: 'open' });
     const skipped = (id: number) =>
       before.map((one) => (one.id === id ? { ...one, status: 'skipped' } : one));
-    assert.deepEqual(told([atEnd(9, 1, 2)], before, skipped(9)), ['violated']);
-    assert.deepEqual(told([watcher(9, 1, 2)], before, skipped(9)), ['violated']);
-    assert.deepEqual(told([atEnd(9, 1, 2), watcher(9, 1, 2)], before, skipped(1)), []);
+    assert.deepEqual(effectsOf([atEnd(9, 1, 2)], before, skipped(9)), ['violated']);
+    assert.deepEqual(effectsOf([watcher(9, 1, 2)], before, skipped(9)), ['violated']);
+    assert.deepEqual(effectsOf([atEnd(9, 1, 2), watcher(9, 1, 2)], before, skipped(1)), []);
     const last = approvals({ 1: 'skipped', 2: 'open', 9: 'open' });
-    assert.deepEqual(told([atEnd(9, 1, 2)], last, approvals({ 1: 'skipped', 2: 'skipped', 9: 'open' })), [
-      'holds',
-    ]);
+    assert.deepEqual(
+      effectsOf([atEnd(9, 1, 2)], last, approvals({ 1: 'skipped', 2: 'skipped', 9: 'open' })),
+      ['holds'],
+    );
     const watching = approvals({ 1: 'open', 2: 'open', 9: 'watching' });
     const after = approvals({ 1: 'skipped', 2: 'open', 9: 'watching' });
-    assert.deepEqual(told([watcher(9, 1, 2)], watching, after), ['holds']);
+    assert.deepEqual(effectsOf([watcher(9, 1, 2)], watching, after), ['holds']);
   });
 
   it('should leave open what no bypass told yet, and what reads need not show', () => {

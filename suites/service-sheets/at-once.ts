@@ -106,9 +106,11 @@ const meetingOf = (context: Context, testCase: TestCase, place: ParameterPlace):
     const shares = testCase.isOfTwo ? testCase.actions.map((action) => [action]) : [testCase.actions];
     const criteria = criteriaOf(testCase);
     if (context.fixtures.available('sheet', criteria) < shares.length) return [];
-    const found = await several(shares.length, () => context.fixtures.sheet(criteria));
-    if (found.length < shares.length) return [];
-    return found.map(({ id }, at) => shared(context, id, { ...testCase, actions: shares[at] ?? [] }, place));
+    const fixtures = await several(shares.length, () => context.fixtures.sheet(criteria));
+    if (fixtures.length < shares.length) return [];
+    return fixtures.map(({ id }, at) =>
+      shared(context, id, { ...testCase, actions: shares[at] ?? [] }, place),
+    );
   },
 });
 

@@ -103,7 +103,7 @@ export const findParameterPlace = oncePerProfile(
     context.profile.serviceSheets.parameters ??
     (await tryAddingApprover(context)) ??
     (await tryVoiding(context)),
-  { isFinal: (found) => found !== undefined },
+  { isFinal: (form) => form !== undefined },
 );
 
 const tryAddingApprover = async (context: Context): Promise<ParameterPlace | undefined> => {

@@ -59,10 +59,10 @@ const inOtherFormats = async (
   const twice: SheetReadTwice[] = [];
   for (const first of shown.slice(0, mostShownAgain)) {
     const all = known.filter(({ id }) => id === first.data['id']);
-    const found = await readInEach(otherFormats(context.profile), (format) =>
+    const snapshots = await readInEach(otherFormats(context.profile), (format) =>
       judgeReads(context, lawOf(context), { all, format }),
     );
-    twice.push(...found.map((again) => ({ first, again })));
+    twice.push(...snapshots.map((again) => ({ first, again })));
   }
   return twice;
 };

@@ -84,7 +84,7 @@ const openInstance = (
   const real = new Map<Id, Id>();
   const usedApprovers = new Set<Id>();
   let latest: SheetDetail = { approvers: [] };
-  let asked: SheetEvent | undefined;
+  let sheetEvent: SheetEvent | undefined;
   /** Those that were added with a position, as reads showed them. */
   const added: AddedApproval[] = [];
   let listsAll = false;
@@ -130,14 +130,14 @@ const openInstance = (
     return snapshot;
   };
   const send = async (_: Move<SheetWalk>, event: SheetEvent): Promise<WriteOutcome | undefined> => {
-    asked = event;
+    sheetEvent = event;
     if (!isAction(event)) {
       const moved = await fixtures.move('sheet', id, event);
       return moved ? { outcome: 'accepted' } : undefined;
     }
     const sent = concrete(event);
     if (sent === undefined) return undefined;
-    asked = sent;
+    sheetEvent = sent;
     const before = shown;
     const answered = outcomeOf(await act({ client }, id, { action: sent, place }));
     isAwaited = answered.outcome === 'accepted' && showsItself(sent, habits);
@@ -158,8 +158,8 @@ const openInstance = (
     if (event.position === 'watcher') habits.watchersAreShown = true;
   };
   const effects: Instance<SheetWalk>['effects'] = (move, before, after) => {
-    if (asked === undefined || move.by === 'counterparty') return [];
-    const event = asked;
+    if (sheetEvent === undefined || move.by === 'counterparty') return [];
+    const event = sheetEvent;
     const all = compare(before, after);
     const change = listsAll ? all : undefined;
     if (event.type === 'add_approver') {

@@ -106,8 +106,8 @@ const move = (
 ): SheetMove => ({
   ...{ name, kind, by: 'client', ...rules },
   ask: (record, world) => {
-    const asked = event(record);
-    return asked && { event: asked, facts: factsOf(world) };
+    const sheetEvent = event(record);
+    return sheetEvent && { event: sheetEvent, facts: factsOf(world) };
   },
 });
 
@@ -156,8 +156,8 @@ const approvalMoves: readonly SheetMove[] = [
     breaks: 'service-sheets/add-approver-needs-approver-id',
   }),
   remove('remove the added approver', 'approver', (record) => {
-    const found = addedApproval(record, 'approver');
-    return found?.status === 'waiting' && found.place !== 'passed' ? found.id : undefined;
+    const approval = addedApproval(record, 'approver');
+    return approval?.status === 'waiting' && approval.place !== 'passed' ? approval.id : undefined;
   }),
   remove('remove the watcher', 'watcher', (record) => addedApproval(record, 'watcher')?.id),
   move('remove an approval without approval_id', 'remove approver', {

@@ -9,7 +9,7 @@ import { openReassigningFake, testProfile } from './fake/fake.ts';
 import type { ReassignmentOverrides } from './fake/users.ts';
 import { approvalsNames } from './requests.ts';
 
-const found = (overrides: ReassignmentOverrides, dialects: Readonly<Record<string, string>> = {}) => {
+const findGroup = (overrides: ReassignmentOverrides, dialects: Readonly<Record<string, string>> = {}) => {
   const judge = openRecorder(settings).judgeFor({ id: 'user-reassignments/trial', claims: [] });
   const platform = openReassigningFake(overrides);
   return approvalsGroupOf({
@@ -20,11 +20,11 @@ const found = (overrides: ReassignmentOverrides, dialects: Readonly<Record<strin
 
 test('the first name that is known is found, also where unknown ones are passed over', async () => {
   for (const name of Object.values(approvalsNames)) {
-    assert.deepEqual(await found({ groupNames: [name] }), { name });
+    assert.deepEqual(await findGroup({ groupNames: [name] }), { name });
     const lenient: ReassignmentOverrides = { groupNames: [name], accepts: ['no responsibility'] };
-    assert.deepEqual(await found(lenient), { name });
+    assert.deepEqual(await findGroup(lenient), { name });
   }
-  assert.deepEqual(await found({}), { name: approvalsNames.underscores });
+  assert.deepEqual(await findGroup({}), { name: approvalsNames.underscores });
 });
 
 test('where answers do not tell, the first that is accepted is taken', async () => {
@@ -33,19 +33,19 @@ test('where answers do not tell, the first that is accepted is taken', async () 
     accepts: ['no responsibility'],
     hides: ['requested-reassignments'],
   };
-  assert.deepEqual(await found(overrides), { name: approvalsNames.underscores });
+  assert.deepEqual(await findGroup(overrides), { name: approvalsNames.underscores });
 });
 
 test('a pinned name is believed, and no name leaves what was tried', async () => {
   const pinned = { 'user-reassignments/approvals-group': 'short' };
-  assert.deepEqual(await found({ groupNames: [] }, pinned), { name: 'approvals' });
-  const none = await found({ groupNames: [] });
+  assert.deepEqual(await findGroup({ groupNames: [] }, pinned), { name: 'approvals' });
+  const none = await findGroup({ groupNames: [] });
   assert.ok('tried' in none && !none.unclear);
   assert.deepEqual(
     none.tried,
     ['underscores', 'hyphens', 'short'].map((key) => `${key}: refused with 422`),
   );
-  const loaded = await found({ refuses: () => 503 });
+  const loaded = await findGroup({ refuses: () => 503 });
   assert.ok('tried' in loaded && loaded.unclear);
-  assert.deepEqual(await found({ without: ['create-user'] }), { tried: [], unclear: false });
+  assert.deepEqual(await findGroup({ without: ['create-user'] }), { tried: [], unclear: false });
 });

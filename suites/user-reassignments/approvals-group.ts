@@ -82,7 +82,7 @@ const look = async (context: Context): Promise<FoundGroup> => {
  */
 export const approvalsGroupOf = oncePerProfile(look, {
   // What a target did under load need not be what it does a moment later.
-  isFinal: (found) => 'name' in found || (!found.unclear && found.tried.length === approvalsNameKeys.length),
+  isFinal: (group) => 'name' in group || (!group.unclear && group.tried.length === approvalsNameKeys.length),
 });
 
 const advice =
@@ -92,16 +92,16 @@ const advice =
 export const noteNoGroup = (
   { judge, fixtures }: Pick<Context, 'judge' | 'fixtures'>,
   claims: readonly RequirementId[],
-  found: FoundGroup,
+  group: FoundGroup,
 ): void => {
-  const { tried, unclear } = 'tried' in found ? found : { tried: [], unclear: false };
-  const told = `no name of the approvals group was accepted (${advice}): ${tried.join('; ')}`;
+  const { tried, unclear } = 'tried' in group ? group : { tried: [], unclear: false };
+  const reason = `no name of the approvals group was accepted (${advice}): ${tried.join('; ')}`;
   const nobody = lacking(
     `there was ${fixtures.availableUsers('from') === 0 ? 'no user' : 'no user to spare'} to find out with how the approvals group is called`,
     'dialects.user-reassignments/approvals-group or user-reassignments.users or hooks.create-user',
   );
-  if (unclear) judge.inconclusive(claims, told);
-  else if (tried.length > 0) judge.blocked(claims, told);
+  if (unclear) judge.inconclusive(claims, reason);
+  else if (tried.length > 0) judge.blocked(claims, reason);
   else judge.notApplicable(claims, nobody);
 };
 
@@ -122,8 +122,8 @@ const judgeName = ({ judge }: Context, snapshot: ReassignmentSnapshot): void => 
 };
 
 const ownSnapshots = async (context: Context): Promise<readonly ReassignmentSnapshot[]> => {
-  const found = await approvalsGroupOf(context);
-  const approvals = 'name' in found ? found.name : approvalsNames.underscores;
+  const group = await approvalsGroupOf(context);
+  const approvals = 'name' in group ? group.name : approvalsNames.underscores;
   const users = openTestUsers(context);
   const snapshots: ReassignmentSnapshot[] = [];
   for (const format of formatsOf(context.profile)) {

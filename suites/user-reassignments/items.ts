@@ -63,16 +63,16 @@ const anyList = (value: unknown, depth = 0): readonly unknown[] | undefined => {
   const [list] = [...lists.filter(({ length }) => length > 0), ...lists];
   if (list !== undefined) return list;
   for (const one of held) {
-    const found = anyList(one, depth + 1);
-    if (found !== undefined) return found;
+    const list = anyList(one, depth + 1);
+    if (list !== undefined) return list;
   }
   return undefined;
 };
 
 /** The items in a JSON body of any shape; undefined where there is not even a list. */
 const itemsInJson = (body: unknown): ItemList<unknown> | undefined => {
-  const found = collect(body);
-  const items = found.length > 0 ? found : anyList(body);
+  const list = collect(body);
+  const items = list.length > 0 ? list : anyList(body);
   return items && { items, within: Array.isArray(body) ? 'list' : 'object' };
 };
 
@@ -118,19 +118,19 @@ export interface ShownItems {
 
 const readingsIn = (text: string, format: Format): ItemList<Reading> | undefined => {
   if (format === 'json') {
-    const found = itemsInJson(parseJson(text));
+    const itemList = itemsInJson(parseJson(text));
     return (
-      found && {
-        ...found,
-        items: found.items.map((one) => readRecord(reassignmentTransaction, jsonNode(one))),
+      itemList && {
+        ...itemList,
+        items: itemList.items.map((one) => readRecord(reassignmentTransaction, jsonNode(one))),
       }
     );
   }
-  const found = itemsInXml(parseXml(text));
+  const result = itemsInXml(parseXml(text));
   return (
-    found && {
-      ...found,
-      items: found.items.map((node) =>
+    result && {
+      ...result,
+      items: result.items.map((node) =>
         readRecord(reassignmentTransaction, xmlNode([node], { one: reassignmentTransaction })),
       ),
     }
@@ -145,8 +145,8 @@ export const itemsIn = (answer: Answer): ShownItems | Unread => {
   if (unread !== undefined && unread.kind !== 'empty') return unread;
   if (format === undefined) return { ...unparsed(answer), unread: neitherFormat(answer) };
   try {
-    const found = readingsIn(text, format);
-    if (found !== undefined) return { ...found, format, exchange };
+    const itemList = readingsIn(text, format);
+    if (itemList !== undefined) return { ...itemList, format, exchange };
     return { ...unparsed(answer), kind: 'other', unread: 'an answer without a list' };
   } catch {
     return unparsed(answer);

@@ -26,7 +26,7 @@ export const becomingOf = (list: string): string => `${list} after a reassignmen
 export const movedBy = ({ pair, input, before, after, allMoved }: Reassigned): Moved | undefined =>
   before && after
     ? {
-        ...{ before, after, asked: input.asked ?? [], toId: pair.to.id, allMoved },
+        ...{ before, after, requested: input.asked ?? [], toId: pair.to.id, allMoved },
         deactivated: input.flag === true || input.flag === 'left out',
       }
     : undefined;
@@ -140,9 +140,9 @@ const readEventually = async (
 export const readAllItems = async (
   context: Pick<Context, 'client' | 'clock' | 'profile'>,
   id: Id,
-  asked: { readonly snapshot: ReadResult; readonly format?: Format },
+  request: { readonly snapshot: ReadResult; readonly format?: Format },
 ): Promise<ShownItems | Unread> => {
-  const shown = await readEventually(context, id, asked);
+  const shown = await readEventually(context, id, request);
   if (isSnapshot(shown)) noteLength(context.profile, 'items', shown.items.length);
   return shown;
 };
@@ -193,11 +193,11 @@ const isWronglyMoved = (done: Reassigned): boolean => {
 export const reassign = async (
   context: Context,
   pair: UserPair,
-  asked: { readonly input: ReassignmentInput; readonly options?: ReassignmentOptions },
+  request: { readonly input: ReassignmentInput; readonly options?: ReassignmentOptions },
 ): Promise<Reassigned> => {
-  const input = { ...pair, ...asked.input };
+  const input = { ...pair, ...request.input };
   const before = await assignmentsOf(context, pair);
-  const made = await make(context, input, asked.options);
+  const made = await make(context, input, request.options);
   const start = { pair, input, made, ...(before && { before }) };
   if (made.id === undefined) return { ...start, allMoved: false, exchanges: [made.answer.exchange] };
   const processed = await process(context, made.id);

@@ -13,10 +13,10 @@ const pair = {
 
 /** A target that shows what was moved from so many questions about a user on, and what came of asking it. */
 const platform = (shownFrom: number) => {
-  let asked = 0;
+  let requests = 0;
   const holdings = async ({ login }: { readonly login?: string }): Promise<UserAssignments> => {
-    if (login === 'from') asked += 1;
-    const isMoved = asked >= shownFrom;
+    if (login === 'from') requests += 1;
+    const isMoved = requests >= shownFrom;
     return {
       active: true,
       held: { approvals: isMoved === (login === 'to') ? ['7'] : [] },

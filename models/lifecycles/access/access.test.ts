@@ -30,14 +30,14 @@ const refresh = (state: RefreshTokenRecord['state'], type: 'refresh' | 'fail' | 
 const rulings = <R extends LifecycleRecord, E extends LifecycleEvent, F>(
   lifecycle: Lifecycle<R, E, F>,
   states: readonly R['state'][],
-  asked: readonly { readonly event: E; readonly facts: F }[],
+  questions: readonly { readonly event: E; readonly facts: F }[],
 ): number => {
-  let told = 0;
+  let decided = 0;
   for (const state of states) {
-    for (const { event, facts } of asked) {
+    for (const { event, facts } of questions) {
       const ruling = decide(lifecycle, { state } as unknown as R, { event, facts });
       if (ruling === undefined) continue;
-      told += 1;
+      decided += 1;
       if (ruling.kind === 'silent') {
         silence(ruling.silence);
         for (const one of ruling.conceivable) assert.ok(states.includes(one), `${lifecycle.id}: ${one}`);
@@ -45,7 +45,7 @@ const rulings = <R extends LifecycleRecord, E extends LifecycleEvent, F>(
       if (ruling.kind !== 'refused') assert.ok(states.includes(ruling.next.state));
     }
   }
-  return told;
+  return decided;
 };
 
 test('every event of an access lifecycle has a ruling by an existing row in every state where it can occur', () => {

@@ -22,9 +22,9 @@ const queryCounts = ({ sandbox: { choices }, search }: Exchange): boolean => {
 
 const parametersOf = (exchange: Exchange): TokenParameters => {
   const { body, sandbox, search } = exchange;
-  const found = tokenParameters({ search, body, queryCounts: queryCounts(exchange) });
+  const parameters = tokenParameters({ search, body, queryCounts: queryCounts(exchange) });
   const queryOnly = sandbox.choices.of('access/code-parameter-place') === 'query';
-  if (!queryOnly || found.get('grant_type') !== 'authorization_code') return found;
+  if (!queryOnly || parameters.get('grant_type') !== 'authorization_code') return parameters;
   return tokenParameters({ search, body: undefined, queryCounts: true });
 };
 
@@ -37,9 +37,9 @@ const grantOf = (type: string | undefined, { choices }: Exchange['sandbox']): Gr
   if (type === undefined) throw new TokenError('invalid_request', 'grant_type is missing.');
   const isShort = choices.of('access/device-token-request') === 'short';
   const named = isShort ? (shortNames[type] ?? type) : type;
-  const found = Object.hasOwn(grants, named) ? grants[named] : undefined;
+  const row = Object.hasOwn(grants, named) ? grants[named] : undefined;
   const refused = type === 'refresh_token' && choices.of('access/refresh-request') === 'refused';
-  if (found !== undefined && !refused) return found;
+  if (row !== undefined && !refused) return row;
   throw new TokenError('unsupported_grant_type', 'This grant_type is not supported.');
 };
 

@@ -35,9 +35,9 @@ export const answerRecord = (exchange: Exchange, document: StoredAttachment): vo
 
 /** The bytes of a file. Throws a `Refusal` if they no longer exist. */
 const bytesOf = (exchange: Exchange, id: number, { text }: AttachedFile): Download => {
-  const found = text === undefined ? exchange.sandbox.contents.open(id) : downloadOfText(text);
-  if (found === undefined) throw unknownId(exchange);
-  return found;
+  const download = text === undefined ? exchange.sandbox.contents.open(id) : downloadOfText(text);
+  if (download === undefined) throw unknownId(exchange);
+  return download;
 };
 
 /** Sends the file of an attachment unchanged, whatever the Accept header. Throws a `Refusal` if it has none. */
@@ -63,11 +63,11 @@ export const keyedFile: Extra = {
   purpose: 'the file of an attachment',
   serve: (exchange) => {
     const key = exchange.params['key'] ?? '';
-    const found = exchange.sandbox.store.get('attachment', Number.parseInt(key, 10));
-    if (found?.state.key === undefined || !sameSecret(key, found.state.key)) {
+    const attachment = exchange.sandbox.store.get('attachment', Number.parseInt(key, 10));
+    if (attachment?.state.key === undefined || !sameSecret(key, attachment.state.key)) {
       throw new Refusal('unknown-path');
     }
-    answerFile(exchange, found);
+    answerFile(exchange, attachment);
     return { kind: 'nothing' };
   },
 };
@@ -80,9 +80,10 @@ const kindIn = (owner: string): string | undefined => owner.split('/')[0];
  */
 export const findAttachment = (exchange: Exchange, owner: string, anywhere = false): StoredAttachment => {
   const { params, sandbox } = exchange;
-  const found = sandbox.store.get('attachment', pathId(params['attachment_id']));
-  const its = found?.state.owner ?? '';
-  if (found !== undefined && (its === owner || (anywhere && kindIn(its) === kindIn(owner)))) return found;
+  const attachment = sandbox.store.get('attachment', pathId(params['attachment_id']));
+  const its = attachment?.state.owner ?? '';
+  if (attachment !== undefined && (its === owner || (anywhere && kindIn(its) === kindIn(owner))))
+    return attachment;
   throw unknownId(exchange);
 };
 

@@ -62,9 +62,9 @@ const finding = ({ ownerOf, find, through }: AttachmentRules): ((exchange: Excha
 
 const showing = (rules: AttachmentRules): Handler => ({
   apply: (exchange) => {
-    const found = finding(rules)(exchange);
-    if (rules.shown(exchange.sandbox.choices) === 'bytes') answerFile(exchange, found);
-    else answerRecord(exchange, found);
+    const attachment = finding(rules)(exchange);
+    if (rules.shown(exchange.sandbox.choices) === 'bytes') answerFile(exchange, attachment);
+    else answerRecord(exchange, attachment);
   },
 });
 

@@ -78,10 +78,10 @@ test('file names are returned unchanged, and never used as a path', async () => 
   ];
   for (const name of names) {
     const shown = await at.served.send({ path: `${path}/${await attach(Buffer.from('x'), name)}` });
-    const told = String(shown.headers['content-disposition']);
-    const encoded = /filename\*=UTF-8''([^;]+)$/.exec(told)?.[1] ?? '';
-    assert.equal(decodeURIComponent(encoded), name.replaceAll('%22', '"'), told);
-    assert.match(told, /^attachment; filename="[^"\\/]*"; filename\*=UTF-8''[\w!#$&+.^`|~%-]+$/);
+    const disposition = String(shown.headers['content-disposition']);
+    const encoded = /filename\*=UTF-8''([^;]+)$/.exec(disposition)?.[1] ?? '';
+    assert.equal(decodeURIComponent(encoded), name.replaceAll('%22', '"'), disposition);
+    assert.match(disposition, /^attachment; filename="[^"\\/]*"; filename\*=UTF-8''[\w!#$&+.^`|~%-]+$/);
   }
   assert.equal(at.served.files().length, names.length);
 });
@@ -123,11 +123,11 @@ test('removing a sandbox deletes its files, and no others', async () => {
   const grant =
     'grant_type=client_credentials&client_id=procon-integration&client_secret=development-only-integration';
   for (const name of ['one', 'two']) {
-    const told = await at.served.send({
+    const answer = await at.served.send({
       ...{ method: 'POST', path: below(name), pieces: [Buffer.from(grant)] },
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
     });
-    const { access_token: token } = JSON.parse(told.bytes.toString()) as { access_token: string };
+    const { access_token: token } = JSON.parse(answer.bytes.toString()) as { access_token: string };
     const headers = { authorization: `Bearer ${token}`, 'content-type': type };
     const pieces = [head('a.bin'), Buffer.from(name), tail];
     const sent = await at.served.send({ method: 'POST', path: `/sandboxes/${name}${path}`, headers, pieces });

@@ -173,13 +173,13 @@ const texts = new Set(['type', 'intent', 'linked-to', 'url', 'text']);
 const fromRecord = async (exchange: Exchange): Promise<UploadParts> => {
   const { members = {} } = (await readRequestBody(exchange)) ?? {};
   const below = members['attachment'];
-  const found = new Map<string, string>();
+  const result = new Map<string, string>();
   for (const [written, value] of Object.entries(isMembers(below) ? below : members)) {
     const name = memberName(written);
-    if (typeof value === 'string') found.set(name, value);
+    if (typeof value === 'string') result.set(name, value);
     else if (value !== null && texts.has(name)) throw invalidParameter(exchange, `${name} must be a text.`);
   }
-  return { members: found, file: undefined };
+  return { members: result, file: undefined };
 };
 
 /** Reads an upload, or the members of a text or link in JSON, XML or a form. Rejects with a `Refusal`. */

@@ -18,9 +18,9 @@ const failure = ({ sandbox: { choices } }: Exchange): Refusal =>
 /** The comment whose attachments a path addresses. Throws a `Refusal` if there is none. */
 const commentOf = (exchange: Exchange): StoredComment => {
   const { params, sandbox } = exchange;
-  const found = sandbox.store.get('comment', pathId(params['comment_id']));
-  if (found === undefined) throw failure(exchange);
-  return found;
+  const comment = sandbox.store.get('comment', pathId(params['comment_id']));
+  if (comment === undefined) throw failure(exchange);
+  return comment;
 };
 
 const partsOf = (sent: Data): UploadParts => ({
@@ -69,12 +69,12 @@ const noFile = ({ sandbox: { choices } }: Exchange): Refusal =>
 const showAttachment = (ofFiles: Handler = {}): Handler => ({
   ...ofFiles,
   apply: (exchange) => {
-    const found = findAttachment(exchange, commentKey(commentOf(exchange).id));
-    if (found.state.file !== null) return ofFiles.apply?.(exchange);
-    const isText = (found.data['text'] ?? null) !== null;
+    const attachment = findAttachment(exchange, commentKey(commentOf(exchange).id));
+    if (attachment.state.file !== null) return ofFiles.apply?.(exchange);
+    const isText = (attachment.data['text'] ?? null) !== null;
     const choice = exchange.sandbox.choices.of('comments/text-attachment-shown');
     if (!isText || choice === 'refused') throw noFile(exchange);
-    answerRecord(exchange, found);
+    answerRecord(exchange, attachment);
   },
 });
 

@@ -39,13 +39,13 @@ test('a comment no longer has an attachment that was deleted by its id alone', a
 test('an unknown comment is answered with a server error, which affects no other request', async () => {
   const { api } = await driverWith();
   const unknown = '/api/comments/999999/attachments';
-  const asked = [
+  const pending = [
     ...['GET', 'POST'].map((method) => api(method, unknown, method === 'GET' ? undefined : { text: 'x' })),
     ...['GET', 'DELETE'].map((method) => api(method, `${unknown}/8501`)),
   ];
   const meanwhile = Promise.all(Array.from({ length: 20 }, () => api('POST', invoice, whole())));
   assert.deepEqual(
-    (await Promise.all(asked)).map(({ status }) => status),
+    (await Promise.all(pending)).map(({ status }) => status),
     [500, 500, 500, 500],
   );
   assert.ok((await meanwhile).every(({ status }) => status === 201));

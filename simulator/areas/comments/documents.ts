@@ -118,7 +118,7 @@ export const commentedDocument = (exchange: Exchange, named: NamedDocument): Com
   throw refuseComment(exchange, 'The body names another document than the path.');
 };
 
-const found = (
+const findCommented = (
   { sandbox: { choices, store } }: Exchange,
   id: number,
   type: string,
@@ -137,7 +137,7 @@ export const queriedDocument = (
     if (choices.of('comments/query-without-document') === 'empty') return undefined;
     throw refuseComment(exchange, 'commentable-id and commentable-type must name a document.');
   }
-  const document = found(exchange, id, type);
+  const document = findCommented(exchange, id, type);
   if (document === undefined && choices.of('comments/query-of-unknown-document') === 'not-found') {
     throw unknownId(exchange);
   }

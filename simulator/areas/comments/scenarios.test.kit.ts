@@ -69,9 +69,9 @@ const asking =
 const all =
   (...scenarios: readonly Scenario[]): Scenario =>
   async (driver) => {
-    const told: unknown[] = [];
-    for (const scenario of scenarios) told.push(await scenario(driver));
-    return told.join(' ');
+    const results: unknown[] = [];
+    for (const scenario of scenarios) results.push(await scenario(driver));
+    return results.join(' ');
   };
 
 const created: Scenario = async ({ api }) => {
@@ -117,9 +117,9 @@ const upload = formOf({ file: ['report.txt', 'text/plain', 'As measured'] });
 
 /** Adds a file to a comment; its id is that of the list. */
 const attach = async ({ api }: Driver) => {
-  const told = await api('POST', of(8002), upload, { type: formType });
+  const response = await api('POST', of(8002), upload, { type: formType });
   const list = recordsIn(await api('GET', of(8002)));
-  return { ...told, id: Number(list.at(-1)?.['id'] ?? 0) };
+  return { ...response, id: Number(list.at(-1)?.['id'] ?? 0) };
 };
 
 const adding: Scenario = async (driver) => {

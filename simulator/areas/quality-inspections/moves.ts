@@ -27,9 +27,9 @@ const foundOf = (characteristic: Data): Data => {
   return { code: null, 'numeric-value': results?.['numeric-value'] ?? limit?.['comparison-value'] ?? '1' };
 };
 
-const recorded = (characteristic: Data, found: Data): Data => {
+const recorded = (characteristic: Data, record: Data): Data => {
   const id = Number(characteristic['id']);
-  const result = { id: id * 100 + 99, 'characteristic-id': id, ...found };
+  const result = { id: id * 100 + 99, 'characteristic-id': id, ...record };
   return { ...characteristic, 'recorded-characteristic': result };
 };
 
@@ -49,9 +49,9 @@ export const recordResults = (
   results: readonly Members[],
 ): StoredInspection => {
   const characteristics = ((data['characteristics'] ?? []) as readonly Data[]).map((characteristic) => {
-    const found = results.find((one) => one['characteristic'] === characteristic['id']);
-    if (found === undefined) return characteristic;
-    const { code = null, number = null } = found as Data;
+    const record = results.find((one) => one['characteristic'] === characteristic['id']);
+    if (record === undefined) return characteristic;
+    const { code = null, number = null } = record as Data;
     return recorded(characteristic, { code, 'numeric-value': number });
   });
   return store.put(inspectionDraft({ ...data, characteristics }, state.record));
@@ -96,10 +96,10 @@ const isTooEarly = ({ record, event, choices }: InspectionRuleContext): boolean 
   choices.of('quality-inspections/export-before-closed') === 'refused';
 
 /** Effects of a transition by choice, besides the state of the lifecycle. */
-const bent = (next: InspectionRecord, asked: InspectionRuleContext): InspectionRecord => {
-  const { choices } = asked;
-  const { type } = asked.event;
-  if (isTooEarly(asked)) throw refusalOf(choices, 'not-possible', 'Only a Closed inspection is exported.');
+const bent = (next: InspectionRecord, context: InspectionRuleContext): InspectionRecord => {
+  const { choices } = context;
+  const { type } = context.event;
+  if (isTooEarly(context)) throw refusalOf(choices, 'not-possible', 'Only a Closed inspection is exported.');
   if (type === 'send_back' && choices.of('quality-inspections/sent-back') === 'open') {
     return { ...next, state: 'open' };
   }
@@ -118,8 +118,8 @@ const rules: LifecycleRules<InspectionRecord, InspectionEvent> = {
         ? 'There is nothing to change.'
         : `An inspection that is ${record.state} does not allow this.`,
     ),
-  documented: (asked, { next }) => bent(next, asked),
-  silent: (asked, { next }) => bent(next, asked),
+  documented: (context, { next }) => bent(next, context),
+  silent: (context, { next }) => bent(next, context),
 };
 
 /** Applies an event to an inspection. Throws a `Refusal`. */

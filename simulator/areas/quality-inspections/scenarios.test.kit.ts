@@ -100,8 +100,8 @@ const driverOn = async (platform: Platform): Promise<Driver> => {
     send(method, path, body, typeof body === 'string' ? { type: 'application/xml' } : {});
   const move = mover(platform, moveInspection);
   const record: Driver['record'] = async (id, results) => {
-    const asked = { ...control, params: [String(id)], body: { results } };
-    return (await recordInspection(asked).catch(({ status }) => ({ status }))).status;
+    const request = { ...control, params: [String(id)], body: { results } };
+    return (await recordInspection(request).catch(({ status }) => ({ status }))).status;
   };
   const made: Driver['made'] = async (state = 'open') => {
     const { id } = (await api('POST', '', complete())).json;
@@ -225,9 +225,9 @@ const upload = formOf({ file: ['report.txt', 'text/plain', 'As measured'], type:
 /** Adds a file to an inspection; the id is taken from the list. */
 const attach = async ({ api, platform }: Driver, path: string) => {
   const send = sender(platform, await tokenOf(platform), all);
-  const told = await send('POST', path, upload, { type: formType });
+  const response = await send('POST', path, upload, { type: formType });
   const list = recordsIn(await api('GET', path));
-  return { ...told, id: Number(list.at(-1)?.['id'] ?? 0) };
+  return { ...response, id: Number(list.at(-1)?.['id'] ?? 0) };
 };
 
 const adding: Scenario = async (driver) => {
@@ -265,12 +265,12 @@ const attachmentRows: readonly Row[] = [
 
 const statuses: Scenario = async (driver) => {
   const id = await driver.made();
-  const told: unknown[] = [];
+  const results: unknown[] = [];
   for (const type of ['start', 'submit', 'accept']) {
     await driver.move(id, type);
-    told.push((await driver.api('GET', `/${id}`)).json.status);
+    results.push((await driver.api('GET', `/${id}`)).json.status);
   }
-  return told.join(', ');
+  return results.join(', ');
 };
 
 const isRecorded = (data: Data): boolean => partsOf(data).every((part) => part['recordedCharacteristic']);
@@ -279,10 +279,10 @@ const recorded: Scenario = async (driver) =>
   `${await moving('in_buyer_review', [], isRecorded)(driver)} ${await moving('closed', [], isRecorded)(driver)}`;
 
 const decided: Scenario = async (driver) => {
-  const told: unknown[] = [];
+  const results: unknown[] = [];
   for (const type of ['accept', 'reject'])
-    told.push(await moving('in_buyer_review', [type], (data) => data['reviewDecision'])(driver));
-  return told.join(' ');
+    results.push(await moving('in_buyer_review', [type], (data) => data['reviewDecision'])(driver));
+  return results.join(' ');
 };
 
 const flagOfDecided: Scenario = async (driver) => {
@@ -364,11 +364,11 @@ const listing: Scenario = async ({ api }) => {
 
 const exporting: Scenario = async (driver) => {
   const id = await driver.made();
-  const told: number[] = [];
+  const statuses: number[] = [];
   for (const body of [undefined, {}, { exported: true }])
-    told.push((await driver.api('POST', `/${id}/exported`, body)).status);
-  told.push((await driver.api('POST', `/${id}/reset-exported`, { exported: false })).status);
-  return told.join(' ');
+    statuses.push((await driver.api('POST', `/${id}/exported`, body)).status);
+  statuses.push((await driver.api('POST', `/${id}/reset-exported`, { exported: false })).status);
+  return statuses.join(' ');
 };
 
 const untargeted = withPart(numeric({ expectedResults: { targetValue: 'about five', valuePrecision: '1' } }));

@@ -14,7 +14,7 @@ import { readRequisition } from './reading.ts';
 const isOf = (user: number, { data }: Stored): boolean =>
   (data['created-by'] as Data | null | undefined)?.['id'] === user;
 
-const found = ({ sandbox }: Exchange, user: number): StoredRequisition | undefined =>
+const match = ({ sandbox }: Exchange, user: number): StoredRequisition | undefined =>
   sandbox.store.find('requisition-header', {
     conditions: [{ path: ['status'], type: 'string', operator: 'eq', values: ['cart'] }],
     order: byId,
@@ -27,7 +27,7 @@ const cartOf = (exchange: Exchange): StoredRequisition => {
   if (!hasUser(exchange) && sandbox.choices.of('requisitions/cart-without-user') === 'refused') {
     throw new Refusal('user-missing');
   }
-  const cart = found(exchange, actingUser(exchange));
+  const cart = match(exchange, actingUser(exchange));
   if (cart !== undefined) return cart;
   const id = newId(sandbox);
   const record = { state: 'cart', approvals: [] } as const;

@@ -62,8 +62,8 @@ const [existing, missing, unknown] = [
 test('an existing account is accepted with either chart, by segments or by id', async () => {
   for (const chart of ['static', 'dynamic']) {
     for (const account of [existing, { id: 8001 }]) {
-      const [found] = (await told(chart, account)) as { id: number }[];
-      assert.equal(found?.id, 8001);
+      const [result] = (await told(chart, account)) as { id: number }[];
+      assert.equal(result?.id, 8001);
     }
   }
 });

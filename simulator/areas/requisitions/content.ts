@@ -56,11 +56,11 @@ const meant = (exchange: Exchange, data: Data, { given, lineNum, path }: Numbere
       ? undefined
       : linesOf(data).find((line) => line['line-num'] === lineNum);
   }
-  const found = lineOf(data, id);
+  const record = lineOf(data, id);
   // Only a new requisition can take a line of another one (rule 9).
-  if (found === undefined)
+  if (record === undefined)
     throw invalidParameter(exchange, `${path}.id must be that of a line of this requisition.`);
-  return found;
+  return record;
 };
 
 /** Above the ids of the starting documents. */
@@ -129,8 +129,8 @@ const assemble = ({ id, header, lines, before = blank }: Parts, choices: Choices
 
 /** The user with exactly this login or name. */
 const userCalled = (store: Store, key: 'login' | 'email', name: unknown): StoredUser | undefined => {
-  const found = userNamed(store, String(name));
-  return found?.shown[key] === name ? found : undefined;
+  const user = userNamed(store, String(name));
+  return user?.shown[key] === name ? user : undefined;
 };
 
 const finders = {
@@ -226,8 +226,8 @@ const currencyFor = (scope: ReferenceScope, given: Value | undefined, before: Va
   const { exchange } = scope;
   if (Array.isArray(given)) throw invalidParameter(exchange, `${path} must be one currency.`);
   const reference = { given: given ?? undefined, before, path, meant: 'an active currency' };
-  const found = resolved(scope, reference, findCurrency);
-  if (found !== null || !scope.isNew) return found;
+  const currency = resolved(scope, reference, findCurrency);
+  if (currency !== null || !scope.isNew) return currency;
   if (exchange.sandbox.choices.of('requisitions/without-currency') === 'preset') return preset();
   throw invalidParameter(exchange, `${path} must be given.`);
 };
@@ -293,17 +293,17 @@ const headerContent = (scope: ReferenceScope, given: Data, before: Data = {}): D
 };
 
 const linesAfter = (exchange: Exchange, { lines = [], adds }: SentRequisition): NumberedLine[] => {
-  const asked = lines.map((given, index) => ({ given, before: {}, path: `requisition-lines.${index}` }));
-  const first = withoutRepeats(numbered(exchange, asked));
+  const requests = lines.map((given, index) => ({ given, before: {}, path: `requisition-lines.${index}` }));
+  const first = withoutRepeats(numbered(exchange, requests));
   if (!adds) return first;
   if (first.length === 0) throw invalidParameter(exchange, 'requisition-lines must hold at least one line.');
   // New lines of a cart are numbered after those in it; numbers in the request are ignored.
   return first.map((line) => ({ ...line, lineNum: undefined }));
 };
 
-const changed = (scope: ReferenceScope, data: Data, asked: readonly NumberedLine[]) => {
+const changed = (scope: ReferenceScope, data: Data, lines: readonly NumberedLine[]) => {
   const after = new Map(linesOf(data).map((line) => [line['id'], line]));
-  const added = asked.filter((line) => {
+  const added = lines.filter((line) => {
     const before = meant(scope.exchange, data, line);
     if (before === undefined) return true;
     const current = after.get(before['id']) ?? before;
@@ -341,8 +341,8 @@ const refuseWithoutLines = (exchange: Exchange, lines: readonly TakenLine[]): vo
 };
 
 const linesFor = (exchange: Exchange, { lines = [] }: SentRequisition): TakenLine[] => {
-  const asked = lines.map((given, index) => ({ given, before: {}, path: `requisition-lines.${index}` }));
-  const taken = takeLines(exchange, withoutRepeats(numbered(exchange, asked)));
+  const requests = lines.map((given, index) => ({ given, before: {}, path: `requisition-lines.${index}` }));
+  const taken = takeLines(exchange, withoutRepeats(numbered(exchange, requests)));
   refuseWithoutLines(exchange, taken);
   return taken;
 };
@@ -355,10 +355,10 @@ const linesFor = (exchange: Exchange, { lines = [] }: SentRequisition): TakenLin
 export const contentOf = (exchange: Exchange, input: SentRequisition, id: number): RequisitionContent => {
   const scope = { exchange, isNew: true };
   const header = headerContent(scope, input.header);
-  const asked = linesFor(exchange, input);
-  const lines = newLines(scope, asked, { requisition: id, lastLine: 0 });
+  const takenLines = linesFor(exchange, input);
+  const lines = newLines(scope, takenLines, { requisition: id, lastLine: 0 });
   const data = assemble({ id, header, lines }, exchange.sandbox.choices);
-  releaseLines(exchange, asked);
+  releaseLines(exchange, takenLines);
   return { data, lastLine: lines.length };
 };
 

@@ -111,15 +111,15 @@ const requisitionsOf = (
   { choices, store }: Sandbox,
   lineIds: ReadonlySet<number>,
 ): readonly StoredRequisition[] => {
-  const found = new Map<number, StoredRequisition>();
+  const requisitions = new Map<number, StoredRequisition>();
   for (const id of lineIds) {
     const owner = store.get('requisition-header', requisitionOf(id));
-    if (owner !== undefined && lineOf(owner.data, id) !== undefined) found.set(owner.id, owner);
+    if (owner !== undefined && lineOf(owner.data, id) !== undefined) requisitions.set(owner.id, owner);
     else if (choices.of('requisitions/schedule-unknown-line') === 'refused') {
       throw new Refusal('not-possible', { message: `There is no requisition line ${id}.` });
     }
   }
-  return [...found.values()];
+  return [...requisitions.values()];
 };
 
 const withIssuance = (data: Data, named: ReadonlySet<number>, members: Data): Data => ({

@@ -9,7 +9,7 @@ const sent = (nums: readonly (number | undefined)[]) =>
     ),
   );
 
-const told = async (nums: readonly (number | undefined)[], gap = 'renumbered') => {
+const numbersOf = async (nums: readonly (number | undefined)[], gap = 'renumbered') => {
   const driver = await openDriver({ choices: { 'requisitions/line-num-gap': gap } });
   const { status, lines } = await driver.create(sent(nums));
   return status === 201
@@ -19,15 +19,15 @@ const told = async (nums: readonly (number | undefined)[], gap = 'renumbered') =
 
 test('consecutive line numbers are accepted unchanged', async () => {
   for (const gap of ['renumbered', 'kept', 'refused']) {
-    assert.equal(await told([1, 2, 3], gap), 'L0=1 L1=2 L2=3');
-    assert.equal(await told([undefined, undefined], gap), 'L0=1 L1=2');
-    assert.equal(await told([5, 6, undefined], gap), 'L0=5 L1=6 L2=7');
-    assert.equal(await told([0, 1], gap), 'L0=0 L1=1');
+    assert.equal(await numbersOf([1, 2, 3], gap), 'L0=1 L1=2 L2=3');
+    assert.equal(await numbersOf([undefined, undefined], gap), 'L0=1 L1=2');
+    assert.equal(await numbersOf([5, 6, undefined], gap), 'L0=5 L1=6 L2=7');
+    assert.equal(await numbersOf([0, 1], gap), 'L0=0 L1=1');
   }
 });
 
 test('a line number that is not an integer is refused', async () => {
-  for (const num of [-1, 1.5, 1e12]) assert.equal(await told([num]), 400);
+  for (const num of [-1, 1.5, 1e12]) assert.equal(await numbersOf([num]), 400);
 });
 
 test('lines added to a cart are numbered consecutively', async () => {

@@ -37,21 +37,21 @@ const terms = ({ given, before }: LineRequest, supplier: Value | undefined): Dat
  * A line from its sent and former values, without id, number, currency and total. Throws a
  * `Refusal` that names the member.
  */
-export const lineContent = (scope: ReferenceScope, asked: LineRequest): Data => {
-  const { given, before, path } = asked;
-  const references = lineReferences(scope, asked);
+export const lineContent = (scope: ReferenceScope, request: LineRequest): Data => {
+  const { given, before, path } = request;
+  const references = lineReferences(scope, request);
   const item = references['item'] ?? null;
-  const priced = priceLine(scope, asked, references);
+  const priced = priceLine(scope, request, references);
   const need = given['need-by-date'];
   return {
-    description: descriptionFor(scope, asked, item),
+    description: descriptionFor(scope, request, item),
     // Ignored, whatever it holds (rule 1).
     'source-type': null,
     item,
     quantity: amountIn(scope.exchange, given['quantity'], `${path}.quantity`) ?? before['quantity'] ?? '1',
     ...priced,
     account: references['account'] ?? null,
-    ...terms(asked, priced['supplier']),
+    ...terms(request, priced['supplier']),
     'need-by-date': need === undefined ? (before['need-by-date'] ?? null) : need,
     'issuance-date': before['issuance-date'] ?? null,
     'issuance-retry-interval': before['issuance-retry-interval'] ?? null,
@@ -107,8 +107,8 @@ export interface NumberedLine extends LineRequest {
 }
 
 /** Lines with their numbers. Throws a `Refusal` for a line-num that is no whole number. */
-export const numbered = (exchange: Exchange, asked: readonly LineRequest[]): NumberedLine[] =>
-  asked.map((line) => ({
+export const numbered = (exchange: Exchange, requests: readonly LineRequest[]): NumberedLine[] =>
+  requests.map((line) => ({
     ...line,
     lineNum: wholeIn(exchange, line.given['line-num'], `${line.path}.line-num`),
   }));
@@ -134,14 +134,14 @@ interface Place {
 }
 
 /** New lines of a requisition with their ids and numbers, without currency and total. Throws a `Refusal`. */
-export const newLines = (scope: ReferenceScope, asked: readonly NumberedLine[], place: Place): Data[] => {
+export const newLines = (scope: ReferenceScope, lines: readonly NumberedLine[], place: Place): Data[] => {
   const { requisition, lastLine, lastLineNum } = place;
-  if (lastLine + asked.length > mostLineNumbers) {
+  if (lastLine + lines.length > mostLineNumbers) {
     throw new Refusal('not-possible', { message: `A requisition gets at most ${mostLineNumbers} lines.` });
   }
-  const wanted = asked.map(({ lineNum }) => lineNum);
+  const wanted = lines.map(({ lineNum }) => lineNum);
   const numbers = lineNumbers(scope.exchange, wanted, lastLineNum);
-  return asked.map((line, index) => ({
+  return lines.map((line, index) => ({
     id: lineId(requisition, lastLine + index + 1),
     'line-num': numbers[index] ?? null,
     ...lineContent(scope, line),
@@ -163,9 +163,9 @@ const mayTake = (exchange: Exchange, { path }: NumberedLine, source: StoredRequi
   });
 };
 
-const take = (exchange: Exchange, asked: NumberedLine, line: number): TakenLine[] => {
+const take = (exchange: Exchange, numberedLine: NumberedLine, line: number): TakenLine[] => {
   const { capabilities, choices, store } = exchange.sandbox;
-  const { path } = asked;
+  const { path } = numberedLine;
   if (!isAtLeast(capabilities.of('release'), '34.4.0')) {
     throw invalidParameter(exchange, `${path}.id cannot be that of a line of another requisition.`);
   }
@@ -175,7 +175,9 @@ const take = (exchange: Exchange, asked: NumberedLine, line: number): TakenLine[
     if (choices.of('requisitions/wrong-reference') === 'left-out') return [];
     throw invalidParameter(exchange, `${path}.id must be that of a line that exists.`);
   }
-  return mayTake(exchange, asked, requisition) ? [{ ...asked, before, source: { requisition, line } }] : [];
+  return mayTake(exchange, numberedLine, requisition)
+    ? [{ ...numberedLine, before, source: { requisition, line } }]
+    : [];
 };
 
 const refuseTwice = (exchange: Exchange, lines: readonly TakenLine[]): void => {
@@ -187,8 +189,8 @@ const refuseTwice = (exchange: Exchange, lines: readonly TakenLine[]): void => {
  * The lines of a new requisition, those with an id as what they are in the draft that they are taken from
  * (Endpoints / Requisitions, rule 9). Throws a `Refusal`.
  */
-export const takeLines = (exchange: Exchange, asked: readonly NumberedLine[]): TakenLine[] => {
-  const lines = asked.flatMap((line): TakenLine[] => {
+export const takeLines = (exchange: Exchange, numberedLines: readonly NumberedLine[]): TakenLine[] => {
+  const lines = numberedLines.flatMap((line): TakenLine[] => {
     const id = wholeIn(exchange, line.given['id'], `${line.path}.id`);
     return id === undefined ? [line] : take(exchange, line, id);
   });

@@ -217,13 +217,13 @@ const rules: LifecycleRules<RequisitionRecord, RequisitionEvent, RequisitionFact
     if (answer === undefined) return refusal(event, 409);
     return refusal(event, answer.kind === 'refused' ? answer.status : undefined);
   },
-  documented: (asked, { next }) => {
-    if (isSubmittedAgain(asked)) throw refusal(asked.event);
+  documented: (context, { next }) => {
+    if (isSubmittedAgain(context)) throw refusal(context.event);
     return next;
   },
-  silent: (asked, { silence, next }, choice) => {
-    if (isUnknownApproval(asked)) throw refusal(asked.event);
-    return outcomeOf(silence, { record: asked.record, next, choice });
+  silent: (context, { silence, next }, choice) => {
+    if (isUnknownApproval(context)) throw refusal(context.event);
+    return outcomeOf(silence, { record: context.record, next, choice });
   },
 };
 

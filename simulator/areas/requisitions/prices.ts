@@ -35,19 +35,19 @@ const itemFor = ({ exchange }: ReferenceScope, { given, before, path }: LineRequ
   const item = given['item'];
   if (item === undefined) return before['item'] ?? null;
   if (item === null) return null;
-  const found = itemOf(Number((item as Data)['id'] ?? Number.NaN));
-  if (found === undefined) throw invalidParameter(exchange, `${path}.item must be an item that exists.`);
-  return found.shown;
+  const seedItem = itemOf(Number((item as Data)['id'] ?? Number.NaN));
+  if (seedItem === undefined) throw invalidParameter(exchange, `${path}.item must be an item that exists.`);
+  return seedItem.shown;
 };
 
 /** Item, supplier, contract and account of a line as reads show them. Throws a `Refusal`. */
-export const lineReferences = (scope: ReferenceScope, asked: LineRequest): Data => {
-  const { given, before, path } = asked;
+export const lineReferences = (scope: ReferenceScope, request: LineRequest): Data => {
+  const { given, before, path } = request;
   const others = finders(scope).map(([name, meant, find]) => {
     const reference = { given: given[name], before: before[name], path: `${path}.${name}`, meant };
     return [name, resolved(scope, reference, find)] as const;
   });
-  return { item: itemFor(scope, asked), ...Object.fromEntries(others) };
+  return { item: itemFor(scope, request), ...Object.fromEntries(others) };
 };
 
 /** The number of a record that a line refers to; undefined for none. */
@@ -59,8 +59,11 @@ export const idOf = (reference: Value | undefined): number | undefined => {
 /** Values that a line without its own takes from its supplier (rule 4). */
 export const termsOf = (supplier: Value | undefined): Data => {
   const id = idOf(supplier);
-  const found = id === undefined ? undefined : supplierOf(id);
-  return { 'payment-term': found?.paymentTerm ?? null, 'shipping-term': found?.shippingTerm ?? null };
+  const seedSupplier = id === undefined ? undefined : supplierOf(id);
+  return {
+    'payment-term': seedSupplier?.paymentTerm ?? null,
+    'shipping-term': seedSupplier?.shippingTerm ?? null,
+  };
 };
 
 /** Values that a line takes from a supplier item; the price is a default. */
@@ -86,17 +89,17 @@ const allFrom = (started: number): readonly SupplierItem[] => {
 };
 
 /** What a line takes from a supplier item; days by `started`. */
-export const offer = (found: SupplierItem, started: number): Offer => {
-  const { contract } = found;
+export const offer = (item: SupplierItem, started: number): Offer => {
+  const { contract } = item;
   const shown: Value =
     contract === undefined ? null : (contractOf(Number(contract.id), started)?.shown ?? null);
   return {
-    price: found.price,
+    price: item.price,
     members: {
-      supplier: supplierOf(Number(found.supplier))?.shown ?? null,
+      supplier: supplierOf(Number(item.supplier))?.shown ?? null,
       contract: shown,
-      'source-part-num': found.sourcePartNumber ?? null,
-      'supp-aux-part-num': found.supplierAuxPartNumber ?? null,
+      'source-part-num': item.sourcePartNumber ?? null,
+      'supp-aux-part-num': item.supplierAuxPartNumber ?? null,
     },
   };
 };
@@ -112,9 +115,11 @@ const selectSupplierItem = (exchange: Exchange, { item, keys, path }: ItemReques
   const choice = choices.of('requisitions/no-supplier-item');
   const matching = matchingSupplierItems(all, { item, keys, day });
   const isByPrice = choices.of('requisitions/preferred-against-lowest') === 'lowest';
-  const [found] = isByPrice ? matching.toSorted((a, b) => Number(a.price) - Number(b.price)) : matching;
+  const [supplierItem] = isByPrice
+    ? matching.toSorted((a, b) => Number(a.price) - Number(b.price))
+    : matching;
   const [other] = choice === 'of-the-item' ? matchingSupplierItems(all, { item, keys: {}, day }) : [];
-  const selected = found ?? other;
+  const selected = supplierItem ?? other;
   if (selected !== undefined) return offer(selected, started);
   if (choice === 'unpriced') return undefined;
   throw invalidParameter(exchange, `${path}.item is offered by no supplier under these conditions.`);
@@ -154,10 +159,10 @@ const offerFor = (
  * Supplier, contract, part numbers and price of a line: those of the supplier item that an item and its keys
  * select, but for a unit-price that was given (Endpoints / Requisitions, rule 3). Throws a `Refusal`.
  */
-export const priceLine = (scope: ReferenceScope, asked: LineRequest, references: Data): Data => {
-  const { given, before, path } = asked;
+export const priceLine = (scope: ReferenceScope, request: LineRequest, references: Data): Data => {
+  const { given, before, path } = request;
   const own = amountIn(scope.exchange, given['unit-price'], `${path}.unit-price`);
-  const offered = offerFor(scope, asked, references);
+  const offered = offerFor(scope, request, references);
   const asIs = (name: string): Value => (given[name] === undefined ? before[name] : given[name]) ?? null;
   return {
     supplier: references['supplier'] ?? null,

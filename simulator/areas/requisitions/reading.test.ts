@@ -6,9 +6,9 @@ const bare = plain();
 const wrapped = { requisition_header: plain() };
 const statuses = async (choices: Record<string, string>, ...bodies: readonly unknown[]) => {
   const driver = await openDriver({ choices });
-  const found: number[] = [];
-  for (const body of bodies) found.push((await driver.create(body)).status);
-  return found;
+  const results: number[] = [];
+  for (const body of bodies) results.push((await driver.create(body)).status);
+  return results;
 };
 
 test('users are identified in the ways that the choice permits', async () => {

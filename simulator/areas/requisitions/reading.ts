@@ -181,8 +181,8 @@ const mostLines = 500;
 const nothing: ValueNode = { kind: 'record', members: [] };
 
 const refuseMany = (exchange: Exchange, node: ValueNode): void => {
-  const found = memberCalled(node, lines)?.node({ many: lineInput });
-  if (found?.kind !== 'list' || found.items.length <= mostLines) return;
+  const valueNode = memberCalled(node, lines)?.node({ many: lineInput });
+  if (valueNode?.kind !== 'list' || valueNode.items.length <= mostLines) return;
   throw invalidParameter(exchange, `${lines} must hold at most ${mostLines} lines.`);
 };
 

@@ -97,8 +97,8 @@ export const find =
     return typeof name === 'string' ? byName?.(name)?.shown : undefined;
   };
 
-export const active = <T extends SeedReference & { readonly active: boolean }>(found: T | undefined) =>
-  found?.active === true ? found : undefined;
+export const active = <T extends SeedReference & { readonly active: boolean }>(record: T | undefined) =>
+  record?.active === true ? record : undefined;
 
 /** The active supplier of an id or a name. */
 export const findSupplier = find({

@@ -163,8 +163,8 @@ const totals: Scenario = async (driver) => {
   const lines = [line('one', { 'unit-price': '3.33' })];
   const { id } = await create(driver, complete({ 'requisition-lines': lines }));
   const { json } = await driver.api('GET', `/${id}`);
-  const found = (await driver.api('GET', `?id=${id}&total[gt]=7`)).json as unknown as Data[];
-  return `${json['total']} ${json['mobile-total']} ${found.length}`;
+  const records = (await driver.api('GET', `?id=${id}&total[gt]=7`)).json as unknown as Data[];
+  return `${json['total']} ${json['mobile-total']} ${records.length}`;
 };
 
 const lineMembers: Scenario = async (driver) => {
@@ -266,12 +266,12 @@ const issuanceRows: readonly Row[] = [
 const removingConfigured: Scenario = async (driver) => {
   const id = await driver.made('pending_approval');
   const approvals = ((await driver.api('GET', `/${id}`)).json['approvals'] ?? []) as Data[];
-  const told: unknown[] = [];
+  const results: unknown[] = [];
   for (const one of approvals) {
     const { status } = await driver.api('PUT', `/${id}/remove_approval`, { approval_id: one['id'] });
-    told.push(`${status} ${await stateOf(driver, id)}`);
+    results.push(`${status} ${await stateOf(driver, id)}`);
   }
-  return told.join(', ');
+  return results.join(', ');
 };
 
 const submittingBoth: Scenario = async (driver) =>

@@ -32,18 +32,18 @@ const byId =
     typeof id === 'number' ? find(id)?.shown : undefined;
 
 const supplier: Find = ({ id }) => {
-  const found = typeof id === 'number' ? supplierOf(id) : undefined;
-  return found?.active === true ? found.shown : undefined;
+  const supplier = typeof id === 'number' ? supplierOf(id) : undefined;
+  return supplier?.active === true ? supplier.shown : undefined;
 };
 
 const currency: Find = ({ id, code }) => {
-  const found = typeof id === 'number' ? currencyOfId(id) : currencyOf(String(code));
-  return found?.active === true ? found.shown : undefined;
+  const currency = typeof id === 'number' ? currencyOfId(id) : currencyOf(String(code));
+  return currency?.active === true ? currency.shown : undefined;
 };
 
 const uom: Find = ({ id }) => {
-  const found = typeof id === 'number' ? unitOf(id) : undefined;
-  return found === undefined ? undefined : { ...found };
+  const result = typeof id === 'number' ? unitOf(id) : undefined;
+  return result === undefined ? undefined : { ...result };
 };
 
 interface Reference {
@@ -72,8 +72,8 @@ const referenceIn = (exchange: Exchange, given: Data, name: keyof typeof referen
   const value = given[name];
   if (value === undefined || value === null) return value;
   const { find, shown, silence }: Reference = references[name];
-  const found = find(value as Data);
-  if (found !== undefined) return pick(found, shown);
+  const record = find(value as Data);
+  if (record !== undefined) return pick(record, shown);
   if (silence !== undefined && exchange.sandbox.choices.of(silence) === 'left-out') return null;
   throw invalidParameter(exchange, `${name} does not exist or is not active.`);
 };

@@ -214,7 +214,7 @@ const attachmentThrough: Scenario = async (driver) => {
 const confirmed = (status: number): string => (status < 300 ? 'taken' : 'not');
 
 const bodies: Scenario = async (driver) => {
-  const told: string[] = [];
+  const results: string[] = [];
   const forms = [
     (id: number) => ({ ids: [id] }),
     (id: number) => ({ delivery_schedule_ids: [id] }),
@@ -223,9 +223,9 @@ const bodies: Scenario = async (driver) => {
   ];
   for (const form of forms) {
     const { id } = await firstLine(driver, 'issued');
-    told.push(confirmed((await driver.api('POST', `${schedules}/set_confirmed`, form(id))).status));
+    results.push(confirmed((await driver.api('POST', `${schedules}/set_confirmed`, form(id))).status));
   }
-  return told.join(' ');
+  return results.join(' ');
 };
 
 const exportedShown: Scenario = async (driver) => {
@@ -439,11 +439,11 @@ const repeated: Scenario = async ({ api, fresh }) => {
 };
 
 const minimum: Scenario = async (driver) => {
-  const told: unknown[] = [];
+  const results: unknown[] = [];
   for (const one of [{ 'external-reference-id': 'P1' }, { 'item-description': 'x', quantity: 1 }]) {
-    told.push(await creating({ items: [one] })(driver));
+    results.push(await creating({ items: [one] })(driver));
   }
-  return told.join(' ');
+  return results.join(' ');
 };
 
 const withScope =
@@ -484,10 +484,10 @@ const requestRows: readonly Row[] = [
   [
     'line-minimum',
     async (driver) => {
-      const told: unknown[] = [];
+      const results: unknown[] = [];
       for (const one of [{ 'external-reference-id': 'L1' }, { 'delivery-date': '2026-04-01T00:00:00Z' }])
-        told.push(await creating({ items: [item('P1', { schedule_lines: [one] })] })(driver));
-      return told.join(' ');
+        results.push(await creating({ items: [item('P1', { schedule_lines: [one] })] })(driver));
+      return results.join(' ');
     },
     { 'delivery-date': '400 201', none: '201 201', all: '400 400' },
   ],

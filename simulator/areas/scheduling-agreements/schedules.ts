@@ -49,8 +49,8 @@ const confirmedStates: Readonly<Record<string, LineState>> = {
 };
 
 /** Applies the decision of the lifecycle, at silences by choice. Throws a `Refusal`. */
-export const ruleOnSchedule = (asked: Ruling): ScheduleOutcome => {
-  const { agreement, choices, decide, record, status, type } = asked;
+export const ruleOnSchedule = (ruling: Ruling): ScheduleOutcome => {
+  const { agreement, choices, decide, record, status, type } = ruling;
   const refusal = () => new Refusal('not-possible', { message: messages[type] });
   const answer = decide(deliveryScheduleLifecycle, record, { event: { type }, facts: { agreement } });
   if (answer === undefined || answer.kind === 'refused') throw refusal();
@@ -110,10 +110,10 @@ export const moveSchedules = (
 ): readonly ChangedAgreement[] => {
   const { store } = sandbox;
   const owners = new Set(ids.flatMap((id) => store.get('delivery-schedule', id)?.state.agreement ?? []));
-  const asked = { ids: new Set(ids), type };
+  const request = { ids: new Set(ids), type };
   return [...owners].flatMap((owner) => {
     const agreement = store.get('scheduling-agreement', owner);
-    return agreement === undefined ? [] : [moveWithin(sandbox, agreement, asked)];
+    return agreement === undefined ? [] : [moveWithin(sandbox, agreement, request)];
   });
 };
 
@@ -190,8 +190,8 @@ const answer = (exchange: Exchange, ids: readonly number[]): void => {
   if (resource === undefined || choices.of('scheduling-agreements/schedule-action-answer') === 'empty')
     return;
   const records = ids.flatMap((id) => {
-    const found = store.get('delivery-schedule', id);
-    return found === undefined ? [] : [present(found, choices)];
+    const schedule = store.get('delivery-schedule', id);
+    return schedule === undefined ? [] : [present(schedule, choices)];
   });
   exchange.result = { kind: 'many', resource, records, total: () => records.length };
 };

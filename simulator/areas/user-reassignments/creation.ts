@@ -50,7 +50,7 @@ const refuseSecond = ({ sandbox }: Exchange, from: StoredUser): void => {
 /** The two users of a reassignment. */
 type PartyName = 'from-user' | 'to-user';
 
-const found = ({ sandbox: { choices, store } }: Exchange, { id, login, email }: Data) => {
+const findUser = ({ sandbox: { choices, store } }: Exchange, { id, login, email }: Data) => {
   if (typeof login === 'string') return { user: userNamed(store, login) };
   if (choices.of('user-reassignments/user-reference') === 'login') return undefined;
   if (typeof email === 'string') return { user: userNamed(store, email) };
@@ -71,7 +71,7 @@ const refuseInactive = (exchange: Exchange, name: PartyName, { active }: StoredU
 /** The user referred to as from-user or to-user, in a form allowed by choice. Throws a `Refusal`. */
 const resolveParty = (exchange: Exchange, name: PartyName, given: Data | undefined): StoredUser => {
   if (given === undefined) throw invalidParameter(exchange, `${name} is required.`);
-  const reference = found(exchange, given);
+  const reference = findUser(exchange, given);
   if (reference === undefined) throw invalidParameter(exchange, `${name} must be named by its login.`);
   const { user } = reference;
   if (user === undefined) throw unknownUser(exchange, name);

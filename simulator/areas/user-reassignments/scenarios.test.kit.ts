@@ -59,8 +59,8 @@ const driverOn = async (platform: Platform): Promise<Driver> => {
     holdings: async ({ login }) =>
       (await getAssignments({ ...control, params: [login] })).body as ToldAssignments,
     process: async (id) => {
-      const asked = { ...control, params: [String(id)], body: { type: 'process' } };
-      return ((await moveReassignment(asked)).body as { state: string }).state;
+      const request = { ...control, params: [String(id)], body: { type: 'process' } };
+      return ((await moveReassignment(request)).body as { state: string }).state;
     },
     wait: (seconds) => platform.main.clock.advance(seconds * 1000),
   };
@@ -183,18 +183,18 @@ const contracts = requested(['documents', 'replace-as-contract-owner']);
 const times: Scenario = async (driver) => {
   const [from, to] = [await driver.user('everything'), await driver.user('nothing')];
   const { json } = await driver.api('POST', '', between(from, to));
-  const told = [json['status'], await statusOf(driver, json.id)];
+  const results = [json['status'], await statusOf(driver, json.id)];
   for (const seconds of [2, 7200]) {
     driver.wait(seconds);
-    told.push(await statusOf(driver, json.id));
+    results.push(await statusOf(driver, json.id));
   }
-  return told.join(' ');
+  return results.join(' ');
 };
 
 const added: Scenario = async (driver) => {
   const { from, to } = await reassign(driver);
-  const [left, got] = [await driver.holdings(from), await driver.holdings(to)];
-  return `${left['projects']?.length} ${got['projects']?.length}`;
+  const [left, assignments] = [await driver.holdings(from), await driver.holdings(to)];
+  return `${left['projects']?.length} ${assignments['projects']?.length}`;
 };
 
 /** Adds the same assignments twice and returns the second result. */
@@ -242,26 +242,26 @@ const inactive: Made = { id: 19, login: 'ilvar.19' };
 
 const references: Scenario = async (driver) => {
   const [from, to] = [await driver.user('everything'), await driver.user('nothing')];
-  const told: number[] = [];
+  const statuses: number[] = [];
   for (const reference of [
     { login: from.login },
     { id: from.id },
     { email: `${from.login}@buyer.example` },
   ]) {
-    told.push((await driver.api('POST', '', { ...between(from, to), 'from-user': reference })).status);
+    statuses.push((await driver.api('POST', '', { ...between(from, to), 'from-user': reference })).status);
   }
-  return told.join(' ');
+  return statuses.join(' ');
 };
 
 /** Which names of the approvals group are known: hyphens, underscores, short. */
 const groups: Scenario = async (driver) => {
-  const told: number[] = [];
+  const statuses: number[] = [];
   for (const group of [approvalsGroup, approvalsGroup.replaceAll('-', '_'), 'approvals']) {
-    told.push(
+    statuses.push(
       Number(await asking((a, b) => between(a, b, requested([group, 'replace-as-watcher'])))(driver)),
     );
   }
-  return told.join(' ');
+  return statuses.join(' ');
 };
 
 const inXml: Scenario = async (driver) => {

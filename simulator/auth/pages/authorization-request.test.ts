@@ -24,8 +24,8 @@ describe('an authorization request', () => {
   it('should survive sign-in, whatever its length', async () => {
     const state = '緑'.repeat(1000);
     const browser = browse(stillPlatform());
-    const asked = await browser.open(requestFor({ state }));
-    assert.equal(asked.status, 200);
+    const response = await browser.open(requestFor({ state }));
+    assert.equal(response.status, 200);
     await browser.send({ login: 'eszme.15', password: 'development-only-password' });
     assert.equal((await browser.follow()).status, 200);
     assert.equal(redirectQuery(await browser.send({ decision: 'allow' }))['state'], state);

@@ -148,9 +148,9 @@ const isKnown = (text: string): text is Prompt => known.some((one) => one === te
 
 /** The prompts that the client requests (OpenID Connect Core 1.0 section 3.1.2.1). Throws an `AuthorizationError`. */
 const promptsIn = (values: ReadonlyMap<string, string>): ReadonlySet<Prompt> => {
-  const asked = wordsOf(values.get('prompt'));
-  const prompts = new Set(asked.filter(isKnown));
-  if (asked.some((one) => !isKnown(one))) {
+  const requested = wordsOf(values.get('prompt'));
+  const prompts = new Set(requested.filter(isKnown));
+  if (requested.some((one) => !isKnown(one))) {
     throw new AuthorizationError('invalid_request', `prompt takes ${known.join(', ')}.`);
   }
   if (prompts.has('none') && prompts.size > 1) {

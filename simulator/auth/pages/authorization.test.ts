@@ -13,9 +13,9 @@ for (const base of ['', '/sandboxes/a']) {
     it('should ask to sign in, then for consent, and send the code with the state', async () => {
       const platform = stillPlatform();
       const browser = browse(platform, base);
-      const asked = await browser.open(requestFor({ nonce: 'n-1' }));
-      assert.equal(asked.status, 303);
-      assert.match(asked.headers['Location'] ?? '', new RegExp(`^${base}/oauth2/login\\?to=`));
+      const response = await browser.open(requestFor({ nonce: 'n-1' }));
+      assert.equal(response.status, 303);
+      assert.match(response.headers['Location'] ?? '', new RegExp(`^${base}/oauth2/login\\?to=`));
       await browser.follow();
       const signed = await browser.send({ login: 'eszme.15', password: 'development-only-password' });
       assert.equal(signed.status, 303);

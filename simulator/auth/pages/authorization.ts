@@ -78,7 +78,7 @@ const forget = ({ choices, store }: Sandbox, user: number, request: Authorizatio
 
 /** An address may contain characters that are invalid in a header. */
 const forHeader = (uri: string): string =>
-  uri.toWellFormed().replace(/[^!-~]+/gu, (found) => encodeURIComponent(found));
+  uri.toWellFormed().replace(/[^!-~]+/gu, (match) => encodeURIComponent(match));
 
 const joined = (uri: string, query: string): string => {
   if (!uri.includes('?')) return `${uri}?${query}`;

@@ -28,7 +28,7 @@ export interface Browsing {
 const entities: Fields = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'" };
 
 const unescaped = (text: string): string =>
-  text.replace(/&(amp|lt|gt|quot|#39);/g, (found) => entities[found] ?? '');
+  text.replace(/&(amp|lt|gt|quot|#39);/g, (match) => entities[match] ?? '');
 
 /** The hidden fields of a page by name. */
 export const hiddenIn = (body: string): Fields =>

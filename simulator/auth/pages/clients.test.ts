@@ -34,10 +34,10 @@ const create = async (browser: Awaited<ReturnType<typeof setUp>>['browser'], cha
 describe('the pages of clients', () => {
   for (const path of ['', '/new', '/procon-reader', '/nobody']) {
     it(`should redirect to sign-in from /oauth2/clients${path}`, async () => {
-      const told = await browse(stillPlatform(), '/sandboxes/a').open(`/oauth2/clients${path}`);
-      assert.equal(told.status, 303);
+      const response = await browse(stillPlatform(), '/sandboxes/a').open(`/oauth2/clients${path}`);
+      assert.equal(response.status, 303);
       const to = encodeURIComponent(`/oauth2/clients${path}`);
-      assert.equal(told.headers['Location'], `/sandboxes/a/oauth2/login?to=${to}`);
+      assert.equal(response.headers['Location'], `/sandboxes/a/oauth2/login?to=${to}`);
     });
   }
 
@@ -53,9 +53,9 @@ describe('the pages of clients', () => {
   for (const base of ['', '/sandboxes/a']) {
     it(`should create a client and show identifier, secret and scopes, below "${base}"`, async () => {
       const { browser, platform } = await setUp(base);
-      const told = await create(browser);
-      assert.equal(told.status, 200);
-      const shown = entries(told.body);
+      const response = await create(browser);
+      assert.equal(response.status, 200);
+      const shown = entries(response.body);
       const { Identifier: id = '', Secret: secret = '' } = shown;
       assert.equal(shown['OIDC scopes'], 'core.purchase_order.read core.pay.payments.read');
       assert.equal(shown['Status'], 'Active');
@@ -90,9 +90,9 @@ describe('the pages of clients', () => {
     const { browser, platform } = await setUp();
     const cookie = browser.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
     const headers = { cookie: `${cookie}; procon-secret=planted` };
-    const told = await ask(platform, { url: '/oauth2/clients/procon-reader', headers });
-    assert.equal(told.status, 200);
-    assert.doesNotMatch(told.body, /planted/);
+    const response = await ask(platform, { url: '/oauth2/clients/procon-reader', headers });
+    assert.equal(response.status, 200);
+    assert.doesNotMatch(response.body, /planted/);
   });
 
   it("should transfer the secret in a cookie for the client's page only", async () => {
@@ -127,19 +127,19 @@ describe('the pages of clients', () => {
     it(`should refuse a client with ${what}, and say why`, async () => {
       const { browser, platform } = await setUp();
       const count = clientsOf(platform.main).length;
-      const told = await create(browser, changes);
-      assert.equal(told.status, 400);
-      assert.notEqual(alertIn(told.body), '');
+      const response = await create(browser, changes);
+      assert.equal(response.status, 400);
+      assert.notEqual(alertIn(response.body), '');
       assert.equal(clientsOf(platform.main).length, count);
     });
   }
 
   it('should keep the input if it cannot be saved', async () => {
     const { browser } = await setUp();
-    const told = await create(browser, { grant_type: 'device_code', redirect_uris: '/x', name: 'A & B' });
-    assert.match(told.body, /value="A &amp; B"/);
-    assert.match(told.body, /<option value="device_code" selected>/);
-    assert.match(told.body, /\n\/x<\/textarea>/);
+    const response = await create(browser, { grant_type: 'device_code', redirect_uris: '/x', name: 'A & B' });
+    assert.match(response.body, /value="A &amp; B"/);
+    assert.match(response.body, /<option value="device_code" selected>/);
+    assert.match(response.body, /\n\/x<\/textarea>/);
   });
 
   it('should escape the name of a client everywhere', async () => {
@@ -171,10 +171,10 @@ describe('the pages of clients', () => {
     assert.equal((await save('core.accounting.read\r\nopenid')).status, 303);
     assert.deepEqual(kept(), ['core.accounting.read', 'openid']);
     for (const scopes of ['', 'no.such.scope', '"><script>']) {
-      const told = await save(scopes);
-      assert.equal(told.status, 400);
-      assert.notEqual(alertIn(told.body), '');
-      assert.doesNotMatch(told.body, /<script/);
+      const response = await save(scopes);
+      assert.equal(response.status, 400);
+      assert.notEqual(alertIn(response.body), '');
+      assert.doesNotMatch(response.body, /<script/);
     }
     assert.deepEqual(kept(), ['core.accounting.read', 'openid']);
   });
@@ -187,16 +187,16 @@ describe('the pages of clients', () => {
     assert.equal((await browser.open('/oauth2/clients/%3Cscript%3E')).status, 404);
     assert.doesNotMatch(browser.last.body, /<script/);
     for (const what of ['activate', 'deactivate', 'scopes']) {
-      const told = await browser.post(`/oauth2/clients/nobody/${what}`, { csrf, scopes: 'openid' });
-      assert.equal(told.status, 404);
+      const response = await browser.post(`/oauth2/clients/nobody/${what}`, { csrf, scopes: 'openid' });
+      assert.equal(response.status, 404);
     }
   });
 });
 
 test('the page of scopes lists every scope with its permissions for signed-in users', async () => {
   const browser = browse(stillPlatform(), '/sandboxes/a');
-  const asked = await browser.open('/oauth2/scopes');
-  assert.equal(asked.headers['Location'], '/sandboxes/a/oauth2/login?to=%2Foauth2%2Fscopes');
+  const response = await browser.open('/oauth2/scopes');
+  assert.equal(response.headers['Location'], '/sandboxes/a/oauth2/login?to=%2Foauth2%2Fscopes');
   await browser.signIn();
   const { body, status } = await browser.open('/oauth2/scopes');
   assert.equal(status, 200);

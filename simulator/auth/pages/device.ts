@@ -137,16 +137,16 @@ const allow = ({ sandbox }: Exchange, { session }: SignedInHolder, { device, cli
 
 const serve = (exchange: Exchange, posted: Posted<SignedInHolder>): Result => {
   const { form, holder } = posted;
-  const found = findDevice(exchange, posted);
-  if (!('device' in found)) {
+  const device = findDevice(exchange, posted);
+  if (!('device' in device)) {
     const userCode = (form.get('user_code') ?? '').slice(0, 100);
-    return codePage(exchange, { csrf: holder.session.csrf, userCode, ...found });
+    return codePage(exchange, { csrf: holder.session.csrf, userCode, ...device });
   }
   const decision = decisionIn(form);
-  if (decision === undefined) return deviceConsent(exchange, holder, found);
-  if (decision === 'allow') allow(exchange, holder, found);
-  else decideDevice(exchange.sandbox, found.device, 'refuse');
-  return decided(exchange, decision === 'allow', found);
+  if (decision === undefined) return deviceConsent(exchange, holder, device);
+  if (decision === 'allow') allow(exchange, holder, device);
+  else decideDevice(exchange.sandbox, device.device, 'refuse');
+  return decided(exchange, decision === 'allow', device);
 };
 
 /** Handles the code, then the decision; the code is looked up again each time. */

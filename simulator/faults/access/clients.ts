@@ -64,18 +64,18 @@ const changeScopesField = (change: (shown: string) => string | undefined): Wrapp
     ),
   );
 
-const changeScopeList = (part: RegExp, change: (found: string, row: number) => string): Wrapping =>
+const changeScopeList = (part: RegExp, change: (entry: string, row: number) => string): Wrapping =>
   changePage(['GET /oauth2/scopes'], (html) => {
     let row = 0;
-    return html.replace(part, (found) => change(found, ++row));
+    return html.replace(part, (match) => change(match, ++row));
   });
 
 const everHeld = memoryOf(() => new Map<string, Set<string>>());
 
 /** The scopes that a client had when it asked for them, now or before. */
-const scopesBefore: FurtherScopes = ({ id, scopes }, asked, exchange) => {
+const scopesBefore: FurtherScopes = ({ id, scopes }, requested, exchange) => {
   const known = everHeld(exchange).get(id) ?? new Set();
-  for (const scope of asked) if (scopes.includes(scope)) known.add(scope);
+  for (const scope of requested) if (scopes.includes(scope)) known.add(scope);
   everHeld(exchange).set(id, known);
   return [...known];
 };
@@ -93,8 +93,8 @@ export const accessClients: readonly Fault[] = [
           return after;
         }),
       ),
-      answerError('invalid_client', (asked, exchange) =>
-        activated(exchange).has(asked.get('client_id') ?? ''),
+      answerError('invalid_client', (params, exchange) =>
+        activated(exchange).has(params.get('client_id') ?? ''),
       ),
     ),
   ),
@@ -148,7 +148,10 @@ export const accessClients: readonly Fault[] = [
     'access/created-client-exchanges-no-code',
     'A client that was created in the application gets codes, and no token for them.',
     ['access/created-client-is-granted-access'],
-    answerError('unauthorized_client', (asked, exchange) => isCodeExchange(asked) && !isSeedClient(exchange)),
+    answerError(
+      'unauthorized_client',
+      (params, exchange) => isCodeExchange(params) && !isSeedClient(exchange),
+    ),
   ),
   fault(
     'access/created-client-gets-no-device-codes',
@@ -276,15 +279,15 @@ export const accessClients: readonly Fault[] = [
     'access/right-of-a-scope-does-not-count',
     'A client with one scope of an object is granted every other scope of that object.',
     ['access/scopes-decide-what-a-client-may-do'],
-    grantFurtherScopes(({ scopes }, asked) =>
-      asked.filter((scope) => scopes.some((own) => objectOf(own) === objectOf(scope))),
+    grantFurtherScopes(({ scopes }, requested) =>
+      requested.filter((scope) => scopes.some((own) => objectOf(own) === objectOf(scope))),
     ),
   ),
   fault(
     'access/scope-list-ends-too-early',
     'The list of scopes ends after the third, and nothing leads to the others.',
     ['access/scopes-are-listed-at-oauth2-scopes'],
-    changeScopeList(scopeRow, (found, row) => (row > 3 ? '' : found)),
+    changeScopeList(scopeRow, (entry, row) => (row > 3 ? '' : entry)),
   ),
   fault(
     'access/scope-list-is-empty',
@@ -296,7 +299,7 @@ export const accessClients: readonly Fault[] = [
     'access/scope-list-leaves-out-rights-to-write',
     'The list of scopes leaves out those to write.',
     ['access/scopes-are-listed-at-oauth2-scopes'],
-    changeScopeList(scopeRow, (found) => (found.includes('.write<') ? '' : found)),
+    changeScopeList(scopeRow, (entry) => (entry.includes('.write<') ? '' : entry)),
   ),
   fault(
     'access/scope-list-without-permissions',
@@ -308,9 +311,9 @@ export const accessClients: readonly Fault[] = [
     'access/scope-taken-away-is-granted-beside-another',
     'A scope that was taken away from a client is refused alone, and granted beside one that is left.',
     ['access/scope-changes-affect-scripts'],
-    grantFurtherScopes((client, asked, exchange) => {
-      const before = scopesBefore(client, asked, exchange);
-      return asked.some((scope) => client.scopes.includes(scope)) ? before : [];
+    grantFurtherScopes((client, requested, exchange) => {
+      const before = scopesBefore(client, requested, exchange);
+      return requested.some((scope) => client.scopes.includes(scope)) ? before : [];
     }),
   ),
   fault(
@@ -368,18 +371,20 @@ export const accessClients: readonly Fault[] = [
     'access/unassigned-read-scope-is-granted',
     'Scopes to read are granted to every client, assigned to it or not.',
     ['access/scopes-decide-what-a-client-may-do', 'access/scope-changes-affect-scripts'],
-    grantFurtherScopes((_, asked) => asked.filter((scope) => scope.endsWith('.read'))),
+    grantFurtherScopes((_, requested) => requested.filter((scope) => scope.endsWith('.read'))),
   ),
   fault(
     'access/unassigned-scope-is-granted',
     'A client gets a token for every scope that exists, assigned to it or not.',
     ['access/scopes-decide-what-a-client-may-do', 'access/scope-changes-affect-scripts'],
-    grantFurtherScopes((_, asked) => asked.filter((scope) => existing.includes(scope))),
+    grantFurtherScopes((_, requested) => requested.filter((scope) => existing.includes(scope))),
   ),
   fault(
     'access/unassigned-scope-is-granted-beside-another',
     'A scope that is not assigned to a client is granted when it is asked for beside one that is.',
     ['access/scopes-decide-what-a-client-may-do', 'access/scope-changes-affect-scripts'],
-    grantFurtherScopes(({ scopes }, asked) => (asked.some((scope) => scopes.includes(scope)) ? asked : [])),
+    grantFurtherScopes(({ scopes }, requested) =>
+      requested.some((scope) => scopes.includes(scope)) ? requested : [],
+    ),
   ),
 ];

@@ -51,9 +51,9 @@ export const accessCodes: readonly Fault[] = [
     'access/any-code-accepted',
     'A code that was never issued gets a token.',
     ['access/unknown-code-is-invalid-grant'],
-    invent('code', (asked, { sandbox }) => {
-      const client = clientOf(sandbox, asked.get('client_id') ?? '');
-      const redirectUri = asked.get('redirect_uri');
+    invent('code', (params, { sandbox }) => {
+      const client = clientOf(sandbox, params.get('client_id') ?? '');
+      const redirectUri = params.get('redirect_uri');
       const named = redirectUri === null ? {} : { redirectUri };
       return client && { ...inventedFor(client), ...named, record: { state: 'issued' } };
     }),
@@ -62,8 +62,8 @@ export const accessCodes: readonly Fault[] = [
     'access/any-code-verifier-accepted',
     'Any code verifier is accepted for a challenge.',
     ['access/wrong-code-verifier-is-refused'],
-    misjudge('code', (code, asked) => {
-      const verifier = asked.get('code_verifier');
+    misjudge('code', (code, params) => {
+      const verifier = params.get('code_verifier');
       return code.challenge && verifier ? { ...code, challenge: digestOf(verifier) } : code;
     }),
   ),
@@ -79,15 +79,15 @@ export const accessCodes: readonly Fault[] = [
     ['access/authorization-page-takes-documented-query', 'access/created-client-is-granted-access'],
     sendBack(
       'invalid_request',
-      (asked, _, exchange) =>
-        isGranted(exchange) && !asked.has('nonce') && scopesIn(asked).includes('openid'),
+      (params, _, exchange) =>
+        isGranted(exchange) && !params.has('nonce') && scopesIn(params).includes('openid'),
     ),
   ),
   fault(
     'access/authorization-needs-state',
     'An authorization request without state is refused.',
     ['access/authorization-page-takes-documented-query', 'access/created-client-is-granted-access'],
-    sendBack('invalid_request', (asked, _, exchange) => isGranted(exchange) && !asked.has('state')),
+    sendBack('invalid_request', (params, _, exchange) => isGranted(exchange) && !params.has('state')),
   ),
   fault(
     'access/authorization-page-elsewhere',
@@ -112,8 +112,8 @@ export const accessCodes: readonly Fault[] = [
     ['access/code-verifier-is-accepted'],
     misjudge(
       'code',
-      (code, asked) => {
-        const verifier = asked.get('code_verifier') ?? '';
+      (code, params) => {
+        const verifier = params.get('code_verifier') ?? '';
         const inHex = createHash('sha256').update(verifier).digest('hex');
         if (code.challenge === inHex) return { ...code, challenge: digestOf(verifier) };
         return code.challenge === digestOf(verifier) ? { ...code, challenge: inHex } : code;
@@ -125,8 +125,8 @@ export const accessCodes: readonly Fault[] = [
     'access/code-challenge-forgotten',
     'A challenge is accepted and forgotten, though S256 is advertised.',
     ['access/wrong-code-verifier-is-refused', 'access/missing-code-verifier-is-refused'],
-    misjudge('code', ({ challenge: _, ...code }, asked) => {
-      const verifier = asked.get('code_verifier');
+    misjudge('code', ({ challenge: _, ...code }, params) => {
+      const verifier = params.get('code_verifier');
       return verifier === null ? code : { ...code, challenge: digestOf(verifier) };
     }),
   ),
@@ -163,7 +163,7 @@ export const accessCodes: readonly Fault[] = [
     'access/code-exchange-passes-a-missing-secret',
     'A code exchange without a secret gets a token; a wrong secret is refused.',
     ['access/code-exchange-proves-the-client'],
-    askNoSecret((asked) => isCodeExchange(asked) && (asked.get('client_secret') ?? '') === ''),
+    askNoSecret((params) => isCodeExchange(params) && (params.get('client_secret') ?? '') === ''),
   ),
   fault(
     'access/code-good-for-any-client',
@@ -175,8 +175,8 @@ export const accessCodes: readonly Fault[] = [
     'access/code-good-for-any-redirect-uri',
     'The redirect URI of a code exchange is not checked.',
     ['access/code-is-bound-to-its-redirect-uri'],
-    misjudge('code', (code, asked) => {
-      const given = asked.get('redirect_uri');
+    misjudge('code', (code, params) => {
+      const given = params.get('redirect_uri');
       return given ? { ...code, redirectUri: given } : code;
     }),
   ),
@@ -184,8 +184,8 @@ export const accessCodes: readonly Fault[] = [
     'access/code-good-for-clients-with-its-redirect-uri',
     'A code gets a token for every client that registered the same redirect URI.',
     ['access/code-is-bound-to-its-client'],
-    misjudge('code', (code, asked, { sandbox }) => {
-      const client = clientOf(sandbox, asked.get('client_id') ?? '');
+    misjudge('code', (code, params, { sandbox }) => {
+      const client = clientOf(sandbox, params.get('client_id') ?? '');
       return client?.redirectUris.includes(code.redirectUri ?? '') ? ownedBy(code, client.id) : code;
     }),
   ),
@@ -259,8 +259,8 @@ export const accessCodes: readonly Fault[] = [
     'access/code-redirect-uri-compared-by-path',
     'The redirect URI of a code exchange is compared by its path alone.',
     ['access/code-is-bound-to-its-redirect-uri'],
-    misjudge('code', (code, asked) => {
-      const given = asked.get('redirect_uri') ?? '';
+    misjudge('code', (code, params) => {
+      const given = params.get('redirect_uri') ?? '';
       const isLike = URL.canParse(given) && pathOf(given) === pathOf(code.redirectUri ?? '');
       return isLike ? { ...code, redirectUri: given } : code;
     }),
@@ -295,9 +295,9 @@ export const accessCodes: readonly Fault[] = [
     ['access/code-verifier-is-accepted', 'access/wrong-code-verifier-is-refused'],
     misjudge(
       'code',
-      (code, asked) => {
+      (code, params) => {
         const { challenge } = code;
-        const verifier = asked.get('code_verifier') ?? '';
+        const verifier = params.get('code_verifier') ?? '';
         const matters = verifier === challenge || digestOf(verifier) === challenge;
         return challenge !== undefined && matters ? { ...code, challenge: digestOf(challenge) } : code;
       },
@@ -310,9 +310,9 @@ export const accessCodes: readonly Fault[] = [
     ['access/wrong-code-verifier-is-refused'],
     readAs(
       tokenRequest,
-      (asked) => {
-        const verifier = asked.get('code_verifier') ?? '';
-        if (isCodeExchange(asked) && verifier !== '') asked.set('code_verifier', verifier.slice(0, 43));
+      (params) => {
+        const verifier = params.get('code_verifier') ?? '';
+        if (isCodeExchange(params) && verifier !== '') params.set('code_verifier', verifier.slice(0, 43));
       },
       isGranted,
     ),

@@ -49,8 +49,8 @@ const skipConsentAfter = (
 /** Writes something else between the query that a redirect URI has of its own and what is added to it. */
 const changeOwnQuery = (between: '' | '?'): Wrapping =>
   changeWayBack((to, exchange) => {
-    const asked = authorizationRequest.read(exchange)?.get('redirect_uri') ?? '';
-    const own = URL.canParse(asked) ? new URL(asked).search.slice(1) : '';
+    const requested = authorizationRequest.read(exchange)?.get('redirect_uri') ?? '';
+    const own = URL.canParse(requested) ? new URL(requested).search.slice(1) : '';
     return own === '' ? to.href : to.href.replace(`${own}&`, between && own + between);
   });
 
@@ -68,16 +68,16 @@ const decoded = (state: string): string =>
 const spelled = (state: string): string =>
   state.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-const isUnknown = (asked: URLSearchParams, { sandbox }: Exchange): boolean =>
-  isCodeExchange(asked) && sandbox.store.kept('code', digestOf(asked.get('code') ?? '')) === undefined;
+const isUnknown = (params: URLSearchParams, { sandbox }: Exchange): boolean =>
+  isCodeExchange(params) && sandbox.store.kept('code', digestOf(params.get('code') ?? '')) === undefined;
 
-const isKnown = (asked: URLSearchParams | undefined): boolean =>
-  [null, undefined, 'code', 'token', 'id_token'].includes(asked?.get('response_type'));
+const isKnown = (params: URLSearchParams | undefined): boolean =>
+  [null, undefined, 'code', 'token', 'id_token'].includes(params?.get('response_type'));
 
 const refusedCodes = memoryOf(() => new Set<string>());
 
-const usedAgain = misjudge('code', (code, asked, exchange) => {
-  const wasRefused = refusedCodes(exchange).has(asked.get('code') ?? '');
+const usedAgain = misjudge('code', (code, params, exchange) => {
+  const wasRefused = refusedCodes(exchange).has(params.get('code') ?? '');
   return code.record.state === 'used' && wasRefused ? { ...code, record: { state: 'issued' } } : code;
 });
 
@@ -105,7 +105,7 @@ export const accessConsents: readonly Fault[] = [
     'access/consent-skipped-for-a-single-scope',
     'A client that asks for one scope only gets its code without the user being asked.',
     ['access/code-grant-needs-consent'],
-    skipConsent((asked) => scopesIn(asked).length === 1),
+    skipConsent((params) => scopesIn(params).length === 1),
   ),
   fault(
     'access/denied-request-gets-a-code',
@@ -161,16 +161,16 @@ export const accessConsents: readonly Fault[] = [
     'access/foreign-redirect-uri-gets-the-error',
     'An unregistered redirect URI is told the error by a redirect.',
     ['access/foreign-redirect-uri-gets-nothing', 'access/redirect-uri-is-compared-whole'],
-    sendBack('invalid_request', (asked, client) =>
-      client ? !isRegistered(asked.get('redirect_uri') ?? '', client.redirectUris) : false,
+    sendBack('invalid_request', (params, client) =>
+      client ? !isRegistered(params.get('redirect_uri') ?? '', client.redirectUris) : false,
     ),
   ),
   fault(
     'access/missing-code-verifier-accepted',
     'A code that was asked for with a challenge gets a token without a verifier.',
     ['access/missing-code-verifier-is-refused'],
-    misjudge('code', ({ challenge, ...code }, asked) =>
-      challenge && asked.has('code_verifier') ? { ...code, challenge } : code,
+    misjudge('code', ({ challenge, ...code }, params) =>
+      challenge && params.has('code_verifier') ? { ...code, challenge } : code,
     ),
   ),
   fault(
@@ -236,8 +236,8 @@ export const accessConsents: readonly Fault[] = [
     ['access/unknown-response-type-gets-no-code'],
     readAs(
       authorizationRequest,
-      (asked) => {
-        if (asked.has('response_type')) asked.set('response_type', 'code');
+      (params) => {
+        if (params.has('response_type')) params.set('response_type', 'code');
       },
       isGranted,
     ),
@@ -246,7 +246,7 @@ export const accessConsents: readonly Fault[] = [
     'access/scope-in-code-exchange-refused',
     'A code exchange that names its scope is refused.',
     ['access/code-exchange-takes-query', 'access/created-client-is-granted-access'],
-    answerError('invalid_request', (asked) => isCodeExchange(asked) && asked.has('scope')),
+    answerError('invalid_request', (params) => isCodeExchange(params) && params.has('scope')),
   ),
   fault(
     'access/secret-in-query-refused',
@@ -254,14 +254,14 @@ export const accessConsents: readonly Fault[] = [
     ['access/code-exchange-takes-query'],
     answerError(
       'invalid_request',
-      (asked, { search }) => isCodeExchange(asked) && search.includes('client_secret='),
+      (params, { search }) => isCodeExchange(params) && search.includes('client_secret='),
     ),
   ),
   fault(
     'access/secret-not-asked-beside-a-verifier',
     'A code exchange with a verifier is not asked for the secret of the client.',
     ['access/code-exchange-proves-the-client'],
-    askNoSecret((asked) => isCodeExchange(asked) && asked.has('code_verifier')),
+    askNoSecret((params) => isCodeExchange(params) && params.has('code_verifier')),
   ),
   fault(
     'access/state-cut-at-32-characters',
@@ -327,8 +327,8 @@ export const accessConsents: readonly Fault[] = [
     'access/unknown-client-known-by-its-redirect-uri',
     'A client that does not exist is taken for the one whose redirect URI it names.',
     ['access/unknown-client-is-not-redirected'],
-    mislead(authorizationRequest, (asked, { sandbox }) => {
-      const given = asked.get('redirect_uri') ?? '';
+    mislead(authorizationRequest, (params, { sandbox }) => {
+      const given = params.get('redirect_uri') ?? '';
       const known = clientsOf(sandbox).find(({ redirectUris }) => redirectUris.includes(given));
       return { kept: { client: (client) => client ?? known } };
     }),
@@ -363,8 +363,8 @@ export const accessConsents: readonly Fault[] = [
       ),
       readAs(
         authorizationRequest,
-        (asked) => {
-          if (!isKnown(asked)) asked.set('response_type', 'code');
+        (params) => {
+          if (!isKnown(params)) params.set('response_type', 'code');
         },
         isGranted,
       ),

@@ -70,8 +70,8 @@ const newestPending = ({ sandbox: { clock, store } }: Exchange): Device | undefi
 const refusePolls = (error: string, applies: (device: Device, exchange: Exchange) => boolean): Wrapping =>
   answerError(error, (_, exchange, device) => device !== undefined && applies(device, exchange));
 
-const isPending: Refusing = (asked, exchange) =>
-  isPoll(asked) && errorIn(exchange) === 'authorization_pending';
+const isPending: Refusing = (params, exchange) =>
+  isPoll(params) && errorIn(exchange) === 'authorization_pending';
 
 /** Faults in device codes. */
 export const accessDevices: readonly Fault[] = [
@@ -173,7 +173,7 @@ export const accessDevices: readonly Fault[] = [
     'access/device-code-good-for-any-device-client',
     'A device code gets a token for any client with the device code grant.',
     ['access/device-code-is-bound-to-its-client'],
-    misjudge('device', (device, asked) => ownedBy(device, asked.get('client_id') ?? '')),
+    misjudge('device', (device, params) => ownedBy(device, params.get('client_id') ?? '')),
   ),
   fault(
     'access/device-code-lives-ten-minutes-longer',
@@ -199,10 +199,10 @@ export const accessDevices: readonly Fault[] = [
     'access/device-scope-in-query-passed-over',
     'The scopes in the query of a device authorization request are passed over: the device gets all scopes of its client.',
     ['access/device-request-takes-query'],
-    readAs(deviceQuery, (asked, { sandbox }) => {
-      const named = scopesIn(asked);
-      const own = clientOf(sandbox, asked.get('client_id') ?? '')?.scopes ?? [];
-      if (own.some((scope) => !named.includes(scope))) asked.delete('scope');
+    readAs(deviceQuery, (params, { sandbox }) => {
+      const named = scopesIn(params);
+      const own = clientOf(sandbox, params.get('client_id') ?? '')?.scopes ?? [];
+      if (own.some((scope) => !named.includes(scope))) params.delete('scope');
     }),
   ),
   fault(
@@ -211,10 +211,10 @@ export const accessDevices: readonly Fault[] = [
     ['access/device-request-takes-query'],
     mislead(
       deviceQuery,
-      (asked) => {
-        const parameters = new URLSearchParams(asked);
+      (params) => {
+        const parameters = new URLSearchParams(params);
         parameters.delete('scope');
-        return asked.has('scope')
+        return params.has('scope')
           ? { parameters, choices: { 'access/omitted-scope': 'refused' } }
           : undefined;
       },
@@ -348,9 +348,10 @@ export const accessDevices: readonly Fault[] = [
     ['access/unknown-client-gets-no-device-code'],
     readAs(
       deviceQuery,
-      (asked, { sandbox }) => {
-        const id = asked.get('client_id');
-        if (id !== null && clientOf(sandbox, id) === undefined) asked.set('client_id', seedClients.device.id);
+      (params, { sandbox }) => {
+        const id = params.get('client_id');
+        if (id !== null && clientOf(sandbox, id) === undefined)
+          params.set('client_id', seedClients.device.id);
       },
       isGranted,
     ),
@@ -374,8 +375,8 @@ export const accessDevices: readonly Fault[] = [
     'access/unknown-device-code-gets-token',
     'A device code that was never issued gets a token.',
     ['access/unknown-device-code-gets-no-token'],
-    invent('device', (asked, { sandbox }, key) => {
-      const client = clientOf(sandbox, asked.get('client_id') ?? '');
+    invent('device', (params, { sandbox }, key) => {
+      const client = clientOf(sandbox, params.get('client_id') ?? '');
       if (client === undefined) return undefined;
       const { id, scopes } = client;
       return {

@@ -113,8 +113,8 @@ export const accessOpenid: readonly Fault[] = [
     ['access/prompt-none-shows-no-page'],
     readAs(
       authorizationRequest,
-      (asked) => {
-        if (asked.get('prompt') === 'none') asked.delete('prompt');
+      (params) => {
+        if (params.get('prompt') === 'none') params.delete('prompt');
       },
       (exchange) => wayBackIn(exchange) === undefined,
     ),
@@ -202,8 +202,8 @@ const dieAfter = (days: number): Wrapping =>
 const widen = (
   applies: (wanted: readonly string[], allowed: readonly string[], client: StoredClient) => boolean,
 ): Wrapping =>
-  misjudge('refresh-token', (token, asked, { sandbox }) => {
-    const [wanted, { allowed }] = [scopesIn(asked), token];
+  misjudge('refresh-token', (token, params, { sandbox }) => {
+    const [wanted, { allowed }] = [scopesIn(params), token];
     const client = clientOf(sandbox, allowed.client);
     const isWithin = wanted.every((scope) => allowed.scopes.includes(scope));
     if (isWithin || client === undefined || !applies(wanted, allowed.scopes, client)) return token;
@@ -216,8 +216,8 @@ export const accessRefresh: readonly Fault[] = [
     'access/any-refresh-token-accepted',
     'A refresh token that was never issued gets a token.',
     ['access/unknown-refresh-token-gets-no-token'],
-    invent('refresh-token', (asked, { sandbox }) => {
-      const client = clientOf(sandbox, asked.get('client_id') ?? '');
+    invent('refresh-token', (params, { sandbox }) => {
+      const client = clientOf(sandbox, params.get('client_id') ?? '');
       return client && { ...inventedFor(client), record: { state: 'good' } };
     }),
   ),
@@ -243,7 +243,7 @@ export const accessRefresh: readonly Fault[] = [
     'access/refresh-passes-a-missing-secret',
     'A refresh without a secret gets a token; a wrong secret is refused.',
     ['access/refresh-proves-the-client'],
-    askNoSecret((asked) => isRefresh(asked) && (asked.get('client_secret') ?? '') === ''),
+    askNoSecret((params) => isRefresh(params) && (params.get('client_secret') ?? '') === ''),
   ),
   ...[30, 60, 89].map((days) =>
     fault(
@@ -275,8 +275,8 @@ export const accessRefresh: readonly Fault[] = [
     'access/refresh-token-good-for-clients-with-its-grant',
     'A refresh token gets a token for every client of the same grant type.',
     ['access/refresh-token-is-bound-to-its-client'],
-    misjudge('refresh-token', (token, asked, { sandbox }) => {
-      const [client, own] = [asked.get('client_id') ?? '', token.allowed.client].map((id) =>
+    misjudge('refresh-token', (token, params, { sandbox }) => {
+      const [client, own] = [params.get('client_id') ?? '', token.allowed.client].map((id) =>
         clientOf(sandbox, id),
       );
       return client && client.grantType === own?.grantType ? ownedBy(token, client.id) : token;

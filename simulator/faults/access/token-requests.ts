@@ -68,19 +68,19 @@ export const accessTokenRequests: readonly Fault[] = [
     'access/all-scopes-granted-in-silence',
     'Whatever scopes are asked for, the token has all scopes of the client, and the answer does not say so.',
     ['access/granted-scope-is-told-when-it-differs', 'access/more-scopes-make-a-longer-token'],
-    readAs(tokenForm, (asked) => {
-      const [wanted, own] = [scopesIn(asked), clientIn(asked)?.scopes ?? []];
-      const isWithin = asked.getAll('scope').length === 1 && wanted.every((scope) => own.includes(scope));
-      if (isWithin && wanted.length > 0) asked.set('scope', own.join(' '));
+    readAs(tokenForm, (params) => {
+      const [wanted, own] = [scopesIn(params), clientIn(params)?.scopes ?? []];
+      const isWithin = params.getAll('scope').length === 1 && wanted.every((scope) => own.includes(scope));
+      if (isWithin && wanted.length > 0) params.set('scope', own.join(' '));
     }),
   ),
   fault(
     'access/any-grant-type-accepted',
     'A grant_type that nobody defined is taken for client_credentials.',
     ['access/unknown-grant-is-unsupported-grant-type'],
-    readAs(tokenForm, (asked) => {
-      const [type, ...more] = asked.getAll('grant_type');
-      if (type && more.length === 0) asked.set('grant_type', 'client_credentials');
+    readAs(tokenForm, (params) => {
+      const [type, ...more] = params.getAll('grant_type');
+      if (type && more.length === 0) params.set('grant_type', 'client_credentials');
     }),
   ),
   fault(
@@ -111,9 +111,9 @@ export const accessTokenRequests: readonly Fault[] = [
     'access/client-only-by-basic',
     'Clients are identified by HTTP Basic only; client_id and client_secret in the body are ignored.',
     ['access/token-request-takes-client-id', 'access/token-request-takes-client-secret'],
-    readAs(tokenForm, (asked, { incoming }) => {
+    readAs(tokenForm, (params, { incoming }) => {
       if (incoming.headers.authorization !== undefined) return;
-      for (const name of ['client_id', 'client_secret']) asked.delete(name);
+      for (const name of ['client_id', 'client_secret']) params.delete(name);
     }),
   ),
   fault(
@@ -137,13 +137,13 @@ export const accessTokenRequests: readonly Fault[] = [
     'access/empty-code-refused',
     'Code without a value is refused.',
     ['access/empty-token-parameter-counts-as-absent'],
-    refuseForm('invalid_request', (asked) => asked.get('code') === ''),
+    refuseForm('invalid_request', (params) => params.get('code') === ''),
   ),
   fault(
     'access/empty-scope-refused',
     'Scope without a value is refused, though no scope at all brings a token.',
     ['access/empty-token-parameter-counts-as-absent'],
-    refuseForm('invalid_scope', (asked) => asked.get('scope') === ''),
+    refuseForm('invalid_scope', (params) => params.get('scope') === ''),
   ),
   fault(
     'access/no-token-beside-another',
@@ -191,10 +191,10 @@ export const accessTokenRequests: readonly Fault[] = [
     'access/grant-type-must-be-left-out',
     'A token request that says client_credentials is refused; one without grant_type gets a token.',
     ['access/token-request-takes-grant-type', 'access/missing-grant-type-is-invalid-request'],
-    readAs(tokenForm, (asked) => {
-      const type = asked.get('grant_type');
-      if (type === null) asked.set('grant_type', 'client_credentials');
-      else if (type === 'client_credentials') asked.set('grant_type', 'nobody_credentials');
+    readAs(tokenForm, (params) => {
+      const type = params.get('grant_type');
+      if (type === null) params.set('grant_type', 'client_credentials');
+      else if (type === 'client_credentials') params.set('grant_type', 'nobody_credentials');
     }),
   ),
   fault(
@@ -222,16 +222,16 @@ export const accessTokenRequests: readonly Fault[] = [
     'access/last-of-repeated-parameters-counts',
     'If a parameter is given twice, the last one is used.',
     ['access/repeated-parameter-is-refused'],
-    readAs(tokenForm, (asked) => {
-      for (const [name, value] of [...asked]) asked.set(name, value);
+    readAs(tokenForm, (params) => {
+      for (const [name, value] of [...params]) params.set(name, value);
     }),
   ),
   fault(
     'access/missing-grant-type-accepted',
     'A token request without grant_type is taken for client_credentials.',
     ['access/missing-grant-type-is-invalid-request'],
-    readAs(tokenForm, (asked) => {
-      if (!asked.get('grant_type')) asked.set('grant_type', 'client_credentials');
+    readAs(tokenForm, (params) => {
+      if (!params.get('grant_type')) params.set('grant_type', 'client_credentials');
     }),
   ),
   fault(
@@ -240,7 +240,7 @@ export const accessTokenRequests: readonly Fault[] = [
     ['access/missing-grant-type-is-invalid-request'],
     answerError(
       'unsupported_grant_type',
-      (asked, exchange) => isRefused(exchange) && !asked.get('grant_type'),
+      (params, exchange) => isRefused(exchange) && !params.get('grant_type'),
     ),
   ),
   fault(
@@ -313,46 +313,46 @@ export const accessTokenRequests: readonly Fault[] = [
     'access/plus-is-no-blank-in-scopes',
     'A blank between scopes that is encoded as a plus sign stays a plus sign.',
     ['access/scopes-are-separated-by-spaces', 'access/token-request-takes-scope'],
-    readAs(tokenForm, (asked, { body }) => {
+    readAs(tokenForm, (params, { body }) => {
       const written = /(?:^|&)scope=([^&]*)/.exec(body?.text ?? '')?.[1] ?? '';
-      if (written.includes('+')) asked.set('scope', decodeURIComponent(written));
+      if (written.includes('+')) params.set('scope', decodeURIComponent(written));
     }),
   ),
   fault(
     'access/repeated-client-id-accepted',
     'If client_id is given twice, the first one is used.',
     ['access/repeated-parameter-is-refused'],
-    readAs(tokenForm, (asked) => {
-      if (asked.has('client_id')) asked.set('client_id', asked.get('client_id') ?? '');
+    readAs(tokenForm, (params) => {
+      if (params.has('client_id')) params.set('client_id', params.get('client_id') ?? '');
     }),
   ),
   fault(
     'access/repeated-scopes-joined',
     'Scopes of a scope that is given twice are joined.',
     ['access/repeated-parameter-is-refused'],
-    readAs(tokenForm, (asked) => {
-      if (asked.has('scope')) asked.set('scope', asked.getAll('scope').join(' '));
+    readAs(tokenForm, (params) => {
+      if (params.has('scope')) params.set('scope', params.getAll('scope').join(' '));
     }),
   ),
   fault(
     'access/scope-out-of-order-lost',
     'A scope that stands behind one that the platform lists later is left out of the token.',
     ['access/scope-order-does-not-matter', 'access/granted-scope-is-told-when-it-differs'],
-    readAs(tokenForm, (asked) => {
+    readAs(tokenForm, (params) => {
       let highest = -1;
-      const kept = scopesIn(asked).filter((scope) => {
+      const kept = scopesIn(params).filter((scope) => {
         const rank = scopes.includes(scope) ? scopes.indexOf(scope) : scopes.length;
         highest = Math.max(highest, rank);
         return rank === highest;
       });
-      if (kept.length > 0) asked.set('scope', kept.join(' '));
+      if (kept.length > 0) params.set('scope', kept.join(' '));
     }),
   ),
   fault(
     'access/scope-parameter-refused',
     'A token request that names scopes is refused; one without them gets a token for all.',
     ['access/token-request-takes-scope'],
-    refuseForm('invalid_scope', (asked) => Boolean(asked.get('scope'))),
+    refuseForm('invalid_scope', (params) => Boolean(params.get('scope'))),
   ),
   fault(
     'access/scopes-after-the-second-lost',
@@ -369,9 +369,9 @@ export const accessTokenRequests: readonly Fault[] = [
           scope: claimsOf(members['access_token'])?.['scope'],
         })),
       ),
-      readAs(tokenForm, (asked) => {
-        const [first, second, ...more] = scopesIn(asked);
-        if (more.length > 0) asked.set('scope', `${first} ${second}`);
+      readAs(tokenForm, (params) => {
+        const [first, second, ...more] = scopesIn(params);
+        if (more.length > 0) params.set('scope', `${first} ${second}`);
       }),
     ),
   ),
@@ -379,8 +379,8 @@ export const accessTokenRequests: readonly Fault[] = [
     'access/scopes-in-one-order-only',
     'Scopes are accepted in the order in which the client has them; in another they are refused.',
     ['access/scope-order-does-not-matter'],
-    refuseForm('invalid_scope', (asked) => {
-      const ranks = (asked.get('scope') ?? '').split(' ').map((scope) => scopes.indexOf(scope));
+    refuseForm('invalid_scope', (params) => {
+      const ranks = (params.get('scope') ?? '').split(' ').map((scope) => scopes.indexOf(scope));
       return ranks.some((rank, at) => at > 0 && rank <= Number(ranks[at - 1]));
     }),
   ),
@@ -388,9 +388,9 @@ export const accessTokenRequests: readonly Fault[] = [
     'access/scopes-separated-by-commas',
     'Several scopes are told apart by commas; with spaces between them they are one unknown scope.',
     ['access/scopes-are-separated-by-spaces', 'access/token-request-takes-scope'],
-    readAs(tokenForm, (asked) => {
-      const scope = asked.get('scope');
-      if (scope?.trim().includes(' ')) asked.set('scope', scope.replaceAll(' ', '-'));
+    readAs(tokenForm, (params) => {
+      const scope = params.get('scope');
+      if (scope?.trim().includes(' ')) params.set('scope', scope.replaceAll(' ', '-'));
     }),
   ),
   fault(

@@ -288,10 +288,10 @@ export const accessTokens: readonly Fault[] = [
     'access/unknown-client-gets-token',
     'A client that does not exist gets a token.',
     ['access/unknown-client-is-invalid-client'],
-    readAs(tokenForm, (asked) => {
-      if (!asked.has('client_id') || clientIn(asked) !== undefined) return;
-      asked.set('client_id', clients[0].id);
-      asked.set('client_secret', clients[0].secret);
+    readAs(tokenForm, (params) => {
+      if (!params.has('client_id') || clientIn(params) !== undefined) return;
+      params.set('client_id', clients[0].id);
+      params.set('client_secret', clients[0].secret);
     }),
   ),
   fault(
@@ -300,8 +300,8 @@ export const accessTokens: readonly Fault[] = [
     ['access/unknown-client-is-invalid-client'],
     answerError(
       'invalid_request',
-      (asked, exchange) =>
-        errorIn(exchange) === 'invalid_client' && asked.has('client_id') && clientIn(asked) === undefined,
+      (params, exchange) =>
+        errorIn(exchange) === 'invalid_client' && params.has('client_id') && clientIn(params) === undefined,
     ),
   ),
   fault(
@@ -314,17 +314,17 @@ export const accessTokens: readonly Fault[] = [
     'access/unknown-parameter-refused',
     'A token request with a parameter that the server does not know is refused.',
     ['access/unknown-token-parameter-is-ignored'],
-    refuseForm('invalid_request', (asked) =>
-      [...asked].some(([name, value]) => value !== '' && !known.includes(name)),
+    refuseForm('invalid_request', (params) =>
+      [...params].some(([name, value]) => value !== '' && !known.includes(name)),
     ),
   ),
   fault(
     'access/unknown-scope-dropped-in-silence',
     'A scope that does not exist is left out of the token, and the answer does not say so.',
     ['access/granted-scope-is-told-when-it-differs'],
-    readAs(tokenForm, (asked) => {
-      const existing = scopesIn(asked).filter((scope) => scopes.includes(scope));
-      if (existing.length > 0 && asked.getAll('scope').length === 1) asked.set('scope', existing.join(' '));
+    readAs(tokenForm, (params) => {
+      const existing = scopesIn(params).filter((scope) => scopes.includes(scope));
+      if (existing.length > 0 && params.getAll('scope').length === 1) params.set('scope', existing.join(' '));
     }),
   ),
   fault(
@@ -339,7 +339,7 @@ export const accessTokens: readonly Fault[] = [
     ['access/wrong-secret-is-invalid-client'],
     answerError(
       'invalid_grant',
-      (asked, exchange) => errorIn(exchange) === 'invalid_client' && clientIn(asked)?.active === true,
+      (params, exchange) => errorIn(exchange) === 'invalid_client' && clientIn(params)?.active === true,
     ),
   ),
 ];

@@ -65,8 +65,8 @@ const updateAnyway = ({
     } catch (error) {
       const isMeant = attachmentsAt(ways, 'update')(exchange) && exchange.incoming.method === method;
       if (!(error instanceof Refusal) || !isMeant) throw error;
-      const found = findOwned(exchange);
-      const record = { ...found, data: becomes(found.data, await sentIn(exchange)) };
+      const attachment = findOwned(exchange);
+      const record = { ...attachment, data: becomes(attachment.data, await sentIn(exchange)) };
       fired(exchange);
       keep(exchange, record, isRefused === true);
       if (isRefused) throw error;

@@ -64,9 +64,9 @@ export const attachmentsReads: readonly Fault[] = [
     ['attachments/attachment-of-inventory-transaction-is-shown'],
     at('apply', (step, fired) => async (exchange) => {
       if (!showAt(['inventory_transactions'])(exchange)) return step(exchange);
-      const asked = ownerIn(exchange, ['inventory_transactions']);
+      const requested = ownerIn(exchange, ['inventory_transactions']);
       const other = allAttachments(exchange, ['inventory_transactions']).find(
-        ({ state }) => state.owner !== asked,
+        ({ state }) => state.owner !== requested,
       );
       if (other === undefined) return step(exchange);
       exchange.params = { owner_id: other.state.owner.split('/')[1] ?? '', attachment_id: String(other.id) };
@@ -223,16 +223,19 @@ export const attachmentsLists: readonly Fault[] = [
     'attachments/list-is-that-of-others',
     'The list holds the attachments of the other documents of its kind alone.',
     [...itsOwn, ...listed],
-    listAttachments(belowDocuments, (owner, asked) => owner !== asked && areOfOneKind(owner, asked)),
+    listAttachments(
+      belowDocuments,
+      (owner, requested) => owner !== requested && areOfOneKind(owner, requested),
+    ),
   ),
   fault(
     'attachments/list-holds-the-newest-of-another',
     'The list holds the newest attachment of another document, too.',
     itsOwn,
     changeList(lists, (records, exchange) => {
-      const asked = ownerIn(exchange, belowDocuments);
+      const requested = ownerIn(exchange, belowDocuments);
       const other = allAttachments(exchange, belowDocuments).findLast(
-        ({ state }) => state.owner !== asked && areOfOneKind(state.owner, asked),
+        ({ state }) => state.owner !== requested && areOfOneKind(state.owner, requested),
       );
       return other === undefined ? records : [...records, other.data];
     }),
@@ -248,9 +251,9 @@ export const attachmentsLists: readonly Fault[] = [
       await step(exchange);
       exchange.format = 'xml';
       const { result } = exchange;
-      const asked = ownerIn(exchange, belowDocuments);
+      const requested = ownerIn(exchange, belowDocuments);
       const all = allAttachments(exchange, belowDocuments).filter(({ state }) =>
-        areOfOneKind(state.owner, asked),
+        areOfOneKind(state.owner, requested),
       );
       if (result.kind !== 'many' || all.length === result.records.length) return;
       fired(exchange);
@@ -279,6 +282,6 @@ export const attachmentsLists: readonly Fault[] = [
     'attachments/list-goes-by-the-id-alone',
     'A list holds the attachments of documents of every kind that have the id.',
     itsOwn,
-    listAttachments(belowDocuments, (owner, asked) => idOf(owner) === idOf(asked)),
+    listAttachments(belowDocuments, (owner, requested) => idOf(owner) === idOf(requested)),
   ),
 ];

@@ -81,7 +81,7 @@ export const commentsReads: readonly Fault[] = [
     'comments/list-is-that-of-the-document-before',
     'Lists hold the comments on the document before, and not those on their own.',
     [...rowsOf('list-of'), 'comments/list-is-of-one-document'],
-    listOn(lists, (owner, asked) => owner === before(asked)),
+    listOn(lists, (owner, requested) => owner === before(requested)),
   ),
   fault(
     'comments/show-finds-no-older-one',
@@ -137,9 +137,9 @@ const admitUpdate = (method: 'PATCH' | 'PUT'): Wrapping =>
 const linkIn = (exchange: Exchange): StoredAttachment | undefined => {
   if (!isAt(exchange, 'comments.show-attachment')) return undefined;
   const { params, sandbox } = exchange;
-  const found = sandbox.store.get('attachment', Number(params['attachment_id']));
-  const isOwn = found?.state.owner === commentKey(Number(params['comment_id']));
-  return isOwn && (found.data['url'] ?? null) !== null ? found : undefined;
+  const attachment = sandbox.store.get('attachment', Number(params['attachment_id']));
+  const isOwn = attachment?.state.owner === commentKey(Number(params['comment_id']));
+  return isOwn && (attachment.data['url'] ?? null) !== null ? attachment : undefined;
 };
 
 /** Wraps `apply`: a link that belongs to a comment is answered differently. */

@@ -160,7 +160,7 @@ const payment = 'service-pay-payment';
 
 const camel = (name: string): string => spell(name, 'camel');
 const underscores = (name: string): string => name.replaceAll('-', '_');
-const capitals = (name: string): string => name.replace(/(^|-)[a-z]/g, (found) => found.toUpperCase());
+const capitals = (name: string): string => name.replace(/(^|-)[a-z]/g, (match) => match.toUpperCase());
 
 /** A row: members have other names, in one format or in both. */
 const spelled = (words: string, how: string, ...change: Parameters<typeof changeNames>): Fault =>

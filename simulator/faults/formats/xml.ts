@@ -37,10 +37,10 @@ const doNothing = (applies: (exchange: Exchange) => boolean): Wrapping =>
 const isReadFromXml = ({ body, input }: Exchange): boolean =>
   input['by'] === 'xml' && /xml/i.test(body?.type ?? '');
 
-const changeList = (name: string, change: (found: readonly Value[]) => readonly Value[]): Wrapping =>
+const changeList = (name: string, change: (entries: readonly Value[]) => readonly Value[]): Wrapping =>
   changeRecords((data) => {
-    const { [name]: found } = data;
-    return Array.isArray(found) ? { ...data, [name]: change(found) } : data;
+    const { [name]: entries } = data;
+    return Array.isArray(entries) ? { ...data, [name]: change(entries) } : data;
   }, inXml);
 
 const showStatus = (area: string, status: string, instead: string): Wrapping =>
@@ -248,7 +248,7 @@ export const formatsXml: readonly Fault[] = [
     'formats/xml-shows-one-approval',
     'Of several approvals only the last is shown in XML.',
     [agree],
-    changeList('approvals', (found) => found.slice(-1)),
+    changeList('approvals', (entries) => entries.slice(-1)),
   ),
   fault(
     'formats/xml-shows-what-it-first-read',
@@ -325,7 +325,7 @@ export const formatsXml: readonly Fault[] = [
     'formats/xml-shows-wrong-characteristics',
     'Only the first characteristic of an inspection is shown in XML.',
     [agree],
-    changeList('characteristics', (found) => found.slice(0, 1)),
+    changeList('characteristics', (entries) => entries.slice(0, 1)),
   ),
   fault(
     'formats/xml-forgets-cancellations',

@@ -201,11 +201,11 @@ export const deleteAll = (of: AttachmentOwner): Wrapping =>
 /** Wraps `respond`: the list holds the attachments whose owner key `counts` accepts. */
 export const listAttachments = (
   of: AttachmentOwner,
-  counts: (owner: string, asked: string) => boolean,
+  counts: (owner: string, requested: string) => boolean,
 ): Wrapping =>
   listOthers(attachmentsAt(of, 'list'), (exchange) => {
-    const asked = ownerIn(exchange, of);
-    return allAttachments(exchange, of).filter(({ state }) => counts(state.owner, asked));
+    const requested = ownerIn(exchange, of);
+    return allAttachments(exchange, of).filter(({ state }) => counts(state.owner, requested));
   });
 
 /** The validated input of a request that adds an attachment. */

@@ -123,7 +123,7 @@ export const stay = (
   });
 
 /** Chooses authorization requests; the client is undefined when it does not exist. */
-type IsRequest = (asked: URLSearchParams, client: StoredClient | undefined, exchange: Exchange) => boolean;
+type IsRequest = (params: URLSearchParams, client: StoredClient | undefined, exchange: Exchange) => boolean;
 
 const addressWith = (given: string, error: string, state: string | null): string => {
   const to = new URL(given);
@@ -136,18 +136,18 @@ const addressWith = (given: string, error: string, state: string | null): string
 export const sendBack = (error: string, applies: IsRequest): Wrapping =>
   at('apply', (step, fired) => async (exchange) => {
     await step(exchange);
-    const asked = authorizationRequest.read(exchange);
-    const given = asked?.get('redirect_uri') ?? '';
-    if (asked === undefined || !URL.canParse(given)) return;
-    if (!applies(asked, clientOf(exchange.sandbox, asked.get('client_id') ?? ''), exchange)) return;
-    exchange.result = { kind: 'redirect', to: addressWith(given, error, asked.get('state')) };
+    const params = authorizationRequest.read(exchange);
+    const given = params?.get('redirect_uri') ?? '';
+    if (params === undefined || !URL.canParse(given)) return;
+    if (!applies(params, clientOf(exchange.sandbox, params.get('client_id') ?? ''), exchange)) return;
+    exchange.result = { kind: 'redirect', to: addressWith(given, error, params.get('state')) };
     fired(exchange);
   });
 
 /** Wraps `apply`: accepts an unregistered redirect URI that `isLike` matches with a registered one. */
 export const acceptRedirectUri = (isLike: (given: string, registered: string) => boolean): Wrapping =>
-  mislead(authorizationRequest, (asked) => {
-    const given = asked.get('redirect_uri') ?? '';
+  mislead(authorizationRequest, (params) => {
+    const given = params.get('redirect_uri') ?? '';
     if (!URL.canParse(given)) return undefined;
     const remember = (client: StoredClient): StoredClient => {
       const { redirectUris: known } = client;
@@ -165,11 +165,11 @@ const asksForConsent = ({ endpoint, result }: Exchange): boolean =>
 const consented: Chosen = { 'access/remembered-consent': 'remembers' };
 
 /** Wraps `apply`: issues a code without the user's consent to requests that `applies` selects. */
-export const skipConsent = (applies: (asked: URLSearchParams, exchange: Exchange) => boolean): Wrapping =>
+export const skipConsent = (applies: (params: URLSearchParams, exchange: Exchange) => boolean): Wrapping =>
   at('apply', (step, fired) => async (exchange) => {
     await step(exchange);
-    const asked = authorizationRequest.read(exchange);
-    if (asked === undefined || !asksForConsent(exchange) || !applies(asked, exchange)) return;
+    const params = authorizationRequest.read(exchange);
+    if (params === undefined || !asksForConsent(exchange) || !applies(params, exchange)) return;
     const sandbox = remembering(choosing(exchange.sandbox, consented), { consent: () => ({ scopes }) });
     await runAs(step, exchange, { sandbox });
     fired(exchange);

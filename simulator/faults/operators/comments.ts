@@ -79,9 +79,9 @@ export const on = (owner: string): DocumentChange<'comment'> => ({
 /** Wraps `respond`: lists hold the comments whose owner key `counts` accepts. */
 export const listOn = (
   lists: readonly EndpointId[],
-  counts: (owner: string, asked: string, exchange: Exchange) => boolean,
+  counts: (owner: string, requested: string, exchange: Exchange) => boolean,
 ): Wrapping =>
   listOthers(lists, (exchange) => {
-    const asked = ownerIn(exchange);
-    return allOf(exchange, 'comment').filter(({ state }) => counts(state.owner, asked, exchange));
+    const requested = ownerIn(exchange);
+    return allOf(exchange, 'comment').filter(({ state }) => counts(state.owner, requested, exchange));
   });

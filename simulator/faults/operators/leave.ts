@@ -155,31 +155,31 @@ export const leaveOthers = <K extends Kind>(
  */
 export const mistake = <K extends Kind>(
   where: Where,
-  instead: (asked: Stored<K>, exchange: Exchange) => Stored<K> | undefined,
+  instead: (record: Stored<K>, exchange: Exchange) => Stored<K> | undefined,
   after: 'load' | 'decide' = 'load',
 ): Wrapping =>
   at(after, (step, fired) => async (exchange) => {
     await step(exchange);
-    const asked = exchange.document as Stored<K> | undefined;
-    if (asked === undefined || !isAt(exchange, where)) return;
-    const other = instead(asked, exchange);
-    if (other === undefined || other.id === asked.id) return;
+    const record = exchange.document as Stored<K> | undefined;
+    if (record === undefined || !isAt(exchange, where)) return;
+    const other = instead(record, exchange);
+    if (other === undefined || other.id === record.id) return;
     fired(exchange);
     exchange.document = other;
   });
 
 /** Wraps `load`: acts on the document that was created before the requested one. */
 export const mistakeForOneBefore = (where: Where): Wrapping =>
-  mistake(where, (asked, exchange) => before(allOf(exchange, asked.kind), asked));
+  mistake(where, (record, exchange) => before(allOf(exchange, record.kind), record));
 
 /** Wraps `decide`: acts on the first requested document, as it was then, whichever is requested (stale cache). */
 export const mistakeForFirst = (where: Where): Wrapping => {
   const memories = memoryOf<{ first?: Stored }>(() => ({}));
   return mistake(
     where,
-    (asked, exchange) => {
+    (record, exchange) => {
       const memory = memories(exchange);
-      memory.first ??= snapshotOf(asked);
+      memory.first ??= snapshotOf(record);
       return memory.first;
     },
     'decide',

@@ -20,8 +20,8 @@ export const misrule = (where: Where, change: Misrule): Wrapping =>
     await step(exchange);
     if (!isAt(exchange, where)) return;
     const { decide: ask } = exchange.sandbox;
-    const decide = ((lifecycle, record, asked) => {
-      const answer = ask(lifecycle, record, asked);
+    const decide = ((lifecycle, record, question) => {
+      const answer = ask(lifecycle, record, question);
       const changed = answer && change(answer, record);
       if (changed === undefined) return answer;
       fired(exchange);
@@ -97,13 +97,13 @@ interface Untruth<K extends Kind> {
 }
 
 /** Selects the requests that a fault applies to. */
-type When<K extends Kind> = (asked: RuleSubject<K>, exchange: Exchange) => boolean;
+type When<K extends Kind> = (subject: RuleSubject<K>, exchange: Exchange) => boolean;
 
 /** Whether a document is in a state of its lifecycle. */
 export const isIn =
   <S extends string>(state: NoInfer<S>) =>
-  (asked: { readonly state: { readonly record: { readonly state: S } } }): boolean =>
-    asked.state.record.state === state;
+  (move: { readonly state: { readonly record: { readonly state: S } } }): boolean =>
+    move.state.record.state === state;
 
 const subjectIn = <K extends Kind>(exchange: Exchange, where: Where): RuleSubject<K> | undefined => {
   if (exchange.document === undefined || !isAt(exchange, where)) return undefined;
@@ -117,13 +117,13 @@ const subjectIn = <K extends Kind>(exchange: Exchange, where: Where): RuleSubjec
  */
 export const believe = <K extends Kind>(
   where: Where,
-  untruth: (asked: RuleSubject<K>) => Untruth<K> | undefined,
+  untruth: (subject: RuleSubject<K>) => Untruth<K> | undefined,
 ): Wrapping =>
   at('decide', (step, fired) => async (exchange) => {
-    const asked = subjectIn<K>(exchange, where);
-    const belief = asked && untruth(asked);
-    if (asked === undefined || belief === undefined) return step(exchange);
-    const { kind, id, version, data, state } = asked.document;
+    const subject = subjectIn<K>(exchange, where);
+    const belief = subject && untruth(subject);
+    if (subject === undefined || belief === undefined) return step(exchange);
+    const { kind, id, version, data, state } = subject.document;
     const document: Stored<K> = { kind, id, version, data, state: { ...state, ...belief.state } };
     exchange.document = document as unknown as Stored;
     exchange.input = belief.input ?? exchange.input;
@@ -137,11 +137,11 @@ const uponRefusal = <K extends Kind>(
   then: (refusal: Refusal, exchange: Exchange) => void,
 ): Wrapping =>
   at('decide', (step, fired) => async (exchange) => {
-    const asked = subjectIn<K>(exchange, where);
+    const subject = subjectIn<K>(exchange, where);
     try {
       await step(exchange);
     } catch (error) {
-      if (!(error instanceof Refusal) || asked === undefined || !when(asked, exchange)) throw error;
+      if (!(error instanceof Refusal) || subject === undefined || !when(subject, exchange)) throw error;
       fired(exchange);
       then(error, exchange);
     }
@@ -168,8 +168,8 @@ export const refuseAccepted = <K extends Kind>(where: Where, when: When<K>): Wra
   refuse(where, {
     code: 'not-possible',
     when: (exchange) => {
-      const asked = subjectIn<K>(exchange, where);
-      return asked !== undefined && when(asked, exchange);
+      const subject = subjectIn<K>(exchange, where);
+      return subject !== undefined && when(subject, exchange);
     },
   });
 

@@ -61,7 +61,7 @@ type RequestedMembers = readonly ResponsibilityMember[];
 
 /** A reassignment that has not been processed yet, with the users concerned. */
 interface Waiting {
-  readonly asked: RequestedMembers;
+  readonly requested: RequestedMembers;
   readonly state: StoredReassignmentState;
   readonly parties: Parties<StoredUser>;
   readonly exchange: Exchange;
@@ -73,7 +73,7 @@ export const processMembers = (change: (waiting: Waiting) => RequestedMembers): 
     const waiting = exchange.document as StoredReassignment;
     const { kind, id, version, data, state } = waiting;
     const parties = partiesOf(exchange, waiting);
-    const asked = parties && change({ asked: state.asked, state, parties, exchange });
+    const asked = parties && change({ requested: state.asked, state, parties, exchange });
     if (asked === undefined || [...asked].sort().join() === [...state.asked].sort().join()) {
       return step(exchange);
     }
@@ -94,7 +94,7 @@ interface ListMove {
   readonly before: Parties<Ids>;
   readonly after: Parties<Ids>;
   /** Whether the member that moves the list was asked for. */
-  readonly asked: boolean;
+  readonly requested: boolean;
   readonly processing: Processing;
 }
 
@@ -107,8 +107,8 @@ const moveOf = (processing: Processing, list: AssignmentList): ListMove => {
     from: from.held[list] ?? [],
     to: to.held[list] ?? [],
   });
-  const asked = reassignment.state.asked.some((member) => member === moverOf(list)?.member);
-  return { list, before: idsOf(before), after: idsOf(after), asked, processing };
+  const isRequested = reassignment.state.asked.some((member) => member === moverOf(list)?.member);
+  return { list, before: idsOf(before), after: idsOf(after), requested: isRequested, processing };
 };
 
 const isSame = (one: Parties<Ids>, other: Parties<Ids>): boolean =>
@@ -133,19 +133,21 @@ export const relocate = (place: Misplacement, lists: readonly AssignmentList[] =
   });
 
 /** Requested assignments are not moved. */
-export const unmoved: Misplacement = ({ asked, before }) => (asked ? before : undefined);
+export const unmoved: Misplacement = ({ requested: isRequested, before }) =>
+  isRequested ? before : undefined;
 
 /** Requested assignments are taken from the from-user and not given to the to-user. */
-export const lost: Misplacement = ({ asked, before }) => (asked ? { from: [], to: before.to } : undefined);
+export const lost: Misplacement = ({ requested: isRequested, before }) =>
+  isRequested ? { from: [], to: before.to } : undefined;
 
 /** Requested assignments are given to the to-user and not taken from the from-user. */
-export const copied: Misplacement = ({ asked, before, after }) =>
-  asked ? { from: before.from, to: after.to } : undefined;
+export const copied: Misplacement = ({ requested: isRequested, before, after }) =>
+  isRequested ? { from: before.from, to: after.to } : undefined;
 
 /** Only the first item of a list is moved. */
-export const firstAlone: Misplacement = ({ asked, before, after }) => {
+export const firstAlone: Misplacement = ({ requested: isRequested, before, after }) => {
   const [first] = before.from;
-  if (!asked || first === undefined) return undefined;
+  if (!isRequested || first === undefined) return undefined;
   return {
     from: after.from.includes(first) ? before.from : before.from.slice(1),
     to: [...new Set([...before.to, first])],
@@ -153,29 +155,33 @@ export const firstAlone: Misplacement = ({ asked, before, after }) => {
 };
 
 /** The last item of a list with several items is not moved. */
-export const lastLeft: Misplacement = ({ asked, before, after }) => {
+export const lastLeft: Misplacement = ({ requested: isRequested, before, after }) => {
   const last = before.from.at(-1);
-  if (!asked || last === undefined || before.from.length < 2 || before.to.includes(last)) return undefined;
+  if (!isRequested || last === undefined || before.from.length < 2 || before.to.includes(last))
+    return undefined;
   return { from: [...new Set([...after.from, last])], to: after.to.filter((id) => id !== last) };
 };
 
 /** The own assignments of the to-user are replaced by those that it is given. */
-export const overwritten: Misplacement = ({ asked, before, after }) =>
-  asked && before.from.length > 0 ? { from: after.from, to: before.from } : undefined;
+export const overwritten: Misplacement = ({ requested: isRequested, before, after }) =>
+  isRequested && before.from.length > 0 ? { from: after.from, to: before.from } : undefined;
 
 /** Assignments that were not requested are moved as well. */
-export const takenAlong: Misplacement = ({ asked, before }) =>
-  asked ? undefined : { from: [], to: [...before.to, ...before.from] };
+export const takenAlong: Misplacement = ({ requested: isRequested, before }) =>
+  isRequested ? undefined : { from: [], to: [...before.to, ...before.from] };
 
 /** Assignments that were not requested are given to the to-user, and the from-user keeps them. */
-export const givenBeside: Misplacement = ({ asked, before }) =>
-  asked ? undefined : { from: before.from, to: [...new Set([...before.to, ...before.from])] };
+export const givenBeside: Misplacement = ({ requested: isRequested, before }) =>
+  isRequested ? undefined : { from: before.from, to: [...new Set([...before.to, ...before.from])] };
 
 /** Assignments that were not requested are taken from the from-user. */
-export const dropped: Misplacement = ({ asked, before }) => (asked ? undefined : { from: [], to: before.to });
+export const dropped: Misplacement = ({ requested: isRequested, before }) =>
+  isRequested ? undefined : { from: [], to: before.to };
 
 /** A misplacement that applies only if a member was sent. */
 export const beside =
   (member: string, place: Misplacement): Misplacement =>
   (move) =>
-    move.processing.reassignment.state.asked.some((asked) => asked === member) ? place(move) : undefined;
+    move.processing.reassignment.state.asked.some((requested) => requested === member)
+      ? place(move)
+      : undefined;

@@ -57,8 +57,8 @@ const nameOf = ({ kind, id }: Pick<Stored, 'kind' | 'id'>): string => `${kind}/$
 /** The document that the path of a request names. */
 const named: DocumentsOf = ({ endpoint, params, sandbox }) => {
   const kind = (endpoint?.owner ?? endpoint?.resource)?.name as Kind | undefined;
-  const found = kind && sandbox.store.get(kind, Number(params['id']));
-  return found === undefined ? [] : [found];
+  const record = kind && sandbox.store.get(kind, Number(params['id']));
+  return record === undefined ? [] : [record];
 };
 
 type DocumentsOf = (exchange: Exchange) => readonly Stored[];

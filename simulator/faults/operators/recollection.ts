@@ -32,7 +32,7 @@ export type RememberedGrant<K extends GrantKind> = RecordOf[K];
 
 type Recall<K extends GrantKind> = (
   kept: RememberedGrant<K>,
-  asked: URLSearchParams,
+  params: URLSearchParams,
   exchange: Exchange,
 ) => RememberedGrant<K>;
 
@@ -40,9 +40,9 @@ type Recall<K extends GrantKind> = (
 export const misjudge = <K extends GrantKind>(kind: K, recall: Recall<K>, shows = isGranted): Wrapping =>
   mislead(
     tokenRequest,
-    (asked, exchange) => {
-      const remember = (kept?: RememberedGrant<K>) => kept && recall(kept, asked, exchange);
-      return grants[kind].isAsked(asked) ? { kept: { [kind]: remember } as Recollection } : undefined;
+    (params, exchange) => {
+      const remember = (kept?: RememberedGrant<K>) => kept && recall(kept, params, exchange);
+      return grants[kind].isAsked(params) ? { kept: { [kind]: remember } as Recollection } : undefined;
     },
     shows,
   );
@@ -50,12 +50,12 @@ export const misjudge = <K extends GrantKind>(kind: K, recall: Recall<K>, shows 
 /** Wraps `apply`: accepts a grant that was never issued. */
 export const invent = <K extends GrantKind>(
   kind: K,
-  make: (asked: URLSearchParams, exchange: Exchange, key: string) => RememberedGrant<K> | undefined,
+  make: (params: URLSearchParams, exchange: Exchange, key: string) => RememberedGrant<K> | undefined,
 ): Wrapping =>
-  mislead(tokenRequest, (asked, exchange) => {
+  mislead(tokenRequest, (params, exchange) => {
     const remember = (kept: RememberedGrant<K> | undefined, key: string) =>
-      kept ?? make(asked, exchange, key);
-    return grants[kind].isAsked(asked) ? { kept: { [kind]: remember } as Recollection } : undefined;
+      kept ?? make(params, exchange, key);
+    return grants[kind].isAsked(params) ? { kept: { [kind]: remember } as Recollection } : undefined;
   });
 
 /** The common members of an invented grant with all scopes of a client, which never expires. */
@@ -77,10 +77,10 @@ export const ownedBy = <G extends RememberedGrant<GrantKind>>(kept: G, client: s
 
 /** Wraps `apply`: a grant is accepted from every client. */
 export const letAnyClientUse = (kind: GrantKind): Wrapping =>
-  mislead(tokenRequest, (asked) => {
+  mislead(tokenRequest, (params) => {
     const { isAsked, grantType } = grants[kind];
-    const id = asked.get('client_id');
-    if (!isAsked(asked) || id === null) return undefined;
+    const id = params.get('client_id');
+    if (!isAsked(params) || id === null) return undefined;
     const own = (kept?: RememberedGrant<GrantKind>) => kept && ownedBy(kept, id);
     const kept = { client: (client?: StoredClient) => client && { ...client, grantType }, [kind]: own };
     return { kept: kept as Recollection };
@@ -95,9 +95,9 @@ export const compareHalf = (
   const issued = memoryOf(() => new Map<string, string>());
   const misread = readAs(
     tokenRequest,
-    (asked, exchange) => {
-      const meant = issued(exchange).get(halfOf(asked.get(name) ?? ''));
-      if (meant !== undefined) asked.set(name, meant);
+    (params, exchange) => {
+      const meant = issued(exchange).get(halfOf(params.get(name) ?? ''));
+      if (meant !== undefined) params.set(name, meant);
     },
     isGranted,
   );
@@ -109,42 +109,42 @@ export const compareHalf = (
 };
 
 /** Wraps `apply`: does not check the client secret of requests that `applies` selects. */
-export const askNoSecret = (applies: (asked: URLSearchParams) => boolean): Wrapping =>
-  mislead(tokenRequest, (asked) => {
-    if (!applies(asked)) return undefined;
-    const parameters = new URLSearchParams(asked);
-    const secret = asked.get('client_secret') || 'taken-for-the-secret';
+export const askNoSecret = (applies: (params: URLSearchParams) => boolean): Wrapping =>
+  mislead(tokenRequest, (params) => {
+    if (!applies(params)) return undefined;
+    const parameters = new URLSearchParams(params);
+    const secret = params.get('client_secret') || 'taken-for-the-secret';
     parameters.set('client_secret', secret);
     return {
-      ...(secret !== asked.get('client_secret') && { parameters }),
+      ...(secret !== params.get('client_secret') && { parameters }),
       kept: { client: (client) => client && { ...client, secretDigest: digestOf(secret) } },
     };
   });
 
 /** Wraps `apply`: accepts a wrong client secret if `suffices` returns true for it. */
 export const takeForSecret = (suffices: (given: string, secret: string) => boolean): Wrapping =>
-  readAs(tokenForm, (asked) => {
-    const [given, ...more] = asked.getAll('client_secret');
-    const secret = clientIn(asked)?.secret;
+  readAs(tokenForm, (params) => {
+    const [given, ...more] = params.getAll('client_secret');
+    const secret = clientIn(params)?.secret;
     if (given === undefined || more.length > 0 || secret === undefined) return;
-    if (suffices(given, secret)) asked.set('client_secret', secret);
+    if (suffices(given, secret)) params.set('client_secret', secret);
   });
 
 /** Returns scopes that a client is granted beyond its own; `asked` are the requested scopes. */
 export type FurtherScopes = (
   client: StoredClient,
-  asked: readonly string[],
+  requested: readonly string[],
   exchange: Exchange,
 ) => readonly string[];
 
 /** Wraps `apply`: a client credentials request is granted scopes that the client does not have. */
 export const grantFurtherScopes = (further: FurtherScopes): Wrapping =>
   mislead(tokenRequest, (parameters, exchange) => {
-    const asked = scopesIn(parameters);
-    if (parameters.get('grant_type') !== 'client_credentials' || asked.length === 0) return undefined;
+    const requested = scopesIn(parameters);
+    if (parameters.get('grant_type') !== 'client_credentials' || requested.length === 0) return undefined;
     const remember = (client: StoredClient): StoredClient => {
-      const found = further(client, asked, exchange);
-      const added = asked.filter((scope) => found.includes(scope) && !client.scopes.includes(scope));
+      const granted = further(client, requested, exchange);
+      const added = requested.filter((scope) => granted.includes(scope) && !client.scopes.includes(scope));
       return { ...client, scopes: [...client.scopes, ...added] };
     };
     return { kept: { client: (client) => client && remember(client) } };

@@ -64,11 +64,11 @@ export const remembering = (
   differs: () => void = () => undefined,
 ): Sandbox => {
   const kept = <K extends RecordKind>(kind: K, key: string): RecordOf[K] | undefined => {
-    const found = sandbox.store.kept(kind, key);
+    const result = sandbox.store.kept(kind, key);
     const recall = recalled[kind];
-    if (recall === undefined) return found;
-    const remembered = recall(found, key);
-    if (jsonText(remembered) !== jsonText(found)) differs();
+    if (recall === undefined) return result;
+    const remembered = recall(result, key);
+    if (jsonText(remembered) !== jsonText(result)) differs();
     return remembered;
   };
   return { ...sandbox, store: { ...sandbox.store, kept } };
@@ -154,23 +154,23 @@ export const authorizationRequest: RequestKind = {
 };
 
 /** Whether the parameters are those of a code exchange. */
-export const isCodeExchange = (asked: URLSearchParams): boolean =>
-  asked.get('grant_type') === 'authorization_code';
+export const isCodeExchange = (params: URLSearchParams): boolean =>
+  params.get('grant_type') === 'authorization_code';
 
 /** Whether the parameters are those of a refresh request. */
-export const isRefresh = (asked: URLSearchParams): boolean => asked.get('grant_type') === 'refresh_token';
+export const isRefresh = (params: URLSearchParams): boolean => params.get('grant_type') === 'refresh_token';
 
 /** Whether the parameters are those of a poll for a device (RFC 8628 section 3.4). */
-export const isPoll = (asked: URLSearchParams): boolean =>
-  asked.get('grant_type') === 'urn:ietf:params:oauth:grant-type:device_code';
+export const isPoll = (params: URLSearchParams): boolean =>
+  params.get('grant_type') === 'urn:ietf:params:oauth:grant-type:device_code';
 
 /** The scopes that the parameters name. */
-export const scopesIn = (asked: URLSearchParams): readonly string[] =>
-  (asked.get('scope') ?? '').split(' ').filter((scope) => scope !== '');
+export const scopesIn = (params: URLSearchParams): readonly string[] =>
+  (params.get('scope') ?? '').split(' ').filter((scope) => scope !== '');
 
 /** The client of the seed data that the parameters name. */
-export const clientIn = (asked: URLSearchParams): SeedClient | undefined =>
-  clients.find(({ id }) => id === asked.get('client_id'));
+export const clientIn = (params: URLSearchParams): SeedClient | undefined =>
+  clients.find(({ id }) => id === params.get('client_id'));
 
 /** Whether an exchange ended with success. */
 export const isGranted = ({ outgoing }: Exchange): boolean => outgoing.status < 400;
@@ -187,7 +187,7 @@ interface Mistake {
 }
 
 /** Returns the wrong assumptions for a request with these parameters; undefined for none. */
-type MistakeOf = (asked: URLSearchParams, exchange: Exchange) => Mistake | undefined;
+type MistakeOf = (params: URLSearchParams, exchange: Exchange) => Mistake | undefined;
 
 /** Wraps `apply`: handles a request under wrong assumptions. `shows`: whether the response reveals it. */
 export const mislead = (
@@ -196,8 +196,8 @@ export const mislead = (
   shows: (exchange: Exchange) => boolean = isGranted,
 ): Wrapping =>
   at('apply', (step, fired) => async (exchange) => {
-    const asked = request.read(exchange);
-    const mistake = asked && mistakeOf(asked, exchange);
+    const params = request.read(exchange);
+    const mistake = params && mistakeOf(params, exchange);
     if (mistake === undefined) return step(exchange);
     const { parameters, kept = {}, choices = {} } = mistake;
     let differs = parameters !== undefined;
@@ -211,15 +211,15 @@ export const mislead = (
 /** Wraps `apply`: reads a request with changed parameters; `change` modifies them in place. */
 export const readAs = (
   request: RequestKind,
-  change: (asked: URLSearchParams, exchange: Exchange) => void,
+  change: (params: URLSearchParams, exchange: Exchange) => void,
   shows: (exchange: Exchange) => boolean = () => true,
 ): Wrapping =>
   mislead(
     request,
-    (asked, exchange) => {
-      const parameters = new URLSearchParams(asked);
+    (params, exchange) => {
+      const parameters = new URLSearchParams(params);
       change(parameters, exchange);
-      return parameters.toString() === asked.toString() ? undefined : { parameters };
+      return parameters.toString() === params.toString() ? undefined : { parameters };
     },
     shows,
   );

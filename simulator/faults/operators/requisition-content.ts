@@ -144,10 +144,10 @@ const askedById = (data: Data, sent: SentRequisition, isNew: boolean): ReadonlyM
 export const keepLines =
   (keep: (line: Data, written: SentLine) => Data | undefined): NonNullable<Miswriting['keep']> =>
   (data, sent, exchange) => {
-    const asked = askedById(data, sent, isAt(exchange, making));
+    const requested = askedById(data, sent, isAt(exchange, making));
     const lines = linesOf(data);
     const kept = lines.map((line) => {
-      const one = asked.get(line['id']);
+      const one = requested.get(line['id']);
       return (one && keep(line, { ...one, exchange })) ?? line;
     });
     return kept.every((line, place) => line === lines[place]) ? undefined : withLines(data, kept);

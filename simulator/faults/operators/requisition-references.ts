@@ -45,8 +45,8 @@ const lookups = {
   },
   user: {
     find: ({ id, login, email }) => {
-      const found = users.find((one) => one.id === id || one.login === login || one.email === email);
-      return found && { shown: found, active: isActive(found.id) };
+      const user = users.find((one) => one.id === id || one.login === login || one.email === email);
+      return user && { shown: user, active: isActive(user.id) };
     },
     alsoShownIn: ['requester'],
   },
@@ -57,8 +57,8 @@ const lookups = {
   },
   item: {
     find: ({ id }) => {
-      const found = itemOf(Number(id));
-      return found && { shown: found.shown, active: true };
+      const item = itemOf(Number(id));
+      return item && { shown: item.shown, active: true };
     },
     passing: { description: 'Item' },
   },
@@ -84,9 +84,9 @@ const wrongly = ({ member, kind }: Reference, why: 'unknown' | 'inactive') => {
     const given = record[member] ?? null;
     if (given === null || !isMeant(record)) return undefined;
     const named = isData(given) ? given : { code: given };
-    const found = find(named);
-    if (found === undefined) return why === 'unknown' ? named : undefined;
-    return why === 'inactive' && !found.active ? found.shown : undefined;
+    const result = find(named);
+    if (result === undefined) return why === 'unknown' ? named : undefined;
+    return why === 'inactive' && !result.active ? result.shown : undefined;
   };
   return {
     tell: (record: Data): Data | undefined =>

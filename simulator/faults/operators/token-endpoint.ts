@@ -75,18 +75,18 @@ export const errorIn = ({ result }: Exchange): unknown =>
   result.kind === 'json' ? result.value['error'] : undefined;
 
 /** Selects token requests by request and outcome; `device` is the device of a poll as it was before. */
-export type Refusing = (asked: URLSearchParams, exchange: Exchange, device?: StoredDevice) => boolean;
+export type Refusing = (params: URLSearchParams, exchange: Exchange, device?: StoredDevice) => boolean;
 
-const polled = (asked: URLSearchParams, { sandbox }: Exchange): StoredDevice | undefined =>
-  isPoll(asked) ? sandbox.store.kept('device', digestOf(asked.get('device_code') ?? '')) : undefined;
+const polled = (params: URLSearchParams, { sandbox }: Exchange): StoredDevice | undefined =>
+  isPoll(params) ? sandbox.store.kept('device', digestOf(params.get('device_code') ?? '')) : undefined;
 
 /** Wraps `apply`: answers token requests that `applies` selects with an error. */
 export const answerError = (error: string, applies: Refusing, status?: number): Wrapping =>
   at('apply', (step, fired) => async (exchange) => {
-    const asked = tokenRequest.read(exchange);
-    const device = asked && polled(asked, exchange);
+    const params = tokenRequest.read(exchange);
+    const device = params && polled(params, exchange);
     await step(exchange);
-    if (asked === undefined || errorIn(exchange) === error || !applies(asked, exchange, device)) return;
+    if (params === undefined || errorIn(exchange) === error || !applies(params, exchange, device)) return;
     exchange.outgoing.status = status ?? Math.max(400, exchange.outgoing.status);
     exchange.result = { kind: 'json', value: { error } };
     fired(exchange);
@@ -151,19 +151,19 @@ export const handOut = (write: (token: string, signing: Signing) => string | Pro
   });
 
 /** Wraps `apply`: refuses valid token requests with a form body that `applies` selects. */
-export const refuseForm = (error: string, applies: (asked: URLSearchParams) => boolean): Wrapping =>
+export const refuseForm = (error: string, applies: (params: URLSearchParams) => boolean): Wrapping =>
   answerError(error, (_, exchange) => {
-    const asked = isGranted(exchange) ? tokenForm.read(exchange) : undefined;
-    return asked !== undefined && applies(asked);
+    const params = isGranted(exchange) ? tokenForm.read(exchange) : undefined;
+    return params !== undefined && applies(params);
   });
 
 /** Wraps `apply`: refuses token requests of a client that has already got `most` tokens. */
 export const refuseFurtherTokens = (most: number): Wrapping => {
   const issued = memoryOf(() => new Map<string, number>());
   return answerError('invalid_request', (_, exchange) => {
-    const asked = isGranted(exchange) ? tokenForm.read(exchange) : undefined;
-    if (asked === undefined) return false;
-    const [all, id] = [issued(exchange), asked.get('client_id') ?? ''];
+    const params = isGranted(exchange) ? tokenForm.read(exchange) : undefined;
+    if (params === undefined) return false;
+    const [all, id] = [issued(exchange), params.get('client_id') ?? ''];
     all.set(id, (all.get(id) ?? 0) + 1);
     return (all.get(id) ?? 0) > most;
   });

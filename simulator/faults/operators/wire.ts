@@ -116,8 +116,8 @@ export const changeDatetimes = (
   applies: When = always,
 ): Wrapping =>
   changeText(applies, (text) =>
-    text.replace(written, (...found) => {
-      const { before = '', json, xml = '', iso = '', after = '' } = found.at(-1) as Record<string, string>;
+    text.replace(written, (...match) => {
+      const { before = '', json, xml = '', iso = '', after = '' } = match.at(-1) as Record<string, string>;
       const value = write(iso, json ?? xml);
       if (json !== undefined && typeof value === 'number') return `"${json}":${value}`;
       return `${before}${value}${after}`;

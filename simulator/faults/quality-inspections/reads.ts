@@ -230,7 +230,10 @@ export const qualityInspectionsAttachments: readonly Fault[] = [
     'quality-inspections/inspection-attachments-of-the-next-are-listed',
     'The list of attachments of an inspection includes those of the next one.',
     ['quality-inspections/inspection-attachments-are-its-own'],
-    listAttachments('inspection', (owner, asked) => owner === asked || idIn(owner) === idIn(asked) + 1),
+    listAttachments(
+      'inspection',
+      (owner, requested) => owner === requested || idIn(owner) === idIn(requested) + 1,
+    ),
   ),
   fault(
     'quality-inspections/characteristic-attachments-of-all-are-listed',
@@ -238,7 +241,7 @@ export const qualityInspectionsAttachments: readonly Fault[] = [
     ['quality-inspections/characteristic-attachments-are-its-own'],
     listAttachments(
       'characteristic',
-      (owner, asked) => owner.split('/').length === 3 && owner.split('/')[1] === asked.split('/')[1],
+      (owner, requested) => owner.split('/').length === 3 && owner.split('/')[1] === requested.split('/')[1],
     ),
   ),
   fault(
@@ -247,7 +250,7 @@ export const qualityInspectionsAttachments: readonly Fault[] = [
     ['quality-inspections/characteristic-attachments-are-its-own'],
     listAttachments(
       'characteristic',
-      (owner, asked) => owner === asked || partIn(owner) === partIn(asked) - 1,
+      (owner, requested) => owner === requested || partIn(owner) === partIn(requested) - 1,
     ),
   ),
 ];

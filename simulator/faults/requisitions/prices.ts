@@ -113,10 +113,10 @@ export const requisitionsPrices: readonly Fault[] = [
       'requisitions/supplier-item-by-item-supplier-part-aux',
       'requisitions/supplier-item-by-item-supplier-contract-part-aux',
     ],
-    chooseSupplierItem((all, ...asked) =>
+    chooseSupplierItem((all, ...requested) =>
       passOver('supplierAuxPartNumber')(
         all.map(({ supplierAuxPartNumber: _, ...others }) => others),
-        ...asked,
+        ...requested,
       ),
     ),
   ),
@@ -311,8 +311,8 @@ export const requisitionsPrices: readonly Fault[] = [
     'Of the supplier items of a supplier the one with the given price is taken, under whichever contract.',
     ['requisitions/supplier-item-by-item-supplier-contract-price'],
     chooseSupplierItem((all, wanted, exchange) => {
-      const asked = withPriceOf(wanted, all);
-      return asked && passOver('contract')(asked, wanted, exchange);
+      const items = withPriceOf(wanted, all);
+      return items && passOver('contract')(items, wanted, exchange);
     }),
   ),
   fault(
@@ -320,9 +320,9 @@ export const requisitionsPrices: readonly Fault[] = [
     'A price that is given with item, supplier and contract has to be that of the supplier item.',
     ['requisitions/supplier-item-by-item-supplier-contract-price'],
     chooseSupplierItem((all, wanted) => {
-      const asked = withPriceOf(wanted, all) ?? [];
+      const items = withPriceOf(wanted, all) ?? [];
       return (
-        matchingSupplierItems(asked, wanted)[0] ?? matchingSupplierItems(asked, { ...wanted, keys: {} })[0]
+        matchingSupplierItems(items, wanted)[0] ?? matchingSupplierItems(items, { ...wanted, keys: {} })[0]
       );
     }),
   ),

@@ -141,10 +141,10 @@ export const schedulingAgreementsMoves: readonly Fault[] = [
     'scheduling-agreements/update-changes-the-one-before',
     'An update changes the agreement before the one that it names.',
     ['scheduling-agreements/update-changes'],
-    mistake(update, (asked, exchange) => {
+    mistake(update, (record, exchange) => {
       const sent = drop(givenAgreement(exchange), 'external-scheduling-agreement-number', 'items');
       exchange.input = sent as unknown as Exchange['input'];
-      return before(allOf(exchange, asked.kind), asked);
+      return before(allOf(exchange, record.kind), record);
     }),
   ),
   fault(

@@ -85,9 +85,9 @@ export const schedulingAgreementsReads: readonly Fault[] = [
       'scheduling-agreements/lines-show-id',
       'scheduling-agreements/lines-show-external-reference-id',
     ],
-    mistake(show, (asked, exchange) => {
-      const other = before(allOf(exchange, asked.kind), asked);
-      return other && { ...other, id: asked.id + 0.5, data: { ...other.data, id: asked.id } };
+    mistake(show, (record, exchange) => {
+      const other = before(allOf(exchange, record.kind), record);
+      return other && { ...other, id: record.id + 0.5, data: { ...other.data, id: record.id } };
     }),
   ),
 ];

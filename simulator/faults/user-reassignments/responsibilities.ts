@@ -18,8 +18,8 @@ import {
 } from '../operators/processing.ts';
 
 /** What is added is added again where the to-user has it already. */
-const addedAgain: Misplacement = ({ asked, before, after }) =>
-  asked ? { from: after.from, to: [...before.to, ...before.from] } : undefined;
+const addedAgain: Misplacement = ({ requested: isRequested, before, after }) =>
+  isRequested ? { from: after.from, to: [...before.to, ...before.from] } : undefined;
 
 /** Effects on one list of a user, and the sentence about it. */
 const reassigned = (
@@ -253,8 +253,8 @@ export const userReassignmentsResponsibilities: readonly Fault[] = [
     'user-reassignments/one-member-moves-its-group',
     'One true member moves all of its group.',
     ['user-reassignments/unasked-responsibilities-stay'],
-    processMembers(({ asked }) => {
-      const groups = asked.map((member) => responsibilityOf(member)?.group);
+    processMembers(({ requested }) => {
+      const groups = requested.map((member) => responsibilityOf(member)?.group);
       return responsibilities.filter(({ group }) => groups.includes(group)).map(({ member }) => member);
     }),
   ),

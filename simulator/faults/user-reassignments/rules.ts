@@ -173,37 +173,37 @@ export const userReassignmentsRules: readonly Fault[] = [
     'user-reassignments/unheld-responsibility-ends-the-move',
     'Processing ends at the first member of which the from-user holds nothing.',
     ['user-reassignments/unheld-responsibilities-are-ignored'],
-    processMembers(({ asked, parties, exchange }) => {
+    processMembers(({ requested, parties, exchange }) => {
       const lacks = lackedBy(parties.from, exchange);
-      const first = asked.findIndex(lacks);
-      return first === -1 ? asked : asked.slice(0, first);
+      const first = requested.findIndex(lacks);
+      return first === -1 ? requested : requested.slice(0, first);
     }),
   ),
   fault(
     'user-reassignments/unheld-replacement-clears-the-to-user',
     'If the from-user holds nothing to replace, the to-user loses its own assignments.',
     ['user-reassignments/unheld-responsibilities-are-ignored'],
-    relocate(({ asked, before, list }) => {
+    relocate(({ requested: isRequested, before, list }) => {
       const replaces = moverOf(list)?.way === 'replaces';
-      return asked && replaces && before.from.length === 0 ? { from: [], to: [] } : undefined;
+      return isRequested && replaces && before.from.length === 0 ? { from: [], to: [] } : undefined;
     }),
   ),
   fault(
     'user-reassignments/nothing-held-moves-backwards',
     'If the from-user holds nothing to replace, it gets the assignments of the to-user.',
     ['user-reassignments/unheld-responsibilities-are-ignored'],
-    relocate(({ asked, before, list }) => {
+    relocate(({ requested: isRequested, before, list }) => {
       const replaces = moverOf(list)?.way === 'replaces';
-      return asked && replaces && before.from.length === 0 ? { from: before.to, to: [] } : undefined;
+      return isRequested && replaces && before.from.length === 0 ? { from: before.to, to: [] } : undefined;
     }),
   ),
   fault(
     'user-reassignments/unheld-responsibility-moves-nothing',
     'Nothing is moved unless the from-user holds something for each member.',
     ['user-reassignments/unheld-responsibilities-are-ignored'],
-    processMembers(({ asked, parties, exchange }) => {
+    processMembers(({ requested, parties, exchange }) => {
       const lacks = lackedBy(parties.from, exchange);
-      return asked.some(lacks) ? [] : asked;
+      return requested.some(lacks) ? [] : requested;
     }),
   ),
   fault(

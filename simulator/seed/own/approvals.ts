@@ -31,9 +31,9 @@ const wordOf = <W extends string>(
   words: readonly W[],
   wrong: (allowed: string) => void,
 ): W => {
-  const found = words.find((word) => word === value);
-  if (found === undefined) wrong(words.join(', '));
-  return found ?? (words[0] as W);
+  const match = words.find((word) => word === value);
+  if (match === undefined) wrong(words.join(', '));
+  return match ?? (words[0] as W);
 };
 
 /** Converts a shown approval to its lifecycle record, or reports problems. */

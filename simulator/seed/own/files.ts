@@ -8,9 +8,9 @@ const isSeedFile = (name: string): boolean => /\.(json|csv)$/.test(name);
 
 /** The path itself, or the seed files in the directory. Throws an `Error` with a readable message. */
 const filesAt = (path: string): readonly string[] => {
-  const found = statSync(path, { throwIfNoEntry: false });
-  if (found === undefined) throw new Error(`--seed-data ${path} is not there.`);
-  if (!found.isDirectory()) {
+  const result = statSync(path, { throwIfNoEntry: false });
+  if (result === undefined) throw new Error(`--seed-data ${path} is not there.`);
+  if (!result.isDirectory()) {
     if (isSeedFile(path)) return [path];
     throw new Error(`--seed-data takes .json and .csv files and directories of them, not ${path}.`);
   }

@@ -177,8 +177,8 @@ const membersOf = (data: Data): readonly (readonly [string, Value])[] => {
 };
 
 const userIdIn = (data: Data, member: string, { complain }: Laying): number => {
-  const found = data[member] ?? null;
-  if (isData(found)) return Number(found['id']);
+  const value = data[member] ?? null;
+  if (isData(value)) return Number(value['id']);
   complain(member, `member ${member} should name a user`);
   return 0;
 };
@@ -210,8 +210,8 @@ const reassignments = lifecycleKind(
   },
 );
 
-const writtenGroups = (asked: readonly string[]): Data => {
-  const rows = responsibilities.filter(({ member }) => asked.includes(member));
+const writtenGroups = (requested: readonly string[]): Data => {
+  const rows = responsibilities.filter(({ member }) => requested.includes(member));
   const groups = Map.groupBy(rows, ({ group }) => shownGroup(group));
   return Object.fromEntries(
     [...groups].map(([group, members]) => [
@@ -250,10 +250,10 @@ const legalDocuments: OwnKind = {
   beside: {},
   lay: ({ data }, { store, complain }) => {
     const id = isData(data['contract'] ?? null) ? Number((data['contract'] as Data)['id']) : Number.NaN;
-    const found = Number.isNaN(id) ? undefined : store.get('contract', id);
-    if (found === undefined)
+    const contract = Number.isNaN(id) ? undefined : store.get('contract', id);
+    if (contract === undefined)
       complain('contract', 'member contract should have the id of a contract that is there');
-    else store.put(legalDocumentDraft({ ...data, contract: found.data }, id));
+    else store.put(legalDocumentDraft({ ...data, contract: contract.data }, id));
   },
   written: ({ data }) => data,
 };

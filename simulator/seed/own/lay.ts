@@ -50,7 +50,7 @@ const withUsers = (row: OwnKind, data: Data, { store, complain }: Laying): Data 
   const members = row.resource.fields.filter(
     ({ type }) => nestedIn(type) === user && typeof type === 'object',
   );
-  const found = members.flatMap(({ name }): [string, Value][] => {
+  const entries = members.flatMap(({ name }): [string, Value][] => {
     const given = data[name] ?? null;
     if (!isData(given)) return [];
     const known = userNamedBy(store, given);
@@ -60,7 +60,7 @@ const withUsers = (row: OwnKind, data: Data, { store, complain }: Laying): Data 
   for (const name of row.userIds ?? [])
     if (typeof data[name] === 'number' && userWithId(store, data[name]) === undefined)
       complain(name, missingUser(name));
-  return { ...data, ...Object.fromEntries(found) };
+  return { ...data, ...Object.fromEntries(entries) };
 };
 
 const keyOf = ({ kind, data }: OwnRecord): string => `${kind}/${String(data['id'])}`;

@@ -36,8 +36,8 @@ const shownOf = (store: Store, row: OwnKind, id: number): Data => {
   const kind = documentKindOf(row);
   if (kind === undefined) return store.kept('user', String(id))?.shown ?? {};
   const stored = store.get(kind, id);
-  const asked = kind === 'user-reassignment' ? store.get(kind, id)?.state.asked : undefined;
-  return { ...stored?.data, ...(asked !== undefined && { asked: [...asked].sort() }) };
+  const requested = kind === 'user-reassignment' ? store.get(kind, id)?.state.asked : undefined;
+  return { ...stored?.data, ...(requested !== undefined && { asked: [...requested].sort() }) };
 };
 
 const isEmpty = (value: unknown) => value === null || (Array.isArray(value) && value.length === 0);
@@ -90,24 +90,24 @@ describe('records of one’s own', () => {
   }
 
   it('should tell all that is wrong at once, each with its place and what is allowed', () => {
-    const found = problemsOf(
+    const problems = problemsOf(
       'service-pay-payment.csv',
       'id,state,pay-from-total,payee.id,payee.nam\n7,paid,1.50,301,A\nx,approved,much,zero,\n',
     );
-    assert.equal(found.length, 5, found.join('\n'));
-    assert.match(found.join('\n'), /2 payee\.nam: member payee\.nam is not known; did you mean name\?/);
-    assert.match(found.join('\n'), /3 pay-from-total: .*decimal number/);
+    assert.equal(problems.length, 5, problems.join('\n'));
+    assert.match(problems.join('\n'), /2 payee\.nam: member payee\.nam is not known; did you mean name\?/);
+    assert.match(problems.join('\n'), /3 pay-from-total: .*decimal number/);
   });
 
   it('should name the states that there are, and users and documents that are missing', () => {
     assert.match(problemsOf('payments.json', json({ id: 7, state: 'paid' }))[0] ?? '', /no kind "payments"/);
-    const found = problemsOf(
+    const problems = problemsOf(
       'requisition-headers.json',
       json({ id: 7, status: 'paid' }, { id: 8, state: 'draft', 'created-by': { login: 'nobody' } }),
     );
-    assert.equal(found.length, 2);
-    assert.match(found[0] ?? '', /should be one of draft, cart, .*; it is "paid"/);
-    assert.match(found[1] ?? '', /created-by names no user that is there/);
+    assert.equal(problems.length, 2);
+    assert.match(problems[0] ?? '', /should be one of draft, cart, .*; it is "paid"/);
+    assert.match(problems[1] ?? '', /created-by names no user that is there/);
     assert.match(
       problemsOf('comments.json', json({ id: 7, owner: 'invoices/1' }))[0] ?? '',
       /owner should name a document/,

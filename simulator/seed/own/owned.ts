@@ -32,13 +32,13 @@ const allowedOwners = [...ownerSegments, ...furtherOwners].join(', ');
 
 /** The owner that a record names; undefined, with a reported problem, if it does not exist. */
 const ownerOf = (text: Value | undefined, { store, complain }: Laying): string | undefined => {
-  const found = typeof text === 'string' ? ownerNamed(store, text) : undefined;
-  if (found === undefined)
+  const owner = typeof text === 'string' ? ownerNamed(store, text) : undefined;
+  if (owner === undefined)
     complain(
       'owner',
       `member owner should name a document that is there, such as contracts/4001; kinds: ${allowedOwners}`,
     );
-  return found;
+  return owner;
 };
 
 const isNamed = (segment: CommentableSegment, type: string): boolean =>
@@ -89,11 +89,11 @@ const fileOf = (data: Data, beside: OwnRecord['beside']): AttachedFile | null =>
 const showInOwner = (store: Store, owner: string, data: Data): void => {
   const [kind = '', id] = owner.split('/');
   if (kind !== 'requisition-header' && kind !== 'comment') return;
-  const found = store.get(kind, Number(id));
-  if (found === undefined) return;
-  const before = (found.data['attachments'] ?? []) as readonly Data[];
+  const record = store.get(kind, Number(id));
+  if (record === undefined) return;
+  const before = (record.data['attachments'] ?? []) as readonly Data[];
   const others = before.filter((one) => one['id'] !== data['id']);
-  store.put({ ...found, data: { ...found.data, attachments: [...others, data] } });
+  store.put({ ...record, data: { ...record.data, attachments: [...others, data] } });
 };
 
 /** Stores a file, text or link attached to a document. */

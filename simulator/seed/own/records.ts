@@ -77,14 +77,14 @@ const stateOf = ({ states = [] }: OwnKind, wantedState: Value | undefined, data:
     typeof word === 'string' ? foldStatus(word) : undefined,
   );
   const word = given ?? shown;
-  const found = states.find((state) => state === word);
+  const match = states.find((state) => state === word);
   if (states.length === 0) return '';
   const wrong = (problem: string): Problem => ({ member: 'state', problem: `member state ${problem}` });
   const is = word === undefined ? 'is not given' : `is ${JSON.stringify(shortened(word))}`;
-  if (found === undefined) return wrong(`should be one of ${states.join(', ')}; it ${is}`);
-  if (shown !== undefined && shown !== found)
-    return wrong(`is ${found} and member status ${shown}; give one of them`);
-  return found;
+  if (match === undefined) return wrong(`should be one of ${states.join(', ')}; it ${is}`);
+  if (shown !== undefined && shown !== match)
+    return wrong(`is ${match} and member status ${shown}; give one of them`);
+  return match;
 };
 
 const mostId = Number.MAX_SAFE_INTEGER / 10_000;
@@ -114,14 +114,14 @@ export const readOwn = (
   const { own: beside, problems, others } = apart(row, node.members);
   const { data, problems: misread } = readRecord(resource, { ...node, members: others });
   const state = stateOf(row, beside['state'], data);
-  const found = [
+  const results = [
     ...[...problems, ...misread, ...validate(resource, data), ...unknownMembers(resource, data)],
     ...idProblems(data),
     ...(typeof state === 'string' ? [] : [state]),
   ];
   return {
     record: { kind, place, data, state: typeof state === 'string' ? state : '', beside },
-    problems: eachOnce(found).map((one) => ({ ...place, ...one })),
+    problems: eachOnce(results).map((one) => ({ ...place, ...one })),
   };
 };
 
@@ -140,8 +140,8 @@ const checkedField = (field: Field): Field => {
  * simulator defines its own members for these.
  */
 const checkedResource = (resource: Resource): Resource => {
-  const found = known.get(resource);
-  if (found !== undefined) return found;
+  const result = known.get(resource);
+  if (result !== undefined) return result;
   const checked = { ...resource, documented: true, fields: resource.fields.map(checkedField) };
   known.set(resource, checked);
   return checked;

@@ -65,12 +65,12 @@ const agree = (index: Index, collection: Collection, search: string): void => {
   }
   const { limit: _, offset: __, ...unpaged } = parsed.filter;
   const all = select(unpaged, [...collection.values()]).map(({ id }) => id);
-  const found = find(index, collection, parsed.filter);
+  const ids = find(index, collection, parsed.filter);
   // The columns tell no order of what they do not hold.
-  if (found === undefined) return;
+  if (ids === undefined) return;
   const { limit = all.length, offset = 0 } = parsed.filter;
-  assert.deepEqual(found.ids, all.slice(offset, offset + limit), search);
-  assert.equal(found.total(), all.length, search);
+  assert.deepEqual(ids.ids, all.slice(offset, offset + limit), search);
+  assert.equal(ids.total(), all.length, search);
   if (all.length > 0) counts.some += 1;
   if (all.length === collection.size) counts.all += 1;
   if (parsed.filter.orderBy !== undefined) counts.ordered += 1;
@@ -88,10 +88,10 @@ test('the columns select what the plain evaluator selects, for 100 000 filters a
 }, () => {
   for (let seed = 1; counts.filters < 100_000; seed++) {
     fc.assert(
-      fc.property(someData, searches, (datas, asked) => {
+      fc.property(someData, searches, (datas, queries) => {
         const collection = new Map(sharing(datas).map((data, at) => [at + 1, { ...data, id: at + 1 }]));
         const index = indexOf(collection, datas.length % 2 === 0);
-        for (const search of asked) agree(index, collection, search);
+        for (const search of queries) agree(index, collection, search);
       }),
       { seed, numRuns: 20, endOnFailure: true },
     );

@@ -15,7 +15,7 @@ export interface Floor {
 /** Encodes values of a type as numbers that have the same order. */
 export interface Codec {
   /** Undefined for a value that only the evaluator can compare. */
-  readonly encode: (found: PlainValue) => number | undefined;
+  readonly encode: (value: PlainValue) => number | undefined;
   readonly decode: (cell: number) => PlainValue;
   /** Undefined for a value that only the evaluator can compare. */
   readonly floor: (value: Value) => Floor | undefined;
@@ -32,8 +32,8 @@ const simple = (encode: Codec['encode'], decode: Codec['decode']): Codec => ({
   floor: (value) => (isPlain(value) ? exactly(encode(value)) : undefined),
 });
 
-const numberCell = (found: PlainValue): number | undefined =>
-  typeof found === 'number' && Number.isFinite(found) ? found : undefined;
+const numberCell = (value: PlainValue): number | undefined =>
+  typeof value === 'number' && Number.isFinite(value) ? value : undefined;
 
 /** An integer that is not exactly representable lies between two doubles. */
 const betweenDoubles = (value: bigint): Floor => {
@@ -52,7 +52,7 @@ const numbers: Codec = {
 };
 
 const booleans = simple(
-  (found) => (typeof found === 'boolean' ? Number(found) : undefined),
+  (value) => (typeof value === 'boolean' ? Number(value) : undefined),
   (cell) => cell === 1,
 );
 
@@ -98,12 +98,12 @@ const decimalText = (cell: number): string => {
 };
 
 const decimals: Codec = {
-  encode: (found) => {
-    const text = String(found);
+  encode: (value) => {
+    const text = String(value);
     const plain = plainMillionths(text);
     if (plain !== undefined) return plain;
     // Another spelling would not survive the round trip.
-    if (typeof found === 'boolean' || normalDecimal(text) !== text) return undefined;
+    if (typeof value === 'boolean' || normalDecimal(text) !== text) return undefined;
     const { cell, exact } = millionths(text);
     return exact ? cell : undefined;
   },

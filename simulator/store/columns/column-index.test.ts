@@ -16,7 +16,7 @@ const simple = (id: number, turn: number): Data => ({
   'payment-details': Array.from({ length: (id + turn) % 3 }, (_, at) => ({ id: id + at })),
 });
 
-const found = (index: ColumnIndex, search: string) => {
+const find = (index: ColumnIndex, search: string) => {
   const parsed = parse(search, payment);
   assert.ok('filter' in parsed);
   const { conditions, orderBy, limit, offset } = parsed.filter;
@@ -46,7 +46,7 @@ const searches = [
 ];
 
 const agree = (index: ColumnIndex, records: ReadonlyMap<number, Data>): void => {
-  for (const search of searches) assert.deepEqual(found(index, search), expected(records, search), search);
+  for (const search of searches) assert.deepEqual(find(index, search), expected(records, search), search);
 };
 
 test('after any changes the rows are those of the records, and earlier states are as they were', () => {
@@ -114,9 +114,9 @@ test('rows in several groups, some of them put between others, are found on ever
     'status[gt]=draft&limit=5&offset=2000&order_by=pay-to-total',
     'limit=5&offset=4000&order_by=status&dir=desc',
   ]) {
-    assert.deepEqual(found(shared, search), expected(records, search), search);
+    assert.deepEqual(find(shared, search), expected(records, search), search);
   }
-  assert.equal(found(index, '').total, ids.length);
+  assert.equal(find(index, '').total, ids.length);
 });
 
 test('texts that come late are sorted in when they are many', () => {
@@ -132,6 +132,6 @@ test('texts that come late are sorted in when they are many', () => {
     'error-text=text 17',
     'error-text[contains]=99&order_by=error-text',
   ]) {
-    assert.deepEqual(found(index, search), expected(records, search), search);
+    assert.deepEqual(find(index, search), expected(records, search), search);
   }
 });

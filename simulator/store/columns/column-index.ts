@@ -23,7 +23,7 @@ export interface ColumnIndex {
   remove(id: number): void;
   has(id: number): boolean;
   /** Undefined if the columns cannot provide the order. */
-  find(asked: IndexQuery): FoundIds | undefined;
+  find(query: IndexQuery): FoundIds | undefined;
   /** The current state. With `tidy` it takes longer to create and is faster to start from. */
   state(tidy?: boolean): IndexState;
   adopt(state: IndexState): void;
@@ -54,7 +54,7 @@ export const createColumnIndex = (resource: Resource, begun?: IndexState): Colum
     fill: (ids, dataOf) => fill(held, ids, dataOf),
     remove: (id) => dropRow(held.groups, id, writerOf(held)),
     has: (id) => hasRow(held.groups, id),
-    find: (asked) => findIds(held, asked),
+    find: (query) => findIds(held, query),
     state: (tidy = false) => {
       if (tidy) sortWhere(held, isUntidy);
       const { groups, dictionaries } = mark(held);

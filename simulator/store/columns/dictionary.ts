@@ -27,8 +27,8 @@ const make = (base: PackedTexts, late: Map<string, number>, added: string[]): Di
   const known = new Map<string, number>();
   const at = (code: number) => (code < base.size ? base.at(code) : (added[code - base.size] ?? ''));
   const codeOf = (text: string) => {
-    const found = late.get(text) ?? known.get(text);
-    if (found !== undefined) return found;
+    const result = late.get(text) ?? known.get(text);
+    if (result !== undefined) return result;
     const place = base.below(text);
     if (place >= base.size || base.at(place) !== text) return undefined;
     if (known.size >= mostKnown) known.clear();

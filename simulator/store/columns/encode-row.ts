@@ -18,9 +18,9 @@ export interface EncodedRow {
 /** Longer lists are left to the evaluator. */
 const mostSlots = 16;
 
-const nodeOf = (content: Content, found: PlainValue, dictionary: Dictionary): number | undefined => {
-  if (content.kind === 'numbers') return content.codec.encode(found);
-  return typeof found === 'string' ? dictionary.add(found) : undefined;
+const nodeOf = (content: Content, value: PlainValue, dictionary: Dictionary): number | undefined => {
+  if (content.kind === 'numbers') return content.codec.encode(value);
+  return typeof value === 'string' ? dictionary.add(value) : undefined;
 };
 
 /** Cached texts of objects that many records share. */

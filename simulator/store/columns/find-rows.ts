@@ -55,8 +55,8 @@ const pageInOrder = (keys: Float64Array, { offset, limit }: Page): readonly numb
     else if (key === last) atLast?.push(place);
   });
   inside?.sort((a, b) => (keys[a] as number) - (keys[b] as number) || a - b);
-  const found = [...(atFirst?.slice(offset - before) ?? []), ...(inside ?? []), ...(atLast ?? [])];
-  return found.slice(0, count);
+  const ids = [...(atFirst?.slice(offset - before) ?? []), ...(inside ?? []), ...(atLast ?? [])];
+  return ids.slice(0, count);
 };
 
 type Direction = StoreQuery['order']['direction'];
@@ -81,9 +81,9 @@ const pageById = (
       toSkip -= count;
       continue;
     }
-    const found = searchGroup(group, search);
-    for (let at = toSkip; at < found.count && ids.length < limit; at++) {
-      const row = found.rows[direction === 'asc' ? at : found.count - 1 - at] as number;
+    const rowSet = searchGroup(group, search);
+    for (let at = toSkip; at < rowSet.count && ids.length < limit; at++) {
+      const row = rowSet.rows[direction === 'asc' ? at : rowSet.count - 1 - at] as number;
       ids.push(idAt(group, row));
     }
     toSkip = 0;
@@ -94,18 +94,18 @@ const pageById = (
 const keysOf = (groups: readonly Group[], search: Search, column: number) => {
   const most = groups.reduce((sum, group) => sum + group.count, 0);
   const [keys, ids] = [new Float64Array(most), new Float64Array(most)];
-  let found = 0;
+  let total = 0;
   for (const group of groups) {
     // A list is sorted by its first value.
     const cells = group.columns[column]?.[0] ?? none;
     const { rows, count } = searchGroup(group, search);
     for (let at = 0; at < count; at++) {
       const row = rows[at] as number;
-      keys[found] = cellAt(cells, row);
-      ids[found++] = idAt(group, row);
+      keys[total] = cellAt(cells, row);
+      ids[total++] = idAt(group, row);
     }
   }
-  return { keys: keys.subarray(0, found), ids: ids.subarray(0, found) };
+  return { keys: keys.subarray(0, total), ids: ids.subarray(0, total) };
 };
 
 /** The ids on a page of the matching rows, ordered by the cells of a column, then by id. */
@@ -156,10 +156,10 @@ const pageOf = ({ limit = Number.POSITIVE_INFINITY, offset = 0, order: { directi
   direction,
 });
 
-const findById = (held: IndexContents, asked: IndexQuery): FoundIds => {
+const findById = (held: IndexContents, query: IndexQuery): FoundIds => {
   const { groups } = held;
-  const search = searchFor(held, asked);
-  return { ids: pageById(groups, search, pageOf(asked)), total: () => countRows(groups, search) };
+  const search = searchFor(held, query);
+  return { ids: pageById(groups, search, pageOf(query)), total: () => countRows(groups, search) };
 };
 
 /** The column for sorting by a path; undefined if no column has its order. */
@@ -170,16 +170,16 @@ const sortable = ({ columns, groups }: IndexContents, path: readonly string[]): 
   return isSortable ? column : undefined;
 };
 
-const findByColumn = (held: IndexContents, asked: IndexQuery): FoundIds | undefined => {
-  const column = sortable(held, asked.order.path);
+const findByColumn = (held: IndexContents, query: IndexQuery): FoundIds | undefined => {
+  const column = sortable(held, query.order.path);
   if (column === undefined) return undefined;
   // Codes added after the last sort are not in order.
   if (lateIn(held.dictionaries[column] as Dictionary) > 0) sortTexts(held, column);
-  const search = searchFor(held, asked);
-  const { ids, total } = pageByColumn(held.groups, search, { ...pageOf(asked), column });
+  const search = searchFor(held, query);
+  const { ids, total } = pageByColumn(held.groups, search, { ...pageOf(query), column });
   return { ids, total: () => total };
 };
 
 /** The ids that a query selects; undefined if the columns cannot provide its order. */
-export const findIds = (held: IndexContents, asked: IndexQuery): FoundIds | undefined =>
-  asked.order.path.join('.') === 'id' ? findById(held, asked) : findByColumn(held, asked);
+export const findIds = (held: IndexContents, query: IndexQuery): FoundIds | undefined =>
+  query.order.path.join('.') === 'id' ? findById(held, query) : findByColumn(held, query);

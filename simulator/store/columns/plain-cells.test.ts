@@ -12,11 +12,11 @@ test('only canonical decimals are taken, at their worth', () => {
     .map((parts) => parts.join(''));
   fc.assert(
     fc.property(near, (text) => {
-      const found = plainMillionths(text);
-      if (found === undefined) return;
+      const result = plainMillionths(text);
+      if (result === undefined) return;
       assert.equal(normalDecimal(text), text);
       const [whole = '', fraction = ''] = text.split('.');
-      assert.equal(found, Number(whole + fraction.padEnd(6, '0')));
+      assert.equal(result, Number(whole + fraction.padEnd(6, '0')));
     }),
     { numRuns: 5000 },
   );
@@ -33,9 +33,9 @@ test('only canonical datetimes are taken, at their instant', () => {
   });
   fc.assert(
     fc.property(year, (date) => {
-      const found = plainInstant(date.toISOString());
-      assert.ok(found === undefined || found === date.getTime());
-      if (date.getUTCDate() <= 28 && date.getUTCFullYear() >= 1000) assert.notEqual(found, undefined);
+      const result = plainInstant(date.toISOString());
+      assert.ok(result === undefined || result === date.getTime());
+      if (date.getUTCDate() <= 28 && date.getUTCFullYear() >= 1000) assert.notEqual(result, undefined);
     }),
     { numRuns: 2000 },
   );
@@ -44,8 +44,8 @@ test('only canonical datetimes are taken, at their instant', () => {
     fc.property(place, fc.constantFrom('9', '-', 'x', ' ', 'T'), (at, sign) => {
       const text = '2026-02-19T13:05:59.120Z';
       const other = text.slice(0, at) + sign + text.slice(at + 1);
-      const found = plainInstant(other);
-      assert.ok(found === undefined || new Date(found).toISOString() === other, other);
+      const result = plainInstant(other);
+      assert.ok(result === undefined || new Date(result).toISOString() === other, other);
     }),
   );
 });

@@ -42,13 +42,13 @@ const eachStretch = (
   { values }: CellArray,
   order: Uint16Array,
   intervals: Intervals,
-  found: (from: number, to: number) => void,
+  onRun: (from: number, to: number) => void,
 ): void => {
   let place = 0;
   for (let at = 0; at < intervals.length && place < order.length; at += 2) {
     place = placeOf(values, order, place, intervals[at] as number);
     const end = placeAfter(values, order, place, intervals[at + 1] as number);
-    if (end > place) found(place, end);
+    if (end > place) onRun(place, end);
     place = end;
   }
 };

@@ -49,8 +49,8 @@ const byColumns = (group: Group, tests: readonly RowTest[]): RowSet => {
 
 const isOdd = (group: Group, row: number): boolean => group.odd.has(idAt(group, row));
 
-const withOdd = (group: Group, found: RowSet, whole: Search['whole']): RowSet => {
-  const chosen = new Set(found.rows.subarray(0, found.count));
+const withOdd = (group: Group, rowSet: RowSet, whole: Search['whole']): RowSet => {
+  const chosen = new Set(rowSet.rows.subarray(0, rowSet.count));
   return keepThose(allRows(group.count), (row) =>
     isOdd(group, row) ? whole(idAt(group, row)) : chosen.has(row),
   );
@@ -58,11 +58,11 @@ const withOdd = (group: Group, found: RowSet, whole: Search['whole']): RowSet =>
 
 /** The matching rows of a group, ascending. */
 export const searchGroup = (group: Group, { tests, rest, whole }: Search): RowSet => {
-  let found = byColumns(group, tests);
+  let rowSet = byColumns(group, tests);
   if (rest !== undefined) {
-    found = keepThose(found, (row) => !isOdd(group, row) && rest(idAt(group, row)));
+    rowSet = keepThose(rowSet, (row) => !isOdd(group, row) && rest(idAt(group, row)));
   }
-  return group.odd.size === 0 ? found : withOdd(group, found, whole);
+  return group.odd.size === 0 ? rowSet : withOdd(group, rowSet, whole);
 };
 
 /** Number of matching rows in a group. */

@@ -60,8 +60,11 @@ const observeInactive = async (
     const { request } = read;
     observeAccess(judge, 'access/deactivated-client-tokens', { answer, request }, ['kept', 'refused']);
   }
-  const got = await requestToken(client, own);
-  observeIssued(judge, 'access/inactive-client-status', got, ['a token', String(got.answer.status)]);
+  const tokenAnswer = await requestToken(client, own);
+  observeIssued(judge, 'access/inactive-client-status', tokenAnswer, [
+    'a token',
+    String(tokenAnswer.answer.status),
+  ]);
 };
 
 /** Somebody else whose page is older presses the button that has been pressed already. */
@@ -85,14 +88,15 @@ const deactivateTwice = async (context: Context, visit: Visit, made: CreatedClie
 const judgeActivated = async (context: Context, visit: Visit, own: ClientCredentials): Promise<void> => {
   const { judge } = context;
   const exchanges = visit.exchanges.slice(-3);
-  const got = await tokenOf(context, own);
-  if (isIssued(got)) judge.holds(activated, got.answer.exchange);
-  else if (got.outcome === 'unclear') judge.inconclusive(activated, `its token request got ${describe(got)}`);
+  const answer = await tokenOf(context, own);
+  if (isIssued(answer)) judge.holds(activated, answer.answer.exchange);
+  else if (answer.outcome === 'unclear')
+    judge.inconclusive(activated, `its token request got ${describe(answer)}`);
   else {
     judge.violated(activated, {
       expected: 'a token for a client that was deactivated and activated again',
-      seen: describe(got),
-      exchanges: [...exchanges, got.answer.exchange],
+      seen: describe(answer),
+      exchanges: [...exchanges, answer.answer.exchange],
     });
   }
 };

@@ -124,9 +124,9 @@ const judgeBound = async (
     return judge.inconclusive(bound, `its own poll for codes that were allowed got ${describe(allowed)}`);
   }
   await enterAtPage(visit, codes, 'allow');
-  const got = await poll(context, other, codes.deviceCode);
+  const answer = await poll(context, other, codes.deviceCode);
   const before = [codes.answer.exchange, ...visit.exchanges.slice(-4)];
-  await judgeForeign(judge, { got, before }, 'another client with the grant');
+  await judgeForeign(judge, { answer, before }, 'another client with the grant');
 };
 
 /** Asks for device codes for a client that was created a moment ago. */
@@ -134,17 +134,19 @@ const useDeviceClient = async (context: Context, visit: Visit, made: CreatedClie
   const { judge, client } = context;
   const { identifier = '' } = made.shown;
   const own: DeviceClient = credentialsOf(made) ?? { id: identifier, scopes: made.input.scopes };
-  const { got, way } = await findDeviceWay(context, own);
-  if (got.outcome === 'unclear') judge.inconclusive(granted, `a device request got ${describeDevice(got)}`);
-  else if (got.outcome === 'codes') judge.holds(granted, got.answer.exchange);
+  const { answer: deviceAnswer, way } = await findDeviceWay(context, own);
+  if (deviceAnswer.outcome === 'unclear')
+    judge.inconclusive(granted, `a device request got ${describeDevice(deviceAnswer)}`);
+  else if (deviceAnswer.outcome === 'codes') judge.holds(granted, deviceAnswer.answer.exchange);
   else {
     judge.violated(granted, {
       expected: 'codes for a device client that was created',
-      seen: describeDevice(got),
-      exchanges: [...made.exchanges, got.answer.exchange],
+      seen: describeDevice(deviceAnswer),
+      exchanges: [...made.exchanges, deviceAnswer.answer.exchange],
     });
   }
-  if (!hasCodes(got)) return judge.inconclusive(bound, `a device request got ${describeDevice(got)}`);
+  if (!hasCodes(deviceAnswer))
+    return judge.inconclusive(bound, `a device request got ${describeDevice(deviceAnswer)}`);
   const next = async (): Promise<Codes | undefined> => {
     const answer = await askDevice(client, way.request(own));
     return hasCodes(answer) ? answer : undefined;

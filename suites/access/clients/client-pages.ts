@@ -59,17 +59,17 @@ const judgeBeyond = async (context: Context, beyond: Issued, own: ClientCredenti
     return one === undefined || other === undefined ? [] : [{ request, beyond: one, own: other }];
   });
   let isTold = false;
-  for (const { request, beyond: got, own: refused } of closedTo(tried)) {
+  for (const { request, beyond: answer, own: refused } of closedTo(tried)) {
     const twin = await client.send(request);
     if (!isServed(twin, request)) continue;
-    if (isServed(got, request)) {
+    if (isServed(answer, request)) {
       return judge.violated(decide, {
         expected: 'a scope that is not assigned to a client opens nothing to it',
         seen: 'a token for it, and a read that is refused to the client for its own scopes',
-        exchanges: [beyond.answer.exchange, got.exchange, refused.exchange],
+        exchanges: [beyond.answer.exchange, answer.exchange, refused.exchange],
       });
     }
-    isTold ||= isRefused(got);
+    isTold ||= isRefused(answer);
   }
   if (isTold) judge.holds(decide, beyond.answer.exchange);
   else
@@ -93,10 +93,10 @@ export const judgeOutside = async (
     );
   }
   for (const scopes of [[outside], [...own.scopes, outside]]) {
-    const got = await requestToken(client, { ...own, scopes });
-    if (got.outcome === 'unclear') judge.inconclusive(decide, `a request got ${describe(got)}`);
-    else if (isIssued(got)) await judgeBeyond(context, got, own);
-    else judge.holds(decide, got.answer.exchange);
+    const answer = await requestToken(client, { ...own, scopes });
+    if (answer.outcome === 'unclear') judge.inconclusive(decide, `a request got ${describe(answer)}`);
+    else if (isIssued(answer)) await judgeBeyond(context, answer, own);
+    else judge.holds(decide, answer.answer.exchange);
   }
 };
 
@@ -154,14 +154,14 @@ const useClient = async (
   visit: Visit,
   { made, own, outside }: { made: CreatedClient; own: ClientCredentials; outside: string | undefined },
 ): Promise<void> => {
-  const got = await tokenOf(context, own);
-  if (!judgeGranted(context, made, got)) {
+  const answer = await tokenOf(context, own);
+  if (!judgeGranted(context, made, answer)) {
     return context.judge.inconclusive(byToken, 'the created client got no token');
   }
   await judgeOutside(context, own, outside);
   // Asked for again: a refused request may have ended the first one.
   const fresh = await tokenOf(context, own);
-  const { token } = isIssued(fresh) ? fresh : got;
+  const { token } = isIssued(fresh) ? fresh : answer;
   await judgeActivity(context, visit, { made, own, token });
 };
 

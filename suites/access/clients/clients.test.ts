@@ -31,7 +31,7 @@ const legal: Readonly<Record<string, AccessOverrides>> = {
     shows: (shown) => ({ ...shown, oidcScopes: `openid ${shown['oidcScopes'] ?? ''}` }),
   },
   'a token for what the client has of what was asked': {
-    grants: ({ scopes }, asked) => asked.filter((scope) => scopes.includes(scope)),
+    grants: ({ scopes }, requested) => requested.filter((scope) => scopes.includes(scope)),
   },
   'scopes with permissions on lines of their own': {
     scopesText: 'do.a.read\n- core.index.read.all\n- show\ndo.a.write\n- update\ndo.b.read\n- index things',

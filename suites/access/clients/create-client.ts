@@ -111,8 +111,8 @@ export const tokenOf = async (
   own: ClientCredentials,
 ): Promise<TokenAnswer> => {
   for (let left = tries; ; left--) {
-    const got = await requestToken(client, own);
-    if (isIssued(got) || left <= 1) return got;
+    const answer = await requestToken(client, own);
+    if (isIssued(answer) || left <= 1) return answer;
     await clock.sleep(profile.tokenPauseSeconds * 1000);
   }
 };
@@ -155,9 +155,9 @@ const granted = 'access/created-client-is-granted-access';
 export const judgeGranted = (
   { judge }: Context,
   { exchanges }: CreatedClient,
-  got: TokenAnswer,
-): got is Issued =>
-  judgeIssued(judge, granted, got, {
+  answer: TokenAnswer,
+): answer is Issued =>
+  judgeIssued(judge, granted, answer, {
     what: 'a created client',
     expected: 'a token for a client that was created, by the identifier and secret shown',
     before: exchanges,

@@ -84,7 +84,7 @@ const own = { id: 'made', secret: 'made-secret', scopes: ['o.write'] };
 
 /** A platform by what it grants for what is asked, and by what it answers to a read. */
 interface Platform {
-  readonly grants: (asked: readonly string[]) => readonly string[];
+  readonly grants: (requested: readonly string[]) => readonly string[];
   /** The status of a read; undefined scopes are those of the run's own token. */
   readonly opens: (scopes: readonly string[] | undefined) => number;
 }
@@ -101,8 +101,8 @@ const verdictsOf = async ({ grants, opens }: Platform): Promise<readonly string[
       const status = opens(request.token == null ? undefined : (tokens.get(request.token) ?? []));
       return answered(request, status, [{ id: 1, status: 'approved' }]);
     }
-    const asked = new URLSearchParams(request.body?.text).get('scope')?.split(' ') ?? [];
-    const granted = grants(asked);
+    const requested = new URLSearchParams(request.body?.text).get('scope')?.split(' ') ?? [];
+    const granted = grants(requested);
     if (granted.length === 0) return answered(request, 400, { error: 'invalid_scope' });
     const token = `token-${tokens.size}`;
     tokens.set(token, granted);
@@ -123,8 +123,8 @@ const verdictsOf = async ({ grants, opens }: Platform): Promise<readonly string[
 
 const byScope = (scopes: readonly string[] | undefined): number =>
   scopes === undefined || scopes.includes('o.read') ? 200 : 403;
-const every = (asked: readonly string[]) => asked;
-const assigned = (asked: readonly string[]) => asked.filter((scope) => own.scopes.includes(scope));
+const every = (requested: readonly string[]) => requested;
+const assigned = (requested: readonly string[]) => requested.filter((scope) => own.scopes.includes(scope));
 
 test('a token that opens what the client may not read is a violation', async () => {
   assert.ok((await verdictsOf({ grants: every, opens: byScope })).includes('fail'));

@@ -51,16 +51,16 @@ const observeToken = async ({ client, judge }: Context, lost: Lost | undefined):
 /** The script asks as it always did. */
 const judgeScript = async (context: Context, { own, taken }: Changing, before: Issued): Promise<void> => {
   const { client, judge } = context;
-  const got = await requestToken(client, own);
-  const holding = isIssued(got) ? grantedTo(got) : [];
-  if (got.outcome === 'unclear') judge.inconclusive(rule, `a request got ${describe(got)}`);
+  const answer = await requestToken(client, own);
+  const holding = isIssued(answer) ? grantedTo(answer) : [];
+  if (answer.outcome === 'unclear') judge.inconclusive(rule, `a request got ${describe(answer)}`);
   else if (holding === undefined) judge.inconclusive(rule, 'the token does not show its scopes');
-  else if (!holding.includes(taken)) judge.holds(rule, got.answer.exchange);
+  else if (!holding.includes(taken)) judge.holds(rule, answer.answer.exchange);
   else {
     judge.violated(rule, {
       expected: 'no token for a scope that was taken away from the client',
       seen: 'a token for it',
-      exchanges: [before.answer.exchange, got.answer.exchange],
+      exchanges: [before.answer.exchange, answer.answer.exchange],
     });
   }
 };

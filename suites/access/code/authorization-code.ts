@@ -42,8 +42,8 @@ const judgeState = async (session: CodeSession): Promise<void> => {
   const issuer = reply.to.searchParams.has('iss') ? 'present' : 'absent';
   judge.observe('access/authorization-response-issuer', issuer, shown);
   if (session.place !== 'query') return;
-  const got = await redeem(client, 'form', redemption);
-  observeIssued(judge, 'access/code-parameter-place', got, ['any', 'query']);
+  const answer = await redeem(client, 'form', redemption);
+  observeIssued(judge, 'access/code-parameter-place', answer, ['any', 'query']);
 };
 
 const expected = 'a token for a fresh code with the documented parameters in the query';
@@ -108,22 +108,22 @@ const observeScopeOfExchange = async (session: CodeSession): Promise<void> => {
   if (extra === undefined || more.length === 0) return;
   const { redemption } = await takeCode(session, { scopes: scopes.filter((scope) => scope !== extra) });
   if (redemption === undefined) return;
-  const got = await redeem(client, session.place, { ...redemption, scopes });
-  if (got.outcome === 'unclear') return;
-  const granted = isIssued(got) ? grantedTo(got) : undefined;
+  const tokenAnswer = await redeem(client, session.place, { ...redemption, scopes });
+  if (tokenAnswer.outcome === 'unclear') return;
+  const granted = isIssued(tokenAnswer) ? grantedTo(tokenAnswer) : undefined;
   const result = granted?.includes(extra) ? 'a token for what the exchange names' : 'ignored';
   const issued = granted === undefined ? 'a token that does not show its scopes' : result;
-  const answer = isIssued(got) ? issued : describeRefusal(got, 'invalid_scope');
-  judge.observe('access/scope-of-code-exchange', answer, got.answer.exchange);
+  const answer = isIssued(tokenAnswer) ? issued : describeRefusal(tokenAnswer, 'invalid_scope');
+  judge.observe('access/scope-of-code-exchange', answer, tokenAnswer.answer.exchange);
 };
 
 /** Asks for a client credentials token with the credentials of the code client. */
 const observeOtherGrant = async (session: CodeSession): Promise<void> => {
   const { client, judge } = session.context;
-  const got = await requestToken(client, session.client);
-  observeIssued(judge, 'access/grant-other-than-own', got, [
+  const answer = await requestToken(client, session.client);
+  observeIssued(judge, 'access/grant-other-than-own', answer, [
     'accepted',
-    describeRefusal(got, 'unauthorized_client'),
+    describeRefusal(answer, 'unauthorized_client'),
   ]);
 };
 
@@ -151,8 +151,8 @@ type Base = Omit<CodeSession, 'place'>;
 const deny = async (base: Base): Promise<TakenCode & { readonly challenged: boolean }> => {
   const options = { extra: [['state', state]], decision: 'deny' } as const;
   const plain = await takeCode(base, options);
-  const got = plain.reply.asked || plain.reply.kind === 'code' || isUnclear(plain.reply);
-  if (got || (plain.reply.kind === 'page' && plain.reply.page === 'login')) {
+  const isReached = plain.reply.asked || plain.reply.kind === 'code' || isUnclear(plain.reply);
+  if (isReached || (plain.reply.kind === 'page' && plain.reply.page === 'login')) {
     return { ...plain, challenged: false };
   }
   const proven = await takeCode({ ...base, challenged: true }, options);

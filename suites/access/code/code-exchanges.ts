@@ -70,10 +70,10 @@ const exchange = async (
   return redeem(session.context.client, session.place, sent);
 };
 
-const judgeVerifier = ({ context: { judge } }: CodeSession, got: TokenAnswer | string): void => {
-  if (typeof got === 'string') judge.inconclusive(verified, `a request with a challenge got ${got}`);
+const judgeVerifier = ({ context: { judge } }: CodeSession, answer: TokenAnswer | string): void => {
+  if (typeof answer === 'string') judge.inconclusive(verified, `a request with a challenge got ${answer}`);
   else {
-    judgeIssued(judge, verified, got, {
+    judgeIssued(judge, verified, answer, {
       what: 'an exchange with its verifier',
       expected: 'a token for a code that was asked for with a challenge, by its verifier',
     });

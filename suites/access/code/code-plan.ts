@@ -184,5 +184,7 @@ const afterRefusal = (record: CodeRecord, facts: CodeFacts): readonly CodeRecord
 };
 
 /** The belief after an exchange: a token uses the code up, whatever was believed before. */
-export const after = (belief: CodeBelief, facts: CodeFacts, got: 'token' | 'refused'): CodeBelief =>
-  got === 'token' ? [{ state: 'used' }] : distinct(belief.flatMap((record) => afterRefusal(record, facts)));
+export const after = (belief: CodeBelief, facts: CodeFacts, result: 'token' | 'refused'): CodeBelief =>
+  result === 'token'
+    ? [{ state: 'used' }]
+    : distinct(belief.flatMap((record) => afterRefusal(record, facts)));

@@ -48,7 +48,7 @@ const blame = (rule: RequirementId, move: string): string =>
 /** One exchange of a walk, as it was answered. */
 interface Step {
   readonly move: CodeMove;
-  readonly got: TokenAnswer;
+  readonly answer: TokenAnswer;
   readonly belief: CodeBelief;
   /** What the lifecycle says, where all that is believed in agrees. */
   readonly agreed: Decision<CodeRecord> | undefined;
@@ -61,21 +61,21 @@ interface Trail {
 }
 
 /** Judges one step; answers whether the walk goes on. */
-const judgeStep = (judge: Judge, { move, got, agreed }: Step, trail: Trail): boolean => {
-  const token = got.outcome === 'token';
-  if (got.outcome === 'unclear') {
+const judgeStep = (judge: Judge, { move, answer, agreed }: Step, trail: Trail): boolean => {
+  const token = answer.outcome === 'token';
+  if (answer.outcome === 'unclear') {
     if (agreed?.kind === 'refused')
-      judge.inconclusive(agreed.requirement, `${move.name} got ${describe(got)}`);
+      judge.inconclusive(agreed.requirement, `${move.name} got ${describe(answer)}`);
     return false;
   }
   if (agreed?.kind === 'mandated') return token;
   if (agreed?.kind !== 'refused') {
-    judge.observe('access/code-after-failed-exchange', token ? 'stays' : 'ends', got.answer.exchange);
+    judge.observe('access/code-after-failed-exchange', token ? 'stays' : 'ends', answer.answer.exchange);
     return true;
   }
   if (!token) return true;
   judge.violated(agreed.requirement, {
-    ...{ expected: `${move.name}: no token`, seen: describe(got) },
+    ...{ expected: `${move.name}: no token`, seen: describe(answer) },
     ...{ exchanges: trail.exchanges, walk: trail.steps },
     explanation: blame(agreed.requirement, move.name),
   });
@@ -83,10 +83,10 @@ const judgeStep = (judge: Judge, { move, got, agreed }: Step, trail: Trail): boo
 };
 
 /** On a code that a refusal may have ended, another one says nothing of what else is wrong. */
-const refusalIn = ({ move, got, belief, agreed }: Step): readonly TokenRefusal[] => {
+const refusalIn = ({ move, answer, belief, agreed }: Step): readonly TokenRefusal[] => {
   const sure = belief.every(({ state }) => state === 'issued' || state === 'used');
-  if (agreed?.kind !== 'refused' || got.outcome !== 'refused' || !sure) return [];
-  return [{ rule: agreed.requirement, what: move.name, got }];
+  if (agreed?.kind !== 'refused' || answer.outcome !== 'refused' || !sure) return [];
+  return [{ rule: agreed.requirement, what: move.name, answer }];
 };
 
 const agreedOn = (belief: CodeBelief, facts: CodeFacts): Decision<CodeRecord> | undefined => {
@@ -105,17 +105,17 @@ const walkCode = async (session: CodeSession, walk: CodeWalk): Promise<WalkResul
   let belief = freshCode;
   for (const move of walk.moves) {
     const facts = move.facts(redemption.verifier !== undefined);
-    const got = await redeem(client, session.place, move.change(redemption));
-    const step = { move, got, belief, agreed: agreedOn(belief, facts) };
-    trail.steps.push(`${move.name}: ${describe(got)}`);
-    trail.exchanges.push(got.answer.exchange);
-    for (const { state } of belief) sent.push({ from: state, move: move.name, token: isIssued(got) });
+    const answer = await redeem(client, session.place, move.change(redemption));
+    const step = { move, answer, belief, agreed: agreedOn(belief, facts) };
+    trail.steps.push(`${move.name}: ${describe(answer)}`);
+    trail.exchanges.push(answer.answer.exchange);
+    for (const { state } of belief) sent.push({ from: state, move: move.name, token: isIssued(answer) });
     refusals.push(...refusalIn(step));
     if (!judgeStep(judge, step, trail)) {
-      const isDisturbed = step.agreed?.kind === 'mandated' || got.outcome === 'unclear';
-      return { refusals, sent, ...(isDisturbed && { disturbed: describe(got) }) };
+      const isDisturbed = step.agreed?.kind === 'mandated' || answer.outcome === 'unclear';
+      return { refusals, sent, ...(isDisturbed && { disturbed: describe(answer) }) };
     }
-    belief = after(belief, facts, isIssued(got) ? 'token' : 'refused');
+    belief = after(belief, facts, isIssued(answer) ? 'token' : 'refused');
   }
   return { refusals, sent };
 };
@@ -168,8 +168,8 @@ const claims: readonly RequirementId[] = [
 const judgeTwin = async (session: CodeSession): Promise<string | undefined> => {
   const { redemption } = await takeCode(session);
   if (redemption === undefined) return 'no code';
-  const got = await redeem(session.context.client, session.place, redemption);
-  return isIssued(got) ? undefined : describe(got);
+  const answer = await redeem(session.context.client, session.place, redemption);
+  return isIssued(answer) ? undefined : describe(answer);
 };
 
 /** A server that breaks on such a code each time, and on no right one in between, is not under load. */
@@ -185,16 +185,17 @@ const breaksEachTime = async (
 
 const judgeAltered = async (session: CodeSession, redemption: Redemption): Promise<void> => {
   const { judge, client } = session.context;
-  const got = await redeem(client, session.place, redemption);
-  const isUnexplained = got.outcome === 'refused' && got.error === undefined;
-  const unclear = got.outcome === 'unclear' && !(await breaksEachTime(session, redemption, got));
-  if (got.outcome === 'refused' && got.error === 'invalid_grant') judge.holds(unknown, got.answer.exchange);
+  const answer = await redeem(client, session.place, redemption);
+  const isUnexplained = answer.outcome === 'refused' && answer.error === undefined;
+  const unclear = answer.outcome === 'unclear' && !(await breaksEachTime(session, redemption, answer));
+  if (answer.outcome === 'refused' && answer.error === 'invalid_grant')
+    judge.holds(unknown, answer.answer.exchange);
   else if (unclear || isUnexplained) {
-    judge.inconclusive(unknown, `a code that was never issued got ${describe(got)}`);
+    judge.inconclusive(unknown, `a code that was never issued got ${describe(answer)}`);
   } else {
     judge.violated(unknown, {
       expected: 'a code that was never issued is refused as invalid_grant',
-      ...{ seen: describe(got), exchanges: [got.answer.exchange] },
+      ...{ seen: describe(answer), exchanges: [answer.answer.exchange] },
     });
   }
 };

@@ -32,8 +32,8 @@ const judgeCode = async (session: CodeSession, other: CodeClient): Promise<void>
   }
   const { redemption } = await takeCode(session);
   if (redemption === undefined) return judge.inconclusive(ofCode, 'no further code was to be had');
-  const got = await redeem(client, session.place, { ...redemption, client: other });
-  await judgeNoToken(judge, ofCode, got, {
+  const answer = await redeem(client, session.place, { ...redemption, client: other });
+  await judgeNoToken(judge, ofCode, answer, {
     what: 'it',
     expected: 'no token for a client that sends the code of another one',
     explanation: 'an authorization code gets a token by "exchange by another client"',
@@ -48,8 +48,8 @@ const judgeRefresh = async (session: CodeSession, other: CodeClient): Promise<vo
   if ('reason' in refresh) return judge.notApplicable(ofRefresh, refresh.reason);
   const first = await refresh.take();
   if (first === undefined) return judge.inconclusive(ofRefresh, 'no further refresh token was to be had');
-  const got = await refresh.send({ ...first, client: other });
-  await judgeNoToken(judge, ofRefresh, got, {
+  const answer = await refresh.send({ ...first, client: other });
+  await judgeNoToken(judge, ofRefresh, answer, {
     what: 'it',
     expected: 'no token for a client that sends the refresh token of another one',
     twin: async () => {

@@ -127,15 +127,15 @@ const pairs = (address: URL): readonly string[] =>
 
 /** Whether a redirect went to this address, with what its query has of its own (RFC 6749 section 3.1.2). */
 const isAt = (to: URL, address: URL): boolean => {
-  const found = pairs(to);
-  return bare(to) === bare(address) && pairs(address).every((pair) => found.includes(pair));
+  const entries = pairs(to);
+  return bare(to) === bare(address) && pairs(address).every((pair) => entries.includes(pair));
 };
 
 /** What a redirect lacks of the registered address, in the words of a report; undefined when it lacks nothing. */
 export const awayFrom = (to: URL, registered: URL): string | undefined => {
   if (bare(to) !== bare(registered)) return `a redirect to ${to.origin}${to.pathname}`;
-  const found = pairs(to);
-  const missing = pairs(registered).find((pair) => !found.includes(pair));
+  const entries = pairs(to);
+  const missing = pairs(registered).find((pair) => !entries.includes(pair));
   return missing === undefined ? undefined : `a redirect without ${missing} in its query`;
 };
 

@@ -114,10 +114,10 @@ export const findPlace = async (
   let redemption: Redemption | undefined = first;
   for (const place of codePlaces) {
     if (redemption === undefined) break;
-    const got = await redeem(session.context.client, place, redemption);
-    tried.push(got);
-    if (isIssued(got)) return { tried, place, grant: { issued: got, redemption } };
-    if (got.outcome === 'unclear') break;
+    const answer = await redeem(session.context.client, place, redemption);
+    tried.push(answer);
+    if (isIssued(answer)) return { tried, place, grant: { issued: answer, redemption } };
+    if (answer.outcome === 'unclear') break;
     redemption = (await takeCode(session)).redemption;
   }
   return { tried };

@@ -35,9 +35,9 @@ const describeBest = (answers: readonly Answer[]): string => {
 const twinOf = async (context: Context, scopes: readonly string[]): Promise<string | undefined> => {
   const shared = context.profile.client.scopes.filter((scope) => scopes.includes(scope));
   if (shared.length === 0) return undefined;
-  const got = await requestScopes(context, shared);
-  if (isIssued(got)) await tokenPause(context);
-  return got.token;
+  const answer = await requestScopes(context, shared);
+  if (isIssued(answer)) await tokenPause(context);
+  return answer.token;
 };
 
 /** A read that the twin opens, and what it answered to the token. */
@@ -53,8 +53,8 @@ const challengeOf = ({ headers }: Answer): string => headers['www-authenticate']
  * or meets the token at every read.
  */
 const aboutToken = (shut: readonly Shut[]): Shut | undefined => {
-  const told = shut.find(({ own }) => own.status === 401 && /\binvalid_token\b/.test(challengeOf(own)));
-  if (told !== undefined) return told;
+  const aboutToken = shut.find(({ own }) => own.status === 401 && /\binvalid_token\b/.test(challengeOf(own)));
+  if (aboutToken !== undefined) return aboutToken;
   const everywhere = shut.every(
     ({ own }) => own.status === 401 && !/\binsufficient_scope\b/.test(challengeOf(own)),
   );
@@ -75,9 +75,9 @@ const compare = async (
     const own = answers.find(({ exchange }) => exchange.url === twin.exchange.url);
     if (own !== undefined && isServed(twin, request)) shut.push({ twin, own });
   }
-  const found = aboutToken(shut);
-  if (found === undefined) return { kind: 'unknown', reason: describeBest(answers) };
-  const { twin, own } = found;
+  const result = aboutToken(shut);
+  if (result === undefined) return { kind: 'unknown', reason: describeBest(answers) };
+  const { twin, own } = result;
   return { kind: 'turned', exchanges: [twin.exchange, own.exchange], seen: describeAnswer(own) };
 };
 

@@ -45,11 +45,11 @@ const readDeviceAnswer = (answer: Answer): DeviceAnswer => {
   // The older spelling of the address is no documented one; the checks that judge something else go on with it.
   const address = members['verification_uri'] ?? members['verification_url'];
   const deviceCode = textOf(members['device_code']);
-  const found = userCode !== undefined || address !== undefined || deviceCode !== undefined;
+  const hasMember = userCode !== undefined || address !== undefined || deviceCode !== undefined;
   const interval = Number(members['interval'] ?? 5);
   const outcome = isUnclear(answer.status)
     ? 'unclear'
-    : status >= 200 && status < 300 && found
+    : status >= 200 && status < 300 && hasMember
       ? 'codes'
       : 'refused';
   return {
@@ -66,8 +66,8 @@ export const askDevice = async (client: Client, request: Outgoing): Promise<Devi
   readDeviceAnswer(await client.send(request));
 
 /** Whether a person can go on with an answer. */
-export const hasCodes = (got: DeviceAnswer): got is Codes =>
-  got.outcome === 'codes' && got.userCode !== undefined && got.verificationUri !== undefined;
+export const hasCodes = (answer: DeviceAnswer): answer is Codes =>
+  answer.outcome === 'codes' && answer.userCode !== undefined && answer.verificationUri !== undefined;
 
 /** What came, in the words of a report. */
 export const describeDevice = ({ outcome, answer, error }: DeviceAnswer): string =>

@@ -64,7 +64,7 @@ const isObject = ({ members, answer }: DeviceAnswer): boolean =>
 const json: CodesRule = {
   id: 'access/device-answer-is-json',
   expected: 'a JSON object',
-  wrong: (got) => (isObject(got) ? undefined : 'a body that is none'),
+  wrong: (answer) => (isObject(answer) ? undefined : 'a body that is none'),
 };
 const address: CodesRule = {
   id: 'access/device-answer-has-verification-uri',
@@ -77,8 +77,8 @@ const address: CodesRule = {
 const userCode: CodesRule = {
   id: 'access/device-answer-has-user-code',
   expected: 'a member with a user code',
-  wrong: ({ userCode: found, members }) =>
-    found === undefined ? `the members ${Object.keys(members).join(', ') || 'none'}` : undefined,
+  wrong: ({ userCode, members }) =>
+    userCode === undefined ? `the members ${Object.keys(members).join(', ') || 'none'}` : undefined,
 };
 
 const rules: readonly CodesRule[] = [
@@ -150,30 +150,30 @@ const judgeNoCodes = ({ judge }: Context, documented: DeviceAnswer): void => {
   }
 };
 
-const judgeWay = ({ judge }: Context, { way, got, documented }: FoundWay): void => {
-  if (got === documented) judge.holds(takesQuery, got.answer.exchange);
+const judgeWay = ({ judge }: Context, { way, answer, documented }: FoundWay): void => {
+  if (answer === documented) judge.holds(takesQuery, answer.answer.exchange);
   else {
     judge.violated(takesQuery, {
       expected: 'codes for a request with client_id and scope in the query',
       seen: `${describeDevice(documented)}, while a request with ${way.words} got codes`,
-      exchanges: [documented.answer.exchange, got.answer.exchange],
+      exchanges: [documented.answer.exchange, answer.answer.exchange],
     });
   }
 };
 
-const judgeMembers = ({ judge }: Context, got: DeviceAnswer): void => {
-  const hasCode = got.deviceCode !== undefined;
+const judgeMembers = ({ judge }: Context, answer: DeviceAnswer): void => {
+  const hasCode = answer.deviceCode !== undefined;
   const unasked = rules.filter(({ polled }) => polled && !hasCode).map(({ id }) => id);
   judge.notApplicable(unasked, 'the answer has no device_code, which the documentation does not name');
   for (const rule of rules) {
-    if (hasCode || !rule.polled) judgeRule(judge, rule, { found: got, exchange: got.answer.exchange });
+    if (hasCode || !rule.polled) judgeRule(judge, rule, { value: answer, exchange: answer.answer.exchange });
   }
 };
 
 /** The same request of a client that nobody created. */
 const judgeUnknownClient = async (
   { client, judge }: Context,
-  { way, got }: FoundWay,
+  { way, answer }: FoundWay,
   { scopes }: DeviceClient,
 ): Promise<void> => {
   const other = await askDevice(client, way.request({ id: 'procon-no-such-client', scopes }));
@@ -183,16 +183,16 @@ const judgeUnknownClient = async (
     judge.violated(unknownClient, {
       expected: 'no codes for a client that does not exist',
       seen: describeDevice(other),
-      exchanges: [got.answer.exchange, other.answer.exchange],
+      exchanges: [answer.answer.exchange, other.answer.exchange],
     });
   }
 };
 
 const observePlace = async ({ client, judge }: Context, device: DeviceClient): Promise<void> => {
-  const got = await askDevice(client, deviceForm(deviceParameters(device)));
-  if (got.outcome === 'unclear') return;
-  const place = got.outcome === 'codes' ? 'any' : 'query';
-  judge.observe('access/device-parameter-place', place, got.answer.exchange);
+  const answer = await askDevice(client, deviceForm(deviceParameters(device)));
+  if (answer.outcome === 'unclear') return;
+  const place = answer.outcome === 'codes' ? 'any' : 'query';
+  judge.observe('access/device-parameter-place', place, answer.answer.exchange);
 };
 
 /** Asks for device codes as the documentation shows it, and looks at what comes. */
@@ -212,13 +212,13 @@ export const deviceCodes: Check = {
     const device = profile.access.deviceClient;
     if (!(await meetsNeeds(context, ['device-client'], claims)) || device === undefined) return;
     judge.planned(1);
-    const found = await findDeviceWay(context, device);
+    const way = await findDeviceWay(context, device);
     judge.executed();
-    if (found.got.outcome !== 'codes') return judgeNoCodes(context, found.documented);
-    judgeWay(context, found);
-    judgeMembers(context, found.got);
-    await judgeUnknownClient(context, found, device);
-    observeCodes(judge, found.got);
+    if (way.answer.outcome !== 'codes') return judgeNoCodes(context, way.documented);
+    judgeWay(context, way);
+    judgeMembers(context, way.answer);
+    await judgeUnknownClient(context, way, device);
+    observeCodes(judge, way.answer);
     await observePlace(context, device);
   },
 };

@@ -80,8 +80,8 @@ const evidenceOf = ({ visit }: DeviceSession, { answer }: Codes): readonly Excha
 /** Polls until the decision shows. */
 const pollFor = async (session: DeviceSession, { codes, result }: Entered): Promise<Polled> => {
   const { context, device, clock } = session;
-  const got = await pollUntilDecided(context, device, { ...codes, clock });
-  return { got, result, exchanges: [...evidenceOf(session, codes), got.answer.exchange] };
+  const answer = await pollUntilDecided(context, device, { ...codes, clock });
+  return { answer, result, exchanges: [...evidenceOf(session, codes), answer.answer.exchange] };
 };
 
 /** The person allows, and another client polls. */
@@ -90,9 +90,9 @@ const tryForeign = async (session: DeviceSession): Promise<void> => {
   const entered = await enter(session, 'allow');
   if (typeof entered === 'string') return context.judge.inconclusive(decided.bound, entered);
   const { codes } = entered;
-  const got = await poll(context, context.profile.client, codes.deviceCode);
+  const answer = await poll(context, context.profile.client, codes.deviceCode);
   const before = evidenceOf(session, codes);
-  await judgeForeign(context.judge, { got, before }, 'another client with the device code');
+  await judgeForeign(context.judge, { answer, before }, 'another client with the device code');
   await tryAltered(session, entered);
 };
 
@@ -101,13 +101,13 @@ const tryAltered = async (session: DeviceSession, { codes }: Entered): Promise<v
   const { context, device } = session;
   const { deviceCode } = codes;
   for (const altered of alteredSecrets(deviceCode).filter((one) => one !== deviceCode)) {
-    const got = await poll(context, device, altered);
-    await judgeNoToken(context.judge, decided.unknown, got, {
+    const answer = await poll(context, device, altered);
+    await judgeNoToken(context.judge, decided.unknown, answer, {
       ...{ what: 'a poll', before: evidenceOf(session, codes) },
       expected: 'no token for a device code that differs in one sign from the one that was issued',
     });
     // The code has been used up by then.
-    if (got.outcome === 'token') return;
+    if (answer.outcome === 'token') return;
   }
 };
 
@@ -121,17 +121,17 @@ const tryWrongCode = async (session: DeviceSession): Promise<void> => {
   if (!result.entered) {
     return context.judge.inconclusive(decided.wrong, problem ?? 'the page asked for no code');
   }
-  const got = await poll(context, session.device, codes.deviceCode);
-  await judgeNoToken(context.judge, decided.wrong, got, {
+  const answer = await poll(context, session.device, codes.deviceCode);
+  await judgeNoToken(context.judge, decided.wrong, answer, {
     ...{ what: 'a poll', before: evidenceOf(session, codes) },
     expected: 'no token for a device when a user code was entered that was never given out',
   });
 };
 
 const tryUnknown = async ({ context, device }: DeviceSession, twin: Polled): Promise<void> => {
-  const got = await poll(context, device, 'procon-no-such-device-code');
-  await judgeNoToken(context.judge, decided.unknown, got, {
-    ...{ what: 'a poll', before: [twin.got.answer.exchange] },
+  const answer = await poll(context, device, 'procon-no-such-device-code');
+  await judgeNoToken(context.judge, decided.unknown, answer, {
+    ...{ what: 'a poll', before: [twin.answer.answer.exchange] },
     expected: 'no token for a device code that was never issued',
   });
 };
@@ -144,9 +144,9 @@ const tryDenied = async (session: DeviceSession): Promise<Polled | undefined> =>
     judge.inconclusive([decided.refused, decided.denied], entered);
     return undefined;
   }
-  const found = await pollFor(session, entered);
-  judgeUnasked(judge, found, { codes: entered.codes, other: session.first });
-  return found;
+  const polled = await pollFor(session, entered);
+  judgeUnasked(judge, polled, { codes: entered.codes, other: session.first });
+  return polled;
 };
 
 /** The person allows, and the device polls, as devices do: while the person is asked, and afterwards. The twin of every refusal. */
@@ -165,16 +165,16 @@ const tryAllowed = async (session: DeviceSession): Promise<Polled | undefined> =
   }
   if (early === undefined) judge.inconclusive(decided.pending, 'no page asked the person to decide');
   else await clock.sleep(Math.min(entered.codes.interval, longestWait) * 1000);
-  const found = await pollFor(session, entered);
-  judgeAllowed(judge, found);
-  if (!isIssued(found.got)) return undefined;
-  judgeScope(judge, found.got, session.left);
+  const polled = await pollFor(session, entered);
+  judgeAllowed(judge, polled);
+  if (!isIssued(polled.answer)) return undefined;
+  judgeScope(judge, polled.answer, session.left);
   const again = await poll(session.context, session.device, entered.codes.deviceCode);
   // Haste may be all that such an answer is about.
-  if (again.outcome === 'unclear' || again.error === 'slow_down') return found;
+  if (again.outcome === 'unclear' || again.error === 'slow_down') return polled;
   const words = { invalid_grant: 'refused', expired_token: 'expired' }[again.error ?? ''] ?? describe(again);
   judge.observe('access/used-device-code', words, again.answer.exchange);
-  return found;
+  return polled;
 };
 
 const entry = 'access/user-code-is-entered-at-verification-uri';
@@ -186,7 +186,7 @@ const claims: readonly RequirementId[] = [entry, ...byPolls];
 const act = async (session: DeviceSession): Promise<void> => {
   const { judge } = session.context;
   const denied = await tryDenied(session);
-  const isGranted = denied?.got.outcome === 'token';
+  const isGranted = denied?.answer.outcome === 'token';
   if (denied !== undefined && isGranted) judgeDenied(judge, denied);
   const allowed = await tryAllowed(session);
   if (allowed === undefined) {

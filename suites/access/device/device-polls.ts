@@ -9,18 +9,21 @@ import type { Polled } from './user-code-page.ts';
 const pending = 'access/polling-before-the-user-is-pending';
 
 /** Judges a poll before the user has decided; `shown` are the exchanges before it. */
-export const judgePending = (judge: Judge, got: TokenAnswer, shown: readonly Exchange[]): void => {
-  const { error, outcome, answer } = got;
-  if (isWaiting(got)) judge.holds(pending, answer.exchange);
-  else if (outcome === 'unclear') judge.inconclusive(pending, `a poll got ${describe(got)}`);
+export const judgePending = (judge: Judge, tokenAnswer: TokenAnswer, shown: readonly Exchange[]): void => {
+  const { error, outcome, answer } = tokenAnswer;
+  if (isWaiting(tokenAnswer)) judge.holds(pending, answer.exchange);
+  else if (outcome === 'unclear') judge.inconclusive(pending, `a poll got ${describe(tokenAnswer)}`);
   else if (error === 'invalid_client') {
-    judge.blocked(pending, `a poll got ${describe(got)}: look at access.device-client.secret in the profile`);
+    judge.blocked(
+      pending,
+      `a poll got ${describe(tokenAnswer)}: look at access.device-client.secret in the profile`,
+    );
   } else if (outcome === 'refused' && error === undefined) {
     judge.inconclusive(pending, 'the refusal of a poll names no error');
   } else {
     judge.violated(pending, {
       expected: 'a poll before the user has decided is refused as authorization_pending or slow_down',
-      seen: describe(got),
+      seen: describe(tokenAnswer),
       exchanges: [...shown, answer.exchange],
     });
   }
@@ -28,11 +31,11 @@ export const judgePending = (judge: Judge, got: TokenAnswer, shown: readonly Exc
 
 const claims: readonly RequirementId[] = [pending];
 
-const observeHaste = ({ judge }: Context, got: TokenAnswer): void => {
-  const { error, outcome, answer } = got;
+const observeHaste = ({ judge }: Context, tokenAnswer: TokenAnswer): void => {
+  const { error, outcome, answer } = tokenAnswer;
   if (outcome !== 'refused') return;
   const words = { slow_down: 'slow-down', authorization_pending: 'pending' }[error ?? ''];
-  judge.observe('access/hasty-polling', words ?? describe(got), answer.exchange);
+  judge.observe('access/hasty-polling', words ?? describe(tokenAnswer), answer.exchange);
 };
 
 /** A client that proved itself when it asked need not have been asked to. */
@@ -42,10 +45,10 @@ const observeSecret = async (
   code: string,
 ): Promise<void> => {
   if (device.secret === undefined) return;
-  const got = await poll({ client }, { id: device.id, scopes: [] }, code);
-  if (got.outcome === 'unclear') return;
-  const words = isWaiting(got) || got.outcome === 'token' ? 'never-asked' : 'not-asked';
-  judge.observe('access/device-client-secret', words, got.answer.exchange);
+  const answer = await poll({ client }, { id: device.id, scopes: [] }, code);
+  if (answer.outcome === 'unclear') return;
+  const words = isWaiting(answer) || answer.outcome === 'token' ? 'never-asked' : 'not-asked';
+  judge.observe('access/device-client-secret', words, answer.answer.exchange);
 };
 
 /** Polls for codes that nobody has entered. */
@@ -90,49 +93,49 @@ export const decided = {
 } as const satisfies Record<string, RequirementId>;
 
 /** Judges the poll after the person has allowed. */
-export const judgeAllowed = (judge: Judge, { got, result, exchanges }: Polled): void => {
+export const judgeAllowed = (judge: Judge, { answer, result, exchanges }: Polled): void => {
   const id = decided.allowed;
-  const seen = `a poll got ${describe(got)}`;
-  if (got.outcome === 'token') judge.holds(id, got.answer.exchange);
-  else if (got.outcome === 'unclear') judge.inconclusive(id, seen);
-  else if (got.error === 'invalid_client') {
+  const seen = `a poll got ${describe(answer)}`;
+  if (answer.outcome === 'token') judge.holds(id, answer.answer.exchange);
+  else if (answer.outcome === 'unclear') judge.inconclusive(id, seen);
+  else if (answer.error === 'invalid_client') {
     judge.blocked(id, `${seen}: look at access.device-client.secret in the profile`);
-  } else if (isWaiting(got) && !result.decided) {
+  } else if (isWaiting(answer) && !result.decided) {
     judge.blocked(id, `${seen}, and no page asked the person to allow it: look at access.pages.consent`);
   } else {
-    judge.violated(id, { expected: 'a token once the user has allowed', seen: describe(got), exchanges });
+    judge.violated(id, { expected: 'a token once the user has allowed', seen: describe(answer), exchanges });
   }
 };
 
 /** Judges the poll after the person has refused. */
-export const judgeDenied = (judge: Judge, { got, result, exchanges }: Polled): void => {
+export const judgeDenied = (judge: Judge, { answer, result, exchanges }: Polled): void => {
   const both = [decided.refused, decided.denied];
   if (!result.decided) {
     const reason = 'no page asked the person to decide: it may have been allowed before';
     judge.inconclusive(both, reason);
     return;
   }
-  if (got.outcome === 'unclear') {
-    judge.inconclusive(both, `a poll got ${describe(got)}`);
+  if (answer.outcome === 'unclear') {
+    judge.inconclusive(both, `a poll got ${describe(answer)}`);
     return;
   }
-  if (got.outcome === 'token') {
+  if (answer.outcome === 'token') {
     judge.violated(both, {
       expected: 'no token once the user has refused',
-      seen: describe(got),
+      seen: describe(answer),
       exchanges,
       explanation: 'a device that the user refused gets a token',
     });
     return;
   }
-  judge.holds(decided.refused, got.answer.exchange);
-  if (got.error === 'access_denied') judge.holds(decided.denied, got.answer.exchange);
-  else if (got.error === undefined)
+  judge.holds(decided.refused, answer.answer.exchange);
+  if (answer.error === 'access_denied') judge.holds(decided.denied, answer.answer.exchange);
+  else if (answer.error === undefined)
     judge.inconclusive(decided.denied, 'the refusal of a poll names no error');
   else {
     judge.violated(decided.denied, {
       expected: 'the error access_denied once the user has refused',
-      seen: describe(got),
+      seen: describe(answer),
       exchanges,
     });
   }
@@ -145,13 +148,13 @@ const isAboutTheCode = ({ error }: TokenAnswer): boolean =>
 /** Judges the poll of a client that the code was not given to. */
 export const judgeForeign = async (
   judge: Judge,
-  { got, before }: { readonly got: TokenAnswer; readonly before: readonly Exchange[] },
+  { answer, before }: { readonly answer: TokenAnswer; readonly before: readonly Exchange[] },
   words: string,
 ): Promise<void> => {
-  if (got.outcome === 'refused' && !isAboutTheCode(got)) {
-    return judge.inconclusive(decided.bound, `${words} was refused for another reason: ${describe(got)}`);
+  if (answer.outcome === 'refused' && !isAboutTheCode(answer)) {
+    return judge.inconclusive(decided.bound, `${words} was refused for another reason: ${describe(answer)}`);
   }
-  await judgeNoToken(judge, decided.bound, got, {
+  await judgeNoToken(judge, decided.bound, answer, {
     what: 'a poll',
     expected: `no token for ${words}`,
     before,

@@ -84,7 +84,7 @@ const otherWays: readonly DeviceWay[] = [
 /** The first way that brings codes, or what the documented one brought instead. */
 export interface FoundWay {
   readonly way: DeviceWay;
-  readonly got: DeviceAnswer;
+  readonly answer: DeviceAnswer;
   /** What the documented request brought. */
   readonly documented: DeviceAnswer;
 }
@@ -92,13 +92,13 @@ export interface FoundWay {
 /** Asks as documented, then otherwise, until codes come. */
 export const findDeviceWay = async (context: Context, client: DeviceClient): Promise<FoundWay> => {
   const documented = await askDevice(context.client, documentedWay.request(client));
-  if (documented.outcome !== 'refused') return { way: documentedWay, got: documented, documented };
+  if (documented.outcome !== 'refused') return { way: documentedWay, answer: documented, documented };
   // A public client has nothing to prove itself by: only the first of them is another way.
   for (const way of client.secret === undefined ? otherWays.slice(0, 1) : otherWays) {
-    const got = await askDevice(context.client, way.request(client));
-    if (got.outcome === 'codes') return { way, got, documented };
+    const answer = await askDevice(context.client, way.request(client));
+    if (answer.outcome === 'codes') return { way, answer, documented };
   }
-  return { way: documentedWay, got: documented, documented };
+  return { way: documentedWay, answer: documented, documented };
 };
 
 /** Asks for codes again and again, in the way that brought the first ones. */
@@ -117,20 +117,21 @@ export const codeSource = (
   claims: readonly RequirementId[],
 ): CodeSource => {
   const { judge } = context;
-  let found: DeviceWay | undefined;
+  let way: DeviceWay | undefined;
   const sendTokenRequest = async (): Promise<DeviceAnswer> => {
-    if (found !== undefined) return askDevice(context.client, found.request(client));
+    if (way !== undefined) return askDevice(context.client, way.request(client));
     const first = await findDeviceWay(context, client);
-    found = first.way;
-    return first.got;
+    way = first.way;
+    return first.answer;
   };
   return {
     next: async () => {
-      const got = await sendTokenRequest();
-      if (hasCodes(got)) return got;
-      const what = got.outcome === 'codes' ? 'an answer without address or user code' : describeDevice(got);
+      const answer = await sendTokenRequest();
+      if (hasCodes(answer)) return answer;
+      const what =
+        answer.outcome === 'codes' ? 'an answer without address or user code' : describeDevice(answer);
       // That there is no such endpoint is judged by the check of the request.
-      const isRefused = got.outcome === 'refused' && !isAbsent(got.answer.status);
+      const isRefused = answer.outcome === 'refused' && !isAbsent(answer.answer.status);
       judge[isRefused ? 'blocked' : 'inconclusive'](claims, `the device authorization request got ${what}`);
       return undefined;
     },
@@ -181,9 +182,9 @@ export const poll = async (
   const isUnknown = first.error === 'unsupported_grant_type';
   const second = isUnknown ? await sendTokenRequest(client, tokenRequest(short)) : first;
   const isShort = isUnknown && second.error !== 'unsupported_grant_type';
-  const [got, grant] = isShort ? [second, 'short' as const] : [first, 'rfc-8628' as const];
+  const [answer, grant] = isShort ? [second, 'short' as const] : [first, 'rfc-8628' as const];
   const { secret } = device;
-  if (got.error !== 'invalid_client' || secret === undefined) return { ...got, grant };
+  if (answer.error !== 'invalid_client' || secret === undefined) return { ...answer, grant };
   const parameters = isShort ? short : pollParameters(device, deviceCode);
   const again = await sendTokenRequest(client, requestAt('basic', parameters, { ...device, secret }));
   return { ...again, grant };
@@ -216,9 +217,9 @@ export const pollUntilDecided = async (
   const { clock, most = 2 } = code;
   let { interval } = code;
   for (let left = most; ; left--) {
-    const got = await poll(context, device, code.deviceCode);
-    if (!isWaiting(got) || left <= 1) return got;
-    if (got.error === 'slow_down') interval += slower;
+    const answer = await poll(context, device, code.deviceCode);
+    if (!isWaiting(answer) || left <= 1) return answer;
+    if (answer.error === 'slow_down') interval += slower;
     await clock.sleep(Math.min(interval, longestWait) * 1000);
   }
 };

@@ -104,8 +104,8 @@ const judged = (last: ShownPage): readonly [verdict: string | undefined, reason:
   const visit = { exchanges: [] } as unknown as Visit;
   const result = { turnedAway: false, entered: true, taken: false, decided: false, last, status: 200 };
   judgeEntry(recorder.judgeFor(deviceDecisions), visit, result);
-  const [found] = recorder.judgements();
-  return [found?.verdict, found?.reason];
+  const [judgement] = recorder.judgements();
+  return [judgement?.verdict, judgement?.reason];
 };
 
 test('a page that goes on asking is a violation, but not where it asks in boxes', () => {

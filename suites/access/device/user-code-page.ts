@@ -153,10 +153,10 @@ export const judgeEntry = (judge: Judge, visit: Visit, result: PageResult): stri
  */
 export const judgeUnasked = (
   judge: Judge,
-  { got, result, exchanges }: Polled,
+  { answer, result, exchanges }: Polled,
   { codes, other }: { readonly codes: Codes; readonly other: Codes },
 ): void => {
-  const counted = got.outcome === 'token' || got.error === 'access_denied';
+  const counted = answer.outcome === 'token' || answer.error === 'access_denied';
   const isSamePage = codes.verificationUri === other.verificationUri;
   if (result.entered || !result.decided || !counted || !isSamePage) return;
   judge.violated(entry, {
@@ -182,9 +182,9 @@ export const askedScopes = ({ scopes }: DeviceClient): AskedScopes => {
 };
 
 /** Judges that a device was not granted a scope that it did not ask for; a server may grant others where it tells so. */
-export const judgeScope = (judge: Judge, got: Issued, left: string | undefined): void => {
-  const holding = grantedTo(got);
-  const { exchange } = got.answer;
+export const judgeScope = (judge: Judge, issued: Issued, left: string | undefined): void => {
+  const holding = grantedTo(issued);
+  const { exchange } = issued.answer;
   if (left === undefined)
     judge.notApplicable(
       scoped,
@@ -192,7 +192,7 @@ export const judgeScope = (judge: Judge, got: Issued, left: string | undefined):
     );
   else if (holding === undefined) judge.inconclusive(scoped, 'the token does not show its scopes');
   else if (!holding.includes(left)) judge.holds(scoped, exchange);
-  else if (typeof got.members['scope'] === 'string') {
+  else if (typeof issued.members['scope'] === 'string') {
     judge.inconclusive(scoped, 'other scopes were granted than those asked for, and the answer tells so');
   } else {
     judge.violated(scoped, {
@@ -205,7 +205,7 @@ export const judgeScope = (judge: Judge, got: Issued, left: string | undefined):
 
 /** A poll after a person was at the page. */
 export interface Polled {
-  readonly got: TokenAnswer;
+  readonly answer: TokenAnswer;
   readonly result: PageResult;
   /** The pages and the exchanges that show it. */
   readonly exchanges: readonly Exchange[];

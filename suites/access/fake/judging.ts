@@ -44,8 +44,8 @@ const withRunsToken = ({ client }: FakeServer, { client: own }: Profile): Contex
       ...{ client_id: own.id, client_secret: own.secret, grant_type: 'client_credentials' },
       scope: own.scopes.join(' '),
     }).toString();
-    const got = await client.send({ method: 'POST', path: '/oauth2/token', body: { type: '', text } });
-    const { access_token: token } = JSON.parse(got.text) as { access_token: string };
+    const answer = await client.send({ method: 'POST', path: '/oauth2/token', body: { type: '', text } });
+    const { access_token: token } = JSON.parse(answer.text) as { access_token: string };
     return client.send({ ...request, token });
   },
 });
@@ -54,9 +54,9 @@ const fixturesOf = (server: FakeServer): Context['fixtures'] => ({
   ...noDocuments,
   canSetClientScopes: () => true,
   setClientScopes: async (id, scopesNow) => {
-    const found = server.clients.get(id);
-    if (found !== undefined) server.clients.set(id, { ...found, scopes: scopesNow });
-    return found !== undefined;
+    const client = server.clients.get(id);
+    if (client !== undefined) server.clients.set(id, { ...client, scopes: scopesNow });
+    return client !== undefined;
   },
   canMoveClock: () => true,
   moveClock: async (seconds) => {

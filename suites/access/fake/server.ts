@@ -57,8 +57,10 @@ const given = ({ path, body }: Outgoing, place?: 'query' | 'form'): URLSearchPar
 const listOf = (scope: string | null): readonly string[] =>
   (scope ?? '').split(' ').filter((one) => one !== '');
 
-const usualGrant = ({ scopes: own }: KnownClient, asked: readonly string[]): readonly string[] | undefined =>
-  asked.every((scope) => own.includes(scope)) ? asked : undefined;
+const usualGrant = (
+  { scopes: own }: KnownClient,
+  requested: readonly string[],
+): readonly string[] | undefined => (requested.every((scope) => own.includes(scope)) ? requested : undefined);
 
 /** An authorization server in memory that does what the documentation and its standards say, but for its overrides. */
 export const openServer = (known: readonly KnownClient[], overrides: AccessOverrides = {}): FakeServer => {
@@ -97,40 +99,40 @@ export const openServer = (known: readonly KnownClient[], overrides: AccessOverr
   };
 
   const exchange = (request: Outgoing, own: KnownClient, parameters: URLSearchParams) => {
-    const found = codes.get(parameters.get('code') ?? '');
+    const code = codes.get(parameters.get('code') ?? '');
     const isRight =
-      found !== undefined &&
-      !found.used &&
-      now < found.issued + 10 * minute &&
-      found.client === own.id &&
-      parameters.get('redirect_uri') === found.redirectUri &&
-      isProven(found, parameters.get('code_verifier'));
+      code !== undefined &&
+      !code.used &&
+      now < code.issued + 10 * minute &&
+      code.client === own.id &&
+      parameters.get('redirect_uri') === code.redirectUri &&
+      isProven(code, parameters.get('code_verifier'));
     if (!isRight) return refused(request, 'invalid_grant');
-    found.used = true;
-    return issue(request, found, 'code');
+    code.used = true;
+    return issue(request, code, 'code');
   };
 
   const refresh = (request: Outgoing, own: KnownClient, parameters: URLSearchParams) => {
     const token = parameters.get('refresh_token') ?? '';
-    const found = refreshTokens.get(token);
-    if (found?.client !== own.id || now >= found.issued + 90 * day) return refused(request, 'invalid_grant');
+    const grant = refreshTokens.get(token);
+    if (grant?.client !== own.id || now >= grant.issued + 90 * day) return refused(request, 'invalid_grant');
     const scope = parameters.get('scope');
     if (scope !== null && has('no refresh names a scope')) return refused(request, 'invalid_scope');
-    const asked = scope === null ? found.scopes : listOf(scope);
-    if (!asked.every((one) => found.scopes.includes(one))) return refused(request, 'invalid_scope');
+    const requested = scope === null ? grant.scopes : listOf(scope);
+    if (!requested.every((one) => grant.scopes.includes(one))) return refused(request, 'invalid_scope');
     refreshTokens.delete(token);
-    return issue(request, { ...found, scopes: asked }, 'refresh');
+    return issue(request, { ...grant, scopes: requested }, 'refresh');
   };
 
   const poll = (request: Outgoing, own: KnownClient, parameters: URLSearchParams) => {
-    const found = waiting.get(parameters.get('device_code') ?? '');
-    const isOwn = found?.client === own.id;
-    const state = found !== undefined && isOwn ? found.state : 'invalid_grant';
+    const device = waiting.get(parameters.get('device_code') ?? '');
+    const isOwn = device?.client === own.id;
+    const state = device !== undefined && isOwn ? device.state : 'invalid_grant';
     const usual = state === 'allowed' ? 'token' : state;
-    const outcome = overrides.poll?.(usual, { own: isOwn, known: found !== undefined }) ?? usual;
+    const outcome = overrides.poll?.(usual, { own: isOwn, known: device !== undefined }) ?? usual;
     if (outcome !== 'token') return refused(request, outcome);
-    if (found !== undefined) found.state = 'invalid_grant';
-    return issue(request, { scopes: found?.scopes ?? own.scopes }, 'device');
+    if (device !== undefined) device.state = 'invalid_grant';
+    return issue(request, { scopes: device?.scopes ?? own.scopes }, 'device');
   };
 
   const token = (request: Outgoing): Promise<Answer> | Answer => {

@@ -33,21 +33,25 @@ const observeLifetime = async (
   codes: readonly Redemption[],
 ): Promise<void> => {
   const start = clock.moved;
-  const got: TokenAnswer[] = [];
+  const answers: TokenAnswer[] = [];
   for (const [at, seconds] of looks.entries()) {
     const code = codes[at];
     if (code === undefined || !(await clock.moveTo(start + seconds))) return;
-    got.push(await redeem(context.client, place, code));
+    answers.push(await redeem(context.client, place, code));
   }
-  if (got.some(({ outcome }) => outcome === 'unclear')) return;
-  context.judge.observe('access/code-lifetime', lifetimeOf(got.map(isIssued)), got.at(-1)?.answer.exchange);
+  if (answers.some(({ outcome }) => outcome === 'unclear')) return;
+  context.judge.observe(
+    'access/code-lifetime',
+    lifetimeOf(answers.map(isIssued)),
+    answers.at(-1)?.answer.exchange,
+  );
 };
 
 /** Exchanges a code that is a day old; a fresh one is the twin. */
 const judgeOldCode = async (session: CodeSession, code: Redemption): Promise<void> => {
   const { judge, client } = session.context;
-  const got = await redeem(client, session.place, code);
-  await judgeNoToken(judge, codeExpires, got, {
+  const answer = await redeem(client, session.place, code);
+  await judgeNoToken(judge, codeExpires, answer, {
     what: 'a code of a day',
     expected: 'no token for a code that was not exchanged for a day',
     twin: async () => ((await takeToken(session)) === undefined ? 'a fresh one no token either' : undefined),
@@ -128,16 +132,16 @@ const saveDeviceCode = async (context: Context): Promise<SavedDeviceCode | undef
     return undefined;
   }
   if (!(await allowed(context, twin)) || !(await allowed(context, kept))) return undefined;
-  const got = await poll(context, device, twin.deviceCode);
-  if (isIssued(got)) return { device, deviceCode: kept.deviceCode, late, expiresIn };
-  judge.inconclusive(deviceExpires, `a device code that the user allowed got ${describe(got)}`);
+  const answer = await poll(context, device, twin.deviceCode);
+  if (isIssued(answer)) return { device, deviceCode: kept.deviceCode, late, expiresIn };
+  judge.inconclusive(deviceExpires, `a device code that the user allowed got ${describe(answer)}`);
   return undefined;
 };
 
 /** Polls when the time of the device code has passed. */
 const judgeOldDevice = async (context: Context, device: DeviceClient, deviceCode: string): Promise<void> => {
-  const got = await poll(context, device, deviceCode);
-  await judgeNoToken(context.judge, deviceExpires, got, {
+  const answer = await poll(context, device, deviceCode);
+  await judgeNoToken(context.judge, deviceExpires, answer, {
     what: 'it',
     expected: 'no token for a device code whose expires_in has passed',
   });

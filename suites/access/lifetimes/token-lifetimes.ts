@@ -170,14 +170,14 @@ const observeRotated = async (
 ): Promise<void> => {
   const refreshToken = refreshTokenIn(twin);
   if (refreshToken === undefined || refreshToken === early.refreshToken) return;
-  const got = await send({ ...early, refreshToken });
-  observeIssued(judge, 'access/rotated-refresh-lifetime', got, ['renewed', 'inherited']);
+  const answer = await send({ ...early, refreshToken });
+  observeIssued(judge, 'access/rotated-refresh-lifetime', answer, ['renewed', 'inherited']);
 };
 
 const judgeLate = async (context: Context, client: CodeClient, saved: SavedTokens): Promise<void> => {
   const { judge } = context;
-  const got = await saved.send(saved.late);
-  await judgeNoToken(judge, refreshEnds, got, {
+  const answer = await saved.send(saved.late);
+  await judgeNoToken(judge, refreshEnds, answer, {
     what: 'a refresh token of 91 days',
     expected: 'no token for a refresh token 91 days after it was issued',
     before: [saved.late.grant.issued.answer.exchange],

@@ -46,16 +46,16 @@ interface Advertised {
 
 /** Reads the documents below base_url. */
 export const findAdvertised = async (context: Pick<Context, 'client'>): Promise<Advertised> => {
-  const found: Discovered[] = [];
+  const discovereds: Discovered[] = [];
   for (const path of documentPaths) {
     const document = await findDocument(context, path);
-    if (document !== undefined && 'members' in document) found.push(document);
+    if (document !== undefined && 'members' in document) discovereds.push(document);
   }
-  const methods = found.map(({ members }) => members['code_challenge_methods_supported']);
+  const methods = discovereds.map(({ members }) => members['code_challenge_methods_supported']);
   return {
     s256: methods.some((one) => Array.isArray(one) && one.includes('S256')),
-    openid: found.some(({ path }) => path === documentPaths[0]),
-    members: Object.assign({}, ...found.toReversed().map(({ members }) => members)),
+    openid: discovereds.some(({ path }) => path === documentPaths[0]),
+    members: Object.assign({}, ...discovereds.toReversed().map(({ members }) => members)),
   };
 };
 
@@ -119,8 +119,8 @@ const members: readonly (readonly [name: string, is: (value: unknown) => boolean
 
 const subjectOf = (member?: string): string => `discovery document ${member}`;
 
-const judgeIssuer = ({ judge, profile }: Context, { members: found, answer }: Discovered): void => {
-  const named = found['issuer'];
+const judgeIssuer = ({ judge, profile }: Context, { members: record, answer }: Discovered): void => {
+  const named = record['issuer'];
   if (typeof named === 'string' && named.replace(/\/$/, '') === profile.baseUrl) judge.holds(issuer);
   else {
     judge.violated(issuer, {
@@ -132,8 +132,8 @@ const judgeIssuer = ({ judge, profile }: Context, { members: found, answer }: Di
   }
 };
 
-const judgeMembers = ({ judge }: Context, { members: found, answer }: Discovered): void => {
-  const wrong = members.filter(([name, is]) => !is(found[name])).map(([name]) => name);
+const judgeMembers = ({ judge }: Context, { members: record, answer }: Discovered): void => {
+  const wrong = members.filter(([name, is]) => !is(record[name])).map(([name]) => name);
   if (wrong.length === 0) judge.holds(required);
   else {
     judge.violated(required, {
@@ -155,27 +155,27 @@ export const discovery: Check = {
   run: async (context) => {
     const { judge } = context;
     judge.planned(1);
-    const found = await findDocument(context, documentPaths[0] ?? '');
+    const result = await findDocument(context, documentPaths[0] ?? '');
     judge.executed();
-    if (found === undefined) {
+    if (result === undefined) {
       judge.notApplicable(claims, 'no discovery document is served below base_url');
-    } else if ('reason' in found) {
-      judge.inconclusive(claims, `the discovery document: ${found.reason}`);
+    } else if ('reason' in result) {
+      judge.inconclusive(claims, `the discovery document: ${result.reason}`);
     } else {
-      judge.observe('access/discovery', 'served', found.answer.exchange);
-      judgeIssuer(context, found);
-      judgeMembers(context, found);
+      judge.observe('access/discovery', 'served', result.answer.exchange);
+      judgeIssuer(context, result);
+      judgeMembers(context, result);
     }
   },
 };
 
 const lookForDocument = async (context: Context): Promise<Discovered | undefined> => {
   for (const path of documentPaths) {
-    const found = await findDocument(context, path);
-    if (found === undefined) continue;
-    if ('reason' in found) return undefined;
-    context.judge.observe('access/discovery', 'served', found.answer.exchange);
-    return found;
+    const result = await findDocument(context, path);
+    if (result === undefined) continue;
+    if ('reason' in result) return undefined;
+    context.judge.observe('access/discovery', 'served', result.answer.exchange);
+    return result;
   }
   context.judge.observe('access/discovery', 'absent', context.client.exchanges.at(-1));
   return undefined;
@@ -196,7 +196,7 @@ export const publishedKeys: Check = {
   observes: ['access/discovery', 'access/signing-keys'],
   effect: 'reads',
   run: async (context) => {
-    const found = await lookForDocument(context);
-    await lookForKeys(context, found?.members['jwks_uri']);
+    const discovered = await lookForDocument(context);
+    await lookForKeys(context, discovered?.members['jwks_uri']);
   },
 };

@@ -123,7 +123,7 @@ const judgeClaims = ({ judge }: Context, facts: IdTokenFacts, { issued }: CodeGr
   const { exchange } = issued.answer;
   for (const rule of claimRules) {
     if (rule.id !== namesIssuer || facts.issuer !== undefined)
-      judgeRule(judge, rule, { found: facts, exchange });
+      judgeRule(judge, rule, { value: facts, exchange });
     else judge.notApplicable(namesIssuer, 'no discovery document is served below base_url');
   }
 };
@@ -152,8 +152,8 @@ const judgeIdToken = async (session: CodeSession, grant: CodeGrant, members: Mem
   const token = idTokenOf(grant);
   const { exchange } = grant.issued.answer;
   judge.observe('access/id-token', token === undefined ? 'absent' : 'issued', exchange);
-  const found = claimsOf(token);
-  if (token === undefined || found === undefined) {
+  const record = claimsOf(token);
+  if (token === undefined || record === undefined) {
     const reason =
       token === undefined
         ? 'no ID token came with a token for openid'
@@ -163,7 +163,7 @@ const judgeIdToken = async (session: CodeSession, grant: CodeGrant, members: Mem
   }
   const { issuer, jwks_uri: keys } = members;
   const known = issuer === undefined ? {} : { issuer };
-  judgeClaims(context, { claims: found, client: client.id, nonce, ...known }, grant);
+  judgeClaims(context, { claims: record, client: client.id, nonce, ...known }, grant);
   await judgeSignature(context, token, { grant, keys });
 };
 

@@ -31,15 +31,15 @@ const judgeSub = (
   answer: Answer,
   { sub, isNamed }: { sub: unknown; isNamed: boolean },
 ): void => {
-  const found = subIn(answer);
-  const right = typeof found === 'string' && found !== '' && (sub === undefined || sub === found);
+  const subject = subIn(answer);
+  const right = typeof subject === 'string' && subject !== '' && (sub === undefined || sub === subject);
   if (right) judge.holds(hasSub, answer.exchange);
   else if (answer.status !== 200 && !isNamed) {
     judge.inconclusive(hasSub, `${usual} got ${describeAnswer(answer)} for a token for openid`);
   } else
     judge.violated(hasSub, {
       expected: 'the sub of the ID token in an answer to a token for openid',
-      seen: found === undefined ? `${describeAnswer(answer)}, without sub` : 'another sub',
+      seen: subject === undefined ? `${describeAnswer(answer)}, without sub` : 'another sub',
       exchanges: [answer.exchange],
     });
 };

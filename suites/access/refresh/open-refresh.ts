@@ -44,7 +44,7 @@ export interface Refresh {
   take(scopes?: readonly string[]): Promise<Refreshable | undefined>;
   send(one: Refreshing): Promise<TokenAnswer>;
   /** The result of the first one, and the token that it was sent for. */
-  readonly first: { readonly old: Refreshable; readonly got: TokenAnswer };
+  readonly first: { readonly old: Refreshable; readonly answer: TokenAnswer };
 }
 
 const offline = 'offline_access';
@@ -97,8 +97,8 @@ const observeWithout = async (session: CodeSession, take: Take): Promise<void> =
 /** Finds out how the target gives refresh tokens and takes them; or why it does neither, in one sentence. */
 export const openRefresh = async (session: CodeSession): Promise<Refresh | { readonly reason: string }> => {
   const { judge, client } = session.context;
-  const found = await findTake(session);
-  if (found === undefined) {
+  const result = await findTake(session);
+  if (result === undefined) {
     if (!session.client.scopes.includes(offline)) {
       return {
         reason: 'no refresh token comes with a token, and access.code-client has no scope offline_access',
@@ -107,27 +107,32 @@ export const openRefresh = async (session: CodeSession): Promise<Refresh | { rea
     judge.observe('access/refresh-token', 'never');
     return { reason: 'no refresh token comes with a token, not even for offline_access' };
   }
-  const { take } = found;
+  const { take } = result;
   await observeWithout(session, take);
   let old: Refreshable | undefined = await take();
   let place: TokenParameterPlace | undefined;
-  let got: TokenAnswer | undefined;
+  let answer: TokenAnswer | undefined;
   for (const one of refreshPlaces) {
     if (old === undefined || place !== undefined) break;
-    got = await refresh(client, one, old);
-    if (isIssued(got)) place = one;
-    else if (got.outcome === 'unclear') break;
+    answer = await refresh(client, one, old);
+    if (isIssued(answer)) place = one;
+    else if (answer.outcome === 'unclear') break;
     // A refused attempt may have ended it.
     else old = await take();
   }
-  if (got === undefined || old === undefined || place === undefined) {
-    if (got?.outcome === 'refused') judge.observe('access/refresh-request', 'refused', got.answer.exchange);
+  if (answer === undefined || old === undefined || place === undefined) {
+    if (answer?.outcome === 'refused')
+      judge.observe('access/refresh-request', 'refused', answer.answer.exchange);
     return {
       reason: 'a refresh token is not exchanged at the token endpoint, where none is documented to be',
     };
   }
-  judge.observe('access/refresh-request', place === 'form' ? 'accepted' : `by ${place}`, got.answer.exchange);
-  return { take, first: { old, got }, send: (one) => refresh(client, place, one) };
+  judge.observe(
+    'access/refresh-request',
+    place === 'form' ? 'accepted' : `by ${place}`,
+    answer.answer.exchange,
+  );
+  return { take, first: { old, answer }, send: (one) => refresh(client, place, one) };
 };
 
 /** What ends when a client fails to get a new token: its refresh token, all that it has, or nothing. */
@@ -160,10 +165,10 @@ export const observeRotation = async (
   { context: { judge } }: CodeSession,
   refresh: Refresh,
 ): Promise<void> => {
-  const { old, got } = refresh.first;
-  const next = refreshTokenIn(got);
+  const { old, answer } = refresh.first;
+  const next = refreshTokenIn(answer);
   const rotates = next !== undefined && next !== old.refreshToken;
-  judge.observe('access/refresh-rotation', rotates ? 'rotates' : 'stays', got.answer.exchange);
+  judge.observe('access/refresh-rotation', rotates ? 'rotates' : 'stays', answer.answer.exchange);
   if (!rotates) return;
   const again = await refresh.send(old);
   if (again.outcome === 'unclear') return;

@@ -62,8 +62,8 @@ const judgeNarrowerScope = async (session: CodeSession, refresh: Refresh): Promi
   const [first, ...more] = session.client.scopes.filter((scope) => !ofOpenid.includes(scope));
   if (first === undefined || more.length === 0) return;
   const one = await refresh.take();
-  const got = one && (await refresh.send({ ...one, scopes: [first] }));
-  if (got && isIssued(got)) judgeTold(session.context.judge, [first], got);
+  const answer = one && (await refresh.send({ ...one, scopes: [first] }));
+  if (answer && isIssued(answer)) judgeTold(session.context.judge, [first], answer);
 };
 
 const rule = 'access/refresh-does-not-widen-scope';
@@ -91,9 +91,9 @@ const takeNarrow = async (refresh: Refresh, scopes: readonly string[]): Promise<
 const judgeRefusal = (
   { context: { judge } }: CodeSession,
   refresh: Refresh,
-  { scopes, got }: { readonly scopes: readonly string[]; readonly got: TokenAnswer },
+  { scopes, answer }: { readonly scopes: readonly string[]; readonly answer: TokenAnswer },
 ): Promise<void> =>
-  judgeNoToken(judge, rule, got, {
+  judgeNoToken(judge, rule, answer, {
     ...{ what: 'a wider scope', expected: 'no token for a scope that the user did not allow' },
     twin: async () => {
       const narrow = await takeNarrow(refresh, scopes);
@@ -123,18 +123,18 @@ const judgeWiderScope = async (session: CodeSession, refresh: Refresh): Promise<
   if (names(issued, extra)) {
     return judge.inconclusive(rule, 'the user allowed fewer scopes, and the token has all of them');
   }
-  const asked = [...narrow.granted, extra];
-  const got = await refresh.send({ ...narrow.one, scopes: asked });
-  if (!isIssued(got)) return judgeRefusal(session, refresh, { scopes, got });
-  judgeTold(judge, asked, got);
-  const widened = names(got, extra);
+  const requested = [...narrow.granted, extra];
+  const answer = await refresh.send({ ...narrow.one, scopes: requested });
+  if (!isIssued(answer)) return judgeRefusal(session, refresh, { scopes, answer });
+  judgeTold(judge, requested, answer);
+  const widened = names(answer, extra);
   if (widened === undefined) judge.inconclusive(rule, 'the token does not show its scopes');
-  else if (!widened) judge.holds(rule, got.answer.exchange);
+  else if (!widened) judge.holds(rule, answer.answer.exchange);
   else {
     judge.violated(rule, {
       expected: 'no token for a scope that the user did not allow',
       seen: `a token for ${extra}`,
-      exchanges: [issued.answer.exchange, got.answer.exchange],
+      exchanges: [issued.answer.exchange, answer.answer.exchange],
     });
   }
 };
@@ -163,13 +163,14 @@ const judgeMisfit = async (
     judge.inconclusive(rule, 'no further refresh token was to be had');
     return undefined;
   }
-  const got = await refresh.send(misfit.change(one));
-  if (got.outcome === 'refused') return { rule, what: `a refresh with ${words}`, got };
-  if (got.outcome === 'unclear') judge.inconclusive(rule, `a refresh with ${words} got ${describe(got)}`);
+  const answer = await refresh.send(misfit.change(one));
+  if (answer.outcome === 'refused') return { rule, what: `a refresh with ${words}`, answer };
+  if (answer.outcome === 'unclear')
+    judge.inconclusive(rule, `a refresh with ${words} got ${describe(answer)}`);
   else {
     judge.violated(rule, {
       expected: `a refresh with ${words} gets no token`,
-      ...{ seen: describe(got), exchanges: [one.grant.issued.answer.exchange, got.answer.exchange] },
+      ...{ seen: describe(answer), exchanges: [one.grant.issued.answer.exchange, answer.answer.exchange] },
       explanation: `a refresh with ${words} gets a token`,
     });
   }
@@ -179,9 +180,9 @@ const judgeMisfit = async (
 /** The right request, after all the wrong ones: why it got no token, or undefined. */
 const judgeTwin = async (refresh: Refresh): Promise<string | undefined> => {
   const one = await refresh.take();
-  const got = one && (await refresh.send(one));
-  if (got && isIssued(got)) return undefined;
-  return got ? describe(got) : 'no token';
+  const answer = one && (await refresh.send(one));
+  if (answer && isIssued(answer)) return undefined;
+  return answer ? describe(answer) : 'no token';
 };
 
 const judgeUse = async (session: CodeSession, refresh: Refresh): Promise<void> => {

@@ -43,13 +43,13 @@ const fileUrlIn = (snapshots: readonly Snapshot[]): string | undefined =>
 const readBelow = async (
   context: Context,
   { document, id, file }: KnownUpload,
-  { eventually, ...asked }: Reading,
+  { eventually, ...rest }: Reading,
 ): Promise<readonly Read[]> => {
   const { shown: row } = rowsOf(document.segment);
   if (row === undefined) return [];
   const place = document.show(id);
   const read = await eventually(
-    () => readAttachment(context, place, { file: bytesOf(file), ...asked }),
+    () => readAttachment(context, place, { file: bytesOf(file), ...rest }),
     ({ kind }) => kind !== 'missing',
     retriesForFiles,
   );

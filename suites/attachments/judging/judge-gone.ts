@@ -134,11 +134,11 @@ export const showing = async (
   { id, file }: { readonly id: string; readonly file?: Uint8Array | undefined },
   places: readonly OperationPath[],
 ): Promise<readonly OperationPath[]> => {
-  const found: OperationPath[] = [];
+  const paths: OperationPath[] = [];
   for (const place of places) {
     const read = await readAttachment(context, place, file === undefined ? {} : { file });
     const isFile = read.kind === 'file' && (file === undefined || sameBytes(read.bytes, file));
-    if (isFile || (read.kind === 'record' && read.id === id)) found.push(place);
+    if (isFile || (read.kind === 'record' && read.id === id)) paths.push(place);
   }
-  return found;
+  return paths;
 };

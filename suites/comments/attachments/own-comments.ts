@@ -30,15 +30,15 @@ export const makeOwn = async (
 
 /** Comments of the suites' own on documents of the profile, as far as they can be made: two of them. */
 export const twoOwn = async (context: Context): Promise<readonly OwnComment[]> => {
-  const found: OwnComment[] = [];
+  const comments: OwnComment[] = [];
   for (const document of documentsAt(context.profile, -1)) {
-    while (found.length < 2) {
+    while (comments.length < 2) {
       const one = await makeOwn(context, document);
       if (one === undefined) break;
-      found.push(one);
+      comments.push(one);
     }
   }
-  return found;
+  return comments;
 };
 
 /** The attachments of a comment, by where their operations are. */

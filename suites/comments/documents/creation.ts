@@ -131,9 +131,9 @@ const judgeEach = ({ judge }: Context, [one, other]: readonly MarkedComment[]) =
 
 /** A comment is made where it can be found. */
 const judgeCreated = ({ judge }: Context, segment: CommentableSegment, known: readonly MarkedComment[]) => {
-  const found = known.find(({ isFound }) => isFound);
+  const comment = known.find(({ isFound }) => isFound);
   const { create } = rowsOf(segment);
-  if (found !== undefined) judge.holds(create, found.made.answer.exchange);
+  if (comment !== undefined) judge.holds(create, comment.made.answer.exchange);
   else if (known.length > 0) judge.inconclusive(create, 'no comment that was accepted could be found');
 };
 

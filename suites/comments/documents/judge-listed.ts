@@ -82,20 +82,20 @@ export const judgeListed = async (
   made: CreatedComment,
   { marker, eventually }: { readonly marker: string; readonly eventually: Eventually },
 ): Promise<Whereabouts> => {
-  const found = await eventually(
+  const search = await eventually(
     () => findListed(context, made.document, { marker, id: made.id }),
     ({ snapshots, isWhole }) => snapshots.length > 0 || !isWhole || made.answer.status === 202,
   );
-  const [snapshot] = found.snapshots;
-  const violation = wrongList(made, found);
+  const [snapshot] = search.snapshots;
+  const violation = wrongList(made, search);
   const row = rowsOf(made.document.segment).list;
   if (violation !== undefined && made.answer.status !== 202) {
     context.judge.violated(row, violation);
     return { isFound: false };
   }
-  if (snapshot === undefined) return { isFound: false, missing: missingIn(context, made, found) };
+  if (snapshot === undefined) return { isFound: false, missing: missingIn(context, made, search) };
   context.judge.holds(row, snapshot.exchange);
-  judgeOnce(context, made, found);
+  judgeOnce(context, made, search);
   // A list may show the beginning of what a read shows whole.
   if (isCutOf(made.input.comments, snapshot.data['comments'])) judgeNamed(context, made, snapshot);
   else judgeListedComment(context, made, snapshot);

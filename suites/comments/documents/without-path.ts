@@ -57,17 +57,17 @@ const formsToTry = ({ profile }: Context): readonly QueryForm[] => {
 /** How each way of asking is answered, until one answers the comments of this document and of no other. */
 const askAll = async (context: Context, wanted: CommentPair): Promise<readonly QueryResult[]> => {
   const { document, type, own, other } = wanted;
-  const asked: QueryResult[] = [];
+  const results: QueryResult[] = [];
   for (const form of formsToTry(context)) {
     const seen = await query(context, { form, document, type });
-    asked.push({ form, seen });
+    results.push({ form, seen });
     if (shows(seen, own) && !shows(seen, other)) break;
   }
-  return asked;
+  return results;
 };
 
-const describeAll = (asked: readonly QueryResult[]): string =>
-  asked.map(({ form, seen }) => `${form}: ${seen.seen}`).join('; ');
+const describeAll = (results: readonly QueryResult[]): string =>
+  results.map(({ form, seen }) => `${form}: ${seen.seen}`).join('; ');
 
 /** Asking without a payload must show nothing; where it shows all, a payload may merely not have been understood. */
 const judgeBare = async (context: Context, isUnderstood: boolean): Promise<boolean> => {
@@ -112,9 +112,9 @@ const judgeKind = async (
   });
 };
 
-const judgeBad = ({ judge, profile }: Context, wanted: CommentPair, asked: readonly QueryResult[]) => {
-  const strange = asked.find(({ seen }) => shows(seen, wanted.other));
-  const exchanges = asked.slice(0, 3).map(({ seen }) => seen.answer.exchange);
+const judgeBad = ({ judge, profile }: Context, wanted: CommentPair, results: readonly QueryResult[]) => {
+  const strange = results.find(({ seen }) => shows(seen, wanted.other));
+  const exchanges = results.slice(0, 3).map(({ seen }) => seen.answer.exchange);
   const expected = `comments on ${describeDocument(wanted.document)} alone`;
   const explanation = 'GET /api/comments does not answer the comments of the document';
   if (strange !== undefined) {
@@ -122,27 +122,27 @@ const judgeBad = ({ judge, profile }: Context, wanted: CommentPair, asked: reado
     return judge.violated(row, { expected, seen, exchanges: [strange.seen.answer.exchange], explanation });
   }
   const isTold = profile.dialects['comments/query'] !== undefined;
-  const [first] = asked;
+  const [first] = results;
   const isShort = first?.seen.kind === 'records' && isUncut(profile, 'queries', first.seen.snapshots.length);
-  const isAway = asked.every(({ seen }) => seen.kind === 'refused' && isNothingThere(seen.answer));
+  const isAway = results.every(({ seen }) => seen.kind === 'refused' && isNothingThere(seen.answer));
   if (isAway || (isTold && wanted.isThere && isShort))
-    return judge.violated(row, { expected, seen: describeAll(asked), exchanges, explanation });
-  if (asked.every(({ seen }) => seen.kind === 'refused')) {
+    return judge.violated(row, { expected, seen: describeAll(results), exchanges, explanation });
+  if (results.every(({ seen }) => seen.kind === 'refused')) {
     const hint = 'dialect comments/query of the profile tells where its payload stands';
-    return judge.blocked(row, `GET /api/comments took no payload (${describeAll(asked)}): ${hint}`);
+    return judge.blocked(row, `GET /api/comments took no payload (${describeAll(results)}): ${hint}`);
   }
-  judge.inconclusive(row, `no payload led to the comments of the document (${describeAll(asked)})`);
+  judge.inconclusive(row, `no payload led to the comments of the document (${describeAll(results)})`);
 };
 
 /** Asks for the comments of a document in every way until one is understood, and without naming any document. */
 const judgeQueries = async (context: Context, wanted: CommentPair): Promise<void> => {
-  const asked = await askAll(context, wanted);
-  const good = asked.find(({ seen }) => shows(seen, wanted.own) && !shows(seen, wanted.other));
+  const results = await askAll(context, wanted);
+  const good = results.find(({ seen }) => shows(seen, wanted.own) && !shows(seen, wanted.other));
   const isOpen = await judgeBare(context, good !== undefined);
   if (good !== undefined) {
     context.judge.holds(row, good.seen.answer.exchange);
     await judgeKind(context, wanted, good);
-  } else if (!isOpen) judgeBad(context, wanted, asked);
+  } else if (!isOpen) judgeBad(context, wanted, results);
 };
 
 const made = 'comments/create-without-owner-path';

@@ -23,12 +23,12 @@ import { addressIn, isDone, shownAt, words } from './addresses.ts';
 export const paymentPath: FormatPath = async function* (context, { format }) {
   const { client, profile, fixtures } = context;
   const collection = collectionFor(profile, 'payments');
-  const found = collection && (await fixtures.payment({ exported: false }));
-  if (collection === undefined || found === undefined) return;
-  const address = addressIn(collection, found.id);
+  const fixture = collection && (await fixtures.payment({ exported: false }));
+  if (collection === undefined || fixture === undefined) return;
+  const address = addressIn(collection, fixture.id);
   yield { at: 'found', address, members: ['exported'] };
   const parts = format === 'xml' ? marks.xml : marks.query;
-  const marked = await client.send(putRequest(found.id, parts));
+  const marked = await client.send(putRequest(fixture.id, parts));
   if (isDone(marked)) yield { at: 'marked as exported', address, members: ['exported'] };
 };
 

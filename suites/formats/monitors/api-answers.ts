@@ -28,6 +28,6 @@ export const recordsIn = (observed: ObservedExchange, format?: Format): Records 
 
 /** The records of an answer; none where there is nothing to look at. */
 export const readingsIn = (observed: ObservedExchange): readonly Reading[] => {
-  const found = recordsIn(observed);
-  return found.kind === 'records' ? found.records : [];
+  const records = recordsIn(observed);
+  return records.kind === 'records' ? records.records : [];
 };

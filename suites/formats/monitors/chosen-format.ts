@@ -25,37 +25,37 @@ const looksLike = (text: string): Format | undefined => {
 };
 
 const hasRecords = (observed: ObservedExchange, format: Format): boolean => {
-  const found = recordsIn(observed, format);
-  return found.kind === 'records' && found.records.length > 0;
+  const records = recordsIn(observed, format);
+  return records.kind === 'records' && records.records.length > 0;
 };
 
-const judgeBody = (observed: ObservedExchange, judge: Judge, asked: Format): void => {
+const judgeBody = (observed: ObservedExchange, judge: Judge, requested: Format): void => {
   const seen = looksLike(observed.answer.text);
-  if (seen === asked) {
-    if (hasRecords(observed, asked)) judge.holds(answered[asked]);
-  } else if (seen === other[asked]) {
-    judge.violated(answered[asked], {
-      expected: `${names[asked]}, as Accept asked`,
+  if (seen === requested) {
+    if (hasRecords(observed, requested)) judge.holds(answered[requested]);
+  } else if (seen === other[requested]) {
+    judge.violated(answered[requested], {
+      expected: `${names[requested]}, as Accept asked`,
       seen: `a body that is ${seen === 'xml' ? 'markup' : names[seen]}`,
       exchanges: [observed.answer.exchange],
-      explanation: `a request that accepts ${names[asked]} is answered otherwise`,
-      subject: subjects[asked],
+      explanation: `a request that accepts ${names[requested]} is answered otherwise`,
+      subject: subjects[requested],
     });
   }
 };
 
-const judgeName = (observed: ObservedExchange, judge: Judge, asked: Format): void => {
+const judgeName = (observed: ObservedExchange, judge: Judge, requested: Format): void => {
   const { format, headers, exchange } = observed.answer;
-  if (format === asked) {
-    if (hasRecords(observed, asked)) judge.holds(named);
+  if (format === requested) {
+    if (hasRecords(observed, requested)) judge.holds(named);
     return;
   }
   judge.violated(named, {
-    expected: `a Content-Type that names ${names[asked]}, as Accept asked`,
+    expected: `a Content-Type that names ${names[requested]}, as Accept asked`,
     seen: headers['content-type'] ?? 'no Content-Type',
     exchanges: [exchange],
-    explanation: `the Content-Type of an answer in ${names[asked]} names another format`,
-    subject: subjects[asked],
+    explanation: `the Content-Type of an answer in ${names[requested]} names another format`,
+    subject: subjects[requested],
   });
 };
 
@@ -65,9 +65,9 @@ export const chosenFormat: Monitor = {
   title: 'An answer is in the format that Accept chose, and says so',
   claims: [answered.json, answered.xml, named],
   look: (observed, judge) => {
-    const asked = askedFormat(observed);
-    if (asked === undefined || !isApiSuccess(observed)) return;
-    judgeBody(observed, judge, asked);
-    judgeName(observed, judge, asked);
+    const requested = askedFormat(observed);
+    if (requested === undefined || !isApiSuccess(observed)) return;
+    judgeBody(observed, judge, requested);
+    judgeName(observed, judge, requested);
   },
 };

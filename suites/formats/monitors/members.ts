@@ -25,11 +25,11 @@ export interface ShownMember {
 const shownBy = (resource: Resource, reading: Reading): readonly ShownMember[] => {
   const problems = new Map(reading.problems.map(({ member, problem }) => [member, problem]));
   return [...reading.spellings].flatMap(([path, written]) => {
-    const found = fieldAt(resource, path);
-    if (found === undefined) return [];
+    const member = fieldAt(resource, path);
+    if (member === undefined) return [];
     const problem = problems.get(path);
     const value = valueAt(reading.data, path);
-    return [{ path, written, ...found, value, reading, ...(problem !== undefined && { problem }) }];
+    return [{ path, written, ...member, value, reading, ...(problem !== undefined && { problem }) }];
   });
 };
 
@@ -165,8 +165,8 @@ const judgeUser = (judge: Judge, observed: ObservedExchange, shown: ShownMember)
 /** XML has nothing but texts, so only JSON shows whether a value of free choice is one. */
 const judgeCustomValues = (judge: Judge, observed: ObservedExchange, shown: ShownMember): void => {
   if (shown.field.name !== 'custom-fields' || !isData(shown.value)) return;
-  const found = recordsIn(observed);
-  if (found.kind !== 'records' || found.format !== 'json') return;
+  const records = recordsIn(observed);
+  if (records.kind !== 'records' || records.format !== 'json') return;
   for (const [name, value] of Object.entries(shown.value)) {
     const wrong = value === null || typeof value === 'string' ? undefined : `a ${typeof value} for ${name}`;
     judgeMember(judge, values.id, { observed, shown, expected: values.expected, wrong });

@@ -31,8 +31,8 @@ export const jsonEncoding: Monitor = {
   title: 'JSON answers are encoded in UTF-8',
   claims: [utf8Rule],
   look: (observed, judge) => {
-    const found = recordsIn(observed);
-    if (found.kind === 'nothing' || found.format !== 'json') return;
+    const records = recordsIn(observed);
+    if (records.kind === 'nothing' || records.format !== 'json') return;
     const charset = charsetOf(observed.answer);
     const replaced = wasReplaced(observed.answer);
     const named = !utf8.has(charset);
@@ -42,7 +42,7 @@ export const jsonEncoding: Monitor = {
         seen: named ? `the charset ${charset}` : 'bytes that are not UTF-8',
         exchanges: [observed.answer.exchange],
       });
-    } else if (replaced === false && found.kind === 'records' && found.records.length > 0)
+    } else if (replaced === false && records.kind === 'records' && records.records.length > 0)
       judge.holds(utf8Rule);
   },
 };
@@ -58,11 +58,11 @@ export const jsonNames: Monitor = {
   title: 'No object of a JSON answer has a name twice',
   claims: [uniqueRule],
   look: (observed, judge) => {
-    const found = recordsIn(observed);
-    if (found.kind !== 'records' || found.format !== 'json') return;
+    const records = recordsIn(observed);
+    if (records.kind !== 'records' || records.format !== 'json') return;
     const name = repeatedName(observed.answer.text);
     if (name === undefined) {
-      if (found.records.length > 0) judge.holds(uniqueRule);
+      if (records.records.length > 0) judge.holds(uniqueRule);
     } else if (!isUtf8(observed.answer)) {
       // Bytes that were replaced may have told two names apart.
       judge.inconclusive(uniqueRule, 'it is not in UTF-8');
@@ -98,24 +98,24 @@ export const wellFormed: Monitor = {
   title: 'Answers are well-formed JSON or XML',
   claims: [rules.json.id, rules.xml.id],
   look: (observed, judge) => {
-    const found = recordsIn(observed);
-    if (found.kind === 'nothing') return;
-    const { id, expected } = rules[found.format];
-    const encoding = found.format === 'xml' ? encodingProblem(observed.answer) : undefined;
+    const records = recordsIn(observed);
+    if (records.kind === 'nothing') return;
+    const { id, expected } = rules[records.format];
+    const encoding = records.format === 'xml' ? encodingProblem(observed.answer) : undefined;
     if (encoding?.code === 'malformed') {
       judge.violated(id, { expected, seen: encoding.message, exchanges: [observed.answer.exchange] });
       return;
     }
-    if (found.kind === 'records') {
-      if (found.records.length > 0) judge.holds(id);
-    } else if (found.fault !== 'malformed') judge.inconclusive(id, found.problem);
-    else if (found.format === 'json' && !isUtf8(observed.answer))
+    if (records.kind === 'records') {
+      if (records.records.length > 0) judge.holds(id);
+    } else if (records.fault !== 'malformed') judge.inconclusive(id, records.problem);
+    else if (records.format === 'json' && !isUtf8(observed.answer))
       judge.inconclusive(id, 'it is not in UTF-8');
     else {
-      const otherwise = recordsIn(observed, found.format === 'json' ? 'xml' : 'json');
+      const otherwise = recordsIn(observed, records.format === 'json' ? 'xml' : 'json');
       // A body in the other format is a wrong choice or a wrong name, not a broken body.
       if (otherwise.kind === 'records') return;
-      judge.violated(id, { expected, seen: found.problem, exchanges: [observed.answer.exchange] });
+      judge.violated(id, { expected, seen: records.problem, exchanges: [observed.answer.exchange] });
     }
   },
 };

@@ -23,16 +23,16 @@ const foundIn = async (surroundings: Surroundings): Promise<InstalledBrowser[]> 
 const pathsIn = async (surroundings: Surroundings) => (await foundIn(surroundings)).map(({ path }) => path);
 
 test("Playwright's own comes before the system's, and the packaged one last, without a sandbox", async () => {
-  const found = await foundIn(around([own, '/usr/bin/google-chrome']));
+  const browsers = await foundIn(around([own, '/usr/bin/google-chrome']));
   assert.deepEqual(
-    found.map(({ path, sandbox }) => [path, sandbox]),
+    browsers.map(({ path, sandbox }) => [path, sandbox]),
     [
       [own, true],
       ['/usr/bin/google-chrome', true],
       [packaged.path, false],
     ],
   );
-  assert.deepEqual(found.at(-1)?.args, packaged.args);
+  assert.deepEqual(browsers.at(-1)?.args, packaged.args);
 });
 
 test('the packaged browser is not unpacked before it is needed', async () => {

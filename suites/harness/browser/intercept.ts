@@ -74,9 +74,9 @@ const askedOf = (event: Paused): DocumentRequest => ({
 });
 
 const locationOf = ({ responseHeaders = [], responseStatusCode = 0, request }: Paused): string => {
-  const found = responseHeaders.find(({ name }) => name.toLowerCase() === 'location')?.value ?? '';
+  const match = responseHeaders.find(({ name }) => name.toLowerCase() === 'location')?.value ?? '';
   const isRedirect = responseStatusCode >= 300 && responseStatusCode < 400;
-  return isRedirect && URL.canParse(found, request.url) ? new URL(found, request.url).href : '';
+  return isRedirect && URL.canParse(match, request.url) ? new URL(match, request.url).href : '';
 };
 
 const emptyPage = {

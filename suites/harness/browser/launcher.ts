@@ -53,11 +53,11 @@ const nothingFound = ({ exists = existsSync, env = process.env }: Surroundings):
 
 const search = async (surroundings: Surroundings): Promise<Launched> => {
   let failed: string | undefined;
-  for await (const found of findBrowsers(surroundings)) {
+  for await (const browser of findBrowsers(surroundings)) {
     try {
-      return { chromium: await start(found) };
+      return { chromium: await start(browser) };
     } catch (error) {
-      failed ??= `Chromium at ${found.path} (${found.origin}) does not start: ${firstLine(error)} Name another in ${browserVariable}.`;
+      failed ??= `Chromium at ${browser.path} (${browser.origin}) does not start: ${firstLine(error)} Name another in ${browserVariable}.`;
     }
   }
   return { problem: failed ?? nothingFound(surroundings) };
@@ -68,11 +68,11 @@ export const openLauncher = (surroundings: Surroundings = {}): Launcher => {
   let launched: Promise<Launched> | undefined;
   const launch = async (): Promise<Launched> => {
     launched ??= search(surroundings);
-    const asked = launched;
-    const known = await asked;
+    const pending = launched;
+    const known = await pending;
     if ('problem' in known || known.chromium.isConnected()) return known;
     // After a crash the next `launch` starts another: one hostile page must not end the run.
-    if (launched === asked) launched = search(surroundings);
+    if (launched === pending) launched = search(surroundings);
     return launched;
   };
   return {

@@ -45,8 +45,8 @@ const firstOf = async (candidates: readonly (Elements | undefined)[]): Promise<E
   if (first === undefined) return undefined;
   // A single query, since most often nothing is found.
   const any = others.reduce((all, one) => all.or(one), first);
-  const found = await any.count();
-  if (found < 2) return found === 0 ? undefined : any;
+  const count = await any.count();
+  if (count < 2) return count === 0 ? undefined : any;
   for (const one of [first, ...others]) if ((await one.count()) > 0) return one.first();
   return undefined;
 };
@@ -133,9 +133,9 @@ const pick = async (select: Elements, wanted: readonly (readonly string[])[]): P
     return options.find(({ value, words }) => known.includes(folded(value)) || known.includes(folded(words)))
       ?.value;
   });
-  const found = values.filter((value) => value !== undefined);
-  if (found.length < wanted.length) return false;
-  await select.selectOption(found);
+  const matches = values.filter((value) => value !== undefined);
+  if (matches.length < wanted.length) return false;
+  await select.selectOption(matches);
   return true;
 };
 

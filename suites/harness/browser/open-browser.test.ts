@@ -65,9 +65,9 @@ test('the correlation header goes only to the target, also after a redirect', as
 });
 
 test('a proxy of the profile is used, with its credentials', async () => {
-  const asked: (string | undefined)[] = [];
+  const requested: (string | undefined)[] = [];
   const proxy = createServer(({ url, headers }, response) => {
-    asked.push(url);
+    requested.push(url);
     if (headers['proxy-authorization'] === undefined) {
       return void response.writeHead(407, { 'proxy-authenticate': 'Basic realm="p"' }).end();
     }
@@ -82,7 +82,7 @@ test('a proxy of the profile is used, with its credentials', async () => {
       await visit.open('/x');
       assert.equal(await visit.text(), 'through us er:pa');
     });
-    assert.ok(asked.includes('http://127.0.0.1:8100/x'), String(asked));
+    assert.ok(requested.includes('http://127.0.0.1:8100/x'), String(requested));
   } finally {
     proxy.closeAllConnections();
     proxy.close();

@@ -32,13 +32,13 @@ const usable = 'button, select, textarea, input:not([type=hidden])';
 
 /** Whether a page has content that may act by itself and, with `unusable`, no control that a user could use. */
 export const isActive = async (page: Page, unusable = false): Promise<boolean> => {
-  const found = await page
+  const value = await page
     .evaluate(
       `[document.querySelector('${active}') !== null, document.querySelector('${usable}') === null].join()`,
     )
     // It fails when the page is just being left.
     .catch(() => 'true,true');
-  return unusable ? found === 'true,true' : String(found).startsWith('true');
+  return unusable ? value === 'true,true' : String(value).startsWith('true');
 };
 
 /** Waits until a page has settled: its document has loaded and no request is pending. */

@@ -17,9 +17,9 @@ export const missing = (
 };
 
 /** A required element; throws the error where it is missing. */
-export const demanded = (found: Elements, error: () => Error): NonNullable<Elements> => {
-  if (found === undefined) throw error();
-  return found;
+export const demanded = (locator: Elements, error: () => Error): NonNullable<Elements> => {
+  if (locator === undefined) throw error();
+  return locator;
 };
 
 interface SignIn {

@@ -140,7 +140,7 @@ test('a missing label is reported with the key to change', () =>
     { pages: { '/tenant/x': '<label>User<input></label><label>Password<input type=password></label>' } },
     async (visit) => {
       await visit.open('/x');
-      const told = async (act: () => Promise<unknown>) => {
+      const reasonOf = async (act: () => Promise<unknown>) => {
         const error = await act().then(
           () => undefined,
           (reason: unknown) => reason,
@@ -149,15 +149,15 @@ test('a missing label is reported with the key to change', () =>
         return error.message;
       };
       assert.match(
-        await told(visit.signIn),
+        await reasonOf(visit.signIn),
         /^The page http:\/\/\S+\/tenant\/x has no field "Login": mend access\.pages\.login\.login in the profile\.$/,
       );
       assert.match(
-        await told(() => visit.decide('deny')),
+        await reasonOf(() => visit.decide('deny')),
         /no button or link "Deny": mend access\.pages\.consent\.deny/,
       );
-      assert.match(await told(() => visit.enterCode('A')), /access\.pages\.device\.code/);
-      assert.match(await told(() => visit.press('save')), /access\.pages\.clients\.save/);
+      assert.match(await reasonOf(() => visit.enterCode('A')), /access\.pages\.device\.code/);
+      assert.match(await reasonOf(() => visit.press('save')), /access\.pages\.clients\.save/);
       assert.equal(await visit.has('save'), false);
     },
   ));

@@ -138,10 +138,10 @@ export const visitIn = (page: Page, settings: VisitSettings): Visit => {
     enterCode: (userCode) =>
       bounds.within(async () => {
         const { code, button } = pages.device;
-        const found = await findCodeFields(page, code);
-        if (found === undefined) throw missing(page, 'field', ['device.code', code]);
-        const parts = found.boxed ? partsOf(userCode, found.rooms) : [userCode];
-        for (const [at, field] of found.fields.entries()) await field.fill(parts[at] ?? '');
+        const fields = await findCodeFields(page, code);
+        if (fields === undefined) throw missing(page, 'field', ['device.code', code]);
+        const parts = fields.boxed ? partsOf(userCode, fields.rooms) : [userCode];
+        for (const [at, field] of fields.fields.entries()) await field.fill(parts[at] ?? '');
         return pressNamed('device.button', button);
       }),
     has: (control) =>
@@ -155,9 +155,9 @@ export const visitIn = (page: Page, settings: VisitSettings): Visit => {
       }),
     follow: (words) =>
       bounds.within(async () => {
-        const found = await findButton(page, words);
-        if (found !== undefined) await press(found);
-        return found !== undefined;
+        const locator = await findButton(page, words);
+        if (locator !== undefined) await press(locator);
+        return locator !== undefined;
       }),
     fill: (client) => bounds.within(() => fillClient(page, pages.clients, client)),
     shown: () => bounds.within(learnSecret),

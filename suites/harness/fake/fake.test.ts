@@ -161,8 +161,8 @@ describe('each override of a fake', () => {
 
   it('should answer creations by a status, another body, or a Location alone', async () => {
     const other = open({ created: { status: 200, tells: ({ id }) => ({ id }) } });
-    const told = await other.create('x');
-    assert.deepEqual([told.status, membersOf(told)['id']], [200, 501]);
+    const answer = await other.create('x');
+    assert.deepEqual([answer.status, membersOf(answer)['id']], [200, 501]);
     const silent = open({ created: { tells: () => undefined, location: (id) => `${path}/${id}` } });
     const { status, text, format, headers } = await silent.create('x');
     assert.deepEqual([status, text, format, headers], [201, '', undefined, { location: `${path}/501` }]);
@@ -220,8 +220,8 @@ describe('each override of a fake', () => {
     assert.equal(many.fake.all().length, 0);
     const { remove, show } = open({ deletes: () => 403 });
     assert.deepEqual([(await remove(1)).status, (await show(1)).status], [403, 200]);
-    const told = await open({ removed: { status: 202, tells: true } }).remove(1);
-    assert.deepEqual([told.status, membersOf(told)['comments']], [202, 'one']);
+    const answer = await open({ removed: { status: 202, tells: true } }).remove(1);
+    assert.deepEqual([answer.status, membersOf(answer)['comments']], [202, 'one']);
   });
 
   it('should write differently where the documentation leaves it open', async () => {

@@ -69,7 +69,7 @@ export interface Collection<D extends Members> extends Overrides<D>, Memory<D> {
     call: Call<D>,
   ) => readonly StoredDocument<D>[] | number;
   /** Answers a read of one record instead of the default. */
-  readonly views?: (found: StoredDocument<D>, call: Call<D>) => Answer | undefined;
+  readonly views?: (record: StoredDocument<D>, call: Call<D>) => Answer | undefined;
 }
 
 /** A platform with one collection in memory. */
@@ -111,7 +111,7 @@ const callOf = <D extends Members>(
   stored: Pick<Call<D>, 'all' | 'deleted' | 'now'>,
 ): Call<D> => {
   const { pathname, searchParams: query } = new URL(request.path, 'http://platform');
-  const found = Object.entries(routes).flatMap(([route, pattern]) => {
+  const results = Object.entries(routes).flatMap(([route, pattern]) => {
     const match = pattern.exec(pathname);
     return match === null ? [] : [{ route, ...match.groups }];
   });
@@ -120,7 +120,7 @@ const callOf = <D extends Members>(
     on = '',
     id,
     action = '',
-  }: Readonly<Record<string, string | undefined>> = found[0] ?? {};
+  }: Readonly<Record<string, string | undefined>> = results[0] ?? {};
   const format = request.accept === mediaTypeOf.xml ? 'xml' : 'json';
   return { ...stored, request, route, on, id: Number(id), action, query, format };
 };
@@ -137,11 +137,11 @@ const openWriting = <D extends Members>(way: Collection<D>) => {
     resource === undefined
       ? json(status, data)
       : answerWith(status, writeOne(resource, data as Data, format, serialization), format);
-  const many = (found: unknown, call: Call<D>): Answer => {
-    if (resource === undefined || !Array.isArray(found)) return json(200, found);
-    const status = found.length > 0 ? 200 : (way.emptyList ?? (call.format === 'xml' ? 404 : 200));
+  const many = (value: unknown, call: Call<D>): Answer => {
+    if (resource === undefined || !Array.isArray(value)) return json(200, value);
+    const status = value.length > 0 ? 200 : (way.emptyList ?? (call.format === 'xml' ? 404 : 200));
     if (status !== 200) return refused(status, call);
-    const page = found.slice(0, pageSize) as readonly Data[];
+    const page = value.slice(0, pageSize) as readonly Data[];
     return answerWith(200, writeMany(resource, page, call.format, serialization), call.format);
   };
   const showStored = (
@@ -171,7 +171,7 @@ export const openFake = <D extends Members>(
     makes,
     selects = (own) => own,
     lists = (own) => own,
-    reads = (asked) => asked,
+    reads = (record) => record,
   } = way;
   const { updates = () => 405, acts = () => 404 } = way;
   const { deletes = (own, all) => all.filter((one) => one !== own) } = way;
@@ -203,9 +203,9 @@ export const openFake = <D extends Members>(
     return told(own, call, { status: 201, ...way.created });
   };
   const show = (known: StoredDocument<D> | undefined, call: Call<D>): Answer => {
-    const found = known === undefined ? way.misses?.(call) : reads(known, all(), call);
-    if (found === undefined) return refused(404, call);
-    return way.views?.(found, call) ?? one(200, shown(found, call), call);
+    const record = known === undefined ? way.misses?.(call) : reads(known, all(), call);
+    if (record === undefined) return refused(404, call);
+    return way.views?.(record, call) ?? one(200, shown(record, call), call);
   };
   const change = async (own: StoredDocument<D>, call: Call<D>): Promise<Answer> => {
     const given = (await parses(call.request)) ?? {};

@@ -66,7 +66,7 @@ export interface Overrides<D extends Members = Members> {
   readonly emptyList?: number;
   /** The record in the answer to a read. */
   readonly reads?: (
-    asked: StoredDocument<D>,
+    record: StoredDocument<D>,
     all: readonly StoredDocument<D>[],
     call: Call<D>,
   ) => StoredDocument<D> | undefined;

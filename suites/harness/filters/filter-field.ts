@@ -42,9 +42,9 @@ export const ownFields = (resource: Resource): FilterField[] =>
 
 /** The field of a canonical name. Throws a `RangeError` when the resource has none with a single value. */
 export const ownField = (resource: Resource, member: string): FilterField => {
-  const found = ownFields(resource).find(({ path }) => path[0] === member);
-  if (found === undefined) throw new RangeError(`${resource.name} has no value in ${member}`);
-  return found;
+  const field = ownFields(resource).find(({ path }) => path[0] === member);
+  if (field === undefined) throw new RangeError(`${resource.name} has no value in ${member}`);
+  return field;
 };
 
 const isPlain = (value: Value | undefined): boolean =>

@@ -19,10 +19,10 @@ const ofSize = (size: number) =>
   }) as unknown as RequestFilter;
 
 /** The outcome of a filter on a list that has other records by now. */
-const outcome = async (found: readonly FilteredRecord[], now: readonly FilteredRecord[] = base) => {
+const outcome = async (records: readonly FilteredRecord[], now: readonly FilteredRecord[] = base) => {
   const ask = async (pairs: readonly unknown[]): Promise<Said> => ({
     ...{ kind: 'records', exchange },
-    records: pairs.length > 0 ? found : now,
+    records: pairs.length > 0 ? records : now,
   });
   return (await together({ base, ask }, [ofSize(5)])).answer;
 };

@@ -29,10 +29,10 @@ interface Outcome {
  */
 const compare = (
   base: readonly FilteredRecord[],
-  found: readonly FilteredRecord[],
+  records: readonly FilteredRecord[],
   all: readonly Condition[],
 ): Outcome['answer'] => {
-  const keys = new Set(found.map(keyOf));
+  const keys = new Set(records.map(keyOf));
   const isReturned = (record: FilteredRecord) => keys.has(keyOf(record));
   const those = (met: boolean) => base.filter(({ data }) => satisfiesAll(data, all) === met);
   const [inside, outside] = [those(true), those(false)];

@@ -16,44 +16,44 @@ const of = (member: string, ...values: Data[string][]): FilteredRecord[] =>
   values.map((value) => shown({ [member]: value }));
 
 const field = (member: string) => ownField(payment, member);
-const asked = (relations: readonly Relation[]): string[] =>
+const describe = (relations: readonly Relation[]): string[] =>
   relations.flatMap(({ filter, twins, own }) =>
     [filter, ...twins, ...(own === undefined ? [] : [own])].map(({ name, values }) => `${name}=${values[0]}`),
   );
 
 test('equality filters by the most distinctive value and by values next to it', () => {
-  assert.deepEqual(asked(equality(of('pay-to-total', '10', '9.99'), field('pay-to-total'))), [
+  assert.deepEqual(describe(equality(of('pay-to-total', '10', '9.99'), field('pay-to-total'))), [
     ...['pay-to-total=9.99', 'pay-to-total=10.00', 'pay-to-total=9.98', 'pay-to-total=-9.99'],
   ]);
   assert.deepEqual(
-    asked(equality(of('error-text', 'a', 'b, [c]'), field('error-text')))[0],
+    describe(equality(of('error-text', 'a', 'b, [c]'), field('error-text')))[0],
     'error-text=b, [c]',
   );
-  assert.deepEqual(asked(equality(of('pay-to-total', '-0.01'), field('pay-to-total'))), [
+  assert.deepEqual(describe(equality(of('pay-to-total', '-0.01'), field('pay-to-total'))), [
     ...['pay-to-total=-0.01', 'pay-to-total=0.00', 'pay-to-total=-0.02', 'pay-to-total=0.01'],
   ]);
   const wide = 2n ** 60n + 1n;
-  assert.deepEqual(asked(equality(of('line-num', wide), field('line-num'))), [
+  assert.deepEqual(describe(equality(of('line-num', wide), field('line-num'))), [
     ...[`line-num=${wide}`, `line-num=${wide + 1n}`, `line-num=${wide - 1n}`, `line-num=${wide / 10n}`],
   ]);
   const stamp = '2026-05-01T10:00:00+02:00';
-  const [, , , elsewhere] = asked(equality(of('created-at', stamp), field('created-at')));
+  const [, , , elsewhere] = describe(equality(of('created-at', stamp), field('created-at')));
   assert.equal(elsewhere, 'created-at=2026-05-01T10:00:00-08:00');
 });
 
 test('a list has up to three values, and none that a list may split', () => {
-  assert.deepEqual(asked(union(of('line-num', 1, 2, 2, 3, 4), field('line-num'))), [
+  assert.deepEqual(describe(union(of('line-num', 1, 2, 2, 3, 4), field('line-num'))), [
     ...['line-num[in]=1,3,4', 'line-num[in]=2,5,0'],
   ]);
   assert.deepEqual(union(of('error-text', 'a,b', '"c"', ' d', 'e'), field('error-text')), []);
 });
 
 test('bounds are at the least value, just below a value, just above it and equal to it', () => {
-  assert.deepEqual(asked(bounds(of('line-num', 3, 5), field('line-num'))), [
+  assert.deepEqual(describe(bounds(of('line-num', 3, 5), field('line-num'))), [
     ...['line-num[gt]=3', 'line-num[gt]=2', 'line-num[gt]=4', 'line-num[gt]=3'],
   ]);
   assert.deepEqual(
-    asked(bounds(of('pay-to-total', '10.51', '10.50', '12'), field('pay-to-total'))).slice(0, 1),
+    describe(bounds(of('pay-to-total', '10.51', '10.50', '12'), field('pay-to-total'))).slice(0, 1),
     ['pay-to-total[gt]=10.52'],
   );
   assert.deepEqual(bounds(of('error-text', 'a', 'b'), field('error-text')), []);

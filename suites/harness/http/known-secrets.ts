@@ -14,7 +14,7 @@ export interface KnownSecrets {
   learn(secret: string, label: string): void;
   knows(secret: string): boolean;
   /** Finds all in a text, in time linear in the length of the text and nearly independent of the number of secrets. */
-  find(text: string, found: (span: SecretSpan) => void): void;
+  find(text: string, onMatch: (span: SecretSpan) => void): void;
   /** The number of secrets. */
   readonly size: number;
 }
@@ -144,19 +144,19 @@ export const openKnownSecrets = (): KnownSecrets => {
     }
   };
   const best = (text: string, place: { at: number; floor: number; effort: number }, word: number) => {
-    let found: ReturnType<typeof agreement>;
+    let agreed: ReturnType<typeof agreement>;
     for (const entry of entries.get(word) ?? []) {
       const one = agreement(text, place, entry);
       if (one === undefined) continue;
       const length = one.end - one.start;
       place.effort += length;
-      const before = found === undefined ? 0 : found.end - found.start;
-      if (length > before || (length === before && one.whole)) found = one;
+      const before = agreed === undefined ? 0 : agreed.end - agreed.start;
+      if (length > before || (length === before && one.whole)) agreed = one;
       if (place.effort > mostEffort * text.length) break;
     }
-    return found;
+    return agreed;
   };
-  const findEntered = (text: string, found: (span: SecretSpan) => void): void => {
+  const findEntered = (text: string, onMatch: (span: SecretSpan) => void): void => {
     const words = wordsOf(text);
     const count = Math.floor(text.length / wordLength);
     const place = { at: 0, floor: 0, effort: 0 };
@@ -166,7 +166,7 @@ export const openKnownSecrets = (): KnownSecrets => {
       place.at = at * wordLength;
       const span = best(text, place, word);
       if (span === undefined) continue;
-      found(span);
+      onMatch(span);
       place.floor = span.end;
       at = Math.floor(span.end / wordLength) - 1;
     }
@@ -183,12 +183,12 @@ export const openKnownSecrets = (): KnownSecrets => {
       for (const form of formsOf(secret)) if (form.length >= shortest) enterForm(form, of);
     },
     knows: (secret) => labels.has(secret),
-    find: (text, found) => {
+    find: (text, onMatch) => {
       if (labels.size === 0 || text.length < shortest) return;
-      findEntered(text, found);
+      findEntered(text, onMatch);
       for (const { pattern, of } of tiny)
         for (const { 0: written, index } of text.matchAll(pattern))
-          found({ start: index, end: index + written.length, label: of.label });
+          onMatch({ start: index, end: index + written.length, label: of.label });
     },
     get size() {
       return labels.size;

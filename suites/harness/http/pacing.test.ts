@@ -40,8 +40,8 @@ test('only a read is sent again where its answer was lost, and once', async () =
 });
 
 const now = Date.UTC(2030, 0, 1);
-const waitFor = (status: number, told?: string) =>
-  retryAfter({ status, headers: told === undefined ? {} : { 'retry-after': told } }, now);
+const waitFor = (status: number, header?: string) =>
+  retryAfter({ status, headers: header === undefined ? {} : { 'retry-after': header } }, now);
 
 test('seconds and dates are understood', () => {
   assert.equal(waitFor(429, '3'), 3000);

@@ -117,9 +117,9 @@ export const openRedactor = (shared?: KnownSecrets): Redactor => {
   const strike = (given: string): string => {
     const spans: SecretSpan[] = [];
     for (const { text, origin } of layersOf(given)) {
-      const found = ({ start, end, label }: SecretSpan) =>
+      const addSpan = ({ start, end, label }: SecretSpan) =>
         void spans.push({ start: origin(start), end: origin(end), label });
-      for (const secrets of known) secrets.find(text, found);
+      for (const secrets of known) secrets.find(text, addSpan);
     }
     return spans.length === 0 ? given : replaced(given, joined(spans));
   };

@@ -30,8 +30,8 @@ const textsIn = (values: readonly unknown[]): readonly string[] =>
 const thingsIn = (value: unknown): ProfileClaim['things'] => {
   if (Array.isArray(value)) return value.flatMap(thingsIn);
   if (!isMapping(value)) return [{ spellings: textsIn([value]), every: false }];
-  const told = Object.entries(value).filter(([name]) => telling.includes(name));
-  if (told.length > 0) return [{ spellings: textsIn(told.map(([, one]) => one)), every: false }];
+  const stated = Object.entries(value).filter(([name]) => telling.includes(name));
+  if (stated.length > 0) return [{ spellings: textsIn(stated.map(([, one]) => one)), every: false }];
   const own = Object.entries(value).filter(([name]) => !holders.includes(name));
   return [{ spellings: textsIn(own.map(([, one]) => one)), every: true }];
 };

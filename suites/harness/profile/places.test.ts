@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { env, least } from './least-profile.test.kit.ts';
 import { lineOf, parseProfile } from './load.ts';
 
-const told = (text: string): string => {
+const messageOf = (text: string): string => {
   try {
     parseProfile({ text: `${least}${text}`, folder: '.' }, env);
     return '';
@@ -42,11 +42,13 @@ const mistakes: readonly (readonly [string, string, RegExp])[] = [
 ];
 
 for (const [name, text, words] of mistakes)
-  test(`${name} is reported with its line and the nearest name`, () => assert.match(told(text), words));
+  test(`${name} is reported with its line and the nearest name`, () => assert.match(messageOf(text), words));
 
 test('names that only the platform defines are accepted', () => {
   assert.equal(
-    told('capabilities: { of-our-own: true }\nservice-sheets:\n  expendable: [{ id: 1, state: parked }]\n'),
+    messageOf(
+      'capabilities: { of-our-own: true }\nservice-sheets:\n  expendable: [{ id: 1, state: parked }]\n',
+    ),
     '',
   );
 });

@@ -78,9 +78,9 @@ test('messages quote no values', () => {
     'service-sheets': 'hidden',
     areas: ['hidden'],
   };
-  const told = problemsOf(hidden, profileSchema, '').join('; ');
-  assert.match(told, /client\.secret must be a text/);
-  assert.doesNotMatch(told, /4711|hidden/);
+  const message = problemsOf(hidden, profileSchema, '').join('; ');
+  assert.match(message, /client\.secret must be a text/);
+  assert.doesNotMatch(message, /4711|hidden/);
 });
 
 const complaintOf = (text: string): string => {
@@ -168,10 +168,10 @@ for (const [name, text, words] of [
   ['a list', '- a\n- b\n', /must be a mapping/],
 ] as const) {
   test(`${name}, without a secret`, () => {
-    const told = complaintOf(text);
-    assert.match(told, words);
-    assert.doesNotMatch(told, /hunter2/);
-    assert.equal(told.includes('\n'), false);
+    const message = complaintOf(text);
+    assert.match(message, words);
+    assert.doesNotMatch(message, /hunter2/);
+    assert.equal(message.includes('\n'), false);
   });
 }
 
@@ -240,7 +240,7 @@ for (const [name, text, words] of [
 }
 
 test('keys that must name different things are compared by identifying members', () => {
-  const told = (part: string, keys: object): string => {
+  const messageOf = (part: string, keys: object): string => {
     try {
       readProfile({ ...base, [part]: keys }, env, { folder: '.' });
       return '';
@@ -249,14 +249,17 @@ test('keys that must name different things are compared by identifying members',
     }
   };
   const same = (keys: object, key: string, other: string, part = 'requisitions'): void =>
-    assert.ok(told(part, keys).includes(`${part}.${key} must not name what ${part}.${other} names`), key);
+    assert.ok(
+      messageOf(part, keys).includes(`${part}.${key} must not name what ${part}.${other} names`),
+      key,
+    );
   same({ currency: 'USD', 'inactive-currency': 'USD' }, 'inactive-currency', 'currency');
   const user = { login: 'a', id: 7 };
   same({ user, 'inactive-user': { login: 'b', id: 7 } }, 'inactive-user', 'user');
-  assert.equal(told('requisitions', { user, 'inactive-user': { email: 'a@x.example' } }), '');
+  assert.equal(messageOf('requisitions', { user, 'inactive-user': { email: 'a@x.example' } }), '');
   const existing = { 'segment-1': '10', 'segment-2': '20' };
   same({ accounts: { existing, missing: { ...existing } } }, 'accounts.missing', 'accounts.existing');
-  assert.equal(told('requisitions', { accounts: { existing, missing: { 'segment-1': '10' } } }), '');
+  assert.equal(messageOf('requisitions', { accounts: { existing, missing: { 'segment-1': '10' } } }), '');
   const users = { from: [{ login: 'x' }, { login: 'gone' }] };
   same({ users, 'inactive-user': { login: 'gone' } }, 'inactive-user', 'users.from', 'user-reassignments');
 });

@@ -135,14 +135,14 @@ export const checkDocument = (
     );
   }
   const misfits = problemsOf(document, row.schema, '');
-  const found = misfits.length > 0 ? misfits : brokenRules(document, row);
-  if (found.length === 0) return;
+  const problems = misfits.length > 0 ? misfits : brokenRules(document, row);
+  if (problems.length === 0) return;
   const placed = (problem: string): string => {
     const [, path = '', name] = /^(\S+)(?: names ([^\s,]+),)?/.exec(problem) ?? [];
     const line = lineOf(name === undefined ? path : `${path}.${name}`);
     return line === undefined ? problem : `line ${line}: ${problem}`;
   };
-  const more = found.length > mostShown ? ` (and ${found.length - mostShown} more)` : '';
-  const told = `${found.slice(0, mostShown).map(placed).join('; ')}${more}`;
-  throw new UsageError(`The profile is not valid: ${told.endsWith('?') ? told : `${told}.`}`);
+  const more = problems.length > mostShown ? ` (and ${problems.length - mostShown} more)` : '';
+  const message = `${problems.slice(0, mostShown).map(placed).join('; ')}${more}`;
+  throw new UsageError(`The profile is not valid: ${message.endsWith('?') ? message : `${message}.`}`);
 };

@@ -72,8 +72,8 @@ const status = mapped(
 );
 
 const listIn = (record: SeenRecord, name: string): readonly SeenRecord[] => {
-  const found = record[name];
-  return Array.isArray(found) ? (found as readonly SeenRecord[]) : [];
+  const value = record[name];
+  return Array.isArray(value) ? (value as readonly SeenRecord[]) : [];
 };
 
 /** Statuses of approvals are not documented: a step with a date or a final status is not waiting for a decision. */

@@ -72,10 +72,10 @@ export const resolveReferences = (
       );
     }
     return value.replace(reference, (_, name: string) => {
-      const found = env[name];
-      if (found === undefined || found === '') missing.add(`${name}, for ${placed(path)}`);
-      else if (!isShown) secrets.add(found);
-      return found ?? '';
+      const value = env[name];
+      if (value === undefined || value === '') missing.add(`${name}, for ${placed(path)}`);
+      else if (!isShown) secrets.add(value);
+      return value ?? '';
     });
   };
 

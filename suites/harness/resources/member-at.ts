@@ -11,14 +11,14 @@ interface ResourceMember {
 
 const lookUp = (resource: Resource, path: string): ResourceMember | undefined => {
   let owner: Resource | undefined = resource;
-  let found: ResourceMember | undefined;
+  let member: ResourceMember | undefined;
   for (const step of path.split('.').filter((each) => !isPosition(each))) {
     const field: Field | undefined = owner && memberOf(owner, step);
     if (owner === undefined || field === undefined) return undefined;
-    found = { owner, field };
+    member = { owner, field };
     owner = nestedIn(field.type);
   }
-  return found;
+  return member;
 };
 
 /** A hostile target may invent any number of paths. */
@@ -31,9 +31,9 @@ export const fieldAt = (resource: Resource, path: string): ResourceMember | unde
   const paths = known.get(resource) ?? new Map<string, ResourceMember | undefined>();
   known.set(resource, paths);
   if (paths.has(path)) return paths.get(path);
-  const found = lookUp(resource, path);
-  if (paths.size < mostKnown) paths.set(path, found);
-  return found;
+  const member = lookUp(resource, path);
+  if (paths.size < mostKnown) paths.set(path, member);
+  return member;
 };
 
 /**
@@ -41,8 +41,8 @@ export const fieldAt = (resource: Resource, path: string): ResourceMember | unde
  * is unknown.
  */
 export const subjectAt = (resource: Resource, path: string): string | undefined => {
-  const found = fieldAt(resource, path);
-  return found && subjectOf(found);
+  const member = fieldAt(resource, path);
+  return member && subjectOf(member);
 };
 
 /** The subject of a finding about a member of a record kind. */

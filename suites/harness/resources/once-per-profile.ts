@@ -4,7 +4,7 @@ import type { Profile } from '../profile/profile.ts';
 /** How results are cached. */
 interface Keeping<F, A extends readonly unknown[]> {
   /** Whether a result is final; one that a target gave under load is not. By default all are. */
-  readonly isFinal?: (found: F) => boolean;
+  readonly isFinal?: (result: F) => boolean;
   /** The key of a result, such as a kind of documents; by default one for all. */
   readonly keyOf?: (...further: A) => unknown;
 }
@@ -22,15 +22,15 @@ export const oncePerProfile = <F, A extends readonly unknown[], C extends Pick<C
     const key = keyOf(...further);
     const kept = known.get(context.profile) ?? new Map<unknown, Promise<F>>();
     known.set(context.profile, kept);
-    const asked = kept.get(key) ?? find(context, ...further);
-    kept.set(key, asked);
+    const pending = kept.get(key) ?? find(context, ...further);
+    kept.set(key, pending);
     let isKept = false;
     try {
-      const found = await asked;
-      isKept = isFinal(found);
-      return found;
+      const awaited = await pending;
+      isKept = isFinal(awaited);
+      return awaited;
     } finally {
-      if (!isKept && kept.get(key) === asked) kept.delete(key);
+      if (!isKept && kept.get(key) === pending) kept.delete(key);
     }
   };
 };

@@ -32,8 +32,8 @@ const read = (answer: Answer, id: EndpointId, format: Format): Records => {
       return { kind: 'records', records: [], format };
     }
     const one = () => [readOne(resource, answer.text, format)];
-    const found = isMany ? readMany(resource, answer.text, format).items : one();
-    return { kind: 'records', records: found.filter(isRecord), format };
+    const readings = isMany ? readMany(resource, answer.text, format).items : one();
+    return { kind: 'records', records: readings.filter(isRecord), format };
   } catch (error) {
     if (!(error instanceof WireError)) throw error;
     return { kind: 'malformed', fault: error.code, problem: error.message, format };
@@ -54,15 +54,15 @@ export const recordsOf = (answer: Answer, id: EndpointId, format = answer.format
   if (!isFull(answer) || format === undefined) return { kind: 'nothing' };
   const readings = known.get(answer) ?? new Map<string, Records>();
   known.set(answer, readings);
-  const found = readings.get(format) ?? read(answer, id, format);
-  readings.set(format, found);
-  return found;
+  const records = readings.get(format) ?? read(answer, id, format);
+  readings.set(format, records);
+  return records;
 };
 
 /** The records only; none where they cannot be read. */
 export const listed = (answer: Answer, id: EndpointId): readonly Reading[] => {
-  const found = recordsOf(answer, id);
-  return found.kind === 'records' ? found.records : [];
+  const records = recordsOf(answer, id);
+  return records.kind === 'records' ? records.records : [];
 };
 
 /** The id of a record. */

@@ -73,20 +73,20 @@ for (const [name, answer, id, searches] of created)
   test(`the id of a new document: ${name}`, async () => {
     const recorder = openRecorder(strictSettings);
     const judge = recorder.judgeFor({ id: 'test', claims: [] });
-    let asked = 0;
+    let requests = 0;
     const made = await create<Id>(
       { client: clientWith(answer), judge },
       requestTo('quality-inspections.create'),
       {
-        describe: (told) => `inspection ${told}`,
+        describe: (id) => `inspection ${id}`,
         idIn: (one) => idIn(qualityInspection, one),
         findId: async () => {
-          asked += 1;
+          requests += 1;
           return { id: 9 };
         },
       },
     );
-    assert.deepEqual([made.id, asked], [id, searches]);
+    assert.deepEqual([made.id, requests], [id, searches]);
     assert.deepEqual(recorder.leftBehind, made.outcome === 'accepted' ? [`inspection ${id}`] : []);
   });
 
@@ -115,10 +115,10 @@ test('an eventual read repeats the read where nothing is found, and no more once
 });
 
 test('a result is determined once per profile and key, unless it is not final', async () => {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const find = oncePerProfile(
     async (_: { readonly profile: Profile }, key: string) => {
-      asked.push(key);
+      requested.push(key);
       if (key === 'breaks') throw new RangeError(key);
       return key;
     },
@@ -128,12 +128,12 @@ test('a result is determined once per profile and key, unless it is not final', 
   await Promise.all([find(one, 'a'), find(one, 'a')]);
   await find(one, 'b');
   await find(other, 'a');
-  assert.deepEqual(asked.splice(0), ['a', 'b', 'a']);
+  assert.deepEqual(requested.splice(0), ['a', 'b', 'a']);
   await find(one, 'unclear');
   await find(one, 'unclear');
   await assert.rejects(find(one, 'breaks'), RangeError);
   await assert.rejects(find(one, 'breaks'), RangeError);
-  assert.deepEqual(asked, ['unclear', 'unclear', 'breaks', 'breaks']);
+  assert.deepEqual(requested, ['unclear', 'unclear', 'breaks', 'breaks']);
 });
 
 test('forms are tried until one is accepted, or none will be', async () => {

@@ -120,9 +120,9 @@ export class Certificate<T extends Walkable> {
       if (this.#settled.has(way.key) && isSent) return undefined;
       return this.#reasons.get(way.key) ?? unplanned;
     };
-    const told = whole.ways.map((way) => ({ way, reason: reasonOf(way) }));
-    const shown = told.filter(({ reason }) => reason === undefined);
-    const skipped = Map.groupBy(told, ({ reason }) => reason ?? '');
+    const explained = whole.ways.map((way) => ({ way, reason: reasonOf(way) }));
+    const shown = explained.filter(({ reason }) => reason === undefined);
+    const skipped = Map.groupBy(explained, ({ reason }) => reason ?? '');
     skipped.delete('');
     return {
       ...{ k, planned: whole.ways.length, walked: shown.length },

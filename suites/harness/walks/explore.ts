@@ -39,8 +39,8 @@ const optionsAt = <T extends Walkable>(
   world: T['world'],
 ): Option<T>[] =>
   space.moves.flatMap((move) => {
-    const asked = move.ask(record, world);
-    const answer = asked && decide(space.lifecycle, record, asked);
+    const question = move.ask(record, world);
+    const answer = question && decide(space.lifecycle, record, question);
     if (answer === undefined) return [];
     // A mutated request that is also refused for another reason has no positive twin there.
     const mutatedElsewhere =

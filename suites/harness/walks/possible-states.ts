@@ -36,10 +36,10 @@ export const predict = <T extends Walkable>(
   const answers: { from: T['record']; answer: Decision<T['record']> }[] = [];
   let event: T['event'] | undefined;
   for (const from of possible) {
-    const asked = move.ask(from, start.world);
-    const answer = asked && decide(space.lifecycle, from, asked);
-    if (asked === undefined || answer === undefined) return undefined;
-    event ??= asked.event;
+    const question = move.ask(from, start.world);
+    const answer = question && decide(space.lifecycle, from, question);
+    if (question === undefined || answer === undefined) return undefined;
+    event ??= question.event;
     answers.push({ from, answer });
   }
   return event === undefined ? undefined : { event, answers };

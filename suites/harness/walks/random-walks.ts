@@ -34,9 +34,9 @@ export const walkAtRandom = async <T extends Walkable>(
     return outcome !== 'surprised';
   });
   judge.planned(count);
-  const found = await fc.check(property, { seed: settings.seed, numRuns: count });
-  if (!found.failed || found.counterexample === null) return;
-  const [start, drawn] = found.counterexample;
+  const details = await fc.check(property, { seed: settings.seed, numRuns: count });
+  if (!details.failed || details.counterexample === null) return;
+  const [start, drawn] = details.counterexample;
   await walk(start, drawn, context);
 };
 
@@ -64,8 +64,8 @@ const optionsOf = <T extends Walkable>(run: PathRun<T>): { move: Move<T>; refuse
   const [record] = run.possible;
   if (record === undefined || run.possible.length > 1) return [];
   return run.context.space.moves.flatMap((move) => {
-    const asked = move.ask(record, run.start.world);
-    const answer = asked && decide(run.context.space.lifecycle, record, asked);
+    const question = move.ask(record, run.start.world);
+    const answer = question && decide(run.context.space.lifecycle, record, question);
     if (answer === undefined || (answer.kind === 'silent' && move.by === 'client')) return [];
     const refused = answer.kind === 'refused';
     return refused && move.breaks !== undefined && move.breaks !== answer.requirement

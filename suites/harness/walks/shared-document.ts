@@ -57,7 +57,7 @@ export interface SharedDocument {
   readonly state: string;
   readonly writes: readonly { readonly name: string; readonly send: () => Promise<WriteOutcome> }[];
   readonly look: () => Promise<SharedSnapshot>;
-  readonly predict: (told: readonly WriteOutcome[], before: SharedSnapshot) => Prediction;
+  readonly predict: (outcomes: readonly WriteOutcome[], before: SharedSnapshot) => Prediction;
 }
 
 /**
@@ -69,8 +69,8 @@ const after = <T extends Walkable>(
   { write, sent }: { readonly write: Write<T>; readonly sent: WriteOutcome },
   world: World<T>,
 ): { readonly worlds: readonly World<T>[]; readonly rule?: RequirementId } => {
-  const asked = write.move.ask(world.record, start.world);
-  const answer = asked && decide(space.lifecycle, world.record, asked);
+  const question = write.move.ask(world.record, start.world);
+  const answer = question && decide(space.lifecycle, world.record, question);
   const stays = sent.outcome === 'accepted' ? [] : [world];
   if (answer?.kind === 'refused') return { worlds: stays, rule: answer.requirement };
   if (answer === undefined || sent.outcome === 'refused') return { worlds: [world] };
@@ -107,12 +107,12 @@ const afterAll = <T extends Walkable>(
 /** Predicts the results of concurrent writes to a document by its lifecycle. */
 export const sharedDocument = <T extends Walkable>(document: Written<T>): SharedDocument => {
   const { start, writes, look } = document;
-  const predict: SharedDocument['predict'] = (told, { shows = {} }) => {
+  const predict: SharedDocument['predict'] = (outcomes, { shows = {} }) => {
     const values = Object.fromEntries(
       Object.entries(shows).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
     );
     const known = [values, ...writes.map(({ sets = {} }) => sets)];
-    const sends = writes.flatMap((write, at) => (told[at] ? [{ write, sent: told[at] }] : []));
+    const sends = writes.flatMap((write, at) => (outcomes[at] ? [{ write, sent: outcomes[at] }] : []));
     const ways = [sends, sends.toReversed()].map((inOrder) => afterAll(document, inOrder, values));
     const isOf = ({ record, values: due }: World<T>, seen: SharedSnapshot): boolean =>
       (seen.state === undefined || seen.state === record.state) &&
@@ -147,8 +147,8 @@ export const sharedInstance = <T extends Walkable>(
 ): SharedDocument => {
   const { record, world } = document.start;
   const send = async (move: Move<T>): Promise<WriteOutcome> => {
-    const asked = move.ask(record, world);
-    return (asked && (await instance.send(move, asked.event))) ?? { outcome: 'unclear' };
+    const question = move.ask(record, world);
+    return (question && (await instance.send(move, question.event))) ?? { outcome: 'unclear' };
   };
   return sharedDocument({
     ...document,

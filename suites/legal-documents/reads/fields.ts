@@ -36,8 +36,8 @@ interface Placed extends Snapshot {
 const row = 'legal-documents/contract-is-object';
 
 /** Judges whether those read below one contract say that they are of another one, as far as its id is known. */
-const judgeContracts = ({ judge, profile }: Context, found: readonly Placed[]): void => {
-  for (const { contract: own, data, exchange } of found) {
+const judgeContracts = ({ judge, profile }: Context, documents: readonly Placed[]): void => {
+  for (const { contract: own, data, exchange } of documents) {
     const { contract } = data;
     const shown = isData(contract) ? idFrom(contract['id']) : undefined;
     const isAnother = profile.legalDocuments.contracts.some((id) => id === shown && id !== own);
@@ -52,25 +52,25 @@ const judgeContracts = ({ judge, profile }: Context, found: readonly Placed[]): 
 };
 
 interface FieldSearch {
-  readonly found: readonly Placed[];
+  readonly documents: readonly Placed[];
   /** Whether something was not answered. */
   readonly isIncomplete: boolean;
 }
 
 const findIn = async (context: Context, format: Format): Promise<FieldSearch> => {
-  const found: Placed[] = [];
+  const documents: Placed[] = [];
   let isIncomplete = false;
   for (const named of context.profile.legalDocuments.readable.slice(0, most)) {
     const shown = await show(context, named, format);
-    if (isSnapshot(shown)) found.push({ ...shown, contract: named.contract });
+    if (isSnapshot(shown)) documents.push({ ...shown, contract: named.contract });
     isIncomplete ||= shown.kind === 'undecided';
   }
   for (const contract of contractsOf(context)) {
     const { entries, exchange, kind } = await list(context, contract, { format });
-    found.push(...entries.map(({ reading }) => snapshotOf(reading, { format, exchange })));
+    documents.push(...entries.map(({ reading }) => snapshotOf(reading, { format, exchange })));
     isIncomplete ||= kind === 'undecided';
   }
-  return { found, isIncomplete: isIncomplete };
+  return { documents, isIncomplete };
 };
 
 /** Looks at the type and length of each member of the legal documents that the profile leads to. */
@@ -82,23 +82,23 @@ export const fields = fieldCheck(fieldLaw, {
     if (contractsOf(context).length === 0) return { because: 'notApplicable', reason: namesNoContract };
     const looked: FieldSearch[] = [];
     for (const format of formatsOf(context.profile)) looked.push(await findIn(context, format));
-    const found = looked.flatMap((one) => one.found);
-    judgeContracts(context, found);
-    if (found.length > 0 || looked.some(({ isIncomplete }) => isIncomplete)) return found;
+    const documents = looked.flatMap((one) => one.documents);
+    judgeContracts(context, documents);
+    if (documents.length > 0 || looked.some(({ isIncomplete }) => isIncomplete)) return documents;
     return { because: 'unmet', reason: 'the contracts of the profile have no legal document to look at' };
   },
 });
 
 /** One as it comes, one that somebody locks, and one with the members that the profile says the hook can give. */
 const makeAll = async (context: Context, contract: Id): Promise<readonly Snapshot[]> => {
-  const found: Snapshot[] = [];
+  const snapshots: Snapshot[] = [];
   for (const variant of [{}, { locked: true }, { members: context.profile.legalDocuments.madeWith }]) {
     const named = await context.fixtures.legalDocument({ contract, ...variant });
     if (named === undefined) continue;
     const read = async (format: Format) => [await show(context, named, format)].filter(isSnapshot);
-    found.push(...(await readInEach(formatsOf(context.profile), read)));
+    snapshots.push(...(await readInEach(formatsOf(context.profile), read)));
   }
-  return found;
+  return snapshots;
 };
 
 /** The same for legal documents that a hook makes; those that are listed are for deleting. */

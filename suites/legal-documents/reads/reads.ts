@@ -20,14 +20,16 @@ const documentsOf = async (
   known: readonly LegalDocumentReference[],
   format: Format,
 ): Promise<readonly LegalDocumentReference[]> => {
-  const found = [...known];
+  const documents = [...known];
   // Another check may delete these at any moment.
   const { expendable } = context.profile.legalDocuments;
   for (const contract of contractsOf(context)) {
     const others = listedIn(await list(context, contract, { format }));
-    found.push(...others.filter((one) => ![...found, ...expendable].some((other) => isSame(other, one))));
+    documents.push(
+      ...others.filter((one) => ![...documents, ...expendable].some((other) => isSame(other, one))),
+    );
   }
-  return found;
+  return documents;
 };
 
 const judgeBoth = async (context: Context, { shown }: Snapshots): Promise<void> => {

@@ -149,14 +149,14 @@ const several = 3;
 const atOnce = 4;
 
 const judgeIds = ({ judge }: Context, all: readonly CreatedInspection[]): void => {
-  const told = all.filter(({ id }) => id !== undefined);
-  const twice = told.find(({ id }, at) => told.slice(0, at).some((one) => one.id === id));
+  const inspections = all.filter(({ id }) => id !== undefined);
+  const twice = inspections.find(({ id }, at) => inspections.slice(0, at).some((one) => one.id === id));
   if (twice !== undefined) {
-    const exchanges = told.filter(({ id }) => id === twice.id).flatMap((one) => one.exchanges);
+    const exchanges = inspections.filter(({ id }) => id === twice.id).flatMap((one) => one.exchanges);
     const seen = `id ${twice.id} for two creations`;
     const explanation = 'two creations have one id';
     judge.violated(each, { expected: 'an id of its own for each', seen, exchanges, explanation });
-  } else if (told.length > 1) judge.holds(each);
+  } else if (inspections.length > 1) judge.holds(each);
 };
 
 const createOne = async (context: Context, words: string, format?: Format): Promise<CreatedInspection> => {

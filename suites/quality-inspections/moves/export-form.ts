@@ -79,12 +79,12 @@ const look = oncePerProfile(async (context: Context): Promise<ExportFormSearch> 
   if (pinned !== undefined) return { form: pinned, tried: [] };
   const fresh = await create(context, await plainInput(context, 'export'));
   if (fresh.id === undefined) return { tried: [`a creation: ${describeAnswer(fresh.answer)}`] };
-  const found = await tryForms(context, fresh.id);
-  if (found.form !== undefined || !context.fixtures.canMove('inspection')) return found;
+  const search = await tryForms(context, fresh.id);
+  if (search.form !== undefined || !context.fixtures.canMove('inspection')) return search;
   // One that is decided may be marked where a fresh one may not.
   await decided(context, fresh.id, 'accept');
   const again = await tryForms(context, fresh.id);
-  return { ...again, tried: [...found.tried, ...again.tried], afterDecision: true };
+  return { ...again, tried: [...search.tried, ...again.tried], afterDecision: true };
 });
 
 /** How this target takes marking and resetting: as the profile pins it, else as was found by trying. */

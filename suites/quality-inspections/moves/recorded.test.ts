@@ -43,12 +43,12 @@ it('should hold what is shown to what was recorded, where that is known', () => 
 });
 
 it('should have another result recorded before each decision', () => {
-  const told = (decision: 'accept' | 'reject') => resultsFor([choice(null), numeric(null)], decision);
-  assert.deepEqual(told('accept'), [
+  const recordedBy = (decision: 'accept' | 'reject') => resultsFor([choice(null), numeric(null)], decision);
+  assert.deepEqual(recordedBy('accept'), [
     { characteristic: 1, code: 'OK' },
     { characteristic: 2, number: '12.4' },
   ]);
-  assert.deepEqual(told('reject'), [
+  assert.deepEqual(recordedBy('reject'), [
     { characteristic: 1, code: 'NOK' },
     { characteristic: 2, number: '12.7' },
   ]);

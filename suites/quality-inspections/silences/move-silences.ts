@@ -60,8 +60,8 @@ const observeDecisions = async (context: Context): Promise<void> => {
     if (after === undefined) continue;
     const { data, exchange } = after;
     words.push(String(data['review-decision'] ?? 'none'));
-    const told = reasons.some((name) => isGiven(data[name])) ? 'whole' : 'text';
-    judge.observe('quality-inspections/resolution-reason', told, exchange);
+    const choice = reasons.some((name) => isGiven(data[name])) ? 'whole' : 'text';
+    judge.observe('quality-inspections/resolution-reason', choice, exchange);
     if (before !== undefined && !isRecorded(before) && isRecorded(after))
       judge.observe('quality-inspections/recorded-shown', 'closed', exchange);
   }

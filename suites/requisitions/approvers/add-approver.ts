@@ -33,15 +33,15 @@ export const judgeRefused = (
   tries: readonly RequisitionActionResult[],
   { row, operation, refused, exchanges }: Refusal,
 ): void => {
-  const told = [...new Set(tries.map(({ answer }) => describeAnswer(answer)))].join(', ');
+  const answers = [...new Set(tries.map(({ answer }) => describeAnswer(answer)))].join(', ');
   // The names of parameters are not documented: 404 may mean the approver or the approval that they do not name.
   if (tries.every(({ answer }) => isNoMethod(answer))) {
     judge.violated(row, {
       expected: `${operation} is there`,
-      seen: `it answers ${told} for a requisition that a read shows`,
+      seen: `it answers ${answers} for a requisition that a read shows`,
       exchanges,
     });
-  } else judge.inconclusive(row, `${refused}: ${told}`);
+  } else judge.inconclusive(row, `${refused}: ${answers}`);
 };
 
 /** A way to ask for an approver. */
@@ -64,13 +64,13 @@ export interface AddedApprover extends Pick<Addition, 'place' | 'user'> {
   readonly snapshot: RequisitionSnapshot;
 }
 
-const add = async (context: Context, before: RequisitionSnapshot, asked: Asked): Promise<Addition> => {
-  const { place, user, position } = asked;
+const add = async (context: Context, before: RequisitionSnapshot, requested: Asked): Promise<Addition> => {
+  const { place, user, position } = requested;
   const parameters = { approver_id: user, position };
   const acted = await act(context, before, { endpoint: 'requisitions.add-approver', parameters, place });
   const after = pendingAfter(acted);
   const appearance = after === undefined ? 'unknown' : appeared(before.data, after.data, user);
-  return { ...asked, acted, appearance };
+  return { ...requested, acted, appearance };
 };
 
 /** Asks for an approver in every place that parameters may stand in, each time for another one. */

@@ -34,8 +34,8 @@ interface Question
   readonly on: RequisitionSnapshot;
 }
 
-const ask = (context: Context, { silence, on, accepted = 'accepted', ...asked }: Question): Promise<void> =>
-  unspecified({ silence, accepted, send: () => act(context, on, asked) }).look(context, undefined);
+const ask = (context: Context, { silence, on, accepted = 'accepted', ...rest }: Question): Promise<void> =>
+  unspecified({ silence, accepted, send: () => act(context, on, rest) }).look(context, undefined);
 
 const ofConfigured = (
   configured: RequisitionSnapshot,

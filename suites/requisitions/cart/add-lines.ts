@@ -38,17 +38,17 @@ const violated = ({ judge }: Context, { puts, inside, seen }: Lost): void =>
 
 const judgeRefused = (context: Context, refused: readonly CartAddition[]): void => {
   const { judge } = context;
-  const told = refused.map(({ form, answer }) => `${form}: ${answer.status ?? 'no answer'}`).join('; ');
+  const answers = refused.map(({ form, answer }) => `${form}: ${answer.status ?? 'no answer'}`).join('; ');
   if (refused.length > 0 && refused.every(({ answer }) => isNothingThere(answer))) {
     judge.violated(adds, {
       expected: 'a line in the cart, which there is',
-      seen: `no add_to_cart: ${told}`,
+      seen: `no add_to_cart: ${answers}`,
       exchanges: refused.flatMap(({ exchanges }) => exchanges),
       explanation: 'there is no add_to_cart',
     });
   } else if (pinnedForm(context) !== undefined) {
-    judge.blocked(adds, `the way of the profile is refused: ${told}`);
-  } else judge.inconclusive(adds, `no way of asking was accepted: ${told}`);
+    judge.blocked(adds, `the way of the profile is refused: ${answers}`);
+  } else judge.inconclusive(adds, `no way of asking was accepted: ${answers}`);
 };
 
 /** Puts a first line into the cart by the first way that does; undefined where none does. */

@@ -76,8 +76,8 @@ const run = async (overrides: CartOverrides, dialects: Readonly<Record<string, s
   const trial = contextFor(openCarts(overrides), pinned, cart.claims);
   const { recorder } = trial;
   await cart.run(trial.context);
-  const found = new Map(recorder.judgements().map(({ requirement, verdict }) => [requirement, verdict]));
-  return { ...trial, verdicts: cartRules.map((rule) => found.get(rule)) };
+  const verdicts = new Map(recorder.judgements().map(({ requirement, verdict }) => [requirement, verdict]));
+  return { ...trial, verdicts: cartRules.map((rule) => verdicts.get(rule)) };
 };
 
 const allPass = ['pass', 'pass', 'pass'];

@@ -85,8 +85,8 @@ const judgeCart = async (context: Context, cart: RequisitionSnapshot): Promise<v
   const { judge } = context;
   const users = await currentUsers(context);
   const shown = await read(context, cart.id);
-  const told = [cart, ...(isSnapshot(shown) ? [shown] : [])];
-  if (told.some(({ data }) => isOf(data, users) === 'no')) {
+  const snapshots = [cart, ...(isSnapshot(shown) ? [shown] : [])];
+  if (snapshots.some(({ data }) => isOf(data, users) === 'no')) {
     judge.violated(answersTheCart, {
       expected: 'the cart of the current user',
       seen: `requisition ${cart.id}, which others created and requested`,
@@ -104,14 +104,14 @@ const askAgain = async (
 ): Promise<RequisitionSnapshot | undefined> => {
   let latest: RequisitionSnapshot = cart;
   for (const format of [...formatsOf(context.profile)].reverse()) {
-    const asked = await askCart(context, format);
-    if (asked.kind !== 'cart') {
-      context.judge.inconclusive(answersTheCart, `another call of current_cart: ${asked.seen}`);
+    const answer = await askCart(context, format);
+    if (answer.kind !== 'cart') {
+      context.judge.inconclusive(answersTheCart, `another call of current_cart: ${answer.seen}`);
       return undefined;
     }
-    const pair = { carts: [latest, asked.snapshot], exchanges: [latest.exchange, asked.exchange] };
+    const pair = { carts: [latest, answer.snapshot], exchanges: [latest.exchange, answer.exchange] };
     if (!(await judgeSame(context, { ...pair, asked: 'two calls in a row' }))) return undefined;
-    latest = asked.snapshot;
+    latest = answer.snapshot;
   }
   return latest;
 };

@@ -97,35 +97,35 @@ interface Before {
 
 /** Asks for the cart and looks for lines in it; twice, as a store may be slow. */
 export const findInCart = async (context: Context, { cart, texts, fresh }: Before): Promise<Inside> => {
-  let asked = await askCart(context);
+  let answer = await askCart(context);
   for (let again = 0; ; again++) {
-    const { exchange } = asked;
-    if (asked.kind !== 'cart' || asked.snapshot.id !== cart.id)
+    const { exchange } = answer;
+    if (answer.kind !== 'cart' || answer.snapshot.id !== cart.id)
       return { kind: 'undecided', missing: [], exchange };
-    const { snapshot } = asked;
+    const { snapshot } = answer;
     const others = texts.filter((text) => textIn(snapshot.lines, text) === undefined);
     // What current_cart answers may be in short: a line is in the cart where a read of it shows the line.
     const shown = others.length === 0 ? undefined : await read(context, cart.id);
     const lines = shown !== undefined && isSnapshot(shown) ? shown.lines : [];
     const missing = others.filter((text) => textIn(lines, text) === undefined);
-    const found = { missing, cart: snapshot, exchange };
-    if (missing.length === 0) return { kind: 'all', ...found };
+    const result = { missing, cart: snapshot, exchange };
+    if (missing.length === 0) return { kind: 'all', ...result };
     const [before, after] = [countLines(cart), countLines(snapshot)];
     const isTold = before !== undefined && after !== undefined && after < before + fresh;
-    if (!isTold) return { kind: 'undecided', ...found };
-    if (again === 1) return { kind: 'some', ...found };
-    asked = await askCart(context);
+    if (!isTold) return { kind: 'undecided', ...result };
+    if (again === 1) return { kind: 'some', ...result };
+    answer = await askCart(context);
   }
 };
 
 /** The cart of the user with a line of the suites in it, where it holds nothing of anybody else. */
 export const ownCart = async (context: Context, line = freeLine('cart')): Promise<Reached> => {
-  const asked = await askCart(context);
-  if (asked.kind !== 'cart') return { reason: `current_cart: ${asked.seen}` };
-  if (!(await mayTouch(context, asked.snapshot))) {
+  const answer = await askCart(context);
+  if (answer.kind !== 'cart') return { reason: `current_cart: ${answer.seen}` };
+  if (!(await mayTouch(context, answer.snapshot))) {
     return { reason: notOurs };
   }
-  const exchanges: Exchange[] = [asked.exchange];
+  const exchanges: Exchange[] = [answer.exchange];
   const eventually = openEventually(context.clock);
   for (const form of formsOf(context)) {
     const put = await putLine(context, form, line);
@@ -133,7 +133,7 @@ export const ownCart = async (context: Context, line = freeLine('cart')): Promis
     if (put.outcome !== 'accepted') continue;
     const isThere = (one: Awaited<ReturnType<typeof read>>) =>
       isSnapshot(one) && one.state === 'cart' && textIn(one.lines, put.text) !== undefined;
-    const snapshot = await eventually(() => read(context, asked.snapshot.id), isThere);
+    const snapshot = await eventually(() => read(context, answer.snapshot.id), isThere);
     exchanges.push(snapshot.exchange);
     if (isSnapshot(snapshot) && isThere(snapshot)) {
       context.judge.leftBehind(`requisition ${snapshot.id}, which was the cart of the user`);

@@ -16,7 +16,7 @@ const isShown = async (context: Context, id: Id): Promise<boolean> => {
 };
 
 /** A call where no cart is, though one was answered before: it makes one that reads show. */
-const judgeMade = async (context: Context, old: Id, asked: CartAnswer): Promise<void> => {
+const judgeMade = async (context: Context, old: Id, answer: CartAnswer): Promise<void> => {
   const { client, judge } = context;
   const violated = (seen: string): void =>
     judge.violated(isMade, {
@@ -25,14 +25,14 @@ const judgeMade = async (context: Context, old: Id, asked: CartAnswer): Promise<
       exchanges: [...client.exchanges.slice(-5)],
       explanation: 'no cart is made where there is none',
     });
-  if (asked.kind === 'undecided') return judge.inconclusive(isMade, `current_cart: ${asked.seen}`);
-  if (asked.kind === 'none') {
+  if (answer.kind === 'undecided') return judge.inconclusive(isMade, `current_cart: ${answer.seen}`);
+  if (answer.kind === 'none') {
     const again = await askCart(context);
-    if (again.kind === 'none') violated(`${asked.seen} after the cart was taken away`);
-    else judge.inconclusive(isMade, `current_cart: ${asked.seen}, and then it answered otherwise`);
+    if (again.kind === 'none') violated(`${answer.seen} after the cart was taken away`);
+    else judge.inconclusive(isMade, `current_cart: ${answer.seen}, and then it answered otherwise`);
     return;
   }
-  const { id } = asked.snapshot;
+  const { id } = answer.snapshot;
   if (id === old) {
     const again = await askCart(context);
     // A deletion that was only taken in may not be done yet.
@@ -43,7 +43,7 @@ const judgeMade = async (context: Context, old: Id, asked: CartAnswer): Promise<
     else judge.inconclusive(isMade, 'the cart that was taken away is answered again');
     return;
   }
-  if (await isShown(context, id)) judge.holds(isMade, asked.exchange);
+  if (await isShown(context, id)) judge.holds(isMade, answer.exchange);
   else violated(`requisition ${id}, which no read shows`);
 };
 
@@ -84,9 +84,9 @@ const clear = async (context: Context, cart: RequisitionSnapshot): Promise<boole
 /** Takes the cart away and asks for it: alone first, then several times by two calls at the same moment. */
 export const askWithoutCart = async (context: Context, first: RequisitionSnapshot): Promise<void> => {
   if (!(await clear(context, first))) return;
-  const asked = await askCart(context);
-  await judgeMade(context, first.id, asked);
-  let cart = asked.kind === 'cart' && asked.snapshot.id !== first.id ? asked.snapshot : undefined;
+  const answer = await askCart(context);
+  await judgeMade(context, first.id, answer);
+  let cart = answer.kind === 'cart' && answer.snapshot.id !== first.id ? answer.snapshot : undefined;
   if (cart === undefined) return;
   context.judge.planned(rounds);
   for (let round = 0; round < rounds && cart !== undefined; round++) {

@@ -109,16 +109,16 @@ const findingsOf = async (
   made: CreatedRequisition,
   { row, header }: { readonly row: typeof keeps | typeof updates; readonly header: Header },
 ): Promise<readonly Finding[]> => {
-  const found: Finding[] = [];
+  const findings: Finding[] = [];
   for (const format of formatsOf(context.profile)) {
     const { snapshot, exchanges } = await readCreated(context, made, format);
     if (snapshot === undefined) continue;
-    found.push(...findingOf(row, compareHeader(header, soundData(snapshot)), exchanges));
+    findings.push(...findingOf(row, compareHeader(header, soundData(snapshot)), exchanges));
     if (row === updates) continue;
     const lines = compareLines(context.profile, made.input.lines, snapshot);
-    found.push(...findingOf(keepsLines, lines, exchanges));
+    findings.push(...findingOf(keepsLines, lines, exchanges));
   }
-  return found;
+  return findings;
 };
 
 /** Changes the header of what was created, and compares it again. */

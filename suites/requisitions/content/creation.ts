@@ -39,11 +39,11 @@ export const withoutTitle = takenIn({
   title: 'A requisition is created without a title',
   rows: [{ requirement: 'requisitions/req-title-is-optional', what: 'a requisition without req_title' }],
   open: async (context, claims) => {
-    const found = await findForm(context);
+    const form = await findForm(context);
     const send = async (title?: string): Promise<CreatedRequisition> => {
-      const made = await makeIn(context, found ?? presetForm, titledInput(title));
+      const made = await makeIn(context, form ?? presetForm, titledInput(title));
       // No form that was tried is taken, and a title does not help.
-      if (found === undefined && made.outcome !== 'accepted') await blockWithoutForm(context, claims);
+      if (form === undefined && made.outcome !== 'accepted') await blockWithoutForm(context, claims);
       return made;
     };
     return async () => [{ asked: () => send(), twin: () => send(marker('title')) }];
@@ -217,8 +217,8 @@ const judgeDropped = async (
   const [member, text] = Object.entries(dropped).find(isThere) ?? [];
   if (member === undefined) return;
   const shown = 'nothing, until an update put it there';
-  const found = { member, sent: jsonText(text), shown };
-  context.judge.violated(keeps, notKept(found, [...exchanges, ...later.exchanges]));
+  const result = { member, sent: jsonText(text), shown };
+  context.judge.violated(keeps, notKept(result, [...exchanges, ...later.exchanges]));
 };
 
 const inFormat = async (context: Context, format: Format): Promise<void> => {

@@ -110,14 +110,14 @@ const judgeTerms = async (context: Context): Promise<void> => {
     'payment-term': paymentTerm,
     'shipping-term': shippingTerm,
   })) {
-    const found = shown?.[member];
+    const value = shown?.[member];
     // Which members a line shows is open.
-    if (snapshot === undefined || term === undefined || found === undefined) continue;
-    if (!isNothing(found) && namesTerm(found, term)) judge.holds(defaults, snapshot.exchange);
+    if (snapshot === undefined || term === undefined || value === undefined) continue;
+    if (!isNothing(value) && namesTerm(value, term)) judge.holds(defaults, snapshot.exchange);
     else
       judge.violated(defaults, {
         expected: `a line that names no ${member} to have that of its supplier ${supplier}: ${term}`,
-        seen: `it shows ${jsonText(found)}`,
+        seen: `it shows ${jsonText(value)}`,
         exchanges: [snapshot.exchange],
         explanation: `${member} does not come from the supplier`,
       });

@@ -109,8 +109,8 @@ const findLost = ({ row, sent, done, before }: Case): readonly Finding[] | undef
   const [lost] = Object.entries(nothingOf(sent, done.snapshot)).filter(([name]) => !(name in unshown));
   if (lost === undefined) return undefined;
   const [member, text] = lost;
-  const found = { member, sent: jsonText(text), shown: 'nothing' };
-  return [{ requirement: row, violation: notKept(found, [before.exchange, ...done.exchanges]) }];
+  const result = { member, sent: jsonText(text), shown: 'nothing' };
+  return [{ requirement: row, violation: notKept(result, [before.exchange, ...done.exchanges]) }];
 };
 
 const judgeCase = async (context: Context, one: Case): Promise<void> => {
@@ -120,11 +120,11 @@ const judgeCase = async (context: Context, one: Case): Promise<void> => {
     return context.judge.inconclusive(row, 'it could not be read after the update');
   }
   const lost = findLost(one);
-  const found = lost ?? findingOf(row, compareHeader(sent, soundData(done.snapshot)), done.exchanges);
+  const findings = lost ?? findingOf(row, compareHeader(sent, soundData(done.snapshot)), done.exchanges);
   // What is still under way cannot be missed by a read at once.
-  const isOpen = done.answer.status === 202 && found.some(({ violation }) => violation !== undefined);
-  if (found.length === 0 || isOpen) context.judge.inconclusive(row, 'no read shows what was changed');
-  else judgeFindings(context.judge, found);
+  const isOpen = done.answer.status === 202 && findings.some(({ violation }) => violation !== undefined);
+  if (findings.length === 0 || isOpen) context.judge.inconclusive(row, 'no read shows what was changed');
+  else judgeFindings(context.judge, findings);
 };
 
 /** The same draft takes the same members when it is submitted with them: then it is not they that are refused. */

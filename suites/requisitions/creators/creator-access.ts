@@ -107,10 +107,10 @@ export const creatorAccess = changingCheck({
   title: 'Whether the access of a named creator to the content group is validated',
   claims,
   exempt,
-  parts: (context, asked) => [
+  parts: (context, requested) => [
     async () => {
       const { creators } = context.profile.requisitions;
-      if (asked.includes(withAccess)) return judgeValidated(context, creators);
+      if (requested.includes(withAccess)) return judgeValidated(context, creators);
       const creator = creators.withoutAccess;
       const [requester] = requestersFor(context, creator);
       await judgeCreated(context, unchecked, { requester, creator });

@@ -71,10 +71,10 @@ test('nothing applies but the default where no capability is known', async () =>
 });
 
 test('the user of the API is known where the profile names it', async () => {
-  const told = { apiUser: { login: 'api' } };
-  assert.deepEqual(withVerdict(await judged({}, {}, told), 'pass'), ['created-by-is-the-api-user']);
+  const profile = { apiUser: { login: 'api' } };
+  assert.deepEqual(withVerdict(await judged({}, {}, profile), 'pass'), ['created-by-is-the-api-user']);
   const wrong = { creator: (given: Data | undefined) => given ?? ada };
-  assert.deepEqual(withVerdict(await judged(wrong, {}, told), 'fail'), ['created-by-is-the-api-user']);
+  assert.deepEqual(withVerdict(await judged(wrong, {}, profile), 'fail'), ['created-by-is-the-api-user']);
   assert.deepEqual(withVerdict(await judged(wrong, {}), 'fail'), []);
 });
 

@@ -83,13 +83,17 @@ const openMasterData = (overrides: MasterDataOverrides = {}): Fake<Data> => {
     const item = (line['item'] as Data | undefined)?.['id'];
     if (typeof item !== 'number') return line;
     const price = line['unit-price'] === undefined ? {} : { price: String(line['unit-price']) };
-    const found = taken(selects({ item, keys: keysOf(line), ...price }, items));
-    if (found === undefined) return line;
-    const { contract, sourcePartNumber = null, supplierAuxPartNumber = null } = found;
+    const supplierItem = taken(selects({ item, keys: keysOf(line), ...price }, items));
+    if (supplierItem === undefined) return line;
+    const { contract, sourcePartNumber = null, supplierAuxPartNumber = null } = supplierItem;
     return {
-      ...{ ...line, supplier: { id: found.supplier }, contract: contract ? { id: contract.id } : null },
+      ...{
+        ...line,
+        supplier: { id: supplierItem.supplier },
+        contract: contract ? { id: contract.id } : null,
+      },
       ...{ 'source-part-num': sourcePartNumber, 'supp-aux-part-num': supplierAuxPartNumber },
-      'unit-price': line['unit-price'] ?? found.price,
+      'unit-price': line['unit-price'] ?? supplierItem.price,
     };
   };
   const charged = (line: Data): Data => {

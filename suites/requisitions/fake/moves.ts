@@ -30,7 +30,7 @@ export interface Moves extends Overrides<Data> {
   /** What an accepted submit makes of a requisition; undefined refuses it. */
   readonly submit?: (data: Data) => Data | undefined;
   /** What is made of a line; undefined refuses the request. */
-  readonly schedule?: (line: Data, asked: Scheduling) => Data | undefined;
+  readonly schedule?: (line: Data, scheduling: Scheduling) => Data | undefined;
 }
 
 const approval = (id: number, user: number): Data => ({ id, status: 'waiting', approver: { id: user } });
@@ -79,22 +79,22 @@ export const deletedBecomes =
   (own, all) =>
     all.map((one) => (one === own ? { ...own, data: { ...own.data, status } } : one));
 
-const planIn = (asked: Members) => ({
-  ...(asked['schedule_issuance_date'] !== undefined && { date: String(asked['schedule_issuance_date']) }),
-  retry: asked['schedule_retry_interval'] as number | undefined,
+const planIn = (record: Members) => ({
+  ...(record['schedule_issuance_date'] !== undefined && { date: String(record['schedule_issuance_date']) }),
+  retry: record['schedule_retry_interval'] as number | undefined,
 });
 
 /** Opens a fake that takes requisitions and moves them. */
 const openMoves = (moves: Moves = {}): FakeTarget => {
   const { submit = submitted, acts = actRightly, schedule = scheduleRightly } = moves;
   const scheduled = (request: Outgoing): Answer => {
-    const asked = jsonIn(request) ?? {};
-    const ids = asked['requisition_line_ids'] as readonly number[];
+    const record = jsonIn(request) ?? {};
+    const ids = record['requisition_line_ids'] as readonly number[];
     const isNamed = (line: Data) => ids.includes(Number(line['id']));
     const own = fake.all().find(({ data }) => linesOf(data).some(isNamed));
     const lines = linesOf(own?.data ?? {}).map((line) => {
       const at = ids.indexOf(Number(line['id']));
-      return schedule(line, { ...planIn(asked), at, isNamed: at >= 0 });
+      return schedule(line, { ...planIn(record), at, isNamed: at >= 0 });
     });
     if (own === undefined || lines.includes(undefined)) return refusal();
     fake.put({ ...own, data: { ...own.data, 'requisition-lines': lines as Data[] } });

@@ -105,7 +105,7 @@ const priced = (data: Data): Data => {
   return { ...data, 'line-count': lines.length, total: (cents / 100).toFixed(2) };
 };
 
-const told = (members: Members): Members =>
+const shown = (members: Members): Members =>
   Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined));
 
 /** Requisitions with the rules about them, and somebody who approves and orders. */
@@ -114,7 +114,7 @@ const openRules = (overrides: RuleOverrides = {}): FakeTarget => {
   const { shows = (data) => data } = overrides;
   const number = overrides.number ?? ((data) => String(data['external-po-reference'] ?? `PO-${data['id']}`));
   const taken = (sent: Members, { request }: Call<Data>): Data | 422 => {
-    const read = takes(told(sent), request.body?.type === mediaTypeOf.json);
+    const read = takes(shown(sent), request.body?.type === mediaTypeOf.json);
     return read === undefined ? 422 : unlessRefused(() => takeAll(read));
   };
   const change = (old: Data, sent: Members, call: Call<Data>): Data | 422 => {

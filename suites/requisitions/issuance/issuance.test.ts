@@ -20,9 +20,9 @@ const dateAs = (write: (date: string) => string): Moves => ({
 type Schedule = NonNullable<Moves['schedule']>;
 
 const refusedWhen =
-  (refuses: (asked: Parameters<Schedule>[1]) => boolean): Schedule =>
-  (line, asked) =>
-    refuses(asked) ? undefined : scheduleRightly(line, asked);
+  (refuses: (scheduling: Parameters<Schedule>[1]) => boolean): Schedule =>
+  (line, scheduling) =>
+    refuses(scheduling) ? undefined : scheduleRightly(line, scheduling);
 
 const tests = { checks: [check], judgedBy };
 

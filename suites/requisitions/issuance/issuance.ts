@@ -39,17 +39,17 @@ interface Refusals {
 
 const judgeNone = ({ judge }: Context, { refused, approved, reasons }: Refusals): void => {
   const answers = refused.map(({ answer }) => answer);
-  const told = [...reasons, ...new Set(answers.map(describeAnswer))].join('; ');
+  const why = [...reasons, ...new Set(answers.map(describeAnswer))].join('; ');
   const isAbsent = answers.length > 0 && answers.every(approved ? isNothingThere : isNoMethod);
   if (isAbsent) {
     judge.violated(issuance.date, {
       expected: 'schedule_issuance is there',
-      seen: `it answers ${told} for lines that a read shows`,
+      seen: `it answers ${why} for lines that a read shows`,
       exchanges: refused.flatMap(({ exchanges }) => exchanges),
     });
   }
   const open = issuanceRules.filter((rule) => !isAbsent || rule !== issuance.date);
-  judge.inconclusive(open, `no schedule of lines was accepted: ${told}`);
+  judge.inconclusive(open, `no schedule of lines was accepted: ${why}`);
 };
 
 /** Whether a read shows what happened to the date. */
@@ -117,8 +117,8 @@ const observeIssuance = async (
   const fixture = await fixtureAt(context, start.stage);
   if ('reason' in fixture) return;
   const retry = start.retry === undefined ? undefined : fewDays;
-  for (const [silence, asked, words] of questions(fixture.ids, dates, retry)) {
-    const send = async () => resultOf(await context.client.send(scheduleRequest(...asked)));
+  for (const [silence, date, words] of questions(fixture.ids, dates, retry)) {
+    const send = async () => resultOf(await context.client.send(scheduleRequest(...date)));
     await unspecified({ silence, send, accepted: words }).look(context, undefined);
   }
 };
@@ -128,17 +128,17 @@ const judgeRefused = (
   { judge }: Context,
   { first, severalRefused, bareRefused }: Pick<FirstSchedule, 'first' | 'severalRefused' | 'bareRefused'>,
 ): void => {
-  const told = (refused: Scheduled) => ({
+  const describe = (refused: Scheduled) => ({
     seen: describeAnswer(refused.answer),
     exchanges: [...refused.exchanges, ...first.exchanges],
   });
   if (severalRefused?.outcome === 'refused') {
     const expected = 'scheduling two lines is accepted, as it is for one of them';
-    judge.violated(issuance.several, { expected, ...told(severalRefused) });
+    judge.violated(issuance.several, { expected, ...describe(severalRefused) });
   }
   if (bareRefused?.outcome === 'refused') {
     const expected = 'scheduling is accepted without schedule_retry_interval, as it is with it';
-    judge.violated(issuance.optional, { expected, ...told(bareRefused) });
+    judge.violated(issuance.optional, { expected, ...describe(bareRefused) });
   }
 };
 

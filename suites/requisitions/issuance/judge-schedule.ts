@@ -19,7 +19,7 @@ export const issuance = {
 
 export const issuanceRules = Object.values(issuance);
 
-const untold: ShownDate = { kind: 'undecided' };
+const undecided: ShownDate = { kind: 'undecided' };
 
 const shownBy = (
   { before, snapshot: after }: Scheduled,
@@ -27,7 +27,7 @@ const shownBy = (
   describeLine: (before: Data, after: Data) => ShownDate,
 ): ShownDate => {
   const [old, now] = [lineOf(before, id), after && lineOf(after, id)];
-  return old === undefined || now === undefined ? untold : describeLine(old, now);
+  return old === undefined || now === undefined ? undecided : describeLine(old, now);
 };
 
 /** What the line with an id tells of the date that it was scheduled for. */

@@ -146,27 +146,27 @@ const isDate = (value: Leaf): boolean =>
 /** Whether a line shows, in any of its members, the date that was set on it. */
 export const dateShown = (before: Data, after: Data, day: Day): ShownDate => {
   const rank = ['same', 'ambiguous', 'swapped'];
-  const [found] = changedLeaves(before, after)
+  const [result] = changedLeaves(before, after)
     .flatMap(([member, value]) => {
       const kind = compareDay(value, day);
       return kind === undefined ? [] : [{ kind, member }];
     })
     .sort((a, b) => rank.indexOf(a.kind) - rank.indexOf(b.kind));
-  return found ?? misfit([before, after], dateNames, isDate);
+  return result ?? misfit([before, after], dateNames, isDate);
 };
 
 const isCount = (value: Leaf): boolean => /^-?\d+$/.test(String(value));
 
 /** Whether a line shows, in any of its members, the retry interval that was set on it. */
 export const retryShown = (before: Data, after: Data, days: number): ShownDate => {
-  const found = changedLeaves(before, after).find(
+  const match = changedLeaves(before, after).find(
     ([member, value]) =>
       String(value) === String(days) ||
       (/retry/i.test(member) && new RegExp(`\\b${days}\\b`).test(String(value))),
   );
-  return found === undefined
+  return match === undefined
     ? misfit([before, after], retryNames, isCount)
-    : { kind: 'same', member: found[0] };
+    : { kind: 'same', member: match[0] };
 };
 
 /** Whether a member of a line still holds a day. */

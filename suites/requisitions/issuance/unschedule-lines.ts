@@ -119,18 +119,18 @@ const judgeRefused = async (
   const { judge } = context;
   const single = await unschedule(context, refused.before, [id]);
   const exchanges = [scheduled, refused, single].flatMap(({ exchanges }) => exchanges);
-  const told = describeAnswer(refused.answer);
-  inconclusive(context, `two scheduled lines were not unscheduled: ${told}`);
+  const described = describeAnswer(refused.answer);
+  inconclusive(context, `two scheduled lines were not unscheduled: ${described}`);
   if (refused.outcome === 'refused' && single.outcome === 'accepted') {
     judge.violated(issuance.severalOff, {
       expected: 'unscheduling two lines is accepted, as it is for one of them',
-      seen: told,
+      seen: described,
       exchanges,
     });
   } else if (isNothingThere(refused.answer) && isNothingThere(single.answer)) {
     judge.violated(issuance.dateOff, {
       expected: 'unschedule_issuance is there',
-      seen: `it answers ${told} for lines that were scheduled`,
+      seen: `it answers ${described} for lines that were scheduled`,
       exchanges,
     });
   }

@@ -45,8 +45,8 @@ export const kindsOfLines: Check = {
     const { judge, profile } = context;
     const { item } = profile.requisitions;
     judge.planned(1);
-    const found = await findForm(context);
-    const form = found ?? presetForm;
+    const result = await findForm(context);
+    const form = result ?? presetForm;
     const header = () => ({ 'req-title': marker('one line') });
     const plain = await makeIn(context, form, { lines: [freeLine('free')], header: header() });
     const ofItem =
@@ -54,7 +54,7 @@ export const kindsOfLines: Check = {
         ? undefined
         : await makeIn(context, form, { lines: [itemLine(item)], header: header() });
     judge.executed();
-    if (found === undefined && ofItem?.outcome !== 'accepted') {
+    if (result === undefined && ofItem?.outcome !== 'accepted') {
       await blockWithoutForm(context, kindsOfLines.claims);
       return;
     }

@@ -29,9 +29,9 @@ const lostFrom = (snapshot: RequisitionSnapshot, texts: readonly string[]): read
 const mayBeElsewhere = async ({ client }: Context, id: Id, texts: readonly string[]): Promise<boolean> => {
   let canTell = false;
   for (const request of [mineRequest, listRequest]) {
-    const found = collected(requisition, await client.send(request(`id%5Bgt%5D=${id}`)));
-    if (found.kind !== 'records') continue;
-    if (found.readings.some(({ data }) => texts.some((text) => holdsText(data, text)))) return true;
+    const records = collected(requisition, await client.send(request(`id%5Bgt%5D=${id}`)));
+    if (records.kind !== 'records') continue;
+    if (records.readings.some(({ data }) => texts.some((text) => holdsText(data, text)))) return true;
     canTell = true;
   }
   return !canTell;

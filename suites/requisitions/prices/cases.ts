@@ -33,18 +33,18 @@ const fits = (one: SupplierItem, { item, keys }: PricedLine): boolean =>
   one.item === item &&
   Object.entries(keys).every(([key, value]) => valueAt(one, key as keyof typeof keys) === value);
 
-const caseOf = (row: TableRow, all: Sorted, asked: PricedLine): PriceCase[] => {
-  const matching = matchesOf(all.sure, asked);
-  if (matching.length === 0 || all.unsure.some((one) => fits(one, asked))) return [];
+const caseOf = (row: TableRow, all: Sorted, line: PricedLine): PriceCase[] => {
+  const matching = matchesOf(all.sure, line);
+  if (matching.length === 0 || all.unsure.some((one) => fits(one, line))) return [];
   const allowed = pricesOf(allowedOf(matching));
-  const telling = misreadings(all.sure, asked).filter(
+  const telling = misreadings(all.sure, line).filter(
     ({ choice }) => choice === undefined || !allowed.includes(priceOf(choice)),
   );
   const wrong = [
     ...new Set(telling.flatMap(({ choice }) => (choice === undefined ? [] : [priceOf(choice)]))),
   ];
-  const listed = pricesOf(matchesOf(all.sure, { ...asked, keys: {} }));
-  return [{ ...asked, row, allowed, listed, wrong, separates: telling.map(({ name }) => name) }];
+  const listed = pricesOf(matchesOf(all.sure, { ...line, keys: {} }));
+  return [{ ...line, row, allowed, listed, wrong, separates: telling.map(({ name }) => name) }];
 };
 
 const casesOf = (row: TableRow, all: Sorted, day: string): readonly PriceCase[] => {
@@ -54,7 +54,7 @@ const casesOf = (row: TableRow, all: Sorted, day: string): readonly PriceCase[] 
     if (keys === undefined) continue;
     const name = jsonText([one.item, keys]);
     if (known.has(name)) continue;
-    for (const found of caseOf(row, all, { item: one.item, keys, day })) known.set(name, found);
+    for (const priceCase of caseOf(row, all, { item: one.item, keys, day })) known.set(name, priceCase);
   }
   return [...known.values()];
 };
@@ -114,18 +114,18 @@ const excludedCase = (
   requirement: RequirementId,
   one: SupplierItem,
   all: Sorted,
-  asked: PricedLine,
+  line: PricedLine,
 ): ExcludedCase | undefined => {
-  const matching = matchesOf(all.sure, asked);
+  const matching = matchesOf(all.sure, line);
   const others = [...matching, one];
   const allowed = pricesOf(allowedOf(matching));
   const excluded = priceOf(one);
-  const unsure = all.unsure.some((other) => fits(other, asked));
+  const unsure = all.unsure.some((other) => fits(other, line));
   // It has to be the one choice of a platform that counts it, and a price that nothing else explains.
   const wins = allowedOf(others).every((other) => priceOf(other) === excluded);
-  const alone = matchesOf(all.sure, { ...asked, keys: {} }).every((other) => priceOf(other) !== excluded);
+  const alone = matchesOf(all.sure, { ...line, keys: {} }).every((other) => priceOf(other) !== excluded);
   if (matching.length === 0 || unsure || !wins || !alone) return undefined;
-  return { ...asked, requirement, allowed, excluded };
+  return { ...line, requirement, allowed, excluded };
 };
 
 /**
@@ -142,8 +142,8 @@ export const chooseExcluded = (
     if (reasons.length !== 1 || reasons[0] !== requirement) continue;
     for (const { keys: wanted } of pricedRows) {
       const keys = keysFrom(one, wanted);
-      const found = keys && excludedCase(requirement, one, all, { item: one.item, keys, day });
-      if (found !== undefined) return found;
+      const result = keys && excludedCase(requirement, one, all, { item: one.item, keys, day });
+      if (result !== undefined) return result;
     }
   }
   return undefined;

@@ -86,17 +86,17 @@ const priceBySum = (sum: string, twins: ReadonlyMap<string, string>): string | u
  */
 export const askPrice = async (
   context: Context,
-  asked: ItemOrder,
+  itemOrder: ItemOrder,
   candidates: readonly string[],
 ): Promise<PricedOrder> => {
-  const ordered = await order(context, asked);
+  const ordered = await order(context, itemOrder);
   const { unitPrice, sum } = shownPrice(ordered);
   if (unitPrice !== undefined) return { ...ordered, price: unitPrice, bySums: false };
   if (sum === undefined || candidates.length < 2) return { ...ordered, bySums: sum !== undefined };
   const twins = new Map<string, string>();
   const exchanges = [...ordered.exchanges];
   for (const price of candidates) {
-    const twin = await order(context, { ...asked, unitPrice: price });
+    const twin = await order(context, { ...itemOrder, unitPrice: price });
     const { sum: other } = shownPrice(twin);
     exchanges.push(...twin.exchanges);
     if (other !== undefined) twins.set(price, other);

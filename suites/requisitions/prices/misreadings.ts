@@ -22,19 +22,19 @@ export interface PricedLine {
 }
 
 /** The supplier items that a line may get, by the table. */
-export const matchesOf = (all: readonly SupplierItem[], asked: PricedLine): readonly SupplierItem[] =>
-  matchingSupplierItems(all, asked);
+export const matchesOf = (all: readonly SupplierItem[], line: PricedLine): readonly SupplierItem[] =>
+  matchingSupplierItems(all, line);
 
 const without = (keys: SupplierItemKeys, left: SupplierItemKey): SupplierItemKeys =>
   Object.fromEntries(Object.entries(keys).filter(([key]) => key !== left));
 
-const byPrice = (all: readonly SupplierItem[], asked: PricedLine): readonly Misreading[] => {
-  const { price } = asked;
+const byPrice = (all: readonly SupplierItem[], line: PricedLine): readonly Misreading[] => {
+  const { price } = line;
   if (price === undefined) return [];
   const priced = (keys: SupplierItemKeys) =>
-    matchesOf(all, { ...asked, keys }).filter((one) => priceOf(one) === price)[0];
+    matchesOf(all, { ...line, keys }).filter((one) => priceOf(one) === price)[0];
   return [
-    { name: 'matches the price', choice: priced(asked.keys) },
+    { name: 'matches the price', choice: priced(line.keys) },
     { name: 'matches the price alone', choice: priced({}) },
   ];
 };
@@ -58,10 +58,10 @@ const misread = (name: string, some: readonly SupplierItem[]): readonly Misreadi
 };
 
 /** Keys are those given, but each a beginning of what a supplier item has. */
-const byBeginning = (all: readonly SupplierItem[], asked: PricedLine): readonly SupplierItem[] =>
-  matchesOf(all, { ...asked, keys: {} }).filter((one) =>
+const byBeginning = (all: readonly SupplierItem[], line: PricedLine): readonly SupplierItem[] =>
+  matchesOf(all, { ...line, keys: {} }).filter((one) =>
     allKeys.every((key) => {
-      const [given, own] = [asked.keys[key], valueAt(one, key)];
+      const [given, own] = [line.keys[key], valueAt(one, key)];
       if (given === undefined || typeof given !== 'string') return given === undefined || own === given;
       return String(own ?? '').startsWith(given);
     }),
@@ -79,15 +79,15 @@ const misordered = (all: readonly SupplierItem[], right: readonly SupplierItem[]
 };
 
 /** What a platform would choose that misreads one thing about the table. */
-export const misreadings = (all: readonly SupplierItem[], asked: PricedLine): readonly Misreading[] => {
-  const given = allKeys.filter((key) => asked.keys[key] !== undefined);
-  const right = matchesOf(all, asked);
+export const misreadings = (all: readonly SupplierItem[], line: PricedLine): readonly Misreading[] => {
+  const given = allKeys.filter((key) => line.keys[key] !== undefined);
+  const right = matchesOf(all, line);
   const matchedBy = (name: string, keys: SupplierItemKeys) =>
-    misread(name, matchesOf(all, { ...asked, keys }));
+    misread(name, matchesOf(all, { ...line, keys }));
   const having = (key: SupplierItemKey, has: boolean) =>
     right.filter((one) => (valueAt(one, key) !== undefined) === has);
   return [
-    ...given.flatMap((key) => matchedBy(`ignores ${key}`, without(asked.keys, key))),
+    ...given.flatMap((key) => matchedBy(`ignores ${key}`, without(line.keys, key))),
     ...(given.length > 1 ? matchedBy('ignores all keys', {}) : []),
     ...allKeys
       .filter((key) => !given.includes(key))
@@ -95,12 +95,12 @@ export const misreadings = (all: readonly SupplierItem[], asked: PricedLine): re
         ...misread(`wants ${key}`, having(key, true)),
         ...misread(`wants no ${key}`, having(key, false)),
       ]),
-    ...misread('matches by beginnings', byBeginning(all, asked)),
+    ...misread('matches by beginnings', byBeginning(all, line)),
     ...misread(
       'counts the preferred alone',
       right.filter((one) => one.preferred),
     ),
     ...misordered(all, right),
-    ...byPrice(all, asked),
+    ...byPrice(all, line),
   ];
 };

@@ -55,19 +55,19 @@ const oddPriceOf = (near: string, listed: readonly string[]): string => {
   return steps.find((price) => !listed.includes(price)) ?? near;
 };
 
-const scored = (all: Sorted, asked: PricedLine & { readonly price: string }): PricedCase[] => {
-  const matching = matchesOf(all.sure, asked);
+const scored = (all: Sorted, line: PricedLine & { readonly price: string }): PricedCase[] => {
+  const matching = matchesOf(all.sure, line);
   const allowed = allowedOf(matching);
-  if (matching.length === 0 || pricesOf(allowed).includes(asked.price)) return [];
-  const ofItem = all.sure.filter((one) => one.item === asked.item);
+  if (matching.length === 0 || pricesOf(allowed).includes(line.price)) return [];
+  const ofItem = all.sure.filter((one) => one.item === line.item);
   const right = valuesOf(allowed);
   const isTold = (choice: SupplierItem | undefined): boolean =>
     choice !== undefined && tellingKeys.some((key) => !right.get(key)?.has(String(valueAt(choice, key))));
-  const score = misreadings(all.sure, asked).filter(({ choice }) => isTold(choice)).length;
+  const score = misreadings(all.sure, line).filter(({ choice }) => isTold(choice)).length;
   const listed = pricesOf(ofItem);
   const [near = '1'] = pricesOf(allowed);
   const other = valuesOf(ofItem.filter((one) => !allowed.includes(one)));
-  return [{ ...asked, right, allowed: pricesOf(allowed), other, oddPrice: oddPriceOf(near, listed), score }];
+  return [{ ...line, right, allowed: pricesOf(allowed), other, oddPrice: oddPriceOf(near, listed), score }];
 };
 
 /**
@@ -94,9 +94,9 @@ const claims = [
   'requisitions/supplier-item-contract-has-not-ended',
 ] as const satisfies readonly RequirementId[];
 
-const judgeExcluded = ({ judge }: Context, asked: ExcludedCase, got: PricedOrder): void => {
+const judgeExcluded = ({ judge }: Context, asked: ExcludedCase, order: PricedOrder): void => {
   const whose = 'the price of a supplier item that does not count today';
-  judgeGot(judge, { ...asked, asked, wrong: [asked.excluded], whose }, got);
+  judgeGot(judge, { ...asked, asked, wrong: [asked.excluded], whose }, order);
 };
 
 /** Whether supplier items count whose catalog or contract does not hold. */
@@ -111,16 +111,16 @@ export const supplierItemsInForce: Check = {
     if (table === undefined) return;
     const hindered = forcedBeside(profile);
     for (const requirement of claims) {
-      const asked = hindered ? undefined : chooseExcluded(requirement, table.all, table.day);
-      if (asked === undefined) {
+      const excludedCase = hindered ? undefined : chooseExcluded(requirement, table.all, table.day);
+      if (excludedCase === undefined) {
         const words =
           'the profile lists no supplier item that only this excludes and an item would take otherwise; an item with a catalog or contract that begins or ends within two days is left out';
         judge.notApplicable(requirement, hindered ?? lacking(words, 'requisitions.supplier-items'));
         continue;
       }
       judge.planned(1);
-      const candidates = [...asked.allowed.slice(0, 1), asked.excluded];
-      judgeExcluded(context, asked, await askPrice(context, asked, candidates));
+      const candidates = [...excludedCase.allowed.slice(0, 1), excludedCase.excluded];
+      judgeExcluded(context, excludedCase, await askPrice(context, excludedCase, candidates));
       judge.executed();
     }
   },
@@ -131,18 +131,18 @@ const { requirement, keys: given } = rowWithPrice;
 /** Whether a line with a price got the supplier item that it gets without one; undefined where nothing tells. */
 const sameChoice = (
   context: Context,
-  asked: PricedCase,
+  pricedCase: PricedCase,
   [plain, priced]: readonly [Attempt, Attempt],
 ): boolean | undefined => {
   const [before, after] = [shownKeys(context, plain), shownKeys(context, priced)];
-  const told = tellingKeys.flatMap((key) => {
+  const decided = tellingKeys.flatMap((key) => {
     const [one, other] = [before.get(key), after.get(key)];
     // Another right one is a free choice; what no supplier item of the item has comes from elsewhere.
-    if (one === undefined || other === undefined || !asked.right.get(key)?.has(one)) return [];
-    if (asked.right.get(key)?.has(other)) return [true];
-    return asked.other.get(key)?.has(other) ? [false] : [];
+    if (one === undefined || other === undefined || !pricedCase.right.get(key)?.has(one)) return [];
+    if (pricedCase.right.get(key)?.has(other)) return [true];
+    return pricedCase.other.get(key)?.has(other) ? [false] : [];
   });
-  return told.length === 0 ? undefined : told.every(Boolean);
+  return decided.length === 0 ? undefined : decided.every(Boolean);
 };
 
 const exchangesOf = (...all: readonly Attempt[]) => all.flatMap(({ exchanges }) => exchanges);
@@ -150,36 +150,36 @@ const exchangesOf = (...all: readonly Attempt[]) => all.flatMap(({ exchanges }) 
 /** Whether a price that no supplier item has is taken where `twin` was, with one that a supplier item has. */
 const judgeAcceptance = async (
   context: Context,
-  asked: PricedCase,
+  pricedCase: PricedCase,
   [plain, twin]: readonly [Attempt, Attempt],
 ): Promise<void> => {
   const { judge } = context;
-  const odd = await order(context, { ...asked, unitPrice: asked.oddPrice });
+  const odd = await order(context, { ...pricedCase, unitPrice: pricedCase.oddPrice });
   if (odd.outcome === 'accepted') judge.holds(requirement, odd.exchanges.at(0));
   else if (odd.outcome === 'refused' && twin.outcome === 'accepted') {
     judge.violated(requirement, {
-      expected: `a line with ${describeOrder({ ...asked, unitPrice: asked.oddPrice })} to be taken like one without a price`,
+      expected: `a line with ${describeOrder({ ...pricedCase, unitPrice: pricedCase.oddPrice })} to be taken like one without a price`,
       seen: 'it is refused, and with the price of a supplier item it is taken',
       exchanges: exchangesOf(plain, twin, odd),
     });
   } else judge.inconclusive(requirement, 'A line with supplier, contract and price was not taken.');
 };
 
-const judgePriced = async (context: Context, asked: PricedCase): Promise<void> => {
+const judgePriced = async (context: Context, pricedCase: PricedCase): Promise<void> => {
   const { judge } = context;
-  const { item, keys, price } = asked;
+  const { item, keys, price } = pricedCase;
   const plain = await order(context, { item, keys });
   if (plain.outcome !== 'accepted') {
     judge.inconclusive(requirement, `A line with ${describeOrder({ item, keys })} was not taken.`);
     return;
   }
   const priced = await order(context, { item, keys, unitPrice: price });
-  const same = sameChoice(context, asked, [plain, priced]);
-  if (same === true) await judgeAcceptance(context, asked, [plain, priced]);
+  const same = sameChoice(context, pricedCase, [plain, priced]);
+  if (same === true) await judgeAcceptance(context, pricedCase, [plain, priced]);
   else if (same === undefined) {
-    const [own = asked.oddPrice] = asked.allowed;
+    const [own = pricedCase.oddPrice] = pricedCase.allowed;
     const twin = await order(context, { item, keys, unitPrice: own });
-    await judgeAcceptance(context, asked, [plain, twin]);
+    await judgeAcceptance(context, pricedCase, [plain, twin]);
   } else {
     judge.violated(requirement, {
       expected: `a line with ${describeOrder({ item, keys, unitPrice: price })} to get the supplier item that it gets without a price`,
@@ -198,14 +198,14 @@ export const supplierItemWithPrice: Check = {
     const { judge, profile } = context;
     const table = await tableOf(context, [requirement]);
     if (table === undefined) return;
-    const asked = choosePriced(table.all, table.day);
+    const pricedCase = choosePriced(table.all, table.day);
     const hindered = forcedBeside(profile, given);
-    if (asked === undefined || hindered !== undefined) {
+    if (pricedCase === undefined || hindered !== undefined) {
       const words = 'the profile lists no item with two prices in force, one of them under a contract';
       return judge.notApplicable(requirement, hindered ?? lacking(words, 'requisitions.supplier-items'));
     }
     judge.planned(1);
-    await judgePriced(context, asked);
+    await judgePriced(context, pricedCase);
     judge.executed();
   },
 };

@@ -97,8 +97,8 @@ const sorted = sortByDays([...rowItems, ...excludedItems], [today]);
 
 test('each row is told from every row that ignores one of its keys', () => {
   for (const row of pricedRows) {
-    const told = new Set(chooseCases(row, sorted, today).flatMap(({ separates }) => separates));
-    for (const key of row.keys) assert.ok(told.has(`ignores ${key}`), `${row.requirement}: ${key}`);
+    const separated = new Set(chooseCases(row, sorted, today).flatMap(({ separates }) => separates));
+    for (const key of row.keys) assert.ok(separated.has(`ignores ${key}`), `${row.requirement}: ${key}`);
   }
 });
 
@@ -138,7 +138,7 @@ test('status names count whatever their case', () => {
   const published = one?.contract && { ...one, contract: { ...one.contract, status: 'Published' } };
   const { sure } = sortByDays(published ? [published] : [], [today]);
   assert.deepEqual(
-    sure.map((found) => exclusionsOf(found, today)),
+    sure.map((item) => exclusionsOf(item, today)),
     [[]],
   );
 });

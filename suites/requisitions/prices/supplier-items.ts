@@ -33,14 +33,14 @@ export const understoodKeys = (
   all: readonly PricedResult[],
   stated: readonly string[] = [],
 ): ReadonlySet<string> => {
-  const told = all.flatMap(({ asked, price, keys }) => {
+  const separated = all.flatMap(({ asked, price, keys }) => {
     const right = price !== undefined && asked.allowed.includes(price);
     const needed = given(asked).filter(
       (key) => right && ignoring(key).every((name) => asked.separates.includes(name)),
     );
     return [...keys, ...needed];
   });
-  return new Set([...stated, ...told]);
+  return new Set([...stated, ...separated]);
 };
 
 /** What the price that a line got says of its row. */
@@ -138,10 +138,10 @@ const judgeShown = (
 /** Asks for all cases; where sums have to tell prices, which takes twins, for one of each row. */
 const askAll = async (context: Context, cases: readonly PriceCase[]): Promise<readonly Tried[]> => {
   const all: Tried[] = [];
-  for (const asked of cases) {
-    const again = all.some((one) => one.asked.row === asked.row);
+  for (const priceCase of cases) {
+    const again = all.some((one) => one.asked.row === priceCase.row);
     if (again && all.some(({ ordered }) => ordered.bySums)) context.judge.executed();
-    else all.push(await ask(context, asked));
+    else all.push(await ask(context, priceCase));
   }
   return all;
 };

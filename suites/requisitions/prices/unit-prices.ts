@@ -101,16 +101,16 @@ const judgePreferred = async (
   { item, allowed, preferred, wrong }: PreferredItem,
 ): Promise<void> => {
   const asked = { item, keys: {} };
-  const got = await askPrice(context, asked, [...allowed.slice(0, 2), ...wrong.slice(0, 1)]);
+  const order = await askPrice(context, asked, [...allowed.slice(0, 2), ...wrong.slice(0, 1)]);
   const whose = 'the price of a supplier who is neither the preferred nor the lowest-priced one';
-  const { price } = got;
+  const { price } = order;
   if (price !== undefined && allowed.includes(price) && allowed.length > preferred.length)
     context.judge.observe(
       againstLowest,
       preferred.includes(price) ? 'preferred' : 'lowest',
-      got.exchanges[0],
+      order.exchanges[0],
     );
-  judgeGot(context.judge, { requirement: ofPreferred, asked, allowed, wrong, whose }, got);
+  judgeGot(context.judge, { requirement: ofPreferred, asked, allowed, wrong, whose }, order);
 };
 
 /** An item and an active supplier who does not offer it, at any time or under any terms. */
@@ -129,10 +129,10 @@ const unmatched = ({ profile }: Context, { all }: SupplierItemTable): ItemOrder 
 };
 
 const observeUnmatched = async (context: Context, table: SupplierItemTable): Promise<void> => {
-  const asked = unmatched(context, table);
-  if (asked === undefined) return;
-  const prices = table.all.sure.flatMap(({ item, price }) => (item === asked.item ? [price] : []));
-  const { outcome, price, exchanges } = await askPrice(context, asked, [...new Set(prices)].slice(0, 2));
+  const order = unmatched(context, table);
+  if (order === undefined) return;
+  const prices = table.all.sure.flatMap(({ item, price }) => (item === order.item ? [price] : []));
+  const { outcome, price, exchanges } = await askPrice(context, order, [...new Set(prices)].slice(0, 2));
   if (outcome === 'unclear') return;
   const answer = price === undefined || price === '0' ? 'unpriced' : 'of-the-item';
   const seen = outcome === 'refused' ? 'refused' : answer;

@@ -46,8 +46,8 @@ const listed = (context: Context): Promise<readonly Snapshot[]> =>
 const shown = ({ client, profile }: Context, id: Id): Promise<readonly Snapshot[]> =>
   readInEach(formatsOf(profile), async (format) => {
     const answer = await client.send(showRequest(id, format));
-    const found = snapshotIn(requisition, answer);
-    return answer.status === 200 && isSnapshot(found) ? [found] : [];
+    const snapshot = snapshotIn(requisition, answer);
+    return answer.status === 200 && isSnapshot(snapshot) ? [snapshot] : [];
   });
 
 const types = rulesOf('requisitions').filter(({ kind }) => kind === 'type');
@@ -64,8 +64,8 @@ const [fewest, most] = [4, 14];
 const untyped = 'requisitions/untyped-members';
 
 /** What members hold that are documented without a type. */
-const observeUntyped = ({ judge }: Context, found: readonly Snapshot[]): void => {
-  for (const { data, exchange } of found)
+const observeUntyped = ({ judge }: Context, snapshots: readonly Snapshot[]): void => {
+  for (const { data, exchange } of snapshots)
     for (const name of ['recurring-rules', 'tags', 'taggings']) {
       const value = data[name];
       if (value === undefined || value === null) continue;
@@ -82,13 +82,13 @@ const everyField = fieldCheck(fieldLaw, {
     const first = await listed(context);
     const { readable } = context.profile.requisitions;
     const ids = new Set([...readable, ...idsIn(first.map(({ reading }) => reading))]);
-    const found: Snapshot[] = [];
+    const snapshots: Snapshot[] = [];
     for (const [at, id] of [...ids].slice(0, most).entries()) {
-      if (at >= fewest && areAllTold(context, found)) break;
-      found.push(...(await shown(context, id)));
+      if (at >= fewest && areAllTold(context, snapshots)) break;
+      snapshots.push(...(await shown(context, id)));
     }
-    observeUntyped(context, found);
-    return [...first, ...found];
+    observeUntyped(context, snapshots);
+    return [...first, ...snapshots];
   },
 });
 

@@ -88,9 +88,9 @@ export const isOf = (data: Data, users: readonly UserReference[]): 'yes' | 'no' 
     users.map((user) => sameUser(value, user));
   if (owners(data).some((owner) => is(owner).includes(true))) return 'yes';
   const isOther = (value: Value | undefined): boolean => users.length > 0 && !is(value).includes(undefined);
-  const told = [data['created-by'], data['requested-by']].every(isOther);
+  const isOfOthers = [data['created-by'], data['requested-by']].every(isOther);
   const rest = owners(data).filter((owner) => owner !== undefined && owner !== null);
-  return told && rest.every(isOther) ? 'no' : 'undecided';
+  return isOfOthers && rest.every(isOther) ? 'no' : 'undecided';
 };
 
 const rule = 'requisitions/mine-is-of-the-current-user';

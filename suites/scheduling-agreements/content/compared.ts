@@ -87,22 +87,22 @@ export const memberFindings = (
   { sent, shown }: { readonly sent: Members; readonly shown: Data },
   { origin, kind, text, exchanges, keeps }: Spot,
 ): readonly Finding[] => {
-  const [wanted, found] = [sent[name], shown[name]];
+  const [wanted, value] = [sent[name], shown[name]];
   if (same !== undefined && wanted === undefined) return [];
   const where = `${name}${kind === undefined ? '' : ` of each ${kind}`} in ${answerNames[origin]}`;
   const subject = `${owners[kind ?? 'agreement'].name} ${name}`;
   const expected = same === undefined ? where : `${where} as it was sent: ${describe(wanted)}`;
-  if (isNothing(found)) {
+  if (isNothing(value)) {
     if (row === undefined) return [];
     return [wrong(row, { expected, seen: 'none', exchanges, subject, explanation: `no ${where}` })];
   }
-  const fits = same === undefined || same(wanted, found, text);
+  const fits = same === undefined || same(wanted, value, text);
   if (fits === undefined)
-    return row === undefined ? [] : [inconclusive(row, `${where} cannot be compared: ${describe(found)}`)];
+    return row === undefined ? [] : [inconclusive(row, `${where} cannot be compared: ${describe(value)}`)];
   if (fits) return [holds(row ?? keeps)];
   const violation = {
     expected,
-    seen: describe(found),
+    seen: describe(value),
     exchanges,
     subject,
     explanation: `another ${where} than was sent`,

@@ -75,10 +75,10 @@ export const contentRows: readonly RequirementId[] = [
 const lineNameFindings = ({ origin, exchange, items, reading }: AgreementSnapshot): readonly Finding[] => {
   const { row, name, written, other } = lineNames[origin];
   return items.flatMap(({ at, data }): Finding[] => {
-    const found = reading.spellings.get(`items.${at}.${name}`);
+    const spelling = reading.spellings.get(`items.${at}.${name}`);
     const instead = data[other] === undefined ? undefined : reading.spellings.get(`items.${at}.${other}`);
-    if (found === written) return [holds(row)];
-    const seen = found ?? instead;
+    if (spelling === written) return [holds(row)];
+    const seen = spelling ?? instead;
     if (seen === undefined) return [];
     return [
       wrong(row, {

@@ -42,9 +42,9 @@ const pairUp = <T>(
 ): readonly Pair<T>[] => {
   const left = new Set(shown);
   const take = (fits: (data: Data) => boolean): T | undefined => {
-    const found = [...left].find((one) => fits(dataOf(one)));
-    if (found !== undefined) left.delete(found);
-    return found;
+    const match = [...left].find((one) => fits(dataOf(one)));
+    if (match !== undefined) left.delete(match);
+    return match;
   };
   const first = sent.map((one) => {
     const ref = refOf(one);
@@ -59,9 +59,9 @@ const pairUp = <T>(
   // One is left on either side: they belong together.
   const open = second.filter((pair) => pair.shown === undefined);
   const [rest] = [...left];
-  return second.map(({ sent: one, shown: found }) => ({
+  return second.map(({ sent: one, shown: value }) => ({
     sent: one,
-    shown: found ?? (open.length === 1 && left.size === 1 ? rest : undefined),
+    shown: value ?? (open.length === 1 && left.size === 1 ? rest : undefined),
   }));
 };
 
@@ -248,13 +248,13 @@ const linesFindings = (item: Members, shown: ItemSnapshot, look: ComparedAnswer)
     ...counted('line', [pairs.length, shown.lines.length], look),
     ...pairs.flatMap(({ sent, shown: line }) => {
       if (line === undefined) return [];
-      const found = members.flatMap((member) => {
+      const findings = members.flatMap((member) => {
         const { name, row } = member;
         const why = excuseOf([item, sent], { name, shown: line }, look);
         if (why !== undefined && row !== undefined) return [inconclusive(row, why)];
         return memberFindings(member, { sent, shown: line }, spot);
       });
-      return [...found, ...sameIdFindings(sent, line, look)];
+      return [...findings, ...sameIdFindings(sent, line, look)];
     }),
   ];
 };

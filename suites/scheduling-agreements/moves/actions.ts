@@ -86,7 +86,7 @@ export const updateRequest = (place: OperationPath, { made, changes, form }: Upd
 };
 
 /** Sends an agreement once more with some members changed. */
-export const update = async ({ client, profile }: Asking, asked: Update): Promise<AgreementActionResult> => {
-  const place = placeFor(profile, 'update', { id: asked.made.id });
-  return { place, answer: await client.send(updateRequest(place, asked)) };
+export const update = async ({ client, profile }: Asking, update: Update): Promise<AgreementActionResult> => {
+  const place = placeFor(profile, 'update', { id: update.made.id });
+  return { place, answer: await client.send(updateRequest(place, update)) };
 };

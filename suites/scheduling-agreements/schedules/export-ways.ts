@@ -38,8 +38,8 @@ const inList = async (asking: Asking, { schedule }: ScheduleId): Promise<Flag> =
   const list = await ask(asking, collection, { query: `id=${encodeURIComponent(schedule)}` });
   const exchanges = [list.answer.exchange];
   if (list.kind !== 'records') return { exchanges };
-  const found = list.readings.find(({ data }) => idText(data) === schedule);
-  return { value: truth(found?.data), exchanges };
+  const reading = list.readings.find(({ data }) => idText(data) === schedule);
+  return { value: truth(reading?.data), exchanges };
 };
 
 const inAgreement = async (asking: Asking, { agreement, schedule }: ScheduleId): Promise<Flag> => {

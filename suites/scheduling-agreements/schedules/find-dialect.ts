@@ -70,16 +70,16 @@ export const formFor = (
 
 const pinned = <T extends string>(profile: Profile, name: string, all: readonly T[]): readonly T[] => {
   const word = profile.dialects[`scheduling-agreements/${name}`];
-  const found = all.find((one) => one === word);
-  return found === undefined ? all : [found];
+  const match = all.find((one) => one === word);
+  return match === undefined ? all : [match];
 };
 
 type Flags = ReadonlyMap<ExportWay, Flag>;
 
 const flagsIn = async (context: Context, ways: readonly ExportWay[], id: ScheduleId): Promise<Flags> => {
-  const found = new Map<ExportWay, Flag>();
-  for (const way of ways) found.set(way, await readFlag(context, way, id));
-  return found;
+  const flags = new Map<ExportWay, Flag>();
+  for (const way of ways) flags.set(way, await readFlag(context, way, id));
+  return flags;
 };
 
 const nothing: ScheduleDialect = {
@@ -100,13 +100,14 @@ const findUnmarked = async (
   ids: readonly ScheduleId[],
   { ways, forms }: { readonly ways: readonly ExportWay[]; readonly forms: readonly ScheduleForm[] },
 ): Promise<Unmarked | undefined> => {
-  const found: Unmarked[] = [];
+  const unmarked: Unmarked[] = [];
   for (const id of ids) {
-    found.push({ id, before: await flagsIn(context, ways, id) });
-    if (isUnmarked(found.at(-1)?.before ?? new Map()) || !isMarked(found[0]?.before ?? new Map())) break;
+    unmarked.push({ id, before: await flagsIn(context, ways, id) });
+    if (isUnmarked(unmarked.at(-1)?.before ?? new Map()) || !isMarked(unmarked[0]?.before ?? new Map()))
+      break;
   }
-  const [first] = found;
-  const free = found.find(({ before }) => isUnmarked(before));
+  const [first] = unmarked;
+  const free = unmarked.find(({ before }) => isUnmarked(before));
   if (first === undefined || free !== undefined || !isMarked(first.before)) return free ?? first;
   const way = ways.find((each) => first.before.get(each)?.value === true) ?? 'list';
   const reset = await findResetForm(context, forms, {

@@ -78,12 +78,12 @@ const lookAtDraft = async (context: Context, agreements: AgreementClient): Promi
   const after = came(issued) === 'accepted' ? await readNow(context, draft.id) : undefined;
   if (after !== undefined) {
     const now = lineStates(after, context);
-    const told = isSame(now, states)
+    const observed = isSame(now, states)
       ? 'unchanged'
       : isSame(now, asCreated)
         ? 'as-created'
         : [...new Set(now)].join(', ');
-    judge.observe('scheduling-agreements/lines-on-issue', told, after.exchange);
+    judge.observe('scheduling-agreements/lines-on-issue', observed, after.exchange);
   }
 };
 

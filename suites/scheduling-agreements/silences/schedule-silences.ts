@@ -102,13 +102,13 @@ const lookAtFlag = async (started: StartedSchedule): Promise<void> => {
   const { context } = started;
   const id = await first(started, false);
   if (id === undefined) return;
-  const told: string[] = [];
+  const observed: string[] = [];
   for (const way of exportWays) {
     const { value } = await readFlag(context, way, id);
-    if (value !== undefined) told.push(way);
+    if (value !== undefined) observed.push(way);
   }
-  const [list, agreement] = [told.includes('list'), told.includes('agreement')];
-  const word = list && agreement ? 'everywhere' : list ? 'list' : agreement ? 'agreement' : told[0];
+  const [list, agreement] = [observed.includes('list'), observed.includes('agreement')];
+  const word = list && agreement ? 'everywhere' : list ? 'list' : agreement ? 'agreement' : observed[0];
   if (word !== undefined) context.judge.observe('scheduling-agreements/exported-shown', word);
 };
 

@@ -22,8 +22,8 @@ import { parsed, subjectAt } from './subject.ts';
 const counts: Readonly<Record<Operation, number>> = { show: 2000, list: 300, create: 300, transition: 600 };
 const connections = 8;
 
-const sendAll = async (pool: Pool, asked: readonly BenchRequest[]): Promise<void> => {
-  await inParallel(asked, connections, async ({ body, ...one }) => {
+const sendAll = async (pool: Pool, requests: readonly BenchRequest[]): Promise<void> => {
+  await inParallel(requests, connections, async ({ body, ...one }) => {
     const answer = await pool.request({ ...one, ...(body && { body: JSON.stringify(body) }) });
     await answer.body.dump({ limit: Number.POSITIVE_INFINITY });
     if (answer.statusCode >= 300) throw new Error(`${one.method} ${one.path} answered ${answer.statusCode}`);
@@ -36,13 +36,13 @@ const costOf = async (
   subject: Subject,
   operation: Operation,
 ): Promise<number> => {
-  const asked = Array.from({ length: counts[operation] }, (_, turn) =>
+  const requests = Array.from({ length: counts[operation] }, (_, turn) =>
     program.ask(subject, operation, turn, token),
   );
   const pool = new Pool(url, { connections });
   const before = worked(pid);
-  await sendAll(pool, asked);
-  const cost = (worked(pid) - before) / asked.length;
+  await sendAll(pool, requests);
+  const cost = (worked(pid) - before) / requests.length;
   await pool.close();
   return cost;
 };

@@ -16,10 +16,11 @@ const requisition = {
 };
 
 /** The parsed answer of a program to a request. Throws an Error where it refuses. */
-export const parsed = async (url: string, { path, body, ...asked }: BenchRequest): Promise<unknown> => {
-  const answer = await fetch(url + path, { ...asked, ...(body && { body: JSON.stringify(body) }) });
+export const parsed = async (url: string, { path, body, ...options }: BenchRequest): Promise<unknown> => {
+  const answer = await fetch(url + path, { ...options, ...(body && { body: JSON.stringify(body) }) });
   const text = await answer.text();
-  if (!answer.ok) throw new Error(`${asked.method} ${path} answered ${answer.status}: ${text.slice(0, 200)}`);
+  if (!answer.ok)
+    throw new Error(`${options.method} ${path} answered ${answer.status}: ${text.slice(0, 200)}`);
   return JSON.parse(text);
 };
 

@@ -215,9 +215,9 @@ describe('the console in a browser', () => {
               await page.getByRole('heading', { level: 1 }).waitFor();
               assert.ok(Number(await page.evaluate('document.documentElement.scrollWidth')) <= width, path);
               await page.evaluate(axe);
-              const found = await page.evaluate(`axe.run().then(({ violations }) =>
+              const violations = await page.evaluate(`axe.run().then(({ violations }) =>
                 violations.map(({ id, nodes }) => id + ': ' + nodes.map(({ html }) => html.slice(0, 200)).join(' ')))`);
-              assert.deepEqual(found, [], path);
+              assert.deepEqual(violations, [], path);
             }
           },
           { colorScheme, viewport: { width, height: 900 }, bypassCSP: true },

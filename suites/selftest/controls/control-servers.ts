@@ -122,9 +122,9 @@ interface Forwarded {
   readonly body: Buffer;
 }
 
-const forward = (target: string, asked: IncomingMessage, body: Buffer): Promise<Forwarded> =>
+const forward = (target: string, incoming: IncomingMessage, body: Buffer): Promise<Forwarded> =>
   new Promise((resolve, reject) => {
-    const { method, headers, url = '/' } = asked;
+    const { method, headers, url = '/' } = incoming;
     const { host: _, ...rest } = headers;
     const options = method === undefined ? { headers: rest } : { method, headers: rest };
     request(new URL(target).origin + url, options, async (answer) => {
@@ -137,12 +137,12 @@ const forward = (target: string, asked: IncomingMessage, body: Buffer): Promise<
 /** Serves the answers of `target` with the request added to them; refusals become pages. */
 export const serveReflecting = async (target: string): Promise<ReflectingTarget> => {
   const secrets = new Set<string>();
-  const answer = async (asked: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const body = await bodyOf(asked);
-    const { authorization = '', 'content-type': type = '' } = asked.headers;
+  const answer = async (incoming: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const body = await bodyOf(incoming);
+    const { authorization = '', 'content-type': type = '' } = incoming.headers;
     const form = type.includes('form-urlencoded') ? body.toString() : '';
     const seen = JSON.stringify({ authorization, form });
-    const came = await forward(target, asked, body);
+    const came = await forward(target, incoming, body);
     for (const secret of [...secretsIn(form), ...secretsIn(came.body.toString())]) secrets.add(secret);
     const { 'content-length': _, ...kept } = came.headers;
     const isRefusal = came.status >= 400;
@@ -150,6 +150,6 @@ export const serveReflecting = async (target: string): Promise<ReflectingTarget>
     response.writeHead(came.status, { ...kept, ...spelt(seen), ...(isRefusal && html) });
     response.end(isRefusal ? page(seen) : came.body);
   };
-  const server = await serveControl((asked, response) => void answer(asked, response));
+  const server = await serveControl((incoming, response) => void answer(incoming, response));
   return { ...server, secrets };
 };

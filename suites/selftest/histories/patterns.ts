@@ -64,5 +64,7 @@ export const eachShownBy = (value: unknown, template: HistoryMembers | undefined
 };
 
 /** Whether a record has all given members; null means absent. */
-export const hasAll = (one: HistoryMembers, told: HistoryMembers): boolean =>
-  Object.entries(told).every(([name, value]) => JSON.stringify(one[name] ?? null) === JSON.stringify(value));
+export const hasAll = (one: HistoryMembers, record: HistoryMembers): boolean =>
+  Object.entries(record).every(
+    ([name, value]) => JSON.stringify(one[name] ?? null) === JSON.stringify(value),
+  );

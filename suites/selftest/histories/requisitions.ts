@@ -36,13 +36,13 @@ interface Change {
 /** A requisition after an exchange about it. */
 const changeRequisition = (one: HistoryMembers, { row, sent, lineById }: Change): HistoryMembers => {
   const source = { sent, lineById, linesBefore: linesIn(one) };
-  const told = row.afterwards === 'gone' ? {} : (row.afterwards ?? {});
+  const record = row.afterwards === 'gone' ? {} : (row.afterwards ?? {});
   const isTaken = (name: string) => row.takes === undefined || row.takes.includes(name);
   const taken = Object.entries(isOfCart(row.send) ? {} : sent).filter(
     ([name]) => isTaken(name) && name !== 'requisition-header',
   );
-  const lines = isTaken('requisition-lines') ? fillLines(told, source, Number(one['id'])) : linesIn(one);
-  return { ...one, ...Object.fromEntries(taken), ...fillMembers(told, source), 'requisition-lines': lines };
+  const lines = isTaken('requisition-lines') ? fillLines(record, source, Number(one['id'])) : linesIn(one);
+  return { ...one, ...Object.fromEntries(taken), ...fillMembers(record, source), 'requisition-lines': lines };
 };
 
 const changedLines = (lines: readonly HistoryMembers[], { row, sent }: Change): readonly HistoryMembers[] => {
@@ -56,9 +56,9 @@ const changedLines = (lines: readonly HistoryMembers[], { row, sent }: Change): 
 /** A requisition after an exchange about lines by their ids. */
 const changeLines = (one: HistoryMembers, change: Change): HistoryMembers => {
   const { row, sent, lineById } = change;
-  const told = fillMembers(row['each-line'] ?? {}, { sent, lineById, linesBefore: [] });
+  const record = fillMembers(row['each-line'] ?? {}, { sent, lineById, linesBefore: [] });
   const changed = changedLines(linesIn(one), change);
-  const lines = linesIn(one).map((line) => (changed.includes(line) ? { ...line, ...told } : line));
+  const lines = linesIn(one).map((line) => (changed.includes(line) ? { ...line, ...record } : line));
   return { ...one, 'requisition-lines': lines };
 };
 
@@ -210,11 +210,11 @@ const openScriptedPlatform = (script: Script): ScriptedPlatform => {
 
   const send = async (request: Outgoing) => {
     underWay++;
-    const told = answered(request, answer(request, await sentMembers(request)));
+    const whole = answered(request, answer(request, await sentMembers(request)));
     // Simultaneous requests see each other.
     await new Promise((resolve) => setImmediate(resolve));
     underWay--;
-    return told;
+    return whole;
   };
   return { client: { send, exchanges: [], requests: 0 }, used };
 };

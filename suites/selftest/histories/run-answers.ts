@@ -84,7 +84,7 @@ export const runRequisitionRead = (history: ReadHistory, document: HistoryMember
 
 /** Answers a query as in the history; fails for an unknown one. */
 const answering =
-  ({ answers }: FilterHistory, payments: readonly HistoryMembers[], asked: Set<string>) =>
+  ({ answers }: FilterHistory, payments: readonly HistoryMembers[], requested: Set<string>) =>
   (request: Outgoing): Answer => {
     const pairs = [...new URLSearchParams(request.path.split('?')[1])];
     const query = pairs
@@ -97,12 +97,12 @@ const answering =
     const mayRefuse = /[+-]\d\d:\d\d$/.test(query);
     if (ids === undefined && mayRefuse) return json(request, 400, []);
     assert.ok(ids, `the history does not tell what ${query} returns`);
-    asked.add(query);
-    const found = ids.filter((id) => named === undefined || String(id) === named);
+    requested.add(query);
+    const matches = ids.filter((id) => named === undefined || String(id) === named);
     return json(
       request,
       200,
-      found.map((id) => payments.find((payment) => payment['id'] === id)),
+      matches.map((id) => payments.find((payment) => payment['id'] === id)),
     );
   };
 
@@ -113,10 +113,10 @@ export const runFilter = async (
 ): Promise<Recorded> => {
   const check = paymentChecks.find(({ id }) => id === history.rule);
   assert.ok(check, `no check is called ${history.rule}`);
-  const asked = new Set<string>();
-  const client = scriptedClient(answering(history, payments, asked));
+  const requested = new Set<string>();
+  const client = scriptedClient(answering(history, payments, requested));
   const recorded = await run([check], sampleProfile(), () => ({ client }));
-  if (asked.size < 2) recorded.unused.push(...Object.keys(history.answers));
+  if (requested.size < 2) recorded.unused.push(...Object.keys(history.answers));
   return recorded;
 };
 
@@ -127,8 +127,8 @@ export const selected = (query: string, payments: readonly HistoryMembers[]): re
   const { conditions, ignored } = parsed.filter;
   assert.deepEqual(ignored, [], query);
   const { items } = readMany(payment, jsonText(payments), 'json');
-  const found = items.filter(({ data }) => conditions.every((condition) => holds(condition, data)));
-  return found.map(({ data }) => data['id']);
+  const readings = items.filter(({ data }) => conditions.every((condition) => holds(condition, data)));
+  return readings.map(({ data }) => data['id']);
 };
 
 /** Applies one query to the filters of the models, which the simulator and the suites use. */

@@ -39,8 +39,8 @@ type Reassignments = Partial<ReassignmentHistory>;
 /** How histories of one kind are run; a method accepts histories of its own kind. */
 interface Kind {
   readonly checks: readonly Check[];
-  profile(told: AnyHistory): ProfileSketch;
-  open(told: AnyHistory): Pick<FakeTarget, 'client'> & Partial<FakeTarget>;
+  profile(history: AnyHistory): ProfileSketch;
+  open(reported: AnyHistory): Pick<FakeTarget, 'client'> & Partial<FakeTarget>;
 }
 
 const withHooks = (target: FakeTarget, { hookless }: { readonly hookless?: true }): FakeTarget =>
@@ -61,7 +61,7 @@ const kinds = {
         '',
       ),
     }),
-    open: (told: Agreements) => openAgreementFake(told),
+    open: (history: Agreements) => openAgreementFake(history),
   },
   inspection: {
     checks: qualityInspectionChecks,
@@ -74,36 +74,40 @@ const kinds = {
         '',
       ),
     }),
-    open: (told: ScriptedInspections) => withHooks(openInspectionFake(inspectionsOf(told)), told),
+    open: (history: ScriptedInspections) => withHooks(openInspectionFake(inspectionsOf(history)), history),
   },
   attachment: {
     checks: attachmentChecks,
     profile: () => ({ ...wholeAttachments, areas: ['attachments'] }),
-    open: (told: ScriptedAttachments) => openAttachmentFake(attachmentsOf(told)),
+    open: (history: ScriptedAttachments) => openAttachmentFake(attachmentsOf(history)),
   },
   comment: {
     checks: commentChecks,
-    profile: (told: ScriptedComments) => ({
-      ...{ ...wholeComments, areas: ['comments'], ...(told['payload-untold'] && { dialects: {} }) },
+    profile: (history: ScriptedComments) => ({
+      ...{ ...wholeComments, areas: ['comments'], ...(history['payload-untold'] && { dialects: {} }) },
       capabilities: {
-        ...{ json: true, xml: false, 'document-mention-notifications': told['notifications-off'] !== true },
+        ...{
+          json: true,
+          xml: false,
+          'document-mention-notifications': history['notifications-off'] !== true,
+        },
       },
     }),
-    open: (told: ScriptedComments) => openCommentFake(commentsOf(told)),
+    open: (history: ScriptedComments) => openCommentFake(commentsOf(history)),
   },
   legal: {
     checks: [...legalDocumentChecks, sameRequestsAgree],
     profile: () => ({ ...wholeLegal, areas: ['legal-documents'] }),
-    open: (told: ScriptedLegalDocuments) => withHooks(openLegalFake(legalDocumentsOf(told)), told),
+    open: (history: ScriptedLegalDocuments) => withHooks(openLegalFake(legalDocumentsOf(history)), history),
   },
   reassignment: {
     checks: userReassignmentChecks,
-    profile: ({ dialects = {}, ...told }: Reassignments) => ({
-      ...{ areas: ['user-reassignments'], dialects, statusNames: told['status-names'] ?? {} },
+    profile: ({ dialects = {}, ...rest }: Reassignments) => ({
+      ...{ areas: ['user-reassignments'], dialects, statusNames: rest['status-names'] ?? {} },
       capabilities: { json: true, xml: false },
       userReassignments: { processingSeconds: 0 },
     }),
-    open: (told: Reassignments) => openReassigningFake(reassignmentsOf(told)),
+    open: (history: Reassignments) => openReassigningFake(reassignmentsOf(history)),
   },
 } as const satisfies Readonly<Record<string, Kind>>;
 
@@ -113,7 +117,7 @@ export const runOnFake = (
   history: AnyHistory,
   shared: object,
 ): Promise<Recorded> => {
-  const told: AnyHistory = { ...shared, ...history };
+  const whole: AnyHistory = { ...shared, ...history };
   const { checks, profile, open }: Kind = kinds[kind];
-  return run(checksAbout(checks, told.about ?? []), sampleProfile(profile(told)), () => open(told));
+  return run(checksAbout(checks, whole.about ?? []), sampleProfile(profile(whole)), () => open(whole));
 };

@@ -78,13 +78,13 @@ export const run = async (
 
 /** The checks that decide all of the given requirements, and little else. */
 export const checksAbout = (checks: readonly Check[], about: readonly string[]): readonly Check[] => {
-  const found = checks.filter(({ claims }) =>
+  const matches = checks.filter(({ claims }) =>
     about.every((id) => (claims as readonly string[]).includes(id)),
   );
-  assert.ok(found.length > 0, `no check decides all of ${about.join(', ')}`);
+  assert.ok(matches.length > 0, `no check decides all of ${about.join(', ')}`);
   // Other checks decide more, and send more than a history has answers for.
-  const fewest = Math.min(...found.map(({ claims }) => claims.length));
-  return found.filter(({ claims }) => claims.length === fewest);
+  const fewest = Math.min(...matches.map(({ claims }) => claims.length));
+  return matches.filter(({ claims }) => claims.length === fewest);
 };
 
 /** The fixture for the steps of a history. */

@@ -83,15 +83,15 @@ const listed = (own: readonly Members[], all: readonly Members[], { list }: Scri
 };
 
 const read = (
-  asked: StoredDocument,
+  record: StoredDocument,
   all: readonly StoredDocument[],
   where: string,
   history: ScriptedAttachments,
 ): StoredDocument | undefined => {
-  const which = isAt(asked, history) ? history.reads?.[where as 'below'] : undefined;
+  const which = isAt(record, history) ? history.reads?.[where as 'below'] : undefined;
   if (which === 'nothing') return undefined;
-  if (which === 'the first') return all.find(({ on }) => on === asked.on);
-  return which === undefined ? asked : { ...asked, file: (asked.file ?? '').slice(0, -1) };
+  if (which === 'the first') return all.find(({ on }) => on === record.on);
+  return which === undefined ? record : { ...record, file: (record.file ?? '').slice(0, -1) };
 };
 
 const left = (
@@ -126,7 +126,7 @@ export const attachmentsOf = (history: ScriptedAttachments): AttachmentOverrides
     stores: (own, all) => stored(own, all, history),
     shows: (one) => shownBy(one, history.every),
     lists: (own, all) => listed(own, all, history),
-    reads: (asked, all, { route }) => read(asked, all, route, history),
+    reads: (record, all, { route }) => read(record, all, route, history),
     deletes: (own, all, { route }) => left(own, all, route, history),
     viewsRecords: history.records === true,
     removed: { status: history['deletion-answers'] ?? 200 },

@@ -48,14 +48,14 @@ const stored = (
 };
 
 const listed = (
-  found: readonly Members[],
+  records: readonly Members[],
   all: readonly Members[],
   { list, ...history }: ScriptedComments,
 ): unknown => {
   const isOtherwise = history['lists-show'] === 'entities';
   const own = isOtherwise
-    ? found.map((one) => ({ ...one, comments: escaped(String(one['comments'])) }))
-    : found;
+    ? records.map((one) => ({ ...one, comments: escaped(String(one['comments'])) }))
+    : records;
   const lists: Of<'list', unknown> = {
     'all comments': all,
     nothing: [],
@@ -68,12 +68,12 @@ const listed = (
 };
 
 const readOf = (
-  asked: StoredDocument,
+  record: StoredDocument,
   all: readonly StoredDocument[],
   { read }: ScriptedComments,
 ): StoredDocument | undefined => {
   if (read === 'nothing') return undefined;
-  return read === 'the newest' ? all.at(-1) : asked;
+  return read === 'the newest' ? all.at(-1) : record;
 };
 
 /** The answer of GET /api/comments. */
@@ -110,14 +110,14 @@ const attached = (
 };
 
 const viewed = (
-  asked: StoredDocument,
+  record: StoredDocument,
   all: readonly StoredDocument[],
   { view }: ScriptedComments,
 ): StoredDocument | undefined => {
   if (view === 'nothing') return undefined;
   if (view === 'half of its file')
-    return { ...asked, file: asked.file?.slice(0, asked.file.length / 2) ?? '' };
-  return view === 'the file of another' ? all.filter((one) => one !== asked).at(-1) : asked;
+    return { ...record, file: record.file?.slice(0, record.file.length / 2) ?? '' };
+  return view === 'the file of another' ? all.filter((one) => one !== record).at(-1) : record;
 };
 
 const carried = (own: readonly Members[], { carries }: ScriptedComments): readonly Members[] | undefined => {
@@ -140,7 +140,7 @@ export const commentsOf = (history: ScriptedComments): CommentOverrides => ({
   stores: (own, all) => stored(own, all, history),
   shows: (one) => shownBy(one, history.every),
   lists: (own, all) => listed(own, all, history),
-  reads: (asked, all) => readOf(asked, all, history),
+  reads: (record, all) => readOf(record, all, history),
   collects: (named, own, all) => collected(named, own, { all, history }),
   puts: (named) => (named === undefined ? history['unnamed-goes-to'] : (history['named-goes-to'] ?? named)),
   notifies: (users) => notified(users, history),
@@ -148,7 +148,7 @@ export const commentsOf = (history: ScriptedComments): CommentOverrides => ({
   ...(history['unknown-comment'] && { unknown: history['unknown-comment'] }),
   attachments: {
     lists: (own, all) => attached(own, all, history),
-    reads: (asked, all) => viewed(asked, all, history),
+    reads: (record, all) => viewed(record, all, history),
     viewsRecords: history.view === 'its record',
     ...(history.link && { viewsLink: history.link }),
     updates: (_, __, { request }) => history.updates?.[request.method as 'PUT'] ?? 405,

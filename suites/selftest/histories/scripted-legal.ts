@@ -23,7 +23,7 @@ const listed: Words<NonNullable<LegalOverrides['lists']>> = {
   ],
 };
 
-const found: Words<Pick<LegalOverrides, 'reads' | 'misses'>> = {
+const scripted: Words<Pick<LegalOverrides, 'reads' | 'misses'>> = {
   'the first': { reads: (_, all) => all[0] },
   nothing: { reads: () => undefined },
   'what was deleted as well': {
@@ -50,8 +50,8 @@ const takenBy = (history: ScriptedLegalDocuments): LegalOverrides['deletes'] => 
     history['deletion-in-xml-is-refused-with'] ?? left[history['deletion-in-xml-takes'] ?? ''] ?? usual;
   if (usual === undefined && inXml === undefined) return undefined;
   return (own, all, { format }) => {
-    const found = (format === 'xml' ? inXml : usual) ?? ((_, some) => some.filter((one) => one !== own));
-    return typeof found === 'number' ? found : found(own, all);
+    const reads = (format === 'xml' ? inXml : usual) ?? ((_, some) => some.filter((one) => one !== own));
+    return typeof reads === 'number' ? reads : reads(own, all);
   };
 };
 
@@ -82,7 +82,7 @@ export const legalDocumentsOf = (history: ScriptedLegalDocuments): LegalOverride
   const { 'lists-hold': lists, 'reads-find': finds } = history;
   const { 'page-size': pageSize, 'empty-list': emptyList, 'deletion-answers': removed } = history;
   const overrides = {
-    ...{ pageSize, emptyList, removed, ...found[finds ?? ''] },
+    ...{ pageSize, emptyList, removed, ...scripted[finds ?? ''] },
     answers: lists === 'one in no list' ? oneInNoList : undefined,
     lists: listed[lists ?? ''],
     deletes: takenBy(history),

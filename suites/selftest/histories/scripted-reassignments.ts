@@ -29,5 +29,5 @@ export const reassignmentsOf = (history: History): ReassignmentOverrides => {
   const renamed = { groupNames, shownGroupName, itemsIn, itemsOf, everyItem, failedItem, itemNames };
   const all = { ...plain, ...renamed, whileNew, onceDone, createStatus: created };
   const given = Object.entries(all).filter(([, value]) => value !== undefined);
-  return { ...Object.fromEntries(given), refuses: (asked) => refusedBy(history, asked) };
+  return { ...Object.fromEntries(given), refuses: (reassignment) => refusedBy(history, reassignment) };
 };

@@ -47,9 +47,9 @@ const described = (path: string): CorpusCase => {
 const besideYaml = (path: string): CorpusCase => {
   const page = path.replace(/\.http$/, '.yaml');
   if (page === path || !existsSync(page)) return undefined;
-  const told = readFileSync(page, 'utf8');
-  const boundary = /^boundary: *['"]?(.*?)['"]?$/m.exec(told)?.[1] ?? '';
-  const isError = /^ +error:/m.test(told);
+  const text = readFileSync(page, 'utf8');
+  const boundary = /^boundary: *['"]?(.*?)['"]?$/m.exec(text)?.[1] ?? '';
+  const isError = /^ +error:/m.test(text);
   const group = `form ${isError ? 'with an error' : 'without error'}`;
   const reception = isError ? 'refused' : 'either';
   return { group, reception, type: typeOf(boundary), bytes: readFileSync(path) };
@@ -75,8 +75,8 @@ const captured = (path: string): CorpusCase => {
 /** The rows of corpora for multipart parsers, in three file layouts. */
 export const formCorpus = (folder: string): readonly CorpusRow[] =>
   filesBelow(folder).flatMap((path) => {
-    const found = described(path) ?? besideYaml(path) ?? captured(path);
-    return found === undefined ? [] : [{ name: relative(folder, path), ...found }];
+    const corpusCase = described(path) ?? besideYaml(path) ?? captured(path);
+    return corpusCase === undefined ? [] : [{ name: relative(folder, path), ...corpusCase }];
   });
 
 const receptions: Readonly<Record<string, Reception>> = { y: 'accepted', n: 'refused', i: 'either' };
@@ -87,8 +87,8 @@ export const jsonCorpus = (folder: string): readonly CorpusRow[] =>
     const letter = /^([yni])_.*\.json$/.exec(basename(path))?.[1];
     const reception = letter === undefined ? undefined : receptions[letter];
     if (letter === undefined || reception === undefined) return [];
-    const told = { name: relative(folder, path), group: `JSON ${letter}`, reception };
-    return [{ ...told, type: 'application/json', bytes: readFileSync(path) }];
+    const row = { name: relative(folder, path), group: `JSON ${letter}`, reception };
+    return [{ ...row, type: 'application/json', bytes: readFileSync(path) }];
   });
 
 /** The result of a row. */
@@ -247,8 +247,8 @@ export const xmlCorpus = (folder: string): readonly CorpusRow[] =>
         if (test['URI'] === undefined || !existsSync(path)) return [];
         const bytes = readFileSync(path);
         const isTyped = hasDocumentType(bytes);
-        const told = { group: groupOf(test, isTyped), reception: receptionOf(test, isTyped) };
-        const row = { name: relative(folder, path), ...told, type, bytes };
+        const members = { group: groupOf(test, isTyped), reception: receptionOf(test, isTyped) };
+        const row = { name: relative(folder, path), ...members, type, bytes };
         return [row, ...withoutType(row, test)];
       }),
     );

@@ -154,8 +154,8 @@ interface PrintedProfile {
 export const tokenForm = async (base: string): Promise<string> => {
   const { client } = await control<PrintedProfile>(`${base}/_procon/profile`);
   const { id, secret, scopes } = client;
-  const asked = { grant_type: 'client_credentials', client_id: id, client_secret: secret };
-  return String(new URLSearchParams({ ...asked, scope: scopes.join(' ') }));
+  const request = { grant_type: 'client_credentials', client_id: id, client_secret: secret };
+  return String(new URLSearchParams({ ...request, scope: scopes.join(' ') }));
 };
 
 /** Sends bytes to an address and returns any answer. */
@@ -169,12 +169,12 @@ export const sendBytes = async (url: string, init: RequestInit): Promise<Receive
 /** Gets a token and uses it for all requests. */
 export const openFuzzClient = async (base: string): Promise<FuzzClient> => {
   const body = await tokenForm(base);
-  const told = await sendBytes(`${base}/oauth2/token`, {
+  const received = await sendBytes(`${base}/oauth2/token`, {
     method: 'POST',
     body,
     headers: { 'content-type': formType },
   });
-  const { access_token: token } = JSON.parse(told.text) as { readonly access_token: string };
+  const { access_token: token } = JSON.parse(received.text) as { readonly access_token: string };
   const own = { accept: 'application/json', authorization: `Bearer ${token}` };
   return {
     send: (method, path, sent) =>

@@ -69,7 +69,7 @@ describe('the examples of the document that a simulator serves', () => {
     const base = `${simulator.url}/sandboxes/${name}`;
     const document = await documentAt(base);
     const bearer = await tokenBy(base, document);
-    const asked = shownIn(document).flatMap((shown) => {
+    const examples = shownIn(document).flatMap((shown) => {
       const path = filled(shown);
       const request = ask(shown);
       return path === undefined || request === undefined
@@ -77,13 +77,13 @@ describe('the examples of the document that a simulator serves', () => {
         : [{ ...shown, ...request, path: `${path}?${queryOf(shown)}` }];
     });
     const refused: string[] = [];
-    for (const { body, method, operation, path, type } of asked) {
+    for (const { body, method, operation, path, type } of examples) {
       const headers = headersOf(bearer, type);
       const answer = await fetch(base + path, { method, headers, ...(body !== undefined && { body }) });
       const text = await answer.text();
       if (!answer.ok) refused.push(`${operation.operationId}: ${answer.status} ${text}`);
     }
-    return { asked: asked.length, refused };
+    return { asked: examples.length, refused };
   };
 
   for (const type of [...Object.values(mediaTypeOf), formType]) {

@@ -183,10 +183,10 @@ export const exchangeJudge = (document: OpenApi) => {
       return { operation: undefined, problems };
     }
     const answered = responseProblems(heard, operation).map((problem) => `answer: ${problem}`);
-    const asked = isSuccess(heard.status) ? requestProblems(heard, operation) : [];
+    const inRequest = isSuccess(heard.status) ? requestProblems(heard, operation) : [];
     return {
       operation: operation.operationId,
-      problems: [...answered, ...asked.map((problem) => `request: ${problem}`)],
+      problems: [...answered, ...inRequest.map((problem) => `request: ${problem}`)],
     };
   };
 };

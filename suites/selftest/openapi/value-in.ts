@@ -98,11 +98,11 @@ export const xmlReader = (document: OpenApi) => {
       const seen = new Set<string>();
       const members = node.children.map((child): [string, unknown] => {
         const at = `${path}/${child.name}`;
-        const found = known.find(([name, member]) => (elementName(member) ?? name) === child.name);
-        if (found === undefined && !isOpen) problems.push(`${at} is an element that is not foreseen`);
+        const match = known.find(([name, member]) => (elementName(member) ?? name) === child.name);
+        if (match === undefined && !isOpen) problems.push(`${at} is an element that is not foreseen`);
         if (!isOpen && seen.has(child.name)) problems.push(`${at} is there twice`);
         seen.add(child.name);
-        return [found?.[0] ?? child.name, heldBy({ node: child, schema: found?.[1] ?? {}, path: at })];
+        return [match?.[0] ?? child.name, heldBy({ node: child, schema: match?.[1] ?? {}, path: at })];
       });
       return Object.fromEntries(members);
     };
@@ -121,10 +121,10 @@ export const xmlReader = (document: OpenApi) => {
     };
 
     const judgeType = (spot: Spot, form: Schema): void => {
-      const told = spot.node.attributes.get('type');
+      const attribute = spot.node.attributes.get('type');
       const words = typesOf(form).flatMap((type) => typeWords[type] ?? []);
-      if (told !== undefined && typesOf(form).length > 0 && !words.includes(told))
-        problems.push(`${spot.path} is called ${told} by its attribute`);
+      if (attribute !== undefined && typesOf(form).length > 0 && !words.includes(attribute))
+        problems.push(`${spot.path} is called ${attribute} by its attribute`);
     };
 
     const heldBy = (spot: Spot): unknown => {
@@ -173,8 +173,8 @@ export const valueReader = (document: OpenApi) => {
     const [form = {}] = forms(schema);
     const { properties } = form;
     const member = (name: string): Schema => {
-      const found = isSchema(properties) ? properties[name] : undefined;
-      return isSchema(found) ? found : {};
+      const schema = isSchema(properties) ? properties[name] : undefined;
+      return isSchema(schema) ? schema : {};
     };
     return Object.fromEntries(
       [...new URLSearchParams(text)].map(([name, value]) => [name, typed(value, member(name))]),

@@ -55,8 +55,8 @@ const claimsOf = (token: unknown): Record<string, unknown> =>
 
 const scopeOf = ({ scope, access_token: token }: Record<string, unknown>): string | undefined => {
   if (token === undefined) return undefined;
-  const told = scope ?? claimsOf(token)['scope'];
-  return typeof told === 'string' ? told.split(' ').sort().join(' ') : 'none';
+  const granted = scope ?? claimsOf(token)['scope'];
+  return typeof granted === 'string' ? granted.split(' ').sort().join(' ') : 'none';
 };
 
 /** `bearer` alone, or with its error code after a colon. */
@@ -102,14 +102,14 @@ export const classOfArrival = ({ answer, page, elsewhere }: Arrival): AnswerClas
     }) as never;
   }
   const [query, fragment] = [elsewhere.searchParams, new URLSearchParams(elsewhere.hash.slice(1))];
-  const told = (name: string) => query.get(name) ?? fragment.get(name) ?? undefined;
+  const parameter = (name: string) => query.get(name) ?? fragment.get(name) ?? undefined;
   const redirect = `${elsewhere.origin}${elsewhere.pathname} ?${namesOf(query)} #${namesOf(fragment)}`;
   const { store } = classOf(answer);
   return present({
     status: 'redirect',
-    error: told('error'),
+    error: parameter('error'),
     redirect,
-    state: told('state'),
+    state: parameter('state'),
     store,
   }) as never;
 };
@@ -120,7 +120,7 @@ interface Difference {
   readonly library: string;
 }
 
-const told = (answer: AnswerClass, members: readonly string[]): string =>
+const describe = (answer: AnswerClass, members: readonly string[]): string =>
   members.map((name) => `${name}=${answer[name as keyof AnswerClass] ?? '-'}`).join(' ');
 
 /** The differences of two classes; undefined when they are equal. */
@@ -129,7 +129,7 @@ export const compare = (simulator: AnswerClass, library: AnswerClass): Differenc
     .filter((name) => simulator[name as keyof AnswerClass] !== library[name as keyof AnswerClass])
     .sort();
   if (members.length === 0) return undefined;
-  return { simulator: told(simulator, members), library: told(library, members) };
+  return { simulator: describe(simulator, members), library: describe(library, members) };
 };
 
 /** The results of a setup, by their placeholders in a row. */

@@ -61,15 +61,15 @@ export const openChoiceProof = (simulator: SimulatorProcess): ChoiceProof => {
         return chosen.get(silence) !== (await usually(place)).get(silence);
       };
       for (const value of Object.keys(choices).filter((one) => one !== reference)) {
-        let found: CheckRun | undefined;
+        let run: CheckRun | undefined;
         for (const place of places) {
           if (!(await shows(place, value))) continue;
-          found = place;
+          run = place;
           break;
         }
-        if (found === undefined) unseen.push(`${silence}=${value}`);
+        if (run === undefined) unseen.push(`${silence}=${value}`);
         // Where one choice is visible, the others mostly are: that check is tried first.
-        else places = [found, ...places.filter((place) => place !== found)];
+        else places = [run, ...places.filter((place) => place !== run)];
       }
       return unseen;
     },

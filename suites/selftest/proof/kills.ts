@@ -120,8 +120,8 @@ export const kill = async (
       const results = await runTiers((some, until) => runChecks(session, some, until), {
         ...{ violated: violates, enough, toTheEnd: !stopAtFirstRed },
       });
-      const idsIn = (found: typeof redIn) => [
-        ...new Set(results.flatMap(found).map(({ requirement }) => requirement)),
+      const idsIn = (judgementsOf: typeof redIn) => [
+        ...new Set(results.flatMap(judgementsOf).map(({ requirement }) => requirement)),
       ];
       const check = results.find(caughtBy)?.check;
       return {

@@ -27,13 +27,13 @@ interface Output {
 /** Opens the progress of one proof. `now` returns seconds. */
 export const openProgress = (output: Output, now: () => number): Progress => {
   const begun = now();
-  let told = begun;
+  let lastReport = begun;
   return {
     step: (state) => {
       const line = progressLine(state, now() - begun);
       if (output.isTTY) output.write(`\r\u001b[K${line}`);
-      else if (now() - told >= 60 || state.done === state.all) {
-        told = now();
+      else if (now() - lastReport >= 60 || state.done === state.all) {
+        lastReport = now();
         output.write(`${line}\n`);
       }
     },

@@ -46,14 +46,14 @@ const openModules = (root: string): Modules => {
   return {
     hashOf: (path) => read(path).hash,
     closureOf: (entries, stop = new Set()) => {
-      const found = new Set<string>();
+      const result = new Set<string>();
       const waiting = [...entries];
       for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
-        if (found.has(path) || stop.has(path)) continue;
-        found.add(path);
+        if (result.has(path) || stop.has(path)) continue;
+        result.add(path);
         waiting.push(...read(path).imports);
       }
-      return [...found].sort();
+      return [...result].sort();
     },
   };
 };
@@ -96,12 +96,12 @@ const written = {
 } as const;
 
 const filesByIds = (all: readonly Source[], below: string, id: RegExp): ReadonlyMap<string, string> => {
-  const found = new Map<string, string>();
+  const result = new Map<string, string>();
   for (const { path, text, isTest } of all) {
     if (isTest || !path.startsWith(below)) continue;
-    for (const [, name] of text.matchAll(id)) if (name && !found.has(name)) found.set(name, path);
+    for (const [, name] of text.matchAll(id)) if (name && !result.has(name)) result.set(name, path);
   }
-  return found;
+  return result;
 };
 
 /** Determines dependencies from the sources below a root, by default this checkout. */

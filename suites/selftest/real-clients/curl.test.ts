@@ -72,8 +72,8 @@ describe('curl', () => {
   it('should exchange a code by the query alone, with no body', async () => {
     const { id, secret, redirectUri } = at.code;
     const scope = at.code.scopes.join(' ');
-    const asked = query({ client_id: id, response_type: 'code', scope, redirect_uri: redirectUri });
-    const address = `${at.base}/oauth2/authorizations/new?${asked}`;
+    const search = query({ client_id: id, response_type: 'code', scope, redirect_uri: redirectUri });
+    const address = `${at.base}/oauth2/authorizations/new?${search}`;
     const left = leftFor(await person(at.person).visit(address, { press: 'Allow' }));
     const parameters = {
       ...{ client_id: id, grant_type: 'authorization_code', code: left.searchParams.get('code') ?? '' },
@@ -91,8 +91,8 @@ describe('curl', () => {
 
   it('should ask for a device code by the query alone, and poll by the query too', async () => {
     const { id, secret, scopes } = at.device;
-    const asked = query({ client_id: id, scope: scopes.join(' ') });
-    const device = await curl('-X', 'POST', `${at.base}/oauth2/device_authorizations?${asked}`);
+    const search = query({ client_id: id, scope: scopes.join(' ') });
+    const device = await curl('-X', 'POST', `${at.base}/oauth2/device_authorizations?${search}`);
     assert.equal(device.status, 200, device.text);
     const intent = { press: 'Allow', code: String(device.members['user_code']) };
     const visit = await person(at.person).visit(String(device.members['verification_uri']), intent);

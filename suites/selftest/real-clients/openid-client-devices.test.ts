@@ -44,11 +44,11 @@ describe('openid-client at a device', () => {
 
   it('should poll until the user at another device has allowed it', async () => {
     const { config, answer, told } = await polled('Allow');
-    const got = await openid.pollDeviceAuthorizationGrant(config, hurry(answer));
+    const response = await openid.pollDeviceAuthorizationGrant(config, hurry(answer));
     assert.deepEqual(told, ['authorization_pending']);
-    assert.equal(got.expires_in, lifetime);
-    assert.equal(await readApi(at.base, got.access_token), 200);
-    const next = await openid.refreshTokenGrant(config, got.refresh_token ?? '');
+    assert.equal(response.expires_in, lifetime);
+    assert.equal(await readApi(at.base, response.access_token), 200);
+    const next = await openid.refreshTokenGrant(config, response.refresh_token ?? '');
     assert.equal(await readApi(at.base, next.access_token), 200);
   });
 
@@ -67,8 +67,8 @@ describe('openid-client at a device', () => {
     const visit = await person(at.person).visit(answer.verification_uri_complete ?? '', intent);
     assert.ok(visit.pressed.includes('Allow'), visit.html);
     await pass(answer.interval ?? 5);
-    const got = await openid.pollDeviceAuthorizationGrant(config, hurry(answer));
-    assert.equal(await readApi(at.base, got.access_token), 200);
+    const response = await openid.pollDeviceAuthorizationGrant(config, hurry(answer));
+    assert.equal(await readApi(at.base, response.access_token), 200);
   });
 
   it('should slow down when told to', async () => {

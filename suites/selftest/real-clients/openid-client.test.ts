@@ -116,8 +116,8 @@ describe('openid-client', () => {
   it('should report that nobody is signed in when no page may be shown', async () => {
     const config = await discovered(at.base, at.code);
     const [scope, state] = ['openid', openid.randomState()];
-    const asked = { redirect_uri: loopback, scope, state, prompt: 'none' };
-    const visit = await person(at.person).visit(openid.buildAuthorizationUrl(config, asked), {
+    const parameters = { redirect_uri: loopback, scope, state, prompt: 'none' };
+    const visit = await person(at.person).visit(openid.buildAuthorizationUrl(config, parameters), {
       press: 'Allow',
     });
     assert.deepEqual(visit.pressed, []);

@@ -120,9 +120,9 @@ describe('the page of a run in a browser', () => {
               if (await line.isVisible()) await line.click();
             assert.ok(Number(await page.evaluate('document.documentElement.scrollWidth')) <= width);
             await page.evaluate(axe);
-            const found = await page.evaluate(`axe.run().then(({ violations }) =>
+            const violations = await page.evaluate(`axe.run().then(({ violations }) =>
               violations.map(({ id, nodes }) => id + ': ' + nodes.map(({ html }) => html.slice(0, 200)).join(' ')))`);
-            assert.deepEqual(found, []);
+            assert.deepEqual(violations, []);
           },
           { colorScheme, viewport: { width, height: 900 }, bypassCSP: true },
         ));

@@ -77,9 +77,9 @@ describe('procon usage', () => {
           if (shots !== undefined)
             await page.screenshot({ path: join(shots, `usage-${colorScheme}-${width}.png`) });
           await page.evaluate(axe);
-          const found = await page.evaluate(`axe.run().then(({ violations }) =>
+          const violations = await page.evaluate(`axe.run().then(({ violations }) =>
             violations.map(({ id, nodes }) => id + ': ' + nodes.map(({ html }) => html.slice(0, 200)).join(' ')))`);
-          assert.deepEqual(found, []);
+          assert.deepEqual(violations, []);
         } finally {
           await context.close();
         }

@@ -95,13 +95,13 @@ const pass = async (
     ...(body.length > 0 && method !== 'GET' && { body: new Uint8Array(body) }),
   });
   const bytes = Buffer.from(await answer.arrayBuffer());
-  const told = (text: string): string => widen(text).replaceAll(behind, own);
+  const rewrite = (text: string): string => widen(text).replaceAll(behind, own);
   const headers = headersOf(answer.headers).map(([name, value]) => [
     name,
-    name === 'location' ? told(value) : value,
+    name === 'location' ? rewrite(value) : value,
   ]);
   outgoing.writeHead(answer.status, Object.fromEntries(headers));
-  outgoing.end(isText(answer.headers) ? told(bytes.toString('utf8')) : bytes);
+  outgoing.end(isText(answer.headers) ? rewrite(bytes.toString('utf8')) : bytes);
 };
 
 /** Opens the proxy of the platform at an address. */

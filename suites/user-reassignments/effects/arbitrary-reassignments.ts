@@ -16,7 +16,7 @@ const claims: readonly RequirementId[] = [...effectRows, ...countRows];
 
 /** One case. */
 interface Drawn {
-  readonly asked: readonly ResponsibilityMember[];
+  readonly requested: readonly ResponsibilityMember[];
   /** Sent as false; the rest is left out. */
   readonly denied: readonly ResponsibilityMember[];
   readonly receiving: 'nothing' | 'everything';
@@ -31,13 +31,13 @@ interface Came {
 const drawnFrom = (members: readonly ResponsibilityMember[]): fc.Arbitrary<Drawn> =>
   fc
     .record({
-      asked: fc.subarray([...members], { minLength: 1 }),
+      requested: fc.subarray([...members], { minLength: 1 }),
       others: fc.subarray([...members]),
       receiving: fc.constantFrom('nothing', 'everything'),
     })
-    .map(({ asked, others, receiving }) => ({
-      ...{ asked, receiving },
-      denied: others.filter((member) => !asked.includes(member)),
+    .map(({ requested, others, receiving }) => ({
+      ...{ requested, receiving },
+      denied: others.filter((member) => !requested.includes(member)),
     }));
 
 const isRed = ({ effects, counts }: Came): boolean =>
@@ -48,7 +48,7 @@ const judge = (context: Context, { done, effects, counts }: Came): void => {
   judgeEffects(context.judge, claims, {
     effects,
     exchanges,
-    asked: input.asked ?? [],
+    requested: input.asked ?? [],
     isPromised: pair.from.made,
   });
   judgeFindings(context.judge, counts, { claims });
@@ -63,13 +63,13 @@ interface Opened {
 
 const attempt = async (
   trial: Opened,
-  { asked, denied, receiving }: Drawn,
+  { requested, denied, receiving }: Drawn,
 ): Promise<CaseResult | undefined> => {
   const { context, users, approvals } = trial;
   const pair = await users[receiving].next();
   if (pair === undefined) return undefined;
   const options = approvals === undefined ? {} : { approvals };
-  const done = await reassign(context, pair, { input: { asked, denied }, options });
+  const done = await reassign(context, pair, { input: { asked: requested, denied }, options });
   const moved = movedBy(done);
   if (moved === undefined) return undefined;
   const came = { done, effects: effectsOf(moved), counts: countFindings(context, done) };
@@ -83,12 +83,12 @@ const propertyOf = (trial: Opened, members: readonly ResponsibilityMember[]): Pr
     cases: drawnFrom(members),
     attempt: async (drawn) => {
       const came = await attempt(trial, drawn);
-      if (came !== undefined) for (const member of drawn.asked) seen.add(member);
+      if (came !== undefined) for (const member of drawn.requested) seen.add(member);
       return came;
     },
     remainder: () => {
-      const asked = members.filter((member) => !seen.has(member));
-      return asked.length === 0 ? undefined : { asked, denied: [], receiving: 'nothing' };
+      const requested = members.filter((member) => !seen.has(member));
+      return requested.length === 0 ? undefined : { requested, denied: [], receiving: 'nothing' };
     },
   };
 };
@@ -110,8 +110,8 @@ export const arbitraryReassignments = createdIsKept<Drawn>({
       return undefined;
     }
     const everything = openTestUsers(context, { receiving: 'everything' });
-    const found = await approvalsGroupOf(context);
-    const approvals = 'name' in found ? found.name : undefined;
+    const result = await approvalsGroupOf(context);
+    const approvals = 'name' in result ? result.name : undefined;
     const members = responsibilities.filter(({ group }) => approvals !== undefined || group !== 'approvals');
     return propertyOf(
       { context, users: { nothing, everything }, approvals },

@@ -58,12 +58,12 @@ export const judgeEffects = (
   {
     effects,
     exchanges,
-    asked,
+    requested,
     isPromised,
   }: {
     readonly effects: readonly ListEffect[];
     readonly exchanges: readonly Exchange[];
-    readonly asked: readonly string[];
+    readonly requested: readonly string[];
     /** Whether the from-user was made to hold something of each kind. */
     readonly isPromised: boolean;
   },
@@ -74,7 +74,7 @@ export const judgeEffects = (
     if (effect.kind === 'violated') {
       judge.violated(requirement, {
         ...{ expected: effect.expected, seen: effect.seen, exchanges },
-        walk: [`asked for ${asked.join(', ')}`, 'had it processed', 'asked the hook holdings again'],
+        walk: [`asked for ${requested.join(', ')}`, 'had it processed', 'asked the hook holdings again'],
         explanation: becomingOf(list),
         subject: becomingOf(list),
       });
@@ -96,13 +96,13 @@ const groupEffects = (id: Check['id'], group: ResponsibilityGroup, title: string
   const own = rowsOf(members).filter((row) => row !== staysRow);
   return userCheck({ id, title, claims, readsAssignments: true }, async (context, users) => {
     const { judge } = context;
-    const found = group === 'approvals' ? await approvalsGroupOf(context) : undefined;
-    if (found !== undefined && !('name' in found)) {
-      noteNoGroup(context, own, found);
+    const approvals = group === 'approvals' ? await approvalsGroupOf(context) : undefined;
+    if (approvals !== undefined && !('name' in approvals)) {
+      noteNoGroup(context, own, approvals);
       judge.inconclusive([staysRow, activeRow], 'the approvals group has no known name');
       return;
     }
-    const options: ReassignmentOptions = found === undefined ? {} : { approvals: found.name };
+    const options: ReassignmentOptions = approvals === undefined ? {} : { approvals: approvals.name };
     const holders = openTestUsers(context, { receiving: 'everything' });
     judge.planned(members.length);
     for (const [at, member] of members.entries()) {
@@ -110,13 +110,13 @@ const groupEffects = (id: Check['id'], group: ResponsibilityGroup, title: string
       const pair = await (users.fresh && at % 4 > 1 ? holders : users).next();
       if (pair === undefined) return noteNoUsers(context, claims);
       const denied = at % 2 === 0 ? [] : members.filter((other) => other !== member);
-      const asked = [member];
-      const done = await reassign(context, pair, { input: { asked, denied }, options });
+      const requested = [member];
+      const done = await reassign(context, pair, { input: { asked: requested, denied }, options });
       judge.executed();
       judgeActive(context, done);
       const moved = movedBy(done);
       if (moved === undefined) {
-        judge.inconclusive(rowsOf(asked), describeHindrance(context, done));
+        judge.inconclusive(rowsOf(requested), describeHindrance(context, done));
         // Users who are listed are used again only once what they were used for is done.
         const reason = 'an earlier reassignment of the same user could not be seen to be done';
         if (!users.fresh) return judge.inconclusive(claims, reason);
@@ -124,7 +124,7 @@ const groupEffects = (id: Check['id'], group: ResponsibilityGroup, title: string
       }
       const effects = effectsOf(moved);
       judgeEffects(judge, claims, {
-        ...{ effects, exchanges: done.exchanges, asked, isPromised: pair.from.made },
+        ...{ effects, exchanges: done.exchanges, requested, isPromised: pair.from.made },
       });
     }
     const reason = 'no from-user held anything that was not asked for';

@@ -9,20 +9,20 @@ import { effectRows, effectsOf, type Moved } from './list-effects.ts';
 interface Sketch {
   readonly before: readonly [from: AssignedIds, to: AssignedIds];
   readonly after: readonly [from: AssignedIds, to: AssignedIds];
-  readonly asked: readonly string[];
+  readonly requested: readonly string[];
 }
 
-const told = (
-  { before, after, asked }: Sketch,
+const statedEffects = (
+  { before, after, requested }: Sketch,
   more: Partial<Moved> = {},
 ): Readonly<Record<string, string>> => {
   const parties = ([from, to]: readonly [AssignedIds, AssignedIds]) => ({
     from: { active: true, held: from },
     to: { active: true, held: to },
   });
-  const moved = { before: parties(before), after: parties(after), asked, toId: 50 };
-  const found = effectsOf({ ...moved, allMoved: true, deactivated: false, ...more });
-  return Object.fromEntries(found.map((one) => [one.list, one.kind]));
+  const moved = { before: parties(before), after: parties(after), requested, toId: 50 };
+  const effects = effectsOf({ ...moved, allMoved: true, deactivated: false, ...more });
+  return Object.fromEntries(effects.map((one) => [one.list, one.kind]));
 };
 
 test('every list that a member moves has a row of its own, and every row is one', () => {
@@ -36,9 +36,9 @@ test('every list that a member moves has a row of its own, and every row is one'
 
 test('what is added may stay or go, but must come', () => {
   const before = [{ roles: ['1', '2'] }, { roles: ['2', '3'] }] as const;
-  const asked = ['add-roles'];
+  const requested = ['add-roles'];
   const with_ = (from: string[], to: string[]) =>
-    told({ before, after: [{ roles: from }, { roles: to }], asked })['roles'];
+    statedEffects({ before, after: [{ roles: from }, { roles: to }], requested })['roles'];
   assert.equal(with_(['1', '2'], ['2', '3', '1', '9']), 'holds');
   assert.equal(with_([], ['1', '2', '3']), 'holds');
   assert.equal(with_(['1', '2'], ['2', '3']), 'violated');
@@ -47,18 +47,18 @@ test('what is added may stay or go, but must come', () => {
 
 test('where the from-user is replaced it must be gone', () => {
   const before = [{ budgets: ['1'] }, { budgets: [] }] as const;
-  const asked = ['replace-as-budget-owner'];
+  const requested = ['replace-as-budget-owner'];
   const sketch = (from: string[], to: string[]): Sketch => ({
-    ...{ before, asked, after: [{ budgets: from }, { budgets: to }] },
+    ...{ before, requested, after: [{ budgets: from }, { budgets: to }] },
   });
-  assert.equal(told(sketch([], ['1']))['budgets'], 'holds');
-  assert.equal(told(sketch(['7'], ['1']))['budgets'], 'holds');
-  assert.equal(told(sketch(['1'], ['1']))['budgets'], 'violated');
-  assert.equal(told(sketch([], []))['budgets'], 'violated');
-  assert.equal(told(sketch(['1'], []), { allMoved: false })['budgets'], 'open');
-  assert.equal(told(sketch([], ['1']), { allMoved: false })['budgets'], 'holds');
+  assert.equal(statedEffects(sketch([], ['1']))['budgets'], 'holds');
+  assert.equal(statedEffects(sketch(['7'], ['1']))['budgets'], 'holds');
+  assert.equal(statedEffects(sketch(['1'], ['1']))['budgets'], 'violated');
+  assert.equal(statedEffects(sketch([], []))['budgets'], 'violated');
+  assert.equal(statedEffects(sketch(['1'], []), { allMoved: false })['budgets'], 'open');
+  assert.equal(statedEffects(sketch([], ['1']), { allMoved: false })['budgets'], 'holds');
   // Nothing is said of what somebody holds who is deactivated.
-  assert.equal(told(sketch(['1'], ['1']), { deactivated: true })['budgets'], 'holds');
+  assert.equal(statedEffects(sketch(['1'], ['1']), { deactivated: true })['budgets'], 'holds');
 });
 
 test('what was not asked for stays, and a list that is not told or empty tells nothing', () => {
@@ -68,15 +68,15 @@ test('what was not asked for stays, and a list that is not told or empty tells n
       { roles: [], projects: [] },
     ],
     after: [after, { roles: ['1'], projects: [] }],
-    asked: ['add-roles'],
+    requested: ['add-roles'],
   });
-  const kept = told(sketch({ roles: ['1'], projects: [], budgets: ['3', '4'] }));
+  const kept = statedEffects(sketch({ roles: ['1'], projects: [], budgets: ['3', '4'] }));
   assert.deepEqual([kept['budgets'], kept['projects'], kept['reports']], ['holds', 'unmet', 'not told']);
-  assert.equal(told(sketch({ roles: [], projects: [], budgets: [] }))['budgets'], 'violated');
+  assert.equal(statedEffects(sketch({ roles: [], projects: [], budgets: [] }))['budgets'], 'violated');
 });
 
 test('requisitions go on by themselves, and groups may be told in either list', () => {
-  const asked = ['replace-as-requisition-requester', 'add-user-groups'];
+  const requested = ['replace-as-requisition-requester', 'add-user-groups'];
   const none = { requisitions: [], 'ordered-requisitions': [], 'finished-requisitions': [] };
   const from = {
     ...none,
@@ -90,13 +90,22 @@ test('requisitions go on by themselves, and groups may be told in either list', 
     { ...none, 'user-groups': [], 'approval-groups': [] },
   ] as const;
   const left = { ...none, 'finished-requisitions': ['3', '2'], ...groups };
-  const got = { ...none, 'ordered-requisitions': ['1'], 'user-groups': ['8', '9'], 'approval-groups': [] };
-  const found = told({ before, after: [left, got], asked });
+  const received = {
+    ...none,
+    'ordered-requisitions': ['1'],
+    'user-groups': ['8', '9'],
+    'approval-groups': [],
+  };
+  const effects = statedEffects({ before, after: [left, received], requested });
   for (const list of ['requisitions', 'ordered-requisitions', 'finished-requisitions', 'approval-groups']) {
-    assert.equal(found[list], 'holds', list);
+    assert.equal(effects[list], 'holds', list);
   }
   const spared = { ...left, 'finished-requisitions': [] };
-  const taken = told({ before, after: [spared, { ...got, 'finished-requisitions': ['2', '3'] }], asked });
+  const taken = statedEffects({
+    before,
+    after: [spared, { ...received, 'finished-requisitions': ['2', '3'] }],
+    requested,
+  });
   assert.equal(taken['finished-requisitions'], 'violated');
 });
 
@@ -104,9 +113,9 @@ test('nobody becomes the manager of himself', () => {
   const sketch: Sketch = {
     before: [{ 'direct-reports': ['50', '51'] }, { 'direct-reports': [] }],
     after: [{ 'direct-reports': ['50'] }, { 'direct-reports': ['51'] }],
-    asked: ['replace-as-manager'],
+    requested: ['replace-as-manager'],
   };
-  assert.equal(told(sketch)['direct-reports'], 'open');
-  assert.equal(told(sketch, { toId: undefined })['direct-reports'], 'open');
-  assert.equal(told(sketch, { toId: 60 })['direct-reports'], 'violated');
+  assert.equal(statedEffects(sketch)['direct-reports'], 'open');
+  assert.equal(statedEffects(sketch, { toId: undefined })['direct-reports'], 'open');
+  assert.equal(statedEffects(sketch, { toId: 60 })['direct-reports'], 'violated');
 });

@@ -66,7 +66,7 @@ export interface Moved {
   readonly before: Parties<UserAssignments>;
   readonly after: Parties<UserAssignments>;
   /** The members that were sent as true. */
-  readonly asked: readonly string[];
+  readonly requested: readonly string[];
   /** The to-user, where it is known. */
   readonly toId?: Id | undefined;
   readonly allMoved: boolean;
@@ -112,9 +112,9 @@ const shortfallIn = (
 };
 
 const movedEffect = (moved: Moved, list: MovedList): ListEffect => {
-  const { before, after, asked, toId, allMoved } = moved;
+  const { before, after, requested, toId, allMoved } = moved;
   const requirement = effectRows[list];
-  const wanted = listAfter({ from: before.from.held, to: before.to.held }, new Set(asked), list);
+  const wanted = listAfter({ from: before.from.held, to: before.to.held }, new Set(requested), list);
   const own = before.from.held[list] ?? [];
   if (wanted === undefined || after.to.held[list] === undefined || after.from.held[list] === undefined)
     return notTold(requirement, list);
@@ -134,8 +134,8 @@ const movedEffect = (moved: Moved, list: MovedList): ListEffect => {
  * All that the to-user lacked of a list, where it came to have it though nobody asked to add it. Groups may bring
  * other things with them, and owners may be members: then it says nothing, nor where some of it came by other overrides.
  */
-const givenIn = ({ before, after, asked }: Moved, list: AssignmentList): readonly string[] => {
-  const mayAddMore = asked.some((member) => member === 'add-user-groups' || member.endsWith('-owner'));
+const givenIn = ({ before, after, requested }: Moved, list: AssignmentList): readonly string[] => {
+  const mayAddMore = requested.some((member) => member === 'add-user-groups' || member.endsWith('-owner'));
   if (moverOf(list)?.way !== 'adds' || mayAddMore) return [];
   const [had, has] = [heldIn(before.to.held, list), heldIn(after.to.held, list)];
   const lacked = (before.from.held[list] ?? []).filter((id) => !had.has(id));
@@ -182,8 +182,8 @@ const sparesEffect = ({ before, after }: Moved): ListEffect => {
  * fields / User reassignment, "Meaning of the booleans"), and what was not.
  */
 export const effectsOf = (moved: Moved): readonly ListEffect[] => {
-  const asked = new Set(moved.asked);
-  const isAsked = (list: AssignmentList) => asked.has(moverOf(list)?.member ?? '');
+  const requested = new Set(moved.requested);
+  const isAsked = (list: AssignmentList) => requested.has(moverOf(list)?.member ?? '');
   const lists = movedLists.filter(isAsked).map((list) => movedEffect(moved, list));
   // Nothing is said of what a user holds who is not active any more.
   const others = moved.deactivated

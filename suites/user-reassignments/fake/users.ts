@@ -54,7 +54,7 @@ interface FakeUser {
 interface FakeUsers {
   make(holding: UserCriteria['holding']): FakeUser;
   byName(reference: unknown): FakeUser | undefined;
-  holdings(login: string, untold?: readonly string[]): UserAssignments | undefined;
+  holdings(login: string, hidden?: readonly string[]): UserAssignments | undefined;
 }
 
 const perList = 2;
@@ -78,11 +78,11 @@ export const openFakeUsers = (): FakeUsers => {
       return user;
     },
     byName,
-    holdings: (login, untold = []) => {
+    holdings: (login, hidden = []) => {
       const user = byName({ login });
       if (user === undefined) return undefined;
-      const told = [...user.held].filter(([list]) => !untold.includes(list));
-      return { active: user.active, held: Object.fromEntries(told.map(([list, ids]) => [list, [...ids]])) };
+      const shown = [...user.held].filter(([list]) => !hidden.includes(list));
+      return { active: user.active, held: Object.fromEntries(shown.map(([list, ids]) => [list, [...ids]])) };
     },
   };
 };
@@ -102,7 +102,7 @@ export interface ReassignmentOverrides {
   /** Members that do something else. */
   readonly moves?: Readonly<Record<string, Effect>>;
   /** The status of a refusal; undefined accepts. */
-  readonly refuses?: (asked: ReceivedReassignment) => number | undefined;
+  readonly refuses?: (reassignment: ReceivedReassignment) => number | undefined;
   /** Documented refusals that are none here. */
   readonly accepts?: readonly ('no from-user' | 'no to-user' | 'no responsibility')[];
   /** What was added is taken from the from-user; or added once more to a to-user who has it. */

@@ -40,17 +40,17 @@ export const countFindings = (
   const missing = changed + failed - shown.length;
   const mayBeCut = mayGoOn(profile, shown.length);
   const exchanges = [processed.snapshot.exchange, items.exchange];
-  const told = { changed, failed };
+  const counts = { changed, failed };
   return (['changed', 'failed'] as const).map((status, at): Finding => {
     const row = countRows[at === 0 ? 0 : 1];
-    const found = shown.filter((one) => one === status).length;
+    const count = shown.filter((one) => one === status).length;
     // A page shows no more than there are.
-    if (missing > 0 && mayBeCut && found <= told[status])
+    if (missing > 0 && mayBeCut && count <= counts[status])
       return inconclusive(row, describeCut(shown.length, missing));
-    if (found === told[status]) return holds(row);
+    if (count === counts[status]) return holds(row);
     return wrong(row, {
-      expected: `${status} of the summary is the number of items that are ${status}: ${found}`,
-      seen: `it is ${told[status]}`,
+      expected: `${status} of the summary is the number of items that are ${status}: ${count}`,
+      seen: `it is ${counts[status]}`,
       exchanges,
       explanation: 'counts of a summary and its items',
     });

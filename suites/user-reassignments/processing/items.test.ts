@@ -56,7 +56,7 @@ test('ids that different things have say nothing', () => {
 
 const naming = testProfile({ statusNames: { success: 'changed' } });
 
-const told = (summary: unknown, statuses: readonly unknown[]): readonly string[] => {
+const findingsOf = (summary: unknown, statuses: readonly unknown[]): readonly string[] => {
   const snapshot = snapshotIn(
     answerWith(200, JSON.stringify({ id: 1, status: 'done', summary }), 'json'),
     naming,
@@ -73,21 +73,21 @@ const told = (summary: unknown, statuses: readonly unknown[]): readonly string[]
 const counts = (changed: unknown, failed: unknown) => ({ selected: '9', changed, failed });
 
 test('counts are those of the items', () => {
-  assert.deepEqual(told(counts('2', '1'), ['Changed', 'changed', 'Failed']), ['holds', 'holds']);
-  assert.deepEqual(told(counts('1', '0'), ['success']), ['holds', 'holds']);
-  assert.deepEqual(told(counts(1, 0), ['Changed']), ['holds', 'holds']);
-  assert.deepEqual(told(counts('1', '1'), ['Changed', 'Changed']), ['violated', 'violated']);
-  assert.deepEqual(told(counts('0', '0'), ['Failed']), ['holds', 'violated']);
+  assert.deepEqual(findingsOf(counts('2', '1'), ['Changed', 'changed', 'Failed']), ['holds', 'holds']);
+  assert.deepEqual(findingsOf(counts('1', '0'), ['success']), ['holds', 'holds']);
+  assert.deepEqual(findingsOf(counts(1, 0), ['Changed']), ['holds', 'holds']);
+  assert.deepEqual(findingsOf(counts('1', '1'), ['Changed', 'Changed']), ['violated', 'violated']);
+  assert.deepEqual(findingsOf(counts('0', '0'), ['Failed']), ['holds', 'violated']);
 });
 
 test('what cannot be counted is open', () => {
   const open = ['open', 'open'];
-  assert.deepEqual(told(null, ['Changed']), open);
-  assert.deepEqual(told(counts('some', '0'), ['Changed']), open);
-  assert.deepEqual(told(counts('1', '0'), ['Moved']), open);
-  assert.deepEqual(told(counts('1', '0'), [null]), open);
+  assert.deepEqual(findingsOf(null, ['Changed']), open);
+  assert.deepEqual(findingsOf(counts('some', '0'), ['Changed']), open);
+  assert.deepEqual(findingsOf(counts('1', '0'), ['Moved']), open);
+  assert.deepEqual(findingsOf(counts('1', '0'), [null]), open);
   assert.deepEqual(
-    told(
+    findingsOf(
       counts('40', '0'),
       Array.from({ length: 10 }, () => 'Changed'),
     ),

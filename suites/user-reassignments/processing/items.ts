@@ -131,10 +131,10 @@ export const contraryItems = (
   const alike = (id: string): number => items.filter((item) => idOf(item) === id).length;
   return items.flatMap((item) => {
     const thing = known.get(idOf(item));
-    const told = itemStatus(item, profile);
+    const status = itemStatus(item, profile);
     if (thing === undefined || alike(thing.id) > 1) return [];
     const moved = isMoved(after, thing);
-    return moved !== undefined && told !== undefined && moved !== (told === 'changed') ? [thing] : [];
+    return moved !== undefined && status !== undefined && moved !== (status === 'changed') ? [thing] : [];
   });
 };
 
@@ -228,7 +228,7 @@ export const judgeItems = async (
     id,
     format,
     snapshot,
-    ...told
+    ...rest
   }: {
     readonly id: Id;
     readonly format: Format;
@@ -238,7 +238,7 @@ export const judgeItems = async (
   },
 ): Promise<ShownItems | undefined> => {
   const items = await readAllItems(context, id, { snapshot, format });
-  judgeListed(context, items, { snapshot, ...told });
+  judgeListed(context, items, { snapshot, ...rest });
   if (!isSnapshot(items)) return undefined;
   judgeMembers(context, claims, items);
   const processed = { snapshot, byHook: false, isDone: true };

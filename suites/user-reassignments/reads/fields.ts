@@ -25,13 +25,13 @@ const everyField = fieldCheck(fieldLaw, {
     const ids = context.profile.userReassignments.readable.slice(0, most);
     const reason = lacking('the profile lists no reassignments to be read', 'user-reassignments.readable');
     if (ids.length === 0) return { because: 'notApplicable', reason };
-    const found: Snapshot[] = [];
-    for (const id of ids) found.push(...(await readEach(context, id)));
-    for (const { data, exchange } of found) {
+    const snapshots: Snapshot[] = [];
+    for (const id of ids) snapshots.push(...(await readEach(context, id)));
+    for (const { data, exchange } of snapshots) {
       const status = String(data['status'] ?? 'new').toLowerCase();
       context.judge.observe(further, ['new', 'done'].includes(status) ? 'none' : status, exchange);
     }
-    return found;
+    return snapshots;
   },
 });
 
@@ -49,7 +49,7 @@ export const ownFields = fieldCheck(fieldLaw, {
   title: 'Each field that a new reassignment shows is of its documented type, then and once it is done',
   needs: { kind: 'user', states: ['from'] },
   read: async (context) => {
-    const found: Snapshot[] = [];
+    const snapshots: Snapshot[] = [];
     const users = openTestUsers(context);
     let reason = 'nothing was made';
     for (const format of formatsOf(context.profile)) {
@@ -60,13 +60,13 @@ export const ownFields = fieldCheck(fieldLaw, {
       }
       const made = await make(context, { ...pair, asked }, { format });
       reason = `a plain reassignment was ${describeOutcome(made)}`;
-      if (isSnapshot(made.shown)) found.push(made.shown);
+      if (isSnapshot(made.shown)) snapshots.push(made.shown);
       if (made.id === undefined) continue;
-      found.push(...(await readEach(context, made.id)));
+      snapshots.push(...(await readEach(context, made.id)));
       const { isDone } = await process(context, made.id);
-      if (isDone) found.push(...(await readEach(context, made.id)));
+      if (isDone) snapshots.push(...(await readEach(context, made.id)));
       else if (!users.fresh) break;
     }
-    return found.length > 0 ? found : { because: 'inconclusive', reason };
+    return snapshots.length > 0 ? snapshots : { because: 'inconclusive', reason };
   },
 });

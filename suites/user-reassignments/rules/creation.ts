@@ -69,7 +69,7 @@ const keptFindings = (
   const isNote = typeof notes === 'string' && notes !== '';
   const members = sameMembers(input, snapshot, before);
   const explanation = `what a reassignment shows of what was sent, in ${format.toUpperCase()}`;
-  const told = [
+  const compared = [
     [input.from && sameUser(from, input.from), words(input.from), words(from)],
     [input.to && sameUser(to, input.to), words(input.to), words(to)],
     [isFlag ? flag === sentFlag : undefined, words(sentFlag), words(flag)],
@@ -77,7 +77,7 @@ const keptFindings = (
     [members.same, members.expected ?? '', members.seen ?? ''],
   ] as const;
   return keptRows.flatMap((row, at): Finding[] => {
-    const [same, expected = '', seen = ''] = told[at] ?? [];
+    const [same, expected = '', seen = ''] = compared[at] ?? [];
     if (same === undefined) return [];
     return [same ? holds(row) : wrong(row, { expected, seen, exchanges: [exchange], explanation })];
   });

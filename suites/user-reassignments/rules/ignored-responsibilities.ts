@@ -100,13 +100,13 @@ const invalid: RequirementId = 'user-reassignments/invalid-responsibilities-are-
 const unknownMember = 'user-reassignments/unknown-member';
 const claims = [unheld, invalid, activeRow] as const;
 
-const asked = responsibilities.filter(({ group }) => group !== 'approvals');
-const members: readonly ResponsibilityMember[] = asked.map(({ member }) => member);
+const sent = responsibilities.filter(({ group }) => group !== 'approvals');
+const members: readonly ResponsibilityMember[] = sent.map(({ member }) => member);
 
 /** Of a responsibility with one list, so that it is told at once what happened to it. */
 const [given, kept] = ['replace-as-contract-owner', 'replace-as-budget-owner'] as const;
 const listsOf = (member: ResponsibilityMember): readonly AssignmentList[] =>
-  asked.find((row) => row.member === member)?.lists ?? [];
+  sent.find((row) => row.member === member)?.lists ?? [];
 
 const holds = (held: UserAssignments | undefined, member: ResponsibilityMember): boolean | undefined => {
   const ids = listsOf(member).map((list) => held?.held[list]);
@@ -156,14 +156,14 @@ const nothingAtAll = async (context: Context, users: TestUsers): Promise<void> =
   else {
     const [gained, lost] = [more(after, before), more(before, after)];
     const expected = 'a reassignment from somebody who holds nothing moves nothing';
-    const told = [
+    const changes = [
       ...(gained.length > 0 ? [`more in ${gained.join(', ')}`] : []),
       ...(lost.length > 0 ? [`less in ${lost.join(', ')}`] : []),
     ];
-    if (told.length === 0) judge.holds(unheld, made.answer.exchange);
+    if (changes.length === 0) judge.holds(unheld, made.answer.exchange);
     else if (await isBusy(context))
       judge.inconclusive(unheld, 'what users hold changes without a reassignment');
-    else judge.violated(unheld, { expected, seen: told.join('; '), exchanges, explanation });
+    else judge.violated(unheld, { expected, seen: changes.join('; '), exchanges, explanation });
   }
 };
 

@@ -188,13 +188,13 @@ export const eachResponsibility = userCheck(
   },
   async (context, users) => {
     const { judge } = context;
-    const found = await approvalsGroupOf(context);
-    const options: ReassignmentOptions = 'name' in found ? { approvals: found.name } : {};
-    const asked = responsibilities.filter(({ group }) => 'name' in found || group !== 'approvals');
-    judge.planned(asked.length);
+    const result = await approvalsGroupOf(context);
+    const options: ReassignmentOptions = 'name' in result ? { approvals: result.name } : {};
+    const sent = responsibilities.filter(({ group }) => 'name' in result || group !== 'approvals');
+    judge.planned(sent.length);
     const refused: Refused[] = [];
     let accepted: ResponsibilityMember | undefined;
-    for (const responsibility of asked) {
+    for (const responsibility of sent) {
       const pair = await users.next();
       if (pair === undefined) return noteNoUsers(context, [enough, kept]);
       const { member } = responsibility;

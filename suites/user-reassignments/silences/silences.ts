@@ -35,7 +35,7 @@ const observeItems = ({ judge, profile }: Context, { items, within, exchange }: 
   if (items.length === 0) return;
   const valuesOf = (member: string) => items.map(({ data }) => data[member]);
   const changed = items.filter((item) => itemStatus(item, profile) === 'changed');
-  const told = {
+  const values = {
     'object-type-names': different(valuesOf('object-type'), String),
     'object-id-form': different(valuesOf('object-id'), (value) => typeof value),
     'change-type-names': different(valuesOf('change-type'), String),
@@ -44,7 +44,7 @@ const observeItems = ({ judge, profile }: Context, { items, within, exchange }: 
       (value) => (value === null ? 'null' : 'text'),
     ),
   } as const;
-  for (const [name, words] of Object.entries(told) as [keyof typeof told, string][])
+  for (const [name, words] of Object.entries(values) as [keyof typeof values, string][])
     if (words !== '') judge.observe(`user-reassignments/${name}`, words, exchange);
 };
 

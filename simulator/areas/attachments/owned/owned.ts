@@ -83,16 +83,16 @@ const stored = ({ params, sandbox }: Exchange): StoredAttachment | undefined =>
   sandbox.store.get('attachment', pathId(params['attachment_id']));
 
 const byIdAlone = (exchange: Exchange): StoredAttachment => {
-  const found = stored(exchange);
-  const key = found?.state.owner ?? '';
-  if (found === undefined || !isReached(exchange, key) || !agreesWithStated(exchange, key)) {
+  const attachment = stored(exchange);
+  const key = attachment?.state.owner ?? '';
+  if (attachment === undefined || !isReached(exchange, key) || !agreesWithStated(exchange, key)) {
     throw unknownId(exchange);
   }
   // The required scope depends on the owner.
   const right = exchange.endpoint?.method === 'GET' ? 'read' : 'write';
   const scope = scopeOf(key);
   if (scope !== undefined) requireScope(exchange, `${scope}.${right}`);
-  return found;
+  return attachment;
 };
 
 /** The document in the path, as the owner of attachments. Throws a `Refusal` if there is none. */
@@ -113,8 +113,8 @@ export const findOwned = (exchange: Exchange): StoredAttachment => {
   const segment = segmentOf(exchange);
   if (segment === undefined) return byIdAlone(exchange);
   const owner = ownerInPath(exchange);
-  const found = stored(exchange);
-  if (found !== undefined && hangsOn(exchange, found, owner)) return found;
+  const attachment = stored(exchange);
+  if (attachment !== undefined && hangsOn(exchange, attachment, owner)) return attachment;
   throw unknownId(exchange);
 };
 
@@ -123,8 +123,8 @@ const answerText = ({ outgoing }: Exchange, { data }: StoredAttachment): void =>
   outgoing.body = String(data['text'] ?? data['url'] ?? '');
 };
 
-const answerBytes = (exchange: Exchange, found: StoredAttachment): void => {
-  answerFile(exchange, found);
+const answerBytes = (exchange: Exchange, attachment: StoredAttachment): void => {
+  answerFile(exchange, attachment);
   const { outgoing, sandbox } = exchange;
   if (sandbox.choices.of('attachments/shown-type') === 'bytes') {
     outgoing.headers['Content-Type'] = 'application/octet-stream';
@@ -136,13 +136,13 @@ const answerBytes = (exchange: Exchange, found: StoredAttachment): void => {
 /** Returns an attachment, by choice as a record or as its content. */
 export const showOwned: Handler = {
   apply: (exchange) => {
-    const found = findOwned(exchange);
+    const attachment = findOwned(exchange);
     const { choices } = exchange.sandbox;
-    const isFile = found.state.file !== null;
+    const isFile = attachment.state.file !== null;
     const choice = choices.of(isFile ? 'attachments/shown-file' : 'attachments/shown-text');
-    if (choice === 'attachment') answerRecord(exchange, found);
-    else if (choice === 'text') answerText(exchange, found);
-    else answerBytes(exchange, found);
+    if (choice === 'attachment') answerRecord(exchange, attachment);
+    else if (choice === 'text') answerText(exchange, attachment);
+    else answerBytes(exchange, attachment);
   },
 };
 
@@ -165,9 +165,9 @@ const carrierOf = ({ choices, store }: Sandbox, key: string): Stored | undefined
 
 /** Updates the attachments in the record of a document that includes them. */
 export const carryAttachments = (sandbox: Sandbox, key: string): void => {
-  const found = carrierOf(sandbox, key);
-  if (found === undefined) return;
-  const { kind, id, data, state } = found;
+  const record = carrierOf(sandbox, key);
+  if (record === undefined) return;
+  const { kind, id, data, state } = record;
   const attachments = attachedTo(sandbox.store, key);
   sandbox.store.put({ kind, id, data: { ...data, attachments }, state });
 };

@@ -122,9 +122,12 @@ const deleting: Scenario = async ({ api, attached }) => {
 
 const updating: Scenario = async ({ api, attached }) => {
   const path = `${contract}/${await attached(contract)}`;
-  const told = [await api('PUT', path, { intent: 'Other' }), await api('PATCH', path, { intent: 'Other' })];
+  const responses = [
+    await api('PUT', path, { intent: 'Other' }),
+    await api('PATCH', path, { intent: 'Other' }),
+  ];
   const list = (await api('GET', contract)).body;
-  return `${told.map(({ status }) => status).join(' ')} ${list.includes('Other')}`;
+  return `${responses.map(({ status }) => status).join(' ')} ${list.includes('Other')}`;
 };
 
 const inline = 'attachment; filename="report.txt"; filename*=UTF-8\'\'report.txt';
@@ -166,20 +169,20 @@ const inspection = '/quality_inspections/9001/attachments';
 const throughAnother: Scenario = async ({ api, attached }) => {
   const id = await attached(contract);
   const paths = [`/contracts/4002/attachments/${id}`, `/invoices/11001/attachments/${id}`];
-  const told: number[] = [];
-  for (const path of paths) told.push((await api('GET', path)).status);
-  return told.join(' ');
+  const statuses: number[] = [];
+  for (const path of paths) statuses.push((await api('GET', path)).status);
+  return statuses.join(' ');
 };
 
 const reaching: Scenario = async ({ api, attached }) => {
   const [own, foreign] = [await attached(contract), await attached(inspection)];
-  const told = [await api('GET', `/attachments/${own}`), await api('GET', `/attachments/${foreign}`)];
-  return told.map(({ status }) => status).join(' ');
+  const responses = [await api('GET', `/attachments/${own}`), await api('GET', `/attachments/${foreign}`)];
+  return responses.map(({ status }) => status).join(' ');
 };
 
 const stating: Scenario = async ({ api, attached }) => {
   const path = `/attachments/${await attached(contract)}`;
-  const told: number[] = [];
+  const statuses: number[] = [];
   for (const query of [
     'contract_id=4001',
     'contract_id=4002',
@@ -188,9 +191,9 @@ const stating: Scenario = async ({ api, attached }) => {
     'attachable_type=Contract&attachable_id=4002',
     'attachable_type=User&attachable_id=4001',
   ]) {
-    told.push((await api('GET', `${path}?${query}`)).status);
+    statuses.push((await api('GET', `${path}?${query}`)).status);
   }
-  return told.join(' ');
+  return statuses.join(' ');
 };
 
 const deletingBelow: Scenario = async ({ api, attached }) => {
@@ -206,12 +209,12 @@ const belowLine: Scenario = async ({ api, upload }) => {
 };
 
 const belowParts: Scenario = async ({ api, attached }) => {
-  const told: number[] = [];
+  const statuses: number[] = [];
   for (const part of ['/quote_request_lines/14101', '/quote_request_attachments/14501']) {
     const path = `${part}/attachments`;
-    told.push((await api('GET', `${path}/${await attached(path)}`)).status);
+    statuses.push((await api('GET', `${path}/${await attached(path)}`)).status);
   }
-  return told.join(' ');
+  return statuses.join(' ');
 };
 
 const inRequisition: Scenario = async ({ api, attached }) => {
@@ -227,9 +230,9 @@ const inRequisition: Scenario = async ({ api, attached }) => {
 const scoped: Scenario = async ({ attached, platform }) => {
   const id = await attached('/invoices/11001/attachments');
   const { api } = await driverOn(platform, '&scope=core.contract.read+core.contract.write');
-  const told = [await api('GET', contract), await api('GET', '/invoices/11001/attachments')];
-  told.push(await api('GET', `/attachments/${id}`), await api('DELETE', `/attachments/${id}`));
-  return told.map(({ status }) => status).join(' ');
+  const responses = [await api('GET', contract), await api('GET', '/invoices/11001/attachments')];
+  responses.push(await api('GET', `/attachments/${id}`), await api('DELETE', `/attachments/${id}`));
+  return responses.map(({ status }) => status).join(' ');
 };
 
 /** Paths at which attachments are found. */
@@ -260,9 +263,9 @@ const large = 'x'.repeat(1024 * 1024 + 100_000);
 
 const sendingTexts: Scenario = async ({ api }) => {
   const paths = [event, `${event}/0`];
-  const told: number[] = [];
-  for (const path of paths) told.push((await api('POST', path, text)).status);
-  return told.join(' ');
+  const statuses: number[] = [];
+  for (const path of paths) statuses.push((await api('POST', path, text)).status);
+  return statuses.join(' ');
 };
 
 const sendingText =

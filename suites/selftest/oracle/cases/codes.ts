@@ -16,9 +16,9 @@ const exchanged = (name: string, body: string, first: readonly OddRequest[] = []
   sent: { body },
 });
 
-const proven = (name: string, more: string, asked = s256): OddCase => ({
+const proven = (name: string, more: string, challenge = s256): OddCase => ({
   name,
-  given: { code: asked },
+  given: { code: challenge },
   sent: { body: `${right}${more}` },
 });
 

@@ -3,7 +3,10 @@ import { basic, client, type OddCase, stranger } from '../odd-case.ts';
 const path = '/oauth2/device_authorizations';
 const scope = 'scope=core.purchase_order.read';
 
-const asked = (name: string, body: string): OddCase => ({ name: `device: ${name}`, sent: { path, body } });
+const deviceCase = (name: string, body: string): OddCase => ({
+  name: `device: ${name}`,
+  sent: { path, body },
+});
 
 const poll = `${client('device')}&grant_type={device_grant}&device_code={device_code}`;
 
@@ -50,19 +53,19 @@ const enteredCases: readonly OddCase[] = [
 
 /** Device codes: asking for them and polling. */
 export const deviceCases: readonly OddCase[] = [
-  asked('as it should be', `${client('device')}&${scope}`),
-  asked('an unknown client', `client_id=nobody&${scope}`),
-  asked('no client_id', scope),
-  asked('an empty client_id', `client_id=&${scope}`),
-  asked('no scope', client('device')),
-  asked('an empty scope', `${client('device')}&scope=`),
-  asked('an unknown scope', `${client('device')}&scope=core.unknown.read`),
-  asked('a scope that the client lacks', `${client('device')}&scope=core.accounting.read`),
-  asked('a wrong secret', `client_id=procon-device&client_secret=wrong&${scope}`),
-  asked('no secret', `client_id=procon-device&${scope}`),
-  asked('a client without devices', `${client('integration')}&${scope}`),
-  asked('client_id twice', `${client('device')}&client_id=procon-device&${scope}`),
-  asked('scope twice', `${client('device')}&${scope}&${scope}`),
+  deviceCase('as it should be', `${client('device')}&${scope}`),
+  deviceCase('an unknown client', `client_id=nobody&${scope}`),
+  deviceCase('no client_id', scope),
+  deviceCase('an empty client_id', `client_id=&${scope}`),
+  deviceCase('no scope', client('device')),
+  deviceCase('an empty scope', `${client('device')}&scope=`),
+  deviceCase('an unknown scope', `${client('device')}&scope=core.unknown.read`),
+  deviceCase('a scope that the client lacks', `${client('device')}&scope=core.accounting.read`),
+  deviceCase('a wrong secret', `client_id=procon-device&client_secret=wrong&${scope}`),
+  deviceCase('no secret', `client_id=procon-device&${scope}`),
+  deviceCase('a client without devices', `${client('integration')}&${scope}`),
+  deviceCase('client_id twice', `${client('device')}&client_id=procon-device&${scope}`),
+  deviceCase('scope twice', `${client('device')}&${scope}&${scope}`),
   {
     name: 'device: in the query',
     sent: { path: `${path}?${client('device')}&${scope}`, body: '' },

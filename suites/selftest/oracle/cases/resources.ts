@@ -2,7 +2,7 @@ import type { OddCase, OddRequest } from '../odd-case.ts';
 
 const path = '/oauth2/userinfo';
 
-const asked = (name: string, sent: OddRequest, user = 'openid profile'): OddCase => ({
+const resourceCase = (name: string, sent: OddRequest, user = 'openid profile'): OddCase => ({
   name: `userinfo: ${name}`,
   given: { user },
   sent: { method: 'GET', path, ...sent },
@@ -17,30 +17,30 @@ const documentOf = (name: string, at: string, method = 'GET'): OddCase => ({
 
 /** Userinfo and published metadata. */
 export const resourceCases: readonly OddCase[] = [
-  asked('as it should be', { headers: [bearer] }),
-  asked('POST with the header', { method: 'POST', headers: [bearer], body: '' }),
-  asked('POST with the token in the form', { method: 'POST', body: 'access_token={access_token}' }),
-  asked('the token in the query', { path: `${path}?access_token={access_token}` }),
-  asked('the token in header and form', {
+  resourceCase('as it should be', { headers: [bearer] }),
+  resourceCase('POST with the header', { method: 'POST', headers: [bearer], body: '' }),
+  resourceCase('POST with the token in the form', { method: 'POST', body: 'access_token={access_token}' }),
+  resourceCase('the token in the query', { path: `${path}?access_token={access_token}` }),
+  resourceCase('the token in header and form', {
     method: 'POST',
     headers: [bearer],
     body: 'access_token={access_token}',
   }),
-  asked('POST with access_token twice', {
+  resourceCase('POST with access_token twice', {
     method: 'POST',
     body: 'access_token={access_token}&access_token={access_token}',
   }),
-  asked('no token', {}),
-  asked('an unknown token', { headers: [['authorization', 'Bearer nobody-gave-this-out']] }),
-  asked('an empty token', { headers: [['authorization', 'Bearer ']] }),
-  asked('the word Bearer alone', { headers: [['authorization', 'Bearer']] }),
-  asked('two tokens in one header', { headers: [['authorization', 'Bearer {access_token} x']] }),
-  asked('Bearer in lower case', { headers: [['authorization', 'bearer {access_token}']] }),
-  asked('another scheme', { headers: [['authorization', 'Token {access_token}']] }),
-  asked('Basic', { headers: [['authorization', 'Basic YTpi']] }),
-  asked('a token without openid', { headers: [bearer] }, 'core.purchase_order.read'),
-  asked('a JSON body', { method: 'POST', type: 'application/json', body: '{}' }),
-  asked('PUT', { method: 'PUT', headers: [bearer] }),
+  resourceCase('no token', {}),
+  resourceCase('an unknown token', { headers: [['authorization', 'Bearer nobody-gave-this-out']] }),
+  resourceCase('an empty token', { headers: [['authorization', 'Bearer ']] }),
+  resourceCase('the word Bearer alone', { headers: [['authorization', 'Bearer']] }),
+  resourceCase('two tokens in one header', { headers: [['authorization', 'Bearer {access_token} x']] }),
+  resourceCase('Bearer in lower case', { headers: [['authorization', 'bearer {access_token}']] }),
+  resourceCase('another scheme', { headers: [['authorization', 'Token {access_token}']] }),
+  resourceCase('Basic', { headers: [['authorization', 'Basic YTpi']] }),
+  resourceCase('a token without openid', { headers: [bearer] }, 'core.purchase_order.read'),
+  resourceCase('a JSON body', { method: 'POST', type: 'application/json', body: '{}' }),
+  resourceCase('PUT', { method: 'PUT', headers: [bearer] }),
   documentOf('keys', '/oauth2/keys'),
   documentOf('keys', '/oauth2/keys', 'POST'),
   documentOf('keys', '/oauth2/keys', 'HEAD'),
