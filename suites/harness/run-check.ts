@@ -6,13 +6,13 @@ import type { Client } from './client.ts';
 import { BlockedError, EndOfCheck, EndOfRun, VisitError } from './errors.ts';
 import { absentIds } from './fixtures/absent-ids.ts';
 import { describeOutdated } from './fixtures/as-listed.ts';
-import type { Redactor } from './http/redactor.ts';
 import { watch } from './monitor.ts';
 import { openOperations } from './never-accepted.ts';
 import { isLeftOpen, together, wasDisturbed } from './once-more.ts';
 import { withOtherOrigin } from './other-origin.ts';
 import { withOwnWords } from './own-words.ts';
 import { openRecorder, type Recorder } from './recorder.ts';
+import { redacted, struck } from './redact-result.ts';
 import { withRedirects } from './redirects.ts';
 import { describeOtherType } from './resources/unread.ts';
 import { withClaims } from './rests-on-profile.ts';
@@ -99,36 +99,6 @@ const attempt = async (check: Check, context: Context): Promise<unknown> => {
     if (process.env['PROCON_DEBUG'] === '1') process.stderr.write(`${(error as Error).stack ?? error}\n`);
     return error ?? new Error('something without a name was thrown');
   }
-};
-
-// Exchanges are redacted when they are recorded; what a check says in its own words may quote an answer.
-const redacted = (judgement: Judgement, { text }: Redactor): Judgement => ({
-  ...judgement,
-  reason: text(judgement.reason),
-  ...(judgement.said !== undefined && { said: text(judgement.said) }),
-  evidence: judgement.evidence.map((one) => ({
-    ...one,
-    walk: one.walk.map(text),
-    expected: text(one.expected),
-    seen: text(one.seen),
-    ...(one.explanation !== undefined && { explanation: text(one.explanation) }),
-  })),
-});
-
-/** Members that hold what was sent and received. All others are redacted when the check has ended, or are our own words. */
-const traffic = new Set(['exchanges', 'example', 'curl', 'blockedAfter']);
-
-/** What was learnt last may stand in what was recorded first. An id stays, even if a secret is a part of it. */
-const struck = <T>(value: T, { strike }: Redactor): T => {
-  const walk = (one: unknown, isTraffic: boolean): unknown => {
-    if (typeof one === 'string') return isTraffic ? strike(one) : one;
-    if (Array.isArray(one)) return one.map((member) => walk(member, isTraffic));
-    if (typeof one !== 'object' || one === null) return one;
-    return Object.fromEntries(
-      Object.entries(one).map(([name, member]) => [name, walk(member, isTraffic || traffic.has(name))]),
-    );
-  };
-  return walk(value, false) as T;
 };
 
 // A check reports what it could not do; the hook's own message says why.

@@ -9,7 +9,7 @@ import { noneLeft } from '../harness/lacking.ts';
 import { outcomeOf } from '../harness/outcome.ts';
 import { exportedCheck } from '../laws/exported.ts';
 import { several } from '../laws/others.ts';
-import { listById } from './payment-list.ts';
+import { batchMates } from './batch-mates.ts';
 import { detailOf, isMarked, readPayment } from './payment-snapshot.ts';
 import { type FilterPair, marks, type PutParts, putRequest, xmlBody } from './requests.ts';
 import { passTime } from './status-moves.ts';
@@ -23,29 +23,6 @@ const chosen: readonly (readonly [number, keyof typeof marks])[] = [
   [1, 'query'],
   [2, 'xml'],
 ];
-
-/** So many more at most, of those that the profile lists, are looked at for their batch. */
-const mostFurther = 8;
-
-const batchOf = async (context: Context, id: Id): Promise<Value | undefined> => {
-  const listing = await listById(context, id);
-  const shown = listing.kind === 'records' ? listing.payments.find((one) => one.id === id) : undefined;
-  return shown?.data['payment-batch-id'] ?? undefined;
-};
-
-/** Further payments for this check that reads show in the batch of one of those that are to be marked. */
-const batchMates = async (context: Context, marked: readonly Id[]): Promise<readonly Id[]> => {
-  const { fixtures } = context;
-  const left = fixtures.available('payment', unmarked);
-  if (!Number.isFinite(left)) return [];
-  const batches = new Set<Value | undefined>();
-  for (const id of marked) batches.add(await batchOf(context, id));
-  batches.delete(undefined);
-  const mates: Id[] = [];
-  for (const { id } of await several(Math.min(left, mostFurther), () => fixtures.payment(unmarked)))
-    if (batches.has(await batchOf(context, id))) mates.push(id);
-  return mates;
-};
 
 /** Marks two payments among others, each in one of the documented ways. */
 export const exportOfOne = exportedCheck<Id>({
@@ -68,6 +45,7 @@ export const exportOfOne = exportedCheck<Id>({
     const mates = await batchMates(
       context,
       chosen.flatMap(([at]) => keys[at] ?? []),
+      unmarked,
     );
     return {
       ...{ noun: 'a payment', keys: [...keys, ...mates] },
