@@ -81,12 +81,13 @@ const judgeMissing = async (
     explanation: 'what was attached is not listed',
   };
   const both = listed === undefined ? [added] : [added, listed];
-  const isHidden = !put.isWhole || answer.status === 202 || !isComparable(put);
+  const read = listed && (await readAdded(context, put));
+  const isTold = isComparable(put) || (isRecordOfIt(answer) && isShown(read));
+  const isHidden = !put.isWhole || answer.status === 202 || !isTold;
   if (isHidden && !(await isForgotten(context, put))) {
     judge.inconclusive(both, `what was attached is not shown: ${violation.seen}`);
     return;
   }
-  const read = listed && (await readAdded(context, put));
   judge.violated(listed !== undefined && isShown(read) ? listed : added, {
     ...violation,
     exchanges: [...violation.exchanges, ...(read === undefined ? [] : [read.answer.exchange])],

@@ -101,6 +101,12 @@ const lookFurther = async (
   return listed;
 };
 
+/** The id of the record in the answer to a creation, where it is most likely the new attachment. */
+const newIdIn = (before: Listed, answer: Answer, answeredId: string | undefined): string | undefined =>
+  answeredId !== undefined && !before.ids.includes(answeredId) && isRecordOfIt(answer)
+    ? answeredId
+    : undefined;
+
 /** The id from the list; from its own record where a page hides it. */
 const idAfter = (
   before: Listed,
@@ -113,10 +119,10 @@ const idAfter = (
 ): string | undefined => {
   if (before.kind !== 'records' && !isMissingYet(before)) return undefined;
   const id = idAmong(before.ids, listed, answeredId);
-  const isNew = answeredId !== undefined && !before.ids.includes(answeredId) && isRecordOfIt(answer);
-  if (!isNew || id === answeredId) return id;
+  const newId = newIdIn(before, answer, answeredId);
+  if (newId === undefined || id === newId) return id;
   // A list that shows another one as new may be one behind.
-  return isAll ? undefined : (id ?? answeredId);
+  return isAll ? undefined : (id ?? newId);
 };
 
 /** Attaches a file or text to a document, and looks for it in the list. */
@@ -133,10 +139,15 @@ export const attach = async <Owner extends AttachmentOwner>(
   if (outcome !== 'accepted')
     return { ...sent, isWhole: false, isFirst: false, exchanges: [answer.exchange] };
   const answeredId = idTextIn(attachment, answer);
+  const newId = newIdIn(before, answer, answeredId);
+  const isShown = (now: Listed): boolean =>
+    newId !== undefined && isWhole(context, now)
+      ? now.ids.includes(newId)
+      : now.ids.some((id) => !before.ids.includes(id));
   const first = await eventually(
     () => listAttachments(context, document, { format }),
     // A request answered with 202 is not waited for.
-    (now) => answer.status === 202 || now.ids.some((id) => !before.ids.includes(id)),
+    (now) => answer.status === 202 || isShown(now),
   );
   const listed = await lookFurther(context, document, { listed: first, before, answeredId });
   const isAll = isWhole(context, first);
