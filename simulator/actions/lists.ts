@@ -87,7 +87,7 @@ type Counts = (data: Data, document: Stored) => boolean;
 /** Areas whose documents are shown differently from how they are stored. */
 const reshaped: readonly (Area | undefined)[] = ['quality-inspections', 'comments'];
 
-/** What is visible of documents and used for conditions; left out if they are shown as stored. */
+/** The visible form of documents, to which conditions apply; absent if they are shown as stored. */
 const viewOf = ({ endpoint, sandbox: { choices } }: Exchange, counts?: Counts) => {
   const isCounted = endpoint?.area === 'requisitions' && choices.of('requisitions/total-holds') !== 'lines';
   const isReshaped = isCounted || reshaped.includes(endpoint?.area);

@@ -31,7 +31,7 @@ const address = async (platform: Platform, url: string): Promise<Addressed> => {
   const [path = '', search = ''] = url.split('?', 2);
   const name = nameIn(path);
   const known = name === undefined ? platform.main : platform.find(name);
-  // One that is shared is up to date by now.
+  // A shared sandbox is up to date here.
   const sandbox = known?.replica === undefined ? await platform.reach(name) : known;
   return { sandbox, path: pathBelow(path), query: new URLSearchParams(search) };
 };
@@ -47,7 +47,7 @@ const bodyOf = async (incoming: Incoming): Promise<ControlRequest['body']> => {
     const value: unknown = JSON.parse(text);
     if (isMembers(value)) return value;
   } catch {
-    // Told below together with JSON that is no object.
+    // Reported below, together with JSON that is not an object.
   }
   throw new ControlError('The body must be a JSON object, sent with a Content-Type.');
 };
@@ -66,7 +66,7 @@ const asAnswer = (error: unknown): ControlAnswer => {
   return { status: failure.status, body: { error: failure.message } };
 };
 
-/** What fails because its sandbox is gone is no defect. */
+/** A failure because the sandbox was removed is no defect. */
 const whileItIs = async (sandbox: Sandbox, act: () => Promise<ControlAnswer>): Promise<ControlAnswer> => {
   const life = sandbox.life();
   try {
@@ -77,16 +77,13 @@ const whileItIs = async (sandbox: Sandbox, act: () => Promise<ControlAnswer>): P
   }
 };
 
-/**
- * What a control request changed of a sandbox that is still there is kept before it is answered; the lock of one that is
- * shared has kept it by then.
- */
+/** Saves the changes of a control request, if the sandbox still exists; a shared one is saved by its lock. */
 const save = async (platform: Platform, sandbox: Sandbox): Promise<void> => {
   if (sandbox.replica === undefined && platform.find(sandbox.name) === sandbox)
     await sandbox.lock.hold(() => sandbox.save());
 };
 
-/** What browsers ask a person for a key by (RFC 7617). */
+/** The challenge for HTTP Basic, for browsers (RFC 7617). */
 const asksForKey = { 'WWW-Authenticate': 'Basic realm="Procon control API", charset="UTF-8"' };
 
 const isOpen = (incoming: Incoming): boolean =>
@@ -102,7 +99,7 @@ const refused = (keys: Keys, context: Context, incoming: Incoming): ControlAnswe
     : { status: 403, body: { error: sentence } };
 };
 
-/** The keys that open the addressed sandbox. Only where its own may be needed is another process's change asked for. */
+/** The keys of the addressed sandbox. Changes by other processes are read only if its own key may be needed. */
 const keysFor = async (platform: Platform, { req }: Context, url: string): Promise<Keys> => {
   const { controlKey: all, find, refresh } = platform;
   const name = nameIn(url);

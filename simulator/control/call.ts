@@ -15,7 +15,7 @@ export interface ControlCall {
 const eventUrl = (path: string, { type, to = type, part = to }: Members): string =>
   `/_procon${path}${typeof part === 'string' ? `?type=${encodeURIComponent(part)}` : ''}`.slice(0, 2000);
 
-/** Carries out a control request that fits a row. What it does as a counterparty is added to the journal. */
+/** Carries out a control request that matches a row. Actions as a counterparty are added to the journal. */
 export const answerRow = async (
   row: ControlRow,
   request: ControlRequest,
@@ -35,7 +35,7 @@ export const answerRow = async (
   return answer;
 };
 
-/** Carries out a control request for another one, on its behalf: as if it came over HTTP. */
+/** Carries out a control request on behalf of another one, as if received over HTTP. */
 export type CallControl = (request: ControlRequest, call: ControlCall) => Promise<ControlAnswer>;
 
 /** Calls rows of the control API. Rejects as they do, and with a `ControlError` where there is no such row. */

@@ -15,7 +15,7 @@ export const capabilityValues = (value: unknown, name: string): Record<string, s
   throw new ControlError(`${name} must be an object of strings and of true or false.`);
 };
 
-/** The capabilities of a sandbox as a profile names them: what is true or false is no string there. */
+/** The capabilities of a sandbox by profile key, with booleans in place of their strings. */
 export const profileCapabilities = ({ capabilities }: Sandbox): Record<string, string | boolean> =>
   Object.fromEntries(
     Object.entries(capabilities.all()).map(([id, value]) => [

@@ -23,13 +23,13 @@ const known = (client: StoredClient | undefined): ControlAnswer => {
   return { status: 200, body: show(client) };
 };
 
-/** `GET clients`: without their secrets, which nobody keeps. */
+/** `GET clients`: without their secrets, which are not stored. */
 export const listClients = ({ sandbox }: ControlRequest): ControlAnswer => ({
   status: 200,
   body: { clients: clientsOf(sandbox).map(show) },
 });
 
-/** `POST clients {name, grantType, redirectUris?, scopes}`: the answer tells identifier and secret, once. */
+/** `POST clients {name, grantType, redirectUris?, scopes}`: returns identifier and secret, the latter only here. */
 export const makeClient = ({ sandbox, body }: ControlRequest): Promise<ControlAnswer> =>
   transact(sandbox, () => {
     const grantType = oneOf(body, 'grantType', grantTypes) ?? 'client_credentials';

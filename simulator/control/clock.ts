@@ -20,7 +20,7 @@ const advanceBy = (body: ControlRequest['body']): number | undefined => {
   throw new ControlError('advanceSeconds must be a number from 0 to 10000000000.');
 };
 
-/** `PUT clock {now?, advanceSeconds?, frozen?}`: set first, then advanced; what falls due on the way happens. */
+/** `PUT clock {now?, advanceSeconds?, frozen?}`: sets, then advances the clock; due events are carried out. */
 export const putClock = (request: ControlRequest): Promise<ControlAnswer> => {
   const { body, sandbox } = request;
   const [now, advance, frozen] = [moment(body, 'now'), advanceBy(body), flag(body, 'frozen')];

@@ -6,7 +6,7 @@ import { nearestWord } from '../nearest.ts';
 import { type ControlAnswer, ControlError, type ControlRequest } from './control.ts';
 import { refuseOther } from './known-members.ts';
 
-/** What a member of a rule may be; the text says it. */
+/** Validates a member of a rule; the text describes the allowed values. */
 interface RuleMember {
   readonly is: (value: unknown) => boolean;
   readonly must: string;

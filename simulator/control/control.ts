@@ -8,30 +8,30 @@ import type { Platform } from '../platform.ts';
 export interface ControlRequest {
   readonly platform: Platform;
   readonly sandbox: Sandbox;
-  /** What the path of the row captured, decoded. */
+  /** Decoded path parameters. */
   readonly params: readonly string[];
   readonly query: URLSearchParams;
   readonly headers?: IncomingHttpHeaders;
   /** The JSON object of the body; empty when there is none. */
   readonly body: Members;
-  /** The fields of the form that was sent, where the row takes one. */
+  /** The form fields, for a row that accepts a form. */
   readonly form?: URLSearchParams | undefined;
   /** Whether it may touch other sandboxes than its own, and know of them. */
   readonly ownsAll?: boolean;
-  /** The key that it brought; left out where none is asked for. */
+  /** The key in the request; absent where none is required. */
   readonly key?: string | undefined;
-  /** The body as it comes in, where the row takes a file. */
+  /** The body as a stream, for a row that accepts a file. */
   readonly pieces?: () => AsyncIterable<Uint8Array>;
 }
 
-/** A file on its way out, or what comes little by little. */
+/** A response body as a stream. */
 export interface ResponseFile {
   readonly stream: Readable;
-  /** In bytes; left out where nobody knows it yet. */
+  /** In bytes; absent while unknown. */
   readonly size?: number;
 }
 
-/** What goes back: an object as JSON, a string as HTML, bytes and files as their header tells, nothing with 204. */
+/** A response: objects as JSON, strings as HTML, bytes and files with their content type, undefined as 204. */
 export interface ControlAnswer {
   readonly status: number;
   /** In place of those that go with the kind of body. */
@@ -42,7 +42,7 @@ export interface ControlAnswer {
 /** One operation of the control API. */
 export interface ControlRow {
   readonly method: 'GET' | 'PUT' | 'POST' | 'DELETE';
-  /** Below `/_procon`: `:id` stands for a number, any other `:name` for a segment. */
+  /** The path below `/_procon`: `:id` matches a number, any other `:name` a segment. */
   readonly path: string;
   /** The members of its body, or its query. */
   readonly input?: string;
@@ -54,7 +54,7 @@ export interface ControlRow {
   readonly takesForm?: true;
   /** It changes documents as others than the API's client do: an entry of the journal. */
   readonly isCounterparty?: true;
-  /** What it does or answers, for whoever reads the page. */
+  /** A description for the page of the control API. */
   readonly purpose: string;
   readonly answer: (request: ControlRequest) => ControlAnswer | Promise<ControlAnswer>;
 }
@@ -68,7 +68,7 @@ export const rowsOf = (
     return { method: method as ControlRow['method'], path, ...operation };
   });
 
-/** A control request that cannot be carried out; the message says what to mend. */
+/** A control request that cannot be carried out; the message says how to correct it. */
 export class ControlError extends Error {
   readonly status: number;
 

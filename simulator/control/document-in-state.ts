@@ -12,7 +12,7 @@ import { isControlRefusal } from './failure.ts';
 import { oneOf, text, wordIn } from './member.ts';
 import { grantOfAll, incomingOf, placing } from './requests.ts';
 
-/** Whom the requests of a recipe come from. */
+/** The sender of a recipe's requests. */
 const grant = grantOfAll('recipe');
 
 const parsed = (body: string): Members => {
@@ -70,7 +70,7 @@ const sendingIn = (
   day: (days) => new Date(sandbox.clock.now() + days * dayLength).toISOString().replace(/\.\d+/, ''),
 });
 
-/** What is asked for. */
+/** The requested document and state. */
 interface DocumentGoal {
   readonly kind: keyof typeof movables;
   readonly movable: Movable;
@@ -97,7 +97,7 @@ interface Recipe {
   readonly choices: Readonly<Record<string, string>>;
 }
 
-/** Tries in a copy of the sandbox what leads to the goal; first as the sandbox answers, then as it might. */
+/** Searches for a path to the goal in a copy of the sandbox; first with its choices, then with others. */
 const find = async (
   request: ControlRequest,
   goal: DocumentGoal,
@@ -131,7 +131,7 @@ const find = async (
 
 const isChoice = ({ choices }: Recipe): boolean => Object.keys(choices).length > 0;
 
-/** Goes a way in the sandbox itself, each step noted. */
+/** Runs a path in the sandbox itself, and records each step. */
 const go = async (
   recipe: Recipe,
   { sandbox, sending, note }: { readonly sandbox: Sandbox; readonly sending: Sending; readonly note: Send },
@@ -151,7 +151,7 @@ const go = async (
   }
 };
 
-/** `POST documents {kind, state, with?}`: a new document that went the shortest way to a state, and the requests of that way. */
+/** `POST documents {kind, state, with?}`: makes a document in a state by the shortest path, with its requests. */
 export const makeDocument = async (
   request: ControlRequest,
   rows: readonly ControlRow[],

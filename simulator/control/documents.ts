@@ -19,7 +19,7 @@ import { transact } from '../transact.ts';
 import { type ControlAnswer, ControlError, type ControlRequest } from './control.ts';
 import { flag, text, wholeNumber, wordIn } from './member.ts';
 
-/** `POST attachments {owner, id}`: a file is attached to a document, also to one that the API gives none to. */
+/** `POST attachments {owner, id}`: attaches a file to a document, even where the API has no operation for it. */
 export const makeAttachment = ({ sandbox, body }: ControlRequest): Promise<ControlAnswer> =>
   transact(sandbox, () => {
     const id = wholeNumber(body, 'id');
@@ -45,7 +45,7 @@ export const decideDeliverySchedule = ({ sandbox, params }: ControlRequest): Pro
     return { status: 200, body: { id, status: decided.data['status'] } };
   });
 
-/** `POST delivery-schedules/:id/events {type}`: what the supplier does to a line of an agreement. */
+/** `POST delivery-schedules/:id/events {type}`: an event of the supplier on a line of an agreement. */
 export const moveDeliverySchedule = ({ sandbox, body, params }: ControlRequest): Promise<ControlAnswer> =>
   transact(sandbox, () => {
     const type = wordIn(body, 'type', events);
@@ -55,7 +55,7 @@ export const moveDeliverySchedule = ({ sandbox, body, params }: ControlRequest):
     return { status: 200, body: { id, ...moved.agreement.state.lines[String(id)] } };
   });
 
-/** `POST inspections/:id/events {type}`: what supplier and buyer do to an inspection. */
+/** `POST inspections/:id/events {type}`: an event of supplier or buyer on an inspection. */
 export const moveInspection = ({ sandbox, body, params }: ControlRequest): Promise<ControlAnswer> =>
   transact(sandbox, () => {
     const type = wordIn(body, 'type', inspectionCounterpartyEvents);
@@ -65,7 +65,7 @@ export const moveInspection = ({ sandbox, body, params }: ControlRequest): Promi
     return { status: 200, body: { id, state: state.record.state, exported: state.record.exported } };
   });
 
-/** `POST inspections/:id/results {results}`: what the supplier records before it submits an inspection. */
+/** `POST inspections/:id/results {results}`: the supplier's results before an inspection is submitted. */
 export const recordInspection = ({ sandbox, body, params }: ControlRequest): Promise<ControlAnswer> =>
   transact(sandbox, () => {
     const { results } = body;
@@ -96,7 +96,7 @@ const userIds = (body: ControlRequest['body'], name: string): string | undefined
   throw new ControlError(`${name} must be a list of whole numbers.`);
 };
 
-/** Members of a legal document that the control API can be told, and of which type each is. */
+/** Members of a legal document that the control API accepts, with their types. */
 const responseMembers = {
   'contract-template-id': wholeNumber,
   'external-file-upload': flag,
@@ -128,7 +128,7 @@ export const makeLegalDocument = ({ sandbox, body }: ControlRequest): Promise<Co
 
 const partStamps = { summary: 'ccc-exec-summary-timestamp', file: 'ccc-file-timestamp' } as const;
 
-/** `POST legal-documents/:id/events {part}`: somebody updates the executive summary of one, or its file. */
+/** `POST legal-documents/:id/events {part}`: updates the executive summary of a legal document, or its file. */
 export const updateLegalDocument = ({ sandbox, body, params }: ControlRequest): Promise<ControlAnswer> =>
   transact(sandbox, () => {
     const part = wordIn(body, 'part', ['summary', 'file']);

@@ -10,15 +10,15 @@ import { ControlError } from './control.ts';
 /** Why a control request was not carried out. */
 export interface ControlFailure {
   readonly status: number;
-  /** One sentence that says what to mend. */
+  /** One sentence that says how to correct it. */
   readonly message: string;
 }
 
-/** Whether an error is an answer to whoever asked, and has a status. */
+/** Whether an error is meant for the client, and has a status. */
 export const isControlRefusal = (error: unknown): error is ControlError | Refusal =>
   error instanceof ControlError || error instanceof Refusal;
 
-/** What an error tells whoever asked; undefined for a defect. */
+/** The message of an error for the client; undefined for a defect. */
 export const failureOf = (error: unknown): ControlFailure | undefined => {
   const refusal = asRefusal(error);
   if (isControlRefusal(refusal)) return { status: refusal.status, message: refusal.message };

@@ -13,7 +13,7 @@ const patternOf = (path: string): RegExp =>
     `^${path.replaceAll('.', '\\.').replace(/:(\w+)/g, (_, name) => (name === 'id' ? '(\\d{1,15})' : '([^/]+)'))}$`,
   );
 
-/** A row with what its path captured. */
+/** A row with the parameters of its path. */
 interface FoundRow {
   readonly row: ControlRow;
   readonly params: readonly string[];

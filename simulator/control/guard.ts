@@ -7,7 +7,7 @@ export const keyHeader = 'x-procon-control-key';
 
 const loopbackAddress = /^(127\.|::1$|::ffff:127\.)/;
 
-/** Requests of a browser's page tell where it came from; those of other programs tell nothing. */
+/** Browsers send the origin of a page with its requests; other programs do not. */
 const isForeign = ({ headers }: IncomingMessage): boolean => {
   const { origin, host = '' } = headers;
   const isOwn =
@@ -15,11 +15,11 @@ const isForeign = ({ headers }: IncomingMessage): boolean => {
   return !isOwn || isOfOtherSite(headers);
 };
 
-/** What a proxy adds (RFC 7239; RFC 9110 section 7.6.3): behind one every request comes from this machine. */
+/** Headers of proxies (RFC 7239; RFC 9110 section 7.6.3): behind a local proxy every request has a local address. */
 const isForwarded = ({ headers }: IncomingMessage): boolean =>
   Object.keys(headers).some((name) => /^(forwarded|via|x-forwarded-.*)$/.test(name));
 
-/** The key that a request brings: in its header, or as the password that a browser asked a person for (RFC 7617). */
+/** The key in a request: in its header, or as the password of HTTP Basic (RFC 7617). */
 export const keyIn = (request: IncomingMessage): string | undefined => {
   const { [keyHeader]: given, authorization = '' } = request.headers;
   if (typeof given === 'string') return given;
@@ -66,10 +66,9 @@ export const hasKeyOfAll = (request: IncomingMessage, { all }: Pick<Keys, 'all'>
 };
 
 /**
- * Why a request may not use the control API; undefined when it may. With a key, whoever knows it may, and whoever knows
- * that of the sandbox. Without, only this machine, nobody behind a proxy on it, and no web page opened on it: a page of
- * another origin shows by `Origin` or `Sec-Fetch-Site`, and one that rebound its own name to the loopback address shows
- * by `Host`.
+ * Why a request may not use the control API; undefined when it may. If there is a key, requests need it or that of the
+ * sandbox. Otherwise only local programs have access, not through a proxy and not from web pages: a page of another
+ * origin is recognized by `Origin` or `Sec-Fetch-Site`, one that rebound its name to the loopback address by `Host`.
  */
 export const refusedControl = (request: IncomingMessage, keys: Keys): RefusedControl | undefined => {
   const { all, own } = keys;

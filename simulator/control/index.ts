@@ -39,7 +39,7 @@ import {
   restoreSandbox,
 } from './values.ts';
 
-/** The console, which most runs never ask for. */
+/** The console, loaded on demand. */
 const pages = () => import('../console/index.ts');
 
 /** The control API, below `/_procon` of the origin or of a sandbox, in the order in which pages show it. */

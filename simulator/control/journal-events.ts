@@ -8,18 +8,18 @@ import { entryFilter, numberIn } from './journal.ts';
 /** Each holds a connection. */
 const mostListeners = 20;
 
-/** So often a line is sent that says nothing: proxies close what is silent. */
+/** The interval of keep-alive lines, in milliseconds: proxies close idle connections. */
 const heartbeat = 15_000;
 
 /** Entries that are read at once. */
 const mostTogether = 100;
 
-/** How often the entries of other processes are asked for, in milliseconds. */
+/** The interval at which entries of other processes are read, in milliseconds. */
 const polling = 1000;
 
 interface Listening {
   readonly journal: Journal;
-  /** What other processes share with this one; undefined where there are none. */
+  /** The state shared with other processes; undefined without any. */
   readonly replica: Replica | undefined;
   readonly timer: MachineTimer;
   /** The number of the last entry that the listener knows. */
@@ -27,7 +27,7 @@ interface Listening {
   readonly isWanted: EntryFilter | undefined;
 }
 
-/** What wakes who waits: a new entry or nothing for a while, or that there is nothing more to come. */
+/** Resolves at a new entry, after the interval, or when the stream ends. */
 const createWaking = ({ journal, replica, timer }: Listening) => {
   let isOver = false;
   let isWoken = false;
@@ -68,8 +68,8 @@ const createWaking = ({ journal, replica, timer }: Listening) => {
 };
 
 /**
- * The entries of a journal as they come. The journal itself is the queue: who reads more slowly than it forgets is not
- * told less, but told no more.
+ * Yields new entries of a journal. The journal itself is the queue: the stream ends for a reader so slow that the
+ * journal dropped entries which it had not read.
  */
 async function* eventsOf(
   { journal, last: known, isWanted }: Listening,
@@ -100,7 +100,7 @@ const streamOf = (listening: Listening): Readable => {
         (error: Error) => this.destroy(error),
       );
     },
-    // Whoever has gone waits for nothing more.
+    // A client that disconnected is not served any longer.
     destroy(error, done) {
       waking.end();
       done(error);
@@ -113,13 +113,13 @@ const lastKnown = ({ query, headers, sandbox: { journal } }: ControlRequest): nu
   const sent = headers?.['last-event-id'];
   if (typeof sent === 'string' && /^\d{1,9}$/.test(sent)) {
     const { first } = journal.kept();
-    // What was forgotten meanwhile cannot be told any more.
+    // Entries that the journal dropped meanwhile cannot be sent.
     return Math.max(Number(sent), first - 1);
   }
   return numberIn(query, 'since', journal.kept().last);
 };
 
-/** `GET journal/events`: entries as they come, as server-sent events. */
+/** `GET journal/events`: new entries as server-sent events. */
 export const streamJournal = (request: ControlRequest): ControlAnswer => {
   const { platform, query, sandbox } = request;
   const { journal } = sandbox;

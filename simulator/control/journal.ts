@@ -1,7 +1,7 @@
 import type { EntryFilter, Journal } from '../journal.ts';
 import { type ControlAnswer, ControlError, type ControlRequest } from './control.ts';
 
-/** A whole number of a query, or what is preset. Throws a `ControlError`. */
+/** An integer in a query, or the default. Throws a `ControlError`. */
 export const numberIn = (query: URLSearchParams, name: string, preset: number): number => {
   const text = query.get(name);
   if (text === null) return preset;
@@ -21,7 +21,7 @@ const statusOf = (text: string): RegExp => {
   throw new ControlError('status must be a status such as 409, or 4xx for all that begin alike.');
 };
 
-/** What a parameter of a query asks of an entry. `path` is the beginning of one, below the address of the sandbox. */
+/** The conditions on entries by query parameter. `path` is a prefix, relative to the address of the sandbox. */
 const filters: Readonly<Record<string, (text: string) => EntryFilter>> = {
   kind: (text) => {
     if (text === 'request' || text === 'counterparty') return (entry) => (entry.kind ?? 'request') === text;
@@ -41,7 +41,7 @@ const filters: Readonly<Record<string, (text: string) => EntryFilter>> = {
   },
 };
 
-/** The names of the filters, as a row of the control API tells them. */
+/** The names of the filters in the notation of a row's `input`. */
 export const filterNames = Object.keys(filters).join('&');
 
 /** Which entries a query wants; undefined for all. Throws a `ControlError`. */
@@ -62,7 +62,7 @@ export const getJournal = ({ sandbox, query }: ControlRequest): ControlAnswer =>
   },
 });
 
-/** `GET journal/:id`: how the answer to one request came about. */
+/** `GET journal/:id`: explains the answer to one request. */
 export const getExplanation = async ({
   platform: { knownFaults, controlKey },
   sandbox,
@@ -70,7 +70,7 @@ export const getExplanation = async ({
 }: ControlRequest): Promise<ControlAnswer> => {
   const opened = sandbox.journal.open(Number(id));
   if (opened === undefined) throw noEntry(sandbox.journal, id);
-  // Most runs never ask for it.
+  // Loaded on demand.
   const { explain } = await import('../explain/explain.ts');
   const faults = opened.entry.faults === undefined ? [] : knownFaults.all();
   return {
@@ -88,7 +88,7 @@ export const getConsultations = ({ sandbox: { consultations } }: ControlRequest)
   body: { consultations: consultations.read() },
 });
 
-/** `DELETE consultations`: what was noted is forgotten. */
+/** `DELETE consultations`: deletes the recorded consultations. */
 export const deleteConsultations = ({ sandbox: { consultations } }: ControlRequest): ControlAnswer => {
   consultations.clear();
   return { status: 204 };

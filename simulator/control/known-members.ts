@@ -2,7 +2,7 @@ import { shortened } from '../../models/wire/spelling.ts';
 import { nearestWord } from '../nearest.ts';
 import { ControlError, type ControlRow } from './control.ts';
 
-/** The names that a row's `input` tells: `{now?, frozen?}` or `?limit&since`. Undefined where any name will do. */
+/** The names in a row's `input`: `{now?, frozen?}` or `?limit&since`. Undefined where any name is accepted. */
 export const namesIn = (input: string): readonly string[] | undefined =>
   input.endsWith('...}')
     ? undefined

@@ -3,17 +3,17 @@ import { openApiPage } from '../console/openapi/page.ts';
 import { type ControlAnswer, ControlError, type ControlRequest } from './control.ts';
 
 /**
- * Scripts, styles and requests of the page stay here. The library sets styles on elements by script alone, which no
- * policy for inline ones is about, and has its icons in its own styles.
+ * Restricts scripts, styles and requests of the page to this origin. The library sets element styles by script, which
+ * `style-src` does not restrict, and its icons are in its own style sheets.
  */
 const policy = [
   ...["default-src 'none'", "script-src 'self'", "style-src 'self'", "img-src 'self' data:"],
   ...["connect-src 'self'", "base-uri 'none'", "form-action 'none'", "frame-ancestors 'none'"],
 ].join('; ');
 
-/** `GET /_procon/openapi.json`: what the sandbox serves, as an OpenAPI document. */
+/** `GET /_procon/openapi.json`: the API of the sandbox as an OpenAPI document. */
 export const getOpenApi = async ({ sandbox }: ControlRequest): Promise<ControlAnswer> => {
-  // Most runs never ask for it.
+  // Loaded on demand.
   const { openApiOf } = await import('../console/openapi/page.ts');
   return { status: 200, body: openApiOf(sandbox) };
 };

@@ -19,7 +19,7 @@ const readableKinds = {
 /** The kind that a member of an entry has the id of. */
 const entryKinds = { contract: 'contract', attachment: 'attachment', comment: 'comment' } as const;
 
-/** Whether a starting document is as it was told to be: nobody brought another one along, or took it away. */
+/** Whether a starting document is unchanged: neither replaced nor removed by seed data. */
 const presence = (store: Store, own: OwnSeed) => {
   const brought = new Set(own.records.map(({ kind, data }) => `${kind}/${String(data['id'])}`));
   const isThere = (kind: Kind, id: unknown): boolean =>
@@ -62,7 +62,7 @@ const documentsOf = ({ hasDocument }: Presence, documents: object): Part =>
     ]),
   );
 
-/** What belongs to documents: the entries whose documents are there, and those documents. */
+/** Entries of a profile that refer to documents, restricted to existing ones. */
 const ofOwners = (there: Presence, part: Part): Part => ({
   ...part,
   ...(isMembers(part['documents']) && { documents: documentsOf(there, part['documents']) }),
@@ -76,7 +76,7 @@ const ofOwners = (there: Presence, part: Part): Part => ({
   ),
 });
 
-/** A profile that names the documents that are there where somebody brought some along; they are only read. */
+/** With own seed data, a profile that names the existing documents; they are only read. */
 export const withPresentDocuments = <P extends object>(profile: P, store: Store): P => {
   const own = store.kept('seed', 'own');
   if (own === undefined) return profile;

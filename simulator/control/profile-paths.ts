@@ -4,7 +4,7 @@ import type { Sandbox } from '../exchange.ts';
 
 const operationOf = (id: string): string => id.slice(id.indexOf('.') + 1);
 
-/** What is found at a path that nobody told may be something else than a list. */
+/** The resource at a guessed path may be something other than a list. */
 const isList = (id: string): boolean => /^list(-schedules)?$/.test(operationOf(id));
 
 /**

@@ -68,7 +68,7 @@ const furtherCredentialsOf = async (sandbox: Sandbox) => ({
   'inactive-client': { id: retired.id, secret: retired.secret },
   'legacy-key': legacyKey,
   'all-scopes-client': credentialsOf(everything),
-  // Where scopes do not decide about payments nobody is without the permission.
+  // Where scopes do not apply to payments, every client has the permission.
   ...(sandbox.choices.of('payments/payment-scopes') !== 'none' && {
     'client-without-payments': credentialsOf(sheetsOnly),
   }),
@@ -86,7 +86,7 @@ const agreementReferencesOf = (sandbox: Sandbox) => ({
   ...profilePaths(sandbox, 'scheduling-agreements/paths'),
 });
 
-/** What suites need to know about a sandbox, in the form of a profile document. */
+/** The profile document of a sandbox for the suites. */
 export const profileOf = async ({ platform, sandbox, ownsAll, key }: ControlRequest) => {
   const { baseUrl } = sandbox;
   const profile = {
@@ -122,8 +122,8 @@ export const profileOf = async ({ platform, sandbox, ownsAll, key }: ControlRequ
     attachments: attachmentReferences,
     comments: commentReferences,
     'legal-documents': legalDocumentReferences,
-    // What the documentation does not show; a platform that takes no line by its id, or answers nothing to the payload
-    // of a query, is wrong only where it is told.
+    // Undocumented forms; a platform that takes no line by its id, or ignores the payload of a query, is judged only
+    // where the profile states the form.
     dialects: {
       'requisitions/taken-line': 'id',
       'comments/query': sandbox.choices.of('comments/query-payload') === 'body' ? 'bare' : 'query',

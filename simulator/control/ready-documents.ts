@@ -9,7 +9,7 @@ const mostLookedAt = 2000;
 
 const byId = { path: ['id'], type: 'integer', direction: 'asc' } as const;
 
-/** Whether an export flag is what an event makes it already. */
+/** Whether an export flag already has the value that an event sets. */
 const isSoAlready = ({ state }: Stored, event: string): boolean => {
   if (!('record' in state && 'exported' in state.record)) return false;
   return event === (state.record.exported ? 'mark_exported' : 'reset_exported');

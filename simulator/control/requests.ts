@@ -13,10 +13,10 @@ import { text, wordIn } from './member.ts';
 
 // Requests to the API that the simulator itself sends, past the network and without a token.
 
-/** What a client with every scope may do. */
+/** The permissions of a client with every scope. */
 export const grantOfAll = (client: string): Grant => ({ client, scopes: new Set(scopes) });
 
-/** A request of a client as it would have come in. */
+/** A client's request as it would be received. */
 export const incomingOf = ({ method, path, body }: RecipeStep, grant: Grant): Incoming => {
   const written = body === undefined ? undefined : JSON.stringify(body);
   const sent = written === undefined ? {} : { 'content-type': 'application/json' };
@@ -77,8 +77,8 @@ const parsed = (written: string): unknown => {
 };
 
 /**
- * `POST requests {method, path, body?, client?}`: sends a request to the API as a client that needs no token, one with
- * every scope when left out. Answers with the status of the API, and what it answered.
+ * `POST requests {method, path, body?, client?}`: sends a request to the API as a client without a token, by default
+ * one with every scope. Returns the status and the answer of the API.
  */
 export const sendRequest = async ({ platform, sandbox, body }: ControlRequest): Promise<ControlAnswer> => {
   const [step, grant] = [stepIn(body), grantFor(sandbox, text(body, 'client'))];

@@ -21,7 +21,7 @@ const shownRequisition = ({ id, state: { record } }: StoredRequisition) => ({
   approvals: record.approvals,
 });
 
-/** `POST requisitions/:id/events {type}`: what others than the API's client do to a requisition. */
+/** `POST requisitions/:id/events {type}`: an event of a counterparty on a requisition. */
 export const moveRequisition = ({ sandbox, body, params }: ControlRequest): Promise<ControlAnswer> =>
   transact(sandbox, () => {
     const type = wordIn(body, 'type', requisitionCounterpartyEvents);
@@ -31,7 +31,7 @@ export const moveRequisition = ({ sandbox, body, params }: ControlRequest): Prom
 
 const ordered: readonly RequisitionRecord['state'][] = ['ordered', 'partially_received', 'received'];
 
-/** `GET requisitions/:id/order`: the number of the purchase order, which is generated unless the requisition names one. */
+/** `GET requisitions/:id/order`: the number of the purchase order, generated if the requisition has none. */
 export const orderOf = ({ sandbox, params }: ControlRequest): ControlAnswer => {
   const { id, data, state } = requisitionOf(sandbox, params[0]);
   if (!ordered.includes(state.record.state)) throw new ControlError('There is no order of it yet.', 404);

@@ -45,7 +45,10 @@ const keyDigestOf = (body: ControlRequest['body']): string | undefined => {
   throw new ControlError(`key must have ${shortestKey} characters or more.`);
 };
 
-/** `PUT sandboxes/NAME {seed?, clock?, frozen?, choices?, capabilities?, faults?, conditions?, key?}`: makes or replaces one. */
+/**
+ * `PUT sandboxes/NAME {seed?, clock?, frozen?, choices?, capabilities?, faults?, conditions?, key?}`:
+ * makes or replaces one.
+ */
 export const putSandbox = async (request: ControlRequest): Promise<ControlAnswer> => {
   onlyAtOrigin(request);
   const { platform, params, body } = request;

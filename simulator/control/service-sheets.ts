@@ -65,7 +65,7 @@ export const countVoidSteps = ({ sandbox, params }: ControlRequest): ControlAnsw
   return { status: 200, body: { count: steps.length } };
 };
 
-/** `POST service-sheets/:id/events {type}`: what others than the API's client do to a sheet. */
+/** `POST service-sheets/:id/events {type}`: an event of a counterparty on a sheet. */
 export const moveSheet = ({ sandbox, body, params }: ControlRequest): Promise<ControlAnswer> =>
   transact(sandbox, () => {
     const type = wordIn<SheetCounterpartyEvent>(body, 'type', sheetCounterpartyEvents);

@@ -81,8 +81,8 @@ export const listDocuments = ({ sandbox, params: [given], query }: ControlReques
   });
 
 /**
- * `GET documents/:kind/:id?as-of`: a document with what lies beside its data, and what may be sent to it; an earlier one
- * without.
+ * `GET documents/:kind/:id?as-of`: a document with its stored state and, for the current version, the possible
+ * events.
  */
 export const showDocument = async ({
   sandbox,

@@ -18,7 +18,7 @@ export const getUsage = async (request: ControlRequest): Promise<ControlAnswer> 
   return { status: 200, body: usageOf(wanted) };
 };
 
-/** `DELETE usage`: what was counted is forgotten. */
+/** `DELETE usage`: resets the counts. */
 export const deleteUsage = async ({ sandbox }: ControlRequest): Promise<ControlAnswer> => {
   await sandbox.usage.clear();
   return { status: 204 };

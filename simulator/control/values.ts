@@ -78,7 +78,7 @@ export const listSnapshots = async ({ platform, sandbox }: ControlRequest): Prom
   body: { snapshots: await platform.snapshots.names(sandbox.name) },
 });
 
-/** `PUT snapshots/NAME`: what the sandbox is now, in place of what had the name. */
+/** `PUT snapshots/NAME`: saves the state of the sandbox, and replaces a snapshot of that name. */
 export const putSnapshot = ({
   platform,
   sandbox,
@@ -100,7 +100,7 @@ export const deleteSnapshot = async (request: ControlRequest): Promise<ControlAn
   throw new ControlError('There is no snapshot of this name.', 404);
 };
 
-/** `POST restore {snapshot}`: the sandbox is what it was, its clock and settings included. */
+/** `POST restore {snapshot}`: restores the sandbox, its clock and settings included. */
 export const restoreSandbox = async (request: ControlRequest): Promise<ControlAnswer> => {
   const { platform, sandbox, body } = request;
   const name = text(body, 'snapshot');
@@ -127,7 +127,7 @@ export const exportSandbox = ({ sandbox }: ControlRequest): Promise<ControlAnswe
 
 const mega = 1024 ** 2;
 
-/** Writes what comes in to a file. Rejects with a `Refusal` where it is more than a sandbox may be. */
+/** Writes a stream to a file. Rejects with a `Refusal` beyond the maximum size of a sandbox. */
 const receive = async ({ sandbox: { limits }, pieces }: ControlRequest, path: string): Promise<void> => {
   const file = await open(path, 'wx', 0o600);
   // Documents and files, each within its limit.
@@ -148,7 +148,7 @@ const receive = async ({ sandbox: { limits }, pieces }: ControlRequest, path: st
   if (size === 0) throw new ControlError('Send the file of an export as the body.');
 };
 
-/** `POST import`, the file as its body: the sandbox is what was exported. */
+/** `POST import`, the file as its body: replaces the sandbox by the exported one. */
 export const importSandbox = async (request: ControlRequest): Promise<ControlAnswer> => {
   const [sent, files] = [makeDirectory(), makeDirectory()];
   try {

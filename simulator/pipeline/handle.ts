@@ -1,7 +1,7 @@
 import { handlerOf } from '../actions/index.ts';
 import type { Exchange } from '../exchange.ts';
 
-/** The step `decide`: asks the operation's handler what the rules say. */
+/** The step `decide`: the operation's handler applies the rules. */
 export const decide = (exchange: Exchange): void | Promise<void> =>
   exchange.endpoint && handlerOf(exchange.endpoint).decide?.(exchange);
 

@@ -139,7 +139,7 @@ const observeLegacyKey = async (
   observeAccess(judge, 'access/legacy-key', { answer: alone, request });
 };
 
-/** Sends a key that nobody has beside a token that is good. */
+/** Sends an unknown API key together with a valid token. */
 const observeKeyBesideToken = async (context: Context, working: WorkingToken): Promise<void> => {
   const { client, judge, profile } = context;
   const { request } = working.read;

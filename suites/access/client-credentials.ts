@@ -98,7 +98,7 @@ const request = [
   'access/token-answer-has-access-token',
 ] as const satisfies readonly RequirementId[];
 
-/** Another way to ask. When it brings a token and the documented one does not, it tells which rule is broken. */
+/** An alternative request. If it gets a token and the documented one does not, it identifies the violated rule. */
 interface OtherWay {
   readonly words: string;
   readonly breaks: readonly RequirementId[];
@@ -149,7 +149,7 @@ const brokenBy = ({ answer, members }: TokenAnswer): readonly RequirementId[] =>
   const { status = 0, format } = answer;
   if (isAbsent(status)) return [request[0]];
   if (status < 200 || status >= 400 || 'error' in members) return [];
-  // A success or a redirect without a token: whatever comes next, the token did not come at once.
+  // A success or redirect without a token: the token was not issued by the first answer.
   const later = 'access/token-is-issued-without-a-user';
   if (status >= 300 || format !== 'json') return [later];
   const named = 'access/token-answer-has-access-token';

@@ -9,7 +9,7 @@ import { areaOfRead, type KnownRead, knownReads, showsRecord } from './known-rea
 import { isIssued, requestScopes } from './token-endpoint.ts';
 import { describeAnswer, isRefused } from './working-token.ts';
 
-/** What calls with tokens that are not good decide. */
+/** The requirements that calls with invalid tokens decide. */
 export const refusals: readonly RequirementId[] = [
   'access/missing-token-is-refused',
   'access/invalid-token-is-refused',
@@ -25,7 +25,7 @@ export const alteredTokens = async (context: Context): Promise<readonly FalseTok
 
 const expired: RequirementId = 'access/expired-token-is-refused';
 
-/** Settles what no false token was there for. */
+/** Records requirements without an invalid token to try as not applicable. */
 export const settleUntried = ({ judge }: Context, tried: readonly FalseToken[]): void => {
   const requirements = tried.map(({ refused }) => refused);
   const untried = refusals.filter((claim) => !requirements.includes(claim));
@@ -38,9 +38,9 @@ export const settleUntried = ({ judge }: Context, tried: readonly FalseToken[]):
 };
 
 /**
- * Judges a read with false tokens by the same read with a good one. A page for whoever is not signed in may be a success
- * too: what is served is what the good token brought, letter by letter. Where a token is taken that nobody issued, the
- * others tell nothing; answers whether all were tried.
+ * Judges a read with invalid tokens by comparison with a valid one: since a sign-in page may be a success too, only the
+ * identical text counts as served. If a token that was never issued is accepted, the others are no evidence. Returns
+ * whether all were tried.
  */
 export const judgeReadWith = async (
   { client, judge }: Pick<Context, 'client' | 'judge'>,
@@ -63,7 +63,7 @@ export const judgeReadWith = async (
   return true;
 };
 
-/** Reads with a good token, and with the false ones where that is served; answers whether all were tried. */
+/** Reads with a valid token and, if that succeeds, with the invalid ones. Returns whether all were tried. */
 const judgeRead = async (
   context: Context,
   request: KnownRead,

@@ -20,8 +20,8 @@ export interface FalseToken {
 }
 
 /**
- * The subject of a finding where a false token is taken: an operation that asks for none, or takes any text. Whether one
- * that was issued is still good, the reads or the writes of an area tell alike.
+ * The subject of a finding about an accepted invalid token: the operation, where it needs no token or accepts any text;
+ * for a token that is no longer valid, the reads or the writes of an area.
  */
 export const subjectOf = (
   { refused, plain }: Pick<FalseToken, 'refused' | 'plain'>,
@@ -124,7 +124,7 @@ export const alteredToken = (token: string): readonly FalseToken[] => {
 /** What is no good token, without one that is to make it from. */
 export const foundTokens = (profile: Profile): readonly FalseToken[] => [...untouched, ...outlived(profile)];
 
-/** Everything that is no good token, made from one that is; what only a JWT allows is left out for others. */
+/** All invalid tokens that can be made from a valid one; some only from a JWT. */
 export const falseTokens = async (token: string, profile: Profile): Promise<readonly FalseToken[]> => {
   const parts = partsOf(token);
   const forged: readonly FalseToken[] =

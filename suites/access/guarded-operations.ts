@@ -28,22 +28,22 @@ import { type FalseToken, outlived, subjectOf, untouched } from './false-tokens.
 import { areaOfRead, type KnownRead, knownReads, showsRecord } from './known-reads.ts';
 import { describeAnswer, isRefused } from './working-token.ts';
 
-/** What is sent with false tokens. */
+/** The operations that are sent with invalid tokens. */
 interface Attempts {
   readonly context: Context;
   readonly area: Area;
-  /** What the first write and the first read of the area are tried with beside no token and one that nobody issued. */
+  /** Further invalid tokens for the first write and the first read of the area. */
   readonly ended: readonly FalseToken[];
-  /** Whether a refusal of this target is told by its status, as far as a read without a token shows. */
+  /** Whether this target refuses by status, judged by a read without a token. */
   readonly refusesByStatus: boolean;
 }
 
-/** So many writes of one operation are tried: those that a good token does not bring through either tell nothing. */
+/** The maximum number of writes of one operation: those that also fail with a valid token are no evidence. */
 const mostTries = 5;
 
 /**
- * Whether a write with a false token was carried out. A page or an excuse for whoever is not signed in may be a success
- * too: it shows no record, and no target that refuses reads by a status answers with it in JSON or XML.
+ * Whether a write with an invalid token was carried out. A sign-in page or a notice may be a success too: it shows no
+ * record, and a target that refuses reads by status does not send it as JSON or XML.
  */
 const isCarriedOut = (id: EndpointId, answer: Answer, { refusesByStatus }: Attempts): boolean => {
   if (outcomeOf(answer).outcome !== 'accepted') return false;
@@ -82,11 +82,11 @@ const sendFalsely = async (
   return sent;
 };
 
-/** A page for whoever is not signed in is no file. */
+/** A sign-in page does not count as a file. */
 const isFile = ({ status, headers, text, format }: Answer): boolean =>
   status === 200 && text !== '' && format === undefined && !/html/i.test(headers['content-type'] ?? 'html');
 
-/** A client that tries each operation of an area with false tokens, the first time that somebody uses it; known reads are tried elsewhere. */
+/** A client that tries each operation of an area with invalid tokens when it is first used, except known reads. */
 const trying = (attempts: Attempts): Client => {
   const { context } = attempts;
   const { client, judge } = context;
@@ -104,7 +104,7 @@ const trying = (attempts: Attempts): Client => {
     return twin;
   };
 
-  // The false ones come first: what a good token has done need not be possible once more.
+  // Invalid tokens come first: a write that succeeded may not be repeatable.
   const tryWrite = async (request: KnownRead): Promise<Answer> => {
     const sent = await sendFalsely(attempts, request, [...untouched, ...ended]);
     const twin = await client.send(request);
@@ -135,7 +135,7 @@ const trying = (attempts: Attempts): Client => {
   };
 };
 
-/** Of what a check judges its own requests are of interest here, and what it leaves behind. */
+/** Only the requests of a check and what it leaves behind matter here, not its judgements. */
 const silent = ({ leftBehind }: Judge): Judge => {
   const nothing = () => undefined;
   return {
@@ -145,7 +145,7 @@ const silent = ({ leftBehind }: Judge): Judge => {
   };
 };
 
-/** Whether a read without a token is refused by a status, or served as to anybody: both can be told from an excuse. */
+/** Whether a read without a token is refused by status or served in full: both differ from a sign-in page. */
 const refusesByStatus = async (
   { client, profile }: Pick<Context, 'client' | 'profile'>,
   area: Area,

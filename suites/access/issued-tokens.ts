@@ -54,10 +54,10 @@ const judgeToken = (judge: Judge, answer: TokenAnswer, token: string): boolean =
   return true;
 };
 
-/** What a token can be judged by, whoever it was issued to. */
+/** The facts by which any token is judged. */
 const tokenClaims = ['access/token-is-a-jwt', 'access/token-lives-24-hours'] as const;
 
-/** Takes a token apart. */
+/** Parses a token. */
 export const tokenIsJwt: Check = {
   id: 'access/token-is-a-jwt',
   title: 'An access token is a JWT that is valid for 24 hours',
@@ -79,9 +79,9 @@ export const tokenIsJwt: Check = {
   },
 };
 
-/** What is expected of an answer with a token. */
+/** The rules for an answer with a token. */
 interface AnswerRule extends Rule<TokenAnswer> {
-  /** What the documentation says of client credentials alone. */
+  /** Applies to client credentials only. */
   readonly grant?: 'client_credentials';
   /** The member that it is about, where other grants may leave that out. */
   readonly member?: string;
@@ -182,7 +182,7 @@ const grantsOf = ({ request }: ObservedExchange): readonly string[] => {
   return [query, form].flatMap((text) => new URLSearchParams(text).getAll('grant_type'));
 };
 
-/** Every answer of the token endpoint that brings a token, whatever was asked and by whom. */
+/** Watches every answer of the token endpoint with a token, for any request of any client. */
 export const tokenAnswers: Monitor = {
   id: 'access/token-answers',
   title: 'Every token response has the documented members and a JWT of the documented lifetime',
@@ -192,7 +192,7 @@ export const tokenAnswers: Monitor = {
     const answer = readAnswer(observed.answer);
     if (!isIssued(answer)) return;
     const grants = grantsOf(observed);
-    // A request in an odd form may be of any grant: only a plain one tells.
+    // The grant of a request is only known if its form is the usual one.
     const isPlain = grants.length === 1 && grants[0] === 'client_credentials';
     for (const rule of answerRules) {
       const { grant, member = 'access_token' } = rule;

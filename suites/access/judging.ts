@@ -7,7 +7,7 @@ import { lacking } from '../harness/lacking.ts';
 import { describe, type Issued, isIssued, type TokenAnswer } from './token-endpoint.ts';
 import { isRefused, isServed, type ServedRead } from './working-token.ts';
 
-/** What a check may need of a profile: the key that brings it, and the reason where that is missing. */
+/** What a check may need from a profile: its key, and the reason to report if it is missing. */
 const needs = {
   person: ['person', lacking('the profile names nobody who signs in', 'access.person')],
   'code-client': [
@@ -25,8 +25,8 @@ const needs = {
 } as const;
 
 /**
- * Whether the profile has all that is needed, and a browser is there where a person is. What is missing settles
- * the claims: inconclusive where the profile leaves it out, blocked where no browser can be had.
+ * Whether the profile has everything needed, and a browser if that includes a person. Otherwise the claims are
+ * recorded: as not applicable where the profile lacks something, as blocked without a browser.
  */
 export const meetsNeeds = async (
   { judge, browser, profile: { access } }: Context,
@@ -43,17 +43,14 @@ export const meetsNeeds = async (
   return problem === undefined;
 };
 
-/** A context whose refusals count once their twin was accepted: what holds is kept back until it is released. */
+/** A context that delays passes of refusals until their twin was accepted and `release` is called. */
 export interface Deferred {
   readonly context: Context;
-  /** Hands on what was kept back. */
+  /** Reports the delayed judgements. */
   release(): void;
 }
 
-/**
- * Keeps back that requirements hold, and what was observed. What is violated needs no twin, and is handed on at
- * once.
- */
+/** Delays passes and observations. Violations need no twin and are reported at once. */
 export const defer = (context: Context): Deferred => {
   const { judge, client } = context;
   const kept: (() => void)[] = [];
@@ -76,15 +73,15 @@ export const defer = (context: Context): Deferred => {
   };
 };
 
-/** What one rule expects of an answer or a token. */
+/** One rule about an answer or a token. */
 export interface Rule<T> {
   readonly id: RequirementId;
   readonly expected: string;
-  /** What is there instead; undefined where the rule is kept. */
+  /** Describes the violation; undefined where the rule holds. */
   readonly wrong: (value: T) => string | undefined;
 }
 
-/** Judges what was found by one rule. */
+/** Judges a value by one rule. */
 export const judgeRule = <T>(
   judge: Judge,
   { id, expected, wrong }: Rule<T>,
@@ -95,7 +92,7 @@ export const judgeRule = <T>(
   else judge.violated(id, { expected, seen, exchanges: [exchange] });
 };
 
-/** A token request by what it was for. */
+/** A token request with a description of its purpose. */
 interface Request {
   /** Names the request in a report: `a poll`. */
   readonly what: string;
@@ -152,7 +149,7 @@ export const observeAccess = (
   else if (isRefused(answer)) judge.observe(silence, refused, answer.exchange);
 };
 
-/** Observes what a token request came to; nothing where no answer tells. */
+/** Observes the outcome of a token request; nothing where the answer is unclear. */
 export const observeIssued = (
   judge: Judge,
   silence: SilenceId,
@@ -163,7 +160,7 @@ export const observeIssued = (
     judge.observe(silence, isIssued(answer) ? issued : refused, answer.answer.exchange);
 };
 
-/** A refusal as it must be; whether it counts is told by the right request afterwards. */
+/** A correct refusal; it counts only if a valid request afterwards succeeds. */
 export interface TokenRefusal {
   readonly rule: RequirementId;
   /** Names the request in a report. */

@@ -44,7 +44,7 @@ export const scopesOf = (
   return undefined;
 };
 
-/** The parts of a signed token, to be put together otherwise. */
+/** The parts of a signed token, for making variants. */
 export interface Parts {
   readonly header: string;
   readonly claims: string;

@@ -18,7 +18,7 @@ interface Likeness {
   readonly id: RequirementId;
   readonly expected: string;
   readonly request: (profile: Profile) => Outgoing;
-  /** The documented request, unless told. */
+  /** By default the documented request. */
   readonly twin?: (profile: Profile) => Outgoing;
 }
 
@@ -66,7 +66,7 @@ const compare = async ({ client, profile, judge }: Context, likeness: Likeness):
 
 const claims = [...new Set(likenesses.map(({ id }) => id))];
 
-/** Token requests that only look different from one that is accepted. */
+/** Token requests that are equivalent to an accepted one. */
 export const lenientRequests: Check = {
   id: 'access/lenient-requests',
   title: 'Token requests that differ in form alone get the same response',

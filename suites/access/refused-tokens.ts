@@ -58,7 +58,7 @@ const judgeCase = async (context: Context, read: ServedRead, one: FalseToken): P
       seen: `${describeAnswer(answer)}: the document that was asked for`,
       exchanges: [read.answer.exchange, answer.exchange],
       explanation: `a call with ${words} is served`,
-      // Forged ones that are taken together show that no signature is looked at.
+      // Forged tokens that are all accepted show that signatures are not verified.
       subject:
         one.plain || refused === 'access/expired-token-is-refused' ? subjectOf(one, read.request) : undefined,
     });
@@ -109,7 +109,7 @@ const judgeAll = async (context: Context): Promise<readonly RequirementId[] | un
   }
 };
 
-/** Calls without a token, and with tokens that nobody issued. */
+/** Calls without a token, and with tokens that were not issued. */
 export const refusedTokens: Check = {
   id: 'access/refused-tokens',
   title: 'A request without a valid token that the target issued is refused',

@@ -36,7 +36,7 @@ const tokensOf = async (context: Context): Promise<Map<string, string>> => {
   return tokens;
 };
 
-/** What a token for one scope reads; a token that is called invalid is replaced once, since it may have been ended. */
+/** Reads with a token for one scope; a token refused as invalid is replaced once, since it may have been revoked. */
 const readWith = async (
   context: Context,
   request: Outgoing,
@@ -52,7 +52,7 @@ const readWith = async (
   return send();
 };
 
-/** Reads with a token for each scope alone what a token for all of them reads. */
+/** Repeats the reads of a token for all scopes with one token per single scope. */
 const observeReads = async (
   context: Context,
   collection: ReadableCollection,
@@ -76,7 +76,7 @@ const observeReads = async (
   judge.observe(silence, all ? 'none' : `${enough.join(' or ') || 'no single scope'} to read`);
 };
 
-/** Looks which scopes reading takes, which the documentation does not name for these areas. Judges nothing. */
+/** Observes which scopes a read requires, which is undocumented for these areas. Judges nothing. */
 export const missingScope: Check = {
   id: 'access/missing-scope',
   title: 'How a request is answered whose token lacks the scope for it',
@@ -120,7 +120,7 @@ const judgeRead = (context: Context, answers: readonly [Answer, Answer]): void =
   else context.judge.inconclusive(reachesAll, `a read got ${describeAnswer(answer)}`);
 };
 
-/** What the run's own client reads is read by the client with all scopes. */
+/** Judges that the client with all scopes can read whatever the run's own client reads. */
 export const allScopes: Check = {
   id: 'access/all-scopes',
   title: 'A client with all scopes reaches every documented read',
@@ -146,7 +146,7 @@ export const allScopes: Check = {
   },
 };
 
-/** The run's own client is the twin of the one with all scopes: asked only where that is turned away. */
+/** The run's own client is the twin of the one with all scopes: used only where that one is refused. */
 const judgeMark = async (context: Context, request: Outgoing, answer: Answer): Promise<void> => {
   const { client, judge } = context;
   if (isAccepted(answer)) return judge.holds(reachesAll, answer.exchange);

@@ -20,7 +20,7 @@ export const singleScopes = ({ client }: Profile): readonly string[] =>
 const holdsAll = (granted: readonly string[] | undefined, wanted: readonly string[]): boolean | undefined =>
   granted === undefined ? undefined : wanted.every((scope) => granted.includes(scope));
 
-/** Answers whether all scopes were granted, as far as can be told. */
+/** Returns false where scopes are known to be missing. */
 const judgeAll = ({ judge }: Context, wanted: readonly string[], all: TokenAnswer): boolean => {
   const complete = isIssued(all) ? holdsAll(grantedTo(all), wanted) : false;
   if (complete === undefined) {
@@ -83,7 +83,7 @@ export const scopeList: Check = {
 
 const rule = 'access/more-scopes-make-a-longer-token';
 
-/** Claims that are made up for each token may vary in length: only what repeats counts. */
+/** Random claims may vary in length: only reproducible differences count. */
 const tries = 3;
 
 interface Pair {
@@ -91,7 +91,7 @@ interface Pair {
   readonly more: readonly string[];
 }
 
-/** Pairs of scope sets of which the second holds the first: single ones against two, half of them, and all. */
+/** Pairs of scope sets, the first a subset of the second: one of two, half of all, and all. */
 const pairsOf = (scopes: readonly string[], seed: number): readonly Pair[] => {
   const [order = scopes] = fc.sample(fc.shuffledSubarray([...scopes], { minLength: scopes.length }), {
     seed,

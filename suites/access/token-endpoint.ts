@@ -152,6 +152,6 @@ export const describeOutcome = (
   return `status ${status}${error === undefined ? `, no ${what}` : ` with the error ${error.slice(0, 60)}`}`;
 };
 
-/** What came, in the words of a report. */
+/** Describes the answer for a report. */
 export const describe = ({ outcome, answer, error }: TokenAnswer): string =>
   describeOutcome(answer, { isGot: outcome === 'token', what: 'token', error });

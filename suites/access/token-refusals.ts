@@ -18,7 +18,7 @@ import {
   without,
 } from './token-endpoint.ts';
 
-/** A token request that differs from the documented one in what breaks a rule, and in that alone. */
+/** A token request that differs from the documented one only in what violates one rule. */
 interface Case {
   readonly words: string;
   readonly request: (parameters: FormParameters, profile: Profile) => Outgoing;
@@ -34,7 +34,7 @@ const repeated = 'access/repeated-parameter-is-refused';
 /** Another secret that begins alike: a platform may compare no more than the beginning. */
 const endingWrong = (secret: string): string => `${secret.slice(0, -1)}${secret.endsWith('0') ? '1' : '0'}`;
 
-/** A secret without letters stays as it is: then its end is made wrong as well. */
+/** A secret without letters has no case to swap: its end is changed as well. */
 const inOtherCase = (secret: string): string => {
   const swapped = secret.replace(/\p{L}/gu, (letter) =>
     letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase(),
@@ -95,7 +95,7 @@ const cases: readonly Case[] = [
   {
     words: 'a wrong client_secret in HTTP Basic',
     request: (all, { client }) => requestAt('basic', all, { ...client, secret: 'procon-wrong-secret' }),
-    // Whoever does not read HTTP Basic at all refuses for another reason: the error code tells nothing here.
+    // A target without HTTP Basic refuses for another reason, so the error code is not judged.
     refused: 'access/wrong-secret-gets-no-token',
   },
 ];
@@ -182,7 +182,7 @@ const observeInactiveClient = async ({ client, profile, judge }: Context): Promi
   observeIssued(judge, 'access/inactive-client-status', answer, ['a token', String(answer.answer.status)]);
 };
 
-/** A target that refuses everybody by now may have refused the cases for another reason than what is wrong. */
+/** If the target now refuses valid requests too, the cases may have been refused for another reason. */
 const judgeTwin = async (context: Context, deferred: Deferred): Promise<void> => {
   const { client, profile } = context;
   const twin = await requestToken(client, profile.client);

@@ -54,7 +54,7 @@ const servedForOne = async (
   return undefined;
 };
 
-/** What a token is answered with that is too long for a target: it cannot be read whole, or not at all. */
+/** Statuses for a token that is too long for a target. */
 const tooLong = [400, 401, 413, 414, 431];
 
 /** A token that opens nothing is compared with a shorter one of the same client. */

@@ -14,10 +14,10 @@ import type { ClientCredentials } from '../harness/profile/profile.ts';
 import { isFull, recordsOf } from '../harness/resources/records.ts';
 import { describe, type Issued, isIssued, requestScopes, requestToken } from './token-endpoint.ts';
 
-/** A documented read that the target serves for a token: what other tokens are tried on. */
+/** A documented read that succeeds with a token; other tokens are tried on it. */
 export interface ServedRead {
   readonly request: Outgoing & { readonly endpoint: NonNullable<Outgoing['endpoint']> };
-  /** What it answered to the token. */
+  /** Its answer to that token. */
   readonly answer: Answer;
 }
 
@@ -55,7 +55,7 @@ const readCollections = (profile: Context['profile']): readonly ReadableCollecti
 export const documentedReads = (context: Pick<Context, 'profile'>): readonly ServedRead['request'][] =>
   readCollections(context.profile).flatMap((collection) => requestsOf(context, collection));
 
-/** The reads that are served for a token, and what the others answered. */
+/** The reads that succeed with a token, and the answers of the others. */
 export const findServedReads = async (
   context: Context,
   token: string,
@@ -70,7 +70,7 @@ export const findServedReads = async (
   return { reads, answers };
 };
 
-/** What came, in the words of a report. */
+/** Describes the answer for a report. */
 export const describeAnswer = (answer: Answer): string => {
   if (answer.status === undefined) return answer.exchange.failure ?? 'no answer came';
   return `status ${answer.status}${isFull(answer) ? ' with a body' : ''}`;
@@ -94,7 +94,7 @@ export const obtain = async (
   return undefined;
 };
 
-/** Waits as long as the profile says that a fresh token takes to be known. */
+/** Waits until a new token is known everywhere, as long as the profile says. */
 export const tokenPause = ({ clock, profile }: Pick<Context, 'clock' | 'profile'>): Promise<void> =>
   clock.sleep(profile.tokenPauseSeconds * 1000);
 
@@ -159,7 +159,7 @@ interface OtherClient {
   readonly credentials: ClientCredentials;
   /** Where the profile names it. */
   readonly named: string;
-  /** What is settled when it gets no token. */
+  /** The requirement that cannot be judged without a token. */
   readonly claim: RequirementId;
 }
 

@@ -19,7 +19,7 @@ export const readings = (answer: Answer, resource: Resource): readonly Reading[]
   }
 };
 
-/** The path of the page behind an answer by its Link header (RFC 8288), where it is on the same target. */
+/** The path of the next page by the Link header (RFC 8288), if on the same target. */
 export const nextPage = ({ headers }: Answer, path: string, baseUrl: string): string | undefined => {
   const [, link] = /<([^<>]+)>\s*;[^,]*\brel="?next\b/i.exec(headers['link'] ?? '') ?? [];
   const url = link === undefined ? null : URL.parse(link, baseUrl + path);
@@ -36,7 +36,7 @@ export const peopleIn = (value: Value, depth = 6): readonly SeenRecord[] => {
   return [...own, ...Object.values(value).flatMap((one) => peopleIn(one as Value, depth - 1))];
 };
 
-/** What hangs on a record tells which. */
+/** Adds the id of a record to its attachments, as `record-id`. */
 export const withRecordId = (record: SeenRecord): SeenRecord => {
   const attachments = record['attachments'];
   const id = record['id'];

@@ -5,28 +5,28 @@ import type { ProfileField, ProfileRows } from '../harness/profile/fields.ts';
 import { problemsOf } from '../harness/profile/problems.ts';
 import type { RecordPath, SeenRecord, ShownKind } from '../harness/profile/seen.ts';
 
-/** A record that an answer showed. */
+/** A record from an answer. */
 export interface ShownRecord {
   readonly record: SeenRecord;
-  /** What was read, such as `GET /api/requisitions`. */
+  /** The request that returned it, such as `GET /api/requisitions`. */
   readonly where: string;
-  /** What records of its kind are chosen by. */
+  /** The member in which chosen records of this kind should differ. */
   readonly spread: string;
 }
 
-/** The records that were seen, by kind. */
+/** All records that were read, by kind. */
 export type RecordsByKind = ReadonlyMap<ShownKind, readonly ShownRecord[]>;
 
-/** A value that a key may have, with the record that shows it. */
+/** A possible value for a key, with the record that contains it. */
 export interface Candidate {
   readonly value: unknown;
   readonly shown: ShownRecord;
 }
 
-/** Longer texts are no names. */
+/** The maximum length of a name. */
 const longest = 200;
 
-// A reference would be filled in from the environment of whoever runs the suites, and sent.
+// `${…}` is rejected: it would be resolved from the environment of the user and sent to the target.
 const isPlain = (value: string): boolean =>
   value.length <= longest && !/\$\{|[\p{C}\p{Zl}\p{Zp}]/u.test(value);
 
@@ -36,7 +36,7 @@ const valueAt = (value: Value | undefined, steps: readonly string[]): Value | un
   return isData(value) && Object.hasOwn(value, step) ? valueAt(value[step], rest) : undefined;
 };
 
-/** The values that a path leads to, each with the object that holds it; lists are gone through. */
+/** The values at a path, each with the object that contains it; lists are flattened. */
 const heldAt = (
   value: Value | undefined,
   steps: readonly string[],
@@ -66,7 +66,7 @@ const typed = (value: unknown, { schema }: ProfileField): unknown => {
   return schema.type === 'string' && typeof value === 'string' && !isPlain(value) ? undefined : value;
 };
 
-/** The value of a row made of what is seen; undefined where it does not fit. */
+/** Converts a value to the type of a row; undefined where it does not fit. */
 const valueIn = (seen: Value, holder: SeenRecord, row: ProfileField): unknown => {
   const one = row.item ?? row;
   const value = one.members === undefined ? typed(seen, one) : membersOf(holder, one.members);
@@ -85,7 +85,7 @@ const membersOf = (holder: SeenRecord, rows: ProfileRows): Readonly<Record<strin
       .filter(([, value]) => value !== undefined),
   );
 
-/** The values of a row that a place of it shows. */
+/** All candidates for a row at one of its places. */
 export const candidatesIn = (
   shelf: RecordsByKind,
   seen: RecordPath,

@@ -8,7 +8,7 @@ import { find, type ProfileValue } from './find.ts';
 import { type Look, openLook } from './look.ts';
 import { collections, dependents, furtherPaths, ownerCollections, type RecordSource } from './sources.ts';
 
-/** So many documents are read one by one, and looked below, of each kind. */
+/** The maximum number of documents of a kind that are read by id, and whose nested collections are read. */
 const mostShown = 2;
 const mostBelow = 4;
 
@@ -17,7 +17,7 @@ const idsOf = (values: readonly ProfileValue[], key: string): readonly Id[] => {
   return Array.isArray(value) ? (value as Id[]) : [];
 };
 
-/** The paths of a collection that are tried: where one would expect it, and where the documentation is silent, elsewhere. */
+/** The paths to try for a collection: the usual one and, where the documentation is silent, alternatives. */
 const placesOf = (id: RecordSource['endpoint']): readonly string[] => {
   const { basis, path, elsewhere } = endpoint(id);
   return basis === 'documented' || elsewhere === undefined ? [path] : [path, elsewhere];
@@ -49,13 +49,13 @@ const readFurther = async (look: Look): Promise<void> => {
   }
 };
 
-/** What a look at a target came to. */
+/** The result of discovering a target. */
 export interface LookResult {
   readonly values: readonly ProfileValue[];
   readonly look: Look;
 }
 
-/** Looks at what a target shows to a client with a token: reads only, no more than `mostRequests`. */
+/** Discovers values for a profile by reads alone, at most `mostRequests`. */
 export const discover = async (client: Client, baseUrl: string, rows: ProfileRows): Promise<LookResult> => {
   const look = openLook(client, baseUrl);
   for (const source of collections) {

@@ -2,20 +2,20 @@ import type { ProfileField, ProfileRows } from '../harness/profile/fields.ts';
 import type { RecordPath } from '../harness/profile/seen.ts';
 import { type Candidate, candidatesIn, type RecordsByKind } from './candidates.ts';
 
-/** The value of a key of a profile, with where it was seen. */
+/** A value for a profile key, with the record or answer that it was read from. */
 export interface ProfileValue {
   readonly key: string;
   readonly row: ProfileField;
   readonly value: unknown;
-  /** In words. */
+  /** The source of the value, for the comment in the profile. */
   readonly seen: string;
 }
 
-/** So many values of a list are written down where its row does not say, and of what is used up. */
+/** The maximum length of a list without a limit of its own, and of a list of disposable documents. */
 const mostListed = 8;
 const mostUsedUp = 12;
 
-/** What makes two values one: an id where there is one. */
+/** The key by which values are compared: the id, else the members or the value as text. */
 const identity = (value: unknown): string => {
   const id = (value as { readonly id?: unknown } | null)?.id;
   if (id !== undefined) return String(id);
@@ -24,13 +24,13 @@ const identity = (value: unknown): string => {
     : String(value);
 };
 
-/** Distinct values, those seen most often first. */
+/** Distinct values, most frequent first. */
 const byFrequency = (all: readonly Candidate[]): readonly (readonly [Candidate, ...Candidate[]])[] =>
   [...Map.groupBy(all, ({ value }) => identity(value)).values()]
     .map((some) => some as [Candidate, ...Candidate[]])
     .toSorted((a, b) => b.length - a.length);
 
-/** What is said of a document beside its id; of one that is only named, what records of its kind are chosen by. */
+/** The group of a candidate, such as its status: lists are spread over as many groups as possible. */
 const kindOf = ({ value, shown: { record, spread: member } }: Candidate): string => {
   if (typeof value !== 'object' || value === null || !('id' in value)) return String(record[member]);
   return Object.entries(value)
@@ -38,7 +38,7 @@ const kindOf = ({ value, shown: { record, spread: member } }: Candidate): string
     .join(' ');
 };
 
-/** So many of some values, which differ as far as they can. */
+/** At most `most` candidates, spread over as many groups as possible. */
 const spread = (all: readonly Candidate[], most: number): readonly Candidate[] => {
   const groups = [...Map.groupBy(all, kindOf).values()];
   const rounds = Array.from({ length: most }, (_, at) => groups.flatMap((group) => group[at] ?? []));
@@ -84,10 +84,10 @@ const oneOf = (
   };
 };
 
-/** What was taken already: by kind of record, what makes values one. */
+/** Identities of the values that other keys use already, by kind of record. */
 type Taken = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** The first value of a key that its places show, without those that others have taken. */
+/** The value of a key from the first place that shows one, excluding values that other keys use. */
 const findOne = (
   shelf: RecordsByKind,
   key: string,
@@ -115,8 +115,8 @@ const rowsBelow = (rows: ProfileRows, prefix = ''): readonly Keyed[] =>
     return row.members === undefined ? [] : rowsBelow(row.members, `${key}.`);
   });
 
-// What a run may use up must not be what it only reads, and users who may lose everything are nobody else's. Among those
-// who want what no other has, whoever is content with few comes first.
+// Disposable documents must not be among those that are only read, and disposable users have no other role. Of the keys
+// with exclusive values those with the lowest maximum come first.
 const turnOf = ({ row }: Keyed): number => {
   const [first] = row.seen ?? [];
   if (row.apart) return row.most === undefined ? 2 : 1 + row.most / 100;
@@ -136,7 +136,7 @@ const take = (taken: Map<string, Set<string>>, { row, value }: ProfileValue): vo
   taken.set(into, used);
 };
 
-/** The values of a profile's keys that records show, in the order of the rows. */
+/** Finds values for the keys of a profile in the records, in the order of the rows. */
 export const find = (shelf: RecordsByKind, rows: ProfileRows): readonly ProfileValue[] => {
   const all = rowsBelow(rows);
   const taken = new Map<string, Set<string>>();

@@ -12,7 +12,7 @@ const approvalLines = (name: string, shown: readonly ShownRecord[] = []): string
   return shown.length === 0 ? [] : [`- Approvals are shown by ${those.length} of ${shown.length} ${name}`];
 };
 
-/** What stands above a profile that was found: what was asked, and what came of it. */
+/** The head of a discovered profile: the requests and their results. */
 export const headOf = (look: Look, { offers, granted }: Scopes): readonly string[] => {
   const { visited, shelf, requests, spent } = look;
   const further = offers.filter((scope) => !granted.includes(scope));

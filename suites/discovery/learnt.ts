@@ -12,7 +12,7 @@ const rowAt = (key: string): ProfileField => {
   return row;
 };
 
-/** The value of a key that was learnt otherwise than from records. */
+/** A value for a profile key whose source is not a record. `offered`: only a person may allow it. */
 export const profileValue = (key: string, value: unknown, seen: string, offered = false): ProfileValue => ({
   ...{ key, value, seen },
   row: offered ? { ...rowAt(key), offered } : rowAt(key),
@@ -22,7 +22,7 @@ const isFine = ({ said }: Visited): boolean => /^status 2/.test(said);
 
 const pathKey = (id: EndpointId): string => id.replace('.', '.paths.');
 
-/** Where operations are whose paths the documentation does not show. */
+/** The paths of operations without a documented path. */
 const pathsIn = ({ visited }: Look): ProfileValue[] =>
   visited.flatMap((one) => {
     const { endpoint: id, path } = one;
@@ -56,7 +56,7 @@ const formatsIn = ({ formats: known }: Look): ProfileValue[] =>
     return is === undefined ? [] : [profileValue(`capabilities.${format}`, is, how)];
   });
 
-/** A header that names a release; what another version of the service would be told by is not documented. */
+/** The value of a release header; no documented header identifies other versions of the service. */
 const release = ({ headers }: Look): ProfileValue[] => {
   const [name, value] = [...headers].find(([one]) => /(^|[-_])release$/.test(one)) ?? [];
   const [number] = /^\d+(\.\d+)+$/.exec(value ?? '') ?? [];
@@ -84,7 +84,7 @@ const consent = (values: readonly ProfileValue[]): ProfileValue[] =>
       ]
     : [];
 
-/** What a look tells beside what its records show. */
+/** Values that follow from the exchanges of a discovery, in addition to those in records. */
 export const learntFrom = (look: Look, values: readonly ProfileValue[]): readonly ProfileValue[] => [
   ...formatsIn(look),
   ...earlyAccess(look),

@@ -12,50 +12,50 @@ import { isFine, nextPage, peopleIn, readings, withRecordId } from './answers.ts
 import type { ShownRecord } from './candidates.ts';
 import type { RecordSource } from './sources.ts';
 
-/** So many requests are sent at most, and so many pages of one collection read. */
+/** The maximum number of requests, and of pages of one collection. */
 export const mostRequests = 300;
-/** The others are for tokens, scope by scope where need be, and for the page of scopes. */
+/** The rest is reserved for token requests, one per scope if necessary, and for the page of scopes. */
 const mostReads = mostRequests - 45;
 const mostPages = 3;
 
-/** More records of a kind, or users, are not kept. */
+/** The maximum number of records of one kind, users included. */
 const mostRecords = 500;
 
-/** What came of one collection. */
+/** The result of reading one collection. */
 export interface Visited {
   readonly path: string;
   readonly endpoint?: EndpointId | undefined;
   readonly kind?: ShownKind | undefined;
-  /** Absent where none was answered. */
+  /** The number of records; absent where the answer has none. */
   readonly records?: number;
-  /** In words: how it was answered. */
+  /** A description of the answer. */
   readonly said: string;
 }
 
-/** Reads what a target shows and keeps it. */
+/** Reads a target within the budget of requests, and keeps the records. */
 export interface Look {
   readonly shelf: ReadonlyMap<ShownKind, readonly ShownRecord[]>;
   readonly visited: readonly Visited[];
-  /** Format -> whether records are answered in it; absent where that could not be told. */
+  /** Whether the target answers records in a format; absent where undecided. */
   readonly formats: Readonly<Partial<Record<Format, boolean>>>;
   /** Response headers by name, the first value of each. */
   readonly headers: ReadonlyMap<string, string>;
   readonly requests: number;
-  /** Whether requests were left out since there would have been too many. */
+  /** Whether the budget of requests is used up. */
   readonly spent: boolean;
-  /** Reads one collection: true where one was answered. */
+  /** Reads one collection; returns whether the answer is one. */
   collection(
     source: Pick<RecordSource, 'endpoint'> & Partial<RecordSource>,
     path: string,
     ownerId?: Id,
   ): Promise<boolean>;
-  /** Reads one record, which takes the place of the one that the collection showed. */
+  /** Reads one record, which replaces the one from the collection. */
   one(source: RecordSource, id: Id): Promise<void>;
-  /** Reads documents below a path of which the documentation has no collection. */
+  /** Reads documents at a path without a documented collection. */
   others(owner: string, path: string, resource: Resource): Promise<void>;
 }
 
-/** Opens a look at a target through a client that has a token. */
+/** Opens a reader of a target; `client` needs a token. */
 export const openLook = (client: Client, baseUrl: string): Look => {
   const shelf = new Map<ShownKind, ShownRecord[]>();
   const visited: Visited[] = [];
@@ -105,7 +105,7 @@ export const openLook = (client: Client, baseUrl: string): Look => {
     else if (answer.status === 406) known[format] ??= false;
   };
 
-  /** In the target's own format, and once in both. */
+  /** Reads in the format that the target supports; tries the other one until its support is known. */
   const ask = async (path: string, id?: EndpointId): Promise<Answer | undefined> => {
     let answer = await get(path, id, own);
     note(own, answer);
@@ -185,7 +185,7 @@ export const openLook = (client: Client, baseUrl: string): Look => {
         const { data } = readOne(resource, answer.text, answer.format ?? own);
         if (data['id'] === id) keepAll(kind, [{ record: data as SeenRecord, where: `GET ${path}`, spread }]);
       } catch {
-        // What cannot be read shows nothing.
+        // An unreadable answer has no records.
       }
     },
     others: async (owner, path, resource) => {

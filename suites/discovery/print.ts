@@ -4,7 +4,7 @@ import type { ProfileValue } from './find.ts';
 
 const width = 110;
 
-/** Texts that YAML would read as something else than a text. */
+/** Whether YAML would not read an unquoted string as that string. */
 const isOther = (text: string): boolean =>
   /^(true|false|yes|no|on|off|null|~|\.?nan|\.inf|[-+.\d].*)$/i.test(text) || !/^[\w./-]+$/.test(text);
 
@@ -54,8 +54,8 @@ const inOrder = (values: readonly ProfileValue[], rows: ProfileRows): readonly P
 };
 
 /**
- * A profile of what was found, as YAML: a comment at each value says where it was seen, and what only a person may allow
- * is commented out.
+ * The discovered profile as YAML. A comment at each value names its source; values that only a person may allow are
+ * commented out.
  */
 export const printProfile = (
   head: readonly string[],

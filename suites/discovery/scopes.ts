@@ -3,18 +3,18 @@ import type { Client } from '../harness/client.ts';
 import type { ClientCredentials } from '../harness/profile/profile.ts';
 import { type Access, obtainToken } from '../harness/token.ts';
 
-/** What a client was granted, and what the platform has. */
+/** The scopes granted to a client, and those that the platform offers. */
 export interface Scopes {
   readonly granted: readonly string[];
-  /** How that is known. */
+  /** The source of `granted`. */
   readonly seen: string;
   readonly offers: readonly string[];
 }
 
-/** So many are asked for one by one where all of them together are refused. */
+/** The maximum number of requests for single scopes, sent where the request for all scopes is refused. */
 const mostAlone = 40;
 
-/** Of the documented form `service.object.right`. */
+/** The documented form of a scope: `service.object.right`. */
 const scope = /\b[a-z][a-z_]*(?:\.[a-z][a-z_]*){2,3}\b/g;
 const rights = /\.(read|write|all|approve|delete|manage|admin)$/;
 
@@ -25,13 +25,13 @@ export const offeredScopes = async (client: Client): Promise<readonly string[]> 
   return [...new Set(text.match(scope) ?? [])].filter((one) => rights.test(one)).slice(0, 200);
 };
 
-/** What a token says that it is good for; undefined where it does not. */
+/** The scopes in the claims of a token; undefined where there are none. */
 export const grantedIn = (access: Access): readonly string[] | undefined => {
   const scopes = 'token' in access ? scopesOf(access.token)?.scopes : undefined;
   return scopes?.filter((one) => /^[!#-[\]-~]{1,200}$/.test(one) && !one.includes('${'));
 };
 
-/** Those of a client's scopes for which it is given a token, asked for one by one. */
+/** The scopes for which the client gets a token, requested one by one. */
 export const grantedAlone = async (
   client: Client,
   credentials: ClientCredentials,

@@ -3,23 +3,23 @@ import type { EndpointId } from '../../models/endpoints/index.ts';
 import { ownerSegments } from '../../models/owners.ts';
 import type { ShownKind } from '../harness/profile/seen.ts';
 
-/** Where records of a kind are read. */
+/** The endpoints at which records of a kind are read. */
 export interface RecordSource {
   readonly kind: ShownKind;
-  /** The collection. */
+  /** The endpoint of the collection. */
   readonly endpoint: EndpointId;
-  /** Reads one of them by its id, where the collection may show less of it. */
+  /** The endpoint for one record by id, where the collection may show fewer members. */
   readonly show?: EndpointId;
-  /** The key of a profile whose ids fill in the path; each record is then told its `owner` and `owner-id`. */
+  /** The profile key whose ids fill in the path; records then get members `owner` and `owner-id`. */
   readonly below?: string;
   readonly owner?: string;
-  /** Records are chosen so that they differ in this member. */
+  /** The member in which chosen records should differ. */
   readonly spread: string;
 }
 
 const byStatus = { spread: 'status' } as const;
 
-/** What is asked for first: the collections of the service. */
+/** The collections of the service, which are read first. */
 export const collections: readonly RecordSource[] = [
   { ...byStatus, kind: 'requisitions', endpoint: 'requisitions.list', show: 'requisitions.show' },
   { ...byStatus, kind: 'mine', endpoint: 'requisitions.mine' },
@@ -39,7 +39,7 @@ export const collections: readonly RecordSource[] = [
   },
 ];
 
-/** What hangs on documents that the collections mention. */
+/** Records that belong to documents in these collections. */
 export const dependents: readonly RecordSource[] = [
   {
     kind: 'legal-documents',
@@ -65,12 +65,12 @@ export const dependents: readonly RecordSource[] = [
   },
 ];
 
-/** Collections of the documents that attachments and comments hang on: not documented, and read where they are there. */
+/** Collections of documents with attachments and comments: not documented, read where they exist. */
 export const ownerCollections: readonly { readonly owner: string; readonly path: string }[] = ownerSegments
   .filter((segment) => segment !== 'requisitions')
   .map((segment) => ({ owner: segment, path: `/api/${segment}` }));
 
-/** Further reads whose paths the documentation does not show; those of one document name its kind. */
+/** Further reads without documented paths; `kind`: the record whose id the path contains. */
 export const furtherPaths: readonly { readonly kind?: ShownKind; readonly endpoint: EndpointId }[] = [
   { endpoint: 'scheduling-agreements.list-schedules' },
   { kind: 'agreements', endpoint: 'scheduling-agreements.list-attachments' },

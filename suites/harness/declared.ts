@@ -2,7 +2,7 @@ import { type CapabilityId, isAtLeast } from '../../models/capabilities.ts';
 import { lacking } from './lacking.ts';
 import type { Profile } from './profile/profile.ts';
 
-/** The value that a profile gives a capability, as text; a boolean and its name count the same. Undefined: not known. */
+/** The value of a capability in the profile, as text; booleans equal their names. Undefined: unknown. */
 export const declared = ({ capabilities }: Profile, id: CapabilityId): string | undefined => {
   const value = capabilities[id];
   return value === undefined ? undefined : String(value).trim().toLowerCase();

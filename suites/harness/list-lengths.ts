@@ -1,6 +1,6 @@
 import type { Profile } from './profile/profile.ts';
 
-/** What is listed: payments, comments below their documents, those that a payload asks for, attachments in an area, items of reassignments. */
+/** Kinds of lists: payments, comments of a document or by query, attachments of an area, items of reassignments. */
 type Listed = 'payments' | 'comments' | 'queries' | 'items' | `attachments of ${string}`;
 
 const longest = new WeakMap<Profile, Map<Listed, number>>();

@@ -57,7 +57,7 @@ export const multipartBody = (parts: FormParts): SentBody => {
 /** The part of a form that holds a member of an attachment. */
 export const partOf = (member: string): string => `attachment[${wireNameOf(member, requestedAttachment)}]`;
 
-/** The documented upload of an attachment; without a file, the same without its part. `linkedTo` is sent where it is given. */
+/** The documented upload of an attachment; without a file its part is omitted. `linkedTo` is optional. */
 export const uploadBody = (
   file: FilePart | undefined,
   { intent = 'Supplier', linkedTo }: { readonly intent?: string; readonly linkedTo?: string } = {},

@@ -38,7 +38,7 @@ const tokenIn = (answer: Answer): string | undefined => {
 // b64token of RFC 6750 section 2.1.
 const bearer = /^[\w.~+/-]+=*$/;
 const firstOther = /[^\w.~+/-]/;
-/** The documentation sets no limit to the length of tokens: this is what the suites are ready to carry with each request. */
+/** The maximum length of a token that the suites send; the documentation sets none. */
 const mostCharacters = 1_048_576;
 
 const describeSign = (token: string): string => {

@@ -9,7 +9,7 @@ import { type CreatedClient, openClient, tokenOf } from './create-client.ts';
 const deactivated = 'access/client-can-be-deactivated';
 const activated = 'access/client-can-be-activated';
 
-/** What the page of a client offers, which tells whether the client is active. */
+/** The buttons on the page of a client, which show whether it is active. */
 type Standing = 'active' | 'inactive' | 'unknown';
 
 const standingOf = async (visit: Visit): Promise<Standing> => {
@@ -18,7 +18,7 @@ const standingOf = async (visit: Visit): Promise<Standing> => {
   return on ? 'inactive' : 'active';
 };
 
-/** Presses, and looks whether the client stands as wanted: on the page that comes, then on its own again. */
+/** Presses a button and verifies the state of the client on the next page, then on its own. */
 const turn = async (visit: Visit, made: CreatedClient, to: 'activate' | 'deactivate'): Promise<Standing> => {
   const wanted: Standing = to === 'activate' ? 'active' : 'inactive';
   if (!(await visit.has(to))) await openClient(visit, made);
@@ -30,7 +30,7 @@ const turn = async (visit: Visit, made: CreatedClient, to: 'activate' | 'deactiv
   return standingOf(visit);
 };
 
-/** Why a button was not found, in one sentence. */
+/** The reason why a button is missing, as a sentence. */
 const lost = (to: 'activate' | 'deactivate'): string =>
   `the page of the client does not show whether it is active: look at access.pages.clients.activate and deactivate (${to})`;
 
@@ -67,7 +67,7 @@ const observeInactive = async (
   ]);
 };
 
-/** Somebody else whose page is older presses the button that has been pressed already. */
+/** Another user with an outdated page presses the button again. */
 const deactivateTwice = async (context: Context, visit: Visit, made: CreatedClient): Promise<Standing> =>
   context.browser.visit([], async (other) => {
     await openClient(other, made);
@@ -135,7 +135,7 @@ const standsAside = async (visit: Visit, made: CreatedClient): Promise<boolean> 
   return (await turn(visit, made, 'deactivate')) === 'inactive';
 };
 
-/** Deactivates a client for good and reports that it stays behind, whatever the pages say by then. */
+/** Deactivates a client permanently and reports it as left behind, even if the pages fail. */
 export const deactivateForGood = async (
   { judge }: Context,
   visit: Visit,

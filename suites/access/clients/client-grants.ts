@@ -33,7 +33,7 @@ const takeAnyCode = async (context: Context, visit: Visit, client: CodeClient): 
   return isChallenged ? takeCode({ ...base, challenged: true }) : first;
 };
 
-/** Whether the profile's own client gets a code where a created one got an error page: then the pages were understood. */
+/** Whether the profile's own client gets a code where a created one got an error page. */
 const hasTwin = async (context: Context, visit: Visit, redirectUri: string): Promise<boolean> => {
   const known = context.profile.access.codeClient;
   // Only addresses that the visit watches are never reached.
@@ -63,7 +63,7 @@ const judgeNoCode = (
   }
 };
 
-/** Lets the person allow a client that nobody has seen before, and exchanges the code. */
+/** Lets the user allow a new client, and exchanges the code. */
 const useCodeClient = async (context: Context, visit: Visit, made: CreatedClient): Promise<void> => {
   const { judge } = context;
   const own = credentialsOf(made);
@@ -202,7 +202,7 @@ const use = async (context: Context, visit: Visit, made: CreatedClient): Promise
   else await useDeviceClient(context, visit, made);
 };
 
-/** What was created shows that the form was understood: only then a client that was not is a finding. */
+/** A missing client is a finding only if another one was created: that shows that the form was understood. */
 const judgeMissing = async (
   context: Context,
   visit: Visit,

@@ -50,7 +50,7 @@ const closedTo = (tried: readonly Tried[]): readonly Tried[] => {
 const judgeBeyond = async (context: Context, beyond: Issued, own: ClientCredentials): Promise<void> => {
   const { client, judge } = context;
   const further = await readAll(context, beyond.token);
-  // Asked for anew, and after the other reads: a platform may keep one token for a client.
+  // Requested anew after the other reads: a platform may cache one token per client.
   const fresh = await tokenOf(context, own);
   if (!isIssued(fresh)) return judge.inconclusive(decide, `its own token request got ${describe(fresh)}`);
   const usual = await readAll(context, fresh.token);
@@ -79,7 +79,7 @@ const judgeBeyond = async (context: Context, beyond: Issued, own: ClientCredenti
     );
 };
 
-/** Asks for a scope that a created client was not given, alone and beside its own; its own request is the twin. */
+/** Requests an unassigned scope of a created client, alone and with its own; its own request is the twin. */
 export const judgeOutside = async (
   context: Context,
   own: ClientCredentials,
@@ -102,17 +102,17 @@ export const judgeOutside = async (
 
 const managed = 'access/clients-are-managed-at-oauth2-clients';
 const needsScopes = 'access/client-needs-scopes';
-/** What is told by the client's token. */
+/** Requirements decided by the client's token. */
 const byToken = [
   'access/scopes-decide-what-a-client-may-do',
   'access/client-can-be-deactivated',
   'access/client-can-be-activated',
 ] as const satisfies readonly RequirementId[];
 const byCredentials = ['access/created-client-is-granted-access', ...byToken] as const;
-/** What is told by the page of a client that was created. */
+/** Requirements decided by the page of a created client. */
 const byClient = [needsScopes, ...shownClaims, ...byCredentials] as const;
 const byCreation = ['access/client-takes-each-grant-type', ...byClient] as const;
-/** What is told once there is a page to create clients on. */
+/** Requirements decided by the page for new clients. */
 const byPage = ['access/client-can-be-created', ...byCreation] as const satisfies readonly RequirementId[];
 const claims: readonly RequirementId[] = [managed, ...byPage];
 
@@ -159,7 +159,7 @@ const useClient = async (
     return context.judge.inconclusive(byToken, 'the created client got no token');
   }
   await judgeOutside(context, own, outside);
-  // Asked for again: a refused request may have ended the first one.
+  // Requested again: a refused request may have revoked the first token.
   const fresh = await tokenOf(context, own);
   const { token } = isIssued(fresh) ? fresh : answer;
   await judgeActivity(context, visit, { made, own, token });

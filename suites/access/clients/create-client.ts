@@ -15,17 +15,17 @@ export interface CreatedClient {
   /** The address that the browser was at after saving. */
   readonly address: string;
   readonly status: number | undefined;
-  /** What the page said then, and its markup. */
+  /** Text and markup of the page after saving. */
   readonly text: string;
   readonly markup: string;
-  /** What the form said before. */
+  /** Text of the form before saving. */
   readonly before: string;
   readonly exchanges: readonly Exchange[];
 }
 
 /** A client that was not saved. */
 export interface NotCreated {
-  /** `unfillable`: the form was not understood. `refused`: it was saved, and no client came of it. */
+  /** `unfillable`: the form was not understood. `refused`: it was saved without creating a client. */
   readonly kind: 'unfillable' | 'refused';
   readonly reason: string;
   readonly status: number | undefined;
@@ -37,7 +37,7 @@ const notMade = (visit: Visit, kind: NotCreated['kind'], reason: string): NotCre
   exchanges: visit.exchanges.slice(-3),
 });
 
-/** Fills in the form for a new client, saves it, and looks at what is shown then. */
+/** Fills in the form for a new client, saves it, and reads the next page. */
 export const createClient = async (visit: Visit, input: NewClient): Promise<CreatedClient | NotCreated> => {
   await openClients(visit);
   if (await visit.has('new')) await visit.press('new');
@@ -65,7 +65,7 @@ export const createClient = async (visit: Visit, input: NewClient): Promise<Crea
   return (await visit.text()).includes(input.name) ? made : refused;
 };
 
-/** Opens the page of a client again: where it was after saving, which may be the form or the list, else from the list. */
+/** Opens the page of a client again: at the address after saving if it is there, else through the list. */
 export const openClient = async (visit: Visit, { address, input, shown }: CreatedClient): Promise<void> => {
   await openSignedIn(visit, address);
   if ((await visit.shown()).identifier === shown.identifier) return;
@@ -73,7 +73,7 @@ export const openClient = async (visit: Visit, { address, input, shown }: Create
   if (!(await visit.follow(input.name))) await visit.open(address);
 };
 
-/** What a platform may take for markup, for the end of a text, or for two words. */
+/** Characters that a platform may misread as markup, as the end of a string, or as a separator. */
 const awkward = ` "R&D" <b>ü</b> 'x'; 50% + 1`;
 
 /**
@@ -121,7 +121,7 @@ const created = 'access/client-can-be-created';
 
 const eachGrant = 'access/client-takes-each-grant-type';
 
-/** Judges that no client came of the form; `twin` tells whether another one was created the same way. */
+/** Judges that the form created no client; `twin`: whether another one was created in the same way. */
 export const judgeNotMade = (
   judge: Judge,
   { kind, reason, status, exchanges }: NotCreated,
@@ -129,7 +129,7 @@ export const judgeNotMade = (
 ): void => {
   const id = twin ? eachGrant : created;
   if (isUnclear(status)) judge.inconclusive(id, reason);
-  // A form may ask for more than the documentation names, and a label may be another: only a twin tells.
+  // A form may require undocumented fields or use other labels: only a twin shows that it was understood.
   else if (kind === 'unfillable' || (!twin && ![404, 405, 501].includes(status ?? 0))) {
     judge.blocked(
       id,
@@ -151,7 +151,7 @@ export const holdsCreated = (judge: Judge, { exchanges }: CreatedClient): void =
 
 const granted = 'access/created-client-is-granted-access';
 
-/** Judges what the first request of a created client got; answers whether it was granted access. */
+/** Judges the first request of a created client; returns whether access was granted. */
 export const judgeGranted = (
   { judge }: Context,
   { exchanges }: CreatedClient,

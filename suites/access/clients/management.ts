@@ -9,7 +9,7 @@ const page = '/oauth2/clients';
 
 const isThere = (visit: Visit): boolean => new RegExp(`${page}/?$`).test(new URL(visit.address).pathname);
 
-/** Opens a page below base_url as the person of the profile; signs in where that is asked. */
+/** Opens a page below base_url as the user of the profile; signs in if required. */
 export const openSignedIn = async (visit: Visit, address: string): Promise<ShownPage> => {
   const place = await visit.open(address);
   return place.kind === 'login' ? visit.signIn() : place;
@@ -21,15 +21,15 @@ export const openClients = async (visit: Visit): Promise<ShownPage> => {
   return place.kind === 'other' && !isThere(visit) ? visit.open(page) : place;
 };
 
-/** A documented page, and what rests on it. */
+/** A documented page, and the requirements that depend on it. */
 interface DocumentedPage {
   readonly path: string;
   /** That there is such a page. */
   readonly rule: RequirementId;
   readonly expected: string;
-  /** What cannot be told without it. */
+  /** The requirements that cannot be judged without it. */
   readonly others?: readonly RequirementId[];
-  /** What the person of the profile may lack where the page is refused. */
+  /** The permission that the user may lack if the page is refused. */
   readonly right: string;
 }
 
@@ -72,7 +72,7 @@ export const judgeManagement = async ({ judge }: Context, visit: Visit): Promise
   return reason;
 };
 
-/** Scopes for a client that the suites create, and one that it is not given. */
+/** Scopes for a client that the suites create, and one that is not assigned to it. */
 interface ChosenScopes {
   readonly assigned: readonly string[];
   /** Undefined where the profile names too few. */
@@ -117,7 +117,7 @@ export const probingScopes = (scopes: readonly string[]): ChosenScopes => {
   return chooseScopes(scopes);
 };
 
-/** A redirect URI for clients that the suites create: nobody is ever sent there, the browser stops before. */
+/** A redirect URI for clients that the suites create; the browser never requests it. */
 export const redirectUriOf = ({ access }: Profile): string => {
   const known = access.codeClient?.redirectUri;
   return known === undefined || !known.startsWith('https:')

@@ -109,7 +109,7 @@ const act = async (context: Context, visit: Visit): Promise<void> => {
   }
 };
 
-/** Takes a scope away from a client that the suites created, by the hook for it. */
+/** Removes a scope from a client that the suites created, by its hook. */
 export const scopeChanges: Check = {
   id: 'access/scope-changes',
   title: 'A scope taken away from a client is no longer granted to a script that asks for it',

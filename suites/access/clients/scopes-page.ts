@@ -15,7 +15,7 @@ const scopeForm = (rights: readonly string[]): RegExp =>
 /** Scopes of OpenID Connect, which have no such form; none of them is a permission. */
 const openid = /\b(openid|profile|email|address|phone|login|offline_access)\b/gi;
 
-/** The rights of the given scopes, and the two that the documentation names. */
+/** The rights in the given scopes, and the two documented ones. */
 const rightsOf = (scopes: readonly string[]): readonly string[] => [
   ...new Set(['read', 'write', ...scopes.map((scope) => scope.slice(scope.lastIndexOf('.') + 1))]),
 ];
@@ -51,7 +51,7 @@ const unfolds = (markup: string, rights: readonly string[]): boolean => {
   return /<(a|button|details|summary|select)\b|\sonclick=|\saria-expanded=|\shidden\b/i.test(inner);
 };
 
-/** What markup says to a reader or holds ready for one: its texts, and what shows when one points at them. */
+/** The text of markup and its tooltips. */
 const wordsOf = (markup: string): string =>
   markup
     .replace(/<(script|style)\b[\s\S]*?<\/\1>/gi, ' ')
@@ -87,7 +87,7 @@ const open = async ({ judge }: Context, visit: Visit): Promise<ShownPage> => {
   return place.kind !== 'login' && isElsewhere ? visit.open(page) : place;
 };
 
-/** Judges that every scope of the run's client is there; a list in parts, or one by other words, tells nothing. */
+/** Judges that all scopes of the run's client are listed; a paged or differently worded list is no evidence. */
 const judgeListed = ({ judge }: Context, scopes: readonly string[], { text, visit }: Page): boolean => {
   const missing = scopes.filter((scope) => !namesScope(text, scope));
   const [first] = missing;
@@ -123,7 +123,7 @@ interface Page {
 /** Shorter words are separators, such as "or" and numbers. */
 const shortest = 3;
 
-/** What is wrong with what stands beside the scopes, in words; undefined when each has something of its own. */
+/** Describes what is wrong with the descriptions of scopes; undefined when each scope has its own. */
 const wrongWith = (beside: ReadonlyMap<string, string>): string | undefined => {
   const words = [...beside.values()];
   const bare = words.filter((one) => one.length < shortest).length;
@@ -132,7 +132,7 @@ const wrongWith = (beside: ReadonlyMap<string, string>): string | undefined => {
   return isSame ? 'the same words beside every scope' : undefined;
 };
 
-/** Permissions may stand in any words, and be folded away: only where nothing can be unfolded is none told. */
+/** Permissions may be worded freely or collapsed: they are missing only where nothing can be expanded. */
 const judgePermissions = (
   { judge }: Context,
   client: readonly string[],

@@ -3,7 +3,7 @@ import type { Judge } from '../../harness/check.ts';
 import type { ClientCredentials } from '../../harness/profile/profile.ts';
 import type { CreatedClient } from './create-client.ts';
 
-/** What a field shows to whoever looks at the page, and what shows when one points at something. */
+/** The visible values of fields, and tooltips. */
 const fieldsIn = (markup: string): string => {
   const inputs = [...markup.matchAll(/<input\b[^>]*>/gi)]
     .map(([tag]) => tag)
@@ -14,7 +14,7 @@ const fieldsIn = (markup: string): string => {
   return [...inputs, ...areas, ...held].join('\n');
 };
 
-/** Everything that the page after saving tells a person, its fields included. */
+/** All text of the page after saving, field values included. */
 const wordsAfter = ({ text, markup }: CreatedClient): string => `${text}\n${fieldsIn(markup)}`;
 
 /** The words of a text, without the signs around them. */
@@ -36,7 +36,7 @@ const labels: Readonly<Record<'identifier' | 'secret', RegExp>> = {
   secret: /^[^\w\n]*(?:[\w-]+[^\w\n]+){0,3}(?:secret|password|key)[^\w\n]*$|\bsecret\s*[:=]/im,
 };
 
-/** What would bring it to light, or take it along unseen. */
+/** Buttons that reveal or copy a hidden secret. */
 const unfolds = /\b(?:show|reveal|display|view|copy|download)\b/i;
 
 /** Whether the page is surely that of the client that was saved: it was served, and names it. */
@@ -75,7 +75,7 @@ export const shownClaims: readonly RequirementId[] = [identifier, secret, oidcSc
 const holdsScope = (text: string, scope: string): boolean =>
   text.split(/[\s,;|]+/).some((word) => word.replace(/^["'([]+|["')\].:]+$/g, '') === scope);
 
-/** A label that does not fit is the profile's affair: only what is nowhere on the client's page is not shown. */
+/** A value counts as missing only if it is nowhere on the page; a wrong label is a problem of the profile. */
 const unfound = (key: string): string =>
   `nothing on the page after saving is labelled as access.pages.clients.${key} has it: look at that key`;
 
@@ -113,7 +113,7 @@ const judgeMember = (
   } else judge.holds(id, exchanges.at(-1));
 };
 
-/** Judges what the page of a client shows once it was saved. */
+/** Judges the page of a saved client. */
 export const judgeShown = (judge: Judge, made: CreatedClient): void => {
   const { shown, input } = made;
   if (Object.values(shown).every((value) => value === undefined)) {
@@ -123,7 +123,7 @@ export const judgeShown = (judge: Judge, made: CreatedClient): void => {
     return;
   }
   judgeMember(judge, identifier, { made, key: 'identifier' });
-  // A device without a place to keep a secret may be given none (RFC 6749 section 2.1).
+  // A device that cannot keep a secret may get none (RFC 6749 section 2.1).
   if (input.grantType !== 'device_code' || shown.secret !== undefined) {
     judgeMember(judge, secret, { made, key: 'secret' });
   }

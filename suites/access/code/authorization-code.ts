@@ -48,7 +48,7 @@ const judgeState = async (session: CodeSession): Promise<void> => {
 
 const expected = 'a token for a fresh code with the documented parameters in the query';
 
-/** Errors that speak of the client or its scopes, whom the profile names, not of the request. */
+/** Errors about the client or its scopes, which come from the profile, rather than about the request. */
 const ofProfile = ['invalid_client', 'unauthorized_client', 'invalid_scope'];
 
 const judgeRefusal = (
@@ -147,7 +147,7 @@ const state = 'procon-denied-1';
 
 type Base = Omit<CodeSession, 'place'>;
 
-/** Denies a request; where the target takes none without a challenge (PKCE), one that has it. */
+/** Denies a request, with a challenge (PKCE) where the target requires one. */
 const deny = async (base: Base): Promise<TakenCode & { readonly challenged: boolean }> => {
   const options = { extra: [['state', state]], decision: 'deny' } as const;
   const plain = await takeCode(base, options);
@@ -160,7 +160,7 @@ const deny = async (base: Base): Promise<TakenCode & { readonly challenged: bool
   return helped ? { ...proven, challenged: true } : { ...plain, challenged: false };
 };
 
-/** One person, one visit: denies, allows, and then everything that a code and a token are good for. */
+/** One user in one visit: denies, allows, then uses the code and the token. */
 const visitPage = async (base: Base): Promise<void> => {
   const { context, client } = base;
   const denied = await deny(base);

@@ -14,7 +14,7 @@ import {
 } from './request.ts';
 import { type CodeSession, codeClientOf, settleWithoutCode, takeCode } from './session.ts';
 
-/** A redirect URI that is not registered, though it may look like the one that is. */
+/** An unregistered redirect URI, which may resemble the registered one. */
 interface ForeignAddress {
   readonly words: string;
   readonly address: string;
@@ -25,7 +25,7 @@ interface ForeignAddress {
 const inOtherCase = (text: string): string =>
   text === text.toUpperCase() ? text.toLowerCase() : text.toUpperCase();
 
-// The names are such that nobody has registered these by chance for the same client.
+// These names are unlikely to be registered for the same client by chance.
 const ofAnyAddress = (registered: string): readonly ForeignAddress[] => {
   const alike = (words: string, change: (address: URL) => void): ForeignAddress => {
     const address = new URL(registered);
@@ -76,18 +76,18 @@ const ofWebAddress = (registered: string): readonly ForeignAddress[] => {
   ];
 };
 
-/** Redirect URIs that must be taken for unregistered ones (RFC 6749 section 3.1.2.3). */
+/** Redirect URIs that must be treated as unregistered (RFC 6749 section 3.1.2.3). */
 export const foreignAddresses = (registered: string): readonly ForeignAddress[] => [
   ...ofAnyAddress(registered),
   ...(/^https?:/.test(registered) ? ofWebAddress(registered) : []),
 ];
 
-/** An authorization request that differs from one that brings a code in what must not be. */
+/** An authorization request that differs from a successful one only in what makes it invalid. */
 interface Case {
   readonly words: string;
   readonly change: FormParameters;
   readonly rule: RequirementId;
-  /** What must not come: undefined when it did not. */
+  /** Describes a forbidden outcome; undefined if it did not occur. */
   readonly wrong: (reply: AuthorizationReply) => string | undefined;
   /** Whether its answer is the page that the documentation is silent about. */
   readonly shown?: true;

@@ -58,7 +58,7 @@ export const codeAtOnce: Check = {
 
 const verified = 'access/code-verifier-is-accepted';
 
-/** Exchanges a code that was asked for with a challenge, with its verifier or without. */
+/** Exchanges a code requested with a challenge, with and without its verifier. */
 const exchange = async (
   session: CodeSession,
   { proven, bytes }: { readonly proven: boolean; readonly bytes: number },

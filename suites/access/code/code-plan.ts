@@ -11,12 +11,12 @@ import { newProof } from './request.ts';
 /** One way to send a code to the token endpoint: right, or wrong in one respect. */
 export interface CodeMove {
   readonly name: string;
-  /** What the lifecycle looks at, for a code that was asked for with a challenge or without. */
+  /** The facts for the lifecycle: whether the code was requested with a challenge. */
   readonly facts: (challenged: boolean) => CodeFacts;
   readonly change: (redemption: Redemption) => Redemption;
 }
 
-/** Another client than the one that the code was issued to, with its own secret. */
+/** A client other than the one that the code was issued to, with its own secret. */
 interface OtherClient {
   readonly id: string;
   readonly secret: string;
@@ -35,7 +35,7 @@ const without = ({ client, code, scopes, redirectUri }: Redemption): Redemption 
 /** The exchange that must be accepted for a fresh code. */
 export const rightMove: CodeMove = { name: 'exchange', facts: right, change: (redemption) => redemption };
 
-/** The same path and query at a host where nobody is. */
+/** The same path and query at a nonexistent host. */
 const elsewhere = (redirectUri: string): string =>
   redirectUri.replace(/^[a-z][a-z0-9+.-]*:(\/\/[^/?#]*)?/i, 'https://procon-foreign.example');
 
@@ -71,7 +71,7 @@ export const misfitMoves = (other: OtherClient): readonly CodeMove[] => [
   },
 ];
 
-/** The same for a code that was asked for with a challenge. */
+/** The same for a code requested with a challenge. */
 export const verifierMoves: readonly CodeMove[] = [
   {
     name: 'exchange with another verifier',
@@ -95,14 +95,14 @@ export const verifierMoves: readonly CodeMove[] = [
   },
 ];
 
-/** What is sent for one code, in order. */
+/** The exchanges that are sent for one code, in order. */
 export interface CodeWalk {
-  /** Whether the code is asked for with a challenge. */
+  /** Whether the code is requested with a challenge. */
   readonly challenged: boolean;
   readonly moves: readonly CodeMove[];
 }
 
-/** How codes can be asked for. */
+/** The input of the plan. */
 interface CodePlan {
   readonly other: OtherClient;
   /** Whether a challenge makes a difference, and whether there is no code without one. */
@@ -130,21 +130,21 @@ const isMisfitFirst = ([first]: readonly CodeMove[]): boolean => first !== right
 /** Walks of at most this many codes are sent; a challenge adds a few to them. */
 const mostPlain = 18;
 
-/** A right verifier stands for no secret, and a secret for no verifier. */
+/** A valid verifier does not replace the secret, nor the secret the verifier. */
 const provenWalks = (misfits: readonly CodeMove[]): readonly CodeWalk[] => {
   const unproven = misfits.filter((move) => move.facts(true).client === 'unproven');
   const first = [rightMove, ...verifierMoves, ...unproven];
   return first.map((move) => ({ challenged: true, moves: [move, rightMove] }));
 };
 
-/** What is done to codes: each move on a fresh one first, then after each other one. */
+/** All walks of codes: each move on a fresh code first, then after each other move. */
 export const planCodeWalks = ({ other, pkce, k, seed }: CodePlan): readonly CodeWalk[] => {
   const misfits = misfitMoves(other);
   const every = [rightMove, ...misfits, ...(pkce === 'none' ? [] : verifierMoves)];
   const challenged = pkce === 'required';
   const plain = sequences(misfits, k).map((moves) => ({ challenged, moves }));
   const proven = pkce === 'none' ? [] : provenWalks(misfits);
-  // Each move has had its turn on a fresh code and on one that another exchange was tried on.
+  // Each move was sent for a fresh code, and for one with an earlier exchange.
   const kept = [...fc.sample(fc.shuffledSubarray(plain, { minLength: plain.length }), { seed, numRuns: 1 })]
     .flat()
     .toSorted((one, two) => rank(one.moves) - rank(two.moves))
@@ -160,7 +160,7 @@ export const planCodeWalks = ({ other, pkce, k, seed }: CodePlan): readonly Code
   });
 };
 
-/** Two right ones first, then what has a right one in it. */
+/** Order: two valid exchanges first, then walks that contain a valid one. */
 const rank = (moves: readonly CodeMove[]): number => moves.filter((move) => move !== rightMove).length;
 
 /** The records that a code may be in: more than one after a refusal, which may have ended it. */
@@ -168,7 +168,7 @@ export type CodeBelief = readonly CodeRecord[];
 
 export const freshCode: CodeBelief = [{ state: 'issued' }];
 
-/** What the lifecycle says of an exchange, for every record believed in. */
+/** The lifecycle's ruling on an exchange, for every possible record. */
 export const rulingsOn = (belief: CodeBelief, facts: CodeFacts): readonly Decision<CodeRecord>[] =>
   belief.flatMap((record) => decide(authorizationCode, record, { event: { type: 'exchange' }, facts }) ?? []);
 
@@ -176,7 +176,7 @@ const distinct = (records: readonly CodeRecord[]): CodeBelief => [
   ...new Map(records.map((record) => [record.state, record])).values(),
 ];
 
-/** What a code may be in after an exchange that was refused. */
+/** The possible states of a code after a refused exchange. */
 const afterRefusal = (record: CodeRecord, facts: CodeFacts): readonly CodeRecord[] => {
   const answer = decide(authorizationCode, record, { event: { type: 'fail' }, facts });
   if (answer?.kind !== 'silent') return [record];

@@ -36,7 +36,7 @@ interface WalkResult {
     readonly move: string;
     readonly token: boolean;
   }[];
-  /** A right exchange of a fresh code was refused: the walk went no further. */
+  /** A valid exchange of a fresh code was refused; the walk ended there. */
   readonly disturbed?: string;
 }
 
@@ -50,17 +50,17 @@ interface Step {
   readonly move: CodeMove;
   readonly answer: TokenAnswer;
   readonly belief: CodeBelief;
-  /** What the lifecycle says, where all that is believed in agrees. */
+  /** The lifecycle's ruling, where it is the same for all possible records. */
   readonly agreed: Decision<CodeRecord> | undefined;
 }
 
-/** What the walk looked like up to a step. */
+/** The walk up to a step. */
 interface Trail {
   readonly steps: string[];
   readonly exchanges: Exchange[];
 }
 
-/** Judges one step; answers whether the walk goes on. */
+/** Judges one step; returns whether the walk continues. */
 const judgeStep = (judge: Judge, { move, answer, agreed }: Step, trail: Trail): boolean => {
   const token = answer.outcome === 'token';
   if (answer.outcome === 'unclear') {
@@ -82,7 +82,7 @@ const judgeStep = (judge: Judge, { move, answer, agreed }: Step, trail: Trail): 
   return false;
 };
 
-/** On a code that a refusal may have ended, another one says nothing of what else is wrong. */
+/** A refusal counts only on a code that no earlier refusal may have ended. */
 const refusalIn = ({ move, answer, belief, agreed }: Step): readonly TokenRefusal[] => {
   const sure = belief.every(({ state }) => state === 'issued' || state === 'used');
   if (agreed?.kind !== 'refused' || answer.outcome !== 'refused' || !sure) return [];
@@ -124,7 +124,7 @@ type SentMoves = WalkResult['sent'];
 
 const walked = codeStates.filter((state) => state !== 'expired');
 
-/** What of the lifecycle of codes was exercised; time is another check's affair. */
+/** The coverage of the lifecycle of codes; expiry belongs to another check. */
 const codeCoverage = (misfits: readonly CodeMove[], sent: SentMoves): LifecycleCoverage => ({
   lifecycle: authorizationCode.id,
   title: authorizationCode.title,
@@ -164,7 +164,7 @@ const claims: readonly RequirementId[] = [
   ...verifiers,
 ];
 
-/** The right exchange after all the wrong ones: why it brought nothing, or undefined. */
+/** Sends a valid exchange after all invalid ones; returns why it got no token, or undefined. */
 const judgeTwin = async (session: CodeSession): Promise<string | undefined> => {
   const { redemption } = await takeCode(session);
   if (redemption === undefined) return 'no code';
@@ -200,7 +200,7 @@ const judgeAltered = async (session: CodeSession, redemption: Redemption): Promi
   }
 };
 
-/** Codes that were never issued, but differ in one sign alone from one that was. */
+/** Codes that were never issued and differ from an issued one in one character. */
 const judgeUnknown = async (session: CodeSession): Promise<void> => {
   const { redemption } = await takeCode(session);
   if (redemption === undefined) {

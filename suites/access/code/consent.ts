@@ -12,7 +12,7 @@ import { type CodeSession, takeCode } from './session.ts';
 
 const consent = 'access/code-grant-needs-consent';
 
-/** Judges that a client which nobody has allowed so far got its code only after the person was asked. */
+/** Judges that a client without earlier consent got its code only after a consent page. */
 export const judgeConsent = (judge: Judge, reply: AuthorizationReply, words: string): void => {
   if (reply.asked) judge.holds(consent);
   else if (reply.kind !== 'code') {
@@ -26,7 +26,7 @@ export const judgeConsent = (judge: Judge, reply: AuthorizationReply, words: str
   }
 };
 
-/** Whether nobody can have allowed the client before: only then a code without asking is wrong. */
+/** Whether no earlier consent can exist: only then a code without a consent page is a violation. */
 type Standing = 'new' | 'known';
 
 /**
@@ -41,7 +41,7 @@ export const judgeNarrowConsent = async (
   const scopes = client.scopes.slice(-1);
   if (client.scopes.length < 2) return;
   const { reply } = await takeCode(session, { scopes, decision: 'deny' });
-  // A single scope may be refused for itself: only a code tells something.
+  // A single scope may be refused by itself: only a code is evidence.
   if (reply.kind !== 'code' || reply.asked) return;
   if (standing === 'new') return judgeConsent(context.judge, reply, 'a client that nobody has allowed');
   const reason = 'a single scope was given without asking: the user may have allowed it before';
@@ -52,7 +52,7 @@ const page = 'access/authorization-page-takes-documented-query';
 const redirects = 'access/allowed-request-redirects-with-code';
 const whole = 'access/redirect-keeps-its-query';
 
-/** Errors that speak of the client, its scopes or the person, whom the profile names, not of the request. */
+/** Errors about the client, its scopes or the user, which come from the profile, rather than about the request. */
 const ofProfile = ['unauthorized_client', 'invalid_scope', 'access_denied'];
 
 const judgePage = (judge: Judge, reply: AuthorizationReply): void => {
@@ -114,7 +114,7 @@ const judgeAddress = (judge: Judge, reply: AuthorizationReply, { redirectUri }: 
   }
 };
 
-/** Judges where a person came out who was to allow the documented request, after denying one for the same scopes. */
+/** Judges the reply to an allowed documented request, after one for the same scopes was denied. */
 export const judgeAllowed = (
   judge: Judge,
   {
@@ -148,7 +148,7 @@ const judgeTold = (judge: Judge, reply: AuthorizationReply, state: string): void
   } else judge.holds(rule);
 };
 
-/** Judges where a person came out who was to deny a request. */
+/** Judges the reply to a denied request. */
 export const judgeDenied = (judge: Judge, reply: AuthorizationReply, state: string): void => {
   if (!reply.asked) {
     const reason =

@@ -7,7 +7,7 @@ import {
   type TokenParameterPlace,
 } from '../token-endpoint.ts';
 
-/** What is sent to get a token for a code. */
+/** The parameters of a code exchange. */
 export interface Redemption {
   readonly client: { readonly id: string; readonly secret: string };
   readonly code: string;

@@ -87,7 +87,7 @@ const judgeOther = async (context: Context, visit: Visit, first: CodeClient): Pr
   }
 };
 
-/** Two clients with the same grant, scopes and redirect URI: what was issued to one is worth nothing to the other. */
+/** Two clients with equal grant, scopes and redirect URI: codes and tokens of one are invalid for the other. */
 export const otherClient: Check = {
   id: 'access/other-client',
   title: 'Codes and refresh tokens of one client get another client no token',

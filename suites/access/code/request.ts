@@ -9,7 +9,7 @@ import { type FormParameters, isUnclear as isUnclearStatus } from '../token-endp
 /** A client with the authorization code grant. */
 export type CodeClient = NonNullable<AccessReferences['codeClient']>;
 
-/** A secret of one authorization request, and what is shown of it at first (PKCE, S256). */
+/** The verifier of one authorization request with its challenge (PKCE, S256). */
 export interface ClientProof {
   readonly verifier: string;
   readonly challenge: string;
@@ -20,7 +20,7 @@ const challengeOf = (verifier: string): string => createHash('sha256').update(ve
 /** The bytes of the shortest and the longest verifier: 43 and 128 characters (RFC 7636 section 4.1). */
 export const proofBytes = { shortest: 32, longest: 96 } as const;
 
-/** A verifier that nobody has used, the shortest unless told, with its challenge (RFC 7636 section 4.2). */
+/** A new verifier, by default of the shortest length, with its challenge (RFC 7636 section 4.2). */
 export const newProof = (bytes: number = proofBytes.shortest): ClientProof => {
   const verifier = randomBytes(bytes).toString('base64url');
   return { verifier, challenge: challengeOf(verifier) };
@@ -49,7 +49,7 @@ export const addressOf = (parameters: FormParameters): string => {
   return `${pathOf('authorizations.new')}?${query}`;
 };
 
-/** Where a user who asked for an authorization came out. */
+/** Where an authorization request ended in the browser. */
 type Outlet =
   | { readonly kind: 'code'; readonly code: string; readonly to: URL }
   | { readonly kind: 'error'; readonly error: string; readonly to: URL }
@@ -64,7 +64,7 @@ type Outlet =
 
 /** The result of an authorization request. */
 export type AuthorizationReply = Outlet & {
-  /** Whether the user was asked to allow it. */
+  /** Whether a consent page was shown. */
   readonly asked: boolean;
   /** The documents that the browser loaded on the way. */
   readonly exchanges: readonly Exchange[];
@@ -78,7 +78,7 @@ export const outletAt = (to: URL): Outlet => {
   return error === null ? { kind: 'sent', to } : { kind: 'error', error, to };
 };
 
-/** Whether what came tells nothing of a rule: no document, or one of a server under load or broken. */
+/** Whether the reply is unclear: no document, or one of a busy or broken server. */
 export const isUnclear = (reply: AuthorizationReply): boolean => {
   if (reply.kind === 'error') return ['server_error', 'temporarily_unavailable'].includes(reply.error);
   if (reply.kind !== 'page') return false;
@@ -92,7 +92,7 @@ const pages: Readonly<Record<'login' | 'consent' | 'user-code' | 'other', string
   other: 'a page that shows neither login nor consent',
 };
 
-/** What came, in the words of a report. */
+/** Describes the answer for a report. */
 export const describeReply = (reply: AuthorizationReply): string => {
   if (reply.kind === 'code') return 'a redirect with a code';
   if (reply.kind === 'error') return `a redirect with the error ${reply.error.slice(0, 60)}`;
@@ -100,7 +100,7 @@ export const describeReply = (reply: AuthorizationReply): string => {
   return `${pages[reply.page]} (${reply.status === undefined ? 'no status' : `status ${reply.status}`})`;
 };
 
-/** What of the profile to look at when a user comes no further. */
+/** Which part of the profile to look at when the user cannot continue. */
 export const adviceFor = (reply: AuthorizationReply): string => {
   if (reply.kind !== 'page') return 'look at access.code-client in the profile';
   if (reply.page === 'login') return 'look at access.person and access.pages.login in the profile';
@@ -125,13 +125,13 @@ const bare = (address: URL): string => address.origin + address.pathname + addre
 const pairs = (address: URL): readonly string[] =>
   [...address.searchParams].map(([name, value]) => `${name}=${value}`);
 
-/** Whether a redirect went to this address, with what its query has of its own (RFC 6749 section 3.1.2). */
+/** Whether a redirect went to this address and kept its own query (RFC 6749 section 3.1.2). */
 const isAt = (to: URL, address: URL): boolean => {
   const entries = pairs(to);
   return bare(to) === bare(address) && pairs(address).every((pair) => entries.includes(pair));
 };
 
-/** What a redirect lacks of the registered address, in the words of a report; undefined when it lacks nothing. */
+/** Describes what a redirect lacks of the registered address; undefined when it lacks nothing. */
 export const awayFrom = (to: URL, registered: URL): string | undefined => {
   if (bare(to) !== bare(registered)) return `a redirect to ${to.origin}${to.pathname}`;
   const entries = pairs(to);
@@ -149,15 +149,15 @@ export const isForeign = (to: URL, foreign: URL, registered: URL): boolean => {
   return strange.some((pair) => !ofResponse.includes(pair.split('=')[0] ?? '')) || lost.length > 0;
 };
 
-/** What may stand in a state (RFC 6749 section A.5), of the kinds that addresses, forms and pages spell otherwise. */
+/** Characters allowed in a state (RFC 6749 section A.5) that addresses, forms and pages escape. */
 export const awkwardState = 'procon a+b %20%2B&code=c;d=e/f?g#h"i"<j>&amp;\'k\'\\~';
 
 /** Documents of one request, with signing in and deciding on the way: more are no evidence of it. */
 const most = 12;
 
 /**
- * The latest documents of a visit, those since it had `before` of them as far as that can be told: a long visit drops
- * its first ones, and counts no further.
+ * The latest documents of a visit: those after the first `before`, or as many as are kept, since a long visit drops its
+ * first ones.
  */
 export const latestIn = ({ exchanges }: Pick<Visit, 'exchanges'>, before: number): readonly Exchange[] =>
   exchanges.length > before ? exchanges.slice(before).slice(-most) : exchanges.slice(-most);
@@ -171,7 +171,7 @@ interface Requester {
   readonly decision?: ConsentDecision;
 }
 
-/** More than one page may ask for consent; a page that comes back each time is no other page. */
+/** The maximum number of consent pages; the same page shown again is not another page. */
 const mostDecisions = 2;
 
 /** A page that sends the user on by itself, after a moment, is read again so many times. */

@@ -28,8 +28,8 @@ import {
 const reported = new WeakSet<Judge>();
 
 /**
- * Reports, once for each check, what stays when a person has let the profile's client have a code. Clients that the
- * suites created are reported by themselves.
+ * Reports, once per check, the consent and tokens that stay after a user allowed the profile's client. Clients that the
+ * suites created are reported separately.
  */
 const noteConsent = ({ judge, profile }: Context, { id }: Pick<CodeClient, 'id'>): void => {
   if (id !== profile.access.codeClient?.id || reported.has(judge)) return;
@@ -37,22 +37,22 @@ const noteConsent = ({ judge, profile }: Context, { id }: Pick<CodeClient, 'id'>
   judge.leftBehind(`the consent of the person to client ${id}, and the tokens and refresh tokens it brought`);
 };
 
-/** A person at a browser who gets codes for a client, in the way that the target takes. */
+/** A user in a browser who gets codes for a client, with the parameters that the target accepts. */
 export interface CodeSession {
   readonly context: Context;
   readonly client: CodeClient;
   readonly visit: Visit;
   /** Whether the target gives no code without a challenge. */
   readonly challenged: boolean;
-  /** Where the target takes the parameters of an exchange. */
+  /** Where the target reads the parameters of an exchange. */
   readonly place: TokenParameterPlace;
 }
 
-/** What differs from the documented authorization request. */
+/** Deviations from the documented authorization request. */
 interface AuthorizationOptions {
   /** Those of the client when left out. */
   readonly scopes?: readonly string[];
-  /** Parameters beside the documented ones. */
+  /** Additional parameters. */
   readonly extra?: FormParameters;
   readonly proof?: ClientProof;
   readonly decision?: ConsentDecision;
@@ -135,7 +135,7 @@ export const codeClientOf = async (
     ? context.profile.access.codeClient
     : undefined;
 
-/** Records why nobody got a code. */
+/** Records why no code was issued. */
 export const settleWithoutCode = (
   judge: Judge,
   claims: readonly RequirementId[],

@@ -15,7 +15,7 @@ import {
 import { type Redemption, redeem } from './exchange.ts';
 import { type CodeGrant, type CodeSession, takeToken } from './session.ts';
 
-/** What a fresh token was good for. */
+/** The reads that succeed with a fresh token. */
 type Use =
   | { readonly kind: 'served'; readonly token: string; readonly read: ServedRead }
   /** Turned away, where a client credentials token for no more than its scopes is served. */
@@ -40,7 +40,7 @@ const twinOf = async (context: Context, scopes: readonly string[]): Promise<stri
   return answer.token;
 };
 
-/** A read that the twin opens, and what it answered to the token. */
+/** A read that succeeds with the twin's token, and its answer to the token under test. */
 interface Shut {
   readonly twin: Answer;
   readonly own: Answer;
@@ -81,7 +81,7 @@ const compare = async (
   return { kind: 'turned', exchanges: [twin.exchange, own.exchange], seen: describeAnswer(own) };
 };
 
-/** Tries a token on the documented reads; one that is turned away is replaced by another, a few times. */
+/** Tries a token on the documented reads; a refused one is replaced by another, a few times. */
 export const useToken = async (
   context: Context,
   scopes: readonly string[],
@@ -127,7 +127,7 @@ export const judgeServes = (
 
 const once = 'access/code-is-used-once';
 
-/** Sends a code again whose token has just been served, and looks what becomes of that token. */
+/** Sends a code again whose token was just accepted, and observes whether that token is revoked. */
 const replay = async (
   { context: { client, judge }, place }: CodeSession,
   redemption: Redemption,

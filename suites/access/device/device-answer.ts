@@ -69,6 +69,6 @@ export const askDevice = async (client: Client, request: Outgoing): Promise<Devi
 export const hasCodes = (answer: DeviceAnswer): answer is Codes =>
   answer.outcome === 'codes' && answer.userCode !== undefined && answer.verificationUri !== undefined;
 
-/** What came, in the words of a report. */
+/** Describes the answer for a report. */
 export const describeDevice = ({ outcome, answer, error }: DeviceAnswer): string =>
   describeOutcome(answer, { isGot: outcome === 'codes', what: 'codes', error });

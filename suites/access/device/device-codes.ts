@@ -36,7 +36,7 @@ const formWords = (code: string): string => {
   return code.slice(0, 40).replace(/\p{L}/gu, 'A').replace(/\d/g, '9');
 };
 
-/** Records what a device answer has beside what is documented. */
+/** Observes undocumented members of a device answer. */
 const observeCodes = (judge: Judge, { members, answer, userCode }: DeviceAnswer): void => {
   judge.observe('access/device-answer-members', membersWords(members), answer.exchange);
   const seconds = Number(members['expires_in']);
@@ -49,9 +49,9 @@ const lifetime = 'access/device-answer-has-lifetime';
 const notStored = 'access/device-answer-is-not-stored';
 const unknownClient = 'access/unknown-client-gets-no-device-code';
 
-/** What is expected of an answer with codes. */
+/** The rules for an answer with codes. */
 interface CodesRule extends Rule<DeviceAnswer> {
-  /** Asked only of answers with a device_code, which the documentation does not name. */
+  /** Applies only to answers with a device_code, which is undocumented. */
   readonly polled?: true;
 }
 
@@ -116,7 +116,7 @@ const rules: readonly CodesRule[] = [
 
 const claims: readonly RequirementId[] = [takesQuery, ...rules.map(({ id }) => id), unknownClient];
 
-/** Success without anything of a device answer: it was understood, and yet nobody can go on. */
+/** A success without any member of a device answer. */
 const isEmptySuccess = ({ answer: { status = 0 } }: DeviceAnswer): boolean => status >= 200 && status < 300;
 
 const judgeNoCodes = ({ judge }: Context, documented: DeviceAnswer): void => {
@@ -170,7 +170,7 @@ const judgeMembers = ({ judge }: Context, answer: DeviceAnswer): void => {
   }
 };
 
-/** The same request of a client that nobody created. */
+/** The same request by an unknown client. */
 const judgeUnknownClient = async (
   { client, judge }: Context,
   { way, answer }: FoundWay,
@@ -195,7 +195,7 @@ const observePlace = async ({ client, judge }: Context, device: DeviceClient): P
   judge.observe('access/device-parameter-place', place, answer.answer.exchange);
 };
 
-/** Asks for device codes as the documentation shows it, and looks at what comes. */
+/** Sends the documented device authorization request and judges the answer. */
 export const deviceCodes: Check = {
   id: 'access/device-codes',
   title: 'A documented device authorization request is answered with a verification address and a user code',

@@ -36,14 +36,14 @@ interface DeviceSession {
   readonly device: DeviceClient;
   readonly visit: Visit;
   readonly source: CodeSource;
-  /** Codes that nobody enters. */
+  /** Codes that are not entered. */
   readonly first: Codes;
-  /** A scope of the device's client that is not asked for. */
+  /** A scope of the device's client that is not requested. */
   readonly left: string | undefined;
   readonly clock: Clock;
 }
 
-/** Codes that were entered, and what came of entering them. */
+/** Entered codes with the result of entering them. */
 interface Entered {
   readonly codes: Codes & { readonly deviceCode: string };
   readonly result: PageResult;
@@ -52,13 +52,13 @@ interface Entered {
 /** Why nothing could be entered. */
 const noCodes = 'a device authorization request brought no codes to go on with';
 
-/** Codes with something to poll by; undefined when none came. */
+/** Codes with a device_code; undefined if there are none. */
 const nextCodes = async ({ source }: DeviceSession): Promise<Entered['codes'] | undefined> => {
   const codes = await source.next();
   return codes?.deviceCode === undefined ? undefined : { ...codes, deviceCode: codes.deviceCode };
 };
 
-/** Enters fresh codes and decides; or why nobody can go on, in one sentence. */
+/** Enters fresh codes and decides; or returns why that is impossible, in one sentence. */
 const enter = async (
   session: DeviceSession,
   decision: 'allow' | 'deny',
@@ -96,7 +96,7 @@ const tryForeign = async (session: DeviceSession): Promise<void> => {
   await tryAltered(session, entered);
 };
 
-/** The device polls with codes that differ in one sign from one that was allowed. */
+/** Polls with codes that differ from an allowed one in one character. */
 const tryAltered = async (session: DeviceSession, { codes }: Entered): Promise<void> => {
   const { context, device } = session;
   const { deviceCode } = codes;
@@ -111,7 +111,7 @@ const tryAltered = async (session: DeviceSession, { codes }: Entered): Promise<v
   }
 };
 
-/** The person enters a code that nobody gave out. Comes last: wrong codes may slow a platform down. */
+/** Enters a code that was not issued. Comes last: wrong codes may slow a platform down. */
 const tryWrongCode = async (session: DeviceSession): Promise<void> => {
   const { context, visit } = session;
   const codes = await nextCodes(session);
@@ -136,7 +136,7 @@ const tryUnknown = async ({ context, device }: DeviceSession, twin: Polled): Pro
   });
 };
 
-/** The person refuses. Comes first: a platform that remembers consent asks nobody after it was given. */
+/** Denies. Comes first: a platform that remembers consent may not ask after it was given. */
 const tryDenied = async (session: DeviceSession): Promise<Polled | undefined> => {
   const entered = await enter(session, 'deny');
   const { judge } = session.context;
@@ -149,7 +149,7 @@ const tryDenied = async (session: DeviceSession): Promise<Polled | undefined> =>
   return polled;
 };
 
-/** The person allows, and the device polls, as devices do: while the person is asked, and afterwards. The twin of every refusal. */
+/** Allows while the device polls, before and after the decision. The twin of every refusal. */
 const tryAllowed = async (session: DeviceSession): Promise<Polled | undefined> => {
   const { context, device, visit, clock } = session;
   const { judge } = context;
@@ -199,14 +199,14 @@ const act = async (session: DeviceSession): Promise<void> => {
   await tryUnknown(session, allowed);
 };
 
-/** Without a device_code nobody can poll: entering the user code is all there is to look at. */
+/** Without a device_code polling is impossible: only entering the user code is judged. */
 const enterOnly = async ({ context, visit }: DeviceSession, codes: Codes): Promise<void> => {
   judgeEntry(context.judge, visit, await enterAtPage(visit, codes, 'allow'));
   const reason = 'the device answer has no device_code to poll with';
   context.judge.notApplicable(byPolls, reason);
 };
 
-/** What a person decides about a device, and what the device gets. */
+/** Checks the user's decision about a device and its effect on polls. */
 export const deviceDecisions: Check = {
   id: 'access/device-decisions',
   title: 'A device gets a token only after the user has entered its code and allowed it',

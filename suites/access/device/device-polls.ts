@@ -38,7 +38,7 @@ const observeHaste = ({ judge }: Context, tokenAnswer: TokenAnswer): void => {
   judge.observe('access/hasty-polling', words ?? describe(tokenAnswer), answer.exchange);
 };
 
-/** A client that proved itself when it asked need not have been asked to. */
+/** Observes whether an authenticated request was necessary. */
 const observeSecret = async (
   { client, judge }: Context,
   device: DeviceClient,
@@ -51,7 +51,7 @@ const observeSecret = async (
   judge.observe('access/device-client-secret', words, answer.answer.exchange);
 };
 
-/** Polls for codes that nobody has entered. */
+/** Polls for codes that were not entered. */
 export const devicePolls: Check = {
   id: 'access/device-polls',
   title: 'A device that polls before the user has decided is told to keep polling',
@@ -81,7 +81,7 @@ export const devicePolls: Check = {
   },
 };
 
-/** The requirements about what a person decided. */
+/** The requirements about the user's decision. */
 export const decided = {
   allowed: 'access/allowed-device-gets-token',
   refused: 'access/refused-device-gets-no-token',
@@ -141,11 +141,11 @@ export const judgeDenied = (judge: Judge, { answer, result, exchanges }: Polled)
   }
 };
 
-/** Whether another client was refused because of the code, and not for what it is. */
+/** Whether another client was refused because of the code rather than the client. */
 const isAboutTheCode = ({ error }: TokenAnswer): boolean =>
   error === 'invalid_grant' || error === 'expired_token' || error === 'access_denied';
 
-/** Judges the poll of a client that the code was not given to. */
+/** Judges a poll by a client that the code was not issued to. */
 export const judgeForeign = async (
   judge: Judge,
   { answer, before }: { readonly answer: TokenAnswer; readonly before: readonly Exchange[] },

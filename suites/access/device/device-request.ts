@@ -28,7 +28,7 @@ export const deviceParameters = ({ id, scopes }: DeviceClient): FormParameters =
   ...(scopes.length > 0 ? ([['scope', scopes.join(' ')]] as const) : []),
 ];
 
-/** A token request, sent to where devices ask instead. */
+/** A token request, sent to the device authorization endpoint. */
 const forDevices = (request: Outgoing, headers?: Outgoing['headers']): Outgoing => ({
   ...request,
   endpoint: 'device-authorizations.create',
@@ -43,7 +43,7 @@ const deviceRequest = (parameters: FormParameters): Outgoing => forDevices(query
 export const deviceForm = (parameters: FormParameters, headers?: Outgoing['headers']): Outgoing =>
   forDevices(tokenRequest(parameters), headers);
 
-/** A way to ask for codes. */
+/** A form of the device authorization request. */
 interface DeviceWay {
   readonly words: string;
   readonly request: (client: DeviceClient) => Outgoing;
@@ -61,7 +61,7 @@ const secretOf = ({ secret }: DeviceClient) =>
 const proof = (client: DeviceClient) =>
   client.secret === undefined ? undefined : basic({ ...client, secret: client.secret });
 
-/** What is tried once the documented request has brought no codes. */
+/** Alternatives, tried when the documented request gets no codes. */
 const otherWays: readonly DeviceWay[] = [
   {
     words: 'the parameters in the form body',
@@ -81,15 +81,15 @@ const otherWays: readonly DeviceWay[] = [
   },
 ];
 
-/** The first way that brings codes, or what the documented one brought instead. */
+/** The first form that gets codes, else the documented one. */
 export interface FoundWay {
   readonly way: DeviceWay;
   readonly answer: DeviceAnswer;
-  /** What the documented request brought. */
+  /** The answer to the documented request. */
   readonly documented: DeviceAnswer;
 }
 
-/** Asks as documented, then otherwise, until codes come. */
+/** Sends the documented request, then alternatives, until one gets codes. */
 export const findDeviceWay = async (context: Context, client: DeviceClient): Promise<FoundWay> => {
   const documented = await askDevice(context.client, documentedWay.request(client));
   if (documented.outcome !== 'refused') return { way: documentedWay, answer: documented, documented };
@@ -101,9 +101,9 @@ export const findDeviceWay = async (context: Context, client: DeviceClient): Pro
   return { way: documentedWay, answer: documented, documented };
 };
 
-/** Asks for codes again and again, in the way that brought the first ones. */
+/** Gets further codes with the form that got the first ones. */
 export interface CodeSource {
-  /** Fresh codes; undefined when none came, and then the claims are settled. */
+  /** Fresh codes; undefined if there are none, then the claims are already recorded. */
   next(): Promise<Codes | undefined>;
 }
 
@@ -146,7 +146,7 @@ const another = (sign: string): string => {
   return alphabet[(alphabet.indexOf(sign) + 1) % alphabet.length] ?? 'B';
 };
 
-/** A user code of the same form that was not given out: its last letter or digit is another one. */
+/** A user code that was not issued: the last letter or digit of an issued one is changed. */
 export const alteredCode = (code: string): string =>
   code.replace(/[\p{L}\d](?=[^\p{L}\d]*$)/u, (sign) => another(sign));
 
@@ -165,12 +165,12 @@ const pollParameters = (
   ...(secret === undefined ? [] : ([['client_secret', secret]] as const)),
 ];
 
-/** The answer to a poll, and by which grant_type it was asked for, in the words of its silence. */
+/** The answer to a poll, and its grant_type as a choice of the silence. */
 type PollAnswer = TokenAnswer & { readonly grant: 'rfc-8628' | 'short' };
 
 /**
- * One poll, by the grant_type of RFC 8628, and by its short name where that is not supported. A client that is not known
- * by its secret in the body is tried by HTTP Basic as well.
+ * One poll with the grant_type of RFC 8628, or with its short name where that is not supported. A client whose secret
+ * in the body is rejected is tried with HTTP Basic as well.
  */
 export const poll = async (
   { client }: Pick<Context, 'client'>,
@@ -190,7 +190,7 @@ export const poll = async (
   return { ...again, grant };
 };
 
-/** Whether the device is told to go on asking. */
+/** Whether the answer tells the device to keep polling. */
 export const isWaiting = ({ error }: TokenAnswer): boolean =>
   error === 'authorization_pending' || error === 'slow_down';
 

@@ -9,15 +9,15 @@ import { type Issued, isAbsent, isUnclear, type TokenAnswer } from '../token-end
 import type { Codes } from './device-answer.ts';
 import type { DeviceClient } from './device-request.ts';
 
-/** What happened to a user code in the hands of a person. */
+/** What happened when a user entered a user code. */
 export interface PageResult {
-  /** The person was asked to sign in again right after having done so. */
+  /** The sign-in page came back right after signing in. */
   readonly turnedAway: boolean;
-  /** A page asked for the code, and it was typed in. */
+  /** A page asked for the code, and it was entered. */
   readonly entered: boolean;
-  /** Another page than the one for the code came after it, and it did not come back before a decision. */
+  /** A different page followed the code, and the code page did not return before the decision. */
   readonly taken: boolean;
-  /** The person was asked to decide, and did. */
+  /** A consent page was shown and answered. */
   readonly decided: boolean;
   readonly last: ShownPage;
   readonly status: number | undefined;
@@ -25,9 +25,9 @@ export interface PageResult {
 
 /** A chain of pages longer than this leads nowhere. */
 const mostPages = 10;
-/** A second page for the code may ask to confirm it; a third one does not take it. */
+/** The maximum number of code pages: the second may ask for confirmation, a third means that it was rejected. */
 const mostEntries = 2;
-/** Consent may be asked for in parts. */
+/** The maximum number of consent pages. */
 const mostDecisions = 3;
 
 interface Counts {
@@ -36,7 +36,7 @@ interface Counts {
   decisions: number;
 }
 
-/** What the person does on a page; undefined where there is nothing to do, or it was done often enough. */
+/** The user's next action on a page; undefined if there is none, or its maximum is reached. */
 const actOn = (
   visit: Visit,
   place: ShownPage,
@@ -57,7 +57,7 @@ interface Entry {
   readonly onAsked?: () => Promise<void>;
 }
 
-/** A person opens the address, signs in where asked, types the code and decides. */
+/** Opens the address, signs in if required, enters the code and decides. */
 export const enterAtPage = async (
   visit: Visit,
   { userCode, verificationUri, onAsked }: Entry,
@@ -88,7 +88,7 @@ export const enterAtPage = async (
   };
 };
 
-/** Why the pages led nowhere, in one sentence that names what to look at in the profile; undefined when they did not. */
+/** Why the pages failed, in one sentence that names the relevant profile key; undefined if they did not. */
 export const pageProblem = ({
   turnedAway,
   entered,
@@ -142,7 +142,7 @@ export const judgeEntry = (judge: Judge, visit: Visit, result: PageResult): stri
     judge.violated(entry, { expected, seen: 'a page that goes on asking for the code', exchanges });
     return 'the page did not take the user code';
   }
-  // Whether the decision counted for this device, the poll tells.
+  // The poll shows whether the decision applied to this device.
   judge.inconclusive(entry, 'the page asked for no code');
   return undefined;
 };
@@ -169,19 +169,19 @@ export const judgeUnasked = (
 /** The requirement that the scopes which a device asks for are read. */
 export const scoped = 'access/device-request-takes-query' satisfies RequirementId;
 
-/** Scopes to ask for, and one of the client's that is left out; undefined where there are too few. */
+/** Scopes to request, and an omitted one of the client's; undefined if there are too few. */
 interface AskedScopes {
   readonly asked: readonly string[];
   readonly left: string | undefined;
 }
 
-/** All scopes of a client but one that the others do not imply. */
+/** All scopes of a client except one that the others do not imply. */
 export const askedScopes = ({ scopes }: DeviceClient): AskedScopes => {
   const left = chooseScopes(scopes).outside;
   return { asked: scopes.filter((scope) => scope !== left), left };
 };
 
-/** Judges that a device was not granted a scope that it did not ask for; a server may grant others where it tells so. */
+/** Judges that an unrequested scope was not granted; others may be granted if the answer lists them. */
 export const judgeScope = (judge: Judge, issued: Issued, left: string | undefined): void => {
   const holding = grantedTo(issued);
   const { exchange } = issued.answer;

@@ -30,7 +30,7 @@ const known = () => ({
 /** The client with the authorization code grant, for the profile of tests that use it. */
 export const codeClient = { ...known().web, redirectUri };
 
-/** What checks came to, and with whom. */
+/** The results of checks, and the fake server they used. */
 interface JudgedByServer extends JudgedChecks {
   readonly server: FakeServer;
 }
@@ -65,7 +65,7 @@ const fixturesOf = (server: FakeServer): Context['fixtures'] => ({
   },
 });
 
-/** Runs checks, one after the other, against a fake; the profile has all but a code client unless a test says otherwise. */
+/** Runs checks in sequence against a fake; by default the profile has everything but a code client. */
 export const judgedBy = async (
   checks: readonly Check[],
   overrides: AccessOverrides = {},

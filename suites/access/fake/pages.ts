@@ -27,7 +27,7 @@ const redirectTo = (address: string, parameters: Readonly<Record<string, string 
   return { at: 'redirected', to };
 };
 
-/** The authorization page: what happens to a request, and what a person allowed before. */
+/** The authorization page: handles requests and remembers consent. */
 const openAuthorizations = (server: FakeServer) => {
   const { has, clients } = server;
   const kept = new Set<string>(has('a scope was allowed before') ? ['web do.a.write'] : []);

@@ -61,7 +61,7 @@ const judgeOldCode = async (session: CodeSession, code: Redemption): Promise<voi
 /** How long after a code was issued it is looked at. */
 const codeAge = day + hour;
 
-/** Takes codes, uses some within minutes, and one when a day has passed. */
+/** Gets codes, uses some within minutes, and one after a day. */
 const judgeCodesIn = async (session: CodeSession, clock: MovingClock): Promise<void> => {
   const { judge } = session.context;
   const since = clock.moved;
@@ -88,11 +88,11 @@ const deviceExpires = 'access/device-code-expires';
 /** The claims about device codes. */
 export const deviceClaims = [deviceExpires] as const;
 
-/** A device code that the user allowed and nobody has polled for. */
+/** A device code that the user allowed and that was not polled for. */
 interface SavedDeviceCode {
   readonly device: DeviceClient;
   readonly deviceCode: string;
-  /** Codes that nobody has entered. */
+  /** Codes that were not entered. */
   readonly late: Codes;
   /** Seconds. */
   readonly expiresIn: number;

@@ -11,7 +11,7 @@ export interface MovingClock {
   moveBy(seconds: number): Promise<boolean>;
 }
 
-/** Opens the clock of a target: it stays where the check leaves it. */
+/** Opens the clock of a target; it is not set back afterwards. */
 export const openMovingClock = ({ fixtures }: Pick<Context, 'fixtures'>): MovingClock => {
   let moved = 0;
   const moveBy = async (seconds: number): Promise<boolean> => {
@@ -32,7 +32,7 @@ export const minute = 60;
 export const hour = 60 * minute;
 export const day = 24 * hour;
 
-/** Why nothing could be told once the hook gave up. */
+/** The reason for inconclusive results after the hook failed. */
 export const stuck = 'the hook move-clock did not move the clock';
 
 /**

@@ -68,13 +68,13 @@ const judgeEnded = async (context: Context, key: WorkingToken, lived: boolean): 
     judge.inconclusive(tokenEnds, `an expired token got ${describeAnswer(answer)}${also}`);
     return;
   }
-  // One that was ended before its time says nothing about the end of its time.
+  // A token that was revoked early is no evidence about its expiry.
   if (lived) judge.holds(tokenEnds, answer.exchange);
   else judge.inconclusive(tokenEnds, 'the token was refused before its time had run out');
   judge.observe('access/expired-token-status', String(answer.status), answer.exchange);
 };
 
-/** Takes a token and looks at it shortly before its 24 hours have passed, and after. Moves the clock by 25 hours. */
+/** Uses a token shortly before its 24 hours end, and afterwards. Moves the clock by 25 hours. */
 export const judgeAccessToken = async (context: Context, clock: MovingClock): Promise<void> => {
   const key = await obtainWorkingToken(context, accessTokenClaims);
   if (key === undefined) return;
@@ -99,7 +99,7 @@ interface SavedTokens {
   readonly send: Refresh['send'];
 }
 
-/** Takes two refresh tokens, each by a consent of its own; none where the target gives or takes none. */
+/** Gets two refresh tokens, each by its own consent; none where the target does not support them. */
 export const saveRefreshTokens = async (
   context: Context,
   client: CodeClient,
@@ -120,7 +120,7 @@ export const saveRefreshTokens = async (
   });
 };
 
-/** Whether a refresh token of that moment gets a token: without that, one that is refused says nothing. */
+/** Whether a new refresh token works now: otherwise the refusal of an old one is no evidence. */
 const freshIsTaken = async (context: Context, client: CodeClient): Promise<boolean> =>
   context.browser.visit([client.redirectUri], async (visit) => {
     const opened = await openCodeSession(context, [], { client, visit });
@@ -162,7 +162,7 @@ const judgeEarly = async (
   return undefined;
 };
 
-/** Uses the one that took the place of another 89 days after the user signed in, two days later. */
+/** Uses a refresh token two days after it replaced another, 89 days after the sign-in. */
 const observeRotated = async (
   { judge }: Context,
   { early, send }: SavedTokens,

@@ -7,7 +7,7 @@ import { isUnclear, membersOf } from '../token-endpoint.ts';
 /** Where a target may describe itself (OpenID Connect Discovery 1.0 section 4; RFC 8414 section 3). */
 const documentPaths = ['/.well-known/openid-configuration', '/.well-known/oauth-authorization-server'];
 
-/** A document that was found. */
+/** A discovery document. */
 interface Discovered {
   readonly path: string;
   readonly members: Members;
@@ -22,7 +22,7 @@ export const membersIn = ({ status, text }: Answer): Members => (status === 200 
 
 const telling = ['issuer', 'authorization_endpoint', 'token_endpoint', 'jwks_uri'];
 
-/** Looks for a document at one path: undefined where there is none, a reason where that cannot be told. */
+/** Reads a document at one path: undefined where there is none, a reason where that is undecided. */
 const findDocument = async (
   { client }: Pick<Context, 'client'>,
   path: string,
@@ -34,9 +34,9 @@ const findDocument = async (
   return telling.some((name) => name in members) ? { path, members, answer } : undefined;
 };
 
-/** What a target says about itself that decides which rules apply. */
+/** The metadata of a target that determines which rules apply. */
 interface Advertised {
-  /** Whether it takes challenges of the method S256 (RFC 8414 section 2). */
+  /** Whether it supports challenges of the method S256 (RFC 8414 section 2). */
   readonly s256: boolean;
   /** Whether there is a document of OpenID Connect. */
   readonly openid: boolean;
@@ -77,7 +77,7 @@ const keyPaths = (baseUrl: string, jwksUri: unknown): readonly string[] => {
 /** The result of looking for the keys that a target publishes. */
 interface FoundKeys {
   readonly keys?: JSONWebKeySet;
-  /** What each path answered, up to the one that has the keys. */
+  /** The answers of each path, up to the one with the keys. */
   readonly answers: readonly Answer[];
 }
 
@@ -103,7 +103,7 @@ const claims = [issuer, required] as const;
 const isText = (value: unknown): boolean => typeof value === 'string' && value !== '';
 const isList = (value: unknown): boolean => Array.isArray(value) && value.length > 0 && value.every(isText);
 
-/** The members that every document must have, and what they must be (OpenID Connect Discovery 1.0 section 3). */
+/** The required members of a document and their types (OpenID Connect Discovery 1.0 section 3). */
 const members: readonly (readonly [name: string, is: (value: unknown) => boolean])[] = [
   ['issuer', isText],
   ['authorization_endpoint', isText],
@@ -188,7 +188,7 @@ const lookForKeys = async (context: Context, named: unknown): Promise<void> => {
   context.judge.observe('access/signing-keys', keys === undefined ? 'absent' : 'served', shown);
 };
 
-/** Looks for what an authorization server may publish about itself. Judges nothing. */
+/** Reads the metadata that an authorization server may publish. Judges nothing. */
 export const publishedKeys: Check = {
   id: 'access/published-keys',
   title: 'What the authorization server publishes about itself',

@@ -9,7 +9,7 @@ import { readJwt } from '../jwt.ts';
 import { findAdvertised, findKeys } from './discovery.ts';
 import { judgeUserinfo, userinfoClaims } from './userinfo.ts';
 
-/** What an ID token is looked at for. */
+/** The facts about an ID token that are judged. */
 interface IdTokenFacts {
   readonly claims: Members;
   readonly client: string;
@@ -35,7 +35,7 @@ const claimRules: readonly Rule<IdTokenFacts>[] = [
         ...(isText(iss) ? [] : ['iss']),
         ...(isText(sub) ? [] : ['sub']),
         ...(hasAudience(aud, client) ? [] : ['aud']),
-        // One that ends before it was issued is good for nobody.
+        // A token that expires before it was issued is never valid.
         ...(typeof exp === 'number' && !(typeof iat === 'number' && exp <= iat) ? [] : ['exp']),
         ...(typeof iat === 'number' ? [] : ['iat']),
       ];
@@ -60,11 +60,11 @@ const claimRules: readonly Rule<IdTokenFacts>[] = [
   },
 ];
 
-/** What the signature of a token turned out to be. */
+/** The result of verifying a signature. */
 type Signature =
   | { readonly kind: 'right' }
   | { readonly kind: 'wrong'; readonly seen: string }
-  /** There is no published key by which it could be told. */
+  /** No published key can verify it. */
   | { readonly kind: 'undecided'; readonly reason: string };
 
 const verify = async (token: string, keys: JSONWebKeySet): Promise<Signature> => {
@@ -191,7 +191,7 @@ const judgeOpenid = async (session: CodeSession): Promise<void> => {
   });
 };
 
-/** What comes with a token for openid, where anything does. */
+/** Judges the ID token that comes with a token for openid, if any. */
 export const idToken: Check = {
   id: 'access/id-token',
   title: 'An ID token is signed and names its user, client and issuer; userinfo agrees with it',

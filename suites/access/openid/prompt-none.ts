@@ -17,7 +17,7 @@ import { findAdvertised } from './discovery.ts';
 const rule = 'access/prompt-none-shows-no-page';
 const expected = 'a redirect with an error, because nobody is signed in and no page may be shown';
 
-/** The request without a prompt must bring somebody who is not signed in to a page that asks who it is. */
+/** Judges that a request without a prompt leads a user who is not signed in to the sign-in page. */
 const asksWho = async (visit: Visit, query: FormParameters): Promise<boolean> =>
   (await visit.open(addressOf(query))).kind === 'login';
 
@@ -57,7 +57,7 @@ const judgeInVisits = async (context: Context, client: CodeClient): Promise<void
   await browser.visit(watched, (visit) => judgePrompt(context, visit, asking));
 };
 
-/** An authorization request that allows no page, by somebody who is not signed in. */
+/** An authorization request with prompt=none, without a signed-in user. */
 export const promptNone: Check = {
   id: 'access/prompt-none',
   title: 'An authorization request with prompt=none shows no page to a user who is not signed in',

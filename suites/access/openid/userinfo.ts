@@ -20,7 +20,7 @@ const subIn = (answer: Answer): unknown => {
   return 'claims' in jwt ? jwt.claims?.['sub'] : undefined;
 };
 
-/** What is known before userinfo is asked: the endpoint that is named, and how to get tokens for openid. */
+/** The published userinfo endpoint, and how to get tokens for openid. */
 interface UserinfoFacts {
   readonly named: unknown;
   readonly take: () => Promise<{ readonly token: string; readonly sub?: unknown } | undefined>;

@@ -11,7 +11,7 @@ import {
 } from '../token-endpoint.ts';
 import { isRefused, isServed } from '../working-token.ts';
 
-/** What is sent to get a token for a refresh token. */
+/** The parameters of a refresh request. */
 export interface Refreshing {
   readonly client: { readonly id: string; readonly secret: string };
   readonly refreshToken: string;
@@ -38,9 +38,9 @@ const refresh = (client: Client, place: TokenParameterPlace, one: Refreshing): P
 /** A refresh token that the person got for the client, and the access token beside it. */
 export type Refreshable = Refreshing & { readonly grant: CodeGrant };
 
-/** How the target gives and takes refresh tokens. */
+/** How the target issues and accepts refresh tokens. */
 export interface Refresh {
-  /** A refresh token by a code of its own, for the scopes of the client unless told. */
+  /** Gets a refresh token through a new code; by default for all scopes of the client. */
   take(scopes?: readonly string[]): Promise<Refreshable | undefined>;
   send(one: Refreshing): Promise<TokenAnswer>;
   /** The result of the first one, and the token that it was sent for. */
@@ -84,7 +84,7 @@ const findTake = async (
   return undefined;
 };
 
-/** Whether somebody gets a refresh token who did not ask for one. */
+/** Observes whether a refresh token is issued although it was not requested. */
 const observeWithout = async (session: CodeSession, take: Take): Promise<void> => {
   const { judge } = session.context;
   const others = session.client.scopes.filter((scope) => scope !== offline);
@@ -94,7 +94,7 @@ const observeWithout = async (session: CodeSession, take: Take): Promise<void> =
   judge.observe('access/refresh-token', plain === undefined ? 'offline-access' : 'always');
 };
 
-/** Finds out how the target gives refresh tokens and takes them; or why it does neither, in one sentence. */
+/** Determines how the target issues and accepts refresh tokens, or returns the reason why it does not. */
 export const openRefresh = async (session: CodeSession): Promise<Refresh | { readonly reason: string }> => {
   const { judge, client } = session.context;
   const result = await findTake(session);
@@ -135,7 +135,7 @@ export const openRefresh = async (session: CodeSession): Promise<Refresh | { rea
   return { take, first: { old, answer }, send: (one) => refresh(client, place, one) };
 };
 
-/** What ends when a client fails to get a new token: its refresh token, all that it has, or nothing. */
+/** Observes what a failed refresh revokes: the refresh token, all tokens of the client, or nothing. */
 export const observeFailedAttempt = async (session: CodeSession, refresh: Refresh): Promise<void> => {
   const { judge, client } = session.context;
   const other = await refresh.take();
@@ -160,7 +160,7 @@ export const observeFailedAttempt = async (session: CodeSession, refresh: Refres
   judge.observe('access/failed-attempt', answer, failed.answer.exchange);
 };
 
-/** What becomes of a refresh token that was used, and of one that is used again. Judges nothing. */
+/** Observes whether a used refresh token stays valid, and the effect of using it again. Judges nothing. */
 export const observeRotation = async (
   { context: { judge } }: CodeSession,
   refresh: Refresh,

@@ -23,7 +23,7 @@ interface Misfit {
   readonly change: (one: Refreshing) => Refreshing;
 }
 
-/** What must not get a token; each takes a refresh token of its own, since it may end that. */
+/** Refreshes that must be refused; each uses its own refresh token, since the attempt may revoke it. */
 const refreshMisfits = ({ context: { profile } }: CodeSession): readonly Misfit[] => [
   {
     words: 'a wrong client secret',
@@ -57,7 +57,7 @@ const refreshMisfits = ({ context: { profile } }: CodeSession): readonly Misfit[
   },
 ];
 
-/** Asks for one of several scopes that the user allowed: a token for others has to tell them. */
+/** Requests one of several allowed scopes; if others are granted, the answer must list them. */
 const judgeNarrowerScope = async (session: CodeSession, refresh: Refresh): Promise<void> => {
   const [first, ...more] = session.client.scopes.filter((scope) => !ofOpenid.includes(scope));
   if (first === undefined || more.length === 0) return;
@@ -177,7 +177,7 @@ const judgeMisfit = async (
   return undefined;
 };
 
-/** The right request, after all the wrong ones: why it got no token, or undefined. */
+/** Sends a valid request after all invalid ones; returns why it got no token, or undefined. */
 const judgeTwin = async (refresh: Refresh): Promise<string | undefined> => {
   const one = await refresh.take();
   const answer = one && (await refresh.send(one));
@@ -213,7 +213,7 @@ const judgeAll = async (session: CodeSession): Promise<void> => {
   await judgeUse(session, refresh);
 };
 
-/** Refresh tokens, where the target gives and takes them: the documentation shows no request for that. */
+/** Checks refresh tokens where the target supports them; the documentation shows no request for them. */
 export const refreshTokens: Check = {
   id: 'access/refresh-tokens',
   title: 'A refresh token gets its own client a token, for no more scopes than the user allowed',

@@ -143,7 +143,7 @@ export const access = part(
 /** What a target offers for checks of grants that need a user. What is left out is inconclusive. */
 export type AccessReferences = ValueOf<typeof access>;
 
-/** Further tokens, keys and clients: expired, deactivated, deprecated, or with other permissions than the main client. */
+/** Further tokens, keys and clients: expired, deactivated, deprecated, or with permissions unlike the main client. */
 export const furtherCredentials = part(
   'Further credentials: expired, deactivated, deprecated, or with more or fewer permissions.',
   {

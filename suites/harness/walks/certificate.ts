@@ -28,8 +28,8 @@ const unreached = <T extends Walkable>({ moves }: ReachedPlace<T>, unsendable: r
   moves.some((move) => unsendable.includes(move)) ? noHook : noStart;
 
 /**
- * Which ways of an exploration were shown by walks. A way is shown when a document came there as planned, everything was sent
- * that must be refused there, and each documented move from there was judged.
+ * The paths of an exploration that walks covered. A path is covered when a document reached its end as planned, all
+ * events to be refused there were sent, and each documented move from there was judged.
  */
 export class Certificate<T extends Walkable> {
   readonly #settled = new Set<string>();
