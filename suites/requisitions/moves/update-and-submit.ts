@@ -87,7 +87,8 @@ const submitCart = async (context: Context): Promise<void> => {
   const sent = await updateAndSubmit(context, cart.snapshot.id, { input });
   if (sent.outcome !== 'accepted')
     return judge.inconclusive(leads, `the cart was not submitted: ${describeAnswer(sent.answer)}`);
-  const complete = isComplete(profile, input);
+  // Lines that were in the cart before may be incomplete.
+  const complete = isComplete(profile, input) && cart.snapshot.lines.length === input.lines.length;
   const all = { ...sent, complete, exchanges: [...cart.exchanges, ...sent.exchanges] };
   judgeSubmit(context, { requirement: leads, what: `${what} of a cart` }, all);
 };
