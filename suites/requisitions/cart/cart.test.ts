@@ -5,7 +5,9 @@ import type { Data } from '../../../models/resources/resource.ts';
 import type { Answer, Outgoing } from '../../harness/client.ts';
 import { type Fake, refusal } from '../../harness/fake/fake.ts';
 import type { Overrides, StoredDocument } from '../../harness/fake/overrides.ts';
+import { marker } from '../../harness/marker.ts';
 import { contextFor, linesOf, openRequisitions, requisitionMembers, without } from '../fake/requisitions.ts';
+import { cartSubmission } from '../moves/update-and-submit.ts';
 import { cart } from './cart.ts';
 import { cartRules } from './cart-answer.ts';
 
@@ -19,6 +21,8 @@ interface CartOverrides {
   readonly takes?: readonly ('lines' | 'line' | 'wrapped')[];
   /** A line that stands in the cart from the beginning. */
   readonly foreign?: boolean;
+  /** Lines of the suites that stand in the cart from the beginning. */
+  readonly earlier?: readonly Data[];
 }
 
 const user: Data = { id: 7, login: 'ada' };
@@ -61,18 +65,22 @@ const openCarts = (overrides: CartOverrides = {}): Fake<Data> => {
     const act = { '/current_cart': showCart, '/add_to_cart': add }[/\/\w+$/.exec(request.path)?.[0] ?? ''];
     return act !== undefined && overrides.user === 'refused' ? refusal() : act?.(request);
   };
-  const submitted = (data: Data): Data => ({ ...data, status: 'pending_approval' });
+  const isBare = (data: Data) => linesOf(data).some(({ supplier }) => supplier === undefined);
+  const submitted = (data: Data): Data => (isBare(data) ? data : { ...data, status: 'pending_approval' });
   const fake = openRequisitions({
     ...{ answers, shows: shownBy(overrides), removed: { status: 204 }, updates: submitted, acts: submitted },
     makes: (_, { id }) => newOne(id, 'draft'),
     ...(overrides.deletion === 'refused' && { deletes: () => 422 }),
   });
   if (overrides.foreign === true) newCart([{ id: 1, description: 'a drill' }]);
+  if (overrides.earlier !== undefined) newCart(overrides.earlier);
   return fake;
 };
 
+const form = { 'requisitions/form': 'bare, login, object' };
+
 const run = async (overrides: CartOverrides, dialects: Readonly<Record<string, string>> = {}) => {
-  const pinned = { dialects: { 'requisitions/form': 'bare, login, object', ...dialects } };
+  const pinned = { dialects: { ...form, ...dialects } };
   const trial = contextFor(openCarts(overrides), pinned, cart.claims);
   const { recorder } = trial;
   await cart.run(trial.context);
@@ -111,6 +119,22 @@ test('a cart with lines of others is not touched', async () => {
     sent.filter(({ method, path }) => method !== 'GET' && path !== '/api/requisitions'),
     [],
   );
+});
+
+test('a submitted cart that stays one is judged only where it holds no line of earlier checks', async () => {
+  const verdictOf = async (earlier: readonly Data[]) => {
+    const fake = openCarts({ earlier });
+    const requisitions = {
+      supplier: 301,
+      accounts: { existing: { 'segment-1': '100' } },
+      header: { 'ship-to-address': { id: 3 } },
+    };
+    const { context, recorder } = contextFor(fake, { dialects: form, requisitions }, cartSubmission.claims);
+    await cartSubmission.run(context);
+    return recorder.judgements()[0]?.verdict;
+  };
+  assert.equal(await verdictOf([]), 'pass');
+  assert.equal(await verdictOf([{ id: 1, description: marker('earlier') }]), 'inconclusive');
 });
 
 test('a form that the profile pins is the only one tried', async () => {
