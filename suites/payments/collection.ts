@@ -2,6 +2,7 @@ import type { RequirementId } from '../../models/requirements/index.ts';
 import { differences } from '../../models/wire/differences.ts';
 import type { Id } from '../../models/wire/id.ts';
 import type { Check, Context, Judge } from '../harness/check.ts';
+import { eventuallyByCheck } from '../harness/eventually.ts';
 import { lacking } from '../harness/lacking.ts';
 import { judgeUnique } from '../laws/lists.ts';
 import { idSubject } from './expect-record.ts';
@@ -67,11 +68,24 @@ export const varied = (payments: readonly Payment[], count: number): Payment[] =
     .slice(0, count);
 };
 
-/** One payment, by its id; undefined where it is not returned. */
-export const findPayment = async (context: Pick<Context, 'client'>, id: Id): Promise<Payment | undefined> => {
-  const listing = await listById(context, id);
-  return listing.kind === 'records' ? listing.payments.find((one) => one.id === id) : undefined;
-};
+const eventuallyOf = eventuallyByCheck();
+
+/**
+ * One payment, by its id; undefined where it is not returned. The collection may lag behind writes: asked again a
+ * moment later until it is there and shows what it should.
+ */
+export const findPayment = (
+  context: Pick<Context, 'client' | 'clock'>,
+  id: Id,
+  isDone = (_: Payment) => true,
+): Promise<Payment | undefined> =>
+  eventuallyOf(context)(
+    async () => {
+      const listing = await listById(context, id);
+      return listing.kind === 'records' ? listing.payments.find((one) => one.id === id) : undefined;
+    },
+    (payment) => payment !== undefined && isDone(payment),
+  );
 
 const answers: RequirementId = 'payments/list-answers-payments';
 const unique: RequirementId = 'payments/id-is-unique';

@@ -170,7 +170,7 @@ const changeBy = async (context: Context, id: Id, attempt: Attempt): Promise<str
 /** The plain mark is taken on the same payment: so the requests before did reach what they could have changed. */
 const marksPlainly = async (context: Context, id: Id): Promise<{ ok: boolean; exchange: Exchange }> => {
   const { exchange } = await context.client.send(putRequest(id, marks.xml));
-  const { state } = await readPayment(context, id);
+  const { state } = await readPayment(context, id, (shown) => isMarked(shown.state));
   return { ok: isMarked(state), exchange };
 };
 

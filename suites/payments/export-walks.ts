@@ -56,16 +56,22 @@ export const exportAdapter = (context: Context): Adapter<PaymentWalk> => ({
   },
 });
 
-const openInstance = (context: Context, id: Id): Instance<PaymentWalk> => ({
-  read: () => readPayment(context, id),
-  send: async (_, event) => {
-    if (event.type !== 'mark_exported') return undefined;
-    const parts = marks[event.by];
-    return outcomeOf(await context.client.send(putRequest(id, parts)));
-  },
-  effects: (_, before, after) => effectsOf(detailOf(before), detailOf(after)),
-  changed: (before, after) => differenceBetween(detailOf(before), detailOf(after)),
-});
+const openInstance = (context: Context, id: Id): Instance<PaymentWalk> => {
+  /** Whether a mark was accepted that the collection may show a moment later. */
+  let isAwaited = false;
+  return {
+    read: () =>
+      isAwaited ? readPayment(context, id, ({ state }) => isMarked(state)) : readPayment(context, id),
+    send: async (_, event) => {
+      if (event.type !== 'mark_exported') return undefined;
+      const sent = outcomeOf(await context.client.send(putRequest(id, marks[event.by])));
+      isAwaited ||= sent.outcome === 'accepted';
+      return sent;
+    },
+    effects: (_, before, after) => effectsOf(detailOf(before), detailOf(after)),
+    changed: (before, after) => differenceBetween(detailOf(before), detailOf(after)),
+  };
+};
 
 const differenceBetween = (before: PaymentDetail, after: PaymentDetail): string | undefined => {
   if (before.data === undefined || after.data === undefined) return undefined;

@@ -3,6 +3,7 @@ import type { Data } from '../../models/resources/resource.ts';
 import type { Id } from '../../models/wire/id.ts';
 import { jsonText } from '../../models/wire/json-text.ts';
 import type { Context } from '../harness/check.ts';
+import { eventuallyByCheck } from '../harness/eventually.ts';
 import { stateNamed } from '../harness/resources/status-named.ts';
 import type { StateSnapshot } from '../harness/walks/adapter.ts';
 import { flagByFilter } from '../laws/exported.ts';
@@ -27,7 +28,7 @@ export interface PaymentDetail {
 /** What such a read shows. */
 export const detailOf = ({ detail }: Pick<StateSnapshot, 'detail'>): PaymentDetail => detail as PaymentDetail;
 
-type Reading = Pick<Context, 'client' | 'profile'>;
+type Reading = Pick<Context, 'client' | 'clock' | 'profile'>;
 
 /** The documented status that a target's name stands for; undefined when it fits none. */
 export const paymentState = (status: unknown, { profile }: Pick<Context, 'profile'>): string | undefined =>
@@ -36,8 +37,21 @@ export const paymentState = (status: unknown, { profile }: Pick<Context, 'profil
 const holds = (listing: PaymentListing, id: Id): boolean | undefined =>
   listing.kind === 'records' ? listing.payments.some((one) => one.id === id) : undefined;
 
-/** A payment read by its id, and whether it comes with either value of the export filter. */
-export const readPayment = async (context: Reading, id: Id): Promise<StateSnapshot> => {
+const eventuallyOf = eventuallyByCheck();
+
+/**
+ * A payment read by its id, and whether it comes with either value of the export filter. Only the collection shows it,
+ * which may lag behind writes: repeated a moment later where it is not there yet, or does not yet show what it should.
+ */
+export const readPayment = (
+  context: Reading,
+  id: Id,
+  isDone = ({ unread }: StateSnapshot) => unread !== notReturned,
+): Promise<StateSnapshot> => eventuallyOf(context)(() => readOnce(context, id), isDone);
+
+const notReturned = 'it was not returned by its id';
+
+const readOnce = async (context: Reading, id: Id): Promise<StateSnapshot> => {
   const named: FilterPair = ['id', String(id)];
   const listing = await listById(context, id);
   const amongFresh = holds(await listPayments(context, [['exported', 'false'], named]), id);
@@ -52,13 +66,13 @@ export const readPayment = async (context: Reading, id: Id): Promise<StateSnapsh
 };
 
 const stateOf = (
-  context: Reading,
+  context: Pick<Context, 'profile'>,
   listing: PaymentListing,
   { data, amongFresh, amongExported }: PaymentDetail,
 ): Pick<StateSnapshot, 'state' | 'unread'> => {
   if (listing.kind === 'refused') return { unread: listing.seen };
   if (listing.kind === 'undecided') return { unread: listing.why };
-  if (data === undefined) return { unread: 'it was not returned by its id' };
+  if (data === undefined) return { unread: notReturned };
   const status = paymentState(data['status'], context);
   if (status === undefined) return { unread: `its status is ${jsonText(data['status'] ?? null)}` };
   // A target need not show the mark: then the filter tells it, where its halves do not contradict each other.

@@ -57,6 +57,28 @@ test('a platform that does not show marks is judged by the filter', async () => 
   assert.equal(verdicts['payments/exported-is-boolean'], 'inconclusive');
 });
 
+test('a platform whose collection shows a write a moment later is found to do as documented', async () => {
+  const seeded = new Set(seededWith((data) => data).map(({ id }) => id));
+  const shown = new Map<unknown, Data>();
+  const { verdicts, reasons } = await judgedBy(paymentChecks, {
+    lists: (own) =>
+      own.flatMap((data) => {
+        const { id } = data;
+        const before = shown.get(id) ?? (seeded.has(id) ? data : undefined);
+        shown.set(id, data);
+        return before === undefined ? [] : [before];
+      }),
+  });
+  assert.deepEqual(redIn({ verdicts }), [], JSON.stringify(reasons));
+  for (const row of [
+    'payments/put-exported-by-query-parameter',
+    'payments/put-exported-by-xml-body',
+    'payments/exported-flag-tells-previous-export',
+    'payments/updated-at-moves-with-status',
+  ] as const)
+    assert.equal(verdicts[row], 'pass', reasons[row]);
+});
+
 test('others of the batch of a marked payment are looked at where further ones are listed', async () => {
   const isMarkedBatch = (all: readonly { readonly data: Data }[], { data: own }: { readonly data: Data }) =>
     all.some(({ data }) => data['exported'] === true && data['payment-batch-id'] === own['payment-batch-id']);

@@ -21,9 +21,17 @@ export interface Stamped {
   readonly exchange: Exchange;
 }
 
-/** Reads a payment by its id; undefined when it is not returned. */
-export const readStamped = async (context: Context, id: Id): Promise<Stamped | undefined> => {
-  const payment = await findPayment(context, id);
+/** Reads a payment by its id, again where it does not show a status yet; undefined when it is not returned. */
+export const readStamped = async (
+  context: Context,
+  id: Id,
+  status?: PaymentState,
+): Promise<Stamped | undefined> => {
+  const payment = await findPayment(
+    context,
+    id,
+    ({ data }) => status === undefined || paymentState(data['status'], context) === status,
+  );
   if (payment === undefined) return undefined;
   const shown = payment.written('updated-at') ?? payment.data['updated-at'];
   return {
@@ -88,7 +96,7 @@ const moveOne = async (context: Context, move: StatusMove, clock?: Clock): Promi
   if (before === undefined) return undefined;
   if (clock !== undefined) await passTime(clock, before.shown === undefined ? [] : [before.shown]);
   const accepted = await context.fixtures.move('payment', before.id, { type: 'move', to: move.to });
-  const after = accepted ? await readStamped(context, before.id) : undefined;
+  const after = accepted ? await readStamped(context, before.id, move.to) : undefined;
   const isThere = after !== undefined && paymentState(after.data['status'], context) === move.to;
   return isThere ? { before, after } : undefined;
 };
@@ -170,11 +178,11 @@ const markAndMove = async (
   const payment = await context.fixtures.payment({ state: move.from, exported: false });
   if (payment === undefined) return undefined;
   const put = await context.client.send(putRequest(payment.id, marks.query));
-  const before = await readPayment(context, payment.id);
+  const before = await readPayment(context, payment.id, (shown) => markIn(shown) === true);
   // Whether the mark is set at all is for other checks to judge.
   if (outcomeOf(put).outcome !== 'accepted' || markIn(before) !== true) return undefined;
   const moved = await context.fixtures.move('payment', payment.id, { type: 'move', to: move.to });
-  const after = await readPayment(context, payment.id);
+  const after = await readPayment(context, payment.id, ({ state }) => state !== before.state);
   if (!moved || after.state === before.state) return undefined;
   return { mark: markIn(after), exchanges: [put.exchange, before.exchange, after.exchange] };
 };
