@@ -36,8 +36,9 @@ interface Case {
   readonly endpoint?: EndpointId;
   readonly path?: string;
   readonly judgement?: Partial<Judgement>;
-  readonly told?: readonly 'requisitions'[];
+  readonly told?: readonly ('requisitions' | 'comments')[];
   readonly token?: string;
+  readonly ofFile?: true;
 }
 
 const judgedAfter = async ({
@@ -47,11 +48,13 @@ const judgedAfter = async ({
   judgement,
   told: describedAreas = [],
   token,
+  ofFile,
 }: Case) => {
   const operations = openOperations(clientWith(statuses), 'test/check', { describedAreas: describedAreas });
   const request: Outgoing = {
     ...{ method: 'GET', path, endpoint: endpoint ?? 'requisitions.current-cart' },
     ...(token !== undefined && { token }),
+    ...(ofFile !== undefined && { ofFile }),
   };
   for (const _ of statuses) await operations.client.send(request);
   return operations.judged({ ...open, ...judgement });
@@ -77,6 +80,12 @@ const save = {
   judgement: { requirement: 'requisitions/save-for-later-keeps' },
 } as const;
 
+const file = {
+  endpoint: 'comments.show-attachment',
+  judgement: { requirement: 'comments/attachment-is-shown' },
+  told: ['comments'],
+} as const;
+
 const cases: Readonly<Record<string, readonly [Case, Judgement['verdict']]>> = {
   'refused each time': [{ statuses: [404, 404] }, 'blocked'],
   'an HTML page': [{ statuses: [page] }, 'blocked'],
@@ -89,6 +98,8 @@ const cases: Readonly<Record<string, readonly [Case, Judgement['verdict']]>> = {
   'a read that is refused for how it asks': [{ statuses: [400, 406], path: '/x?y=z' }, 'inconclusive'],
   'a read of types that are not there': [{ statuses: [406, 415] }, 'inconclusive'],
   'a read that refuses the plainest request': [{ statuses: [422] }, 'blocked'],
+  'a read of an attachment that may have no file': [{ statuses: [400], ...file }, 'inconclusive'],
+  'a read of an attachment that has one': [{ statuses: [400], ...file, ofFile: true }, 'blocked'],
   'forbidden to the client': [{ statuses: [403, 401] }, 'inconclusive'],
   'no such collection, where it may be empty': [{ statuses: [404], ...mine }, 'inconclusive'],
   'no such collection, where the profile names records': [

@@ -62,11 +62,16 @@ const byId: ReadonlyMap<string, Endpoint> = new Map(endpoints.map((one) => [one.
 
 /**
  * Whether a request asks for nothing but what the documentation says an operation reads: without a query, a payload or a
- * type of its own. What a read of an attachment answers, which may be no file, and of what is yet to come, is open.
+ * type of its own. What a read answers of an attachment that may have no file, and of what is yet to come, is open.
  */
-const isPlain = ({ method, operationKind, request }: Endpoint, { path, body, accept }: Outgoing): boolean =>
+const isPlain = (
+  { method, operationKind, request }: Endpoint,
+  { path, body, accept, ofFile }: Outgoing,
+): boolean =>
   method === 'GET' &&
-  ![operationKind, path].some((one) => /^show-attachment$|^list-transactions$|\?/.test(one)) &&
+  (ofFile === true || operationKind !== 'show-attachment') &&
+  operationKind !== 'list-transactions' &&
+  !path.includes('?') &&
   [request, body].every((one) => one === undefined) &&
   (accept === undefined || typeof accept === 'string');
 
@@ -217,6 +222,7 @@ export const openOperations = (
       if (broken.length === 0 || broken.length < tried.length) return judgement;
       const seen = [...new Set(broken.map(describe))].join('; ');
       const exchanges = broken.flatMap((attempts) => attempts.exchanges);
+      const subject = broken.map(({ operation: { method, path } }) => `${method} ${path}`).join(' and ');
       return {
         ...judgement,
         verdict: 'blocked',
@@ -224,7 +230,10 @@ export const openOperations = (
         never: broken.map(({ operation }) => operation.id),
         ...(broken.every(isDown) && { broken: kindOf(broken[0]?.operation) }),
         evidence: [
-          evidenceOf(check, requirement, { expected: 'a documented request is accepted', seen, exchanges }),
+          evidenceOf(check, requirement, {
+            expected: 'a documented request is accepted',
+            ...{ seen, exchanges, subject: `${subject} never accepted` },
+          }),
         ],
       };
     },
