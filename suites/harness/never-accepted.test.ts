@@ -105,7 +105,10 @@ const cases: Readonly<Record<string, readonly [Case, Judgement['verdict']]>> = {
   'a read that leads elsewhere': [{ statuses: [302] }, 'blocked'],
   'a read of a file that leads to its storage': [{ statuses: [302], ...file, ofFile: true }, 'inconclusive'],
   'a creation that leads elsewhere': [{ statuses: [308], told: ['requisitions'], ...create }, 'blocked'],
-  'a creation that leads to what it made': [{ statuses: [303], told: ['requisitions'], ...create }, 'inconclusive'],
+  'a creation that leads to what it made': [
+    { statuses: [303], told: ['requisitions'], ...create },
+    'inconclusive',
+  ],
   'a creation in no type that is taken': [{ statuses: [415], told: ['requisitions'], ...create }, 'blocked'],
   'a read that refuses the plainest request': [{ statuses: [422] }, 'blocked'],
   'a read of an attachment that may have no file': [{ statuses: [400], ...file }, 'inconclusive'],

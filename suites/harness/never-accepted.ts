@@ -84,7 +84,8 @@ const add = (attempts: Attempts, request: Outgoing, answer: Answer): void => {
   const { outcome } = outcomeOf(answer);
   const { status = 0, exchange } = answer;
   attempts.accepted ||= outcome === 'accepted';
-  const isRefused = (status >= 400 && !isAboutOthers(status)) || (status === 406 && request.accept === undefined);
+  const isRefused =
+    (status >= 400 && !isAboutOthers(status)) || (status === 406 && request.accept === undefined);
   attempts.refusedPlainly ||= isRefused && isPlain(attempts.operation, request);
   if (broughtPage(exchange)) attempts.pages += 1;
   else attempts.statuses.set(status, (attempts.statuses.get(status) ?? 0) + 1);
