@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { findings, withCauses } from './findings.ts';
+import { consequenceIds, findings, withCauses } from './findings.ts';
 import { renderHtml } from './html.ts';
 import { renderJunit } from './junit.ts';
 import { merge } from './merge.ts';
@@ -404,4 +404,18 @@ test('a consequence stays red and counted, and every form tells of what it is on
   assert.match(renderHtml(run), /<h2>Findings <small>1 root cause<\/small>/);
   assert.match(renderHtml(run), /<summary>1 consequence<\/summary>/);
   assert.match(renderJunit(run), /failures="1".*failures="1".*consequence of access\/one/s);
+});
+
+test('consequences are counted as requirements, without those that the finding names itself', () => {
+  const twice = [evidence({ subject, walk: ['a'] }), evidence({ subject, walk: ['a', 'b'] })];
+  const alone = findings([row('payments/one', twice)]);
+  assert.deepEqual(
+    alone.map((one) => [one.consequences.length, consequenceIds(one)]),
+    [[1, []]],
+  );
+  const [finding] = findings([
+    row('payments/one', twice),
+    row('payments/two', [evidence({ subject, walk: ['a', 'b', 'c'] })]),
+  ]);
+  assert.deepEqual(finding && consequenceIds(finding), ['payments/two']);
 });
