@@ -45,6 +45,8 @@ interface Case {
   readonly items: readonly DrawnItem[];
   /** Left out where it is undefined. */
   readonly issued: boolean | undefined;
+  /** Whether items have catalog items, as far as the profile has one. */
+  readonly catalog: boolean;
 }
 
 /** Agreements of 1 to 20 items with 1 to 20 lines each, some to be confirmed and some not, in any state. */
@@ -52,23 +54,25 @@ const arbitraryCase = (): fc.Arbitrary<Case> =>
   fc.record({
     items: fc.array(item(), { minLength: 1, maxLength: most, size: 'max' }),
     issued: fc.constantFrom(true, false, undefined),
+    catalog: fc.boolean(),
   });
 
-const shapeOf = ({ description, confirm, price, quantities }: DrawnItem): ItemShape => ({
+const shapeOf = ({ description, confirm, price, quantities }: DrawnItem, catalog: boolean): ItemShape => ({
   lines: quantities.length,
   confirm,
   members: {
     'item-description': description,
     price: hundredths(price),
     quantity: quantities.reduce((sum, one) => sum + one, 0) / 100,
+    ...(!catalog && { item: undefined }),
   },
   line: (at) => ({ quantity: (quantities[at] ?? 0) / 100 }),
 });
 
 /** The agreement of a case. */
-const shapeOfCase = ({ items, issued }: Case): AgreementShape => ({
+const shapeOfCase = ({ items, issued, catalog }: Case): AgreementShape => ({
   header: { 'is-issued': issued },
-  items: items.map(shapeOf),
+  items: items.map((one) => shapeOf(one, catalog)),
 });
 
 const claims: readonly RequirementId[] = [

@@ -3,7 +3,7 @@ import { itemOf } from '../../../fixtures/seed/items.ts';
 import { addressOf, paymentTermOf, unitOf, warehouseOf } from '../../../fixtures/seed/reference-data.ts';
 import { supplierOf } from '../../../fixtures/seed/suppliers.ts';
 import { requiredMembers } from '../../../models/resources/member.ts';
-import type { Data, Value } from '../../../models/resources/resource.ts';
+import { type Data, isData, type Value } from '../../../models/resources/resource.ts';
 import { requestedAgreement } from '../../../models/resources/scheduling-agreement.ts';
 import type { SilenceId } from '../../../models/silences/index.ts';
 import { compareDecimals } from '../../../models/wire/decimal.ts';
@@ -180,6 +180,14 @@ const linesAfter = (exchange: Exchange, sent: Data, former: Data | undefined): r
   return (lines as readonly Data[]).map((line) => lineContent(exchange, line, meantBy(formers, line)));
 };
 
+/** The description of an item that was sent; by choice that of its catalog item. */
+const descriptionIn = ({ sandbox: { choices } }: Exchange, sent: Data): Value | undefined => {
+  const { 'item-description': description, item } = sent;
+  if (description === undefined || !isData(item)) return description;
+  if (choices.of('scheduling-agreements/description-beside-item') === 'sent') return description;
+  return itemOf(Number(item['id']))?.shown.description ?? description;
+};
+
 /** The values of an item with its lines, merged with its former ones. Throws a `Refusal`. */
 const itemContent = (exchange: Exchange, sent: Data, former: Data | undefined): Data => {
   const item: Data = {
@@ -189,7 +197,7 @@ const itemContent = (exchange: Exchange, sent: Data, former: Data | undefined): 
     ...given({
       'external-reference-id': sent['external-reference-id'],
       item: referenceIn(exchange, sent, 'item'),
-      'item-description': sent['item-description'],
+      'item-description': descriptionIn(exchange, sent),
       price: amountIn(exchange, sent['price'], 'price'),
       currency: referenceIn(exchange, sent, 'currency'),
       quantity: amountIn(exchange, sent['quantity'], 'quantity'),

@@ -249,6 +249,11 @@ const answerRows: readonly Row[] = [
   ['action-answer-body', actionAnswer, { agreement: 'body', empty: 'empty' }],
   ['schedule-action-answer', scheduleAnswer, { schedules: 'body', empty: 'empty' }],
   ['shown-members', shownMembers, { sent: 'true', listed: 'false' }],
+  [
+    'description-beside-item',
+    creating({ items: [item('P1')] }, (made) => itemsOf(made)[0]?.['item-description']),
+    { sent: '201 Stair nosing', 'of-the-item': '201 Stair nosing, ribbed, as listed under IT-7001' },
+  ],
   ['shown-creator', creator, { user: 'id login fullname', id: 'id' }],
   [
     'commitment-level',

@@ -5,7 +5,7 @@ import type { Check, Context } from '../../harness/check.ts';
 import { unusedId } from '../../harness/marker.ts';
 import { isNothing, isSnapshot } from '../../harness/resources/snapshot.ts';
 import { observer, type Unspecified, unspecified } from '../../laws/unspecified.ts';
-import { dayAt } from '../compose.ts';
+import { dayAt, membersIn } from '../compose.ts';
 import { type AgreementSnapshot, bodyOf, type CreatedAgreement, lookAt, make } from '../descriptor.ts';
 import { type AgreementClient, agreementsFor } from '../dialects.ts';
 
@@ -176,6 +176,18 @@ const observeMembers = async (context: Context, agreements: AgreementClient): Pr
   if (isData(by)) judge.observe(creator, Object.keys(by).length === 1 ? 'id' : 'user', snapshot?.exchange);
 };
 
+const beside = 'scheduling-agreements/description-beside-item';
+
+const observeDescription = async (context: Context, agreements: AgreementClient): Promise<void> => {
+  const made = await agreements.make();
+  const [{ item, 'item-description': sent } = {} as Members] = membersIn(made.body['items']);
+  const snapshot = await lookAt(context, made);
+  if (snapshot === undefined || !isSnapshot(snapshot) || item === undefined || sent === undefined) return;
+  const shown = snapshot.items[0]?.data['item-description'];
+  if (isNothing(shown)) return;
+  context.judge.observe(beside, shown === sent ? 'sent' : 'of-the-item', snapshot.exchange);
+};
+
 /** Looks at what answers show of agreements where the documentation leaves it open. */
 export const answerSilences: Check = observer({
   id: 'scheduling-agreements/answer-silences',
@@ -184,5 +196,6 @@ export const answerSilences: Check = observer({
   looks: [
     { observes: [shownMembers, creator, initially], look: observeMembers },
     { observes: [level], look: observeLevel },
+    { observes: [beside], look: observeDescription },
   ],
 });
