@@ -57,6 +57,12 @@ const arbitraryCase = (): fc.Arbitrary<Case> =>
     catalog: fc.boolean(),
   });
 
+/** One case that is not left to chance: a description that is escaped, of an item that has no other. */
+const described: Case = {
+  items: [{ description: 'a < b & c > d, "é" &amp;', confirm: true, price: 1250, quantities: [500] }],
+  ...{ issued: undefined, catalog: false },
+};
+
 const shapeOf = ({ description, confirm, price, quantities }: DrawnItem, catalog: boolean): ItemShape => ({
   lines: quantities.length,
   confirm,
@@ -107,6 +113,12 @@ export const arbitraryAgreements = createdIsKept<Case>({
   mostShrinks: 24,
   open: async (context) => {
     const agreements = await agreementsFor(context, claims);
-    return agreements && { cases: arbitraryCase(), attempt: (one) => attempt(context, agreements, one) };
+    return (
+      agreements && {
+        cases: arbitraryCase(),
+        examples: [described],
+        attempt: (one) => attempt(context, agreements, one),
+      }
+    );
   },
 });
