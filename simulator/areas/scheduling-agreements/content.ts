@@ -7,6 +7,7 @@ import { type Data, isData, type Value } from '../../../models/resources/resourc
 import { requestedAgreement } from '../../../models/resources/scheduling-agreement.ts';
 import type { SilenceId } from '../../../models/silences/index.ts';
 import { compareDecimals } from '../../../models/wire/decimal.ts';
+import { referenceSerialization } from '../../../models/wire/serialization-options.ts';
 import { invalidParameter, type OpenValue, refuseByChoice } from '../../actions/refuse.ts';
 import { pick } from '../../actions/reshape.ts';
 import { itemsOf, linesOf } from '../../documents.ts';
@@ -102,6 +103,16 @@ const refuseUnknown = (
 
 const isMissing = (data: Data, name: string): boolean => (data[name] ?? null) === null;
 
+/** Minutes east of UTC. */
+const { offsetMinutes } = referenceSerialization;
+
+/** A date that was sent; by choice the midnight of its day where the platform is. */
+const dateIn = ({ sandbox: { choices } }: Exchange, sent: Value | undefined): Value | undefined => {
+  if (typeof sent !== 'string' || choices.of('scheduling-agreements/days-of-agreements') === 'kept')
+    return sent;
+  return new Date(Date.parse(`${sent.slice(0, 10)}T00:00:00Z`) - offsetMinutes * 60_000).toISOString();
+};
+
 /** The required members of a line, by choice. */
 const neededOfLines: Readonly<Record<string, readonly string[]>> = {
   'delivery-date': ['delivery-date'],
@@ -124,7 +135,7 @@ const lineContent = (exchange: Exchange, sent: Data, former: Data | undefined): 
     ...given({
       'external-reference-id':
         sent['external-reference-id'] === undefined ? undefined : textOf(sent['external-reference-id']),
-      'delivery-date': sent['delivery-date'] ?? undefined,
+      'delivery-date': dateIn(exchange, sent['delivery-date'] ?? undefined),
       quantity: amountIn(exchange, sent['quantity'], 'quantity'),
       uom: referenceIn(exchange, sent, 'uom'),
     }),
@@ -205,7 +216,7 @@ const itemContent = (exchange: Exchange, sent: Data, former: Data | undefined): 
       warehouse: referenceIn(exchange, sent, 'warehouse'),
       'firm-zone': wholeIn(exchange, sent['firm-zone'], 'firm-zone'),
       'trade-off-zone': wholeIn(exchange, sent['trade-off-zone'], 'trade-off-zone'),
-      'need-by': sent['need-by'],
+      'need-by': dateIn(exchange, sent['need-by']),
       'is-confirmation-required': sent['is-confirmation-required'] ?? undefined,
     }),
     'delivery-schedules': linesAfter(exchange, sent, former),
@@ -276,8 +287,8 @@ const headerAfter = (exchange: Exchange, sent: Data): Data =>
   given({
     'external-scheduling-agreement-number': sent['external-scheduling-agreement-number'],
     type: sent['type'] === undefined ? undefined : 'WITHOUT_RELEASE',
-    'validity-start-date': sent['validity-start-date'],
-    'validity-end-date': sent['validity-end-date'],
+    'validity-start-date': dateIn(exchange, sent['validity-start-date']),
+    'validity-end-date': dateIn(exchange, sent['validity-end-date']),
     supplier: referenceIn(exchange, sent, 'supplier'),
     'shipping-address': referenceIn(exchange, sent, 'shipping-address'),
     'payment-term': referenceIn(exchange, sent, 'payment-term'),
