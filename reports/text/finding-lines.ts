@@ -1,5 +1,5 @@
 import { printable } from '../../models/pages/printable.ts';
-import type { FindingGroup } from '../findings.ts';
+import { consequenceIds, type FindingGroup } from '../findings.ts';
 import type { Evidence } from '../run.ts';
 import { counted } from '../say.ts';
 import type { Paint } from './paint.ts';
@@ -8,9 +8,10 @@ const widest = 240;
 
 /** One finding in three to six lines: the requirement, its sentence, expected and seen, the walk. */
 export function findingLines(
-  { verdict, rows, evidence, consequences }: FindingGroup,
+  finding: FindingGroup,
   { number, again, look }: { readonly number: number; readonly again: string; readonly look: Paint },
 ): string {
+  const { verdict, rows, evidence } = finding;
   const [first, ...others] = rows;
   if (first === undefined) return '';
   const also = others.length > 0 ? look.dim(` and ${counted(others.length, 'more requirement')}`) : '';
@@ -19,17 +20,15 @@ export function findingLines(
     `   ${line(first.sentence)}`,
     ...(evidence === undefined ? [`   because   ${line(first.reason)}`] : shown(evidence)),
     ...(first.said === undefined ? [] : [`   it says   ${line(first.said)}`]),
-    ...consequenceLines(consequences),
+    ...consequenceLines(consequenceIds(finding)),
     look.dim(`   again     ${printable(again)}`),
   ];
   return lines.join('\n');
 }
 
 /** Other red requirements with the same cause. */
-function consequenceLines(consequences: FindingGroup['consequences']): string[] {
-  if (consequences.length === 0) return [];
-  const ids = new Set(consequences.flatMap(({ rows }) => rows.map(({ requirement }) => requirement)));
-  return [`   ${counted(consequences.length, 'consequence')}  ${line([...ids].join(', '))}`];
+function consequenceLines(ids: readonly string[]): string[] {
+  return ids.length === 0 ? [] : [`   ${counted(ids.length, 'consequence')}  ${line(ids.join(', '))}`];
 }
 
 function shown({ expected, seen, walk, explanation }: Evidence): string[] {
