@@ -358,3 +358,14 @@ test('a consequence stays red and counted, and every form tells of what it is on
   assert.match(renderHtml(run), /<summary>1 consequence<\/summary>/);
   assert.match(renderJunit(run), /failures="1".*failures="1".*consequence of access\/one/s);
 });
+
+test('what violates a requirement in two ways does not name it as a consequence of itself', () => {
+  const ways = [1, 2].map((walk) => ({ ...evidence({ subject }), ...smallEvidence(`h${walk}`, walk) }));
+  const twice = { requirement: 'payments/three', verdict: 'fail', reason: 'so', evidence: ways } as const;
+  const run = merge(
+    smallCatalogue(),
+    [smallResult([smallJudgement(twice)])],
+    smallHeader({ areas: ['payments'] }),
+  );
+  assert.match(renderText(run, { colour: false }), /\n {3}1 consequence {2}of the same requirement\n/);
+});

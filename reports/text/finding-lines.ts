@@ -19,17 +19,20 @@ export function findingLines(
     `   ${line(first.sentence)}`,
     ...(evidence === undefined ? [`   because   ${line(first.reason)}`] : shown(evidence)),
     ...(first.said === undefined ? [] : [`   it says   ${line(first.said)}`]),
-    ...consequenceLines(consequences),
+    ...consequenceLines(rows, consequences),
     look.dim(`   again     ${printable(again)}`),
   ];
   return lines.join('\n');
 }
 
-/** Other red requirements with the same cause. */
-function consequenceLines(consequences: FindingGroup['consequences']): string[] {
+/** Other red requirements with the same cause; what else violates one of its own is told without its name. */
+function consequenceLines(own: FindingGroup['rows'], consequences: FindingGroup['consequences']): string[] {
   if (consequences.length === 0) return [];
+  const known = new Set(own.map(({ requirement }) => requirement));
   const ids = new Set(consequences.flatMap(({ rows }) => rows.map(({ requirement }) => requirement)));
-  return [`   ${counted(consequences.length, 'consequence')}  ${line([...ids].join(', '))}`];
+  const others = [...ids].filter((id) => !known.has(id));
+  const named = others.length > 0 ? others.join(', ') : 'of the same requirement';
+  return [`   ${counted(consequences.length, 'consequence')}  ${line(named)}`];
 }
 
 function shown({ expected, seen, walk, explanation }: Evidence): string[] {
