@@ -150,15 +150,62 @@ test('an operation that is not there in three collections is one cause, in two i
   assert.equal(findings(missing.slice(1)).length, 2);
 });
 
-test('three operations that are wrong in one manner are one cause, wherever they are, two are two', () => {
-  const served = ['payments.list', 'payments.show', 'payments.void'].map((subject) =>
-    evidence({
-      ...{ subject, seen: `${subject} answered`, check: subject, manner: 'served with no token' },
-      exchanges: [exchange('GET', `/api/${subject.replace('.', '/')}`)],
-    }),
+test('operations that are wrong in one manner are one cause in one collection, or in three, and two in two', () => {
+  const countOf = (...subjects: readonly string[]) =>
+    findings([
+      row(
+        'access/no-token',
+        subjects.map((subject) =>
+          evidence({
+            ...{ subject, seen: `${subject} answered`, check: subject, manner: 'served with no token' },
+            exchanges: [exchange('GET', `/api/${subject.replace('.', '/')}`)],
+          }),
+        ),
+      ),
+    ]).length;
+  assert.equal(countOf('payments.list', 'payments.show'), 1);
+  assert.equal(countOf('payments.list', 'invoices.list'), 2);
+  assert.equal(countOf('payments.list', 'invoices.list', 'orders.list'), 1);
+});
+
+test('names of one record that are misspelt alike are one cause, and those of another record another one', () => {
+  const misspelt = (subject: string) =>
+    evidence({ subject, seen: `${subject} in its place`, manner: 'names with underscores' });
+  const names = row('formats/names', ['payment paid-at', 'payment paid-by', 'payee full-name'].map(misspelt));
+  assert.equal(findings([names]).length, 2);
+});
+
+test('two requirements for which the effect of one operation is missing alike are one cause, two refusals two', () => {
+  const rows = (seen: string) =>
+    ['one', 'watcher'].map((which) => {
+      const exchanges = [
+        exchange('PUT', `/api/payments/7/remove?${which}`),
+        exchange('GET', '/api/payments/7'),
+      ];
+      return row(`payments/removes-${which}`, [evidence({ seen, exchanges })]);
+    });
+  assert.equal(findings(rows('it is still there')).length, 1);
+  assert.equal(findings(rows('it was accepted with 200')).length, 2);
+});
+
+test('what one check saw in the same requests is one cause for each requirement that it judged', () => {
+  const [seen, exchanges] = ['status 400', [exchange('POST', '/oauth2/token', 400)]];
+  const rows = ['access/takes-id', 'access/takes-secret'].map((id) =>
+    row(id, [evidence({ seen, exchanges })]),
   );
-  assert.equal(findings([row('access/no-token', served)]).length, 1);
-  assert.equal(findings([row('access/no-token', served.slice(1))]).length, 2);
+  assert.equal(findings(rows).length, 1);
+  const other = evidence({ seen, exchanges: [exchange('POST', '/oauth2/token?more=1', 400)] });
+  assert.equal(findings([...rows.slice(1), row('access/takes-more', [other])]).length, 2);
+});
+
+test('where reads show other records than they were asked for, what is blocked in their area is a consequence', () => {
+  const another = { ...exchange('GET', '/api/payments/7'), responseBody: '{"id":8}' };
+  const rows = [
+    row('payments/shows-it', [evidence({ exchanges: [another] })]),
+    row('payments/removes', [evidence()], { verdict: 'blocked' }),
+    row('invoices/removes', [evidence({ check: 'invoices/check' })], { verdict: 'blocked' }),
+  ];
+  assert.deepEqual(causesIn(rows), [['invoices/removes'], ['payments/shows-it', 'payments/removes']]);
 });
 
 test('a requirement that is violated by a write that is refused, and by one that is accepted, has two causes', () => {

@@ -1,4 +1,4 @@
-import { marksOf } from './marks.ts';
+import { confusedReads, marksOf } from './marks.ts';
 import type { AnswerName, Row } from './run.ts';
 import { operationOf, type Symptom } from './symptom.ts';
 import { byVerdict, worst } from './worst.ts';
@@ -52,19 +52,26 @@ const isPresuming = (group: readonly Symptom[], cause: readonly Symptom[]): bool
   );
 };
 
-/** Whether a group presumes what a cause violates, or is blocked after a refusal that the cause rests on. */
+const areasIn = (group: readonly Symptom[]): readonly string[] =>
+  group.flatMap(({ rows }) => rows.map(({ area }) => area));
+
+/**
+ * Whether a group presumes what a cause violates, or is blocked after a refusal that the cause rests on, or in an area
+ * where reads show other records than they were asked for.
+ */
 const isExplainedBy = (group: readonly Symptom[], cause: readonly Symptom[]): boolean => {
-  const refusals = refusalsIn(cause);
+  if (isPresuming(group, cause)) return true;
+  if (!isBlocked(group)) return false;
+  const [refusals, areas] = [refusalsIn(cause), areasIn(cause)];
+  const isConfused = cause.some((one) => confusedReads(one).length > 0);
   return (
-    isPresuming(group, cause) || (isBlocked(group) && refusalsIn(group).some((one) => refusals.includes(one)))
+    refusalsIn(group).some((one) => refusals.includes(one)) ||
+    (isConfused && areasIn(group).every((area) => areas.includes(area)))
   );
 };
 
 /** What concerns every area: without tokens and bodies nothing can be looked at. */
 const general = ['access', 'formats'];
-
-const areasIn = (group: readonly Symptom[]): readonly string[] =>
-  group.flatMap(({ rows }) => rows.map(({ area }) => area));
 
 /** A hook that did not do its part, or what the profile says, is no defect of the target. */
 const isOfProfile = ({ reason }: Row): boolean => /\bhooks?\b/i.test(reason);

@@ -6,6 +6,9 @@ const manyAlike = 3;
 
 const broken: readonly number[] = [404, 405, 500, 501];
 
+const namesStatus = (words: string, { status }: Exchange): boolean =>
+  new RegExp(`\\b${status}\\b`).test(words);
+
 /**
  * An operation that answered as one does that is not there or broken: the last of the evidence with the status that was
  * seen, or what it ends with.
@@ -13,7 +16,7 @@ const broken: readonly number[] = [404, 405, 500, 501];
 const brokenLast = ({ evidence }: Symptom) => {
   const { exchanges = [], seen = '' } = evidence ?? {};
   const isBroken = ({ status = 0 }: Exchange) => broken.includes(status);
-  const named = exchanges.findLast((one) => isBroken(one) && new RegExp(`\\b${one.status}\\b`).test(seen));
+  const named = exchanges.findLast((one) => isBroken(one) && namesStatus(seen, one));
   const last = named ?? exchanges.slice(-1).find(isBroken);
   return last && { mark: `${operationOf(last)} ${last.status}`, isSeen: named !== undefined };
 };
@@ -108,13 +111,19 @@ const requirementsOf = (symptom: Symptom, all: readonly Symptom[]): string[] => 
   });
 };
 
-/** What a member belongs to; an operation stands for itself. */
-const recordOf = (subject: string): string => subject.replace(/ [^ .]*$/, '');
+/** What a member, or an operation, belongs to. */
+const recordOf = (subject: string): string => subject.replace(/[ .][^ .]*$/, '');
 
-/** Whether so many members of a type, or operations, are wrong wherever they are: what they share is the cause. */
+/** Names of one record are written by one rule, and operations on it are guarded by one. */
+const isOfRecord = (subject: string, manner: string): boolean =>
+  manner.startsWith('names ') || /^\S+$/.test(subject);
+
+/** Whether so many members of a type, or names or operations of several records, are wrong: what they share is the cause. */
 const isEverywhere = (alike: readonly Symptom[]): boolean => {
   const subjects = new Set(alike.flatMap((one) => one.evidence?.subject ?? []));
-  return subjects.size >= manyAlike && new Set([...subjects].map(recordOf)).size > 1;
+  const records = new Set([...subjects].map(recordOf));
+  const ofRecord = [...subjects].some((one) => isOfRecord(one, alike[0]?.evidence?.manner ?? ''));
+  return subjects.size >= manyAlike && records.size >= (ofRecord ? manyAlike : 2);
 };
 
 /** The manner of a symptom, without the format. */
@@ -131,13 +140,20 @@ const formatOf = ({ evidence }: Symptom): string | undefined =>
  */
 const subjectMarks = (symptom: Symptom, all: readonly Symptom[]): string[] => {
   const [subjects, manner] = [subjectOf(symptom), mannerOf(symptom)];
+  if (manner === undefined) return subjects;
+  const ofRecord = [symptom.evidence?.subject ?? []]
+    .flat()
+    .filter((one) => isOfRecord(one, manner))
+    .map((one) => `${manner} in ${recordOf(one)}`);
   const alike = all.filter((one) => mannerOf(one) === manner);
-  if (manner === undefined || !isEverywhere(alike)) return subjects;
+  if (!isEverywhere(alike)) return [...subjects, ...ofRecord];
   const format = formatOf(symptom);
   const same = alike.filter((one) => formatOf(one) === format);
   const others = alike.filter((one) => !same.includes(one));
   const isApart = format !== undefined && !isEverywhere(same) && isEverywhere(others);
-  return isApart ? subjects.map((one) => `${one} in ${format}`) : [...subjects, `manner ${manner}`];
+  return isApart
+    ? subjects.map((one) => `${one} in ${format}`)
+    : [...subjects, ...ofRecord, `manner ${manner}`];
 };
 
 const servedRead = /^GET \/\S*\/:id$/;
@@ -152,24 +168,37 @@ const showsAnother = (exchange: Exchange): boolean => {
 };
 
 /** A read of one record that answers another one: nothing else that rests on it is known. */
-const confusedReads = ({ evidence }: Symptom): string[] =>
+export const confusedReads = ({ evidence }: Symptom): string[] =>
   (evidence?.exchanges ?? []).filter(showsAnother).map((one) => `another record ${operationOf(one)}`);
 
 /** The requirements that a symptom violates, each with the last write and request, the check and what it saw. */
 const sightingsOf = ({ rows, evidence }: Symptom) => {
   const last = evidence?.exchanges.at(-1);
   if (evidence === undefined || last === undefined || evidence.subject !== undefined) return [];
-  const operations = [lastWrite(evidence) ?? [], last].flat().map(operationOf);
+  const write = lastWrite(evidence);
+  const operations = [write ?? last, last].map(operationOf);
   const mark = `${operations.join(', ')} ${evidence.check} ${withoutValues(evidence.seen)}`;
-  return rows.map(({ requirement }) => ({ requirement, mark }));
+  const isAnswer = write === undefined || write === last || namesStatus(evidence.seen, write);
+  return rows.map(({ requirement }) => ({ requirement, mark, isEffect: !isAnswer }));
 };
 
-/** What one check saw in the same words for so many requirements at one operation: it is what they share. */
+/**
+ * What one check saw in the same words for so many requirements at one operation: it is what they share. Two are enough
+ * for the effect of one operation, as a read shows it.
+ */
 const alikeIn = (symptom: Symptom, all: readonly Symptom[]): string[] =>
-  sightingsOf(symptom).flatMap(({ mark }) => {
+  sightingsOf(symptom).flatMap(({ mark, isEffect }) => {
     const alike = all.flatMap(sightingsOf).filter((one) => one.mark === mark);
-    return new Set(alike.map(({ requirement }) => requirement)).size < manyAlike ? [] : [mark];
+    const { size } = new Set(alike.map(({ requirement }) => requirement));
+    return size < (isEffect ? 2 : manyAlike) ? [] : [mark];
   });
+
+/** What one check saw in the same requests, of which it judged several requirements. */
+const observationOf = ({ evidence }: Symptom): string[] => {
+  if (evidence === undefined || evidence.exchanges.length === 0) return [];
+  const exchanges = evidence.exchanges.map(({ method, url, status }) => `${method} ${url} ${status}`);
+  return [`${evidence.check} ${evidence.seen} ${evidence.subject ?? ''} ${exchanges.join(', ')}`];
+};
 
 /** Marks of a symptom among all of them: two that share one have one cause. In doubt they share none. */
 export const marksOf = (symptom: Symptom, all: readonly Symptom[]): readonly string[] => [
@@ -178,4 +207,5 @@ export const marksOf = (symptom: Symptom, all: readonly Symptom[]): readonly str
   ...requirementsOf(symptom, all),
   ...confusedReads(symptom),
   ...alikeIn(symptom, all),
+  ...observationOf(symptom),
 ];

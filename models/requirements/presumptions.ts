@@ -1,6 +1,35 @@
 /** The approvals group cannot be named in a request whose name is not known. */
 const approvalsGroup = ['user-reassignments/approvals-group-has-its-long-name'] as const;
 
+/** The responsibilities of the approvals group are asked for, and are read again, below its name. */
+const approvalsAsked = [...approvalsGroup, 'user-reassignments/approvals-is-object'] as const;
+
+/** What cannot be read cannot be looked at. */
+const readableJson = ['formats/json-is-well-formed'] as const;
+
+/** What was never attached is not shown. */
+const attached = [
+  'attachments/file-is-attached-to-contract',
+  'attachments/file-is-attached-to-event',
+  'attachments/file-is-attached-to-expense-report',
+  'attachments/file-is-attached-to-invoice',
+  'attachments/file-is-attached-to-purchase-order',
+  'attachments/file-is-attached-to-requisition',
+  'attachments/file-is-attached-to-user',
+] as const;
+
+/** Whom a comment mentions is told of one that is made, on whatever document. */
+const commented = [
+  'comments/create-on-expense-report',
+  'comments/create-on-invoice',
+  'comments/create-on-purchase-order',
+  'comments/create-on-requisition',
+  'comments/create-on-user',
+] as const;
+
+/** Only a void that was taken has a chain, or keeps others out. */
+const voided = ['service-sheets/void-of-approved-sheet-leads-to-pending-void'] as const;
+
 /**
  * Requirement -> those without which it cannot hold, or cannot be told: what is seen to be wrong with it is then no
  * defect of its own. A member that is missing has no type, and what is in a collection cannot be told by an id that
@@ -19,7 +48,14 @@ export const presumptions = {
     'access/token-request-takes-scope',
     'access/granted-scope-is-told-when-it-differs',
   ],
-  'attachments/attachment-is-shown-by-id-alone': ['attachments/id-is-unique'],
+  'attachments/attachment-is-shown-by-id-alone': ['attachments/id-is-unique', ...attached],
+  'attachments/attachment-of-contract-is-shown': ['attachments/file-is-attached-to-contract'],
+  'attachments/attachment-of-event-is-shown': ['attachments/file-is-attached-to-event'],
+  'attachments/attachment-of-expense-report-is-shown': ['attachments/file-is-attached-to-expense-report'],
+  'attachments/attachment-of-invoice-is-shown': ['attachments/file-is-attached-to-invoice'],
+  'attachments/attachment-of-purchase-order-is-shown': ['attachments/file-is-attached-to-purchase-order'],
+  'attachments/attachment-of-requisition-is-shown': ['attachments/file-is-attached-to-requisition'],
+  'attachments/attachment-of-user-is-shown': ['attachments/file-is-attached-to-user'],
   'attachments/attachment-is-deleted-by-id-alone': ['attachments/id-is-unique'],
   'attachments/attachments-cannot-be-updated': [
     'attachments/patch-is-not-supported',
@@ -27,13 +63,24 @@ export const presumptions = {
   ],
   'comments/attachments-are-its-own': ['comments/create-makes-one-each'],
   'comments/body-is-kept': ['comments/create-makes-one-each'],
+  'comments/mention-notifies': commented,
+  'comments/mention-notifies-each': commented,
   'comments/list-of-expense-report': ['comments/create-makes-one-each'],
   'comments/list-of-invoice': ['comments/create-makes-one-each'],
   'comments/list-of-purchase-order': ['comments/create-makes-one-each'],
   'comments/list-of-requisition': ['comments/create-makes-one-each'],
   'comments/list-of-user': ['comments/create-makes-one-each'],
-  'formats/json-and-xml-agree': ['formats/accept-json-answers-json', 'formats/accept-xml-answers-xml'],
-  'formats/requests-in-json-and-xml-agree': ['formats/request-bodies-are-json-or-xml'],
+  'formats/accept-json-answers-json': readableJson,
+  'formats/json-is-utf-8': readableJson,
+  'formats/json-names-are-unique': readableJson,
+  'formats/json-and-xml-agree': [
+    'formats/accept-json-answers-json',
+    'formats/accept-xml-answers-xml',
+    'formats/json-is-utf-8',
+    ...readableJson,
+    'formats/xml-is-well-formed',
+  ],
+  'formats/requests-in-json-and-xml-agree': ['formats/request-bodies-are-json-or-xml', ...readableJson],
   'formats/xml-is-well-formed': ['formats/accept-xml-answers-xml'],
   'legal-documents/deleted-is-not-listed': ['legal-documents/delete-deletes-the-legal-document'],
   // Each filter is asked together with an id.
@@ -47,23 +94,42 @@ export const presumptions = {
   ],
   'payments/marked-payment-is-not-fetched-again': ['payments/filter-by-exported'],
   'payments/put-exported-by-xml-body': ['formats/request-bodies-are-json-or-xml'],
+  'quality-inspections/create-makes-one-each': ['quality-inspections/create-makes-an-open-inspection'],
+  'quality-inspections/recorded-choice-has-a-code': ['quality-inspections/characteristic-values-are-kept'],
   'quality-inspections/create-answers-open': ['quality-inspections/create-makes-an-open-inspection'],
   'quality-inspections/show-includes-characteristics': ['quality-inspections/create-keeps-characteristics'],
   'quality-inspections/show-answers-the-inspection': ['quality-inspections/create-makes-one-each'],
   'quality-inspections/inspection-attachments-are-its-own': ['quality-inspections/create-makes-one-each'],
   'quality-inspections/characteristic-names-its-inspection': ['quality-inspections/create-makes-one-each'],
   'quality-inspections/decision-can-be-read': ['quality-inspections/decided-is-closed'],
-  'scheduling-agreements/set-confirmed-confirms': ['scheduling-agreements/item-takes-confirmation-flag'],
+  'scheduling-agreements/set-confirmed-confirms': [
+    'scheduling-agreements/item-takes-confirmation-flag',
+    'scheduling-agreements/create-makes-an-agreement',
+    'scheduling-agreements/create-issued',
+    'scheduling-agreements/issued-lines-await-confirmation',
+  ],
+  'scheduling-agreements/erp-reads-the-outcome': ['scheduling-agreements/issued-lines-await-confirmation'],
   'scheduling-agreements/issued-lines-are-issued': ['scheduling-agreements/items-show-confirmation-flag'],
   'scheduling-agreements/issued-lines-await-confirmation': [
     'scheduling-agreements/items-show-confirmation-flag',
   ],
+  'service-sheets/one-pending-void-at-a-time': voided,
+  'service-sheets/void-starts-the-void-approval-chain': voided,
+  'service-sheets/add-approver-at-end-of-list': ['service-sheets/add-approver-adds-an-approver'],
+  'service-sheets/add-approver-as-watcher': ['service-sheets/add-approver-adds-an-approver'],
+  'user-reassignments/processing-leads-to-done': ['user-reassignments/show-tells-status'],
+  'user-reassignments/changed-counts-changed-items': ['user-reassignments/summary-changed-is-string'],
+  'user-reassignments/failed-counts-failed-items': ['user-reassignments/summary-failed-is-string'],
+  'user-reassignments/transactions-answers-the-items': [
+    'user-reassignments/summary-changed-is-string',
+    'user-reassignments/summary-failed-is-string',
+  ],
   'requisitions/current-cart-is-made': ['requisitions/delete-deletes'],
   'requisitions/creator-with-access-may-create': ['requisitions/created-by-may-be-overridden'],
-  'user-reassignments/replace-as-delegate-replaces': approvalsGroup,
-  'user-reassignments/replace-as-ultimate-approver-replaces': approvalsGroup,
-  'user-reassignments/replace-as-watcher-replaces': approvalsGroup,
-  'user-reassignments/replace-in-approvals-replaces-added-approver': approvalsGroup,
-  'user-reassignments/replace-in-approvals-replaces-current-approver': approvalsGroup,
-  'user-reassignments/replace-in-approvals-replaces-in-chains': approvalsGroup,
+  'user-reassignments/replace-as-delegate-replaces': approvalsAsked,
+  'user-reassignments/replace-as-ultimate-approver-replaces': approvalsAsked,
+  'user-reassignments/replace-as-watcher-replaces': approvalsAsked,
+  'user-reassignments/replace-in-approvals-replaces-added-approver': approvalsAsked,
+  'user-reassignments/replace-in-approvals-replaces-current-approver': approvalsAsked,
+  'user-reassignments/replace-in-approvals-replaces-in-chains': approvalsAsked,
 } as const;

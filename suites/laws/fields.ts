@@ -12,7 +12,7 @@ import { isData, type Resource, type Value } from '../../models/resources/resour
 import { jsonText } from '../../models/wire/json-text.ts';
 import { spell } from '../../models/wire/spelling.ts';
 import type { Check, Context, Judge } from '../harness/check.ts';
-import { mannerOf, subjectAt } from '../harness/resources/member-at.ts';
+import { mannerOf, misspelling, subjectAt } from '../harness/resources/member-at.ts';
 import { isNothing, type Snapshot } from '../harness/resources/snapshot.ts';
 
 /** Describes how a snapshot violates a rule; undefined where it does not. */
@@ -129,6 +129,8 @@ export interface JudgedFields {
   readonly problem: (snapshot: Snapshot) => string | undefined;
   /** The subject of a finding in a snapshot, as monitors of the same member name it. */
   readonly subject: (snapshot: Snapshot) => string | undefined;
+  /** How it is wrong there, where that is no matter of a type. */
+  readonly manner?: (snapshot: Snapshot) => string | undefined;
   readonly isTold: (snapshot: Snapshot) => boolean;
 }
 
@@ -163,6 +165,7 @@ const bySpelling = (
       return wrong && `${lastOf(wrong[0])} is spelled ${wrong[1]}`;
     },
     subject: (snapshot) => resource && subjectAt(resource, wrongIn(snapshot)?.[0] ?? ''),
+    manner: (snapshot) => misspelling(wrongIn(snapshot)?.[1] ?? ''),
     isTold: (snapshot) => namesIn(snapshot, except).some(([path]) => lastOf(path).includes('-')),
   };
 };
@@ -209,7 +212,8 @@ export const judgeOne = (
       seen: `${problemText}, in ${format}`,
       exchanges: [snapshot.exchange],
       explanation: `${about} of each ${law.noun} in ${format} is not as documented`,
-      ...{ subject, manner: rule && mannerOf(rule.field, 'answered', snapshot.format) },
+      subject,
+      manner: judged.manner?.(snapshot) ?? (rule && mannerOf(rule.field, 'answered', snapshot.format)),
     });
   }
   const evidence = snapshots.find(judged.isTold);

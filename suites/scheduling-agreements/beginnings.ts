@@ -43,6 +43,7 @@ const statusFinding = (
       seen: jsonText(status),
       exchanges: [...made.exchanges, snapshot.exchange],
       explanation: `lines that require ${which} are ${statusNamed(status, profile)} in a new issued agreement`,
+      subject: `lines of a new issued agreement as ${statusNamed(status, profile)}`,
     }),
   ];
 };

@@ -1,8 +1,9 @@
 import { repeatedName } from '../../../models/wire/json.ts';
 import { textOf } from '../../../models/wire/text-of.ts';
 import { WireError } from '../../../models/wire/wire-error.ts';
+import type { Violation } from '../../harness/check.ts';
 import type { Answer } from '../../harness/client.ts';
-import type { Monitor } from '../../harness/monitor.ts';
+import type { Monitor, ObservedExchange } from '../../harness/monitor.ts';
 import { recordsIn } from './api-answers.ts';
 
 const utf8Rule = 'formats/json-is-utf-8';
@@ -92,6 +93,14 @@ const encodingProblem = ({ bytes, headers }: Answer): WireError | undefined => {
   }
 };
 
+/** What is written wrong is so in any collection: where it is seen, and what, does not make it another finding. */
+const malformed = (expected: string, problem: string, { answer }: ObservedExchange): Violation => ({
+  expected,
+  seen: problem,
+  exchanges: [answer.exchange],
+  subject: problem.split(':')[0],
+});
+
 /** Successful answers of the API, by the format that their Content-Type names. */
 export const wellFormed: Monitor = {
   id: 'formats/well-formed',
@@ -103,7 +112,7 @@ export const wellFormed: Monitor = {
     const { id, expected } = rules[records.format];
     const encoding = records.format === 'xml' ? encodingProblem(observed.answer) : undefined;
     if (encoding?.code === 'malformed') {
-      judge.violated(id, { expected, seen: encoding.message, exchanges: [observed.answer.exchange] });
+      judge.violated(id, malformed(expected, encoding.message, observed));
       return;
     }
     if (records.kind === 'records') {
@@ -115,7 +124,7 @@ export const wellFormed: Monitor = {
       const otherwise = recordsIn(observed, records.format === 'json' ? 'xml' : 'json');
       // A body in the other format is a wrong choice or a wrong name, not a broken body.
       if (otherwise.kind === 'records') return;
-      judge.violated(id, { expected, seen: records.problem, exchanges: [observed.answer.exchange] });
+      judge.violated(id, malformed(expected, records.problem, observed));
     }
   },
 };

@@ -57,7 +57,7 @@ export const mannerOf = ({ type }: Field, what: 'sent' | 'answered', format?: Fo
   return format === undefined ? `${type} ${what}` : `${type} ${what} in ${format.toUpperCase()}`;
 };
 
-/** How a name is misspelt that has hyphens. */
+/** How a name is misspelt that has hyphens, in the words of a finding: all names of a record may be. */
 export const misspelling = (written: string): string => {
   if (written.includes('_')) return 'names with underscores';
   return /[A-Z]/.test(written) ? 'names with capitals' : 'names of other letters';

@@ -1,4 +1,5 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
+import { schedulingAgreementItem } from '../../../models/resources/index.ts';
 import { isData } from '../../../models/resources/resource.ts';
 import { jsonText } from '../../../models/wire/json-text.ts';
 import { type Finding, holds, inconclusive, wrong } from '../../harness/finding.ts';
@@ -86,6 +87,7 @@ const lineNameFindings = ({ origin, exchange, items, reading }: AgreementSnapsho
         seen: `they are ${seen}`,
         exchanges: [exchange],
         explanation: `lines are called ${seen} in ${answerNames[origin]}`,
+        subject: `${schedulingAgreementItem.name} ${name}`,
       }),
     ];
   });

@@ -77,6 +77,7 @@ export const judgeEffects = (
         walk: [`asked for ${requested.join(', ')}`, 'had it processed', 'asked the hook holdings again'],
         explanation: becomingOf(list),
         subject: becomingOf(list),
+        ...(requirement === staysRow && { manner: 'moved unasked' }),
       });
     } else if (effect.kind === 'holds') judge.holds(requirement, exchanges[0]);
     else if (effect.kind === 'open' || (effect.kind === 'unmet' && !isPromised))

@@ -79,7 +79,10 @@ const judgeShow = (
   if (!isSnapshot(snapshot) || read.kind === 'other' || read.kind === 'missing') return false;
   const { status = null } = snapshot.data;
   if (status !== null && status !== '') judge.holds(tells, snapshot.exchange);
-  else judge.violated(tells, { expected: 'a status', seen: 'none', exchanges: [snapshot.exchange] });
+  else {
+    const subject = statusSubject(userReassignment, {});
+    judge.violated(tells, { expected: 'a status', seen: 'none', exchanges: [snapshot.exchange], subject });
+  }
   return true;
 };
 
