@@ -46,6 +46,13 @@ export function withCauses(rows: readonly Row[]): Row[] {
   });
 }
 
+/** The requirements that are red for the cause of a finding, besides those that the finding names. */
+export function consequenceIds({ rows, consequences }: FindingGroup): readonly string[] {
+  const own = new Set(rows.map(({ requirement }) => requirement));
+  const ids = consequences.flatMap((one) => one.rows.map(({ requirement }) => requirement));
+  return [...new Set(ids)].filter((id) => !own.has(id));
+}
+
 interface Piece {
   readonly key: string;
   readonly row: Row;

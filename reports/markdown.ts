@@ -1,6 +1,6 @@
 import { printable } from '../models/pages/printable.ts';
 import { describeDifference, difference } from './difference.ts';
-import { type FindingGroup, findings } from './findings.ts';
+import { consequenceIds, type FindingGroup, findings } from './findings.ts';
 import { repeatCommand } from './repeat-command.ts';
 import { type Run, verdicts } from './run.ts';
 import { counted, decidedShare, drifted, heading, meaning, moment } from './say.ts';
@@ -56,7 +56,8 @@ function found({ rows }: Run): string[] {
   ];
 }
 
-function findingLines({ verdict, rows, evidence, consequences }: FindingGroup, at: number): string {
+function findingLines(finding: FindingGroup, at: number): string {
+  const { verdict, rows, evidence } = finding;
   const [first, ...others] = rows;
   if (first === undefined) return '';
   const also = others.length > 0 ? ` and ${counted(others.length, 'more requirement')}` : '';
@@ -64,7 +65,8 @@ function findingLines({ verdict, rows, evidence, consequences }: FindingGroup, a
     evidence === undefined
       ? [`   - because ${escaped(first.reason)}`]
       : [`   - expected ${escaped(evidence.expected)}`, `   - seen ${escaped(evidence.seen)}`];
-  const more = consequences.length > 0 ? [`   - ${counted(consequences.length, 'consequence')}`] : [];
+  const { length } = consequenceIds(finding);
+  const more = length > 0 ? [`   - ${counted(length, 'consequence')}`] : [];
   const title = `${at + 1}. **${verdict}** ${code(first.requirement)}${also}: ${escaped(first.sentence)}`;
   return [title, ...seen, ...more].join('\n');
 }

@@ -111,19 +111,18 @@ const requirementsOf = (symptom: Symptom, all: readonly Symptom[]): string[] => 
   });
 };
 
-/** What a member, or an operation, belongs to. */
-const recordOf = (subject: string): string => subject.replace(/[ .][^ .]*$/, '');
+/** What a member belongs to; an operation stands for itself. */
+const recordOf = (subject: string): string => subject.replace(/ [^ .]*$/, '');
 
-/** Names of one record are written by one rule, and operations on it are guarded by one. */
-const isOfRecord = (subject: string, manner: string): boolean =>
-  manner.startsWith('names ') || /^\S+$/.test(subject);
+/** Whether it is how names are spelled: those of one record are written by one rule. */
+const isOfNames = (manner: string): boolean => manner.startsWith('names ');
 
-/** Whether so many members of a type, or names or operations of several records, are wrong: what they share is the cause. */
+/** Whether so many members of a type, names of so many records, or operations are wrong: what they share is the cause. */
 const isEverywhere = (alike: readonly Symptom[]): boolean => {
   const subjects = new Set(alike.flatMap((one) => one.evidence?.subject ?? []));
   const records = new Set([...subjects].map(recordOf));
-  const ofRecord = [...subjects].some((one) => isOfRecord(one, alike[0]?.evidence?.manner ?? ''));
-  return subjects.size >= manyAlike && records.size >= (ofRecord ? manyAlike : 2);
+  const areNames = alike.some(({ evidence }) => isOfNames(evidence?.manner ?? ''));
+  return subjects.size >= manyAlike && records.size >= (areNames ? manyAlike : 2);
 };
 
 /** The manner of a symptom, without the format. */
@@ -141,10 +140,7 @@ const formatOf = ({ evidence }: Symptom): string | undefined =>
 const subjectMarks = (symptom: Symptom, all: readonly Symptom[]): string[] => {
   const [subjects, manner] = [subjectOf(symptom), mannerOf(symptom)];
   if (manner === undefined) return subjects;
-  const ofRecord = [symptom.evidence?.subject ?? []]
-    .flat()
-    .filter((one) => isOfRecord(one, manner))
-    .map((one) => `${manner} in ${recordOf(one)}`);
+  const ofRecord = isOfNames(manner) ? subjects.map((one) => `${manner} in ${recordOf(one)}`) : [];
   const alike = all.filter((one) => mannerOf(one) === manner);
   if (!isEverywhere(alike)) return [...subjects, ...ofRecord];
   const format = formatOf(symptom);

@@ -7,17 +7,6 @@ const approvalsAsked = [...approvalsGroup, 'user-reassignments/approvals-is-obje
 /** What cannot be read cannot be looked at. */
 const readableJson = ['formats/json-is-well-formed'] as const;
 
-/** What was never attached is not shown. */
-const attached = [
-  'attachments/file-is-attached-to-contract',
-  'attachments/file-is-attached-to-event',
-  'attachments/file-is-attached-to-expense-report',
-  'attachments/file-is-attached-to-invoice',
-  'attachments/file-is-attached-to-purchase-order',
-  'attachments/file-is-attached-to-requisition',
-  'attachments/file-is-attached-to-user',
-] as const;
-
 /** Whom a comment mentions is told of one that is made, on whatever document. */
 const commented = [
   'comments/create-on-expense-report',
@@ -48,14 +37,7 @@ export const presumptions = {
     'access/token-request-takes-scope',
     'access/granted-scope-is-told-when-it-differs',
   ],
-  'attachments/attachment-is-shown-by-id-alone': ['attachments/id-is-unique', ...attached],
-  'attachments/attachment-of-contract-is-shown': ['attachments/file-is-attached-to-contract'],
-  'attachments/attachment-of-event-is-shown': ['attachments/file-is-attached-to-event'],
-  'attachments/attachment-of-expense-report-is-shown': ['attachments/file-is-attached-to-expense-report'],
-  'attachments/attachment-of-invoice-is-shown': ['attachments/file-is-attached-to-invoice'],
-  'attachments/attachment-of-purchase-order-is-shown': ['attachments/file-is-attached-to-purchase-order'],
-  'attachments/attachment-of-requisition-is-shown': ['attachments/file-is-attached-to-requisition'],
-  'attachments/attachment-of-user-is-shown': ['attachments/file-is-attached-to-user'],
+  'attachments/attachment-is-shown-by-id-alone': ['attachments/id-is-unique'],
   'attachments/attachment-is-deleted-by-id-alone': ['attachments/id-is-unique'],
   'attachments/attachments-cannot-be-updated': [
     'attachments/patch-is-not-supported',

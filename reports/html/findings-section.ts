@@ -1,4 +1,4 @@
-import { expected, type FindingGroup, findingId, findings, warnings } from '../findings.ts';
+import { consequenceIds, expected, type FindingGroup, findingId, findings, warnings } from '../findings.ts';
 import { repeatOf } from '../repeat-command.ts';
 import type { Evidence, LedgerEntry, Row, Run } from '../run.ts';
 import { counted, drifted } from '../say.ts';
@@ -85,14 +85,17 @@ function bodyOf(run: Run, finding: FindingGroup, first: Row): string {
 }
 
 /** Other red requirements with the same cause, folded. */
-function consequencesOf({ consequences }: FindingGroup): string {
+function consequencesOf(finding: FindingGroup): string {
+  const { consequences } = finding;
   if (consequences.length === 0) return '';
+  const { length } = consequenceIds(finding);
+  const title = length > 0 ? counted(length, 'consequence') : counted(consequences.length, 'more sighting');
   const items = consequences.map((one) => {
     const { rows, evidence } = one;
     const body = evidence === undefined ? '' : evidenceBlock(untitled(evidence));
     return `<li><p class="title">${clipped(titleOf(one), 240)}</p>${violated(rows)}${body}</li>`;
   });
-  return `<details class="more consequences"><summary>${counted(consequences.length, 'consequence')}</summary><ul>${items.join('')}</ul></details>`;
+  return `<details class="more consequences"><summary>${title}</summary><ul>${items.join('')}</ul></details>`;
 }
 
 /** The explanation is already the title of the card. */

@@ -1,5 +1,5 @@
 import { printable } from '../../models/pages/printable.ts';
-import type { FindingGroup } from '../findings.ts';
+import { consequenceIds, type FindingGroup } from '../findings.ts';
 import type { Evidence } from '../run.ts';
 import { counted } from '../say.ts';
 import type { Paint } from './paint.ts';
@@ -8,9 +8,10 @@ const widest = 240;
 
 /** One finding in three to six lines: the requirement, its sentence, expected and seen, the walk. */
 export function findingLines(
-  { verdict, rows, evidence, consequences }: FindingGroup,
+  finding: FindingGroup,
   { number, again, look }: { readonly number: number; readonly again: string; readonly look: Paint },
 ): string {
+  const { verdict, rows, evidence } = finding;
   const [first, ...others] = rows;
   if (first === undefined) return '';
   const also = others.length > 0 ? look.dim(` and ${counted(others.length, 'more requirement')}`) : '';
@@ -19,20 +20,15 @@ export function findingLines(
     `   ${line(first.sentence)}`,
     ...(evidence === undefined ? [`   because   ${line(first.reason)}`] : shown(evidence)),
     ...(first.said === undefined ? [] : [`   it says   ${line(first.said)}`]),
-    ...consequenceLines(rows, consequences),
+    ...consequenceLines(consequenceIds(finding)),
     look.dim(`   again     ${printable(again)}`),
   ];
   return lines.join('\n');
 }
 
-/** Other red requirements with the same cause; what else violates one of its own is told without its name. */
-function consequenceLines(own: FindingGroup['rows'], consequences: FindingGroup['consequences']): string[] {
-  if (consequences.length === 0) return [];
-  const known = new Set(own.map(({ requirement }) => requirement));
-  const ids = new Set(consequences.flatMap(({ rows }) => rows.map(({ requirement }) => requirement)));
-  const others = [...ids].filter((id) => !known.has(id));
-  const named = others.length > 0 ? others.join(', ') : 'of the same requirement';
-  return [`   ${counted(consequences.length, 'consequence')}  ${line(named)}`];
+/** Other red requirements with the same cause. */
+function consequenceLines(ids: readonly string[]): string[] {
+  return ids.length === 0 ? [] : [`   ${counted(ids.length, 'consequence')}  ${line(ids.join(', '))}`];
 }
 
 function shown({ expected, seen, walk, explanation }: Evidence): string[] {

@@ -42,6 +42,7 @@ import { requisitionsCreation, requisitionsLines } from './requisitions/creation
 import { requisitionsCreators } from './requisitions/creators.ts';
 import { requisitionsLengths } from './requisitions/lengths.ts';
 import { requisitionsIssuance, requisitionsMoves } from './requisitions/moves.ts';
+import { requisitionsOperations } from './requisitions/operations.ts';
 import { requisitionsPrices } from './requisitions/prices.ts';
 import { requisitionsMembers, requisitionsReads } from './requisitions/reads.ts';
 import { requisitionsReferences } from './requisitions/references.ts';
@@ -102,6 +103,7 @@ export const faults: readonly Fault[] = [
   ...requisitionsReferences,
   ...requisitionsLines,
   ...requisitionsPrices,
+  ...requisitionsOperations,
   ...requisitionsCreators,
   ...requisitionsMoves,
   ...requisitionsIssuance,

@@ -1,3 +1,4 @@
+import { pathOf } from '../../models/endpoints/index.ts';
 import type { RequirementId } from '../../models/requirements/index.ts';
 import type { Check, Context } from '../harness/check.ts';
 import type { Outgoing } from '../harness/client.ts';
@@ -173,6 +174,36 @@ const judgeRefusal = async (context: Context, refused: TokenAnswer): Promise<voi
   else judge.blocked(rest, `${reason}: look at client id and secret in the profile`);
 };
 
+/** After so many answers such as 500 the endpoint is taken to be broken. */
+const repeated = 3;
+
+/** Whether a status is that of a broken server, not of one under load that asks to come back. */
+const isBroken = ({ answer: { status = 0, headers } }: TokenAnswer): boolean =>
+  status >= 500 && headers['retry-after'] === undefined;
+
+/** Asks for a token as documented, again where the server is in trouble. */
+const requestRepeatedly = async ({ client, profile }: Context): Promise<readonly TokenAnswer[]> => {
+  const answers: TokenAnswer[] = [];
+  while (answers.every(isBroken) && answers.length < repeated)
+    answers.push(await requestToken(client, profile.client));
+  return answers;
+};
+
+/** Judges an endpoint that broke each time: by itself where another request is served meanwhile. */
+const judgeBroken = async ({ client, judge }: Context, answers: readonly TokenAnswer[]): Promise<void> => {
+  const statuses = answers.map(({ answer }) => answer.status).join(', ');
+  const seen = `POST /oauth2/token never issued a token; it was answered ${statuses}`;
+  const page = await client.send({ method: 'GET', path: pathOf('scopes.page'), token: null });
+  const isServed = page.status !== undefined && page.status < 500;
+  if (!isServed) return judge.blocked(request, seen);
+  judge.violated(request[0], {
+    expected,
+    seen: `${seen}, while ${pathOf('scopes.page')} answered ${page.status}`,
+    exchanges: [...answers.map(({ answer }) => answer.exchange), page.exchange],
+  });
+  judge.inconclusive(request.slice(1), seen);
+};
+
 /** Asks for a token exactly as the documentation shows it. */
 export const clientCredentials: Check = {
   id: 'access/client-credentials',
@@ -180,11 +211,13 @@ export const clientCredentials: Check = {
   claims: request,
   effect: 'reads',
   run: async (context) => {
-    const { client, profile, judge } = context;
+    const { profile, judge } = context;
     judge.planned(1);
-    const answer = await requestToken(client, profile.client);
+    const answers = await requestRepeatedly(context);
+    const answer = answers.at(-1) as TokenAnswer;
     judge.executed();
-    if (answer.outcome === 'unclear') judge.inconclusive(request, describe(answer));
+    if (answers.every(isBroken)) await judgeBroken(context, answers);
+    else if (answer.outcome === 'unclear') judge.inconclusive(request, describe(answer));
     else if (answer.outcome === 'refused') await judgeRefusal(context, answer);
     else {
       const unscoped: readonly RequirementId[] = profile.client.scopes.length === 0 ? [takesScope] : [];

@@ -13,9 +13,14 @@ interface TokenAnswer {
   readonly body: string;
 }
 
-const given: { answer: TokenAnswer; location?: string } = { answer: { status: 200, body: '' } };
+/** `reads`: the status of reads of the API, where it is another one than that of the token endpoint. */
+const given: { answer: TokenAnswer; location?: string; reads?: number } = {
+  answer: { status: 200, body: '' },
+};
 const server = createServer(({ url = '' }, response) => {
-  const { status, body } = given.answer;
+  const { answer, reads } = given;
+  const { status, body } =
+    reads !== undefined && url.startsWith('/api/') ? { status: reads, body: '' } : answer;
   const location = given.location?.replace('PATH', url);
   const headers = { 'content-type': 'application/json', ...(location !== undefined && { location }) };
   response.writeHead(status, headers).end(body);
@@ -49,7 +54,6 @@ for (const [name, status, body, words] of mistakes)
 const verdicts: readonly [string, number, object | string, RegExp][] = [
   ['a broken token endpoint', 500, '', /answered 500/],
   ['a refusal of the documented request', 400, { error: 'invalid_request' }, /answered 400/],
-  ['no token endpoint', 404, '', /answered 404/],
 ];
 
 for (const [name, status, body, words] of verdicts)
@@ -57,6 +61,21 @@ for (const [name, status, body, words] of verdicts)
     const { access } = await obtain(status, body);
     assert.match('problem' in access ? access.problem : '', words);
   });
+
+test('an address below which nothing is found ends a run, and a token endpoint that is missing alone does not', async () => {
+  await assert.rejects(obtain(404, ''), (error: unknown) => {
+    assert.ok(error instanceof UsageError);
+    assert.match(error.message, /answers 404 to POST \/oauth2\/token and to GET \/api\/.* Let base-url be/);
+    return true;
+  });
+  given.reads = 401;
+  try {
+    const { access } = await obtain(404, '');
+    assert.match('problem' in access ? access.problem : '', /answered 404/);
+  } finally {
+    delete given.reads;
+  }
+});
 
 const redirects: readonly [string, string, RegExp][] = [
   [

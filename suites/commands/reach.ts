@@ -42,9 +42,13 @@ const placeOf = (url: URL): Place => ({
   port: Number(url.port || (url.protocol === 'https:' ? 443 : 80)),
 });
 
+/** Milliseconds: a server that wants a certificate of the client says so after the handshake (RFC 8446 section 4.4.2.4). */
+const alertDelay = 200;
+
 /** Opens a connection and closes it again. Answers what went wrong, undefined where nothing did. */
 const dial = (open: () => Socket, ready: 'connect' | 'secureConnect'): Promise<string | undefined> =>
   new Promise((resolve) => {
+    const settle = ready === 'secureConnect' ? alertDelay : 0;
     const socket = open();
     const end = (problem?: string) => {
       socket.destroy();
@@ -52,7 +56,7 @@ const dial = (open: () => Socket, ready: 'connect' | 'secureConnect'): Promise<s
     };
     const late = `no connection within ${timeout / 1000} seconds. Start it, or mend its address.`;
     socket.setTimeout(timeout, () => end(late));
-    socket.once(ready, () => end()).once('error', (error) => end(reasonOf(error)));
+    socket.once(ready, () => setTimeout(end, settle)).once('error', (error) => end(reasonOf(error)));
   });
 
 const dialTarget = (url: URL, caFile: string | undefined): Promise<string | undefined> => {
@@ -122,9 +126,19 @@ const mendOf = (baseUrl: string, path: string, to: string | undefined): string =
   return 'Let base-url lead to the API itself, or let these requests through.';
 };
 
+const isMissing = ({ status }: Pick<Answer, 'status'>): boolean => status === 404;
+
+/** What the answers to reads of the API are where they are no answers of an API; undefined where it may be there. */
+const notAnApi = (access: Access): ((answer: Answer) => boolean) | undefined => {
+  if ('token' in access || access.isPage === true) return isPageOrRedirect;
+  return access.exchange !== undefined && isMissing(access.exchange as Pick<Answer, 'status'>)
+    ? isMissing
+    : undefined;
+};
+
 /**
- * Throws a `UsageError` where requests of the API are answered with HTML pages or redirects alone: whatever would be
- * judged then is a login or a gateway.
+ * Throws a `UsageError` where requests of the API are answered with HTML pages or redirects alone, or where neither a
+ * token nor a read is found: whatever would be judged then is a login, a gateway, or another server.
  */
 const demandApi = async (
   { access, clientFor }: Session,
@@ -132,16 +146,22 @@ const demandApi = async (
   reads: readonly Endpoint[],
 ) => {
   const token = 'token' in access ? access.token : null;
-  if (reads.length === 0 || (token === null && !('isPage' in access && access.isPage))) return;
+  const isNone = notAnApi(access);
+  if (reads.length === 0 || isNone === undefined) return;
   const { client } = clientFor('pages', () => token ?? '');
   const answers: Answer[] = [];
   for (const { path } of reads.slice(0, probes)) {
     const answer = await client.send({ method: 'GET', path, ...(token === null && { token }) });
-    if (!isPageOrRedirect(answer)) return;
+    if (!isNone(answer)) return;
     answers.push(answer);
   }
   const [{ path }] = reads as [Endpoint];
   const [first] = answers as [Answer];
+  if (isNone === isMissing)
+    throw new UsageError(
+      `Nothing was judged: the target at ${baseUrl} answers 404 to POST /oauth2/token and to GET ${path}. ` +
+        'Let base-url be what stands before /oauth2 and /api, with its path prefix where there is one.',
+    );
   const to = isRedirect(first.status) ? redirectionOf(first, `${baseUrl}${path}`) : undefined;
   throw new UsageError(
     `Nothing was judged: the target at ${baseUrl} answers requests of the API with HTML pages or redirects, as a login or a gateway before it does ` +

@@ -21,6 +21,8 @@ export interface Outgoing {
   /** Without a type no Content-Type is sent. */
   readonly body?: SentBody;
   readonly headers?: Readonly<Record<string, string>>;
+  /** It reads an attachment that has a file: the documentation names no reason to refuse it. */
+  readonly ofFile?: true | undefined;
 }
 
 /** An answer, read whole within a bound; or none, with the reason in `exchange.failure`. */

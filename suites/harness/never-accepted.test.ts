@@ -36,8 +36,10 @@ interface Case {
   readonly endpoint?: EndpointId;
   readonly path?: string;
   readonly judgement?: Partial<Judgement>;
-  readonly told?: readonly 'requisitions'[];
+  readonly told?: readonly ('requisitions' | 'comments')[];
   readonly token?: string;
+  readonly ofFile?: true;
+  readonly accept?: string;
 }
 
 const judgedAfter = async ({
@@ -47,11 +49,15 @@ const judgedAfter = async ({
   judgement,
   told: describedAreas = [],
   token,
+  ofFile,
+  accept,
 }: Case) => {
   const operations = openOperations(clientWith(statuses), 'test/check', { describedAreas: describedAreas });
   const request: Outgoing = {
     ...{ method: 'GET', path, endpoint: endpoint ?? 'requisitions.current-cart' },
     ...(token !== undefined && { token }),
+    ...(ofFile !== undefined && { ofFile }),
+    ...(accept !== undefined && { accept }),
   };
   for (const _ of statuses) await operations.client.send(request);
   return operations.judged({ ...open, ...judgement });
@@ -77,6 +83,12 @@ const save = {
   judgement: { requirement: 'requisitions/save-for-later-keeps' },
 } as const;
 
+const file = {
+  endpoint: 'comments.show-attachment',
+  judgement: { requirement: 'comments/attachment-is-shown' },
+  told: ['comments'],
+} as const;
+
 const cases: Readonly<Record<string, readonly [Case, Judgement['verdict']]>> = {
   'refused each time': [{ statuses: [404, 404] }, 'blocked'],
   'an HTML page': [{ statuses: [page] }, 'blocked'],
@@ -87,8 +99,20 @@ const cases: Readonly<Record<string, readonly [Case, Judgement['verdict']]>> = {
   'broken each time': [{ statuses: [500, 500, 500] }, 'blocked'],
   'sent with another token than the run has': [{ statuses: [403], token: 'x' }, 'inconclusive'],
   'a read that is refused for how it asks': [{ statuses: [400, 406], path: '/x?y=z' }, 'inconclusive'],
-  'a read of types that are not there': [{ statuses: [406, 415] }, 'inconclusive'],
+  'a read of a type that is not there': [{ statuses: [406], accept: 'image/png' }, 'inconclusive'],
+  'a read of a documented type that is not there': [{ statuses: [406, 406] }, 'blocked'],
+  'a read that is not about its body': [{ statuses: [415] }, 'inconclusive'],
+  'a read that leads elsewhere': [{ statuses: [302] }, 'blocked'],
+  'a read of a file that leads to its storage': [{ statuses: [302], ...file, ofFile: true }, 'inconclusive'],
+  'a creation that leads elsewhere': [{ statuses: [308], told: ['requisitions'], ...create }, 'blocked'],
+  'a creation that leads to what it made': [
+    { statuses: [303], told: ['requisitions'], ...create },
+    'inconclusive',
+  ],
+  'a creation in no type that is taken': [{ statuses: [415], told: ['requisitions'], ...create }, 'blocked'],
   'a read that refuses the plainest request': [{ statuses: [422] }, 'blocked'],
+  'a read of an attachment that may have no file': [{ statuses: [400], ...file }, 'inconclusive'],
+  'a read of an attachment that has one': [{ statuses: [400], ...file, ofFile: true }, 'blocked'],
   'forbidden to the client': [{ statuses: [403, 401] }, 'inconclusive'],
   'no such collection, where it may be empty': [{ statuses: [404], ...mine }, 'inconclusive'],
   'no such collection, where the profile names records': [

@@ -9,6 +9,7 @@ import { evidenceOf } from './evidence.ts';
 import { broughtPage } from './http/html-page.ts';
 import { outcomeOf } from './outcome.ts';
 import type { Profile } from './profile/profile.ts';
+import { isRedirect } from './redirects.ts';
 
 /** The result of the requests for one operation that carried the run's token. */
 interface Attempts {
@@ -62,11 +63,16 @@ const byId: ReadonlyMap<string, Endpoint> = new Map(endpoints.map((one) => [one.
 
 /**
  * Whether a request asks for nothing but what the documentation says an operation reads: without a query, a payload or a
- * type of its own. What a read of an attachment answers, which may be no file, and of what is yet to come, is open.
+ * type of its own. What a read answers of an attachment that may have no file, and of what is yet to come, is open.
  */
-const isPlain = ({ method, operationKind, request }: Endpoint, { path, body, accept }: Outgoing): boolean =>
+const isPlain = (
+  { method, operationKind, request }: Endpoint,
+  { path, body, accept, ofFile }: Outgoing,
+): boolean =>
   method === 'GET' &&
-  ![operationKind, path].some((one) => /^show-attachment$|^list-transactions$|\?/.test(one)) &&
+  (ofFile === true || operationKind !== 'show-attachment') &&
+  operationKind !== 'list-transactions' &&
+  !path.includes('?') &&
   [request, body].every((one) => one === undefined) &&
   (accept === undefined || typeof accept === 'string');
 
@@ -78,7 +84,8 @@ const add = (attempts: Attempts, request: Outgoing, answer: Answer): void => {
   const { outcome } = outcomeOf(answer);
   const { status = 0, exchange } = answer;
   attempts.accepted ||= outcome === 'accepted';
-  const isRefused = status >= 400 && !isAboutOthers(status);
+  const isRefused =
+    (status >= 400 && !isAboutOthers(status)) || (status === 406 && request.accept === undefined);
   attempts.refusedPlainly ||= isRefused && isPlain(attempts.operation, request);
   if (broughtPage(exchange)) attempts.pages += 1;
   else attempts.statuses.set(status, (attempts.statuses.get(status) ?? 0) + 1);
@@ -97,10 +104,20 @@ const mayBeEmpty = ({ operationKind, path, area }: Endpoint, ownAreas: readonly 
   operationKind === 'list-own' ||
   (operationKind.startsWith('list') && (path.includes(':') || !ownAreas.includes(area)));
 
+/**
+ * Whether a redirect leads away from where an operation is documented to be. That of a file may lead to its storage, and
+ * one of a write with another status to what it made.
+ */
+const isLedAway = (status: number, { method, operationKind }: Endpoint): boolean =>
+  operationKind !== 'show-attachment' && (method === 'GET' || status === 307 || status === 308);
+
 /** Whether a refusal shows that the operation does not do what is documented. */
 const isTelling = (status: number, operation: Endpoint, ownAreas: readonly Area[]): boolean => {
   if (status === 404 && mayBeEmpty(operation, ownAreas)) return false;
   if ([404, 405, 501].includes(status)) return true;
+  if (isRedirect(status)) return isLedAway(status, operation);
+  // What a body may be written in is documented, and a read has none.
+  if (status === 415 && operation.method !== 'GET') return true;
   // Rights, media types and the state of a document are decided by other requirements.
   return !isAboutOthers(status) && operation.event === undefined && operation.method !== 'GET';
 };
@@ -217,6 +234,8 @@ export const openOperations = (
       if (broken.length === 0 || broken.length < tried.length) return judgement;
       const seen = [...new Set(broken.map(describe))].join('; ');
       const exchanges = broken.flatMap((attempts) => attempts.exchanges);
+      const operations = new Set(broken.map(({ operation: { method, path } }) => `${method} ${path}`));
+      const subject = `${[...operations].join(' and ')} never accepted`;
       return {
         ...judgement,
         verdict: 'blocked',
@@ -224,7 +243,10 @@ export const openOperations = (
         never: broken.map(({ operation }) => operation.id),
         ...(broken.every(isDown) && { broken: kindOf(broken[0]?.operation) }),
         evidence: [
-          evidenceOf(check, requirement, { expected: 'a documented request is accepted', seen, exchanges }),
+          evidenceOf(check, requirement, {
+            expected: 'a documented request is accepted',
+            ...{ seen, exchanges, subject },
+          }),
         ],
       };
     },

@@ -89,9 +89,13 @@ const judgeShown = async (
 ): Promise<void> => {
   const { judge } = context;
   const place = owner.show(attached.id);
+  const ofFile = attached.kind === 'file' ? true : undefined;
   const { kind, seen, answer } = await openEventually(context.clock)(
-    () => showAttachment(context, owner, { attached, others }),
-    (shown) => shown.answer.status !== 404 || !place.isStated || attached.answer.status === 202,
+    () => showAttachment(context, owner, { attached, others, ofFile }),
+    (shown) => {
+      const isRefused = shown.answer.status === 404 || (shown.kind === 'refused' && ofFile === true);
+      return !isRefused || !place.isStated || attached.answer.status === 202;
+    },
   );
   const exchanges = [...attached.exchanges, answer.exchange];
   observePlace(judge, rows.paths, { place, answer });

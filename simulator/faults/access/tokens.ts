@@ -95,6 +95,16 @@ export const accessTokens: readonly Fault[] = [
     }),
   ),
   fault(
+    'access/token-endpoint-breaks',
+    'POST /oauth2/token always ends with a server error.',
+    ['access/token-endpoint-is-post-oauth2-token'],
+    at('route', (step, fired) => (exchange) => {
+      if (exchange.path !== '/oauth2/token') return step(exchange);
+      fired(exchange);
+      throw new Refusal('unexpected');
+    }),
+  ),
+  fault(
     'access/token-endpoint-elsewhere',
     'Tokens are issued at /oauth2/access_token instead of /oauth2/token.',
     ['access/token-endpoint-is-post-oauth2-token'],

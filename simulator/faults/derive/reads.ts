@@ -153,11 +153,9 @@ const ofBoth: readonly Defect[] = [
   {
     what: 'is-refused',
     words: 'refuses every request',
-    // Not documented: what reads of attachments or of transactions answer, and how GET carries a payload.
+    // Not documented: what reads of transactions answer, and how GET carries a payload.
     violates: (one) =>
-      one.request !== undefined || ['show-attachment', 'list-transactions'].includes(one.operationKind)
-        ? []
-        : ifDocumented(one),
+      one.request !== undefined || one.operationKind === 'list-transactions' ? [] : ifDocumented(one),
     made: (where) => withoutOperation(where, 'not-possible'),
   },
 ];

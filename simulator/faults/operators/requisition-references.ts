@@ -128,8 +128,12 @@ export const hasUnknownItem = ({ item = null }: Data): boolean =>
   item !== null && itemOf(Number((item as Data)['id'])) === undefined;
 
 /** Wraps `decide`: stores a reference in lines as given, unchecked. */
-export const uncheckedInLines = (member: string, isMeant: (line: Data) => boolean): Wrapping =>
-  writeOtherwise(writing, {
+export const uncheckedInLines = (
+  member: string,
+  isMeant: (line: Data) => boolean,
+  where: Where = writing,
+): Wrapping =>
+  writeOtherwise(where, {
     alter: changeLines((line) => (isMeant(line) ? withoutMember(line, member) : undefined)),
     keep: keepLines((line, { given }) =>
       isMeant(given) ? { ...line, [member]: given[member] ?? null } : undefined,
@@ -188,8 +192,8 @@ export const rightFor = (written: SentLine): SupplierItem | undefined => {
 };
 
 /** Wraps `decide`: a line with an item gets another supplier item. A price in the request is kept. */
-export const chooseSupplierItem = (choose: Choose): Wrapping =>
-  keepOtherLines(making, (line, written) => {
+export const chooseSupplierItem = (choose: Choose, where: Where = making): Wrapping =>
+  keepOtherLines(where, (line, written) => {
     const wanted = wantedBy(written);
     if (wanted === undefined) return undefined;
     const { started } = written.exchange.sandbox;

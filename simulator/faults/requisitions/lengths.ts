@@ -30,7 +30,7 @@ const cutAfter = (member: string, most: number): Wrapping =>
   );
 
 /** A text that is longer than documented is kept as it was sent; the rules are told of one that fits. */
-const keepAnyLength = (where: Where, member: string): Wrapping => {
+export const keepAnyLength = (where: Where, member: string): Wrapping => {
   const most = memberOf(requisition, member)?.maxLength ?? 0;
   const longIn = ({ header: { [member]: text } }: SentRequisition): string | undefined =>
     typeof text === 'string' && [...text].length > most ? text : undefined;

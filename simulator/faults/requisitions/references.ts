@@ -36,7 +36,7 @@ const isThere = (segments: readonly string[]): boolean =>
   accounts.some(({ shown }) => names.every((name, at) => shown[name] === segments[at]));
 
 /** Whether the segments of a line are known, but of no account. */
-const isMissing = (line: Data): boolean => {
+export const isMissing = (line: Data): boolean => {
   const segments = segmentsIn(line);
   return segments !== undefined && knownIn(segments).every(Boolean) && !isThere(segments);
 };

@@ -50,7 +50,7 @@ const readBelow = async (
   const place = document.show(id);
   const read = await eventually(
     () => readAttachment(context, place, { file: bytesOf(file), ...rest }),
-    ({ kind }) => kind !== 'missing',
+    ({ kind }) => kind !== 'missing' && kind !== 'refused',
     retriesForFiles,
   );
   return [{ row, read }];
@@ -84,7 +84,7 @@ const withOwner = async (
   { document, id, file }: KnownUpload,
   plain: AttachmentRead,
 ): Promise<AttachmentRead> => {
-  if (plain.kind !== 'missing') return plain;
+  if (plain.kind !== 'missing' && plain.kind !== 'refused') return plain;
   for (const stating of Object.values(ways)) {
     const query = stating(document);
     const read = await readAttachment(context, alone.show(id), { file: bytesOf(file), query });
@@ -101,7 +101,7 @@ const readAll = async (context: Context, upload: KnownUpload, how: Reading): Pro
   const file = bytesOf(upload.file);
   const read = await how.eventually(
     () => readAttachment(context, alone.show(upload.id), { file }),
-    ({ kind }) => kind !== 'missing',
+    ({ kind }) => kind !== 'missing' && kind !== 'refused',
     retriesForFiles,
   );
   const byId = { row: rows.alone, read: await withOwner(context, upload, read) };

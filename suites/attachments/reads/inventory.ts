@@ -45,7 +45,7 @@ const see = async (context: Context, reference: Reference): Promise<FileReads> =
   const document = documentOf('inventory_transactions', reference.document);
   return {
     reference,
-    below: await readAttachment(context, document.show(id)),
+    below: await readAttachment(context, document.show(id), { ofFile: true }),
     byId: await readAttachment(context, alone.show(id)),
   };
 };

@@ -101,9 +101,10 @@ const judgeShown = async (
   const owner = ofComment(comment.id);
   // What is taken for later with 202 is not waited for.
   const isPromised = attached.answer.status === 202;
+  const ofFile = attached.kind === 'file' ? true : undefined;
   const { kind, seen, answer } = await eventually(
-    () => showAttachment(context, owner, { attached, others }),
-    (now) => isPromised || now.kind !== 'refused' || !isNothingThere(now.answer),
+    () => showAttachment(context, owner, { attached, others, ofFile }),
+    (now) => isPromised || now.kind !== 'refused' || !(ofFile || isNothingThere(now.answer)),
     retriesForFiles,
   );
   const violation: Violation = {

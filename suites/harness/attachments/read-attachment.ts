@@ -77,18 +77,24 @@ const readIn = (answer: Answer, file?: Uint8Array): AttachmentRead => {
   return { kind: 'undecided', ...common, seen: 'neither a file nor a record with an id' };
 };
 
-/** Reads one attachment at a path; the query is percent-encoded. */
+/** Reads one attachment at a path; the query is percent-encoded. `file`: its expected bytes; `ofFile`: it has a file. */
 export const readAttachment = async (
   { client }: Pick<AttachmentContext, 'client'>,
   place: OperationPath,
   {
     file,
     query = '',
+    ofFile = file === undefined ? undefined : true,
     ...wanted
-  }: { readonly file?: Uint8Array; readonly query?: string; readonly format?: Format } = {},
+  }: {
+    readonly file?: Uint8Array;
+    readonly query?: string;
+    readonly ofFile?: true | undefined;
+    readonly format?: Format;
+  } = {},
 ): Promise<AttachmentRead> => {
   const ask = (media: Pick<Outgoing, 'accept' | 'format'>): Promise<Answer> =>
-    client.send(requestAt(place, media, query));
+    client.send(requestAt(place, { ...media, ofFile }, query));
   const answer = await ask(wanted);
   // A file is neither JSON nor XML.
   return readIn(answer.status === 406 ? await ask({ accept: '*/*' }) : answer, file);
@@ -151,16 +157,21 @@ const kindOf = (
   return shown === id ? { kind: 'attachment', seen: 'it' } : { kind: 'other', seen: `one with id ${shown}` };
 };
 
-/** Reads one attachment: its file, ignoring line ends, or a record with its id. */
+/** Reads one attachment: its file, ignoring line ends, or a record with its id. `ofFile`: it has a file. */
 export const showAttachment = async (
   context: Pick<AttachmentContext, 'client'>,
   { show }: Pick<AttachmentOwner, 'show'>,
   {
     attached,
     others = [],
-  }: { readonly attached: Wanted; readonly others?: readonly Pick<AttachmentUpload, 'file'>[] },
+    ofFile,
+  }: {
+    readonly attached: Wanted;
+    readonly others?: readonly Pick<AttachmentUpload, 'file'>[];
+    readonly ofFile?: true | undefined;
+  },
 ): Promise<AttachmentOutcome> => {
-  const { kind, seen, answer } = await readAttachment(context, show(attached.id));
+  const { kind, seen, answer } = await readAttachment(context, show(attached.id), { ofFile });
   // A success with errors in its body is undecided.
   const isRefused = kind === 'missing' || (kind === 'refused' && (answer.status ?? 0) >= 400);
   if (isRefused) return { kind: 'refused', seen, answer };

@@ -24,6 +24,13 @@ const problems: readonly (readonly [RegExp, TlsProblem])[] = [
     { problem: 'has a certificate that is not valid today', mend: 'let its owner renew it' },
   ],
   [/CERT_REVOKED/, { problem: 'has a certificate that was revoked', mend: 'let its owner renew it' }],
+  [
+    /CERTIFICATE_REQUIRED/,
+    {
+      problem: 'wants a certificate of its client, and the suites have none',
+      mend: 'let base-url lead to where none is asked for',
+    },
+  ],
   [/WRONG_VERSION_NUMBER|PACKET_LENGTH_TOO_LONG|ERR_SSL_PROTOCOL_ERROR/, plain],
   [
     /DEPTH_ZERO_SELF_SIGNED|SELF_SIGNED|UNABLE_TO_(VERIFY|GET)|CERT_AUTHORITY_INVALID|CERT_UNTRUSTED/,

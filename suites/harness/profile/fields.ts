@@ -153,7 +153,10 @@ export const matching = (pattern: string, words: string) =>
   kind<string>({ type: 'string', pattern, patternErrorMessage: `must ${words}` });
 export const url = matching('^https?://', 'begin with http:// or https://');
 const path = matching('^/', 'begin with a slash');
-export const day = matching('^\\d{4}-\\d{2}-\\d{2}$', 'be a day, such as 2026-01-31');
+export const day = matching(
+  '^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$',
+  'be a day, such as 2026-01-31',
+);
 /** A path, absolute when it is read. */
 export const file = kind<string>({ type: 'string', minLength: 1 }, (given, folder) =>
   resolve(folder, given as string),

@@ -1,4 +1,3 @@
-import type { Id } from '../../../models/wire/id.ts';
 import type { Format } from '../../../models/wire/media-type.ts';
 import type { Context } from '../../harness/check.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
@@ -16,8 +15,15 @@ import {
   textOfLength,
 } from '../../laws/limits.ts';
 import { changingCheck } from '../changing-check.ts';
-import { attempt, type Changed, change } from '../operations.ts';
-import { freeLine } from '../payload.ts';
+import {
+  type Attempt,
+  attempt,
+  attemptBy,
+  type Changed,
+  type FurtherWrite,
+  furtherWrites,
+} from '../operations.ts';
+import { freeLine, type RequisitionInput } from '../payload.ts';
 
 /** The texts of requisitions whose length the documentation bounds. */
 const rows = ['req-title', 'external-po-reference', 'ship-to-attention'].map((member) =>
@@ -42,6 +48,12 @@ const textsFor = (limits: readonly LimitRow[], alphabet: Alphabet, lengthFor: (m
 
 type Texts = ReturnType<typeof textsFor>;
 
+/** How texts are written, and whether shorter ones were taken in the same way. */
+interface Writing {
+  readonly send: (context: Context, input: RequisitionInput) => Promise<Attempt>;
+  readonly isTwinTaken?: boolean;
+}
+
 const headerOf = (texts: Texts) => Object.fromEntries(texts.map(({ row, text }) => [row.member, text]));
 
 /** What became of each text of a creation or an update. */
@@ -55,16 +67,18 @@ const sentTexts = (
     shown: snapshot?.data[row.member],
   }));
 
-/** Creates a requisition with texts; answers what became of each. */
-const createWith = async (context: Context, texts: Texts, format: Format): Promise<readonly SentText[]> => {
+/** Writes a requisition with texts; answers what became of each. */
+const writeWith = async (
+  context: Context,
+  texts: Texts,
+  { send, isTwinTaken = true }: Writing,
+): Promise<readonly SentText[]> => {
   const input = { header: headerOf(texts), lines: [freeLine('limits')] };
-  return sentTexts(texts, await attempt(context, input, { format }), true);
+  return sentTexts(texts, await send(context, input), isTwinTaken);
 };
 
-/** Updates a requisition in the same way: a refusal has no twin here and tells nothing. */
-const updateWith = async (context: Context, id: Id, texts: Texts): Promise<readonly SentText[]> => {
-  return sentTexts(texts, await change(context, id, headerOf(texts)), false);
-};
+const createWith = (context: Context, texts: Texts, format: Format): Promise<readonly SentText[]> =>
+  writeWith(context, texts, { send: (_, input) => attempt(context, input, { format }) });
 
 const isRefused = ([sent]: readonly SentText[]): boolean => sent?.outcome === 'refused';
 
@@ -111,31 +125,30 @@ const takenShort = async (
   return [];
 };
 
-/** Writes texts over those of a draft: an update takes what a creation takes, and stores no more. */
-const judgeUpdates = async (context: Context, limits: readonly LimitRow[]): Promise<void> => {
-  if (limits.length === 0) return;
-  const { id } = await attempt(context, { lines: [freeLine('limits of an update')] });
-  if (id === undefined) return;
-  const full = await updateWith(
-    context,
-    id,
-    textsFor(limits, 'ascii', (most) => most),
-  );
-  for (const [at, sent] of full.entries()) if (limits[at]) judgeWhole(context.judge, limits[at], sent);
-  for (const row of limits)
-    for (const sent of await updateWith(
-      context,
-      id,
-      textsFor([row], 'ascii', (most) => most + 1),
-    ))
-      judgeShort(context.judge, row, sent);
+/** The other operations take what a creation takes, and store no more. */
+const judgeWrittenBy = async (
+  context: Context,
+  limits: readonly LimitRow[],
+  endpoint: FurtherWrite,
+): Promise<void> => {
+  const { judge } = context;
+  const send: Writing['send'] = (_, input) => attemptBy(context, endpoint, input);
+  const writeOf = (rows: readonly LimitRow[], lengthFor: (most: number) => number, isTwinTaken: boolean) =>
+    writeWith(context, textsFor(rows, 'ascii', lengthFor), { send, isTwinTaken });
+  const [short] = await writeOf(limits, () => 30, true);
+  const isTwinTaken = short?.outcome === 'accepted';
+  for (const row of limits) {
+    for (const sent of await writeOf([row], (most) => most, isTwinTaken)) judgeWhole(judge, row, sent);
+    for (const sent of await writeOf([row], (most) => most + 1, isTwinTaken)) judgeShort(judge, row, sent);
+  }
 };
 
-const judgeLimits = async (context: Context, sending: Sending, updates: boolean): Promise<void> => {
+const judgeLimits = async (context: Context, sending: Sending, isFirst: boolean): Promise<void> => {
   const limits = await takenShort(context, rows, sending);
   if (limits.length > 0) await judgeFull(context, limits, sending);
   for (const limit of limits) await judgeLonger(context, limit, sending);
-  if (updates) await judgeUpdates(context, limits);
+  if (!isFirst || limits.length === 0) return;
+  for (const endpoint of furtherWrites) await judgeWrittenBy(context, limits, endpoint);
 };
 
 /** Sends texts of just the documented length and one more, in characters of one byte and of several. */

@@ -6,7 +6,7 @@ import type { UserReference } from '../../harness/profile/requisition-profile.ts
 import { judgeForbidden, judgeHonoured, type Referred } from '../../laws/references.ts';
 import { changingCheck } from '../changing-check.ts';
 import { sameUser } from '../compare.ts';
-import { namesCreator } from '../descriptor.ts';
+import { type MakingEndpoint, namesCreator } from '../descriptor.ts';
 import { type Attempt, attempt } from '../operations.ts';
 import { freeLine } from '../payload.ts';
 
@@ -22,13 +22,23 @@ export interface ReadDraft extends Attempt {
   readonly requestedBy?: Value | undefined;
 }
 
-/** Asks for a draft of these users, and reads it. */
-export const draftBy = async (context: Context, { requester, creator }: DraftUsers): Promise<ReadDraft> => {
+/** The operations that say who creates a requisition. */
+export const makingEndpoints: readonly MakingEndpoint[] = [
+  'requisitions.create',
+  'requisitions.submit-for-approval',
+];
+
+/** Asks for a draft of these users, or for one that is submitted, and reads it. */
+export const draftBy = async (
+  context: Context,
+  { requester, creator }: DraftUsers,
+  endpoint?: MakingEndpoint,
+): Promise<ReadDraft> => {
   const header = {
     ...(requester && { 'requested-by': requester }),
     ...(creator && { 'created-by': creator }),
   };
-  const one = await attempt(context, { lines: [freeLine('created by')], header });
+  const one = await attempt(context, { lines: [freeLine('created by')], header }, endpoint && { endpoint });
   const { 'created-by': createdBy, 'requested-by': requestedBy } = one.snapshot?.data ?? {};
   return { ...one, createdBy, requestedBy };
 };
@@ -60,12 +70,12 @@ const requestersFor = ({ profile }: Context): readonly (UserReference | undefine
   return [...named, undefined];
 };
 
-const judgeDefault = async (context: Context): Promise<void> => {
+const judgeDefault = async (context: Context, endpoint: MakingEndpoint): Promise<void> => {
   const { judge, profile } = context;
   const { apiUser } = profile.requisitions;
   const drafts: ReadDraft[] = [];
   for (const requester of requestersFor(context)) {
-    const draft = await draftBy(context, { requester });
+    const draft = await draftBy(context, { requester }, endpoint);
     if (draft.outcome !== 'accepted') continue;
     const findings = apiUser
       ? [sameUser(draft.createdBy, apiUser)]
@@ -96,7 +106,7 @@ export const createdByDefault = changingCheck({
       ? undefined
       : lacking('the profile does not say who the client acts as', 'requisitions.api-user');
   },
-  parts: (context) => [() => judgeDefault(context)],
+  parts: (context) => makingEndpoints.map((endpoint) => () => judgeDefault(context, endpoint)),
 });
 
 const allowed = 'requisitions/created-by-may-be-overridden';
@@ -146,19 +156,27 @@ const creatorsFor = ({ profile }: Context, may: boolean): readonly UserReference
 };
 
 /** The first pair whose creator is not the user of the API anyway. */
-const pairFor = async (context: Context, may: boolean): Promise<Pair | undefined> => {
+const pairFor = async (
+  context: Context,
+  may: boolean,
+  endpoint: MakingEndpoint,
+): Promise<Pair | undefined> => {
   let last: Pair | undefined;
   for (const creator of creatorsFor(context, may)) {
-    const twin = await draftBy(context, { requester: creator });
+    const twin = await draftBy(context, { requester: creator }, endpoint);
     if (sameUser(twin.createdBy, creator) === true) continue;
-    last = { creator, twin, draft: await draftBy(context, { requester: creator, creator }) };
+    last = { creator, twin, draft: await draftBy(context, { requester: creator, creator }, endpoint) };
     if (twin.outcome === 'accepted') return last;
   }
   return last;
 };
 
-const judgeOverride = async (context: Context, claim: typeof allowed | typeof forbidden): Promise<void> => {
-  const pair = await pairFor(context, claim === allowed);
+const judgeOverride = async (
+  context: Context,
+  claim: typeof allowed | typeof forbidden,
+  endpoint: MakingEndpoint,
+): Promise<void> => {
+  const pair = await pairFor(context, claim === allowed, endpoint);
   if (pair === undefined)
     context.judge.inconclusive(claim, 'The creator whom the profile names is the user of the API.');
   else (claim === allowed ? judgeAllowed : judgeNotAllowed)(context, pair);
@@ -186,5 +204,8 @@ export const createdByOverride = changingCheck({
       ? undefined
       : lacking('the profile names no other creator than every requisition has', 'requisitions.creators');
   },
-  parts: (context, claims) => claims.map((claim) => () => judgeOverride(context, claim)),
+  parts: (context, claims) =>
+    claims.flatMap((claim) =>
+      makingEndpoints.map((endpoint) => () => judgeOverride(context, claim, endpoint)),
+    ),
 });

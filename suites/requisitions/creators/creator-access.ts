@@ -8,7 +8,7 @@ import type { CreationResult } from '../../laws/sent.ts';
 import { changingCheck } from '../changing-check.ts';
 import { sameUser } from '../compare.ts';
 import { findForm } from '../form.ts';
-import { type DraftUsers, draftBy, type ReadDraft } from './created-by.ts';
+import { type DraftUsers, draftBy, makingEndpoints, type ReadDraft } from './created-by.ts';
 
 const withAccess = 'requisitions/creator-with-access-may-create';
 const withoutAccess = 'requisitions/creator-without-access-is-refused';
@@ -71,11 +71,13 @@ const judgeValidated = async (context: Context, creators: Creators): Promise<voi
   for (const requester of requesters)
     drafts.push(await judgeCreated(context, withAccess, { requester, creator }));
   if (barred === undefined) return;
-  const sent = await draftBy(context, { requester: requesters[0], creator: barred });
-  // One that passed over the creator is another matter.
-  const shows = sameUser(sent.createdBy, barred) === true ? 'given' : undefined;
-  const row = { requirement: withoutAccess, what: 'a requisition of a creator without access' } as const;
-  judgeForbidden(context.judge, row, { sent, twin: drafts[0], shows });
+  for (const endpoint of makingEndpoints) {
+    const sent = await draftBy(context, { requester: requesters[0], creator: barred }, endpoint);
+    // One that passed over the creator is another matter.
+    const shows = sameUser(sent.createdBy, barred) === true ? 'given' : undefined;
+    const row = { requirement: withoutAccess, what: 'a requisition of a creator without access' } as const;
+    judgeForbidden(context.judge, row, { sent, twin: drafts[0], shows });
+  }
 };
 
 /** Why a claim does not apply to this target; undefined where it does. */

@@ -4,8 +4,8 @@ import { marker } from '../../harness/marker.ts';
 import { describeOutcome } from '../../harness/resources/create.ts';
 import { changingCheck } from '../changing-check.ts';
 import { describes, pricesIn, textIn } from '../descriptor.ts';
-import { type Attempt, attempt } from '../operations.ts';
-import { freeLine, itemLine, type LineInput } from '../payload.ts';
+import { type Attempt, attempt, attemptBy, furtherWrites } from '../operations.ts';
+import { freeLine, itemLine, type LineInput, type RequisitionInput } from '../payload.ts';
 
 const counts = 'requisitions/line-num-counts-by-one';
 const repeats = 'requisitions/repeated-line-num-is-ignored';
@@ -28,6 +28,8 @@ interface Expected {
   readonly words: string;
   readonly twin: Attempt;
 }
+
+const endpoint = 'requisitions.submit-for-approval';
 
 const judgePlaces = ({ judge }: Context, one: Attempt, { row, places, words, twin }: Expected): void => {
   const exchanges = [...twin.exchanges, ...one.exchanges];
@@ -88,6 +90,16 @@ export const lineNumbers = changingCheck({
         });
       }
     },
+    // Of an update nothing: the number of a line that is there may name it.
+    async () => {
+      const counted = await attempt(context, { lines: numbered([1, 2, 3]) }, { endpoint });
+      for (const { numbers, places } of repeated.slice(0, 1)) {
+        judgePlaces(context, await attempt(context, { lines: numbered(numbers) }, { endpoint }), {
+          ...{ row: repeats, places, twin: counted },
+          words: `of submitted lines with the numbers ${numbers.join(', ')} those that repeat one are not taken`,
+        });
+      }
+    },
     () => observeGap(context),
   ],
 });
@@ -121,16 +133,24 @@ const difference = (one: Attempt, other: Attempt): string | undefined => {
   return name === undefined ? undefined : `${name} ${left[name]} without and ${right[name]} with it`;
 };
 
-const judgeTwin = async (context: Context, { name, line }: Twin): Promise<void> => {
+/** Sends it by one operation, without a source type and with each of some. */
+const judgeTwin = async (
+  context: Context,
+  { name, line }: Twin,
+  {
+    send,
+    types,
+  }: { readonly send: (input: RequisitionInput) => Promise<Attempt>; readonly types: readonly string[] },
+): Promise<void> => {
   const { judge } = context;
   const inputWith = (sourceType?: string) => ({
     header: { justification: marker('source type') },
     lines: [{ ...line(), ...(sourceType !== undefined && { sourceType }) }],
   });
-  const twin = await attempt(context, inputWith());
+  const twin = await send(inputWith());
   if (twin.outcome !== 'accepted') return judge.inconclusive(row, `${name}: ${describeOutcome(twin)}`);
-  for (const value of values) {
-    const one = await attempt(context, inputWith(value));
+  for (const value of types) {
+    const one = await send(inputWith(value));
     const refused = one.outcome === 'refused' ? describeOutcome(one) : undefined;
     const seen = refused ?? difference(twin, one);
     if (seen === undefined) {
@@ -158,6 +178,15 @@ export const sourceTypes = changingCheck({
     const free: Twin = { name: 'a free-form line', line: () => freeLine('source type') };
     const twins =
       item === undefined ? [free] : [free, { name: 'a line with an item', line: () => itemLine(item) }];
-    return twins.map((twin) => () => judgeTwin(context, twin));
+    return [
+      ...twins.map((twin) => () => {
+        const send = (input: RequisitionInput) => attempt(context, input);
+        return judgeTwin(context, twin, { send, types: values });
+      }),
+      ...furtherWrites.map((endpoint) => () => {
+        const send = (input: RequisitionInput) => attemptBy(context, endpoint, input);
+        return judgeTwin(context, free, { send, types: values.slice(-1) });
+      }),
+    ];
   },
 });

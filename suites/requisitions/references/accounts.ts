@@ -8,7 +8,7 @@ import type { Segments } from '../../harness/profile/requisition-profile.ts';
 import { judgeForbidden, judgeHonoured, type Referred } from '../../laws/references.ts';
 import { changingCheck } from '../changing-check.ts';
 import { lineMember, textIn } from '../descriptor.ts';
-import { type Attempt, attempt } from '../operations.ts';
+import { type Attempt, attempt, attemptBy, type FurtherWrite, furtherWrites } from '../operations.ts';
 import { freeLine } from '../payload.ts';
 
 /** What a read shows of the account of a line; undefined where it shows one that cannot be compared. */
@@ -37,11 +37,15 @@ interface Charged extends Attempt {
   readonly shows: ShownAccount;
 }
 
-const charge = async (context: Context, segments: Segments): Promise<Charged> => {
+/** The operation by which a line is sent; a plain creation when left out. */
+type Operation = FurtherWrite | undefined;
+
+const charge = async (context: Context, segments: Segments, by: Operation): Promise<Charged> => {
   const line = freeLine('account', { account: segments });
-  const one = await attempt(context, { lines: [line] });
+  const input = { lines: [line] };
+  const one = await (by === undefined ? attempt(context, input) : attemptBy(context, by, input));
   const lines = one.snapshot?.lines ?? [];
-  const shown = textIn(lines, line.description ?? '') ?? lines[0];
+  const shown = textIn(lines, line.description ?? '') ?? (by === undefined ? lines[0] : undefined);
   const account = shown && lineMember(context.profile, shown, 'account');
   return { ...one, shows: shown && shownAccount(account, segments) };
 };
@@ -108,9 +112,13 @@ const exempt = ({ profile }: Context, claim: RequirementId): string | undefined 
   return one && lacking('the profile names no such accounts', one, ...others);
 };
 
-const decide = async (context: Context, rule: Rule, twin: Charged): Promise<void> => {
+const decide = async (
+  context: Context,
+  rule: Rule,
+  { twin, by }: { readonly twin: Charged; readonly by: Operation },
+): Promise<void> => {
   const { judge, profile } = context;
-  const charged = await charge(context, profile.requisitions.accounts?.[rule.given] ?? {});
+  const charged = await charge(context, profile.requisitions.accounts?.[rule.given] ?? {}, by);
   // Where the account that is there is not taken either, nothing is told.
   const shows = twin.outcome === 'accepted' ? shownBeside(twin, charged) : undefined;
   rule.judge(judge, rule, { sent: charged, twin, shows });
@@ -122,13 +130,12 @@ export const accounts = changingCheck({
   title: 'Segments of a line name an existing account, or create one where the chart of accounts is dynamic',
   claims: [...new Set(rules.map(({ requirement }) => requirement))],
   exempt,
-  parts: (context, claims) => [
-    async () => {
-      const twin = await charge(context, context.profile.requisitions.accounts?.existing ?? {});
+  parts: (context, claims) =>
+    [undefined, ...furtherWrites].map((by) => async () => {
       const known = context.profile.requisitions.accounts;
+      const twin = await charge(context, known?.existing ?? {}, by);
       for (const rule of rules)
         if (claims.includes(rule.requirement) && known?.[rule.given] !== undefined)
-          await decide(context, rule, twin);
-    },
-  ],
+          await decide(context, rule, { twin, by });
+    }),
 });

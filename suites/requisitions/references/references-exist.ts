@@ -11,7 +11,7 @@ import { judgeForbidden, type ReferenceRow } from '../../laws/references.ts';
 import { changingCheck } from '../changing-check.ts';
 import { showsReference, soundData } from '../compare.ts';
 import { lineMember, type RequisitionSnapshot, textIn } from '../descriptor.ts';
-import { attempt, type Changed, change } from '../operations.ts';
+import { attempt, attemptBy, type Changed, change, type FurtherWrite, furtherWrites } from '../operations.ts';
 import { freeLine, type RequisitionInput } from '../payload.ts';
 
 /** A member that refers to a record which has to exist and be active. */
@@ -129,7 +129,21 @@ const whenCreated = async (context: Context, kind: ReferenceKind, format: Format
   await judgeKind(context, kind, { twin, send, silence, leftOut: 'left-out' });
 };
 
-/** Of the header alone: how an update names a line is open. */
+/** By an operation that takes the same members: an update adds lines, since how it names those that are there is open. */
+const whenWrittenBy = async (
+  context: Context,
+  kind: ReferenceKind,
+  endpoint: FurtherWrite,
+): Promise<void> => {
+  const good = kind.good(context.profile);
+  const send = (value: unknown) => attemptBy(context, endpoint, kind.input(value, context.profile));
+  const twin = good === undefined ? undefined : await send(good);
+  const isNew = endpoint === 'requisitions.submit-for-approval';
+  const silence = isNew ? 'requisitions/wrong-reference' : 'requisitions/wrong-reference-on-update';
+  await judgeKind(context, kind, { twin, send, silence, leftOut: isNew ? 'left-out' : 'unchanged' });
+};
+
+/** Of the header of a draft with a requester of its own, which stays as it was. */
 const whenUpdated = async (context: Context): Promise<void> => {
   const { user } = context.profile.requisitions;
   const { id } = await attempt(context, {
@@ -154,6 +168,7 @@ export const referencesExist = changingCheck({
   parts: (context) => [
     ...referenceKinds.map((kind) => async () => {
       for (const format of formatsOf(context.profile)) await whenCreated(context, kind, format);
+      for (const endpoint of furtherWrites) await whenWrittenBy(context, kind, endpoint);
     }),
     () => whenUpdated(context),
   ],
