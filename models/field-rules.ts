@@ -208,6 +208,8 @@ export const spellingRules: Readonly<Partial<Record<Area, SpellingRule>>> = {
   'service-sheets': hyphens,
   payments: hyphens,
   requisitions: hyphens,
+  'user-reassignments': hyphens,
+  'legal-documents': hyphens,
   'scheduling-agreements': {
     requirement: 'scheduling-agreements/names-are-hyphenated',
     spelling: 'hyphen',

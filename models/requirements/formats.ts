@@ -28,7 +28,7 @@ export const formatsRequirements = [
   ...rows.documented(conventions, {
     'formats/datetimes-are-iso-8601': 'Datetime values follow ISO 8601.',
     'formats/element-names-are-hyphenated':
-      'The documented members of sheets, payments, requisitions and the users in them are spelled with hyphens, but for the few that are documented with underscores.',
+      'The documented members of sheets, payments, requisitions, reassignments, legal documents and the users in them are spelled with hyphens, but for the few that are documented with underscores.',
   }),
   ...rows.documented(`${conventions}; ${user}`, {
     'formats/users-are-objects': 'A member of type User holds a user object, not a bare id or name.',

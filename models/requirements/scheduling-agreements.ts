@@ -34,7 +34,7 @@ const agreementAnswerRequirements = [
     'scheduling-agreements/items-show-external-reference-id':
       'An item has the external-reference-id in answers that it was sent with.',
     'scheduling-agreements/items-show-item-description':
-      'An item has the item-description in answers that it was sent with.',
+      'An item has an item-description in answers; one that names no catalog item has the one that it was sent with.',
     'scheduling-agreements/items-show-quantity': 'An item has the quantity in answers that it was sent with.',
     'scheduling-agreements/items-show-confirmation-flag':
       'An item has the is-confirmation-required in answers that it was sent with.',

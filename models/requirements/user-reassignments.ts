@@ -142,6 +142,10 @@ const reassignmentOperationRequirements = [
   }),
   ...rows.documented(fields, {
     'user-reassignments/notes-are-optional': 'A reassignment needs no notes.',
+    'user-reassignments/deactivate-from-user-after-reassignment-is-optional':
+      'A request in which a responsibility is true needs no deactivate-from-user-after-reassignment.',
+    'user-reassignments/requested-reassignments-are-optional':
+      'A request with deactivate-from-user-after-reassignment true needs no requested-reassignments.',
   }),
   ...rows.documented(endpoints, {
     'user-reassignments/show-answers-the-reassignment':

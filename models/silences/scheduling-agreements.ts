@@ -26,6 +26,14 @@ const agreementAnswerSilences = [
       question: 'Do answers show members of items that are documented for requests only?',
       choices: { sent: 'yes, all that were sent', listed: 'no' },
     },
+    'scheduling-agreements/description-beside-item': {
+      question: 'Which item-description does an item have that was sent with one and with a catalog item?',
+      choices: { sent: 'the one that was sent', 'of-the-item': 'that of the catalog item' },
+    },
+    'scheduling-agreements/days-of-agreements': {
+      question: 'What becomes of the time of the day of the dates of an agreement, its items and its lines?',
+      choices: { kept: 'it is kept', midnight: 'they begin their day, where the platform is' },
+    },
     'scheduling-agreements/shown-creator': {
       question: 'What does created-by of an agreement hold?',
       choices: { user: 'id, login and full name', id: 'an id alone' },

@@ -148,7 +148,6 @@ const reassignmentRequestSilences = [
       choices: {
         false: 'the flag counts as false',
         null: 'nobody is deactivated, and the flag is shown as null',
-        refused: 'it is refused',
       },
     },
     'user-reassignments/flag-and-members-left-out': {
@@ -156,7 +155,7 @@ const reassignmentRequestSilences = [
       choices: { refused: 'it is refused', accepted: 'it is accepted and moves nothing' },
     },
     'user-reassignments/deactivation-alone': {
-      question: 'What is the result of a request with the flag true and no true responsibility?',
+      question: 'What is the result of a request with the flag true in which every responsibility is false?',
       choices: { accepted: 'the from-user is deactivated and nothing is moved', refused: 'it is refused' },
     },
   }),

@@ -22,7 +22,7 @@ import { attachments as agreementAttachments } from '../scheduling-agreements/at
 import { setConfirmed } from '../scheduling-agreements/schedules/set-confirmed.ts';
 import { moveSilences as agreementMoves } from '../scheduling-agreements/silences/move-silences.ts';
 import { actionsOnOne } from '../service-sheets/actions-on-one.ts';
-import { notesAreOptional } from '../user-reassignments/rules/creation.ts';
+import { notesAreOptional } from '../user-reassignments/rules/optional.ts';
 import { alteredTokens, judgeReadWith, refusals, settleUntried } from './every-read-refused.ts';
 import { type FalseToken, outlived, subjectOf, untouched } from './false-tokens.ts';
 import { areaOfRead, type KnownRead, knownReads, showsRecord } from './known-reads.ts';

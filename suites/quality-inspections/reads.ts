@@ -4,11 +4,11 @@ import { jsonText } from '../../models/wire/json-text.ts';
 import { fileNamed } from '../harness/attachments/attach.ts';
 import type { Check, Context } from '../harness/check.ts';
 import { declared } from '../harness/declared.ts';
-import { formatsOf } from '../harness/formats-of.ts';
+import { formatsOf, readInEach } from '../harness/formats-of.ts';
 import { observePlace } from '../harness/judge-place.ts';
 import { lacking } from '../harness/lacking.ts';
 import { uploadBody } from '../harness/multipart.ts';
-import { collected } from '../harness/resources/collected.ts';
+import { collected, snapshotsIn } from '../harness/resources/collected.ts';
 import { isSnapshot, type Snapshot } from '../harness/resources/snapshot.ts';
 import { documentedScopes, type ScopedCall } from '../laws/documented-scopes.ts';
 import { earlyAccessOnly } from '../laws/early-access.ts';
@@ -52,7 +52,13 @@ export const fieldLaw: FieldLaw = {
 /** At most so many inspections are read. */
 const most = 10;
 
-/** Looks at the type of each member of the inspections that the profile names. */
+/** The list's first page, in each format. */
+const listed = ({ client, profile }: Context): Promise<readonly Snapshot[]> =>
+  readInEach(formatsOf(profile), async (format) =>
+    snapshotsIn(collected(qualityInspection, await client.send(requestFor(profile, 'list', { format })))),
+  );
+
+/** Looks at the type of each member of the inspections that the profile names, and of those that are listed. */
 export const fields = fieldCheck(fieldLaw, {
   id: 'quality-inspections/fields',
   title: 'Each member that an inspection shows is of its documented type',
@@ -66,7 +72,7 @@ export const fields = fieldCheck(fieldLaw, {
         : lacking('the profile names no inspections to be read', 'quality-inspections.readable');
       return { because: 'notApplicable', reason };
     }
-    const shown: Snapshot[] = [];
+    const shown: Snapshot[] = [...(await listed(context))];
     for (const id of ids) shown.push(...(await readEach(context, id)));
     return shown;
   },
@@ -95,6 +101,7 @@ export const ownFields = fieldCheck(fieldLaw, {
       if (decision !== undefined) await decided(context, made.id, decision);
       shown.push(...(await readEach(context, made.id)));
     }
+    shown.push(...(await listed(context)));
     return shown;
   },
 });

@@ -45,6 +45,8 @@ interface Case {
   readonly items: readonly DrawnItem[];
   /** Left out where it is undefined. */
   readonly issued: boolean | undefined;
+  /** Whether items have catalog items, as far as the profile has one. */
+  readonly catalog: boolean;
 }
 
 /** Agreements of 1 to 20 items with 1 to 20 lines each, some to be confirmed and some not, in any state. */
@@ -52,23 +54,31 @@ const arbitraryCase = (): fc.Arbitrary<Case> =>
   fc.record({
     items: fc.array(item(), { minLength: 1, maxLength: most, size: 'max' }),
     issued: fc.constantFrom(true, false, undefined),
+    catalog: fc.boolean(),
   });
 
-const shapeOf = ({ description, confirm, price, quantities }: DrawnItem): ItemShape => ({
+/** One case that is not left to chance: a description that is escaped, of an item that has no other. */
+const described: Case = {
+  items: [{ description: 'a < b & c > d, "é" &amp;', confirm: true, price: 1250, quantities: [500] }],
+  ...{ issued: undefined, catalog: false },
+};
+
+const shapeOf = ({ description, confirm, price, quantities }: DrawnItem, catalog: boolean): ItemShape => ({
   lines: quantities.length,
   confirm,
   members: {
     'item-description': description,
     price: hundredths(price),
     quantity: quantities.reduce((sum, one) => sum + one, 0) / 100,
+    ...(!catalog && { item: undefined }),
   },
   line: (at) => ({ quantity: (quantities[at] ?? 0) / 100 }),
 });
 
 /** The agreement of a case. */
-const shapeOfCase = ({ items, issued }: Case): AgreementShape => ({
+const shapeOfCase = ({ items, issued, catalog }: Case): AgreementShape => ({
   header: { 'is-issued': issued },
-  items: items.map(shapeOf),
+  items: items.map((one) => shapeOf(one, catalog)),
 });
 
 const claims: readonly RequirementId[] = [
@@ -103,6 +113,12 @@ export const arbitraryAgreements = createdIsKept<Case>({
   mostShrinks: 24,
   open: async (context) => {
     const agreements = await agreementsFor(context, claims);
-    return agreements && { cases: arbitraryCase(), attempt: (one) => attempt(context, agreements, one) };
+    return (
+      agreements && {
+        cases: arbitraryCase(),
+        examples: [described],
+        attempt: (one) => attempt(context, agreements, one),
+      }
+    );
   },
 });

@@ -58,6 +58,9 @@ export const examine = async (context: Context, made: CreatedAgreement): Promise
   return { findings, snapshots };
 };
 
+/** An item that has nothing but its own description: how catalog items are described is open. */
+const described: AgreementShape = { items: [{ members: { item: undefined } }] };
+
 const severalItems: AgreementShape = { items: [{ lines: 2 }, { lines: 2, confirm: false }] };
 
 const row = {
@@ -86,7 +89,7 @@ export const creation: Check = {
     const { judge, profile } = context;
     const agreements = await agreementsFor(context, creation.claims);
     if (agreements === undefined) return;
-    judge.planned(3);
+    judge.planned(4);
     judge.observe(
       'scheduling-agreements/create-status',
       String(agreements.twin.answer.status),
@@ -95,7 +98,7 @@ export const creation: Check = {
     const plain = await agreements.make();
     const rich = await agreements.make({ header: optionalHeader(profile.schedulingAgreements) });
     const several = await makeSeveral(context, agreements);
-    for (const made of [plain, rich, several]) {
+    for (const made of [plain, rich, await agreements.make(described), several]) {
       judge.executed();
       if (made?.outcome !== 'accepted') continue;
       judgeFindings(judge, (await examine(context, made)).findings, { claims: creation.claims });

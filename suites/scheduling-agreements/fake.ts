@@ -93,6 +93,7 @@ const forms: Readonly<Record<string, (value: unknown) => unknown>> = {
   upper: (value) => String(value).toUpperCase(),
   listed: (value) => [value],
   day: (value) => String(value).slice(0, 10),
+  local: (value) => `${String(value).slice(0, 10)}T00:00:00-08:00`,
 };
 
 const filled = (members: Members, template: Members = {}): Members => {

@@ -13,9 +13,10 @@ import { failedItems, items } from './processing/own-items.ts';
 import { processing } from './processing/processing.ts';
 import { readableItems } from './processing/readable-items.ts';
 import { fields, ownFields } from './reads/fields.ts';
-import { creation, notesAreOptional } from './rules/creation.ts';
+import { creation } from './rules/creation.ts';
 import { deactivation } from './rules/deactivation.ts';
 import { ignoredResponsibilities } from './rules/ignored-responsibilities.ts';
+import { notesAreOptional, optionalMembers } from './rules/optional.ts';
 import { eachResponsibility, needsAResponsibility, requiredUsers } from './rules/required.ts';
 import { requestSilences } from './silences/request-silences.ts';
 import { answerSilences, processingSilences, reassignmentScopes } from './silences/silences.ts';
@@ -37,6 +38,7 @@ export const userReassignmentChecks: readonly Check[] = [
   requiredUsers,
   needsAResponsibility,
   notesAreOptional,
+  optionalMembers,
   eachResponsibility,
   ignoredResponsibilities,
   repeatedAdditions,

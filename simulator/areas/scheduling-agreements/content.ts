@@ -3,10 +3,11 @@ import { itemOf } from '../../../fixtures/seed/items.ts';
 import { addressOf, paymentTermOf, unitOf, warehouseOf } from '../../../fixtures/seed/reference-data.ts';
 import { supplierOf } from '../../../fixtures/seed/suppliers.ts';
 import { requiredMembers } from '../../../models/resources/member.ts';
-import type { Data, Value } from '../../../models/resources/resource.ts';
+import { type Data, isData, type Value } from '../../../models/resources/resource.ts';
 import { requestedAgreement } from '../../../models/resources/scheduling-agreement.ts';
 import type { SilenceId } from '../../../models/silences/index.ts';
 import { compareDecimals } from '../../../models/wire/decimal.ts';
+import { referenceSerialization } from '../../../models/wire/serialization-options.ts';
 import { invalidParameter, type OpenValue, refuseByChoice } from '../../actions/refuse.ts';
 import { pick } from '../../actions/reshape.ts';
 import { itemsOf, linesOf } from '../../documents.ts';
@@ -102,6 +103,16 @@ const refuseUnknown = (
 
 const isMissing = (data: Data, name: string): boolean => (data[name] ?? null) === null;
 
+/** Minutes east of UTC. */
+const { offsetMinutes } = referenceSerialization;
+
+/** A date that was sent; by choice the midnight of its day where the platform is. */
+const dateIn = ({ sandbox: { choices } }: Exchange, sent: Value | undefined): Value | undefined => {
+  if (typeof sent !== 'string' || choices.of('scheduling-agreements/days-of-agreements') === 'kept')
+    return sent;
+  return new Date(Date.parse(`${sent.slice(0, 10)}T00:00:00Z`) - offsetMinutes * 60_000).toISOString();
+};
+
 /** The required members of a line, by choice. */
 const neededOfLines: Readonly<Record<string, readonly string[]>> = {
   'delivery-date': ['delivery-date'],
@@ -124,7 +135,7 @@ const lineContent = (exchange: Exchange, sent: Data, former: Data | undefined): 
     ...given({
       'external-reference-id':
         sent['external-reference-id'] === undefined ? undefined : textOf(sent['external-reference-id']),
-      'delivery-date': sent['delivery-date'] ?? undefined,
+      'delivery-date': dateIn(exchange, sent['delivery-date'] ?? undefined),
       quantity: amountIn(exchange, sent['quantity'], 'quantity'),
       uom: referenceIn(exchange, sent, 'uom'),
     }),
@@ -180,6 +191,14 @@ const linesAfter = (exchange: Exchange, sent: Data, former: Data | undefined): r
   return (lines as readonly Data[]).map((line) => lineContent(exchange, line, meantBy(formers, line)));
 };
 
+/** The description of an item that was sent; by choice that of its catalog item. */
+const descriptionIn = ({ sandbox: { choices } }: Exchange, sent: Data): Value | undefined => {
+  const { 'item-description': description, item } = sent;
+  if (description === undefined || !isData(item)) return description;
+  if (choices.of('scheduling-agreements/description-beside-item') === 'sent') return description;
+  return itemOf(Number(item['id']))?.shown.description ?? description;
+};
+
 /** The values of an item with its lines, merged with its former ones. Throws a `Refusal`. */
 const itemContent = (exchange: Exchange, sent: Data, former: Data | undefined): Data => {
   const item: Data = {
@@ -189,7 +208,7 @@ const itemContent = (exchange: Exchange, sent: Data, former: Data | undefined): 
     ...given({
       'external-reference-id': sent['external-reference-id'],
       item: referenceIn(exchange, sent, 'item'),
-      'item-description': sent['item-description'],
+      'item-description': descriptionIn(exchange, sent),
       price: amountIn(exchange, sent['price'], 'price'),
       currency: referenceIn(exchange, sent, 'currency'),
       quantity: amountIn(exchange, sent['quantity'], 'quantity'),
@@ -197,7 +216,7 @@ const itemContent = (exchange: Exchange, sent: Data, former: Data | undefined): 
       warehouse: referenceIn(exchange, sent, 'warehouse'),
       'firm-zone': wholeIn(exchange, sent['firm-zone'], 'firm-zone'),
       'trade-off-zone': wholeIn(exchange, sent['trade-off-zone'], 'trade-off-zone'),
-      'need-by': sent['need-by'],
+      'need-by': dateIn(exchange, sent['need-by']),
       'is-confirmation-required': sent['is-confirmation-required'] ?? undefined,
     }),
     'delivery-schedules': linesAfter(exchange, sent, former),
@@ -268,8 +287,8 @@ const headerAfter = (exchange: Exchange, sent: Data): Data =>
   given({
     'external-scheduling-agreement-number': sent['external-scheduling-agreement-number'],
     type: sent['type'] === undefined ? undefined : 'WITHOUT_RELEASE',
-    'validity-start-date': sent['validity-start-date'],
-    'validity-end-date': sent['validity-end-date'],
+    'validity-start-date': dateIn(exchange, sent['validity-start-date']),
+    'validity-end-date': dateIn(exchange, sent['validity-end-date']),
     supplier: referenceIn(exchange, sent, 'supplier'),
     'shipping-address': referenceIn(exchange, sent, 'shipping-address'),
     'payment-term': referenceIn(exchange, sent, 'payment-term'),

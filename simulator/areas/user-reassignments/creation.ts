@@ -31,10 +31,10 @@ const silenceOf = (deactivate: true | undefined) =>
 
 /**
  * Refuses a request in which no responsibility is true: without the deactivation by the documentation, otherwise
- * by choice (Endpoints / User reassignments, rule 2).
+ * by choice (Endpoints / User reassignments, rule 2). With it requested-reassignments may be left out.
  */
-const refuseEmpty = (exchange: Exchange, { asked, deactivate }: SentReassignment): void => {
-  if (asked.length > 0) return;
+const refuseEmpty = (exchange: Exchange, { asked, deactivate, isRequested }: SentReassignment): void => {
+  if (asked.length > 0 || (deactivate === true && !isRequested)) return;
   const { choices } = exchange.sandbox;
   if (deactivate !== false && choices.of(silenceOf(deactivate)) === 'accepted') return;
   throw invalidParameter(exchange, 'requested-reassignments asks for nothing: set a member of it to true.');
@@ -82,14 +82,10 @@ const resolveParty = (exchange: Exchange, name: PartyName, given: Data | undefin
 /** Above the ids of the starting documents. */
 const firstFresh = 600_000;
 
-/** The stored flag; its default is a choice. Throws a `Refusal`. */
+/** The stored flag; its default is a choice. */
 const flagOf = (exchange: Exchange, { deactivate }: SentReassignment): boolean | null => {
   if (deactivate !== undefined) return deactivate;
-  const choice = exchange.sandbox.choices.of('user-reassignments/flag-left-out');
-  if (choice === 'refused') {
-    throw invalidParameter(exchange, 'deactivate-from-user-after-reassignment is required.');
-  }
-  return choice === 'null' ? null : false;
+  return exchange.sandbox.choices.of('user-reassignments/flag-left-out') === 'null' ? null : false;
 };
 
 /** What the documentation leaves open about the two users. */

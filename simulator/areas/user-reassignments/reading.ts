@@ -75,6 +75,8 @@ export interface SentReassignment {
   /** Undefined when absent or empty. */
   readonly deactivate: boolean | undefined;
   readonly notes: string | null;
+  /** Whether it has requested-reassignments. */
+  readonly isRequested: boolean;
   /** The known members that were sent as true, and all known ones that were sent. */
   readonly asked: readonly ResponsibilityMember[];
   readonly sent: readonly ResponsibilityMember[];
@@ -126,6 +128,7 @@ export const readReassignment = async (exchange: Exchange): Promise<SentReassign
     to: dataIn(data['to-user']),
     deactivate: typeof deactivate === 'boolean' ? deactivate : undefined,
     notes: typeof notes === 'string' ? notes : null,
+    isRequested: dataIn(data['requested-reassignments']) !== undefined,
     ...responsibilitiesIn(data),
   };
 };

@@ -29,10 +29,12 @@ const forms: Readonly<Partial<Record<Area, Form>>> = {
     }),
   },
   'user-reassignments': {
-    record: ({ from, to, notes }: SentReassignment): Data => ({
+    record: ({ from, to, notes, deactivate, isRequested }: SentReassignment): Data => ({
       'from-user': from ?? null,
       'to-user': to ?? null,
       notes,
+      'deactivate-from-user-after-reassignment': deactivate ?? null,
+      'requested-reassignments': isRequested ? {} : null,
     }),
     parts: ({ 'from-user': from, 'to-user': to, notes = null }: Data, input: SentReassignment) => ({
       ...input,

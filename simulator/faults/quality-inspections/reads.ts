@@ -15,7 +15,7 @@ import { refuse } from '../operators/input.ts';
 import { characteristicsIn } from '../operators/inspections.ts';
 import { mistake, mistakeForFirst } from '../operators/leave.ts';
 import { answerCollection, changeEachListed, listOneRecord, withoutLatest } from '../operators/lists.ts';
-import { respelled, show, showAs } from '../operators/show.ts';
+import { respelled, show, showAs, showMember } from '../operators/show.ts';
 import { answeredIn, every, isAt, only } from '../operators/where.ts';
 
 const list = 'quality-inspections.list';
@@ -32,6 +32,12 @@ const hideCharacteristics = (when: (data: Data) => boolean = () => true): Wrappi
 
 /** Faults in reads of inspections. */
 export const qualityInspectionsReads: readonly Fault[] = [
+  fault(
+    'quality-inspections/list-writes-suppliers-as-texts',
+    'supplierId is a string in lists, in JSON.',
+    ['quality-inspections/supplier-id-is-integer'],
+    showMember({ resource: qualityInspection, member: 'supplier-id', where: list }, String, 'json'),
+  ),
   fault(
     'quality-inspections/show-answers-another',
     'Showing an inspection answers the one with the next id.',

@@ -159,6 +159,18 @@ export const requisitionsMembers: readonly Fault[] = [
     showMember({ resource: requisition, member: 'mobile-currency' }, () => ({ id: 1, decimals: 2 })),
   ),
   fault(
+    'requisitions/mine-counts-lines-in-words',
+    'line-count is a string in the requisitions of the current user, in JSON.',
+    ['requisitions/line-count-is-integer'],
+    showMember({ resource: requisition, member: 'line-count', where: 'requisitions.mine' }, String, 'json'),
+  ),
+  fault(
+    'requisitions/creation-answers-its-creator-as-a-text',
+    'The answer to a creation shows created-by as a text.',
+    ['requisitions/created-by-is-user', 'formats/users-are-objects'],
+    showMember({ resource: requisition, member: 'created-by', where: 'requisitions.create' }, () => 'a user'),
+  ),
+  fault(
     'requisitions/total-is-converted',
     'The total of a requisition in another currency than dollars is shown in dollars.',
     ['requisitions/total-is-in-own-currency'],

@@ -267,13 +267,12 @@ export const schedulingAgreementsAnswers: readonly Fault[] = [
   ),
   fault(
     'scheduling-agreements/items-show-the-name-of-the-catalog',
-    'item-description shows the name of the item in the catalog.',
+    'item-description shows the name of an item in the catalog, even where none was named.',
     ['scheduling-agreements/items-show-item-description', 'scheduling-agreements/create-keeps-the-items'],
     showItems(
       (item) =>
         put(item, {
-          'item-description':
-            (item['item'] as Data | null | undefined)?.['name'] ?? item['item-description'] ?? null,
+          'item-description': (item['item'] as Data | null | undefined)?.['name'] ?? 'Stair nosing, ribbed',
         }),
       reads,
     ),

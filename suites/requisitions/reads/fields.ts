@@ -36,10 +36,10 @@ const fieldLaw: FieldLaw = {
   },
 };
 
-/** The list's first page, in each format. */
-const listed = (context: Context): Promise<readonly Snapshot[]> =>
+/** The first page of a list, in each format. */
+const listed = (context: Context, at: Parameters<typeof askFor>[1]): Promise<readonly Snapshot[]> =>
   readInEach(formatsOf(context.profile), async (format) =>
-    snapshotsIn((await askFor(context, 'requisitions.list', format)).contents),
+    snapshotsIn((await askFor(context, at, format)).contents),
   );
 
 /** One requisition in each format; what cannot be read is left out. */
@@ -79,7 +79,10 @@ const everyField = fieldCheck(fieldLaw, {
   title: 'Each field that a requisition shows is of its documented type',
   effect: 'reads',
   read: async (context) => {
-    const first = await listed(context);
+    const first = [
+      ...(await listed(context, 'requisitions.list')),
+      ...(await listed(context, 'requisitions.mine')),
+    ];
     const { readable } = context.profile.requisitions;
     const ids = new Set([...readable, ...idsIn(first.map(({ reading }) => reading))]);
     const snapshots: Snapshot[] = [];
@@ -103,12 +106,16 @@ const makeDraft = async (context: Context): Promise<CreatedRequisition> => {
   return full.outcome === 'refused' ? make(context, { lines: [freeLine('fields')] }) : full;
 };
 
-/** The same for a draft of the suites' own, which shows what is new: every platform has one. */
+/** The same for a draft of the suites' own, which shows what is new, in its answer too: every platform has one. */
 export const draftFields = fieldCheck(fieldLaw, {
   id: 'requisitions/draft-fields',
   title: 'Each field that a new draft shows is of its documented type',
   read: async (context) => {
-    const { id } = await makeDraft(context);
-    return id === undefined ? [] : shown(context, id);
+    const { id, answer } = await makeDraft(context);
+    const answered = snapshotIn(requisition, answer);
+    return [
+      ...(isSnapshot(answered) ? [answered] : []),
+      ...(id === undefined ? [] : await shown(context, id)),
+    ];
   },
 });

@@ -37,11 +37,24 @@ export const sameFlag: Same = (sent, shown) => (typeof shown === 'boolean' ? sho
 const isDayAlone = (moment: string, text: string): boolean =>
   new RegExp(`["'>]\\s*${moment.slice(0, 10)}\\s*["'<]`).test(text);
 
+const quarter = 15 * 60_000;
+
+/** The greatest offset from UTC. */
+const farthest = 14 * 60 * 60_000;
+
+/** Whether a moment may be the midnight of the day that was sent, somewhere else: a platform may keep the day alone. */
+const isMidnightElsewhere = (sent: string, shown: string): boolean => {
+  const offset = Math.abs(Date.parse(shown) - Date.parse(sent));
+  return sent.endsWith('T00:00:00.000Z') && offset <= farthest && offset % quarter === 0;
+};
+
+/** Moments count; those of which a platform keeps or shows the day alone tell nothing. */
 export const sameMoment: Same = (sent, shown, text = '') => {
   if (typeof shown !== 'string') return undefined;
   const [left, right] = [readDatetime(String(sent))?.value, readDatetime(shown)?.value];
   if (left === undefined || right === undefined) return undefined;
-  return left === right || (isDayAlone(right, text) ? undefined : false);
+  if (left === right) return true;
+  return isDayAlone(right, text) || isMidnightElsewhere(left, right) ? undefined : false;
 };
 
 /** An object by its id; what is no object with one does not tell. */

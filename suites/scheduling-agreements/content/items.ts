@@ -144,6 +144,12 @@ const itemMembers: Readonly<Record<'all' | Origin, readonly Member[]>> = {
   ],
 };
 
+/** A platform may know better the description of an item that it has on record: that it is not as sent tells nothing. */
+const asComparable = (member: Member, { item }: Members): Member =>
+  member.name === 'item-description' && item !== undefined
+    ? { ...member, same: (sent, shown) => sameText(sent, shown) || undefined }
+    : member;
+
 /** What an answer with another number of them than was sent violates. */
 const counts = {
   item: {
@@ -272,7 +278,9 @@ export const itemsFindings = (body: Members, look: ComparedAnswer): readonly Fin
       shown === undefined
         ? []
         : [
-            ...members.flatMap((member) => memberFindings(member, { sent, shown: shown.data }, spot)),
+            ...members.flatMap((member) =>
+              memberFindings(asComparable(member, sent), { sent, shown: shown.data }, spot),
+            ),
             ...linesFindings(sent, shown, look),
           ],
     ),

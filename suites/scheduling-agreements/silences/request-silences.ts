@@ -5,7 +5,8 @@ import type { Check, Context } from '../../harness/check.ts';
 import { unusedId } from '../../harness/marker.ts';
 import { isNothing, isSnapshot } from '../../harness/resources/snapshot.ts';
 import { observer, type Unspecified, unspecified } from '../../laws/unspecified.ts';
-import { dayAt } from '../compose.ts';
+import { dayAt, membersIn } from '../compose.ts';
+import { sameMoment } from '../content/compared.ts';
 import { type AgreementSnapshot, bodyOf, type CreatedAgreement, lookAt, make } from '../descriptor.ts';
 import { type AgreementClient, agreementsFor } from '../dialects.ts';
 
@@ -176,6 +177,23 @@ const observeMembers = async (context: Context, agreements: AgreementClient): Pr
   if (isData(by)) judge.observe(creator, Object.keys(by).length === 1 ? 'id' : 'user', snapshot?.exchange);
 };
 
+const days = 'scheduling-agreements/days-of-agreements';
+const beside = 'scheduling-agreements/description-beside-item';
+
+const observeKept = async (context: Context, agreements: AgreementClient): Promise<void> => {
+  const { judge } = context;
+  const made = await agreements.make();
+  const [{ item, 'item-description': sent } = {} as Members] = membersIn(made.body['items']);
+  const snapshot = await lookAt(context, made);
+  if (snapshot === undefined || !isSnapshot(snapshot)) return;
+  const start = 'validity-start-date';
+  const isKept = sameMoment(made.body[start], snapshot.data[start], snapshot.text);
+  judge.observe(days, isKept === true ? 'kept' : 'midnight', snapshot.exchange);
+  const shown = snapshot.items[0]?.data['item-description'];
+  if (isNothing(shown) || item === undefined || sent === undefined) return;
+  judge.observe(beside, shown === sent ? 'sent' : 'of-the-item', snapshot.exchange);
+};
+
 /** Looks at what answers show of agreements where the documentation leaves it open. */
 export const answerSilences: Check = observer({
   id: 'scheduling-agreements/answer-silences',
@@ -184,5 +202,6 @@ export const answerSilences: Check = observer({
   looks: [
     { observes: [shownMembers, creator, initially], look: observeMembers },
     { observes: [level], look: observeLevel },
+    { observes: [days, beside], look: observeKept },
   ],
 });

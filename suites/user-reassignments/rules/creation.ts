@@ -9,18 +9,10 @@ import { type Finding, holds, judgeFindings, wrong } from '../../harness/finding
 import { formatsOf } from '../../harness/formats-of.ts';
 import { marker } from '../../harness/marker.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
-import { takenIn } from '../../laws/taken.ts';
 import { type ReassignmentSnapshot, requestedIn, sameUser } from '../descriptor.ts';
 import { process } from '../process.ts';
 import { type CreatedReassignment, make, type ReassignmentInput } from '../requests.ts';
-import {
-  assignmentsOf,
-  noteNoUsers,
-  openTestUsers,
-  type TestUsers,
-  type UserPair,
-  userCheck,
-} from '../test-users.ts';
+import { assignmentsOf, noteNoUsers, type TestUsers, type UserPair, userCheck } from '../test-users.ts';
 import { answerRows, judgeAnswer, judgeShows, judgeTaken, showRows, takenRows } from './judging.ts';
 
 const keptRows = [
@@ -184,24 +176,3 @@ export const creation = userCheck(
     judge.inconclusive(claims, 'no answer and no read showed it');
   },
 );
-
-const optionalRow = 'user-reassignments/notes-are-optional';
-
-/** A request without notes beside one with some. */
-export const notesAreOptional = takenIn({
-  id: optionalRow,
-  title: 'A reassignment is created without notes',
-  rows: [{ requirement: optionalRow, what: 'a request without notes' }],
-  needs: { kind: 'user', states: ['from'] },
-  open: async (context, claims) => {
-    const pair = await openTestUsers(context).next();
-    if (pair === undefined) {
-      noteNoUsers(context, claims);
-      return undefined;
-    }
-    const input = { ...pair, asked: ['add-roles'] } as const;
-    return async () => [
-      { asked: () => make(context, { ...input, notes: 'left out' }), twin: () => make(context, input) },
-    ];
-  },
-});

@@ -92,7 +92,7 @@ const probes: readonly Probe[] = [
   {
     silence: 'user-reassignments/deactivation-alone',
     needs: leaver,
-    ask: plainly((pair) => ({ ...pair, flag: true, requested: { groups: undefined } })),
+    ask: plainly((pair) => ({ ...pair, flag: true, denied: asked })),
   },
   { silence: 'user-reassignments/unknown-user', ask: plainly(({ to }) => ({ from: nobody, to, asked })) },
   { silence: 'user-reassignments/same-user', ask: plainly(({ from }) => ({ from, to: from, asked })) },
