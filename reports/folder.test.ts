@@ -38,6 +38,21 @@ test('a run without a report leaves a junit.xml with one error and no secret', a
   assert.doesNotMatch(xml, /hunter2/);
 });
 
+test('a message about a token that was refused stays readable', async () => {
+  const place = join(dir, 'refused');
+  const report = reportFolder(place, 'r1');
+  await report.make();
+  const said =
+    'No token: POST /oauth2/token answered 401 instead of a token: {"error":"x","access_token":"hunter2"}';
+  await report.writeFailure(new Error(said));
+  const xml = await readFile(join(place, 'junit.xml'), 'utf8');
+  assert.match(
+    xml,
+    /No token: POST \/oauth2\/token answered 401 instead of a token: \{&quot;error&quot;:&quot;x&quot;/,
+  );
+  assert.doesNotMatch(xml, /hunter2/);
+});
+
 test('reporting a failure does not create the folder', async () => {
   const report = reportFolder(join(dir, 'never'), 'r1');
   await report.clear();

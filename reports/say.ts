@@ -1,4 +1,4 @@
-import { type LedgerEntry, outOfBudget, type Run } from './run.ts';
+import { type LedgerEntry, outOfBudget, type Run, type Summary } from './run.ts';
 
 /** A count with its noun: `1 check`, `2 checks`, `1,000 checks`. */
 export function counted(count: number, one: string, many = `${one}s`): string {
@@ -61,23 +61,26 @@ function partial({ cut, rows }: Run): string {
   return `The budget left out ${counted(left, 'requirement')}; the rest tells nothing of them.`;
 }
 
+/** That nothing documented was violated, and what only a standard says was. */
+function nothingViolated({ warn }: Summary['counts'], nothing: string): string {
+  if (warn === 0) return `${nothing} was seen to be violated.`;
+  return `${nothing} that is documented was seen to be violated; ${counted(warn, 'requirement of a standard was', 'requirements of standards were')}, which fails with --strict.`;
+}
+
 function conformant({ summary: { counts } }: Run): string {
   const kept = `${counted(counts.pass, 'requirement was', 'requirements were')} seen to hold`;
   const known = counts['expected-fail'];
   const but = known > 0 ? `, and ${counted(known, 'known violation was', 'known violations were')} seen` : '';
-  const warned = counts.warn > 0 ? ` ${counted(counts.warn, 'warning')} to look at.` : '';
-  return `${kept}${but}. Nothing ${known > 0 ? 'else ' : ''}was seen to be violated.${warned}`.replace(
-    ' else was',
-    known > 0 ? ' else was' : ' was',
-  );
+  return `${kept}${but}. ${nothingViolated(counts, known > 0 ? 'Nothing else' : 'Nothing')}`;
 }
 
 function incomplete({ summary }: Run): string {
   const { counts, executed, planned } = summary;
-  if (counts.pass === 0) return 'Nothing was seen to be violated, but nothing was seen to hold either.';
+  const nothing = `Nothing ${counts.warn > 0 ? 'that is documented ' : ''}was seen to be violated`;
+  if (counts.pass === 0) return `${nothing}, but nothing was seen to hold either.`;
   if (executed < 0.95 * planned)
-    return `Nothing was seen to be violated, but only ${executed} of ${counted(planned, 'planned unit')} of work could be carried out.`;
-  return 'Nothing was seen to be violated, but too little could be decided: the reasons tell what the profile would have to say.';
+    return `${nothing}, but only ${executed} of ${counted(planned, 'planned unit')} of work could be carried out.`;
+  return `${nothing}, but too little could be decided: the reasons tell what the profile would have to say.`;
 }
 
 function violations(run: Run): string {
@@ -86,7 +89,7 @@ function violations(run: Run): string {
   const parts = [
     counts.fail > 0
       ? `The target violates ${counted(counts.fail, 'requirement')}.`
-      : 'No requirement was seen to be violated.',
+      : nothingViolated(counts, 'Nothing'),
     counts.blocked > 0
       ? `${counted(counts.blocked, 'requirement')} could not be decided, and that counts.`
       : '',

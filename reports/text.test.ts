@@ -26,6 +26,23 @@ test('without anything red it is short', () => {
   assert.match(text, /\nnot applicable: advice to clients \(1\)\n$/);
 });
 
+test('what only a standard says is named where it is not so', () => {
+  const results = [
+    smallResult([
+      smallJudgement(),
+      smallJudgement({ requirement: 'payments/three', verdict: 'warn', reason: 'it is so' }),
+    ]),
+  ];
+  const text = renderText(merge(smallCatalogue(), results, smallHeader({ areas: ['access', 'payments'] })), {
+    colour: false,
+  });
+  assert.match(
+    text,
+    /Nothing that is documented was seen to be violated; 1 requirement of a standard was, which fails with --strict\.\n/,
+  );
+  assert.match(text, /\n\nwarn payments\/three .*: it is so\n/);
+});
+
 test('known violations come before what was found', () => {
   const results = [smallResult([smallJudgement({ verdict: 'fail', reason: 'it is so' })])];
   const expectedFailures = [{ requirement: 'access/one', until: '2030-01-31' }];

@@ -30,6 +30,7 @@ export function renderText(run: Run, { colour }: TextOptions): string {
     broken(run, look),
     known(run, look),
     ...found(run, look),
+    warned(run, look),
     ...drifts(run, look),
     toTell(run, look),
   ];
@@ -103,6 +104,18 @@ function found(run: Run, look: Paint): string[] {
     );
   const rest = all.length - shown.length;
   return rest > 0 ? [...shown, `and ${counted(rest, 'more finding')}: see the page`] : shown;
+}
+
+/** What only a standard says, and is not so: otherwise a terminal would tell their number alone. */
+function warned({ rows }: Run, look: Paint): string {
+  const all = rows.filter(({ verdict }) => verdict === 'warn');
+  const lines = all
+    .slice(0, atMost)
+    .map(
+      (row) => `warn ${look.strong(printable(row.requirement))} ${printable(`${row.source}: ${row.reason}`)}`,
+    );
+  const rest = all.length - lines.length;
+  return [...lines, ...(rest > 0 ? [`and ${counted(rest, 'more warning')}: see the page`] : [])].join('\n');
 }
 
 function drifts(run: Run, look: Paint): string[] {

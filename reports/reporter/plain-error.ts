@@ -7,7 +7,7 @@ const secrets: readonly (readonly [RegExp, string])[] = [
   [/eyJ[\w-]+\.[\w-]+(\.[\w-]*)?/g, '<token>'],
   [/\b(bearer|basic)\s+[\w.~+/=-]{8,}/gi, '$1 <secret>'],
   [
-    /\b((?:client_|refresh_|access_)?(?:secret|token|password|code))(["']?\s*[=:]\s*["']?)(?!(?:null|\d{1,3})[,)])[^\s&"',}]+/gi,
+    /\b((?:client_|refresh_|access_)?(?:secret|token|password|code))(["']?\s*[=:]\s*["']?)(?!(?:null|\d{1,3})[,)]|(?:GET|POST) \/|[{(])[^\s&"',}]+/gi,
     '$1$2<secret>',
   ],
 ];

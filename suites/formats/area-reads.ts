@@ -10,6 +10,7 @@ import { otherFormats, ownFormat } from '../harness/formats-of.ts';
 import { inUnits } from '../harness/in-units.ts';
 import { fieldAt } from '../harness/resources/member-at.ts';
 import { listed } from '../harness/resources/records.ts';
+import { isBrokenEachTime } from './broken-format.ts';
 import { collectionsOf } from './collection.ts';
 
 const harmless = 'formats/reads-change-nothing';
@@ -79,7 +80,8 @@ const judgeFormats = async (context: Context, read: KnownRead, own: Answer): Pro
   if (served === undefined) return;
   for (const [format, answer] of answers) {
     if (showsRecord(answer) && answer.format === format) judge.holds(accepted[format], answer.exchange);
-    if (!isTurnedAway(answer)) continue;
+    const request = { ...read, format };
+    if (!isTurnedAway(answer) && !(await isBrokenEachTime(context, request, answer))) continue;
     // It may have been deleted meanwhile.
     const twin = await client.send({ ...read, format: served });
     if (!showsRecord(twin)) continue;

@@ -4,6 +4,7 @@ import { mediaTypeOf } from '../../models/wire/media-type.ts';
 import { type Check, type Claims, type Context, claimsIn, type Judge } from '../harness/check.ts';
 import { formatsOf, readInEach } from '../harness/formats-of.ts';
 import { inUnits } from '../harness/in-units.ts';
+import { isBrokenEachTime } from './broken-format.ts';
 import {
   collectionsOf,
   idsToRead,
@@ -50,10 +51,10 @@ const readsOf = (context: Context, collection: ReadableCollection): Promise<read
   });
 
 /** The same read in the other format is the twin that shows whether it was the format that was turned away. */
-const judgeTurnedAway = (judge: Judge, reads: readonly Read[]): void => {
+const judgeTurnedAway = async (context: Context, judge: Judge, reads: readonly Read[]): Promise<void> => {
   for (const { request, answer } of reads) {
     const { status = 0 } = answer;
-    if (status < 400 || status >= 500 || status === 429) continue;
+    if (status < 400 || status === 429) continue;
     const twin = reads.find(
       (read) =>
         read.request.path === request.path &&
@@ -61,6 +62,7 @@ const judgeTurnedAway = (judge: Judge, reads: readonly Read[]): void => {
         recordsRead(read).length > 0,
     );
     if (twin === undefined) continue;
+    if (status >= 500 && !(await isBrokenEachTime(context, request, answer))) continue;
     const { answers, name } = byFormat[request.accept === mediaTypeOf.xml ? 'xml' : 'json'];
     judge.violated(answers, {
       expected: `${name} for a read that is served in the other format`,
@@ -103,7 +105,7 @@ export const everyRead: Check = {
     const collections = collectionsOf(context.profile);
     await inUnits(judge, collections, async (collection) => {
       const results = await readsOf(context, collection);
-      judgeTurnedAway(judge, results);
+      await judgeTurnedAway(context, judge, results);
       reads.push(...results);
     });
     for (const { request, answer } of reads) {

@@ -29,6 +29,7 @@ const profile = sampleProfile({
   },
   comments: {
     documents: { invoices: [12], expense_reports: [], purchase_orders: [], requisitions: [], users: [] },
+    urlAttachments: [{ comment: 8, attachment: 85 }],
   },
 });
 
@@ -45,6 +46,11 @@ test('a violation names what the profile says is refused only where it was accep
   const added = (status: number) => exchange('PUT', '/api/x/19/add_approver', status, '{"approver_id":19}');
   assert.match(reasonOf('service-sheets/x', [added(400)]).reason, /service-sheets\.approver-ids \(users who/);
   assert.equal(reasonOf('service-sheets/x', [added(200)]).reason, 'It was so');
+});
+
+test('the words of a key go on within a sentence, and an abbreviation keeps its capitals', () => {
+  const shown = [exchange('GET', '/api/comments/8/attachments/85', 404)];
+  assert.match(reasonOf('comments/x', shown).reason, /comments\.url-attachments \(URL attachments of/);
 });
 
 test('of several keys those are named that no accepted request confirms, and all where each is confirmed', () => {

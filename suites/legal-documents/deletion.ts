@@ -51,6 +51,7 @@ type FixtureContext = Pick<Context, 'profile' | 'fixtures'>;
 /** So many are deleted at most, and so many of those that the profile names looked after. */
 const mostVictims = 3;
 const mostBystanders = 4;
+const mostOlder = 2;
 
 const takeOf = async (
   { fixtures }: FixtureContext,
@@ -66,15 +67,21 @@ const takeOf = async (
   return taken;
 };
 
-/** Two of the first contract and one between them of the second are deleted, and one of each stays. */
+/** Two of the first contract and one between them of the second are deleted; one of each and older ones stay. */
 const madeFixtures = async (context: FixtureContext): Promise<ReachableDocuments> => {
   const [first, second] = contractsOf(context);
+  const older = context.profile.legalDocuments.readable.filter(
+    ({ contract }) => contract === first || contract === second,
+  );
   if (first === undefined) return { victims: [], bystanders: [] };
   const [one, two, three] = await takeOf(context, first, 3);
   const [four, five] = second === undefined ? [] : await takeOf(context, second, 2);
   const given = (all: readonly (LegalDocumentReference | undefined)[]) =>
     all.filter((each) => each !== undefined);
-  return { victims: given([one, four, two]), bystanders: given([three, five]) };
+  return {
+    victims: given([one, four, two]),
+    bystanders: [...given([three, five]), ...older.slice(0, mostOlder)],
+  };
 };
 
 const listedFixtures = async (context: FixtureContext): Promise<ReachableDocuments> => {

@@ -272,6 +272,15 @@ export const attachmentsRequests: readonly Fault[] = [
     ),
   ),
   fault(
+    'attachments/types-are-capitalised',
+    'The type of an attachment is shown as File or Text.',
+    ['attachments/upload-makes-a-file', 'attachments/text-makes-a-text'],
+    show(
+      { resource: attachment },
+      member('type', (value) => String(value).replace(/^./, (first) => first.toUpperCase())),
+    ),
+  ),
+  fault(
     'attachments/types-are-padded',
     'The type of an attachment is padded to 300 characters.',
     [

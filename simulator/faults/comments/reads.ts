@@ -52,6 +52,12 @@ export const commentsReads: readonly Fault[] = [
     changeList(lists, (records) => records.filter((one) => one['to-supplier'] === true)),
   ),
   fault(
+    'comments/list-leaves-out-what-the-supplier-sees',
+    'Lists of comments leave out those that are for the supplier.',
+    [...rowsOf('list-of')],
+    changeList(lists, (records) => records.filter((one) => one['to-supplier'] !== true)),
+  ),
+  fault(
     'comments/list-leaves-out-those-with-markup',
     'Lists of comments leave out those whose words hold an ampersand or a bracket.',
     [...rowsOf('list-of'), 'comments/body-is-kept'],

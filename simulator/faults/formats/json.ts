@@ -1,6 +1,10 @@
-import { formatOfType } from '../../../models/wire/media-type.ts';
+import type { EndpointId } from '../../../models/endpoints/index.ts';
+import type { RequirementId } from '../../../models/requirements/index.ts';
+import { type Format, formatOfType } from '../../../models/wire/media-type.ts';
 import { type Fault, fault, stacked, unreported } from '../fault.ts';
+import { withoutOperation } from '../operators/input.ts';
 import { leave } from '../operators/leave.ts';
+import { answeredIn, every } from '../operators/where.ts';
 import {
   answerIn,
   callOtherwise,
@@ -10,8 +14,26 @@ import {
   inLatin1,
 } from '../operators/wire.ts';
 
+const accepted = {
+  json: 'formats/accept-json-answers-json',
+  xml: 'formats/accept-xml-answers-xml',
+} as const satisfies Readonly<Record<Format, RequirementId>>;
+
+/** A read that always ends with a server error in one format, and is served in the other. */
+const breaksIn = (format: Format, name: string, where: EndpointId): Fault =>
+  fault(
+    `formats/${name}-break-in-${format}`,
+    `In ${format.toUpperCase()} ${name.replaceAll('-', ' ')} always end with a server error.`,
+    [accepted[format]],
+    withoutOperation(every(where, answeredIn(format)), 'unexpected'),
+  );
+
 /** Faults in JSON and its media type. */
 export const formatsJson: readonly Fault[] = [
+  breaksIn('json', 'lists-of-legal-documents', 'legal-documents.list'),
+  breaksIn('json', 'lists-of-payments', 'payments.list'),
+  breaksIn('xml', 'reads-of-agreements', 'scheduling-agreements.show'),
+  breaksIn('xml', 'reads-of-service-sheets', 'service-sheets.show'),
   fault(
     'formats/json-called-xml',
     'A request that accepts XML is answered with JSON under the Content-Type of XML.',

@@ -9,7 +9,7 @@ import { adding, belowDocuments, everywhere, keepDeleted, misreadParts } from '.
 import { ofPathContract } from '../operators/deletions.ts';
 import { memoryOf } from '../operators/memory.ts';
 import { runOtherwise } from '../operators/requests.ts';
-import { isAt } from '../operators/where.ts';
+import { answeredIn, every, isAt } from '../operators/where.ts';
 import {
   answerIn,
   callOtherwise,
@@ -20,6 +20,7 @@ import {
   changeValues,
   inXml,
 } from '../operators/wire.ts';
+import { dropped } from '../operators/writes.ts';
 
 const isDatetime = /^\d{4}-\d\d-\d\dT/;
 const firstRead = memoryOf(() => new Map<string, Data>());
@@ -308,6 +309,24 @@ export const formatsXml: readonly Fault[] = [
       endpoint?.operationKind === 'change-schedules' && format === 'xml'
         ? { input: { ...input, ids: [] } }
         : undefined,
+    ),
+  ),
+  ...(
+    [
+      'service-sheets.add-approver',
+      'service-sheets.bypass-current-approval',
+      'requisitions.add-approver',
+      'requisitions.remove-approval',
+      'requisitions.schedule-issuance',
+      'requisitions.unschedule-issuance',
+      'requisitions.delete',
+    ] as const
+  ).map((id) =>
+    fault(
+      `formats/xml-${id.replace('.', '-')}-does-nothing`,
+      `${id} is answered with success and does nothing where the answer is to be in XML.`,
+      ['formats/requests-in-json-and-xml-agree'],
+      dropped(every(id, answeredIn('xml'))),
     ),
   ),
   fault(

@@ -82,6 +82,12 @@ export const legalDocumentsDeletions: readonly Fault[] = [
     deleteOthers((own, exchange) => [own, ...ofPathContract(exchange).slice(-1)]),
   ),
   fault(
+    'legal-documents/deletion-takes-the-first',
+    'Deleting a legal document deletes the first one of its contract as well.',
+    ['legal-documents/delete-leaves-others'],
+    deleteOthers((own, exchange) => [own, ...ofPathContract(exchange).slice(0, 1)]),
+  ),
+  fault(
     'legal-documents/deletion-takes-all-of-the-contract',
     'Deleting a legal document deletes all of its contract.',
     ['legal-documents/delete-leaves-others'],

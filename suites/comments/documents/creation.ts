@@ -1,4 +1,5 @@
 import { type CommentableSegment, commentableSegments } from '../../../models/commentable.ts';
+import type { Members } from '../../../models/members.ts';
 import type { Check, Context, Violation } from '../../harness/check.ts';
 import { type Eventually, openEventually } from '../../harness/eventually.ts';
 import { inUnits } from '../../harness/in-units.ts';
@@ -94,12 +95,12 @@ const judgeLost = (
 const commentOn = async (
   context: Context,
   document: CommentableDocument,
-  eventually: Eventually,
+  { eventually, further = {} }: { readonly eventually: Eventually; readonly further?: Members | undefined },
 ): Promise<MarkedComment | undefined> => {
   const { judge } = context;
   const { create, show } = rowsOf(document.segment);
   const words = marker(`on ${describeDocument(document)}`);
-  const made = await make(context, document, { comments: words });
+  const made = await make(context, document, { comments: words, further });
   if (made === undefined) return undefined;
   if (made.outcome !== 'accepted') {
     judge.inconclusive(create, `a comment on ${describeDocument(document)}: ${describeAnswer(made.answer)}`);
@@ -149,8 +150,8 @@ const judgeSegment = async (
   }
   const [first, second] = documentsOf(context.profile, segment);
   const known: MarkedComment[] = [];
-  for (const document of [first, first, second]) {
-    const one = document && (await commentOn(context, document, eventually));
+  for (const [document, further] of [[first], [first, { 'to-supplier': true }], [first], [second]] as const) {
+    const one = document && (await commentOn(context, document, { eventually, further }));
     if (one !== undefined) known.push(one);
   }
   const [one, ...later] = known;

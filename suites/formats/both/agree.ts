@@ -16,6 +16,12 @@ import { freeLine } from '../../requisitions/payload.ts';
 import { reachApproved, reachDraft, reachPendingApproval } from '../../requisitions/reach-state.ts';
 import { notOffered } from '../../scheduling-agreements/dialects.ts';
 import { collectionFor } from '../collection.ts';
+import {
+  issuancePath,
+  requisitionApproverPath,
+  requisitionDeletionPath,
+  sheetApprovalPath,
+} from './action-paths.ts';
 import { addressIn, commentAt, inspectionAt } from './addresses.ts';
 import {
   agreementPath,
@@ -109,6 +115,9 @@ const areWritten = ({ profile }: Context): boolean =>
  */
 const paths: readonly PathRow[] = [
   { area: 'requisitions', path: requisitionPath },
+  { area: 'requisitions', path: requisitionApproverPath },
+  { area: 'requisitions', path: issuancePath },
+  { area: 'requisitions', path: requisitionDeletionPath },
   { area: 'comments', path: commentPath },
   { area: 'quality-inspections', path: inspectionPath },
   {
@@ -120,6 +129,7 @@ const paths: readonly PathRow[] = [
   { area: 'user-reassignments', path: reassignmentPath },
   { area: 'payments', path: paymentPath },
   { area: 'service-sheets', path: sheetPath },
+  { area: 'service-sheets', path: sheetApprovalPath },
   {
     area: 'scheduling-agreements',
     path: schedulePath,

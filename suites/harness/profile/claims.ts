@@ -36,8 +36,9 @@ const thingsIn = (value: unknown): ProfileClaim['things'] => {
   return [{ spellings: textsIn(own.map(([, one]) => one)), every: true }];
 };
 
+/** The first sentence of a comment, to go on within another one: an abbreviation such as URL keeps its capitals. */
 const lower = (words: string): string =>
-  (words[0] ?? '').toLowerCase() + words.slice(1).replace(/(\.(?=\s|$)|;).*$/s, '');
+  words.replace(/^[A-Z](?![A-Z])/, (first) => first.toLowerCase()).replace(/(\.(?=\s|$)|;).*$/s, '');
 
 const claimsBelow = (rows: ProfileRows, value: unknown, path: string): readonly ProfileClaim[] =>
   Object.entries(rows).flatMap(([name, { claim, members, schema }]) => {

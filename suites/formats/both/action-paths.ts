@@ -1,0 +1,86 @@
+import { requisition } from '../../../models/resources/index.ts';
+import { type Id, isId } from '../../../models/wire/id.ts';
+import type { FormatPath } from '../../laws/format-paths.ts';
+import { freeApprovers } from '../../requisitions/approvers/add-approver.ts';
+import { newEntry } from '../../requisitions/approvers/approval-entries.ts';
+import { completeInput } from '../../requisitions/complete-input.ts';
+import { deleteRequest } from '../../requisitions/descriptor.ts';
+import { fixtureAt, schedule, unschedule } from '../../requisitions/issuance/schedule.ts';
+import { issuanceDates } from '../../requisitions/issuance/shown.ts';
+import { act as actOn, make } from '../../requisitions/operations.ts';
+import { freeLine } from '../../requisitions/payload.ts';
+import { reachPendingApproval } from '../../requisitions/reach-state.ts';
+import { act, addApprover, findParameterPlace } from '../../service-sheets/descriptor.ts';
+import { collectionFor } from '../collection.ts';
+import { addressIn, isDone, shownAt } from './addresses.ts';
+
+// Actions have no body in either format: what they do must not depend on the format that is accepted. Their documents
+// are made in the target's own format, and what is compared is which members an action changed.
+
+const requisitionAt = (id: Id) => shownAt(requisition, 'requisitions.show', { id });
+
+/** A sheet pending approval gets an approver, and its current step is bypassed. */
+export const sheetApprovalPath: FormatPath = async function* (context, { whole }) {
+  const [approver] = context.profile.serviceSheets.approverIds;
+  const collection = collectionFor(context.profile, 'service-sheets');
+  const action = addApprover(approver, 'end_of_list');
+  const place = action && (await findParameterPlace(whole));
+  const sheet = place && (await context.fixtures.sheet({ state: 'pending_approval', steps: 2 }));
+  if (collection === undefined || action === undefined || place === undefined || sheet === undefined) return;
+  const stop = { address: addressIn(collection, sheet.id), members: ['status', 'approvals'] };
+  yield { ...stop, at: 'found', members: [] };
+  if (!isDone(await act(context, sheet.id, { action, place }))) return;
+  yield { ...stop, at: 'approver added', since: 'found' };
+  if (!isDone(await act(context, sheet.id, { action: { type: 'bypass_current_approval' }, place }))) return;
+  yield { ...stop, at: 'step bypassed', since: 'approver added' };
+};
+
+/** A requisition pending approval gets an approver, who is taken off again. */
+export const requisitionApproverPath: FormatPath = async function* (context, { whole }) {
+  if (context.profile.requisitions.approverIds.length === 0) return;
+  const pending = await reachPendingApproval(whole, await completeInput(whole, 'approver'));
+  if (!('snapshot' in pending)) return;
+  const [user] = freeApprovers(context, pending.snapshot);
+  if (user === undefined) return;
+  const stop = { address: requisitionAt(pending.snapshot.id), members: ['status', 'approvals'] };
+  yield { ...stop, at: 'found', members: [] };
+  const added = await actOn(context, pending.snapshot, {
+    endpoint: 'requisitions.add-approver',
+    parameters: { approver_id: user, position: 'end_of_list' },
+  });
+  if (!isDone(added.answer)) return;
+  yield { ...stop, at: 'approver added', since: 'found' };
+  const entry = added.snapshot && newEntry(pending.snapshot.data, added.snapshot.data, user);
+  const approval = entry?.['id'];
+  if (added.snapshot === undefined || !isId(approval)) return;
+  const removed = await actOn(context, added.snapshot, {
+    endpoint: 'requisitions.remove-approval',
+    parameters: { approval_id: approval },
+  });
+  if (isDone(removed.answer)) yield { ...stop, at: 'approver removed', since: 'approver added' };
+};
+
+/** The issuance of a line is scheduled, and unscheduled. */
+export const issuancePath: FormatPath = async function* (context, { whole }) {
+  const fixture = await fixtureAt(whole, 'draft');
+  if ('reason' in fixture) return;
+  const { snapshot, ids } = fixture;
+  const stop = { address: requisitionAt(snapshot.id), members: ['status', 'requisition-lines'] };
+  yield { ...stop, at: 'found', members: [] };
+  const { plain: day } = issuanceDates(context.clock.epoch());
+  const scheduled = await schedule(context, snapshot, { ids: ids.slice(0, 1), day });
+  if (!isDone(scheduled.answer)) return;
+  yield { ...stop, at: 'scheduled', since: 'found' };
+  const unscheduled = await unschedule(context, snapshot, ids.slice(0, 1));
+  if (isDone(unscheduled.answer)) yield { ...stop, at: 'unscheduled', since: 'scheduled' };
+};
+
+/** A draft is deleted. */
+export const requisitionDeletionPath: FormatPath = async function* (context, { whole }) {
+  const { id } = await make(whole, { lines: [freeLine('to be deleted')] });
+  if (id === undefined) return;
+  const address = requisitionAt(id);
+  yield { at: 'found', address, members: [] };
+  if (isDone(await context.client.send(deleteRequest(id))))
+    yield { at: 'deleted', address, members: ['status'], mayBeGone: true };
+};
