@@ -3,6 +3,7 @@ import type { Id } from '../../models/wire/id.ts';
 import { mediaTypeOf } from '../../models/wire/media-type.ts';
 import type { Check, Context } from '../harness/check.ts';
 import type { Outgoing } from '../harness/client.ts';
+import { openEventually } from '../harness/eventually.ts';
 import { formatsOf } from '../harness/formats-of.ts';
 import { noneLeft } from '../harness/lacking.ts';
 import { outcomeOf } from '../harness/outcome.ts';
@@ -57,7 +58,10 @@ const judgeBody = async (context: Context, payments: ReadableCollection, id: Id)
     judge.notApplicable(agreement, 'the profile says that the target has one of the formats only');
   const { exchange, status } = answer;
   const { outcome } = outcomeOf(answer);
-  const marked = await isMarked(context, payments, id);
+  const marked = await openEventually(context.clock)(
+    () => isMarked(context, payments, id),
+    (now) => now !== false || outcome !== 'accepted',
+  );
   if (outcome === 'accepted' && marked === true) {
     judge.holds(rule);
     judge.observe('formats/action-status', String(status), exchange);

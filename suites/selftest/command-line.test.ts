@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, describe, it } from 'node:test';
 import type { Run } from '../../reports/run.ts';
-import { notFound, serveControl, silent } from './controls/control-servers.ts';
+import { emptyObject, notFound, serveControl, silent } from './controls/control-servers.ts';
 import { root } from './sources.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'procon-command-'));
@@ -67,7 +67,7 @@ const bound = { timeout: 120_000 };
 
 describe('the command line', () => {
   it('should end quietly and with its own exit code where its output is closed early', bound, async () => {
-    await against(notFound, 1, async (words) => {
+    await against(emptyObject, 1, async (words) => {
       const whole = await outcomeOf(start(words, 'ignore'));
       const child = start(words);
       child.stdout?.once('data', () => child.stdout?.destroy());
@@ -102,7 +102,7 @@ describe('the command line', () => {
   });
 
   it('should say what to do where there is no folder for temporary files', bound, async () => {
-    await against(notFound, 1, async (words) => {
+    await against(emptyObject, 1, async (words) => {
       const nowhere = { TMPDIR: join(folder, 'profile.json', 'tmp') };
       const { code, complaint } = await outcomeOf(start(words, 'ignore', nowhere));
       assert.equal(code, 2);
@@ -193,7 +193,7 @@ describe('the command line', () => {
   });
 
   it('should print its result as JSON, and nothing else on standard output', bound, async () => {
-    await against(notFound, 1, async (words) => {
+    await against(emptyObject, 1, async (words) => {
       const child = start([...words, '--json', '--budget', '30']);
       const lines: Buffer[] = [];
       child.stdout?.on('data', (part: Buffer) => lines.push(part));

@@ -4,7 +4,7 @@ import { type SentBody, writeBody } from '../../../models/wire/write-body.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import type { Context } from '../../harness/check.ts';
 import type { Outgoing } from '../../harness/client.ts';
-import { openEventually } from '../../harness/eventually.ts';
+import { openEventually, retryDelay } from '../../harness/eventually.ts';
 import { ownFormat } from '../../harness/formats-of.ts';
 import type { Profile } from '../../harness/profile/profile.ts';
 import { act } from '../../harness/resources/act.ts';
@@ -95,7 +95,7 @@ interface Before {
   readonly fresh: number;
 }
 
-/** Asks for the cart and looks for lines in it; twice, as a store may be slow. */
+/** Asks for the cart and looks for lines in it; again a moment later, as a store may be slow. */
 export const findInCart = async (context: Context, { cart, texts, fresh }: Before): Promise<Inside> => {
   let answer = await askCart(context);
   for (let again = 0; ; again++) {
@@ -114,6 +114,7 @@ export const findInCart = async (context: Context, { cart, texts, fresh }: Befor
     const isTold = before !== undefined && after !== undefined && after < before + fresh;
     if (!isTold) return { kind: 'undecided', ...result };
     if (again === 1) return { kind: 'some', ...result };
+    await context.clock.sleep(retryDelay);
     answer = await askCart(context);
   }
 };

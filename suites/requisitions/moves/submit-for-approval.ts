@@ -2,10 +2,12 @@ import { requisitionStates, submittedStates } from '../../../models/lifecycles/r
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import { requisition } from '../../../models/resources/requisition.ts';
 import { type Data, isData, type Value } from '../../../models/resources/resource.ts';
+import type { Id } from '../../../models/wire/id.ts';
 import { jsonText } from '../../../models/wire/json-text.ts';
 import type { Format } from '../../../models/wire/media-type.ts';
 import type { Context } from '../../harness/check.ts';
 import type { Answer } from '../../harness/client.ts';
+import { openEventually } from '../../harness/eventually.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
 import { markersIn } from '../../harness/marker.ts';
 import { isNothingThere } from '../../harness/place.ts';
@@ -15,7 +17,7 @@ import { statusSubject } from '../../harness/resources/status-named.ts';
 import { describeAnswer } from '../../harness/resources/unread.ts';
 import { changingCheck } from '../changing-check.ts';
 import { again, completeInput, isComplete } from '../complete-input.ts';
-import { type RequisitionSnapshot, snapshotIn, textIn } from '../descriptor.ts';
+import { type RequisitionSnapshot, read, snapshotIn, textIn } from '../descriptor.ts';
 import { type Attempt, attempt, type Changed } from '../operations.ts';
 import { freeLine, type RequisitionInput } from '../payload.ts';
 
@@ -146,9 +148,8 @@ const judgeStored = async (context: Context, one: Attempt, format: Format): Prom
       ? judge.violated(makes, { expected, seen, exchanges })
       : judge.inconclusive(makes, 'reads do not show the descriptions of lines');
   }
-  const gone = after?.status === 404 || after?.status === 410;
-  if (gone && answer.status !== 202)
-    judge.violated(makes, { expected, seen: `a read of it answers ${after.status}`, exchanges });
+  if (isGone(after) && answer.status !== 202)
+    judge.violated(makes, { expected, seen: `a read of it answers ${after?.status}`, exchanges });
   else judge.inconclusive(makes, `a read of it showed ${after?.unread}`);
 };
 
@@ -165,20 +166,35 @@ const judgeNotAccepted = async (context: Context, one: Attempt, format: Format):
   judge.inconclusive(leads, `the target did not accept ${what}: ${answered}`);
 };
 
+const isGone = (after: Attempt['after']): boolean =>
+  after !== undefined && !isSnapshot(after) && (after.status === 404 || after.status === 410);
+
+/** Reads what was accepted again where it is not there yet: nothing says that it is at once. */
+const settled = async (context: Context, one: Attempt, id: Id): Promise<Attempt> => {
+  if (!isGone(one.after)) return one;
+  const after = await openEventually(context.clock)(
+    () => read(context, id),
+    (now) => !isGone(now),
+  );
+  const exchanges = [...one.exchanges, after.exchange];
+  return { ...one, after, exchanges, ...(isSnapshot(after) && { snapshot: after }) };
+};
+
 /** Submits a new requisition and judges it; the status that the answer or a read shows, or `refused`. */
 const submit = async (
   context: Context,
   input: RequisitionInput,
   format: Format,
 ): Promise<string | undefined> => {
-  const one = await attempt(context, input, { endpoint: 'requisitions.submit-for-approval', format });
-  if (one.outcome !== 'accepted') {
-    await judgeNotAccepted(context, one, format);
-    return one.outcome === 'refused' ? one.outcome : undefined;
+  const sent = await attempt(context, input, { endpoint: 'requisitions.submit-for-approval', format });
+  if (sent.outcome !== 'accepted') {
+    await judgeNotAccepted(context, sent, format);
+    return sent.outcome === 'refused' ? sent.outcome : undefined;
   }
-  if (one.id === undefined) {
+  if (sent.id === undefined) {
     context.judge.inconclusive(claims, 'neither the answer nor a list tells its id');
   } else {
+    const one = await settled(context, sent, sent.id);
     await judgeStored(context, one, format);
     const complete = isComplete(context.profile, input);
     judgeSubmit(context, { requirement: leads, what }, { ...one, complete });

@@ -201,6 +201,9 @@ const openScriptedPlatform = (script: Script): ScriptedPlatform => {
     const send = `${method} ${pathname.replace(/\/\d+(?=\/|$)/, '/:id')}`;
     const row = rowFor(send, sent, before);
     if (row !== undefined) return carryOut(row, sent, { accept, before });
+    // What a history never speaks of is not for this client.
+    const isUnheardOf = !script.exchanges.some((one) => one.send === send);
+    if (method !== 'GET' && isUnheardOf) return written(403, { errors: {} }, accept);
     assert.equal(method, 'GET', `the history does not tell what becomes of ${send} ${JSON.stringify(sent)}`);
     if (/\/requisitions(\/mine)?$/.test(pathname)) {
       return written(200, kept.list(searchParams).map(show), accept);
