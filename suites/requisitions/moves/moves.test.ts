@@ -3,6 +3,7 @@ import { describe, it } from 'node:test';
 import type { Data } from '../../../models/resources/resource.ts';
 import { answerWith, noAnswer } from '../../harness/fake/answer.ts';
 import { passesEverywhere, permits } from '../../harness/fake/area.test.kit.ts';
+import { refusal } from '../../harness/fake/fake.ts';
 import { sampleProfile } from '../../harness/fake/sample-profile.ts';
 import { approversByHand } from '../approvers/approvers-by-hand.ts';
 import { snapshotIn } from '../descriptor.ts';
@@ -35,6 +36,21 @@ const tests = {
 };
 
 passesEverywhere(tests);
+
+/** Answers 404 to the first read of each requisition. */
+const shownLater = (): NonNullable<Moves['answers']> => {
+  const read = new Set<string>();
+  return ({ method, path }) => {
+    if (method !== 'GET' || !/\/requisitions\/\d+$/.test(path) || read.has(path)) return undefined;
+    read.add(path);
+    return refusal(404);
+  };
+};
+
+it('permits a platform of which reads show a moment later what was submitted', async () => {
+  const { verdicts, reasons } = await judgedBy([submitForApproval], { answers: shownLater() });
+  for (const row of submitForApproval.claims) assert.equal(verdicts[row], 'pass', reasons[row]);
+});
 
 permits<Moves>(tests, {
   'does what is documented': {},
