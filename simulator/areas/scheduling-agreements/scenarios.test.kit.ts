@@ -252,12 +252,12 @@ const answerRows: readonly Row[] = [
   [
     'description-beside-item',
     creating({ items: [item('P1')] }, (made) => itemsOf(made)[0]?.['item-description']),
-    { sent: '201 Stair nosing', 'of-the-item': '201 Stair nosing, ribbed, as listed under IT-7001' },
+    { sent: '201 "Stair nosing"', 'of-the-item': '201 "Stair nosing, ribbed, as listed under IT-7001"' },
   ],
   [
     'days-of-agreements',
     creating({}, (made) => made['validity-start-date']),
-    { kept: '201 2026-03-04T01:00:00+01:00', midnight: '201 2026-03-04T00:00:00+01:00' },
+    { kept: '201 "2026-03-04T01:00:00+01:00"', midnight: '201 "2026-03-04T00:00:00+01:00"' },
   ],
   ['shown-creator', creator, { user: 'id login fullname', id: 'id' }],
   [
