@@ -34,7 +34,7 @@ section>h2 small{font-size:.92rem;margin-left:.4rem}
 h3{font-size:1.02rem}h3 small{font-size:.87rem;margin-left:.3rem}
 h3.sub{margin:1.75rem 0 .7rem}
 .lead{color:var(--soft);max-width:44rem;margin:-.4rem 0 1.1rem}
-.index{margin:.5rem 0 1.25rem;padding-left:1.5rem}.index a{display:inline-block}.index a::first-letter{text-transform:uppercase}
+.index{margin:.5rem 0 1.25rem;padding-left:1.5rem}.index a{display:inline-block;vertical-align:top}.index a::first-letter{text-transform:uppercase}
 .calm{color:var(--soft);padding:1rem 1.15rem;border:1px dashed var(--line);border-radius:10px}
 .plain{padding-left:1.15rem}.plain li{margin:.25rem 0}
 footer{color:var(--soft);font-size:.87rem;padding:3rem 0 2.5rem}
