@@ -1,5 +1,6 @@
 import { pathOf } from '../../models/endpoints/index.ts';
 import type { RequirementId } from '../../models/requirements/index.ts';
+import { isBroken, timesBroken } from '../harness/broken.ts';
 import type { Check, Context } from '../harness/check.ts';
 import type { Outgoing } from '../harness/client.ts';
 import { lacking } from '../harness/lacking.ts';
@@ -174,17 +175,12 @@ const judgeRefusal = async (context: Context, refused: TokenAnswer): Promise<voi
   else judge.blocked(rest, `${reason}: look at client id and secret in the profile`);
 };
 
-/** After so many answers such as 500 the endpoint is taken to be broken. */
-const repeated = 3;
-
-/** Whether a status is that of a broken server, not of one under load that asks to come back. */
-const isBroken = ({ answer: { status = 0, headers } }: TokenAnswer): boolean =>
-  status >= 500 && headers['retry-after'] === undefined;
+const hasBroken = ({ answer }: TokenAnswer): boolean => isBroken(answer);
 
 /** Asks for a token as documented, again where the server is in trouble. */
 const requestRepeatedly = async ({ client, profile }: Context): Promise<readonly TokenAnswer[]> => {
   const answers: TokenAnswer[] = [];
-  while (answers.every(isBroken) && answers.length < repeated)
+  while (answers.every(hasBroken) && answers.length < timesBroken)
     answers.push(await requestToken(client, profile.client));
   return answers;
 };
@@ -216,7 +212,7 @@ export const clientCredentials: Check = {
     const answers = await requestRepeatedly(context);
     const answer = answers.at(-1) as TokenAnswer;
     judge.executed();
-    if (answers.every(isBroken)) await judgeBroken(context, answers);
+    if (answers.every(hasBroken)) await judgeBroken(context, answers);
     else if (answer.outcome === 'unclear') judge.inconclusive(request, describe(answer));
     else if (answer.outcome === 'refused') await judgeRefusal(context, answer);
     else {

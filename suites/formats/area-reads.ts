@@ -4,13 +4,13 @@ import { differences } from '../../models/wire/differences.ts';
 import type { Format } from '../../models/wire/media-type.ts';
 import type { Reading } from '../../models/wire/read.ts';
 import { areaOfRead, type KnownRead, knownReads, showsRecord } from '../access/known-reads.ts';
+import { isBrokenEachTime } from '../harness/broken.ts';
 import type { Check, Context } from '../harness/check.ts';
 import type { Answer } from '../harness/client.ts';
 import { otherFormats, ownFormat } from '../harness/formats-of.ts';
 import { inUnits } from '../harness/in-units.ts';
 import { fieldAt } from '../harness/resources/member-at.ts';
 import { listed } from '../harness/resources/records.ts';
-import { isBrokenEachTime } from './broken-format.ts';
 import { collectionsOf } from './collection.ts';
 
 const harmless = 'formats/reads-change-nothing';

@@ -4,7 +4,7 @@ import { type SentBody, writeBody } from '../../../models/wire/write-body.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import type { Context } from '../../harness/check.ts';
 import type { Outgoing } from '../../harness/client.ts';
-import { openEventually, retryDelay } from '../../harness/eventually.ts';
+import { openEventually } from '../../harness/eventually.ts';
 import { ownFormat } from '../../harness/formats-of.ts';
 import type { Profile } from '../../harness/profile/profile.ts';
 import { act } from '../../harness/resources/act.ts';
@@ -95,29 +95,30 @@ interface Before {
   readonly fresh: number;
 }
 
-/** Asks for the cart and looks for lines in it; again a moment later, as a store may be slow. */
-export const findInCart = async (context: Context, { cart, texts, fresh }: Before): Promise<Inside> => {
-  let answer = await askCart(context);
-  for (let again = 0; ; again++) {
-    const { exchange } = answer;
-    if (answer.kind !== 'cart' || answer.snapshot.id !== cart.id)
-      return { kind: 'undecided', missing: [], exchange };
-    const { snapshot } = answer;
-    const others = texts.filter((text) => textIn(snapshot.lines, text) === undefined);
-    // What current_cart answers may be in short: a line is in the cart where a read of it shows the line.
-    const shown = others.length === 0 ? undefined : await read(context, cart.id);
-    const lines = shown !== undefined && isSnapshot(shown) ? shown.lines : [];
-    const missing = others.filter((text) => textIn(lines, text) === undefined);
-    const result = { missing, cart: snapshot, exchange };
-    if (missing.length === 0) return { kind: 'all', ...result };
-    const [before, after] = [countLines(cart), countLines(snapshot)];
-    const isTold = before !== undefined && after !== undefined && after < before + fresh;
-    if (!isTold) return { kind: 'undecided', ...result };
-    if (again === 1) return { kind: 'some', ...result };
-    await context.clock.sleep(retryDelay);
-    answer = await askCart(context);
-  }
+const lookInCart = async (context: Context, { cart, texts, fresh }: Before): Promise<Inside> => {
+  const answer = await askCart(context);
+  const { exchange } = answer;
+  if (answer.kind !== 'cart' || answer.snapshot.id !== cart.id)
+    return { kind: 'undecided', missing: [], exchange };
+  const { snapshot } = answer;
+  const others = texts.filter((text) => textIn(snapshot.lines, text) === undefined);
+  // What current_cart answers may be in short: a line is in the cart where a read of it shows the line.
+  const shown = others.length === 0 ? undefined : await read(context, cart.id);
+  const lines = shown !== undefined && isSnapshot(shown) ? shown.lines : [];
+  const missing = others.filter((text) => textIn(lines, text) === undefined);
+  const result = { missing, cart: snapshot, exchange };
+  if (missing.length === 0) return { kind: 'all', ...result };
+  const [before, after] = [countLines(cart), countLines(snapshot)];
+  const isTold = before !== undefined && after !== undefined && after < before + fresh;
+  return { kind: isTold ? 'some' : 'undecided', ...result };
 };
+
+/** Asks for the cart and looks for lines in it; again a moment later, as a store may be slow. */
+export const findInCart = (context: Context, before: Before): Promise<Inside> =>
+  openEventually(context.clock)(
+    () => lookInCart(context, before),
+    ({ kind }) => kind !== 'some',
+  );
 
 /** The cart of the user with a line of the suites in it, where it holds nothing of anybody else. */
 export const ownCart = async (context: Context, line = freeLine('cart')): Promise<Reached> => {
