@@ -104,6 +104,12 @@ const legal: OverrideRows<AttachmentOverrides> = {
   'updates are not implemented': { updates: () => 501 },
   'texts carry more': { shows: (one) => ({ ...one, extra: { id: 5 }, name: 'x' }) },
   'everything is refused': { refuses: () => 403 },
+  'load until something is attached': {
+    answers: ({ method = 'GET', path }, { all, on }) =>
+      method === 'GET' && path.endsWith('/attachments') && !all.some((one) => one.on === on)
+        ? answerWith(503, '', 'json')
+        : undefined,
+  },
   'load now and then': { answers: ({ path }) => (path.includes('1') ? undefined : noAnswer()) },
 };
 

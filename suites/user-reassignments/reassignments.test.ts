@@ -57,3 +57,14 @@ test('items that failed and are left out are found by a longer list of which not
   assert.equal(await verdictOf({ itemsOf: 'its own, changed' }), 'fail');
   assert.equal(await verdictOf({ itemsOf: 'its own, changed', itemsPerPage: 3 }), 'inconclusive');
 });
+
+test('items that failed and are counted as changed are found by a list of what two users held', async () => {
+  const shown = { changed: '34', failed: '1' };
+  const changedCount = 'user-reassignments/changed-counts-changed-items';
+  const verdictOf = async (changed: string) => {
+    const onceDone = { summary: { ...shown, selected: '34', changed } };
+    return (await judgedBy([failedItems], { onceDone })).verdicts[changedCount];
+  };
+  assert.equal(await verdictOf('33'), 'pass');
+  assert.equal(await verdictOf('34'), 'fail');
+});

@@ -58,6 +58,12 @@ export const requisitionsCreation: readonly Fault[] = [
     leave<Kind>('requisitions.create', () => ({ record: { state: 'cart' } })),
   ),
   fault(
+    'requisitions/currency-is-the-default',
+    'A new requisition is in the default currency, whatever currency was sent.',
+    ['requisitions/create-keeps-what-was-sent'],
+    misreadHeader(making, (header) => ('currency' in header ? withoutMember(header, 'currency') : header)),
+  ),
+  fault(
     'requisitions/descriptions-end-after-forty',
     'Descriptions of new lines are cut after 40 characters.',
     ['requisitions/create-keeps-lines'],

@@ -67,6 +67,10 @@ const isForgotten = async (
   return (await isMissing(context, document, answeredId)) && !(await isMissing(context, document, other));
 };
 
+/** Whether the list holds what was answered, though whether it did before was not told. */
+const isListedAnyway = ({ answeredId, before, listed }: PutAttachment): boolean =>
+  before.kind !== 'records' && answeredId !== undefined && listed?.ids.includes(answeredId) === true;
+
 const judgeMissing = async (
   context: Context,
   { added, listed }: AddedRows,
@@ -74,13 +78,15 @@ const judgeMissing = async (
 ): Promise<void> => {
   const { judge } = context;
   const { document, listed: list, answer, before, exchanges } = put;
+  const both = listed === undefined ? [added] : [added, listed];
+  if (isListedAnyway(put))
+    return judge.inconclusive(both, `whether it was listed before is not told: ${before.seen}`);
   const violation: Violation = {
     expected: `what was attached to ${describeDocument(document)} among its attachments`,
     seen: `${list?.seen ?? 'no list'} without it, ${before.seen} before`,
     exchanges: [before.answer.exchange, ...exchanges],
     explanation: 'what was attached is not listed',
   };
-  const both = listed === undefined ? [added] : [added, listed];
   const read = listed && (await readAdded(context, put));
   const isTold = isComparable(put) || (isRecordOfIt(answer) && isShown(read));
   const isHidden = !put.isWhole || answer.status === 202 || !isTold;

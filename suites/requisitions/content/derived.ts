@@ -3,15 +3,19 @@ import { isData } from '../../../models/resources/resource.ts';
 import { jsonText } from '../../../models/wire/json-text.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import type { Context } from '../../harness/check.ts';
+import { judgeFindings } from '../../harness/finding.ts';
 import { lacking } from '../../harness/lacking.ts';
 import { isNothing } from '../../harness/resources/snapshot.ts';
 import { changingCheck } from '../changing-check.ts';
+import { compareHeader, soundData } from '../compare.ts';
 import { describes, pricesIn, type RequisitionSnapshot, textIn } from '../descriptor.ts';
 import { formOf } from '../form.ts';
 import { attempt } from '../operations.ts';
 import { freeLine } from '../payload.ts';
+import { findingOf } from './creation.ts';
 
 const own = 'requisitions/total-is-in-own-currency';
+const keeps = 'requisitions/create-keeps-what-was-sent';
 
 /** The code of a currency, as an object or bare; undefined where there is none. */
 const codeOf = (shown: Value | undefined): string | undefined => {
@@ -25,14 +29,16 @@ interface Total {
   readonly exchange: Exchange;
 }
 
-/** Asks for a requisition in a currency, with one line at a price in the same. */
+/** Asks for a requisition in a currency, with one line at a price in the same, and judges that it is kept in that. */
 const totalIn = async (context: Context, currency: string, unitPrice: string): Promise<Total | undefined> => {
   const form = await formOf(context);
   const written = form.currency === 'code' ? currency : { code: currency };
   const line = freeLine('in its own currency', { unitPrice, further: { currency: written } });
-  const { snapshot } = await attempt(context, { lines: [line], header: { currency } });
-  const [shown] = snapshot?.lines ?? [];
-  if (snapshot === undefined || shown === undefined) return undefined;
+  const { snapshot, exchanges } = await attempt(context, { lines: [line], header: { currency } });
+  if (snapshot === undefined) return undefined;
+  judgeFindings(context.judge, findingOf(keeps, compareHeader({ currency }, soundData(snapshot)), exchanges));
+  const [shown] = snapshot.lines;
+  if (shown === undefined) return undefined;
   const { unitPrice: price, total } = pricesIn(snapshot);
   const areOwn = [snapshot.data, shown].every((one) => codeOf(one['currency']) === currency);
   if (!areOwn || total === undefined || Number(price) !== Number(unitPrice)) return undefined;
@@ -73,11 +79,11 @@ const judgeTotals = async (context: Context): Promise<void> => {
   });
 };
 
-/** Creates requisitions in two currencies and compares their totals. */
+/** Creates requisitions in two currencies, and compares what was sent with what is shown, and their totals. */
 export const totals = changingCheck({
   id: 'requisitions/totals',
-  title: 'The total of a requisition is in its own currency',
-  claims: [own],
+  title: 'A requisition is in the currency that was sent, and its total as well',
+  claims: [own, keeps],
   exempt: ({ profile: { requisitions } }) =>
     requisitions.currency === undefined || requisitions.otherCurrency === undefined
       ? lacking(

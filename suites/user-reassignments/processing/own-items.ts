@@ -56,24 +56,34 @@ export const items = userCheck(
   },
 );
 
-const failedCount: RequirementId = 'user-reassignments/failed-counts-failed-items';
-const failedClaims: readonly RequirementId[] = [failedItemRow, failedCount, listedRow];
+const failedClaims: readonly RequirementId[] = [failedItemRow, ...countRows, listedRow];
 
 const notApprovals = responsibilities
   .filter(({ group }) => group !== 'approvals')
   .map(({ member }) => member);
 
-/** Whether fewer items are shown than counted, and others may be on another page. */
-const mayBeCut = ({ profile }: Context, { processed, items }: Reassigned): boolean => {
-  if (!isSnapshot(items)) return false;
+/** The length of a list that shows fewer items than were counted, where others may be on another page. */
+const cutLength = ({ profile }: Context, { processed, items }: Reassigned): number | undefined => {
+  if (!isSnapshot(items)) return undefined;
   const { length } = items.items;
-  return length < (countedIn(processed?.snapshot) ?? 0) && mayGoOn(profile, length);
+  return length < (countedIn(processed?.snapshot) ?? 0) && mayGoOn(profile, length) ? length : undefined;
 };
 
-/** Reassigns as much of which nothing fails: a longer list shows that the other one did not end with its page. */
-const listWhole = async (context: Context): Promise<void> => {
-  const pair = await openTestUsers(context).next();
-  if (pair !== undefined) await reassign(context, pair, { input: { asked: notApprovals } });
+/**
+ * Makes a longer list, which shows that the other one did not end with its page: of as much of which nothing fails, and
+ * where that is not longer, of what somebody holds who received the same from two users.
+ */
+const listWhole = async (context: Context, length: number): Promise<void> => {
+  const users = openTestUsers(context);
+  const input = { asked: notApprovals };
+  const first = await users.next();
+  if (first === undefined) return;
+  await reassign(context, first, { input });
+  if (!mayGoOn(context.profile, length)) return;
+  const second = await users.next();
+  if (second === undefined) return;
+  await reassign(context, { from: second.from, to: first.to }, { input });
+  await reassign(context, { from: first.to, to: second.to }, { input });
 };
 
 /** Whether any item of a reassignment failed, which are judged. */
@@ -110,7 +120,8 @@ export const failedItems: Check = {
       return judge.inconclusive(failedClaims, reason);
     }
     const done = await reassign(context, pair, { input: { asked: notApprovals } });
-    if (mayBeCut(context, done)) await listWhole(context);
+    const length = cutLength(context, done);
+    if (length !== undefined) await listWhole(context, length);
     judge.executed();
     const { id } = done.made;
     if (id === undefined || done.processed?.isDone !== true)
