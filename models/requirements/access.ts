@@ -283,6 +283,11 @@ const refreshRequirements = [
     'access/refresh-token-ends-after-90-days':
       'A refresh token that is older than 90 days gets no token: the client authenticates again.',
   }),
+  // Which failure ends which tokens is not said; the silence access/failed-attempt observes one.
+  ...rows.unobservable(authentication, {
+    'access/failed-attempt-ends-tokens':
+      'Tokens also end when a client fails in an attempt to get a new access token.',
+  }),
   ...rows.standard('RFC 6749 section 6; RFC 6749 section 7', {
     'access/refreshed-token-serves-calls':
       'A token obtained with a refresh token is accepted as a bearer token.',

@@ -196,7 +196,7 @@ const inspectionOperationRequirements = [
   // No operation shows comments on an inspection; results and attachments have rows of their own.
   ...rows.unobservable('What the service does', {
     'quality-inspections/supplier-and-buyer-comment':
-      'Supplier and buyer exchange comments on an inspection, fill in results and upload attachments.',
+      'Supplier and buyer exchange comments on an inspection.',
   }),
   ...rows.documented('What the service does; Versioning', {
     'quality-inspections/early-access-only':
