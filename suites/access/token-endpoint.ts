@@ -132,11 +132,18 @@ export const sendTokenRequest = async (client: Client, request: Outgoing): Promi
 export const requestToken = (client: Client, credentials: ClientCredentials): Promise<TokenAnswer> =>
   sendTokenRequest(client, tokenRequest(documented(credentials)));
 
-/** The documented token request of the profile's client for some of its scopes. */
-export const requestScopes = (
+/**
+ * The documented token request of the profile's client for some of its scopes; a second time where the first tells
+ * nothing, as another token changes nothing.
+ */
+export const requestScopes = async (
   { client, profile }: Pick<Context, 'client' | 'profile'>,
   scopes: readonly string[],
-): Promise<TokenAnswer> => requestToken(client, { ...profile.client, scopes });
+): Promise<TokenAnswer> => {
+  const credentials = { ...profile.client, scopes };
+  const answer = await requestToken(client, credentials);
+  return answer.outcome === 'unclear' ? requestToken(client, credentials) : answer;
+};
 
 /** A refusal for the ledger, by the error code that is usual. */
 export const describeRefusal = ({ error, answer }: TokenAnswer, usual: string): string =>
