@@ -126,6 +126,16 @@ export const accessClients: readonly Fault[] = [
       refuseWithAllScopes((endpoint) => endpoint.area === area),
     ),
   ),
+  ...areasWithReads
+    .filter((area) => area !== 'payments')
+    .map((area) =>
+      fault(
+        `access/all-scopes-do-not-write-${area}`,
+        `A token with all scopes reads ${area.replaceAll('-', ' ')}, and is refused for each write to them.`,
+        ['access/all-scopes-reach-all-operations'],
+        refuseWithAllScopes((endpoint) => endpoint.area === area && endpoint.method !== 'GET'),
+      ),
+    ),
   fault(
     'access/all-scopes-do-not-reach-single-sheets',
     'A token with all scopes lists service sheets, and shows none of them alone.',
