@@ -237,6 +237,48 @@ export const formatsNames: readonly Fault[] = [
     }),
   ),
   fault(
+    'formats/attachments-are-not-there',
+    'The documented paths of attachments lead nowhere: they are served below /files instead of /api.',
+    ['formats/business-documents-live-under-api', 'formats/paths-are-under-base-url'],
+    at('route', (step, fired) => (exchange) => {
+      if (!/^\/api\/.*\/attachments(\/|$)/.test(exchange.path)) return step(exchange);
+      fired(exchange);
+      throw new Refusal('unknown-path');
+    }),
+  ),
+  fault(
+    'formats/attachments-refuse-xml',
+    'Attachments are not listed for a request that accepts XML.',
+    ['formats/accept-xml-answers-xml'],
+    refuseFormat('xml', 'attachments', ({ endpoint }) => endpoint?.operationKind === 'list-attachments'),
+  ),
+  fault(
+    'formats/attachments-refuse-json',
+    'Attachments are not listed for a request that accepts JSON.',
+    ['formats/accept-json-answers-json'],
+    refuseFormat('json', 'attachments', ({ endpoint }) => endpoint?.operationKind === 'list-attachments'),
+  ),
+  fault(
+    'formats/fetching-a-file-stamps-it',
+    'updated-at of an attachment moves when its file is fetched.',
+    ['formats/reads-change-nothing'],
+    changeOnRead('attachment', (data, { endpoint, sandbox }) =>
+      endpoint?.operationKind === 'show-attachment'
+        ? { 'updated-at': sandbox.stamps.after(data['updated-at']) }
+        : undefined,
+    ),
+  ),
+  fault(
+    'formats/listing-attachments-changes-intents',
+    'The intent of an attachment changes each time it is listed.',
+    ['formats/reads-change-nothing'],
+    changeOnRead('attachment', ({ intent }, { endpoint }) =>
+      endpoint?.operationKind === 'list-attachments'
+        ? { intent: intent === 'Supplier' ? 'Internal' : 'Supplier' }
+        : undefined,
+    ),
+  ),
+  fault(
     'formats/inspections-refuse-xml',
     'Inspections are not served to a request that accepts XML.',
     ['formats/accept-xml-answers-xml'],
