@@ -312,6 +312,14 @@ export const accessClients: readonly Fault[] = [
     changeScopeList(scopeRow, (entry) => (entry.includes('.write<') ? '' : entry)),
   ),
   fault(
+    'access/scope-list-leaves-out-scopes-of-other-clients',
+    'The list of scopes leaves out those that the first client does not have.',
+    ['access/scopes-are-listed-at-oauth2-scopes'],
+    changeScopeList(scopeRow, (entry) =>
+      seedClients.integration.scopes.some((scope) => entry.includes(`>${scope}<`)) ? entry : '',
+    ),
+  ),
+  fault(
     'access/scope-list-without-permissions',
     'The list of scopes tells no permissions.',
     ['access/scope-list-tells-permissions'],
