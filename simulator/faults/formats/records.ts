@@ -237,6 +237,21 @@ export const formatsNames: readonly Fault[] = [
     }),
   ),
   fault(
+    'formats/attachments-tell-no-allowed-methods',
+    'An update of an attachment is refused with 405 without an Allow header.',
+    ['formats/method-not-allowed-tells-allowed'],
+    at('decide', (step, fired) => async (exchange) => {
+      try {
+        await step(exchange);
+      } catch (error) {
+        if (!(error instanceof Refusal) || error.code !== 'method-not-allowed' || error.status !== 405)
+          throw error;
+        fired(exchange);
+        throw new Refusal(error.code);
+      }
+    }),
+  ),
+  fault(
     'formats/attachments-are-not-there',
     'The documented paths of attachments lead nowhere: they are served below /files instead of /api.',
     ['formats/business-documents-live-under-api', 'formats/paths-are-under-base-url'],
