@@ -18,6 +18,8 @@ export interface SerializationOptions {
   /** The order of lists within records. */
   readonly nestedLists: 'as-kept' | 'reversed';
   readonly statusSpelling: 'underscore' | 'blank' | 'title';
+  /** Names on the wire by canonical names, where they differ from the documented ones. */
+  readonly names?: Readonly<Partial<Record<string, string>>>;
 }
 
 /** The reference choices. */
