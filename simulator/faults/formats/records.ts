@@ -353,6 +353,12 @@ export const formatsNames: readonly Fault[] = [
     changeDatetimes((iso, name) => (name === 'submitted-at' ? new Date(iso).toUTCString() : iso)),
   ),
   fault(
+    'formats/updated-at-is-a-date-alone',
+    'Updated-at is a date without a time, all other datetimes are whole.',
+    ['formats/datetimes-are-iso-8601'],
+    changeDatetimes((iso, name) => (name === 'updated-at' ? iso.slice(0, 10) : iso)),
+  ),
+  fault(
     'formats/updated-by-is-a-login',
     'Updated-by is the login of a user.',
     ['formats/users-are-objects', 'service-sheets/updated-by-is-returned', 'payments/updated-by-is-user'],
