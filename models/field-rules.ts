@@ -197,7 +197,7 @@ export const requestRules: readonly RequestRule[] = placesOf(
 export interface SpellingRule {
   readonly requirement: RequirementId;
   readonly spelling: Resource['spelling'];
-  /** Members with requirements of their own about their names. */
+  /** Members with requirements of their own about their names, and those whose spelling is open. */
   readonly except?: readonly string[];
 }
 
@@ -216,7 +216,12 @@ export const spellingRules: Readonly<Partial<Record<Area, SpellingRule>>> = {
     except: ['shipping-address', 'payment-term', 'schedule-lines', 'delivery-schedules'],
   },
   'quality-inspections': { requirement: 'quality-inspections/members-are-camel-case', spelling: 'camel' },
-  comments: { requirement: 'comments/members-are-hyphenated', spelling: 'hyphen' },
+  // How answers spell linked-to of an attachment is open.
+  comments: {
+    requirement: 'comments/members-are-hyphenated',
+    spelling: 'hyphen',
+    except: ['linked-to'],
+  },
 };
 
 /** What a requirement states about the words that a member may have in any answer. */

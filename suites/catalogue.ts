@@ -3,6 +3,7 @@ import { accessMonitors } from './access/issued-tokens.ts';
 import { attachmentChecks } from './attachments/index.ts';
 import { commentChecks } from './comments/index.ts';
 import { formatsChecks } from './formats/index.ts';
+import { allowedMethods } from './formats/monitors/allowed.ts';
 import { monitors as formatsMonitors } from './formats/monitors/index.ts';
 import { wordMonitors } from './formats/monitors/words.ts';
 import type { Check } from './harness/check.ts';
@@ -16,7 +17,12 @@ import { serviceSheetChecks } from './service-sheets/index.ts';
 import { userReassignmentChecks } from './user-reassignments/index.ts';
 
 /** Everything that looks at all traffic. */
-export const monitors: readonly Monitor[] = [...accessMonitors, ...formatsMonitors, ...wordMonitors];
+export const monitors: readonly Monitor[] = [
+  ...accessMonitors,
+  ...formatsMonitors,
+  allowedMethods,
+  ...wordMonitors,
+];
 
 /** Every check, by area in the order of a run. */
 export const checks: readonly Check[] = [

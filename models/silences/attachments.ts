@@ -52,6 +52,10 @@ const attachmentAnswerSilences = [
     },
   }),
   ...rows(endpoints, {
+    'attachments/linked-to-spelling': {
+      question: 'How do answers spell linked-to, which is linked_to in requests?',
+      choices: { hyphen: 'linked-to, as the table of fields', underscore: 'linked_to, as requests' },
+    },
     'attachments/list-content': {
       question: 'What does a list show of each attachment?',
       choices: { all: 'every member', brief: 'id, type and intent' },

@@ -334,6 +334,7 @@ const representationSilences = [
         offset: 'by its local offset',
         z: 'in UTC, by Z',
         'z-fraction': 'in UTC, by Z, with fractions of a second',
+        none: 'not at all: the time is that of UTC',
       },
     },
     'formats/currency-shape': {

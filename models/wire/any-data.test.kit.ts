@@ -67,7 +67,7 @@ export const anyData = (resource: Resource, depth = 2): fc.Arbitrary<Data> => {
 /** Any serialization options. */
 export const anySerialization: fc.Arbitrary<SerializationOptions> = fc.record({
   decimals: fc.constantFrom('string', 'number'),
-  datetimes: fc.constantFrom('offset', 'z', 'z-fraction'),
+  datetimes: fc.constantFrom('offset', 'z', 'z-fraction', 'none'),
   offsetMinutes: fc.constantFrom(0, 60, -210, 345, 840),
   nulls: fc.constantFrom('null', 'absent'),
   xmlTypes: fc.constantFrom('typed', 'datetime', 'untyped'),

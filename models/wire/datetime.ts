@@ -83,8 +83,9 @@ const later = (value: string, minutes: number): string => {
 export const writeDatetime = (value: string, { datetimes, offsetMinutes }: SerializationOptions): string => {
   if (datetimes === 'z-fraction') return value;
   if (Number.isNaN(Date.parse(value))) return value;
-  const minutes = datetimes === 'z' ? 0 : offsetMinutes;
+  const minutes = datetimes === 'offset' ? offsetMinutes : 0;
   const local = laterOnTheDay(value, minutes) ?? later(value, minutes);
   const short = local.slice(0, local.endsWith('.000Z') ? -5 : -1);
+  if (datetimes === 'none') return short;
   return short + (datetimes === 'z' ? 'Z' : offsetOf(offsetMinutes));
 };

@@ -11,6 +11,7 @@ interface Notes {
   readonly present: Set<string>;
   readonly problems: Problem[];
   readonly spellings: Map<string, string>;
+  dates?: Set<string>;
 }
 
 /** The position of a node: its path, and whether its field is documented. */
@@ -48,6 +49,15 @@ const mayBeBlank = ({ type, nullable }: Field, form: BlankForm): boolean => {
   return form === 'text' ? type === 'string' : nullable;
 };
 
+/** The longest date: a datetime with a time is longer. */
+const longestDate = 'YYYY-MM-DD'.length;
+
+const noteDate = (text: string, { path, judged, notes }: Place): void => {
+  if (!judged || text.trim().length > longestDate) return;
+  notes.dates ??= new Set();
+  notes.dates.add(path);
+};
+
 const scalarValue = (field: Field, node: ValueNode, place: Place): Value => {
   if (typeof field.type !== 'string' || field.type === 'any') return plainValue(node, place);
   const wanted = scalarNames[field.type];
@@ -60,6 +70,7 @@ const scalarValue = (field: Field, node: ValueNode, place: Place): Value => {
     return plainValue(node, place);
   }
   const value = readScalar(field.type, node);
+  if (field.type === 'datetime' && value !== undefined) noteDate(node.text, place);
   if (value !== undefined) return value;
   complain(place, wanted, node);
   return (place.judged ? undefined : readLoosely(field.type, node)) ?? node.value;

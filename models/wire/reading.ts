@@ -22,6 +22,8 @@ export interface Reading {
   readonly problems: readonly Problem[];
   /** Documented members by path, with the name as written. */
   readonly spellings: ReadonlyMap<string, string>;
+  /** Documented datetimes that are written as a date alone, by path; none when left out. */
+  readonly dates?: ReadonlySet<string>;
 }
 
 /** A collection as read from a text. */

@@ -3,8 +3,8 @@ export interface SerializationOptions {
   readonly decimals: 'string' | 'number';
   /** `string` writes members of type number as JSON strings; otherwise they are numbers. */
   readonly numbers?: 'string';
-  /** `offset` and `z` write fractions of a second only where there are any. */
-  readonly datetimes: 'offset' | 'z' | 'z-fraction';
+  /** `offset`, `z` and `none`, which is UTC without a zone, write fractions of a second only where there are any. */
+  readonly datetimes: 'offset' | 'z' | 'z-fraction' | 'none';
   /** Minutes east of UTC, for `offset`. */
   readonly offsetMinutes: number;
   /** `absent` omits nulls, except for resources whose members are all returned. */
@@ -18,6 +18,8 @@ export interface SerializationOptions {
   /** The order of lists within records. */
   readonly nestedLists: 'as-kept' | 'reversed';
   readonly statusSpelling: 'underscore' | 'blank' | 'title';
+  /** Names on the wire by canonical names, where they differ from the documented ones. */
+  readonly names?: Readonly<Partial<Record<string, string>>>;
 }
 
 /** The reference choices. */

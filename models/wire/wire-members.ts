@@ -64,10 +64,14 @@ const membersOf = (resource: Resource): readonly WireMember[] => {
 const isOf = (resource: Resource | undefined, name: string): boolean =>
   resource !== undefined && memberOf(resource, name) !== undefined;
 
+/** A member under another name, where there is one. */
+const calledAs = (wireName: string | undefined, member: WireMember): WireMember =>
+  wireName === undefined ? member : { ...member, wireName, key: `${JSON.stringify(wireName)}:` };
+
 /** Calls back with the members of a record in writing order: those of its resource, then others as they are. */
 export const eachMember = (
   { data, resource }: { readonly data: Data; readonly resource: Resource | undefined },
-  { options: { nulls, nestedLists } }: Serialization,
+  { options: { nulls, nestedLists, names: named } }: Serialization,
   write: (member: WireMember, value: Value) => void,
 ): void => {
   const leaveOut = nulls === 'absent' && resource?.allReturned !== true;
@@ -79,7 +83,10 @@ export const eachMember = (
     if (value === undefined) return;
     there += 1;
     if (leaveOut && value === null) return;
-    write(member, nestedLists === 'reversed' && Array.isArray(value) ? value.toReversed() : value);
+    write(
+      calledAs(named?.[member.name], member),
+      nestedLists === 'reversed' && Array.isArray(value) ? value.toReversed() : value,
+    );
   };
   if (resource !== undefined) for (const member of membersOf(resource)) add(member);
   const names = Object.keys(data);

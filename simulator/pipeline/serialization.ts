@@ -36,6 +36,14 @@ const xmlSerialization = (choices: Choices): Partial<SerializationOptions> => ({
   xmlRootOfMany: choices.of('formats/xml-root-of-many') as SerializationOptions['xmlRootOfMany'],
 });
 
+/** Records that are attachments, or have some. */
+const haveAttachments: ReadonlySet<string> = new Set(['attachment', 'comment', 'requisition-header']);
+
+const attachmentNames = (choices: Choices): Partial<SerializationOptions> =>
+  choices.of('attachments/linked-to-spelling') === 'underscore'
+    ? { names: { 'linked-to': 'linked_to' } }
+    : {};
+
 const ofFormat = { json: jsonSerialization, xml: xmlSerialization } as const;
 
 /**
@@ -52,5 +60,6 @@ export const serializationOf = (
   nulls: choices.of('formats/null-members') as SerializationOptions['nulls'],
   statusSpelling: statusSpelling(choices, resource),
   ...(format && ofFormat[format](choices)),
+  ...(haveAttachments.has(resource) && attachmentNames(choices)),
   ...(resource === 'quality-inspection' && inspectionSerialization(choices)),
 });

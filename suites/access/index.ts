@@ -1,4 +1,5 @@
 import type { Check } from '../harness/check.ts';
+import { allScopes, allScopesWrite } from './all-scopes.ts';
 import { bearerToken, otherWaysIn } from './bearer-token.ts';
 import { clientCredentials } from './client-credentials.ts';
 import { clientGrants } from './clients/client-grants.ts';
@@ -24,7 +25,7 @@ import { idToken } from './openid/id-token.ts';
 import { promptNone } from './openid/prompt-none.ts';
 import { refreshTokens } from './refresh/refresh-tokens.ts';
 import { refusedTokens } from './refused-tokens.ts';
-import { allScopes, allScopesWrite, missingScope } from './scope-access.ts';
+import { missingScope } from './scope-access.ts';
 import { scopeList, tokenLength } from './several-scopes.ts';
 import { tokenRefusals } from './token-refusals.ts';
 import { widestToken } from './widest-token.ts';

@@ -42,6 +42,16 @@ const observeList = ({ judge }: Context, { listed, id }: Known) => {
   judge.observe('attachments/list-content', isBrief ? 'brief' : 'all', snapshot.exchange);
 };
 
+const spelled: Readonly<Record<string, string>> = { 'linked-to': 'hyphen', linked_to: 'underscore' };
+
+const observeSpelling = ({ judge }: Context, known: Known) => {
+  for (const { reading, exchange } of snapshotsOf(known)) {
+    const written = reading.spellings.get('linked-to');
+    if (written !== undefined)
+      judge.observe('attachments/linked-to-spelling', spelled[written] ?? written, exchange);
+  }
+};
+
 const observeHeaders = ({ judge }: Context, { answer, exchange }: AttachmentRead, { file }: KnownUpload) => {
   const type = (answer.headers['content-type'] ?? 'none').split(';')[0]?.trim() ?? '';
   const answerType = { [file.type]: 'as-sent', 'application/octet-stream': 'bytes' }[type] ?? type;
@@ -114,6 +124,7 @@ const play = async (context: Context, document: OwnerDocument): Promise<void> =>
     await observeUpdate(context, file);
     await observeDeletion(context, file);
   } else await discard(context, [file]);
+  for (const one of [file, text]) if (isKnown(one)) observeSpelling(context, one);
   if (isKnown(text)) await observeText(context, text);
   await discard(context, [text]);
 };
@@ -133,6 +144,7 @@ export const answers: Check = observer({
         'attachments/shown-type',
         'attachments/shown-name',
         'attachments/file-url',
+        'attachments/linked-to-spelling',
         'attachments/list-content',
         'attachments/delete-status',
         'attachments/update-status',

@@ -4,7 +4,6 @@ import type { Id } from '../../models/wire/id.ts';
 import { type Format, mediaTypeOf } from '../../models/wire/media-type.ts';
 import type { Check, Context } from '../harness/check.ts';
 import type { Answer, Outgoing } from '../harness/client.ts';
-import { judgeCase } from '../harness/finding.ts';
 import { formatsOf, ownFormat } from '../harness/formats-of.ts';
 import { inUnits } from '../harness/in-units.ts';
 import { unusedId } from '../harness/marker.ts';
@@ -15,6 +14,7 @@ import { findId } from '../requisitions/find-id.ts';
 import { findForm, makeIn } from '../requisitions/form.ts';
 import { bodyOf, freeLine } from '../requisitions/payload.ts';
 import { collectionsOf, listOf, oneOf, type ReadableCollection } from './collection.ts';
+import { judgeAllowed, tellsAllowed } from './monitors/allowed.ts';
 import { findQuestions } from './questions.ts';
 
 const isTold = ({ status }: Answer): boolean => status !== undefined && status !== 429 && status < 500;
@@ -96,25 +96,20 @@ const observeEmptyLists = async (context: Context): Promise<void> => {
   }
 };
 
-const allowed = 'formats/method-not-allowed-tells-allowed';
-
 /** Sends a method to a list that it does not have; which status refuses it is open. */
 export const allowedMethods: Check = {
   id: 'formats/allowed-methods',
   title: 'A refusal with 405 tells which methods are allowed',
-  claims: [allowed],
+  claims: [tellsAllowed],
   run: async ({ client, judge, profile }) => {
     const collections = collectionsOf(profile);
     if (collections.length === 0)
-      return judge.notApplicable(allowed, 'the profile names no area with documents');
+      return judge.notApplicable(tellsAllowed, 'the profile names no area with documents');
     await inUnits(judge, collections, async (collection) => {
       const { path } = listOf(collection);
-      const { status, headers, exchange } = await client.send({ method: 'PATCH', path });
-      if (status !== 405) return;
-      const violation = { expected: 'an Allow header in an answer of 405', seen: 'none', exchange };
-      judgeCase(judge, allowed, headers['allow'] !== undefined, violation);
+      judgeAllowed(judge, await client.send({ method: 'PATCH', path }));
     });
-    judge.notApplicable(allowed, 'methods that a path does not have are not refused with 405');
+    judge.notApplicable(tellsAllowed, 'methods that a path does not have are not refused with 405');
   },
 };
 

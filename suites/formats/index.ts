@@ -1,6 +1,7 @@
 import type { Check } from '../harness/check.ts';
 import { acceptSilences } from './accept-silences.ts';
 import { areaReads } from './area-reads.ts';
+import { attachmentsRead } from './attachment-reads.ts';
 import { lifecyclesAgree, sameRequestsAgree } from './both/agree.ts';
 import { burst, collectionSilences } from './collection-silences.ts';
 import { allowedMethods, errorSilences, refusedParameters } from './error-silences.ts';
@@ -20,6 +21,7 @@ export const formatsChecks: readonly Check[] = [
   sameRequestsAgree,
   paths,
   areaReads,
+  attachmentsRead,
   readsChangeNothing,
   firstReads,
   requestBodies,

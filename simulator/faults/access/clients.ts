@@ -126,6 +126,16 @@ export const accessClients: readonly Fault[] = [
       refuseWithAllScopes((endpoint) => endpoint.area === area),
     ),
   ),
+  ...areasWithReads
+    .filter((area) => area !== 'payments')
+    .map((area) =>
+      fault(
+        `access/all-scopes-do-not-write-${area}`,
+        `A token with all scopes reads ${area.replaceAll('-', ' ')}, and is refused for each write to them.`,
+        ['access/all-scopes-reach-all-operations'],
+        refuseWithAllScopes((endpoint) => endpoint.area === area && endpoint.method !== 'GET'),
+      ),
+    ),
   fault(
     'access/all-scopes-do-not-reach-single-sheets',
     'A token with all scopes lists service sheets, and shows none of them alone.',
@@ -300,6 +310,14 @@ export const accessClients: readonly Fault[] = [
     'The list of scopes leaves out those to write.',
     ['access/scopes-are-listed-at-oauth2-scopes'],
     changeScopeList(scopeRow, (entry) => (entry.includes('.write<') ? '' : entry)),
+  ),
+  fault(
+    'access/scope-list-leaves-out-scopes-of-other-clients',
+    'The list of scopes leaves out those that the first client does not have.',
+    ['access/scopes-are-listed-at-oauth2-scopes'],
+    changeScopeList(scopeRow, (entry) =>
+      seedClients.integration.scopes.some((scope) => entry.includes(`>${scope}<`)) ? entry : '',
+    ),
   ),
   fault(
     'access/scope-list-without-permissions',

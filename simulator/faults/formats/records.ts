@@ -237,6 +237,63 @@ export const formatsNames: readonly Fault[] = [
     }),
   ),
   fault(
+    'formats/attachments-tell-no-allowed-methods',
+    'An update of an attachment is refused with 405 without an Allow header.',
+    ['formats/method-not-allowed-tells-allowed'],
+    at('decide', (step, fired) => async (exchange) => {
+      try {
+        await step(exchange);
+      } catch (error) {
+        if (!(error instanceof Refusal) || error.code !== 'method-not-allowed' || error.status !== 405)
+          throw error;
+        fired(exchange);
+        throw new Refusal(error.code);
+      }
+    }),
+  ),
+  fault(
+    'formats/attachments-are-not-there',
+    'The documented paths of attachments lead nowhere: they are served below /files instead of /api.',
+    ['formats/business-documents-live-under-api', 'formats/paths-are-under-base-url'],
+    at('route', (step, fired) => (exchange) => {
+      if (!/^\/api\/.*\/attachments(\/|$)/.test(exchange.path)) return step(exchange);
+      fired(exchange);
+      throw new Refusal('unknown-path');
+    }),
+  ),
+  fault(
+    'formats/attachments-refuse-xml',
+    'Attachments are not listed for a request that accepts XML.',
+    ['formats/accept-xml-answers-xml'],
+    refuseFormat('xml', 'attachments', ({ endpoint }) => endpoint?.operationKind === 'list-attachments'),
+  ),
+  fault(
+    'formats/attachments-refuse-json',
+    'Attachments are not listed for a request that accepts JSON.',
+    ['formats/accept-json-answers-json'],
+    refuseFormat('json', 'attachments', ({ endpoint }) => endpoint?.operationKind === 'list-attachments'),
+  ),
+  fault(
+    'formats/fetching-a-file-stamps-it',
+    'updated-at of an attachment moves when its file is fetched.',
+    ['formats/reads-change-nothing'],
+    changeOnRead('attachment', (data, { endpoint, sandbox }) =>
+      endpoint?.operationKind === 'show-attachment'
+        ? { 'updated-at': sandbox.stamps.after(data['updated-at']) }
+        : undefined,
+    ),
+  ),
+  fault(
+    'formats/listing-attachments-changes-intents',
+    'The intent of an attachment changes each time it is listed.',
+    ['formats/reads-change-nothing'],
+    changeOnRead('attachment', ({ intent }, { endpoint }) =>
+      endpoint?.operationKind === 'list-attachments'
+        ? { intent: intent === 'Supplier' ? 'Internal' : 'Supplier' }
+        : undefined,
+    ),
+  ),
+  fault(
     'formats/inspections-refuse-xml',
     'Inspections are not served to a request that accepts XML.',
     ['formats/accept-xml-answers-xml'],
@@ -294,6 +351,12 @@ export const formatsNames: readonly Fault[] = [
     'Submitted-at is written as in mail headers, all other datetimes rightly.',
     ['formats/datetimes-are-iso-8601', 'service-sheets/submitted-at-is-returned'],
     changeDatetimes((iso, name) => (name === 'submitted-at' ? new Date(iso).toUTCString() : iso)),
+  ),
+  fault(
+    'formats/updated-at-is-a-date-alone',
+    'Updated-at is a date without a time, all other datetimes are whole.',
+    ['formats/datetimes-are-iso-8601'],
+    changeDatetimes((iso, name) => (name === 'updated-at' ? iso.slice(0, 10) : iso)),
   ),
   fault(
     'formats/updated-by-is-a-login',

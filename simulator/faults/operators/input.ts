@@ -94,10 +94,14 @@ interface Options {
   readonly message?: string;
 }
 
+/** What a refused method is answered with: others than itself. */
+const allowing = ({ incoming }: Exchange, code: RefusalCode): Readonly<Record<string, string>> =>
+  code === 'method-not-allowed' ? { Allow: incoming.method === 'GET' ? 'POST' : 'GET, HEAD' } : {};
+
 const refusalOf = (exchange: Exchange, { code = 'unknown-id', status, message }: Options): Refusal => {
   if (message !== undefined) return invalidParameter(exchange, message);
   if (code === 'unknown-id' && status === undefined) return unknownId(exchange);
-  return new Refusal(code, status === undefined ? {} : { status });
+  return new Refusal(code, { ...(status !== undefined && { status }), headers: allowing(exchange, code) });
 };
 
 /** Wraps a step, `decide` by default: refuses a valid request, as an unknown id by default. */
@@ -119,7 +123,7 @@ export const withoutOperation = (
   at('validate', (step, fired) => (exchange) => {
     if (!isAt(exchange, where)) return step(exchange);
     fired(exchange);
-    throw new Refusal(code);
+    throw new Refusal(code, { headers: allowing(exchange, code) });
   });
 
 /** Wraps `decide`: refuses valid requests that `when` selects. `T` is the type of the validated input. */

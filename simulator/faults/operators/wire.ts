@@ -53,11 +53,11 @@ export const answerIn = (format: Format, applies: When = always): Wrapping =>
     fired(exchange);
   });
 
-/** Wraps `negotiate`: refuses one format for an area, with an error body in the other format. */
-export const refuseFormat = (format: Format, area: string): Wrapping =>
+/** Wraps `negotiate`: refuses one format for what an area is asked, with an error body in the other one. */
+export const refuseFormat = (format: Format, area: string, applies: When = always): Wrapping =>
   at('negotiate', (step, fired) => async (exchange) => {
     await step(exchange);
-    if (exchange.endpoint?.area !== area || exchange.format !== format) return;
+    if (exchange.endpoint?.area !== area || exchange.format !== format || !applies(exchange)) return;
     fired(exchange);
     exchange.format = format === 'xml' ? 'json' : 'xml';
     throw new Refusal('not-acceptable');
@@ -190,8 +190,13 @@ export const changeNames = (
 export const isUser = (value: Value | undefined): value is Data =>
   value !== undefined && isData(value) && Object.hasOwn(value, 'login');
 
-const shownIds = ({ document, result }: Exchange): readonly number[] =>
-  result.kind === 'many' ? result.records.map(({ id }) => Number(id)) : document ? [document.id] : [];
+/** The document that an attachment is read below is the one that it hangs on. */
+const shownIds = ({ document, params, result }: Exchange): readonly number[] => {
+  if (result.kind === 'many') return result.records.map(({ id }) => Number(id));
+  const { attachment_id: attachment } = params;
+  if (attachment !== undefined) return [Number(attachment)];
+  return document === undefined ? [] : [document.id];
+};
 
 const store = ({ sandbox }: Exchange, document: Stored, data: Data): void => {
   if (document.kind !== 'service-pay-payment') sandbox.store.put({ ...document, data });
@@ -203,7 +208,12 @@ const store = ({ sandbox }: Exchange, document: Stored, data: Data): void => {
 
 /** Wraps `respond`: a read modifies the documents that it has shown; `change` returns the changed members. */
 export const changeOnRead = (
-  kind: 'work-confirmation-header' | 'service-pay-payment' | 'quality-inspection' | 'legal-document',
+  kind:
+    | 'work-confirmation-header'
+    | 'service-pay-payment'
+    | 'quality-inspection'
+    | 'legal-document'
+    | 'attachment',
   change: (data: Data, exchange: Exchange) => Data | undefined,
 ): Wrapping =>
   at('respond', (step, fired) => async (exchange) => {

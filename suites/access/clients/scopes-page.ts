@@ -2,6 +2,7 @@ import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { ShownPage, Visit } from '../../harness/browser/browser.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { lacking } from '../../harness/lacking.ts';
+import type { Profile } from '../../harness/profile/profile.ts';
 import { meetsNeeds } from '../judging.ts';
 import { judgePage, openSignedIn } from './management.ts';
 
@@ -87,7 +88,14 @@ const open = async ({ judge }: Context, visit: Visit): Promise<ShownPage> => {
   return place.kind !== 'login' && isElsewhere ? visit.open(page) : place;
 };
 
-/** Judges that all scopes of the run's client are listed; a paged or differently worded list is no evidence. */
+/** The scopes that the clients of a profile have, which the platform has therefore. */
+const scopesOfClients = ({ client, furtherCredentials, access }: Profile): readonly string[] => {
+  const others = [furtherCredentials.allScopesClient, access.codeClient, access.deviceClient];
+  const scopes = [client, ...others].flatMap((one) => one?.scopes ?? []);
+  return [...new Set(scopes)].filter((scope) => scope.includes('.'));
+};
+
+/** Judges that all scopes of the profile's clients are listed; a paged or differently worded list is no evidence. */
 const judgeListed = ({ judge }: Context, scopes: readonly string[], { text, visit }: Page): boolean => {
   const missing = scopes.filter((scope) => !namesScope(text, scope));
   const [first] = missing;
@@ -101,7 +109,7 @@ const judgeListed = ({ judge }: Context, scopes: readonly string[], { text, visi
     judge.inconclusive(listed, 'the page names parts of scopes, in a form of its own');
   } else {
     judge.violated(listed, {
-      expected: 'a page that lists the scopes, those of the client in the profile among them',
+      expected: 'a page that lists the scopes, those of the clients in the profile among them',
       seen: `a page without ${missing.length} of ${scopes.length} of them, such as ${first}`,
       exchanges,
     });
@@ -161,7 +169,7 @@ export const scopesPage: Check = {
   effect: 'reads',
   run: async (context) => {
     const { browser, judge, profile } = context;
-    const scopes = profile.client.scopes.filter((scope) => scope.includes('.'));
+    const scopes = scopesOfClients(profile);
     if (scopes.length === 0) {
       judge.notApplicable(claims, lacking('the profile names no scopes of the client', 'client.scopes'));
       return;

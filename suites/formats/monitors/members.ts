@@ -85,6 +85,15 @@ const memberMonitor = (
 
 const iso8601 = 'formats/datetimes-are-iso-8601';
 
+/**
+ * Members that tell when something happened, which a date alone does not. Dates that somebody sets, such as a
+ * need-by-date, may be days.
+ */
+const isStamp = ({ field: { name } }: ShownMember): boolean => /-(at|timestamp)$/.test(name);
+
+const isDateOfStamp = (shown: ShownMember): boolean =>
+  shown.reading.dates?.has(shown.path) === true && isStamp(shown);
+
 /** Every documented datetime that has a value. */
 export const datetimes = memberMonitor(
   { id: 'formats/datetimes', title: 'Datetimes follow ISO 8601', claims: [iso8601] },
@@ -93,7 +102,8 @@ export const datetimes = memberMonitor(
     if (shown.problem === undefined && typeof shown.value !== 'string') return;
     const manner = mannerOf(shown.field, 'answered', observed.answer.format);
     const expected = 'a datetime of ISO 8601';
-    judgeMember(judge, iso8601, { observed, shown, expected, manner, wrong: shown.problem });
+    const wrong = isDateOfStamp(shown) ? 'a date without a time' : shown.problem;
+    judgeMember(judge, iso8601, { observed, shown, expected, manner, wrong });
   },
 );
 

@@ -6,6 +6,7 @@ import { strictSettings as settings } from '../../harness/fake/judge-checks.ts';
 import { notingJudge } from '../../harness/fake/noting-judge.ts';
 import type { ObservedExchange } from '../../harness/monitor.ts';
 import { openRecorder } from '../../harness/recorder.ts';
+import { allowedMethods, tellsAllowed } from './allowed.ts';
 import { monitors } from './index.ts';
 import { wellFormed } from './well-formed.ts';
 
@@ -132,4 +133,19 @@ test('XML that is not in the encoding that it says is not well-formed', () => {
   assert.equal(verdictOn(xmlPayment('caf\xe9'), 'application/xml; charset=iso-8859-1'), 'pass');
   assert.equal(verdictOn(xmlPayment('caf\xe9', '<?xml version="1.0" encoding="ISO-8859-1"?>')), 'pass');
   assert.equal(verdictOn(xmlPayment('', '<?xml version="1.0" encoding="UTF-16"?>')), 'fail');
+});
+
+test('an answer of 405 tells which methods are allowed, none of them too', () => {
+  const judged = (headers: Answer['headers'], status = 405) => {
+    const { judge, notes } = notingJudge();
+    const { answer, ...observed } = observedOf({ text: '', status });
+    allowedMethods.look({ ...observed, answer: { ...answer, headers } }, judge);
+    return [
+      ...[...notes.of('holds')].map((id) => `+${id}`),
+      ...[...notes.of('violated')].map((id) => `-${id}`),
+    ];
+  };
+  assert.deepEqual(judged({}), [`-${tellsAllowed}`]);
+  for (const allow of ['GET, HEAD', '']) assert.deepEqual(judged({ allow }), [`+${tellsAllowed}`]);
+  assert.deepEqual(judged({}, 404), []);
 });

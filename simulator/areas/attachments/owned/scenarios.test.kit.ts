@@ -115,6 +115,9 @@ const listing: Scenario = async ({ api, attached }) => {
   return Object.keys(first ?? {}).length;
 };
 
+const spelling: Scenario = async ({ upload }) =>
+  /"linked.to"/.exec((await upload(contract)).body)?.[0] ?? null;
+
 const deleting: Scenario = async ({ api, attached }) => {
   const path = `${contract}/${await attached(contract)}`;
   return `${(await api('DELETE', path)).status} ${(await api('GET', path)).status}`;
@@ -149,6 +152,7 @@ const answerRows: readonly Row[] = [
   ['shown-type', headerOf('Content-Type'), { 'as-sent': 'text/plain', bytes: 'application/octet-stream' }],
   ['shown-name', headerOf('Content-Disposition'), { told: inline, untold: null }],
   ['file-url', following, { key: 'absolute 200', api: 'absolute 401', path: 'path 401', none: null }],
+  ['linked-to-spelling', spelling, { hyphen: '"linked-to"', underscore: '"linked_to"' }],
   ['list-content', listing, { all: 9, brief: 3 }],
   ['delete-status', deleting, { '200': '200 404', '204': '204 404', '202': '202 404' }],
   [

@@ -1,0 +1,78 @@
+import { endpoint } from '../../models/endpoints/index.ts';
+import { attachmentReads, type KnownRead } from '../access/known-reads.ts';
+import { attachFile, attachText, discard, plainFile, textMembers } from '../attachments/attach.ts';
+import { documentOf, firstOf, type OwnerDocument, sixOwners } from '../attachments/descriptor.ts';
+import { listAttachments } from '../harness/attachments/attachment-list.ts';
+import type { Check, Context } from '../harness/check.ts';
+import { ownFormat } from '../harness/formats-of.ts';
+import { lacking } from '../harness/lacking.ts';
+import { marker } from '../harness/marker.ts';
+import { type OperationPath, requestAt } from '../harness/place.ts';
+import type { Profile } from '../harness/profile/profile.ts';
+import { accepted, harmless, judgeFormats, judgeHarmless } from './known-reads.ts';
+
+/** So many attachments of a document are read. */
+const mostAttachments = 2;
+
+const knownRead = (place: OperationPath): KnownRead => ({ ...requestAt(place), endpoint: place.endpoint });
+
+/** A read of one attachment may answer the file that it is, whatever format is asked for. */
+export const mayBeFile = ({ endpoint: id }: KnownRead): boolean =>
+  endpoint(id).operationKind === 'show-attachment';
+
+/** What can be read of attachments: lists, and the files that the profile names. */
+export const readsOfAttachments = (profile: Profile): readonly KnownRead[] =>
+  profile.areas.includes('attachments')
+    ? [
+        ...attachmentReads(profile),
+        ...profile.attachments.readable
+          .slice(0, 1)
+          .map(({ owner, document, attachment }) =>
+            knownRead(documentOf(owner, document).show(String(attachment))),
+          ),
+      ]
+    : [];
+
+/** Attachments of a list, each read in between: of one that is a file the list alone shows the record. */
+const judgeEach = async (
+  context: Context,
+  { list, show }: OwnerDocument,
+  ids: readonly string[],
+): Promise<void> => {
+  for (const id of ids)
+    await judgeHarmless(context, { show: knownRead(list), between: knownRead(show(id)), id });
+};
+
+/** The same of the last attachments that are there. */
+export const judgeAttachments = async (context: Context, document: OwnerDocument): Promise<void> =>
+  judgeEach(context, document, (await listAttachments(context, document)).ids.slice(-mostAttachments));
+
+const claims = [harmless, accepted.json, accepted.xml] as const;
+
+/** Reads a file and a text of the suites' own: a target may show no others. */
+export const attachmentsRead: Check = {
+  id: 'formats/attachments-read',
+  title: 'Reads of attachments change nothing, and their list takes both formats',
+  claims,
+  run: async (context) => {
+    const { client, judge, profile } = context;
+    if (!profile.areas.includes('attachments'))
+      return judge.notApplicable(claims, 'the profile does not have attachments');
+    const [document] = firstOf(profile, sixOwners);
+    if (document === undefined)
+      return judge.unmet(claims, lacking('the profile names no documents', 'attachments.documents'));
+    judge.planned(1);
+    const file = await attachFile(context, document, { file: plainFile() });
+    const text = await attachText(context, document, { members: textMembers(marker('read again')) });
+    const list = { ...knownRead(document.list), format: ownFormat(profile) };
+    await judgeFormats(context, list, await client.send(list));
+    await judgeEach(
+      context,
+      document,
+      [file, text].flatMap(({ id = [] }) => id),
+    );
+    await discard(context, [file, text]);
+    judge.executed();
+    judge.inconclusive(claims, 'no list of attachments showed a record');
+  },
+};

@@ -1,0 +1,27 @@
+import type { Judge } from '../../harness/check.ts';
+import type { Answer } from '../../harness/client.ts';
+import { judgeCase } from '../../harness/finding.ts';
+import type { Monitor } from '../../harness/monitor.ts';
+
+/** The requirement that an answer of 405 names the methods that are allowed. */
+export const tellsAllowed = 'formats/method-not-allowed-tells-allowed';
+
+/** Judges an answer of 405 by its Allow header, which may be empty. */
+export const judgeAllowed = (judge: Judge, { status, headers, exchange }: Answer): void => {
+  if (status !== 405) return;
+  judgeCase(judge, tellsAllowed, headers['allow'] !== undefined, {
+    expected: 'an Allow header in an answer of 405',
+    seen: 'none',
+    exchange,
+    explanation: 'an answer of 405 has no Allow header',
+    subject: 'the Allow header of an answer of 405',
+  });
+};
+
+/** Answers of 405 to any request: to a method that a path does not have, or where the suites try a path. */
+export const allowedMethods: Monitor = {
+  id: 'formats/allowed',
+  title: 'Every refusal with 405 tells which methods are allowed',
+  claims: [tellsAllowed],
+  look: ({ answer }, judge) => judgeAllowed(judge, answer),
+};
