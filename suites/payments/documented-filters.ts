@@ -3,12 +3,14 @@ import type { Id } from '../../models/wire/id.ts';
 import { jsonText } from '../../models/wire/json-text.ts';
 import { foldStatus } from '../../models/wire/spelling.ts';
 import type { Check, Context } from '../harness/check.ts';
-import { equalTo, greaterThan, oneOf } from '../harness/filters/filter.ts';
+import { conditionFor, satisfies } from '../harness/filters/condition.ts';
+import { equalTo, greaterThan, oneOf, type RequestFilter } from '../harness/filters/filter.ts';
 import { lacking } from '../harness/lacking.ts';
 import type { Profile } from '../harness/profile/profile.ts';
 import { valueAt } from '../harness/resources/member-at.ts';
+import { findKnownStray, findLost, findStray } from './alone.ts';
 import { findPayment, findPayments } from './collection.ts';
-import { expectRecord, type FilterAnswer, judgeTold, pairOf } from './expect-record.ts';
+import { type Disagreement, expectRecord, type FilterAnswer, judgeTold, pairOf } from './expect-record.ts';
 import { exported, status, updatedAt } from './fields.ts';
 import type { Payment } from './payment-list.ts';
 import type { FilterPair } from './requests.ts';
@@ -44,6 +46,30 @@ const contradiction = (
   return lacking(words, by ?? key);
 };
 
+/** A filter as it is judged by what payments show of it. */
+const shownFilter = ([name, value]: FilterPair): RequestFilter => {
+  const path = (shownAt[name]?.path ?? '').split('.');
+  return { name, condition: conditionFor({ path, name, type: 'string' }, 'eq', [value]), values: [value] };
+};
+
+/** What a filter loses or lets in where no id stands beside it. */
+const findWrongAlone = async (
+  context: Context,
+  { filter, unmet }: NamedCase,
+  { inside, outside }: { readonly inside: Payment; readonly outside: Payment },
+): Promise<Disagreement | undefined> => {
+  const shown = shownFilter(filter);
+  const meets = ({ data }: Payment) => satisfies(data, shown.condition);
+  const others = (await findPayments(context)).payments.filter((one) => meets(one) === true);
+  // What the member shows tells of others only where it shows the very value of one that is known.
+  const stray = meets(inside) === true ? await findStray(context, shown, [filter]) : undefined;
+  return (
+    stray ??
+    (await findKnownStray(context, outside, unmet.filter)) ??
+    (await findLost(context, [inside, ...(meets(inside) === true ? others : [])], filter))
+  );
+};
+
 /** Judges a filter by one payment that it must select and one that it must not. */
 const judgeNamed = async (context: Context, named: NamedCase): Promise<void> => {
   const { judge } = context;
@@ -64,8 +90,11 @@ const judgeNamed = async (context: Context, named: NamedCase): Promise<void> => 
     await expectRecord(context, { payment: inside, filters: [filter], returned: true }),
     await expectRecord(context, { payment: outside, filters: [unmet.filter], returned: false }),
   ];
+  const agrees = answers.every(({ kind }) => kind === 'agrees');
+  const alone = agrees ? await findWrongAlone(context, named, { inside, outside }) : undefined;
   judge.executed();
-  judgeTold(judge, requirement, answers);
+  if (alone !== undefined) judge.violated(requirement, alone);
+  else judgeTold(judge, requirement, answers);
 };
 
 const accountType = 'pay_to_account[type]';
