@@ -8,26 +8,13 @@ import { validate } from '../../pipeline/validate.ts';
 import { Refusal } from '../../refusals.ts';
 import { at, type Fault, fault, type Wrapping } from '../fault.ts';
 import { letThrough } from '../operators/bearer.ts';
-import { type FieldName, ignoreFilter, isOneOf, misreadFilter } from '../operators/filters.ts';
+import { ignoreFilter, isOneOf, misreadFilter } from '../operators/filters.ts';
 import { refuse } from '../operators/input.ts';
 import { allOf, changeList } from '../operators/lists.ts';
 import { showFromMemory } from '../operators/memory.ts';
 import { answeredIn, every, isAt } from '../operators/where.ts';
 
 const payments = { where: 'payments.list', kind: 'service-pay-payment' } as const;
-
-/** Queries with one condition alone. */
-const alone = every('payments.list', ({ filter }) => filter?.conditions.length === 1);
-
-/** Where it stands alone, a filter leaves out the older half of what it selects. */
-const leaveOutOld = (filter: FieldName): Wrapping =>
-  misreadFilter({ ...payments, where: alone }, filter, (one, find) => {
-    const ids = find([one]).map(({ id }) => id);
-    const middle = ids.toSorted((a, b) => a - b)[Math.floor(ids.length / 2)] ?? 0;
-    return isOneOf(find([one]).filter(({ id }) => id >= middle));
-  });
-
-const [bank, accountType] = ['payment-partner.issuing-bank', 'pay-to-account.type'];
 
 const byBeginning = (one: Condition): Condition => ({ ...one, type: 'string', operator: 'starts-with' });
 
@@ -53,42 +40,6 @@ export const paymentsQueries: readonly Fault[] = [
       const digits = String(one.values[0]);
       return isOneOf(find([]).filter(({ data }) => String(data['external-ref-id']).startsWith(digits)));
     }),
-  ),
-  fault(
-    'payments/status-filter-leaves-out-old-ones',
-    'status as a filter leaves out the older half of the payments where it stands alone.',
-    ['payments/filter-by-status'],
-    leaveOutOld('status'),
-  ),
-  fault(
-    'payments/issuing-bank-filter-leaves-out-old-ones',
-    'The issuing bank as a filter leaves out the older half of the payments where it stands alone.',
-    ['payments/filter-by-issuing-bank'],
-    leaveOutOld(bank),
-  ),
-  fault(
-    'payments/issuing-bank-filter-alone-is-ignored',
-    'The issuing bank as a filter is ignored where it stands alone.',
-    ['payments/filter-by-issuing-bank'],
-    ignoreFilter({ ...payments, where: alone }, bank),
-  ),
-  fault(
-    'payments/account-type-filter-finds-the-last-ten',
-    'pay_to_account[type] selects the last ten payments of the type where it stands alone.',
-    ['payments/filter-by-account-type'],
-    misreadFilter({ ...payments, where: alone }, accountType, (one, find) => isOneOf(find([one]).slice(-10))),
-  ),
-  fault(
-    'payments/account-type-filter-alone-is-ignored',
-    'pay_to_account[type] is ignored where it stands alone.',
-    ['payments/filter-by-account-type', 'payments/account-type-filter-leaves-out-expenses'],
-    ignoreFilter({ ...payments, where: alone }, accountType),
-  ),
-  fault(
-    'payments/later-update-leaves-out-old-ones',
-    'updated-at[gt] leaves out the older half of the payments where it stands alone.',
-    ['payments/filter-by-later-update'],
-    leaveOutOld(['updated-at', 'gt']),
   ),
   fault(
     'payments/later-update-finds-one-of-a-moment',
