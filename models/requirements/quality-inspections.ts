@@ -42,6 +42,8 @@ const inspectionContentRequirements = [
       'A characteristic in an answer has an id, which no other characteristic of its inspection has.',
     'quality-inspections/characteristic-names-its-inspection':
       'The inspectionId of a characteristic is the id of the inspection that shows it.',
+    'quality-inspections/parts-have-an-id':
+      'Values, results, limits and recordings of a characteristic have an id, which no other in their list has.',
     'quality-inspections/parts-name-their-characteristic':
       'The characteristicId of values, results, limits and recordings is the id of the characteristic that shows them.',
   }),

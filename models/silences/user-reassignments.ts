@@ -30,6 +30,12 @@ const reassignmentAnswerSilences = [
       choices: { empty: 'none', 'not-found': 'it is refused as an unknown id is' },
     },
   }),
+  ...rows(`${fields}; ${endpoints}`, {
+    'user-reassignments/item-elements': {
+      question: 'Which of the elements that the documentation lists does an item show?',
+      choices: { all: 'all of them', few: 'neither object-type nor change-type' },
+    },
+  }),
   ...rows(fields, {
     'user-reassignments/object-type-names': {
       question: 'What does an item call the kind of its object?',

@@ -21,8 +21,8 @@ const switching = (request: PageRequest, { id }: Pick<Fault, 'id'>, isOn: boolea
   });
 
 const faultRow = (request: PageRequest, fault: Fault, isOn: boolean): Html => {
-  const { id, title, violates, capabilities = {} } = fault;
-  const needs = Object.entries(capabilities).map(([name, value]) => `${name}=${value}`);
+  const { id, title, violates, capabilities, choices } = fault;
+  const needs = Object.entries({ ...capabilities, ...choices }).map(([name, value]) => `${name}=${value}`);
   return html`<div class="item${isOn ? ' on' : ''}"><div><strong>${title}</strong><small><code>${id}</code>${
     needs.length > 0 ? ` · shows with ${needs.join(', ')}` : ''
   }</small><ul class="plain">${violates.map((rule) => html`<li>Breaks: ${sentences.get(rule) ?? rule}</li>`)}</ul></div>${switching(

@@ -4,9 +4,10 @@ import { texts } from './member.ts';
 
 const show = async ({ platform, sandbox: { faults } }: ControlRequest): Promise<ControlAnswer> => {
   const known = await platform.knownFaults.load();
-  const available = known.map(({ id, title, kind, violates, capabilities, derived, formerly }) => ({
+  const available = known.map(({ id, title, kind, violates, capabilities, choices, derived, formerly }) => ({
     ...{ id, title, kind, violates },
     ...(capabilities !== undefined && { capabilities }),
+    ...(choices !== undefined && { choices }),
     ...(derived && { derived }),
     ...(formerly !== undefined && { formerly }),
   }));

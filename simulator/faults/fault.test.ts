@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Exchange } from '../exchange.ts';
-import { at, fault, field, needing, stacked, unreported, type Wrapping } from './fault.ts';
+import { at, choosing, fault, field, needing, stacked, unreported, type Wrapping } from './fault.ts';
 import { memoryOf } from './operators/memory.ts';
 
 /** Adds its letter before the step and reports the difference. */
@@ -27,14 +27,15 @@ const sent = async ({ wrap }: Wrapping): Promise<{ readonly path: string; readon
   return { path: exchange.path, reports };
 };
 
-test('a row takes step, kind and capabilities from its operator; it is behavioural unless that says otherwise', () => {
-  const [plain, marked] = [letter('a'), needing({ events: 'off' }, field(letter('a')))];
+test('a row takes step, kind, capabilities and choices from its operator; it is behavioural unless that says otherwise', () => {
+  const paths = { 'payments/paths': 'elsewhere' };
+  const [plain, marked] = [letter('a'), choosing(paths, needing({ events: 'off' }, field(letter('a'))))];
   const { wrap, ...row } = fault('payments/x', 'X.', [], plain);
   assert.deepEqual(row, { id: 'payments/x', title: 'X.', violates: [], kind: 'behavioural', step: 'apply' });
-  const { kind, capabilities, step } = fault('payments/y', 'Y.', [], marked);
+  const { kind, capabilities, choices, step } = fault('payments/y', 'Y.', [], marked);
   assert.deepEqual(
-    { kind, capabilities, step },
-    { kind: 'field', capabilities: { events: 'off' }, step: 'apply' },
+    { kind, capabilities, choices, step },
+    { kind: 'field', capabilities: { events: 'off' }, choices: paths, step: 'apply' },
   );
 });
 

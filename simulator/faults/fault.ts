@@ -16,6 +16,8 @@ export interface Wrapping {
   readonly kind?: 'behavioural' | 'field';
   /** What a sandbox must have switched on for the defect to show: capability -> value. */
   readonly capabilities?: Readonly<Record<string, string>>;
+  /** What it must choose where the documentation is silent for that: silence -> value. */
+  readonly choices?: Readonly<Record<string, string>>;
 }
 
 /** A deliberate defect. It wraps one step from outside; steps do not know about it. */
@@ -43,6 +45,12 @@ export const field = (wrapping: Wrapping): Wrapping => ({ ...wrapping, kind: 'fi
 export const needing = (capabilities: Wrapping['capabilities'] & {}, wrapping: Wrapping): Wrapping => ({
   ...wrapping,
   capabilities,
+});
+
+/** Adds the choices that a sandbox must make for the defect to show. */
+export const choosing = (choices: Wrapping['choices'] & {}, wrapping: Wrapping): Wrapping => ({
+  ...wrapping,
+  choices,
 });
 
 /** The same wrapping without reports of its effect: another wrapping reports it. */

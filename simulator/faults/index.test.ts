@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { requirements } from '../../models/requirements/index.ts';
 import { createCapabilities } from '../capabilities.ts';
+import { createChoices } from '../choices.ts';
 import { faults } from './index.ts';
 
 // That each fault makes a difference and is seen is the kill matrix's to prove.
@@ -37,7 +38,9 @@ describe('the faults', () => {
     );
   });
 
-  it('should need capabilities that exist', () => {
+  it('should need capabilities and choices that exist', () => {
+    for (const { id, choices } of faults)
+      assert.doesNotThrow(() => createChoices(choices), `${id} names no choice`);
     for (const { id, capabilities } of faults)
       assert.doesNotThrow(() => createCapabilities(capabilities), `${id} names no capability`);
   });

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { Area } from '../../models/areas.ts';
 import type { EndpointId } from '../../models/endpoints/index.ts';
 import type { Judgement } from '../../reports/run.ts';
 import type { Answer, Outgoing } from './client.ts';
@@ -36,7 +37,9 @@ interface Case {
   readonly endpoint?: EndpointId;
   readonly path?: string;
   readonly judgement?: Partial<Judgement>;
-  readonly told?: readonly ('requisitions' | 'comments')[];
+  readonly told?: readonly Area[];
+  /** The profile names the path of issuing agreements. */
+  readonly isNamed?: true;
   readonly token?: string;
   readonly ofFile?: true;
   readonly accept?: string;
@@ -48,11 +51,18 @@ const judgedAfter = async ({
   path = '/x',
   judgement,
   told: describedAreas = [],
+  isNamed,
   token,
   ofFile,
   accept,
 }: Case) => {
-  const operations = openOperations(clientWith(statuses), 'test/check', { describedAreas: describedAreas });
+  const operations = openOperations(clientWith(statuses), 'test/check', {
+    describedAreas,
+    schedulingAgreements: {
+      ...{ readable: [], agreement: {}, itemMembers: {}, line: {} },
+      paths: isNamed ? { issue: '/agreements/:id/issue' } : {},
+    },
+  });
   const request: Outgoing = {
     ...{ method: 'GET', path, endpoint: endpoint ?? 'requisitions.current-cart' },
     ...(token !== undefined && { token }),
@@ -83,6 +93,12 @@ const save = {
   judgement: { requirement: 'requisitions/save-for-later-keeps' },
 } as const;
 
+const issue = {
+  endpoint: 'scheduling-agreements.issue',
+  judgement: { requirement: 'scheduling-agreements/issue-issues' },
+  told: ['scheduling-agreements'],
+} as const;
+
 const file = {
   endpoint: 'comments.show-attachment',
   judgement: { requirement: 'comments/attachment-is-shown' },
@@ -90,6 +106,27 @@ const file = {
 } as const;
 
 const cases: Readonly<Record<string, readonly [Case, Judgement['verdict']]>> = {
+  'broken where the profile says that it is': [
+    { statuses: [500, 502, 500], ...issue, isNamed: true },
+    'blocked',
+  ],
+  'broken where the profile says, in each type that is taken': [
+    { statuses: [415, 500, 500, 500], ...issue, isNamed: true },
+    'blocked',
+  ],
+  'broken where nobody says that it is': [{ statuses: [500, 500, 500], ...issue }, 'inconclusive'],
+  'broken once where the profile says that it is': [
+    { statuses: [500], ...issue, isNamed: true },
+    'inconclusive',
+  ],
+  'refused, too, where the profile says that it is': [
+    { statuses: [500, 500, 500, 422], ...issue, isNamed: true },
+    'inconclusive',
+  ],
+  'refused each time where the profile says that it is': [
+    { statuses: [404, 422, 409], ...issue, isNamed: true },
+    'inconclusive',
+  ],
   'refused each time': [{ statuses: [404, 404] }, 'blocked'],
   'an HTML page': [{ statuses: [page] }, 'blocked'],
   'an HTML page before an answer': [{ statuses: [page, 200] }, 'inconclusive'],

@@ -8,6 +8,7 @@ import { BlockedError } from './errors.ts';
 import { evidenceOf } from './evidence.ts';
 import { broughtPage } from './http/html-page.ts';
 import { outcomeOf } from './outcome.ts';
+import type { Paths } from './place.ts';
 import type { Profile } from './profile/profile.ts';
 import { isRedirect } from './redirects.ts';
 
@@ -54,10 +55,28 @@ const statedBy = ({ requirements = {} }: Endpoint): readonly RequirementId[] => 
   return [...answers, ...effect].filter((id) => !refuses.includes(id));
 };
 
-/** Requirement -> the documented operations that it states. */
+/** Requirement -> the operations that it states. */
 const stating = new Map<RequirementId, Endpoint[]>();
-for (const operation of endpoints.filter(({ basis }) => basis === 'documented'))
+for (const operation of endpoints as readonly Endpoint[])
   for (const id of statedBy(operation)) stating.set(id, [...(stating.get(id) ?? []), operation]);
+
+/** What a profile tells of documents and of paths. */
+type Told = Pick<Profile, 'describedAreas'> &
+  Partial<Pick<Profile, 'schedulingAgreements' | 'qualityInspections'>>;
+
+const isDocumented = ({ basis }: Endpoint): boolean => basis === 'documented';
+
+/** Whether the documentation or the profile says where an operation is. */
+const isStated =
+  ({ schedulingAgreements, qualityInspections }: Told) =>
+  (operation: Endpoint): boolean => {
+    const { area, id } = operation;
+    const named: Partial<Record<Area, Paths>> = {
+      ...(schedulingAgreements && { 'scheduling-agreements': schedulingAgreements.paths }),
+      ...(qualityInspections && { 'quality-inspections': qualityInspections.paths }),
+    };
+    return isDocumented(operation) || named[area]?.[id.slice(area.length + 1)] !== undefined;
+  };
 
 const byId: ReadonlyMap<string, Endpoint> = new Map(endpoints.map((one) => [one.id, one]));
 
@@ -122,31 +141,36 @@ const isTelling = (status: number, operation: Endpoint, ownAreas: readonly Area[
   return !isAboutOthers(status) && operation.event === undefined && operation.method !== 'GET';
 };
 
-const isBroken = (attempts: Attempts, { describedAreas }: Pick<Profile, 'describedAreas'>): boolean => {
+/** Whether all answers were errors of the server. */
+const isDown = ({ pages, statuses }: Attempts): boolean =>
+  pages === 0 && [...statuses.keys()].every((status) => status >= 500 && status !== 501);
+
+const countErrors = (attempts: Attempts): number => countOf(attempts, (status) => status >= 500);
+
+const isBroken = (attempts: Attempts, { describedAreas }: Told): boolean => {
   const { accepted, operation } = attempts;
   if (accepted || !isTold(operation, describedAreas)) return false;
+  // How such an operation is asked is not documented: only that it breaks in each type that it takes tells.
+  if (!isDocumented(operation)) {
+    const isError = (status: number) => (status >= 500 && status !== 501) || status === 415;
+    return [...attempts.statuses.keys()].every(isError) && countErrors(attempts) >= repeated;
+  }
   if (attempts.pages > 0) return true;
   // A write whose answer was lost may have been accepted; then a refusal of its repetition shows nothing.
   if (operation.method !== 'GET' && countOf(attempts, (status) => status === 0) > 0) return false;
   return (
     attempts.refusedPlainly ||
     countOf(attempts, (status) => isTelling(status, operation, describedAreas)) > 0 ||
-    countOf(attempts, (status) => status >= 500) >= repeated
+    countErrors(attempts) >= repeated
   );
 };
-
-/** Whether all answers were errors of the server. */
-const isDown = ({ pages, statuses }: Attempts): boolean =>
-  pages === 0 && [...statuses.keys()].every((status) => status >= 500 && status !== 501);
 
 const isOpen = ({ verdict, missing }: Judgement): boolean =>
   undecided.includes(verdict) && missing === undefined;
 
 /** Whether another request can decide if the operation is broken. */
-const isUndecided = (attempts: Attempts, { describedAreas }: Pick<Profile, 'describedAreas'>): boolean =>
-  isDown(attempts) &&
-  isTold(attempts.operation, describedAreas) &&
-  countOf(attempts, (status) => status >= 500) < repeated;
+const isUndecided = (attempts: Attempts, { describedAreas }: Told): boolean =>
+  isDown(attempts) && isTold(attempts.operation, describedAreas) && countErrors(attempts) < repeated;
 
 const kindOf = (operation: Endpoint | undefined): ReadOrWrite =>
   operation?.method === 'GET' ? 'read' : 'write';
@@ -171,11 +195,7 @@ const describe = ({ operation, statuses, pages }: Attempts): string => {
  * Follows the requests of one check. What the documentation says of an operation that never accepts a request, although
  * the profile names what requests need, is blocked, not open: it does not work, or what the profile says is wrong.
  */
-export const openOperations = (
-  client: Client,
-  check: string,
-  profile: Pick<Profile, 'describedAreas'>,
-): Operations => {
+export const openOperations = (client: Client, check: string, profile: Told): Operations => {
   const all = new Map<string, Attempts>();
   const attemptsAt = (operation: Endpoint, latest: Outgoing): Attempts => {
     const fresh = {
@@ -188,7 +208,9 @@ export const openOperations = (
     return kept;
   };
   const attemptsAbout = ({ requirement }: Judgement): readonly Attempts[] =>
-    (stating.get(requirement as RequirementId) ?? []).flatMap(({ id }) => all.get(id) ?? []);
+    (stating.get(requirement as RequirementId) ?? [])
+      .filter(isStated(profile))
+      .flatMap(({ id }) => all.get(id) ?? []);
   return {
     client: {
       send: async (request) => {

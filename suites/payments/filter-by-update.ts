@@ -1,12 +1,12 @@
 import type { RequirementId } from '../../models/requirements/index.ts';
 import type { Check, Context, Judge } from '../harness/check.ts';
-import { conditionFor } from '../harness/filters/condition.ts';
+import { conditionFor, satisfies } from '../harness/filters/condition.ts';
 import { valueIn } from '../harness/filters/filter.ts';
 import { atOffset, shifted, slightlyAfter } from '../harness/filters/stamp.ts';
+import { findLost, findStray } from './alone.ts';
 import { findPayments, varied } from './collection.ts';
 import { type Disagreement, expectRecord } from './expect-record.ts';
 import { updatedAt } from './fields.ts';
-import { findStray } from './judge-filter.ts';
 import { listPayments, type Payment } from './payment-list.ts';
 
 type Reader = Pick<Context, 'client' | 'profile'>;
@@ -145,13 +145,52 @@ const judgeTwins = async (context: Context, groups: readonly (readonly Payment[]
   }
 };
 
-/** Whatever comes without being named was updated after the bound. */
-const judgeStrays = async (context: Context, payment: Payment): Promise<void> => {
-  const value = String(payment.data['updated-at']);
-  const condition = conditionFor(updatedAt, 'gt', [value]);
-  const [stamp = value] = stamps(payment);
-  const stray = await findStray(context, { name, condition, values: [stamp] }, [[name, stamp]]);
-  if (stray !== undefined) context.judge.violated(requirement, stray);
+const momentOf = ({ data }: Payment): number => Date.parse(String(data['updated-at']));
+
+const latestFirst = (payments: readonly Payment[]): readonly Payment[] =>
+  payments
+    .filter((one) => !Number.isNaN(momentOf(one)))
+    .toSorted((one, other) => momentOf(other) - momentOf(one));
+
+/** So many answers are followed to the latest payments: pages may hide them. */
+const mostPages = 10;
+
+/** Payments up to the latest, as far as answers lead there: each is asked for what comes after the one before. */
+const upToLatest = async (context: Context, stamped: readonly Payment[]): Promise<readonly Payment[]> => {
+  const known = new Map(stamped.map((one) => [one.id, one]));
+  for (let page = 0; page < mostPages; page += 1) {
+    const [latest] = latestFirst([...known.values()]);
+    const [stamp] = latest === undefined ? [] : stamps(latest);
+    const listing = stamp === undefined ? undefined : await listPayments(context, [[name, stamp]]);
+    const more = listing?.kind === 'records' ? listing.payments.filter(({ id }) => !known.has(id)) : [];
+    if (more.length === 0) break;
+    for (const one of more) known.set(one.id, one);
+  }
+  return [...known.values()];
+};
+
+/** So many moments are before the latest where another bound is: no page should be as short. */
+const before = 4;
+
+/** Payments whose stamps are bounds: of the latest moments but one and but a few, and of the earliest. */
+const boundsAmong = (payments: readonly Payment[]): readonly Payment[] => {
+  const moments = [...Map.groupBy(latestFirst(payments), momentOf).values()].flatMap(([one]) => one ?? []);
+  return [...new Set([moments[1], moments[before], moments.at(-1)])].flatMap((one) => one ?? []);
+};
+
+/**
+ * What comes without being named was updated after the bound, and all that was updated after it comes. An update in
+ * between only makes a stamp later.
+ */
+const judgeAlone = async (context: Context, bound: Payment, known: readonly Payment[]): Promise<void> => {
+  const stamp = await understood(context, bound);
+  if (typeof stamp !== 'string') return;
+  const condition = conditionFor(updatedAt, 'gt', [String(bound.data['updated-at'])]);
+  const later = known.filter(({ data }) => satisfies(data, condition) === true);
+  const wrong =
+    (await findStray(context, { name, condition, values: [stamp] }, [[name, stamp]])) ??
+    (await findLost(context, later, [name, stamp]));
+  if (wrong !== undefined) context.judge.violated(requirement, wrong);
 };
 
 /** updated-at[gt] finds a payment by an earlier bound, not by a later one, and not by its own stamp. */
@@ -169,8 +208,7 @@ export const filterByLaterUpdate: Check = {
       5,
     );
     context.judge.planned(some.length);
-    const [first] = some;
-    if (first === undefined) {
+    if (some.length === 0) {
       if (payments.length === 0) return context.judge.blocked(requirement, problem);
       return context.judge.inconclusive(requirement, 'no payment shows updated-at');
     }
@@ -181,7 +219,8 @@ export const filterByLaterUpdate: Check = {
       context.judge.executed();
     }
     await judgeTwins(context, byStamp);
-    await judgeStrays(context, first);
+    const known = await upToLatest(context, stamped);
+    for (const bound of boundsAmong(known)) await judgeAlone(context, bound, known);
     judgeStrictness(context.judge, requirement, own);
   },
 };

@@ -3,10 +3,10 @@ import type { Check, Context } from '../harness/check.ts';
 import { satisfies, satisfiesAll } from '../harness/filters/condition.ts';
 import { equalTo, greaterThan, oneOf, type RequestFilter } from '../harness/filters/filter.ts';
 import type { FilterField } from '../harness/filters/filter-field.ts';
+import { findStray, selectsAlone } from './alone.ts';
 import { findPayments, varied } from './collection.ts';
 import { expectRecord, type FilterAnswer, inWords, pairOf } from './expect-record.ts';
 import { exported, plainFields, status, updatedAt } from './fields.ts';
-import { findStray, selectsAlone } from './judge-filter.ts';
 import { listPayments, type Payment } from './payment-list.ts';
 import type { FilterPair } from './requests.ts';
 

@@ -3,10 +3,11 @@ import { agreeing } from '../harness/agreeing.ts';
 import type { Check, Context } from '../harness/check.ts';
 import type { FilterField } from '../harness/filters/filter-field.ts';
 import { bounds, equality, type Relation, union } from '../harness/filters/relations.ts';
+import { findStray } from './alone.ts';
 import { findPayments, varied } from './collection.ts';
 import { pairOf } from './expect-record.ts';
 import { exported, fieldOf, status, updatedAt } from './fields.ts';
-import { findStray, judgeFilter } from './judge-filter.ts';
+import { judgeFilter } from './judge-filter.ts';
 import type { Payment } from './payment-list.ts';
 import type { FilterPair } from './requests.ts';
 

@@ -91,6 +91,41 @@ for (const [name, overrides] of Object.entries(wrong)) {
   });
 }
 
+/** A filter that goes wrong where it stands alone, and the member that it is on. */
+const aloneOn = (member: string, wrong: (data: Data) => boolean | undefined): PaymentOverrides => {
+  const meets = all(holds);
+  const isOn = ({ path }: Condition) => path.join('.') === member;
+  return {
+    meets: (conditions, data, request) =>
+      (conditions.length === 1 && conditions.some(isOn) ? wrong(data) : undefined) ??
+      meets(conditions, data, request),
+  };
+};
+
+const older = ({ id }: Data): boolean | undefined => (Number(id) < 4 ? false : undefined);
+
+const wrongAlone: readonly (readonly [
+  row: string,
+  member: string,
+  wrong: (data: Data) => boolean | undefined,
+])[] = [
+  ['filter-by-issuing-bank', 'payment-partner.issuing-bank', older],
+  ['filter-by-issuing-bank', 'payment-partner.issuing-bank', () => true],
+  ['filter-by-account-type', 'pay-to-account.type', older],
+  ['filter-by-account-type', 'pay-to-account.type', () => true],
+  ['filter-by-later-update', 'updated-at', older],
+];
+
+for (const [row, member, wrongly] of wrongAlone) {
+  test(`it is seen that ${member} alone ${wrongly === older ? 'forgets' : 'lets in others'}`, async () => {
+    const red = await redOf(aloneOn(member, wrongly));
+    assert.ok(
+      red.some((one) => one.startsWith(row)),
+      red.join('\n'),
+    );
+  });
+}
+
 test('a field that finds nothing beside id alone is a filter', async () => {
   const meets = all(holds);
   const red = await redOf({

@@ -3,12 +3,8 @@ import { openScope } from '../laws/open-scopes.ts';
 import { marksAtOnce } from './at-once.ts';
 import { collection } from './collection.ts';
 import { credentialPermissions } from './credential-permissions.ts';
-import {
-  accountTypeLeavesOutExpenses,
-  examplesCombine,
-  filterByAccountType,
-  filterByBank,
-} from './documented-filters.ts';
+import { accountTypeLeavesOutExpenses, filterByAccountType, filterByBank } from './documented-filters.ts';
+import { examplesCombine } from './examples-combine.ts';
 import { exportChangesNothingElse, exportOfOne } from './export-flag.ts';
 import { exportWalks } from './export-walks.ts';
 import { fields, singlePayment } from './fields.ts';

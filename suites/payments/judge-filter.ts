@@ -1,7 +1,6 @@
 import { valuesAt } from '../../models/query/evaluate.ts';
 import type { RequirementId } from '../../models/requirements/index.ts';
 import type { Value } from '../../models/resources/resource.ts';
-import { jsonText } from '../../models/wire/json-text.ts';
 import type { Exchange } from '../../reports/run.ts';
 import type { Context } from '../harness/check.ts';
 import { satisfies } from '../harness/filters/condition.ts';
@@ -10,16 +9,9 @@ import type { FilterField } from '../harness/filters/filter-field.ts';
 import { areFar, rightBelow } from '../harness/filters/neighbours.ts';
 import type { Relation } from '../harness/filters/relations.ts';
 import { slightlyBefore } from '../harness/filters/stamp.ts';
-import { isUncut } from '../harness/list-lengths.ts';
-import {
-  type Disagreement,
-  expectRecord,
-  type FilterAnswer,
-  glance,
-  inWords,
-  pairOf,
-} from './expect-record.ts';
-import { listPayments, type Payment, type PaymentListing } from './payment-list.ts';
+import { findLost, findStray, selectsAlone } from './alone.ts';
+import { type Disagreement, expectRecord, type FilterAnswer, glance, pairOf } from './expect-record.ts';
+import { listPayments, type Payment } from './payment-list.ts';
 import type { FilterPair } from './requests.ts';
 
 type Reader = Pick<Context, 'client' | 'profile'>;
@@ -60,71 +52,6 @@ const foundFarOff = async (
     if (isWrong(outcome)) return outcome;
   }
   return undefined;
-};
-
-const strayOf = (listing: PaymentListing, { condition }: RequestFilter): Payment | undefined =>
-  listing.kind === 'records'
-    ? listing.payments.find(({ data }) => satisfies(data, condition) === false)
-    : undefined;
-
-/** A payment that a filter returns without any being named, though it does not meet it; twice in a row. */
-export const findStray = async (
-  context: Reader,
-  filter: RequestFilter,
-  pairs: readonly FilterPair[],
-): Promise<Disagreement | undefined> => {
-  if (strayOf(await listPayments(context, pairs), filter) === undefined) return undefined;
-  const again = await listPayments(context, pairs);
-  const stray = strayOf(again, filter);
-  if (stray === undefined) return undefined;
-  const [member = ''] = filter.condition.path;
-  return {
-    expected: `every payment in the answer to ${inWords(pairs)} meets the filter`,
-    seen: `in payment ${stray.id} the value of ${member} is ${jsonText(stray.data[member])}`,
-    exchanges: [again.exchange],
-  };
-};
-
-const lostIn = (
-  { profile }: Reader,
-  listing: PaymentListing,
-  met: readonly Payment[],
-): Payment | undefined =>
-  listing.kind === 'records' &&
-  isUncut(profile, 'payments', listing.records.length) &&
-  new Set(listing.payments.map(({ id }) => id)).size === listing.payments.length
-    ? met.find((one) => listing.payments.every(({ id }) => id !== one.id))
-    : undefined;
-
-/**
- * A payment that meets a filter, is found by it where its id is named too, and is not where no id is, though no page
- * hides it; twice in a row.
- */
-const findLost = async (
-  context: Reader,
-  { filter, met }: Pick<Relation<Payment>, 'filter' | 'met'>,
-  pair: FilterPair,
-): Promise<Disagreement | undefined> => {
-  const lost = lostIn(context, await listPayments(context, [pair]), met);
-  if (lost === undefined || satisfies(lost.data, filter.condition) !== true) return undefined;
-  const answer = await expectRecord(context, { payment: lost, filters: [pair], returned: true });
-  const again = await listPayments(context, [pair]);
-  if (answer.kind !== 'agrees' || lostIn(context, again, [lost]) === undefined) return undefined;
-  return {
-    expected: `payment ${lost.id} is among the answer to ${inWords([pair])}, as it is where its id is named too`,
-    seen: 'it is not there',
-    exchanges: [answer.exchange, again.exchange],
-  };
-};
-
-/** Whether a filter that went wrong beside id selects rightly alone: then it is not to blame. */
-export const selectsAlone = async (
-  context: Reader,
-  request: { filter: RequestFilter; pair: FilterPair; payment: Payment; returned: boolean },
-): Promise<boolean> => {
-  const listing = await listPayments(context, [request.pair]);
-  if (listing.kind !== 'records' || strayOf(listing, request.filter) !== undefined) return false;
-  return listing.payments.some(({ id }) => id === request.payment.id) === request.returned;
 };
 
 const isMoment = (value: Value): boolean => typeof value === 'string' && /^\d{4}-\d\d-\d\dT\d\d:/.test(value);
@@ -346,7 +273,8 @@ export const judgeFilter = async (
   const stray = await findStray(context, filter, [positive.pair]);
   if (stray !== undefined) return violated(stray);
   const { pair } = positive;
-  const lost = await findLost(context, relation, pair);
+  const certain = met.filter(({ data }) => satisfies(data, filter.condition) === true);
+  const lost = await findLost(context, certain, pair);
   if (lost !== undefined) return violated(lost);
   const others = met.slice(1, 1 + mostMet).map((one) => ({ filter, pair, payment: one }));
   const left = await each(context, leftOut(relation, pair), leavesOut);

@@ -2,13 +2,12 @@ import { shownCharacteristic } from '../../models/inspections.ts';
 import type { RequirementId } from '../../models/requirements/index.ts';
 import { expectedResult, inspectionCharacteristic } from '../../models/resources/quality-inspection.ts';
 import type { Data, Resource, Value } from '../../models/resources/resource.ts';
-import type { Id } from '../../models/wire/id.ts';
 import { type Finding, wrong } from '../harness/finding.ts';
 import { markersIn } from '../harness/marker.ts';
+import { compareIds } from './compare-ids.ts';
 import { type InspectionSnapshot, recordsIn } from './descriptor.ts';
 import {
   type Comparing,
-  idText,
   isGiven,
   type SameValue,
   sameNumber,
@@ -134,54 +133,6 @@ const compareCharacteristic = (request: Data, shown: Data, how: Comparing = {}):
   ];
 };
 
-const hasId = 'quality-inspections/characteristic-has-an-id';
-const namesInspection = 'quality-inspections/characteristic-names-its-inspection';
-const namesCharacteristic = 'quality-inspections/parts-name-their-characteristic';
-
-const parts = ['characteristic-values', 'expected-results', 'expected-limits', 'recorded-characteristic'];
-
-const ownId = (shown: readonly Data[], at: number): Finding => {
-  const id = idText(shown[at]?.['id']);
-  const others = shown.filter((one, other) => other !== at && idText(one['id']) === id);
-  if (id !== undefined && others.length === 0) return { requirement: hasId };
-  const about = id === undefined ? 'a characteristic has no id' : 'two characteristics have one id';
-  const expected = 'an id that no other characteristic of the inspection has';
-  return wrong(hasId, { expected, explanation: about, seen: id === undefined ? 'none' : `id ${id} twice` });
-};
-
-/** What is not shown tells nothing. */
-const names = (
-  requirement: typeof namesInspection | typeof namesCharacteristic,
-  value: Value | undefined,
-  { wanted, about }: { readonly wanted: string | undefined; readonly about: string },
-): readonly Finding[] => {
-  const id = idText(value);
-  if (id === undefined || wanted === undefined) return [];
-  if (id === wanted) return [{ requirement }];
-  return [wrong(requirement, { expected: `${about} ${wanted}`, seen: told(value), explanation: about })];
-};
-
-const ofParts = (characteristic: Data): readonly Finding[] =>
-  parts.flatMap((member) =>
-    recordsIn(characteristic[member]).flatMap((part) =>
-      names(namesCharacteristic, part['characteristic-id'], {
-        wanted: idText(characteristic['id']),
-        about: `characteristicId in ${member} is`,
-      }),
-    ),
-  );
-
-/** What the ids that an inspection shows in its characteristics say of one another. */
-export const compareIds = (inspection: Id, shown: readonly Data[]): readonly Finding[] =>
-  shown.flatMap((one, at) => [
-    ownId(shown, at),
-    ...names(namesInspection, one['inspection-id'], {
-      wanted: String(inspection),
-      about: 'inspectionId of a characteristic is',
-    }),
-    ...ofParts(one),
-  ]);
-
 const keepsLines = 'quality-inspections/create-keeps-characteristics';
 
 const namesOf = (some: readonly Data[]): readonly string[] => some.map(({ name }) => String(name ?? ''));
@@ -229,5 +180,5 @@ export const compareCharacteristics = (
     const record = shown.find(({ name }) => String(name ?? '') === one['name']);
     return record === undefined ? [] : compareCharacteristic(one, record, how);
   });
-  return [compareNames(sent, shown), ...lines, ...compareIds(id, shown)];
+  return [compareNames(sent, shown), ...lines, ...compareIds(id, shown, how)];
 };

@@ -3,6 +3,7 @@ import { qualityInspection } from '../../models/resources/quality-inspection.ts'
 import type { Data, Value } from '../../models/resources/resource.ts';
 import { type Finding, wrong } from '../harness/finding.ts';
 import { compareCharacteristics } from './compare-characteristics.ts';
+import { partIdRows } from './compare-ids.ts';
 import { type InspectionSnapshot, recordsIn } from './descriptor.ts';
 import type { InspectionInput } from './inputs.ts';
 import {
@@ -88,7 +89,7 @@ export const comparedRules = [
   'quality-inspections/is-quantitative-is-kept',
   'quality-inspections/characteristic-has-an-id',
   'quality-inspections/characteristic-names-its-inspection',
-  'quality-inspections/parts-name-their-characteristic',
+  ...partIdRows,
   'quality-inspections/characteristic-type-is-lower-case',
   'quality-inspections/value-type-is-lower-case',
 ] as const;

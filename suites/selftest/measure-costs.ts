@@ -126,8 +126,8 @@ const sample = async (
   const faults = await faultsOf(simulator);
   const below = numbersOf(1);
   const drawn = Array.from({ length: count }, () => faults[below(faults.length)] as ProvenFault);
-  const seen = await inParallel(drawn, 2, ({ id, violates, capabilities = {} }, at) => {
-    const visit = { name: `budget-${at}`, faults: [id], capabilities };
+  const seen = await inParallel(drawn, 2, ({ id, violates, capabilities = {}, choices = {} }, at) => {
+    const visit = { name: `budget-${at}`, faults: [id], capabilities, choices };
     const isRed = ({ judgements }: CheckResult) =>
       judgements.some(
         ({ requirement, verdict, never }) =>

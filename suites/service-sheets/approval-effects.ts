@@ -10,7 +10,7 @@ export interface ShownApproval {
   readonly status?: string;
   /** Ids that it refers to: one of them is its user's, under whatever name. */
   readonly refers: readonly Id[];
-  /** The id of whom it names as its approver, by the word of `approver_id`. */
+  /** The id of whom it names as its approver. */
   readonly approver?: Id;
 }
 
@@ -27,12 +27,16 @@ const idsWithin = (approval: Data): Id[] =>
     ...(isData(value) ? [...ownId(value), ...idsWithin(value)] : []),
   ]);
 
+/** Whom an approval names as its approver, by the word of `approver_id`. */
+export const namedApprover = ({ approver, 'approver-id': approverId }: Data): Id | undefined =>
+  [...ownId(approver), ...(isId(approverId) ? [approverId] : [])][0];
+
 /** An approval as it is shown; undefined where it has no id to be known by. */
 export const shownApproval = (data: Data): ShownApproval | undefined => {
   const [id] = ownId(data);
   if (id === undefined) return undefined;
-  const { status = null, approver, 'approver-id': approverId } = data;
-  const [named] = [...ownId(approver), ...(isId(approverId) ? [approverId] : [])];
+  const { status = null } = data;
+  const named = namedApprover(data);
   return {
     id,
     refers: idsWithin(data),

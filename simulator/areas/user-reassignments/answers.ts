@@ -58,12 +58,10 @@ export const shownItem = (item: ReassignmentItem, choices: Choices): Data => {
   const { id, list, message, status } = item;
   const named = typeNames[choices.of('user-reassignments/object-type-names')];
   const asNumber = choices.of('user-reassignments/object-id-form') === 'number';
-  return {
-    'object-type': named?.(objectTypes[list]) ?? objectTypes[list],
-    'object-id': asNumber ? Number(id) : id,
-    'change-type': changeType(item, choices),
-    ...{ status, message },
-  };
+  const few = { 'object-id': asNumber ? Number(id) : id, status, message };
+  if (choices.of('user-reassignments/item-elements') === 'few') return few;
+  const objectType = named?.(objectTypes[list]) ?? objectTypes[list];
+  return { 'object-type': objectType, 'change-type': changeType(item, choices), ...few };
 };
 
 /** Shows one reassignment after due processing. */

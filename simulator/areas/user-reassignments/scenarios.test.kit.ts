@@ -138,6 +138,9 @@ const shape: Scenario = async ({ api }) => {
   return `${Array.isArray(json) ? json.length : Object.keys(json)} ${root}`;
 };
 
+const elements: Scenario = async (driver) =>
+  Object.keys((await reassign(driver, ownedGroups)).items[0] ?? {});
+
 const untilDone: Scenario = async (driver) => {
   const [from, to] = [await driver.user('everything'), await driver.user('nothing')];
   const { id } = (await driver.api('POST', '', between(from, to))).json;
@@ -163,6 +166,14 @@ const answerRows: readonly Row[] = [
     { list: '4 user-reassignment-transactions', object: 'transactions user-reassignment' },
   ],
   ['transactions-until-done', untilDone, { empty: '[]', 'not-found': 404 }],
+  [
+    'item-elements',
+    elements,
+    {
+      all: ['object-type', 'object-id', 'change-type', 'status', 'message'],
+      few: ['object-id', 'status', 'message'],
+    },
+  ],
   [
     'object-type-names',
     inItem('object-type'),

@@ -1,7 +1,7 @@
 import type { Endpoint } from '../../../models/endpoints/endpoint.ts';
 import { type EndpointId, endpoints } from '../../../models/endpoints/index.ts';
 import type { Format } from '../../../models/wire/media-type.ts';
-import type { Fault } from '../fault.ts';
+import { choosing, type Fault, type Wrapping } from '../fault.ts';
 
 /** An endpoint of the models. */
 export type ModelledEndpoint = Endpoint & { readonly id: EndpointId };
@@ -57,3 +57,11 @@ export const creationsOf = ({ path }: ModelledEndpoint): readonly ModelledEndpoi
 /** The reads of single records that an operation creates. */
 export const readsOf = ({ path }: ModelledEndpoint): readonly ModelledEndpoint[] =>
   operations.filter((one) => one.method === 'GET' && one.path !== path && collectionOf(one.path) === path);
+
+/** What a sandbox chooses so that its profile names the path of an operation that is not documented. */
+export const whereNamed = (operation: ModelledEndpoint, wrapping: Wrapping): Wrapping =>
+  isDocumented(operation) ? wrapping : choosing({ [operation.basis]: 'elsewhere' }, wrapping);
+
+/** Whether the documentation says where an operation is, or a profile may. */
+export const isStated = (operation: ModelledEndpoint): boolean =>
+  isDocumented(operation) || operation.basis === `${operation.area}/paths`;

@@ -20,9 +20,11 @@ import {
   creationsOf,
   idOf,
   isDocumented,
+  isStated,
   type ModelledEndpoint,
   methodAndPath,
   operations,
+  whereNamed,
 } from './naming.ts';
 
 /** A defect of a family of operations: the end of id and title, the violated requirements, the operator. */
@@ -147,7 +149,7 @@ const ofBoth: readonly Defect[] = [
   {
     what: 'breaks',
     words: 'always ends with a server error',
-    violates: ifDocumented,
+    violates: (one) => (isStated(one) ? answersAndEffect(one) : []),
     made: (where) => withoutOperation(where, 'unexpected'),
   },
   {
@@ -167,7 +169,14 @@ const inBothFormats = (
   const violated = violates(operation);
   return violated.length === 0
     ? []
-    : [fault(idOf(operation, what), `${methodAndPath(operation)} ${words}.`, violated, made(operation.id))];
+    : [
+        fault(
+          idOf(operation, what),
+          `${methodAndPath(operation)} ${words}.`,
+          violated,
+          what === 'breaks' ? whereNamed(operation, made(operation.id)) : made(operation.id),
+        ),
+      ];
 };
 
 /** Operations of one area of the same kind, such as `list-of-invoice` and `list-of-user`. */

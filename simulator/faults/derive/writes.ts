@@ -6,7 +6,16 @@ import { type Fault, fault, type Wrapping } from '../fault.ts';
 import { refuseInput, withoutOperation } from '../operators/input.ts';
 import { every, sentIn } from '../operators/where.ts';
 import { dropped, reachesOthers } from '../operators/writes.ts';
-import { idOf, isDocumented, type ModelledEndpoint, methodAndPath, operations, readsOf } from './naming.ts';
+import {
+  idOf,
+  isDocumented,
+  isStated,
+  type ModelledEndpoint,
+  methodAndPath,
+  operations,
+  readsOf,
+  whereNamed,
+} from './naming.ts';
 
 const row = (
   operation: ModelledEndpoint,
@@ -51,8 +60,8 @@ const faultsOf = (operation: ModelledEndpoint): readonly Fault[] => {
     ...row(
       operation,
       ['breaks', 'always ends with a server error'],
-      there,
-      withoutOperation(id, 'unexpected'),
+      isStated(operation) ? [...answers, ...effect] : [],
+      whereNamed(operation, withoutOperation(id, 'unexpected')),
     ),
     ...row(operation, ['is-dropped', 'answers with success and stores nothing'], stored, dropped(id)),
     ...row(

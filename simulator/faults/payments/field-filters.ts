@@ -1,7 +1,8 @@
 import type { Exchange } from '../../exchange.ts';
 import { serializationOf } from '../../pipeline/serialization.ts';
-import { type Fault, fault } from '../fault.ts';
-import { hourAsked, ignoreFilter, isOneOf, misreadFilter } from '../operators/filters.ts';
+import { type Fault, fault, type Wrapping } from '../fault.ts';
+import { type FieldName, hourAsked, ignoreFilter, isOneOf, misreadFilter } from '../operators/filters.ts';
+import { every } from '../operators/where.ts';
 
 const payments = { where: 'payments.list', kind: 'service-pay-payment' } as const;
 
@@ -12,6 +13,19 @@ const shownIn = (bare: string, { sandbox }: Exchange): string => {
   const { offsetMinutes } = serializationOf(sandbox.choices, 'service-pay-payment');
   return new Date(Date.parse(`${bare}Z`) - offsetMinutes * 60_000).toISOString();
 };
+
+/** Queries with one condition alone. */
+const alone = every('payments.list', ({ filter }) => filter?.conditions.length === 1);
+
+/** Where it stands alone, a filter leaves out the older half of what it selects. */
+const leaveOutOld = (filter: FieldName): Wrapping =>
+  misreadFilter({ ...payments, where: alone }, filter, (one, find) => {
+    const ids = find([one]).map(({ id }) => id);
+    const middle = ids.toSorted((a, b) => a - b)[Math.floor(ids.length / 2)] ?? 0;
+    return isOneOf(find([one]).filter(({ id }) => id >= middle));
+  });
+
+const [bank, accountType] = ['payment-partner.issuing-bank', 'pay-to-account.type'];
 
 /** Faults in filters by any field. */
 export const paymentsFieldFilters: readonly Fault[] = [
@@ -70,5 +84,41 @@ export const paymentsFieldFilters: readonly Fault[] = [
     'payment-partner[issuing-bank] is passed over where status is given too.',
     ['payments/filters-combine'],
     ignoreFilter(payments, 'payment-partner.issuing-bank', 'status'),
+  ),
+  fault(
+    'payments/status-filter-leaves-out-old-ones',
+    'status as a filter leaves out the older half of the payments where it stands alone.',
+    ['payments/filter-by-status'],
+    leaveOutOld('status'),
+  ),
+  fault(
+    'payments/issuing-bank-filter-leaves-out-old-ones',
+    'The issuing bank as a filter leaves out the older half of the payments where it stands alone.',
+    ['payments/filter-by-issuing-bank'],
+    leaveOutOld(bank),
+  ),
+  fault(
+    'payments/issuing-bank-filter-alone-is-ignored',
+    'The issuing bank as a filter is ignored where it stands alone.',
+    ['payments/filter-by-issuing-bank'],
+    ignoreFilter({ ...payments, where: alone }, bank),
+  ),
+  fault(
+    'payments/account-type-filter-finds-the-last-ten',
+    'pay_to_account[type] selects the last ten payments of the type where it stands alone.',
+    ['payments/filter-by-account-type'],
+    misreadFilter({ ...payments, where: alone }, accountType, (one, find) => isOneOf(find([one]).slice(-10))),
+  ),
+  fault(
+    'payments/account-type-filter-alone-is-ignored',
+    'pay_to_account[type] is ignored where it stands alone.',
+    ['payments/filter-by-account-type', 'payments/account-type-filter-leaves-out-expenses'],
+    ignoreFilter({ ...payments, where: alone }, accountType),
+  ),
+  fault(
+    'payments/later-update-leaves-out-old-ones',
+    'updated-at[gt] leaves out the older half of the payments where it stands alone.',
+    ['payments/filter-by-later-update'],
+    leaveOutOld(['updated-at', 'gt']),
   ),
 ];

@@ -16,9 +16,6 @@ import { answeredIn, every, isAt } from '../operators/where.ts';
 
 const payments = { where: 'payments.list', kind: 'service-pay-payment' } as const;
 
-/** Queries with one condition alone. */
-const alone = every('payments.list', ({ filter }) => filter?.conditions.length === 1);
-
 const byBeginning = (one: Condition): Condition => ({ ...one, type: 'string', operator: 'starts-with' });
 
 /** Faults in the list of payments with any filter. */
@@ -42,16 +39,6 @@ export const paymentsQueries: readonly Fault[] = [
     misreadFilter(payments, ['external-ref-id', 'eq'], (one, find) => {
       const digits = String(one.values[0]);
       return isOneOf(find([]).filter(({ data }) => String(data['external-ref-id']).startsWith(digits)));
-    }),
-  ),
-  fault(
-    'payments/status-filter-leaves-out-old-ones',
-    'status as a filter leaves out the older half of the payments where it stands alone.',
-    ['payments/filter-by-status'],
-    misreadFilter({ ...payments, where: alone }, 'status', (one, find) => {
-      const ids = find([one]).map(({ id }) => id);
-      const middle = ids.toSorted((a, b) => a - b)[Math.floor(ids.length / 2)] ?? 0;
-      return isOneOf(find([one]).filter(({ id }) => id >= middle));
     }),
   ),
   fault(

@@ -1,4 +1,5 @@
 import type { Data } from '../../../models/resources/resource.ts';
+import { spell } from '../../../models/wire/spelling.ts';
 import { type Fault, fault } from '../fault.ts';
 import {
   atMost,
@@ -331,6 +332,29 @@ export const qualityInspectionsCharacteristics: readonly Fault[] = [
     'The inspectionId of each characteristic but the first is 0.',
     ['quality-inspections/characteristic-names-its-inspection'],
     showCharacteristics((one, { at }) => (at > 0 ? { ...one, 'inspection-id': 0 } : one)),
+  ),
+  ...(['characteristic-values', 'expected-results', 'expected-limits'] as const).map((name) =>
+    fault(
+      `quality-inspections/${name}-have-no-id`,
+      `Of ${spell(name, 'camel')} no id is shown.`,
+      ['quality-inspections/parts-have-an-id'],
+      showParts(name, withoutId),
+    ),
+  ),
+  fault(
+    'quality-inspections/limits-have-no-id-in-xml',
+    'Limits are shown without an id in XML.',
+    ['quality-inspections/parts-have-an-id'],
+    only(answeredIn('xml'), showParts('expected-limits', withoutId)),
+  ),
+  fault(
+    'quality-inspections/values-share-the-id-of-the-first',
+    'All values of a characteristic show the id of the first.',
+    ['quality-inspections/parts-have-an-id'],
+    showParts('characteristic-values', (part, one) => ({
+      ...part,
+      id: recordsIn(one['characteristic-values'])[0]?.['id'] ?? null,
+    })),
   ),
   fault(
     'quality-inspections/values-name-their-line',

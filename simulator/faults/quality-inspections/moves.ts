@@ -324,6 +324,12 @@ export const qualityInspectionsDecisions: readonly Fault[] = [
     })),
   ),
   fault(
+    'quality-inspections/recorded-ones-have-no-id',
+    'What was recorded is shown without an id.',
+    ['quality-inspections/parts-have-an-id'],
+    showRecorded(({ id: _, ...part }) => part),
+  ),
+  fault(
     'quality-inspections/recorded-number-is-lost',
     'What was recorded for a numeric characteristic is shown without its numericValue.',
     ['quality-inspections/recorded-number-has-a-value'],

@@ -1,6 +1,11 @@
+import { apiUser } from '../../../fixtures/seed/users.ts';
 import type { EndpointId } from '../../../models/endpoints/index.ts';
-import { requisitionStepsAhead } from '../../../models/lifecycles/requisition-record.ts';
+import {
+  type RequisitionApproval,
+  requisitionStepsAhead,
+} from '../../../models/lifecycles/requisition-record.ts';
 import type { Value } from '../../../models/resources/resource.ts';
+import type { Id } from '../../../models/wire/id.ts';
 import { answerCollection } from '../../actions/lists.ts';
 import type { SentRequisition } from '../../areas/requisitions/content.ts';
 import type { IssuanceInput } from '../../areas/requisitions/issuance.ts';
@@ -46,6 +51,17 @@ const leaveSubmitted = (leaves: (after: StoredRequisition) => DocumentChange<Kin
   leave<Kind>('requisitions.update-and-submit', (after, before) =>
     before?.state.record.state === 'draft' ? leaves(after) : undefined,
   );
+
+/** The client's own user is added, and not the one who was asked for. */
+const leaveNewApprover = (when: (present: readonly RequisitionApproval[]) => boolean): Wrapping =>
+  leave<Kind>('requisitions.add-approver', ({ state }, before) => {
+    const present = before?.state.record.approvals ?? [];
+    const isPresent = (id: Id) => present.some((one) => one.id === id);
+    const approvals = state.record.approvals.map((one) =>
+      isPresent(one.id) ? one : { ...one, approver: apiUser },
+    );
+    return approvals.length > present.length && when(present) ? { record: { approvals } } : undefined;
+  });
 
 /** Faults in submissions, approvals and deletions of requisitions. */
 export const requisitionsMoves: readonly Fault[] = [
@@ -174,6 +190,18 @@ export const requisitionsMoves: readonly Fault[] = [
     leave<Kind>('requisitions.add-approver', (_, before) =>
       before?.state.record.approvals.some(({ manual }) => manual) ? { state: before.state } : undefined,
     ),
+  ),
+  fault(
+    'requisitions/approver-by-hand-is-another-user',
+    "The client's own user is added as an approver instead of the requested one.",
+    ['requisitions/add-approver-adds'],
+    leaveNewApprover(() => true),
+  ),
+  fault(
+    'requisitions/second-approver-by-hand-is-another-user',
+    "The client's own user is added instead of the requested one beside another who was added by hand.",
+    ['requisitions/add-approver-adds'],
+    leaveNewApprover((present) => present.some(({ manual }) => manual)),
   ),
   fault(
     'requisitions/remove-takes-the-first-approver',

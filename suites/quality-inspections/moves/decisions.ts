@@ -11,7 +11,7 @@ import type { Profile } from '../../harness/profile/profile.ts';
 import { isNothing, isSnapshot } from '../../harness/resources/snapshot.ts';
 import { isWritten, statusSubject } from '../../harness/resources/status-named.ts';
 import { compare } from '../compare.ts';
-import { compareIds } from '../compare-characteristics.ts';
+import { compareIds, partIdRows } from '../compare-ids.ts';
 import { type CreatedInspection, create, type InspectionSnapshot, lookAt, readEach } from '../descriptor.ts';
 import { blockWithout, plainInput } from '../dialects.ts';
 import { only } from '../inputs.ts';
@@ -128,16 +128,14 @@ const judgeStatus = ({ judge, profile }: Context, one: Decided): void => {
   if (!isTold) judge.inconclusive([closed, readable], why);
 };
 
-/** What was recorded names the characteristic that shows it, as its other parts do. */
-const compareNames = ({ id, characteristics }: InspectionSnapshot): readonly Finding[] =>
-  compareIds(id, characteristics).filter(
-    ({ requirement }) => requirement === 'quality-inspections/parts-name-their-characteristic',
-  );
+/** What was recorded has an id and names the characteristic that shows it, as its other parts do. */
+const compareParts = ({ id, characteristics }: InspectionSnapshot): readonly Finding[] =>
+  compareIds(id, characteristics).filter(({ requirement }) => partIdRows.some((row) => row === requirement));
 
 /** Judges what a read shows after the buyer decided. */
 const judgeDecided = (context: Context, one: Decided): void => {
   judgeStatus(context, one);
-  const findings = [...compareRecorded(one.snapshot, one.results), ...compareNames(one.snapshot)];
+  const findings = [...compareRecorded(one.snapshot, one.results), ...compareParts(one.snapshot)];
   judgeFindings(context.judge, findings, { exchanges: one.exchanges });
 };
 
@@ -185,7 +183,7 @@ const claims = [
   ...[closed, reasoned, readable],
   'quality-inspections/recorded-choice-has-a-code',
   'quality-inspections/recorded-number-has-a-value',
-  'quality-inspections/parts-name-their-characteristic',
+  ...partIdRows,
   ...keptRules,
   includes,
 ] as const;

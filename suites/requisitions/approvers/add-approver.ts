@@ -103,6 +103,12 @@ const addAtTheEnd = async (context: Context, additions: readonly Addition[]): Pr
   return again;
 };
 
+const othersAdded = {
+  expected: 'the approval that came is that of the user who was asked for',
+  seen: 'it names another user as its approver',
+  explanation: '"add_approver" adds another user',
+};
+
 const judgeUnseen = (
   { judge }: Context,
   accepted: readonly Addition[],
@@ -110,7 +116,9 @@ const judgeUnseen = (
 ): void => {
   if (accepted.some(({ acted }) => acted.answer.status === 202)) {
     judge.inconclusive(adds, 'the target answered 202, and reads a moment later do not show the user');
-  } else if (accepted.every(({ appearance }) => appearance === 'absent')) {
+  } else if (accepted.every(({ appearance }) => appearance === 'another')) {
+    judge.violated(adds, { ...othersAdded, exchanges });
+  } else if (accepted.every(({ appearance }) => appearance === 'absent' || appearance === 'another')) {
     judge.violated(adds, {
       expected: 'the user is among the approvals once add_approver was accepted',
       seen: 'the approvals are what they were before',
@@ -163,6 +171,8 @@ const judgeShown = (
       exchanges,
       explanation: '"add_approver" takes off others',
     });
+  } else if (another.some(({ appearance }) => appearance === 'another')) {
+    judge.violated(adds, { ...othersAdded, exchanges });
   } else if (another.some(isForgotten)) {
     judge.violated(adds, {
       expected: 'a second user is among the approvals once add_approver was accepted',

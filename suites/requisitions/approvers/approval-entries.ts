@@ -1,6 +1,7 @@
 import { type Data, isData, type Value } from '../../../models/resources/resource.ts';
 import { type Id, isId } from '../../../models/wire/id.ts';
 import { jsonText } from '../../../models/wire/json-text.ts';
+import { namedApprover } from '../../service-sheets/approval-effects.ts';
 
 /** The entries of a requisition's approvals; undefined where it shows no list of them. */
 export const approvalsIn = ({ approvals }: Data): readonly Data[] | undefined =>
@@ -32,7 +33,15 @@ export const entriesOfUser = (data: Data, user: Id): number => {
 /** Every user id that the approvals show. */
 export const usersIn = (data: Data): readonly string[] => (approvalsIn(data) ?? []).flatMap(idsWithin);
 
-export type Appeared = 'shown' | 'absent' | 'unknown';
+/** `another`: whoever came in the place of the user. */
+export type Appeared = 'shown' | 'another' | 'absent' | 'unknown';
+
+/** Whether one of the entries that came names its approver: none of them is of the user who was asked for. */
+const isOfAnother = (old: readonly Data[], now: readonly Data[]): boolean => {
+  const known = old.flatMap(ownId);
+  const came = now.filter((entry) => ownId(entry).some((id) => !known.includes(id)));
+  return came.some((entry) => namedApprover(entry) !== undefined);
+};
 
 /**
  * Whether a user came among the approvers. What approvals show, and whether those that wait are among them, is not
@@ -42,7 +51,7 @@ export const appeared = (before: Data, after: Data, user: Id): Appeared => {
   const [old, now] = [approvalsIn(before), approvalsIn(after)];
   if (entriesOfUser(after, user) > entriesOfUser(before, user)) return 'shown';
   if (old === undefined || now === undefined) return 'unknown';
-  if (now.length > old.length) return 'shown';
+  if (now.length > old.length) return isOfAnother(old, now) ? 'another' : 'shown';
   return old.length >= 2 ? 'absent' : 'unknown';
 };
 

@@ -15,6 +15,8 @@ export interface ProvenFault {
   readonly formerly?: readonly string[];
   /** Capabilities that a sandbox needs for the fault to show. */
   readonly capabilities?: Readonly<Record<string, string>>;
+  /** Choices that it needs for that. */
+  readonly choices?: Readonly<Record<string, string>>;
 }
 
 /** The result of one fault. */
@@ -94,6 +96,7 @@ const sandboxNameOf = (fault: ProvenFault): string => `kill-${fault.id.replace(/
 const asksOf = (faults: readonly ProvenFault[]) => ({
   faults: faults.map(({ id }) => id),
   capabilities: { ...faults[0]?.capabilities },
+  choices: { ...faults[0]?.choices },
 });
 
 /**
@@ -194,8 +197,8 @@ export const killBatch = async (
 /** More faults in one sandbox interfere with each other. */
 const largestBatch = 16;
 
-const keyOf = ({ id, capabilities = {} }: ProvenFault): string =>
-  JSON.stringify([id.split('/')[0], Object.entries(capabilities).sort()]);
+const keyOf = ({ id, capabilities, choices }: ProvenFault): string =>
+  JSON.stringify([id.split('/')[0], Object.entries({ ...capabilities, ...choices }).sort()]);
 
 /**
  * Faults that are tried alone: all except those of single members. A wrong token answer or id hides everything

@@ -50,6 +50,7 @@ const show = (
   const sandbox = {
     faults: faults.map(({ id }) => id),
     capabilities: Object.assign({}, ...faults.map(({ capabilities }) => capabilities)),
+    choices: Object.assign({}, ...faults.map(({ choices }) => choices)),
   };
   return inSandbox(
     simulator,

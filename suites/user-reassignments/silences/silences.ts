@@ -1,4 +1,5 @@
 import type { Value } from '../../../models/resources/resource.ts';
+import { reassignmentTransaction } from '../../../models/resources/user-reassignment.ts';
 import type { ResponsibilityMember } from '../../../models/responsibilities.ts';
 import type { Id } from '../../../models/wire/id.ts';
 import type { Check, Context } from '../../harness/check.ts';
@@ -30,9 +31,21 @@ const observeUntilDone = async (context: Context, id: Id): Promise<void> => {
   context.judge.observe('user-reassignments/transactions-until-done', answer, shown.exchange);
 };
 
-const observeItems = ({ judge, profile }: Context, { items, within, exchange }: ShownItems): void => {
+const elements = reassignmentTransaction.fields.map(({ name }) => name);
+
+/** Which of the listed elements items show; a message may be that of a failure alone. */
+const shownElements = ({ items }: ShownItems): string => {
+  const isShown = (name: string) => items.some(({ data }) => data[name] !== undefined);
+  const left = elements.filter((name) => name !== 'message' && !isShown(name));
+  if (left.length === 0) return 'all';
+  return left.join() === 'object-type,change-type' ? 'few' : `no ${left.join(', ')}`;
+};
+
+const observeItems = ({ judge, profile }: Context, shown: ShownItems): void => {
+  const { items, within, exchange } = shown;
   judge.observe('user-reassignments/transactions-shape', within, exchange);
   if (items.length === 0) return;
+  judge.observe('user-reassignments/item-elements', shownElements(shown), exchange);
   const valuesOf = (member: string) => items.map(({ data }) => data[member]);
   const changed = items.filter((item) => itemStatus(item, profile) === 'changed');
   const values = {
@@ -74,7 +87,13 @@ const observe = async (context: Context, pair: UserPair): Promise<void> => {
 const created = ['create-status', 'requested-members-shown', 'transactions-until-done'] as const;
 
 const done = [
-  ...(['transactions-shape', 'object-type-names', 'object-id-form', 'change-type-names'] as const),
+  ...([
+    'transactions-shape',
+    'item-elements',
+    'object-type-names',
+    'object-id-form',
+    'change-type-names',
+  ] as const),
   ...(['message-of-changed', 'selected-counts'] as const),
 ];
 
