@@ -17,14 +17,14 @@ export const statusNamed = (status: unknown, profile: Names): string | undefined
   return mappedTo(status, profile) ?? foldStatus(status);
 };
 
-/** The documented state for a target's name; undefined where there is none. */
+/** The documented state for a target's name; undefined where there is none. One lifecycle's name may be mapped for another. */
 export const stateNamed = <S extends string>(
   status: unknown,
   profile: Names,
   documented: readonly S[],
 ): S | undefined => {
-  const named = statusNamed(status, profile);
-  return documented.find((state) => state === named);
+  const find = (named: string | undefined) => documented.find((state) => state === named);
+  return find(statusNamed(status, profile)) ?? find(statusNamed(status, { statusNames: {} }));
 };
 
 /** Whether a value is one of some words in the documentation's spelling, or what the profile maps to one. */
@@ -35,7 +35,7 @@ export const isWritten = (
 ): boolean => {
   if (typeof value !== 'string') return false;
   const mapped = mappedTo(value, profile);
-  return mapped === undefined ? words.includes(value) : words.some((word) => foldStatus(word) === mapped);
+  return words.includes(value) || words.some((word) => foldStatus(word) === mapped);
 };
 
 /** The subject of a wrong status that is the right one in another spelling, or none that is known. */
