@@ -7,7 +7,7 @@ import type { MentionedUser } from '../harness/fixtures/fixtures.ts';
 import { lacking } from '../harness/lacking.ts';
 import { marker } from '../harness/marker.ts';
 import { describeAnswer } from '../harness/resources/unread.ts';
-import { type CreatedComment, findWay, make } from './create.ts';
+import { type CommentForm, type CreatedComment, findWay, makeIn } from './create.ts';
 import { type CommentableDocument, documentsAt } from './descriptor.ts';
 
 const notifies = 'comments/mention-notifies';
@@ -48,22 +48,26 @@ const isMore = (after: number | undefined, before: number | undefined): boolean 
 /** When a user is notified is open: it is asked for so many moments. */
 const momentsForNotices = 5;
 
-/** A document to comment on, and how notifications are waited for. */
+/** A document to comment on, the way in which that is done, and how notifications are waited for. */
 interface MentionCase {
   readonly document: CommentableDocument;
+  readonly way: CommentForm;
+  /** Whether the payload alone names the document. */
+  readonly anywhere?: true;
   readonly eventually: Eventually;
 }
 
 /** Mentions users, and asks how often each was notified: until they all were, or a while is over. */
 const mention = async (
   context: Context,
-  { document, eventually }: MentionCase,
+  { document, eventually, ...where }: MentionCase,
   users: readonly MentionedUser[],
 ): Promise<NotificationCounts | undefined> => {
   const before = await counts(context, users);
   const names = users.map(({ id }) => mentionOf(id)).join(' and ');
-  const made = await make(context, document, { comments: `${marker('mention')}: please look, ${names}` });
-  if (made === undefined || made.outcome !== 'accepted') return undefined;
+  const input = { comments: `${marker('mention')}: please look, ${names}` };
+  const made = await makeIn(context, document, { ...where, input });
+  if (made.outcome !== 'accepted') return undefined;
   const after = await eventually(
     () => counts(context, users),
     (now) => now.every((count, at) => isMore(count, before[at])),
@@ -130,12 +134,20 @@ const judgeAll = async (context: Context, cases: readonly MentionCase[]): Promis
   else await judgeMention(context, one, { row: each, users: [user, ...others.slice(0, 2)] });
 };
 
-/** A document of each kind that comments can be made on. */
+/** The other ways to comment on a document: in XML, and without its path where its type is known. */
+const othersOf = ({ way, ...one }: MentionCase): readonly MentionCase[] => [
+  ...(way.form === 'xml' ? [] : [{ ...one, way: { ...way, form: 'xml' as const } }]),
+  ...(way.type === undefined ? [] : [{ ...one, way, anywhere: true as const }]),
+];
+
+/** A document of each kind that comments can be made on, and the first of them in every way. */
 const casesOf = async (context: Context, eventually: Eventually): Promise<readonly MentionCase[]> => {
   const cases: MentionCase[] = [];
-  for (const document of documentsAt(context.profile, -1))
-    if ((await findWay(context, document.segment)) !== undefined) cases.push({ document, eventually });
-  return cases;
+  for (const document of documentsAt(context.profile, -1)) {
+    const way = await findWay(context, document.segment);
+    if (way !== undefined) cases.push({ document, way, eventually });
+  }
+  return [...cases, ...cases.slice(0, 1).flatMap(othersOf)];
 };
 
 /** Mentions users in comments, and asks a hook whether they were notified. */

@@ -12,6 +12,8 @@ test('the error message of a refusal is quoted from JSON, XML and HTML', () => {
   const json = '{"errors":{"requisition":["currency must be given.","currency must be given."]}}';
   assert.equal(ownWords(refusal(400, json)), '"currency must be given."');
   assert.equal(ownWords(refusal(422, '<errors><error>No lines</error></errors>')), '"No lines"');
+  const cdata = '<error><!-- said --><![CDATA[No ]]>lines</error>';
+  assert.equal(ownWords(refusal(422, cdata)), '"No lines"');
   assert.equal(
     ownWords(refusal(502, '<html><script>x()</script><h1>Bad gateway</h1></html>')),
     '"Bad gateway"',

@@ -20,14 +20,19 @@ const inJson = (body: string): readonly string[] | undefined => {
 
 const inMarkup = (body: string): readonly string[] =>
   body
+    .replace(/<!--[\s\S]*?-->/g, '')
+    .replace(/<!\[CDATA\[([\s\S]*?)\]\]>/g, '$1')
     .replace(/<(script|style)\b[\s\S]*?<\/\1>/gi, ' ')
     .replace(/<[^>]*>/g, '\n')
     .split('\n');
 
+/** Every text in a body: the strings in JSON, or what stands between tags. */
+export const textsInBody = (body: string): readonly string[] => inJson(body) ?? inMarkup(body);
+
 /** The error message in a refusal's body, quoted and cut; undefined without a message or a refusal. */
 export const ownWords = ({ status = 0, responseBody = '' }: Exchange): string | undefined => {
   if (status < 400) return undefined;
-  const words = (inJson(responseBody) ?? inMarkup(responseBody)).map((text) => text.trim());
+  const words = textsInBody(responseBody).map((text) => text.trim());
   const said = [...new Set(words.filter((text) => text !== ''))].join('; ').replace(/\s+/g, ' ');
   if (said === '') return undefined;
   return JSON.stringify(said.length > longest ? `${said.slice(0, longest)}…` : said);

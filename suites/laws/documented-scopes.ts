@@ -2,6 +2,7 @@ import type { Area } from '../../models/areas.ts';
 import type { OperationKind } from '../../models/endpoints/endpoint.ts';
 import { type EndpointId, endpoint, endpoints } from '../../models/endpoints/index.ts';
 import type { RequirementId } from '../../models/requirements/index.ts';
+import { attachment } from '../../models/resources/attachment.ts';
 import type { Resource } from '../../models/resources/resource.ts';
 import type { SilenceId } from '../../models/silences/index.ts';
 import { type Id, idFrom } from '../../models/wire/id.ts';
@@ -93,9 +94,19 @@ const showsAny = (id: EndpointId, answer: Answer): boolean => {
   return idsIn(collected(resource, answer).readings).length > 0;
 };
 
+/** Whether a read of a file or its record answers what the twin answered. */
+const isSameFile = (answer: Answer, twin: Answer): boolean => {
+  const [shown, other] = [answer, twin].map((one) => idIn(attachment, one));
+  return answer.text.trim() !== '' && (answer.text === twin.text || (shown !== undefined && shown === other));
+};
+
 /** Whether a call was served: an accepted read without records may be a disguised refusal. */
-const isServed = (id: EndpointId, answer: Answer): boolean =>
-  outcomeOf(answer).outcome === 'accepted' && (endpoint(id).method !== 'GET' || showsAny(id, answer));
+const isServed = (id: EndpointId, answer: Answer, twin = answer): boolean => {
+  const { method, operationKind } = endpoint(id);
+  if (outcomeOf(answer).outcome !== 'accepted') return false;
+  if (operationKind === 'show-attachment') return isSameFile(answer, twin);
+  return method !== 'GET' || showsAny(id, answer);
+};
 
 const isRead = ({ id }: Attempt): boolean => endpoint(id).method === 'GET';
 
@@ -120,7 +131,7 @@ const judgeLack = async (attempt: Attempt, scopes: readonly string[], twin: Answ
     return judge.inconclusive(needs, `no token is issued for ${scopes.join(' ')} alone`);
   noteCreated(context, id, answer);
   if (outcomeOf(answer).outcome === 'refused') return judge.holds(needs, answer.exchange);
-  if (!isServed(id, answer))
+  if (!isServed(id, answer, twin))
     return judge.inconclusive(needs, `${name} with ${scopes.join(' ')}: ${describeAnswer(answer)}`);
   judge.violated(needs, {
     expected: `${name} is refused with a token that lacks ${scope}`,

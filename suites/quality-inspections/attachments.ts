@@ -10,7 +10,7 @@ import { blockWithout, plainInput } from './dialects.ts';
 import { idText } from './same-values.ts';
 
 /** The attachments of an inspection, by where their operations are. */
-const ofInspection = (profile: Profile, id: Id): AttachmentOwner => ({
+export const ofInspection = (profile: Profile, id: Id): AttachmentOwner => ({
   list: placeFor(profile, 'list-attachments', { id }),
   add: placeFor(profile, 'add-attachment', { id }),
   show: (one) => placeFor(profile, 'show-attachment', { id, attachment_id: one }),
@@ -25,6 +25,14 @@ const ofCharacteristic = (profile: Profile, id: Id, characteristic: string): Att
     show: (one) => placeFor(profile, 'show-characteristic-attachment', { ...params, attachment_id: one }),
     remove: (one) => placeFor(profile, 'delete-characteristic-attachment', { ...params, attachment_id: one }),
   };
+};
+
+/** The attachments of each characteristic that a read of an inspection shows with an id. */
+export const characteristicsOf = async (context: Context, id: Id): Promise<readonly AttachmentOwner[]> => {
+  const snapshot = await read(context, id);
+  if (!isSnapshot(snapshot)) return [];
+  const ids = new Set(snapshot.characteristics.flatMap((one) => idText(one['id']) ?? []));
+  return [...ids].map((one) => ofCharacteristic(context.profile, id, one));
 };
 
 const rowsOf = (owner: 'inspection' | 'characteristic'): AttachmentRows => ({
@@ -98,9 +106,6 @@ export const characteristicAttachments = attachmentsCheck({
   undecided: 'no attachment could be added to a characteristic with an id, and looked for',
   makeOwners: async (context) => {
     const { id } = await create(context, await plainInput(context, 'attachments'));
-    const snapshot = id === undefined ? undefined : await read(context, id);
-    if (id === undefined || snapshot === undefined || !isSnapshot(snapshot)) return [];
-    const ids = new Set(snapshot.characteristics.flatMap((one) => idText(one['id']) ?? []));
-    return [...ids].map((one) => ofCharacteristic(context.profile, id, one));
+    return id === undefined ? [] : characteristicsOf(context, id);
   },
 });

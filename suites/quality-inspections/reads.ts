@@ -1,16 +1,13 @@
 import { qualityInspection } from '../../models/resources/quality-inspection.ts';
 import { type Id, idFrom } from '../../models/wire/id.ts';
 import { jsonText } from '../../models/wire/json-text.ts';
-import { fileNamed } from '../harness/attachments/attach.ts';
 import type { Check, Context } from '../harness/check.ts';
 import { declared } from '../harness/declared.ts';
 import { formatsOf, readInEach } from '../harness/formats-of.ts';
 import { observePlace } from '../harness/judge-place.ts';
 import { lacking } from '../harness/lacking.ts';
-import { uploadBody } from '../harness/multipart.ts';
 import { collected, snapshotsIn } from '../harness/resources/collected.ts';
 import { isSnapshot, type Snapshot } from '../harness/resources/snapshot.ts';
-import { documentedScopes, type ScopedCall } from '../laws/documented-scopes.ts';
 import { earlyAccessOnly } from '../laws/early-access.ts';
 import { type FieldLaw, fieldCheck, valuesOf } from '../laws/fields.ts';
 import { judgeListed } from '../laws/listed.ts';
@@ -29,13 +26,6 @@ import {
 } from './descriptor.ts';
 import { blockWithout, plainInput } from './dialects.ts';
 import { decided, decisions } from './moves/decisions.ts';
-import {
-  type ExportForm,
-  type ExportOperation,
-  exportRequest,
-  findExportForm,
-  makeMarkable,
-} from './moves/export-form.ts';
 
 /** What is documented in lower case is a text of that. */
 export const fieldLaw: FieldLaw = {
@@ -188,58 +178,6 @@ export const earlyAccess = earlyAccessOnly({
       requestFor(profile, 'list'),
       requestFor(profile, 'show', { params: { id } }),
       requestFor(profile, 'create', { body: bodyOf(profile, await plainInput(context, 'outside')) }),
-    ];
-  },
-});
-
-/** What changes an inspection: marks in the form that is found to be taken here, where any is, and attachments. */
-const changingCalls = async (context: Context, id: Id): Promise<readonly ScopedCall[]> => {
-  const { profile } = context;
-  const form = await findExportForm(context);
-  const marking = (operation: ExportOperation, form: ExportForm) => async () => {
-    const markable = (await makeMarkable(context)) ?? id;
-    if (operation === 'reset-exported')
-      await context.client.send(exportRequest(profile, 'mark-exported', { id: markable, form }));
-    return exportRequest(profile, operation, { id: markable, form });
-  };
-  const attaching = () =>
-    requestFor(profile, 'add-attachment', {
-      params: { id },
-      body: uploadBody(fileNamed(`procon scopes ${id}`)),
-    });
-  return [
-    ...(form === undefined
-      ? []
-      : (['mark-exported', 'reset-exported'] as const).map(
-          (operation): ScopedCall => [`quality-inspections.${operation}`, marking(operation, form)],
-        )),
-    ['quality-inspections.add-attachment', attaching],
-  ];
-};
-
-/** Reads, creates and changes inspections with tokens of both scopes, of one, and of neither. */
-export const inspectionScopes = documentedScopes('quality-inspections', {
-  id: 'quality-inspections/scopes',
-  title: 'The two documented scopes are what reading, creating and changing inspections takes',
-  open: {
-    writeReads: 'quality-inspections/write-includes-read',
-    further: 'quality-inspections/further-scopes',
-  },
-  calls: async (context, claims) => {
-    const { profile } = context;
-    if (await blockWithout(context, claims)) return undefined;
-    const { id } = await create(context, await plainInput(context, 'scopes'));
-    if (id === undefined) return [];
-    const further = await changingCalls(context, id);
-    return [
-      ['quality-inspections.show', () => requestFor(profile, 'show', { params: { id } })],
-      ['quality-inspections.list', () => requestFor(profile, 'list')],
-      [
-        'quality-inspections.create',
-        async () =>
-          requestFor(profile, 'create', { body: bodyOf(profile, await plainInput(context, 'scopes')) }),
-      ],
-      ...further,
     ];
   },
 });

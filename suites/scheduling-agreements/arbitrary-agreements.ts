@@ -5,7 +5,7 @@ import type { Context } from '../harness/check.ts';
 import { isViolated, judgeFindings } from '../harness/finding.ts';
 import { type CaseResult, createdIsKept } from '../laws/created-is-kept.ts';
 import { lineStatusFindings, lineStatusRows } from './beginnings.ts';
-import type { AgreementShape, ItemShape } from './compose.ts';
+import { type AgreementShape, dayAt, type ItemShape } from './compose.ts';
 import { contentRows } from './content/header.ts';
 import { examine } from './creation.ts';
 import { type AgreementClient, agreementsFor } from './dialects.ts';
@@ -47,6 +47,8 @@ interface Case {
   readonly issued: boolean | undefined;
   /** Whether items have catalog items, as far as the profile has one. */
   readonly catalog: boolean;
+  /** Whether all lines are due on one day. */
+  readonly oneDay?: true;
 }
 
 /** Agreements of 1 to 20 items with 1 to 20 lines each, some to be confirmed and some not, in any state. */
@@ -63,7 +65,17 @@ const described: Case = {
   ...{ issued: undefined, catalog: false },
 };
 
-const shapeOf = ({ description, confirm, price, quantities }: DrawnItem, catalog: boolean): ItemShape => ({
+const twoLines: DrawnItem = {
+  ...{ description: 'procon in two lots', confirm: true, price: 1250, quantities: [500, 500] },
+};
+
+/** Another: items and lines that differ by their references alone. */
+const alike: Case = { items: [twoLines, twoLines], issued: undefined, catalog: false, oneDay: true };
+
+const shapeOf = (
+  { description, confirm, price, quantities }: DrawnItem,
+  { catalog, day }: Pick<Case, 'catalog'> & { readonly day?: string | undefined },
+): ItemShape => ({
   lines: quantities.length,
   confirm,
   members: {
@@ -72,14 +84,14 @@ const shapeOf = ({ description, confirm, price, quantities }: DrawnItem, catalog
     quantity: quantities.reduce((sum, one) => sum + one, 0) / 100,
     ...(!catalog && { item: undefined }),
   },
-  line: (at) => ({ quantity: (quantities[at] ?? 0) / 100 }),
+  line: (at) => ({ quantity: (quantities[at] ?? 0) / 100, ...(day && { 'delivery-date': day }) }),
 });
 
 /** The agreement of a case. */
-const shapeOfCase = ({ items, issued, catalog }: Case): AgreementShape => ({
-  header: { 'is-issued': issued },
-  items: items.map((one) => shapeOf(one, catalog)),
-});
+const shapeOfCase = (context: Context, { items, issued, catalog, oneDay }: Case): AgreementShape => {
+  const day = oneDay && dayAt(context, 20);
+  return { header: { 'is-issued': issued }, items: items.map((one) => shapeOf(one, { catalog, day })) };
+};
 
 const claims: readonly RequirementId[] = [
   'scheduling-agreements/create-makes-an-agreement',
@@ -93,7 +105,7 @@ const attempt = async (
   agreements: AgreementClient,
   one: Case,
 ): Promise<CaseResult | undefined> => {
-  const made = await agreements.make(shapeOfCase(one));
+  const made = await agreements.make(shapeOfCase(context, one));
   if (made.outcome !== 'accepted') return undefined;
   const { findings, snapshots } = await examine(context, made);
   const statuses =
@@ -116,7 +128,7 @@ export const arbitraryAgreements = createdIsKept<Case>({
     return (
       agreements && {
         cases: arbitraryCase(),
-        examples: [described],
+        examples: [described, alike],
         attempt: (one) => attempt(context, agreements, one),
       }
     );

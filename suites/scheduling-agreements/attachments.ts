@@ -17,7 +17,8 @@ const rows: AttachmentRows = {
   paths: 'scheduling-agreements/paths',
 };
 
-const ownerOf = (profile: Profile, id: string): AttachmentOwner => ({
+/** The attachments of an agreement, by where their operations are. */
+export const ownerOf = (profile: Profile, id: string): AttachmentOwner => ({
   list: placeFor(profile, 'list-attachments', { id }),
   add: placeFor(profile, 'add-attachment', { id }),
   show: (one) => placeFor(profile, 'show-attachment', { id, attachment_id: one }),

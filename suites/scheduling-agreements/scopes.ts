@@ -1,10 +1,10 @@
 import { jsonBody } from '../../models/wire/write-body.ts';
-import { fileNamed } from '../harness/attachments/attach.ts';
 import type { Context } from '../harness/check.ts';
-import { uploadBody } from '../harness/multipart.ts';
 import { requestAt } from '../harness/place.ts';
+import { attachmentCalls } from '../laws/attachment-calls.ts';
 import { documentedScopes, type ScopedCall } from '../laws/documented-scopes.ts';
 import { earlyAccessOnly } from '../laws/early-access.ts';
+import { ownerOf } from './attachments.ts';
 import { compose } from './compose.ts';
 import { createRequest, placeFor, showRequest } from './descriptor.ts';
 import { type AgreementClient, agreementsFor } from './dialects.ts';
@@ -35,7 +35,6 @@ const readCalls = ({ profile }: Context, id: string): readonly ScopedCall[] => [
   ['scheduling-agreements.show', () => showRequest(id)],
   ['scheduling-agreements.list', () => requestAt(placeFor(profile, 'list'))],
   ['scheduling-agreements.list-schedules', () => requestAt(placeFor(profile, 'list-schedules'))],
-  ['scheduling-agreements.list-attachments', () => requestAt(placeFor(profile, 'list-attachments', { id }))],
 ];
 
 const writeCalls = (context: Context, agreements: AgreementClient, known: string): readonly ScopedCall[] => {
@@ -50,16 +49,11 @@ const writeCalls = (context: Context, agreements: AgreementClient, known: string
     const changes = { 'incoterms-location': 'Antwerp' };
     return updateRequest(placeFor(profile, 'update', { id: made.id }), { made, changes, form });
   };
-  const attaching = () =>
-    requestAt(placeFor(profile, 'add-attachment', { id: known }), {
-      body: uploadBody(fileNamed(`procon scopes ${known}`)),
-    });
   return [
     ['scheduling-agreements.create', () => createRequest(agreements.compose())],
     ['scheduling-agreements.update', changing],
     ['scheduling-agreements.issue', moving('issue')],
     ['scheduling-agreements.cancel', moving('cancel')],
-    ['scheduling-agreements.add-attachment', attaching],
   ];
 };
 
@@ -100,6 +94,7 @@ export const scopes = documentedScopes('scheduling-agreements', {
     const { id } = await agreements.make();
     if (id === undefined) return [];
     const further = await scheduleCalls(context, agreements);
-    return [...readCalls(context, id), ...writeCalls(context, agreements, id), ...further];
+    const attached = await attachmentCalls(context, ownerOf(context.profile, id));
+    return [...readCalls(context, id), ...writeCalls(context, agreements, id), ...further, ...attached];
   },
 });

@@ -151,6 +151,12 @@ export const commentsCreation: readonly Fault[] = [
     misreadBody((body) => body.replace(/[\u{10000}-\u{10ffff}]/gu, '')),
   ),
   fault(
+    'comments/bodies-are-cut-at-255',
+    'A body is cut after 255 characters.',
+    ['comments/body-is-kept'],
+    misreadBody((body) => body.slice(0, 255)),
+  ),
+  fault(
     'comments/long-reason-codes-are-kept',
     'A reason-code of more than 255 characters is kept as it was sent.',
     ['comments/reason-code-fits-255-characters'],
@@ -301,6 +307,18 @@ export const commentsMentions: readonly Fault[] = [
     'Mentions in comments on requisitions notify nobody.',
     ['comments/mention-notifies', 'comments/mention-notifies-each'],
     notifyOthers((notified, { made }) => (made.state.owner.startsWith('requisition') ? [] : notified)),
+  ),
+  fault(
+    'comments/mention-without-path-is-ignored',
+    'Mentions in comments that are made without a path notify nobody.',
+    ['comments/mention-notifies', 'comments/mention-notifies-each'],
+    notifyOthers((notified, { exchange }) => (isAt(exchange, 'comments.create') ? [] : notified)),
+  ),
+  fault(
+    'comments/mention-in-xml-is-ignored',
+    'Mentions in comments that are sent in XML notify nobody.',
+    ['comments/mention-notifies', 'comments/mention-notifies-each'],
+    notifyOthers((notified, { exchange }) => (isAt(exchange, sentIn('xml')) ? [] : notified)),
   ),
 ];
 

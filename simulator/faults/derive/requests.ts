@@ -309,18 +309,9 @@ export const requestFaults: readonly Fault[] = all.flatMap((one) => [
   ...referenceFaults(one),
 ]);
 
-/** The documentation does not list the members of attachments of agreements. */
-const attachments: ReadonlySet<string> = new Set([
-  'list-attachments',
-  'add-attachment',
-  'show-attachment',
-  'delete-attachment',
-]);
-
 /** Faults in the documented scope of each operation. */
 export const scopeFaults: readonly Fault[] = operations.flatMap((operation): readonly Fault[] => {
-  const { operationKind, id, requirements = {} } = operation;
-  const scope = attachments.has(operationKind) ? [] : (requirements.scope ?? []);
+  const { id, requirements: { scope = [] } = {} } = operation;
   return [
     ...(scope.length === 0
       ? []

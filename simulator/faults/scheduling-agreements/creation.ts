@@ -239,6 +239,16 @@ export const schedulingAgreementsCreation: readonly Fault[] = [
     ),
   ),
   fault(
+    'scheduling-agreements/lines-of-one-day-are-joined',
+    'Lines of an item that are due at the same moment are kept as one.',
+    ['scheduling-agreements/create-keeps-the-lines', 'scheduling-agreements/create-answers-lines-with-ids'],
+    misreadItems((item) =>
+      withLines(item, (lines) => [
+        ...new Map(lines.map((line) => [line['delivery-date'], line] as const)).values(),
+      ]),
+    ),
+  ),
+  fault(
     'scheduling-agreements/items-of-one-description-are-joined',
     'Items of a new agreement that refer to the same item are kept as one.',
     ['scheduling-agreements/create-keeps-the-items', 'scheduling-agreements/create-answers-items-with-ids'],

@@ -10,6 +10,7 @@ import { formatsOf } from '../../harness/formats-of.ts';
 import { inUnits } from '../../harness/in-units.ts';
 import { lacking } from '../../harness/lacking.ts';
 import { outcomeOf } from '../../harness/outcome.ts';
+import { textsInBody } from '../../harness/own-words.ts';
 import { isNothingThere, requestAt } from '../../harness/place.ts';
 import { describeAnswer } from '../../harness/resources/unread.ts';
 import { observer, resultOf, unspecified } from '../../laws/unspecified.ts';
@@ -20,9 +21,11 @@ import { attachText, makeOwn, ofComment } from './own-comments.ts';
 /** What Errors says of viewing a URL attachment of a comment; with which status is open. */
 const noFileMessage = 'Attachment does not have a file attached';
 
-/** Whether a text holds that message, however its blanks and capitals are written. */
-const tellsNoFile = (text: string): boolean =>
-  text.replace(/\s+/g, ' ').toLowerCase().includes(noFileMessage.toLowerCase());
+/** Whether a body holds that message, however its letters, blanks and capitals are written. */
+const tellsNoFile = (body: string): boolean =>
+  [body, ...textsInBody(body)].some((text) =>
+    text.replace(/\s+/g, ' ').toLowerCase().includes(noFileMessage.toLowerCase()),
+  );
 
 const row = 'comments/url-attachment-has-no-file';
 const status = 'comments/no-file-status';

@@ -102,6 +102,10 @@ export const exportOfOne = exportedCheck<Id>({
   },
 });
 
+/** Whether one was closed or opened again, which only the buyer's decision does; other moves are not shown. */
+export const isTold = (from: string, to: string): boolean =>
+  [from, to].every((state) => state === 'open' || state === 'closed');
+
 /** What is accepted has to count each time, also of one that is marked already or was marked before. */
 const steps: readonly ExportOperation[] = [
   ...(['mark-exported', 'mark-exported', 'reset-exported', 'mark-exported', 'reset-exported'] as const),
@@ -117,21 +121,50 @@ const judgeRest = (judge: Judge, before: InspectionSnapshot, after: InspectionSn
   });
 };
 
+/** Nor does it close an inspection, or open it again. */
+const judgeStatus = (
+  judge: Judge,
+  [before, after]: readonly [InspectionSnapshot, InspectionSnapshot],
+  { name, takesEffect }: Partial<Pick<FlagWrite<Id>, 'name' | 'takesEffect'>> = {},
+): void => {
+  const [from, to] = [before.state, after.state];
+  if (takesEffect === undefined || from === undefined || to === undefined) return;
+  if (from === to || !isTold(from, to)) return;
+  judge.violated(takesEffect, {
+    expected: `the inspection is ${from}, as before`,
+    seen: `it is ${to}`,
+    exchanges: [before.exchange, after.exchange],
+    explanation: `${name} moves an inspection that is ${from}`,
+  });
+};
+
 /** Marks one inspection and resets it again, twice, after the buyer decided where it takes that. */
 export const flagOnce = async (context: Context): Promise<void> => {
   const [id, form] = [await makeMarkable(context), await findExportForm(context)];
   if (id === undefined || form === undefined) return;
   let first: InspectionSnapshot | undefined;
+  let latest: FlagWrite<Id> | undefined;
+  const write = (operation: ExportOperation): FlagWrite<Id> => {
+    const one: FlagWrite<Id> = { ...change(context, operation, { id, form }), leaves: [] };
+    const send = () => {
+      latest = one;
+      return one.send();
+    };
+    return { ...one, send };
+  };
   await judgeFlag(context, {
     ...{ noun: 'an inspection', keys: [id] },
     read: async () => {
       const snapshot = await read(context, id);
       if (!isSnapshot(snapshot)) return flagOf(snapshot);
-      if (first !== undefined) judgeRest(context.judge, first, snapshot);
+      if (first !== undefined) {
+        judgeRest(context.judge, first, snapshot);
+        judgeStatus(context.judge, [first, snapshot], latest);
+      }
       first ??= snapshot;
       return flagOf(snapshot);
     },
-    writes: steps.map((operation) => ({ ...change(context, operation, { id, form }), leaves: [] })),
+    writes: steps.map(write),
     // Under which conditions one is refused is open.
     after: async (_, { result }) => result !== 'pending' && result !== 'wrong',
   });
