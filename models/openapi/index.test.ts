@@ -104,7 +104,9 @@ test('a format that the documentation leaves open for a request is marked', () =
   };
   assert.deepEqual(marks('payments.mark-exported'), ['payments/put-json-body', undefined]);
   assert.deepEqual(marks('comments.create'), [undefined, 'comments/xml-body']);
-  assert.deepEqual(marks('requisitions.create'), [undefined, undefined]);
+  assert.deepEqual(marks('requisitions.create'), [undefined, 'requisitions/xml-body']);
+  assert.deepEqual(marks('attachments.add-to-contract'), [undefined, 'attachments/xml-body']);
+  assert.deepEqual(marks('service-sheets.void'), [undefined, undefined]);
 });
 
 test('members are spelled as in the documentation, and their statuses are examples', () => {

@@ -231,6 +231,10 @@ const requisitionRequestSilences = [
         wrapped: 'below requisition-header',
       },
     },
+    'requisitions/xml-body': {
+      question: 'May a requisition be sent as XML?',
+      choices: { accepted: 'yes', refused: 'no' },
+    },
     'requisitions/user-reference': {
       question: 'How may a request name a user?',
       choices: { any: 'by login, email or id', login: 'by login', id: 'by id' },

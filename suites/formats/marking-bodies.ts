@@ -2,7 +2,7 @@ import { pathOf } from '../../models/endpoints/index.ts';
 import type { Id } from '../../models/wire/id.ts';
 import { mediaTypeOf } from '../../models/wire/media-type.ts';
 import type { Check, Context } from '../harness/check.ts';
-import type { Outgoing } from '../harness/client.ts';
+import type { Answer, Outgoing } from '../harness/client.ts';
 import { openEventually } from '../harness/eventually.ts';
 import { formatsOf } from '../harness/formats-of.ts';
 import { noneLeft } from '../harness/lacking.ts';
@@ -19,6 +19,7 @@ import {
 import { addressIn } from './both/addresses.ts';
 import { collectionFor, type ReadableCollection, readRecord, recordRead } from './collection.ts';
 import { observeLie } from './error-silences.ts';
+import { accepted } from './known-reads.ts';
 
 type Body = NonNullable<Outgoing['body']>;
 
@@ -44,15 +45,35 @@ const isMarked = async (
 
 const rule = 'formats/request-bodies-are-json-or-xml';
 
-const judgeBody = async (context: Context, payments: ReadableCollection, id: Id): Promise<void> => {
+/**
+ * Sends a mark that accepts XML where the target has that. Where that alone is refused with 406, the same one that
+ * accepts JSON is sent: it tells of the body.
+ */
+const sendMark = async (context: Context, request: Outgoing): Promise<Answer> => {
   const { client, judge, profile } = context;
+  const formats = formatsOf(profile);
+  const answer = await client.send({ ...request, accept: mediaTypeOf[formats.at(-1) ?? 'json'] });
+  if (answer.status !== 406 || formats.length < 2) return answer;
+  const twin = await client.send({ ...request, accept: mediaTypeOf.json });
+  if (outcomeOf(twin).outcome !== 'accepted') return answer;
+  judge.violated(accepted.xml, {
+    expected: 'a write that accepts XML is taken, as one that accepts JSON is',
+    seen: 'status 406',
+    exchanges: [answer.exchange, twin.exchange],
+    explanation: 'a write is refused for accepting XML',
+  });
+  return twin;
+};
+
+const judgeBody = async (context: Context, payments: ReadableCollection, id: Id): Promise<void> => {
+  const { judge, profile } = context;
   const formats = formatsOf(profile);
   const compare = async () => {
     if (formats.length > 1) await compareFormats(context, addressIn(payments, id));
   };
   // Read before and after: what a format shows must not be what it showed once.
   await compare();
-  const answer = await client.send({ ...mark(id, xml(text)), accept: mediaTypeOf[formats.at(-1) ?? 'json'] });
+  const answer = await sendMark(context, mark(id, xml(text)));
   await compare();
   if (formats.length < 2)
     judge.notApplicable(agreement, 'the profile says that the target has one of the formats only');
@@ -105,7 +126,7 @@ const observeStrangeBodies = async ({ client, judge }: Context, id: Id): Promise
 export const requestBodies: Check = {
   id: 'formats/request-bodies',
   title: 'A body in a documented format takes effect',
-  claims: [rule, agreement],
+  claims: [rule, agreement, accepted.xml],
   observes: [
     'formats/action-status',
     'formats/inbound-spelling',
@@ -116,7 +137,7 @@ export const requestBodies: Check = {
   run: async (context) => {
     const { judge, profile, fixtures } = context;
     const payments = collectionFor(profile, 'payments');
-    const claims = [rule, agreement] as const;
+    const claims = [rule, agreement, accepted.xml] as const;
     if (payments === undefined) return judge.notApplicable(claims, 'the profile names no payments');
     const criteria = { exported: false };
     const first = await fixtures.payment(criteria);
@@ -127,6 +148,7 @@ export const requestBodies: Check = {
     judge.planned(1);
     await judgeBody(context, payments, first.id);
     judge.executed();
+    judge.inconclusive(accepted.xml, 'no write was refused for accepting XML');
     const [second, third] = [await fixtures.payment(criteria), await fixtures.payment(criteria)];
     if (second !== undefined) await observeSpelling(context, payments, second.id);
     if (third !== undefined) await observeStrangeBodies(context, third.id);

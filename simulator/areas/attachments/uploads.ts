@@ -1,5 +1,6 @@
 import { isMembers } from '../../../models/members.ts';
 import type { Data } from '../../../models/resources/resource.ts';
+import { formatOfType } from '../../../models/wire/media-type.ts';
 import { canonicalName } from '../../../models/wire/spelling.ts';
 import { invalidParameter } from '../../actions/refuse.ts';
 import { bodyCaps, readRequestBody } from '../../actions/request-body.ts';
@@ -170,7 +171,15 @@ const readUpload = async (exchange: Exchange, type: string): Promise<UploadParts
 /** Resources > Attachment: all that a request sends of one that is no file. */
 const texts = new Set(['type', 'intent', 'linked-to', 'url', 'text']);
 
+/** A text or a link is documented in JSON. Throws a `Refusal` for XML by choice. */
+const refuseXml = ({ body, sandbox }: Exchange): void => {
+  if (formatOfType(body?.type ?? '') !== 'xml') return;
+  if (sandbox.choices.of('attachments/xml-body') === 'refused')
+    throw new Refusal('content-type', { message: 'This must be written in JSON.' });
+};
+
 const fromRecord = async (exchange: Exchange): Promise<UploadParts> => {
+  refuseXml(exchange);
   const { members = {} } = (await readRequestBody(exchange)) ?? {};
   const below = members['attachment'];
   const result = new Map<string, string>();

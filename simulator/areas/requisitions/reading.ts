@@ -149,13 +149,16 @@ export interface RequisitionContent {
 }
 
 /** The header of a requisition, from where the choice lets it stand in a body. Throws a `Refusal`. */
-const headerNode = (exchange: Exchange, sent: SentRecord): ValueNode =>
-  recordSent(sent, {
+const headerNode = (exchange: Exchange, sent: SentRecord): ValueNode => {
+  const { choices } = exchange.sandbox;
+  return recordSent(sent, {
     resource: headerInput,
     names: [headerInput.name, 'requisition'],
-    json: exchange.sandbox.choices.of('requisitions/json-body') as BodyPlacement['json'],
+    json: choices.of('requisitions/json-body') as BodyPlacement['json'],
+    ...(sent.format === 'xml' && { xml: choices.of('requisitions/xml-body') as 'accepted' | 'refused' }),
     refuse: (message) => invalidParameter(exchange, message),
   });
+};
 
 const isLine = (node: ValueNode): boolean =>
   node.kind === 'record' &&

@@ -442,6 +442,13 @@ const schedulingPlaces: Scenario = async ({ api, made }) => {
   return `${(await api('POST', '/schedule_issuance', body)).status} ${(await api('POST', `/schedule_issuance?${query}`)).status}`;
 };
 
+const creatingByXml: Scenario = async ({ api }) => {
+  const line = '<requisition-line><description>One</description><quantity>1</quantity></requisition-line>';
+  const members = `<currency><code>USD</code></currency><requisition-lines>${line}</requisition-lines>`;
+  const xml = `<requisition-header>${members}</requisition-header>`;
+  return (await api('POST', '', xml, { type: 'application/xml' })).status;
+};
+
 /** Scenarios of the forms of requests, incomplete and invalid ones included. */
 const requestRows: readonly Row[] = [
   [
@@ -449,6 +456,7 @@ const requestRows: readonly Row[] = [
     creating(complete(), { 'requisition-header': complete() }),
     { any: '201 201', bare: '201 400', wrapped: '400 201' },
   ],
+  ['xml-body', creatingByXml, { accepted: 201, refused: 415 }],
   [
     'user-reference',
     requestedBy({ login: 'fenwyn.16' }, { email: 'fenwyn.16@buyer.example' }, { id: 16 }),

@@ -262,6 +262,12 @@ export const formatsNames: readonly Fault[] = [
     }),
   ),
   fault(
+    'formats/marks-refuse-xml',
+    'Payments are read in XML, and not marked by a request that accepts XML.',
+    ['formats/accept-xml-answers-xml'],
+    refuseFormat('xml', 'payments', ({ incoming }) => incoming.method !== 'GET'),
+  ),
+  fault(
     'formats/attachments-refuse-xml',
     'Attachments are not listed for a request that accepts XML.',
     ['formats/accept-xml-answers-xml'],

@@ -110,6 +110,15 @@ const observeUsers = async (context: Context, form: Form): Promise<void> => {
   context.judge.observe('requisitions/user-reference', seen, context.client.exchanges.at(-1));
 };
 
+/** Whether a requisition is taken as XML where the same is taken as JSON. */
+const observeXml = async (context: Context, form: Form): Promise<void> => {
+  const { judge, profile } = context;
+  if (!profile.capabilities.json || !profile.capabilities.xml) return;
+  const input = { lines: [freeLine('in XML')] };
+  const { outcome, answer } = await makeIn(context, form, input, { format: 'xml' });
+  if (outcome !== 'unclear') judge.observe('requisitions/xml-body', outcome, answer.exchange);
+};
+
 /** Looks at how a requisition may be written. Judges nothing. */
 export const formSilences: Check = observer({
   id: 'requisitions/form-silences',
@@ -117,6 +126,7 @@ export const formSilences: Check = observer({
   open: findForm,
   looks: [
     { observes: ['requisitions/json-body'], look: observeEnvelopes },
+    { observes: ['requisitions/xml-body'], look: observeXml },
     { observes: ['requisitions/user-reference'], look: observeUsers },
   ],
 });

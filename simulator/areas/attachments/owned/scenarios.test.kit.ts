@@ -79,6 +79,11 @@ const uploading =
 
 const creating: Scenario = async ({ upload }) => kindOf(await upload(contract));
 
+const creatingByXml: Scenario = async ({ api }) => {
+  const xml = '<attachment><type>text</type><text>Please note</text><intent>Supplier</intent></attachment>';
+  return (await api('POST', contract, xml, { type: 'application/xml' })).status;
+};
+
 const creatingStatus: Scenario = async ({ upload }) => (await upload(contract)).status;
 
 const showingFile: Scenario = async ({ api, attached }) => {
@@ -139,6 +144,7 @@ const inline = 'attachment; filename="report.txt"; filename*=UTF-8\'\'report.txt
 const answerRows: readonly Row[] = [
   ['created', creating, { attachment: '201 record', id: '201 id', empty: '201 empty' }],
   ['create-status', creatingStatus, { '201': 201, '200': 200 }],
+  ['xml-body', creatingByXml, { accepted: 201, refused: 415 }],
   ['shown-file', showingFile, { bytes: 'bytes', attachment: 'file' }],
   [
     'shown-text',
