@@ -1,4 +1,4 @@
-import { mentionsIn } from '../../../models/commentable.ts';
+import { mentionOf, mentionsIn } from '../../../models/commentable.ts';
 import { comment } from '../../../models/resources/comment.ts';
 import type { Data, Resource } from '../../../models/resources/resource.ts';
 import { actingUser } from '../../actions/acting-user.ts';
@@ -307,6 +307,15 @@ export const commentsMentions: readonly Fault[] = [
     'Mentions in comments on requisitions notify nobody.',
     ['comments/mention-notifies', 'comments/mention-notifies-each'],
     notifyOthers((notified, { made }) => (made.state.owner.startsWith('requisition') ? [] : notified)),
+  ),
+  fault(
+    'comments/mention-in-brackets-is-ignored',
+    'A mention notifies nobody unless blanks stand around it.',
+    ['comments/mention-notifies'],
+    notifyOthers((notified, { made }) => {
+      const words = String(made.data['comments'] ?? '').split(/\s+/);
+      return notified.filter((user) => words.includes(mentionOf(user)));
+    }),
   ),
   fault(
     'comments/mention-without-path-is-ignored',
