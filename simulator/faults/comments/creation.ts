@@ -151,12 +151,6 @@ export const commentsCreation: readonly Fault[] = [
     misreadBody((body) => body.replace(/[\u{10000}-\u{10ffff}]/gu, '')),
   ),
   fault(
-    'comments/bodies-are-cut-at-255',
-    'A body is cut after 255 characters.',
-    ['comments/body-is-kept'],
-    misreadBody((body) => body.slice(0, 255)),
-  ),
-  fault(
     'comments/long-reason-codes-are-kept',
     'A reason-code of more than 255 characters is kept as it was sent.',
     ['comments/reason-code-fits-255-characters'],
