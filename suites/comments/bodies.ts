@@ -5,7 +5,6 @@ import { longText, markedTexts } from '../harness/awkward-text.ts';
 import { bodyIn } from '../harness/body-in.ts';
 import type { Check, Context } from '../harness/check.ts';
 import { formatsOf } from '../harness/formats-of.ts';
-import { marker } from '../harness/marker.ts';
 import type { Snapshot } from '../harness/resources/snapshot.ts';
 import { describeAnswer } from '../harness/resources/unread.ts';
 import { describeValue, isCutOf } from '../harness/text-rendering.ts';
@@ -84,7 +83,7 @@ const xmlBody = 'comments/xml-body';
 /** One body to be sent. */
 interface Case {
   readonly comments: string;
-  /** What it is told by. */
+  /** What its end is told by. */
   readonly marker: string;
 }
 
@@ -97,19 +96,10 @@ const caseOf = (comments: string): Case => ({
 const mentioning = ({ profile }: Context): readonly string[] =>
   profile.comments.mentioned.slice(0, 1).map(({ id }) => `as ${mentionOf(id)} says, it is due`);
 
-/**
- * A body is a text, and no string(255) as other members are: its plain words do not end there. It is told by its
- * beginning, which a list shows even of one that was cut.
- */
-const beyondStrings = (): Case => {
-  const own = marker('many words');
-  return { comments: `${own} ${longText(14)}`, marker: own };
-};
-
 const casesFor = (context: Context): readonly Case[] => {
   const further = ['to @[User] and @[User:] alone', ...mentioning(context)];
   const texts = markedTexts(context.settings.seed, { drawn: 3, further });
-  return [...texts.map(caseOf), beyondStrings()];
+  return texts.map(caseOf);
 };
 
 /** Reads a comment in every format, by choice in the list too, and judges its body. */

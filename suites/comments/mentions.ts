@@ -54,18 +54,25 @@ interface MentionCase {
   readonly way: CommentForm;
   /** Whether the payload alone names the document. */
   readonly anywhere?: true;
+  readonly sentence: (names: readonly string[]) => string;
   readonly eventually: Eventually;
 }
+
+/** Sentences that mention users: between blanks, and beside marks as they stand in texts. */
+const sentences: readonly MentionCase['sentence'][] = [
+  (names) => `please look, ${names.join(' and ')}`,
+  (names) => `please look (${names.join(', ')}).`,
+];
 
 /** Mentions users, and asks how often each was notified: until they all were, or a while is over. */
 const mention = async (
   context: Context,
-  { document, eventually, ...where }: MentionCase,
+  { document, eventually, sentence, ...where }: MentionCase,
   users: readonly MentionedUser[],
 ): Promise<NotificationCounts | undefined> => {
   const before = await counts(context, users);
-  const names = users.map(({ id }) => mentionOf(id)).join(' and ');
-  const input = { comments: `${marker('mention')}: please look, ${names}` };
+  const names = users.map(({ id }) => mentionOf(id));
+  const input = { comments: `${marker('mention')}: ${sentence(names)}` };
   const made = await makeIn(context, document, { ...where, input });
   if (made.outcome !== 'accepted') return undefined;
   const after = await eventually(
@@ -145,7 +152,8 @@ const casesOf = async (context: Context, eventually: Eventually): Promise<readon
   const cases: MentionCase[] = [];
   for (const document of documentsAt(context.profile, -1)) {
     const way = await findWay(context, document.segment);
-    if (way !== undefined) cases.push({ document, way, eventually });
+    const sentence = sentences[cases.length % sentences.length];
+    if (way !== undefined && sentence !== undefined) cases.push({ document, way, sentence, eventually });
   }
   return [...cases, ...cases.slice(0, 1).flatMap(othersOf)];
 };

@@ -14,7 +14,7 @@ import {
   type Listed,
   listAttachments,
 } from '../harness/attachments/attachment-list.ts';
-import { showAttachment } from '../harness/attachments/read-attachment.ts';
+import { readAttachment, showAttachment } from '../harness/attachments/read-attachment.ts';
 import type { Context, Violation } from '../harness/check.ts';
 import { openEventually } from '../harness/eventually.ts';
 import { judgeRefused, observePlace } from '../harness/judge-place.ts';
@@ -197,9 +197,21 @@ interface Pair {
   readonly through: SilenceId;
 }
 
+/** An earlier attachment that the list leaves out. A page may hide it, were it one record: then a read still shows it. */
+const lostFrom = async (
+  context: Context,
+  { show }: AttachmentOwner,
+  { before, isFirst, isWhole, listed }: FileOrText,
+): Promise<string | undefined> => {
+  if (!isFirst || listed?.kind !== 'records') return undefined;
+  const lost = before.ids.find((known) => !listed.ids.includes(known));
+  if (lost === undefined || isWhole) return lost;
+  return (await readAttachment(context, show(lost))).kind === 'missing' ? lost : undefined;
+};
+
 /** What is wrong with a list before or after an attachment was added; undefined where nothing is. */
-const wrongIn = (added: FileOrText, subject: string): Violation | undefined => {
-  const { before, isFirst, id, listed, answer, exchanges } = added;
+const wrongIn = (added: FileOrText, lost: string | undefined, subject: string): Violation | undefined => {
+  const { before, id, listed, answer, exchanges } = added;
   const both = [before.answer.exchange, ...exchanges];
   const wrong = (expected: string, seen: string, explanation: string): Violation => ({
     ...{ expected, seen, explanation, exchanges: both },
@@ -208,8 +220,6 @@ const wrongIn = (added: FileOrText, subject: string): Violation | undefined => {
     return wrong('a collection of attachments', before.seen, 'the list of attachments is none');
   if (id === undefined || listed?.kind !== 'records') return undefined;
   const { ids, seen } = listed;
-  // Later attachments may move earlier ones to a further page.
-  const lost = isFirst ? before.ids.find((known) => !ids.includes(known)) : undefined;
   const without = `${seen} without it`;
   if (lost !== undefined)
     return {
@@ -238,7 +248,7 @@ export const judgeOwn = async (context: Context, pair: Pair): Promise<void> => {
   const { judge } = context;
   const elsewhere = await listAttachments(context, other);
   const added = await attachFileOrText(context, one, { file: fileNamed('procon own') });
-  const wrong = wrongIn(added, one.list.endpoint);
+  const wrong = wrongIn(added, await lostFrom(context, one, added), one.list.endpoint);
   if (wrong !== undefined) return judge.violated(listed, wrong);
   if (added.id === undefined || added.listed?.kind !== 'records') return;
   const { id, listed: mine, exchanges } = added;

@@ -48,3 +48,26 @@ it('should be inconclusive where pages, statuses or the lack of an id filter may
   assert.equal(await judged([1, 2, 3], { status: 'ordered' }), 'open');
   assert.equal(await judged([]), 'open');
 });
+
+it('should report a status that reads do not show, unless they no longer show the other', async () => {
+  const judgedAs = async (listed: string, now = 'draft') => {
+    const { judge, notes } = notingJudge();
+    const answer = () => answerWith(200, JSON.stringify([{ id: 7, status: listed }]), 'json');
+    await judgeListed(
+      { judge, clock: { sleep: async () => undefined } as unknown as Clock },
+      {
+        place: { endpoint: 'requisitions.list' },
+        made: { id: 7, status: 'draft' },
+        exchanges: [],
+        ask: async () => collected(requisition, answer()),
+        look: async () => answer().exchange,
+        status: { words: ['draft', 'ordered'], read: async () => ({ id: 7, status: now }) },
+      },
+    );
+    return notes.violations().has(row);
+  };
+  assert.equal(await judgedAs('ordered'), true);
+  assert.equal(await judgedAs('Draft'), false);
+  assert.equal(await judgedAs('ordered', 'ordered'), false);
+  assert.equal(await judgedAs('in work'), false);
+});

@@ -22,6 +22,11 @@ interface Listing {
   readonly ask: (query?: string) => Promise<CollectedRecords>;
   /** The exchange of a read that still shows the record; undefined where none does. */
   readonly look: () => Promise<Exchange | undefined>;
+  /** Where lists are to show the status that reads show: the documented ones, and the record as a read shows it now. */
+  readonly status?: {
+    readonly words: readonly string[];
+    readonly read: () => Promise<Data | undefined>;
+  };
 }
 
 const shows = ({ kind, readings }: CollectedRecords, id: string): boolean =>
@@ -40,20 +45,53 @@ const selects = async ({ ask }: Listing, id: string): Promise<boolean> => {
   return one.readings.length === 1 && shows(one, id);
 };
 
+/** Judges that a list shows the documented status of a record that reads show before it and after it. */
+const judgeStatus = async (
+  { judge, clock }: Pick<Context, 'judge' | 'clock'>,
+  { place, made, exchanges, ask, status }: Listing,
+): Promise<void> => {
+  const [id, wanted] = [idText(made), statusOf(made)];
+  const { row, resource } = answeredAt(place.endpoint);
+  const listedIn = ({ readings }: CollectedRecords): string | undefined => {
+    const own = readings.find(({ data }) => idText(data) === id);
+    return own && statusOf(own.data);
+  };
+  const all = await openEventually(clock)(
+    () => ask(),
+    (one) => listedIn(one) === wanted,
+    mostMoments,
+  );
+  const listed = listedIn(all);
+  const isDocumented = [wanted, listed].every((one) => status?.words.map(foldStatus).includes(one ?? ''));
+  if (!isDocumented || listed === wanted) return;
+  const now = await status?.read();
+  if (now === undefined || statusOf(now) !== wanted) return;
+  judge.violated(row, {
+    expected: `the list shows ${resource.name.replaceAll('-', ' ')} ${id} as ${wanted}, as reads do`,
+    seen: `it is ${listed} there`,
+    exchanges: [...exchanges, all.answer.exchange],
+    explanation: 'the list shows a record with another status than reads of it',
+  });
+};
+
 /**
  * Judges that a list holds a created record. A list without parameters may omit records, on further pages or by
  * status. So it is a violation only where the id filter selects another record of the same status but not the new one.
  */
 export const judgeListed = async (
-  { judge, clock }: Pick<Context, 'judge' | 'clock'>,
+  context: Pick<Context, 'judge' | 'clock'>,
   listing: Listing,
 ): Promise<void> => {
+  const { judge, clock } = context;
   const { place, made, exchanges, ask, look } = listing;
   const { row, resource } = answeredAt(place.endpoint);
   const id = idText(made);
   if (id === undefined || statusOf(made) === undefined) return;
   const all = await ask();
-  if (shows(all, id)) return judge.holds(row, all.answer.exchange);
+  if (shows(all, id)) {
+    judge.holds(row, all.answer.exchange);
+    return listing.status && judgeStatus(context, listing);
+  }
   const like = all.readings.find(({ data }) => statusOf(data) === statusOf(made));
   const other = like && idText(like.data);
   if (other === undefined || !(await selects(listing, other))) return;

@@ -49,6 +49,8 @@ interface Case {
   readonly catalog: boolean;
   /** Whether all lines are due on one day. */
   readonly oneDay?: true;
+  /** Whether references are figures. */
+  readonly numbered?: true;
 }
 
 /** Agreements of 1 to 20 items with 1 to 20 lines each, some to be confirmed and some not, in any state. */
@@ -72,9 +74,23 @@ const twoLines: DrawnItem = {
 /** Another: items and lines that differ by their references alone. */
 const alike: Case = { items: [twoLines, twoLines], issued: undefined, catalog: false, oneDay: true };
 
+/** Another: references of figures, which keep the zeros that they begin with. One alone is told without its reference. */
+const numbered: Case = {
+  items: [{ ...twoLines, description: '00120', quantities: [500] }],
+  ...{ issued: undefined, catalog: false, numbered: true },
+};
+
+/** The reference of an item as an ERP numbers positions, and that of its line. */
+const figures = { item: { 'external-reference-id': '00010' }, line: { 'external-reference-id': '00011' } };
+
+/** What the items of a case are given beside what was drawn. */
+interface Given extends Pick<Case, 'catalog' | 'numbered'> {
+  readonly day: string | undefined;
+}
+
 const shapeOf = (
   { description, confirm, price, quantities }: DrawnItem,
-  { catalog, day }: Pick<Case, 'catalog'> & { readonly day?: string | undefined },
+  { catalog, day, numbered: isNumbered }: Given,
 ): ItemShape => ({
   lines: quantities.length,
   confirm,
@@ -83,14 +99,22 @@ const shapeOf = (
     price: hundredths(price),
     quantity: quantities.reduce((sum, one) => sum + one, 0) / 100,
     ...(!catalog && { item: undefined }),
+    ...(isNumbered && figures.item),
   },
-  line: (at) => ({ quantity: (quantities[at] ?? 0) / 100, ...(day && { 'delivery-date': day }) }),
+  line: (at) => ({
+    quantity: (quantities[at] ?? 0) / 100,
+    ...(day && { 'delivery-date': day }),
+    ...(isNumbered && figures.line),
+  }),
 });
 
 /** The agreement of a case. */
-const shapeOfCase = (context: Context, { items, issued, catalog, oneDay }: Case): AgreementShape => {
+const shapeOfCase = (context: Context, { items, issued, oneDay, ...others }: Case): AgreementShape => {
   const day = oneDay && dayAt(context, 20);
-  return { header: { 'is-issued': issued }, items: items.map((one) => shapeOf(one, { catalog, day })) };
+  return {
+    header: { 'is-issued': issued },
+    items: items.map((one) => shapeOf(one, { ...others, day })),
+  };
 };
 
 const claims: readonly RequirementId[] = [
@@ -128,7 +152,7 @@ export const arbitraryAgreements = createdIsKept<Case>({
     return (
       agreements && {
         cases: arbitraryCase(),
-        examples: [described, alike],
+        examples: [described, alike, numbered],
         attempt: (one) => attempt(context, agreements, one),
       }
     );

@@ -35,6 +35,12 @@ interface Collection {
 const agreements: Collection = { operation: 'list', resource: schedulingAgreement };
 const schedules: Collection = { operation: 'list-schedules', resource: deliverySchedule };
 
+/** The documented statuses of what each lists. */
+const statuses: Readonly<Record<Collection['operation'], readonly string[]>> = {
+  list: ['Draft', 'Issued', 'Cancelled'],
+  'list-schedules': ['Pending Confirmation', 'Issued'],
+};
+
 /** Asks for a collection, with a query where one is given. */
 export const ask = async (
   { client, profile }: Pick<Context, 'client' | 'profile'>,
@@ -136,6 +142,7 @@ const judgeNewOne = async (
     ...{ made: result.data, exchanges: [...made.exchanges, result.exchange] },
     ask: (query) => ask(context, collection, query === undefined ? {} : { query }),
     look: async () => (await find())?.exchange,
+    status: { words: statuses[collection.operation], read: async () => (await find())?.data },
   });
 };
 

@@ -1,4 +1,4 @@
-import { mentionsIn } from '../../../models/commentable.ts';
+import { mentionOf, mentionsIn } from '../../../models/commentable.ts';
 import { comment } from '../../../models/resources/comment.ts';
 import type { Data, Resource } from '../../../models/resources/resource.ts';
 import { actingUser } from '../../actions/acting-user.ts';
@@ -151,12 +151,6 @@ export const commentsCreation: readonly Fault[] = [
     misreadBody((body) => body.replace(/[\u{10000}-\u{10ffff}]/gu, '')),
   ),
   fault(
-    'comments/bodies-are-cut-at-255',
-    'A body is cut after 255 characters.',
-    ['comments/body-is-kept'],
-    misreadBody((body) => body.slice(0, 255)),
-  ),
-  fault(
     'comments/long-reason-codes-are-kept',
     'A reason-code of more than 255 characters is kept as it was sent.',
     ['comments/reason-code-fits-255-characters'],
@@ -307,6 +301,15 @@ export const commentsMentions: readonly Fault[] = [
     'Mentions in comments on requisitions notify nobody.',
     ['comments/mention-notifies', 'comments/mention-notifies-each'],
     notifyOthers((notified, { made }) => (made.state.owner.startsWith('requisition') ? [] : notified)),
+  ),
+  fault(
+    'comments/mention-in-brackets-is-ignored',
+    'A mention notifies nobody unless blanks stand around it.',
+    ['comments/mention-notifies'],
+    notifyOthers((notified, { made }) => {
+      const words = String(made.data['comments'] ?? '').split(/\s+/);
+      return notified.filter((user) => words.includes(mentionOf(user)));
+    }),
   ),
   fault(
     'comments/mention-without-path-is-ignored',

@@ -210,6 +210,15 @@ export const qualityInspectionsCharacteristics: readonly Fault[] = [
     ),
   ),
   fault(
+    'quality-inspections/codes-of-figures-lose-their-zeros',
+    'The code of a characteristic value that is all figures is kept as a number.',
+    ['quality-inspections/characteristic-values-are-kept'],
+    misreadEachPart(
+      'characteristic-values',
+      member('code', (code) => (/^\d+$/.test(String(code)) ? String(Number(code)) : code)),
+    ),
+  ),
+  fault(
     'quality-inspections/values-of-the-first-for-all',
     'All characteristics of choice show the values of the first of them.',
     ['quality-inspections/characteristic-values-are-kept'],

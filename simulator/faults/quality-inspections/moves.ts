@@ -330,6 +330,14 @@ export const qualityInspectionsDecisions: readonly Fault[] = [
     showRecorded(({ id: _, ...part }) => part),
   ),
   fault(
+    'quality-inspections/recorded-zero-is-lost',
+    'A recorded number is shown without its numericValue where it is zero.',
+    ['quality-inspections/recorded-number-has-a-value'],
+    showRecorded((part) =>
+      Number(part['numeric-value'] ?? 1) === 0 ? { ...part, 'numeric-value': null } : part,
+    ),
+  ),
+  fault(
     'quality-inspections/recorded-number-is-lost',
     'What was recorded for a numeric characteristic is shown without its numericValue.',
     ['quality-inspections/recorded-number-has-a-value'],

@@ -47,6 +47,10 @@ const inLatin = (text: string): string =>
 const name = 'external-scheduling-agreement-number';
 const idOf = ({ item }: Data): unknown => (item as Data | null | undefined)?.['id'];
 
+const asNumber = member('external-reference-id', (text) =>
+  /^\d+$/.test(String(text)) ? String(Number(text)) : text,
+);
+
 type Written = { readonly schedule_lines?: readonly Readonly<Record<string, unknown>>[] };
 
 const monthBefore = (text: string): string => {
@@ -237,6 +241,17 @@ export const schedulingAgreementsCreation: readonly Fault[] = [
       creation,
       (sent) => new Set(itemsIn(sent).map((item) => item['is-confirmation-required'])).size > 1,
     ),
+  ),
+  fault(
+    'scheduling-agreements/references-of-figures-lose-their-zeros',
+    'The external-reference-id of an item or a line that is all figures is kept as a number.',
+    [
+      'scheduling-agreements/create-keeps-the-items',
+      'scheduling-agreements/items-show-external-reference-id',
+      'scheduling-agreements/create-keeps-the-lines',
+      'scheduling-agreements/lines-show-external-reference-id',
+    ],
+    misreadItems((item) => withLines(asNumber(item), (lines) => lines.map(asNumber))),
   ),
   fault(
     'scheduling-agreements/lines-of-one-day-are-joined',

@@ -18,6 +18,7 @@ import {
   allOf,
   answerCollection,
   before,
+  changeEachListed,
   listOneRecord,
   type Many,
   newest,
@@ -53,6 +54,18 @@ export const schedulingAgreementsReads: readonly Fault[] = [
     'The list of delivery schedules in XML answers one of them instead of a collection.',
     ['scheduling-agreements/list-answers-schedules'],
     listOneRecord(every('scheduling-agreements.list-schedules', answeredIn('xml'))),
+  ),
+  fault(
+    'scheduling-agreements/issued-ones-are-listed-as-drafts',
+    'The list of agreements shows each of them as a Draft.',
+    ['scheduling-agreements/list-answers-agreements'],
+    changeEachListed('scheduling-agreements.list', (one) => ({ ...one, status: 'Draft' })),
+  ),
+  fault(
+    'scheduling-agreements/pending-schedules-are-listed-as-issued',
+    'The list of delivery schedules shows each of them as Issued.',
+    ['scheduling-agreements/list-answers-schedules'],
+    changeEachListed('scheduling-agreements.list-schedules', (one) => ({ ...one, status: 'Issued' })),
   ),
   fault(
     'scheduling-agreements/latest-is-not-listed',

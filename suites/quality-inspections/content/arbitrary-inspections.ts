@@ -144,6 +144,23 @@ const aroundZero = (references: InspectionReferences, { characteristics: isTaken
   characteristics: isTaken ? [cold('12.5', '0'), cold('0', '-4.5')] : [],
 });
 
+/** One case that is not left to chance: texts of figures, which are no numbers and keep the zeros that they begin with. */
+const figures = (references: InspectionReferences, taken: Taken): Case => {
+  const texts = taken.optional.filter((name) => isFree(references, name));
+  const parts = ['01', '02'].map((code) => ({ code, domain: '0010', value: '007' }));
+  const line: Data = {
+    ...{ name: 'figures', requirement: '00120', type: 'REQUIRED', 'value-type': 'CHOICE' },
+    ...{ 'is-quantitative': false, 'characteristic-values': parts },
+  };
+  return {
+    members: {
+      ...requiredMembers(references),
+      ...Object.fromEntries(texts.map((name) => [name, '00120'] as const)),
+    },
+    characteristics: taken.characteristics ? [line] : [],
+  };
+};
+
 /** The input of a case: names of characteristics and what is to be unique with a marker. */
 const inputOf = ({ members, characteristics: lines }: Case): InspectionInput => ({
   members: {
@@ -198,7 +215,7 @@ export const arbitraryInspections = createdIsKept<Case>({
     const { qualityInspections } = context.profile;
     return {
       cases: arbitraryCase(qualityInspections, taken),
-      examples: [markedCase(qualityInspections, taken), aroundZero(qualityInspections, taken)],
+      examples: [markedCase, aroundZero, figures].map((example) => example(qualityInspections, taken)),
       attempt: (one) => attempt(context, inputOf(one)),
     };
   },

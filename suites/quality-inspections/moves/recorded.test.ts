@@ -50,7 +50,7 @@ it('should have another result recorded before each decision', () => {
   ]);
   assert.deepEqual(recordedBy('reject'), [
     { characteristic: 1, code: 'NOK' },
-    { characteristic: 2, number: '12.7' },
+    { characteristic: 2, number: '0' },
   ]);
   assert.deepEqual(resultsFor([{ id: 3 }], 'accept'), []);
 });

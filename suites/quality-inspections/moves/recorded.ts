@@ -23,7 +23,8 @@ const codesOf = (characteristic: Data): readonly string[] =>
     typeof code === 'string' ? [code] : [],
   );
 
-const numbers = { accept: '12.4', reject: '12.7' } as const;
+/** Nothing at all is a result as well. */
+const numbers = { accept: '12.4', reject: '0' } as const;
 
 /** What the supplier is told to record before a decision: another choice and another number before each. */
 export const resultsFor = (
