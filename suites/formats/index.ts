@@ -2,7 +2,7 @@ import type { Check } from '../harness/check.ts';
 import { acceptSilences } from './accept-silences.ts';
 import { areaReads } from './area-reads.ts';
 import { attachmentsRead } from './attachment-reads.ts';
-import { lifecyclesAgree, sameRequestsAgree } from './both/agree.ts';
+import { cartRequestsAgree, lifecyclesAgree, sameRequestsAgree } from './both/agree.ts';
 import { burst, collectionSilences } from './collection-silences.ts';
 import { allowedMethods, errorSilences, refusedParameters } from './error-silences.ts';
 import { everyRead } from './every-read.ts';
@@ -19,6 +19,7 @@ export const formatsChecks: readonly Check[] = [
   jsonAndXmlAgree,
   lifecyclesAgree,
   sameRequestsAgree,
+  cartRequestsAgree,
   paths,
   areaReads,
   attachmentsRead,

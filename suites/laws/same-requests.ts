@@ -144,7 +144,10 @@ const judgePath = async (
 };
 
 /** Makes a check that sends each path once in JSON and once in XML, and compares the stored records. */
-export const sameRequestsAgree = (check: Pick<Check, 'id' | 'title'>, rows: readonly PathRow[]): Check => ({
+export const sameRequestsAgree = (
+  check: Pick<Check, 'id' | 'title' | 'afterwards'>,
+  rows: readonly PathRow[],
+): Check => ({
   ...check,
   claims: [rule, agreement],
   run: async (context) => {

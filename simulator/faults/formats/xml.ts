@@ -86,6 +86,18 @@ export const formatsXml: readonly Fault[] = [
     ['formats/requests-in-json-and-xml-agree'],
     doNothing(({ endpoint, format }) => endpoint?.operationKind === 'act' && format === 'xml'),
   ),
+  fault(
+    'formats/xml-removals-keep-approvals',
+    'An approval of a service sheet is still there after a removal that accepts XML.',
+    ['formats/requests-in-json-and-xml-agree'],
+    doNothing((exchange) => isAt(exchange, 'service-sheets.remove-approval') && inXml(exchange)),
+  ),
+  fault(
+    'formats/xml-saves-nothing-for-later',
+    'A cart stays the cart where the answer to saving it for later is to be in XML.',
+    ['formats/requests-in-json-and-xml-agree'],
+    doNothing((exchange) => isAt(exchange, 'requisitions.save-for-later') && inXml(exchange)),
+  ),
   replaced('ampersand-not-escaped', 'Ampersands are not escaped in XML.', wellFormed, [/&amp;/g, '&']),
   fault(
     'formats/xml-answers-lose-intents',

@@ -1,8 +1,10 @@
 import { requisition } from '../../../models/resources/index.ts';
 import { type Id, isId } from '../../../models/wire/id.ts';
+import type { StateSnapshot } from '../../harness/walks/adapter.ts';
 import type { FormatPath } from '../../laws/format-paths.ts';
 import { freeApprovers } from '../../requisitions/approvers/add-approver.ts';
 import { newEntry } from '../../requisitions/approvers/approval-entries.ts';
+import { ownCart } from '../../requisitions/cart/put-line.ts';
 import { completeInput } from '../../requisitions/complete-input.ts';
 import { deleteRequest } from '../../requisitions/descriptor.ts';
 import { fixtureAt, schedule, unschedule } from '../../requisitions/issuance/schedule.ts';
@@ -10,7 +12,13 @@ import { issuanceDates } from '../../requisitions/issuance/shown.ts';
 import { act as actOn, make } from '../../requisitions/operations.ts';
 import { freeLine } from '../../requisitions/payload.ts';
 import { reachPendingApproval } from '../../requisitions/reach-state.ts';
-import { act, addApprover, findParameterPlace } from '../../service-sheets/descriptor.ts';
+import {
+  act,
+  addApprover,
+  findParameterPlace,
+  readState,
+  type SheetDetail,
+} from '../../service-sheets/descriptor.ts';
 import { collectionFor } from '../collection.ts';
 import { addressIn, isDone, shownAt } from './addresses.ts';
 
@@ -19,7 +27,14 @@ import { addressIn, isDone, shownAt } from './addresses.ts';
 
 const requisitionAt = (id: Id) => shownAt(requisition, 'requisitions.show', { id });
 
-/** A sheet pending approval gets an approver, and its current step is bypassed. */
+/** The approval that came with an action, by the id that a read shows now and did not before. */
+const newApproval = (before: StateSnapshot, now: StateSnapshot): Id | undefined => {
+  const approvalsOf = ({ detail }: StateSnapshot) => (detail as SheetDetail).approvals;
+  const known = approvalsOf(before)?.map(({ id }) => id);
+  return known && approvalsOf(now)?.find(({ id }) => !known.includes(id))?.id;
+};
+
+/** A sheet pending approval gets an approver, its current step is bypassed, and the approver is taken off again. */
 export const sheetApprovalPath: FormatPath = async function* (context, { whole }) {
   const [approver] = context.profile.serviceSheets.approverIds;
   const collection = collectionFor(context.profile, 'service-sheets');
@@ -29,10 +44,15 @@ export const sheetApprovalPath: FormatPath = async function* (context, { whole }
   if (collection === undefined || action === undefined || place === undefined || sheet === undefined) return;
   const stop = { address: addressIn(collection, sheet.id), members: ['status', 'approvals'] };
   yield { ...stop, at: 'found', members: [] };
+  const before = await readState(whole, sheet.id);
   if (!isDone(await act(context, sheet.id, { action, place }))) return;
   yield { ...stop, at: 'approver added', since: 'found' };
+  const approvalId = newApproval(before, await readState(whole, sheet.id));
   if (!isDone(await act(context, sheet.id, { action: { type: 'bypass_current_approval' }, place }))) return;
   yield { ...stop, at: 'step bypassed', since: 'approver added' };
+  if (approvalId === undefined) return;
+  if (isDone(await act(context, sheet.id, { action: { type: 'remove_approval', approvalId }, place })))
+    yield { ...stop, at: 'approver removed', since: 'step bypassed' };
 };
 
 /** A requisition pending approval gets an approver, who is taken off again. */
@@ -58,6 +78,20 @@ export const requisitionApproverPath: FormatPath = async function* (context, { w
     parameters: { approval_id: approval },
   });
   if (isDone(removed.answer)) yield { ...stop, at: 'approver removed', since: 'approver added' };
+};
+
+/**
+ * The cart of the user is saved for later. How a line comes into the cart is not documented: that is asked for in the
+ * target's own format.
+ */
+export const cartPath: FormatPath = async function* (context, { whole }) {
+  const cart = await ownCart(whole);
+  if (!('snapshot' in cart)) return;
+  const { snapshot } = cart;
+  const stop = { address: requisitionAt(snapshot.id), members: ['status', 'requisition-lines'] };
+  yield { ...stop, at: 'found', members: [] };
+  const saved = await actOn(context, snapshot, { endpoint: 'requisitions.save-for-later' });
+  if (isDone(saved.answer)) yield { ...stop, at: 'saved for later', since: 'found', mayBeGone: true };
 };
 
 /** The issuance of a line is scheduled, and unscheduled. */

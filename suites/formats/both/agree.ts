@@ -17,6 +17,7 @@ import { reachApproved, reachDraft, reachPendingApproval } from '../../requisiti
 import { notOffered } from '../../scheduling-agreements/dialects.ts';
 import { collectionFor } from '../collection.ts';
 import {
+  cartPath,
   issuancePath,
   requisitionApproverPath,
   requisitionDeletionPath,
@@ -153,4 +154,14 @@ const paths: readonly PathRow[] = [
 export const sameRequestsAgree = requestLaw(
   { id: 'formats/walks-agree', title: 'The same walk in JSON and in XML ends in equal records' },
   paths,
+);
+
+export const cartRequestsAgree = requestLaw(
+  {
+    id: 'formats/cart-walks-agree',
+    title: 'A cart that is saved for later in JSON and one in XML end as equal records',
+    // A user has one cart: no other check may use it meanwhile.
+    afterwards: true,
+  },
+  [{ area: 'requisitions', path: cartPath }],
 );
