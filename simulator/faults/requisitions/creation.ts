@@ -167,6 +167,17 @@ export const requisitionsCreation: readonly Fault[] = [
     misreadTexts((text) => text.replace(/[\u{10000}-\u{10ffff}].*$/su, '')),
   ),
   fault(
+    'requisitions/texts-are-passed-over-in-xml',
+    'The justification of a requisition is ignored where it is sent in XML, by a creation or an update.',
+    ['requisitions/create-keeps-what-was-sent'],
+    only(
+      sentIn('xml'),
+      misreadHeader(writing, (header) =>
+        'justification' in header ? withoutMember(header, 'justification') : header,
+      ),
+    ),
+  ),
+  fault(
     'requisitions/title-is-lost-in-xml',
     'The req_title of a requisition sent in XML is ignored and a preset one is used.',
     ['requisitions/create-keeps-what-was-sent'],
