@@ -11,8 +11,9 @@ import { oncePerProfile } from '../harness/resources/once-per-profile.ts';
 import { isSnapshot } from '../harness/resources/snapshot.ts';
 import { isShownAs, type ReassignmentSnapshot, read, readEach, shownApprovalsName } from './descriptor.ts';
 import { process } from './process.ts';
-import { approvalsNames, type CreatedReassignment, make } from './requests.ts';
-import { openTestUsers, type TestUsers } from './test-users.ts';
+import { approvalsNames, type CreatedReassignment, make, type ReassignmentInput } from './requests.ts';
+import { judgeKept } from './rules/creation.ts';
+import { assignmentsOf, openTestUsers, type TestUsers } from './test-users.ts';
 
 type ApprovalsName = keyof typeof approvalsNames;
 
@@ -106,6 +107,7 @@ export const noteNoGroup = (
 };
 
 const row = 'user-reassignments/approvals-group-has-its-long-name';
+const keeps = 'user-reassignments/create-keeps-requested-reassignments';
 
 /** At most so many of those that a profile lists are read. */
 const most = 4;
@@ -129,11 +131,15 @@ const ownSnapshots = async (context: Context): Promise<readonly ReassignmentSnap
   for (const format of formatsOf(context.profile)) {
     const pair = await users.next();
     if (pair === undefined) break;
-    const asked = ['replace-in-approvals', 'add-roles'] as const;
-    const made = await make(context, { ...pair, asked }, { format, approvals });
-    if (isSnapshot(made.shown)) snapshots.push(made.shown);
+    const before = await assignmentsOf(context, pair);
+    const input: ReassignmentInput = { ...pair, asked: ['add-roles', member] };
+    const made = await make(context, input, { format, approvals });
+    const shown = isSnapshot(made.shown) ? [made.shown] : [];
+    if (made.id !== undefined) shown.push(...(await readEach(context, made.id)));
+    snapshots.push(...shown);
+    // Beside another group as alone, where it is known how this one is called.
+    if ('name' in group) judgeKept(context.judge, input, { snapshots: shown, before, rows: [keeps] });
     if (made.id === undefined) break;
-    snapshots.push(...(await readEach(context, made.id)));
     if (!users.fresh && !(await process(context, made.id)).isDone) break;
   }
   return snapshots;
@@ -157,7 +163,7 @@ const observeGroupNames = async (context: Context): Promise<void> => {
 export const approvalsGroupName: Check = {
   id: 'user-reassignments/approvals-group',
   title: 'Answers name the approvals group by its long name with hyphens',
-  claims: [row],
+  claims: [row, keeps],
   observes: [inRequests],
   needs: { kind: 'user', states: ['from'] },
   run: async (context) => {

@@ -167,6 +167,17 @@ export const requisitionsCreation: readonly Fault[] = [
     misreadTexts((text) => text.replace(/[\u{10000}-\u{10ffff}].*$/su, '')),
   ),
   fault(
+    'requisitions/texts-are-passed-over-in-xml',
+    'The justification of a requisition is ignored where it is sent in XML, by a creation or an update.',
+    ['requisitions/create-keeps-what-was-sent'],
+    only(
+      sentIn('xml'),
+      misreadHeader(writing, (header) =>
+        'justification' in header ? withoutMember(header, 'justification') : header,
+      ),
+    ),
+  ),
+  fault(
     'requisitions/title-is-lost-in-xml',
     'The req_title of a requisition sent in XML is ignored and a preset one is used.',
     ['requisitions/create-keeps-what-was-sent'],
@@ -204,6 +215,16 @@ const hasRepeated = (lines: readonly Data[]): boolean => {
   const numbers = numbersIn(lines);
   return new Set(numbers).size < numbers.length;
 };
+
+/** Copies a line of another requisition, where that is in one of some states, into a new one. */
+const takeLinesOf = (isTaken: (state: string | undefined) => boolean): Wrapping =>
+  misreadEachLine(making, ({ id }, { sandbox }) => {
+    const source = sandbox.store.get('requisition-header', requisitionOf(Number(id ?? 0)));
+    const line = source && lineOf(source.data, Number(id));
+    if (line === undefined || !isTaken(source?.state.record.state)) return undefined;
+    const { description = null, quantity = null, 'unit-price': price = null } = line;
+    return { description, quantity, 'unit-price': price };
+  });
 
 /** Faults in lines of requisitions. */
 export const requisitionsLines: readonly Fault[] = [
@@ -278,13 +299,19 @@ export const requisitionsLines: readonly Fault[] = [
     'requisitions/line-of-others-taken',
     'A new requisition takes a line from another one whatever its status.',
     ['requisitions/line-of-others-stays'],
-    misreadEachLine(making, ({ id }, { sandbox }) => {
-      const source = sandbox.store.get('requisition-header', requisitionOf(Number(id ?? 0)));
-      const line = source && lineOf(source.data, Number(id));
-      if (line === undefined || source?.state.record.state === 'draft') return undefined;
-      const { description = null, quantity = null, 'unit-price': price = null } = line;
-      return { description, quantity, 'unit-price': price };
-    }),
+    takeLinesOf((state) => state !== 'draft'),
+  ),
+  fault(
+    'requisitions/line-of-ordered-taken',
+    'A new requisition takes a line from another one that is ordered already.',
+    ['requisitions/line-of-others-stays'],
+    takeLinesOf((state) => state === 'ordered'),
+  ),
+  fault(
+    'requisitions/line-of-pending-approval-taken',
+    'A new requisition takes a line from another one until its approvers have decided.',
+    ['requisitions/line-of-others-stays'],
+    takeLinesOf((state) => state === 'pending_approval'),
   ),
   fault(
     'requisitions/non-catalog-source-type-takes-the-price',

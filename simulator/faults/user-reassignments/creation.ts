@@ -225,6 +225,17 @@ export const userReassignmentsCreation: readonly Fault[] = [
     }),
   ),
   fault(
+    'user-reassignments/approvals-group-is-lost-beside-others',
+    'The approvals group of a request is read only where it is the one group.',
+    ['user-reassignments/create-keeps-requested-reassignments'],
+    misreadGiven((input) => {
+      const others = input.asked.filter((member) => responsibilityOf(member)?.group !== 'approvals');
+      return others.length === 0 || others.length === input.asked.length
+        ? input
+        : { ...input, asked: others };
+    }),
+  ),
+  fault(
     'user-reassignments/adding-is-shown-as-owning',
     'A request for projects is shown as one for their ownership, and so are those for categories and user groups.',
     ['user-reassignments/create-keeps-requested-reassignments'],

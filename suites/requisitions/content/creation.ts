@@ -201,8 +201,8 @@ const judgeContents = ({ profile, judge }: Context, { input, snapshot, exchanges
 };
 
 /**
- * Texts of a creation that no read shows: a target need not show them. One that an update puts there is shown, and
- * was not kept.
+ * Texts of a creation that no read shows: a target need not show them. One that an update puts there, in the same
+ * format or in another, is shown, and was not kept.
  */
 const judgeDropped = async (
   context: Context,
@@ -212,13 +212,15 @@ const judgeDropped = async (
   if (id === undefined || snapshot === undefined) return;
   const dropped = nothingOf(input.header ?? {}, snapshot);
   if (Object.keys(dropped).length === 0) return;
-  const later = await change(context, id, dropped, { format });
-  const isThere = ([name, text]: [string, string]) => later.snapshot?.data[canonicalName(name)] === text;
-  const [member, text] = Object.entries(dropped).find(isThere) ?? [];
-  if (member === undefined) return;
-  const shown = 'nothing, until an update put it there';
-  const result = { member, sent: jsonText(text), shown };
-  context.judge.violated(keeps, notKept(result, [...exchanges, ...later.exchanges]));
+  for (const by of [format, ...formatsOf(context.profile).filter((other) => other !== format)]) {
+    const later = await change(context, id, dropped, { format: by });
+    const isThere = ([name, text]: [string, string]) => later.snapshot?.data[canonicalName(name)] === text;
+    const [member, text] = Object.entries(dropped).find(isThere) ?? [];
+    if (member === undefined) continue;
+    const how = by === format ? 'an update' : `an update in ${by.toUpperCase()}`;
+    const result = { member, sent: jsonText(text), shown: `nothing, until ${how} put it there` };
+    return context.judge.violated(keeps, notKept(result, [...exchanges, ...later.exchanges]));
+  }
 };
 
 const inFormat = async (context: Context, format: Format): Promise<void> => {

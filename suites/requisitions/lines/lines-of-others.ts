@@ -4,10 +4,17 @@ import { notYet } from '../../harness/declared.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import { changingCheck } from '../changing-check.ts';
 import { read, textIn } from '../descriptor.ts';
-import type { RequisitionOptions } from '../form.ts';
-import { type Attempt, attempt, make, readCreated } from '../operations.ts';
-import { freeLine, type LineInput } from '../payload.ts';
-import type { There } from '../reach-state.ts';
+import { type Attempt, make, readCreated } from '../operations.ts';
+import { freeLine, type LineInput, type RequisitionInput } from '../payload.ts';
+import {
+  type Reached,
+  reachApproved,
+  reachDraft,
+  reachOrdered,
+  reachPendingApproval,
+  reachSubmitted,
+  type There,
+} from '../reach-state.ts';
 
 /** How a new requisition may name the line of another; the documentation does not show it. */
 const namings = {
@@ -26,13 +33,20 @@ interface Source extends There {
   readonly text: string;
 }
 
+type Reach = (context: Context, input: RequisitionInput) => Promise<Reached>;
+
 /** Makes one with two lines, so that it is not left without any. Undefined where its lines do not show their ids. */
-const makeSource = async (context: Context, options?: RequisitionOptions): Promise<Source | undefined> => {
-  const line = freeLine('taken');
-  const { snapshot, exchanges } = await attempt(context, { lines: [line, freeLine('left')] }, options);
+const makeSource = async (
+  context: Context,
+  reach: Reach,
+  more: Pick<LineInput, 'supplier'> = {},
+): Promise<Source | undefined> => {
+  const line = freeLine('taken', more);
+  const reached = await reach(context, { lines: [line, freeLine('left', more)] });
+  if (!('snapshot' in reached)) return undefined;
   const text = line.description ?? '';
-  const lineId = textIn(snapshot?.lines ?? [], text)?.['id'];
-  return snapshot === undefined || !isId(lineId) ? undefined : { snapshot, lineId, text, exchanges };
+  const lineId = textIn(reached.snapshot.lines, text)?.['id'];
+  return isId(lineId) ? { ...reached, lineId, text } : undefined;
 };
 
 /** What happened to a requisition that names a line of another. */
@@ -121,20 +135,50 @@ const judgeOther = ({ judge }: Context, source: Source, taking: Taking, known: b
   } else judge.inconclusive(stays, 'Nothing tells whether a line was taken.');
 };
 
-/** Asks for the line of a requisition that was submitted. */
-const takeFromSubmitted = async (context: Context, naming: Naming | undefined): Promise<void> => {
+/** Asks for the line of a requisition that was submitted; answers its state. */
+const takeFromSubmitted = async (
+  context: Context,
+  naming: Naming | undefined,
+): Promise<string | undefined> => {
   const { judge } = context;
-  const source = await makeSource(context, { endpoint: 'requisitions.submit-for-approval' });
+  const source = await makeSource(context, reachSubmitted);
   const state = source?.snapshot.state;
   if (source === undefined || state === undefined || state === 'draft') {
     judge.inconclusive(
       stays,
       'No requisition that was just submitted shows lines, and a status other than draft.',
     );
-    return;
+    return undefined;
   }
   const taking = await takeFrom(context, source, naming ?? pinned(context) ?? 'id');
   judgeOther(context, source, taking, naming !== undefined);
+  return state;
+};
+
+/** How requisitions come into further states; the last two only where a hook moves them on. */
+const further = Object.entries({
+  pending_approval: reachPendingApproval,
+  approved: reachApproved,
+  ordered: reachOrdered,
+});
+
+/** The same in each further state that a requisition can be brought to; a supplier may spare the buyer. */
+const takeFromFurther = async (
+  context: Context,
+  naming: Naming,
+  first: string | undefined,
+): Promise<void> => {
+  const { supplier } = context.profile.requisitions;
+  const states = new Set(['draft', first]);
+  for (const [wanted, reach] of further) {
+    const isNear = wanted === 'pending_approval' || context.fixtures.canMove('requisition');
+    if (!isNear || states.has(wanted)) continue;
+    const source = await makeSource(context, reach, supplier === undefined ? {} : { supplier });
+    const state = source?.snapshot.state;
+    if (source === undefined || state === undefined || states.has(state)) continue;
+    states.add(state);
+    judgeOther(context, source, await takeFrom(context, source, naming), true);
+  }
 };
 
 /** From which requisitions a new one may take a line. */
@@ -146,10 +190,12 @@ export const linesOfOthers = changingCheck({
   exempt: ({ profile }) => notYet(profile, '34.4.0'),
   parts: (context) => [
     async () => {
-      const source = await makeSource(context);
+      const source = await makeSource(context, reachDraft);
       if (source === undefined)
         return context.judge.inconclusive(claims, 'Lines do not show their ids, so that none can be named.');
-      await takeFromSubmitted(context, await takeFromDraft(context, source));
+      const naming = await takeFromDraft(context, source);
+      const state = await takeFromSubmitted(context, naming);
+      if (naming !== undefined) await takeFromFurther(context, naming, state);
     },
   ],
 });
