@@ -207,14 +207,9 @@ export const documentedScopes = (area: Area, options: ScopedArea): Check => {
     observes: [...Object.values(options.open), ...Object.values(options.alone ?? {})],
     run: async (context) => {
       const { judge, profile } = context;
-      if (!scopes.every((scope) => profile.client.scopes.includes(scope))) {
-        const reason = lacking(
-          `the client of the profile does not hold all of ${scopes.join(', ')}`,
-          'client.scopes',
-        );
-        judge.notApplicable(claims, reason);
-        return;
-      }
+      const missing = `the client of the profile does not hold all of ${scopes.join(', ')}`;
+      if (!scopes.every((scope) => profile.client.scopes.includes(scope)))
+        return judge.notApplicable(claims, lacking(missing, 'client.scopes'));
       const calls = await options.calls(context, claims);
       if (calls === undefined) return;
       await inUnits(judge, calls, async (call) => {

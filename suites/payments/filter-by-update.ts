@@ -203,10 +203,8 @@ export const filterByLaterUpdate: Check = {
     const { payments, problem } = await findPayments(context);
     const stamped = payments.filter((payment) => valueIn(payment, updatedAt) !== undefined);
     const byStamp = [...Map.groupBy(stamped, ({ data }) => data['updated-at']).values()];
-    const some = varied(
-      byStamp.flatMap(([one]) => one ?? []),
-      5,
-    );
+    const firsts = byStamp.flatMap(([one]) => one ?? []);
+    const some = varied(firsts, 5);
     context.judge.planned(some.length);
     if (some.length === 0) {
       if (payments.length === 0) return context.judge.blocked(requirement, problem);

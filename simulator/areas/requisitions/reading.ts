@@ -78,12 +78,7 @@ const named = (name: string): Field => field(name, { one: strict(name, [id, fiel
 
 const user = strict('user', [id, field('login', 'string'), field('email', 'string')]);
 
-const account = strict('account', [
-  id,
-  field('segment-1', 'string'),
-  field('segment-2', 'string'),
-  field('segment-3', 'string'),
-]);
+const account = strict('account', [id, ...[1, 2, 3].map((at) => field(`segment-${at}`, 'string'))]);
 
 /** Texts that the platform sets itself. */
 const setByPlatform = ['reject-reason-comment', 'status'];
@@ -100,24 +95,22 @@ const own = (...names: string[]): readonly Field[] =>
  * A line as requests may write it. Whole numbers may be texts in JSON too; amounts are read apart, as exponents
  * and endless digits are refused in them. What is not here is passed over, source-type among it.
  */
-const lineInput: Resource = {
-  ...strict('requisition-line', [
-    id,
-    field('line-num', 'number'),
-    field('description', 'string'),
-    field('item', { one: strict('item', [id]) }),
-    field('quantity', 'any'),
-    field('unit-price', 'any'),
-    named('supplier'),
-    field('contract', { one: strict('contract', [id]) }),
-    field('source-part-num', 'string'),
-    field('supp-aux-part-num', 'string'),
-    field('account', { one: account }),
-    field('payment-term', 'string'),
-    field('shipping-term', 'string'),
-    field('need-by-date', 'datetime'),
-  ]),
-};
+const lineInput: Resource = strict('requisition-line', [
+  id,
+  field('line-num', 'number'),
+  field('description', 'string'),
+  field('item', { one: strict('item', [id]) }),
+  field('quantity', 'any'),
+  field('unit-price', 'any'),
+  named('supplier'),
+  field('contract', { one: strict('contract', [id]) }),
+  field('source-part-num', 'string'),
+  field('supp-aux-part-num', 'string'),
+  field('account', { one: account }),
+  field('payment-term', 'string'),
+  field('shipping-term', 'string'),
+  field('need-by-date', 'datetime'),
+]);
 
 /** The header of a requisition as requests may write it, with its lines. */
 const headerInput: Resource = strict('requisition-header', [

@@ -89,6 +89,7 @@ export const expectedVerdicts: readonly ExpectedVerdicts[] = [
       'access/key-deprecation-concerns-customer-integrations',
       'access/wait-five-seconds-before-use',
       'access/renew-about-every-20-hours',
+      'access/failed-attempt-ends-tokens',
     ],
     why: 'No target is judged by these over HTTP.',
   },

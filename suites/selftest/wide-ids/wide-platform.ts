@@ -11,7 +11,9 @@ const wide = (digits: string | number): bigint => BigInt(digits) + distance;
 const others = new Set(['uom', 'requestedby', 'createdby', 'modifiedby']);
 
 /** Members with names of ids that are texts, or numbers of another system. */
-const foreign = new Set(['refdocumentid', 'externalinspectionid', 'externalrefid', 'crmid', 'clmid']);
+const foreign = new Set([
+  ...['refdocumentid', 'externalinspectionid', 'externalrefid', 'externalreferenceid', 'crmid', 'clmid'],
+]);
 
 const isId = (name: string): boolean =>
   (/^id$|[-_]id$|[a-z]Id$/.test(name) && !foreign.has(fold(name))) || others.has(fold(name));
