@@ -3,7 +3,7 @@ import { accessMonitors } from './access/issued-tokens.ts';
 import { attachmentChecks } from './attachments/index.ts';
 import { commentChecks } from './comments/index.ts';
 import { formatsChecks } from './formats/index.ts';
-import { allowedMethods } from './formats/monitors/allowed.ts';
+import { allowHeader } from './formats/monitors/allowed.ts';
 import { monitors as formatsMonitors } from './formats/monitors/index.ts';
 import { wordMonitors } from './formats/monitors/words.ts';
 import type { Check } from './harness/check.ts';
@@ -20,7 +20,7 @@ import { userReassignmentChecks } from './user-reassignments/index.ts';
 export const monitors: readonly Monitor[] = [
   ...accessMonitors,
   ...formatsMonitors,
-  allowedMethods,
+  allowHeader,
   ...wordMonitors,
 ];
 

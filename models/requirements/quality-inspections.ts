@@ -43,7 +43,7 @@ const inspectionContentRequirements = [
     'quality-inspections/characteristic-names-its-inspection':
       'The inspectionId of a characteristic is the id of the inspection that shows it.',
     'quality-inspections/parts-have-an-id':
-      'Values, results, limits and recordings of a characteristic have an id, which no other in their list has.',
+      'Values, results, limits and recordings of a characteristic have an id.',
     'quality-inspections/parts-name-their-characteristic':
       'The characteristicId of values, results, limits and recordings is the id of the characteristic that shows them.',
   }),

@@ -142,10 +142,13 @@ const judgeAll = async (context: Context, cases: readonly MentionCase[]): Promis
 };
 
 /** The other ways to comment on a document: in XML, and without its path where its type is known. */
-const othersOf = ({ way, ...one }: MentionCase): readonly MentionCase[] => [
-  ...(way.form === 'xml' ? [] : [{ ...one, way: { ...way, form: 'xml' as const } }]),
-  ...(way.type === undefined ? [] : [{ ...one, way, anywhere: true as const }]),
-];
+const othersOf = ({ way, ...one }: MentionCase): readonly MentionCase[] => {
+  const other = { ...one, sentence: sentences[1] ?? one.sentence };
+  return [
+    ...(way.form === 'xml' ? [] : [{ ...other, way: { ...way, form: 'xml' as const } }]),
+    ...(way.type === undefined ? [] : [{ ...other, way, anywhere: true as const }]),
+  ];
+};
 
 /** A document of each kind that comments can be made on, and the first of them in every way. */
 const casesOf = async (context: Context, eventually: Eventually): Promise<readonly MentionCase[]> => {

@@ -6,7 +6,7 @@ import { type KnownRead, showsRecord } from '../access/known-reads.ts';
 import { isBrokenEachTime } from '../harness/broken.ts';
 import type { Context } from '../harness/check.ts';
 import type { Answer } from '../harness/client.ts';
-import { otherFormats, ownFormat } from '../harness/formats-of.ts';
+import { formatsOf, otherFormats, ownFormat } from '../harness/formats-of.ts';
 import { collected } from '../harness/resources/collected.ts';
 import { fieldAt } from '../harness/resources/member-at.ts';
 import { listed } from '../harness/resources/records.ts';
@@ -20,6 +20,14 @@ export const accepted = {
   json: 'formats/accept-json-answers-json',
   xml: 'formats/accept-xml-answers-xml',
 } as const;
+
+/** The requirements about the formats that a target has; those of others do not apply. */
+export const acceptedOf = ({ judge, profile }: Context): readonly (typeof accepted)[Format][] => {
+  for (const format of ['json', 'xml'] as const)
+    if (!profile.capabilities[format])
+      judge.notApplicable(accepted[format], `the profile says: no ${format.toUpperCase()}`);
+  return formatsOf(profile).map((format) => accepted[format]);
+};
 
 /** Addresses may be signed anew with each answer. */
 const isAddress = (path: string): boolean => /url$/.test(path);

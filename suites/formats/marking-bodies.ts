@@ -1,4 +1,5 @@
 import { pathOf } from '../../models/endpoints/index.ts';
+import type { RequirementId } from '../../models/requirements/index.ts';
 import type { Id } from '../../models/wire/id.ts';
 import { mediaTypeOf } from '../../models/wire/media-type.ts';
 import type { Check, Context } from '../harness/check.ts';
@@ -53,7 +54,9 @@ const sendMark = async (context: Context, request: Outgoing): Promise<Answer> =>
   const { client, judge, profile } = context;
   const formats = formatsOf(profile);
   const answer = await client.send({ ...request, accept: mediaTypeOf[formats.at(-1) ?? 'json'] });
-  if (answer.status !== 406 || formats.length < 2) return answer;
+  if (formats.length < 2) return answer;
+  if (outcomeOf(answer).outcome === 'accepted') judge.holds(accepted.xml, answer.exchange);
+  if (answer.status !== 406) return answer;
   const twin = await client.send({ ...request, accept: mediaTypeOf.json });
   if (outcomeOf(twin).outcome !== 'accepted') return answer;
   judge.violated(accepted.xml, {
@@ -137,7 +140,9 @@ export const requestBodies: Check = {
   run: async (context) => {
     const { judge, profile, fixtures } = context;
     const payments = collectionFor(profile, 'payments');
-    const claims = [rule, agreement, accepted.xml] as const;
+    const hasXml = profile.capabilities.xml;
+    if (!hasXml) judge.notApplicable(accepted.xml, 'the profile says: no XML');
+    const claims: readonly RequirementId[] = [rule, agreement, ...(hasXml ? [accepted.xml] : [])];
     if (payments === undefined) return judge.notApplicable(claims, 'the profile names no payments');
     const criteria = { exported: false };
     const first = await fixtures.payment(criteria);
@@ -148,7 +153,7 @@ export const requestBodies: Check = {
     judge.planned(1);
     await judgeBody(context, payments, first.id);
     judge.executed();
-    judge.inconclusive(accepted.xml, 'no write was refused for accepting XML');
+    if (hasXml) judge.inconclusive(accepted.xml, 'whether a write may accept XML is not told');
     const [second, third] = [await fixtures.payment(criteria), await fixtures.payment(criteria)];
     if (second !== undefined) await observeSpelling(context, payments, second.id);
     if (third !== undefined) await observeStrangeBodies(context, third.id);

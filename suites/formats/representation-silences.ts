@@ -36,7 +36,7 @@ const spelledIn = ({ resource }: ReadableCollection, answer: Answer): readonly S
   });
 
 const zoneOf = (stamp: string): string => {
-  if (/[+-]\d\d:?\d\d$/.test(stamp)) return 'offset';
+  if (/t.*[+-]\d\d(:?\d\d)?$/i.test(stamp)) return 'offset';
   if (!/z$/i.test(stamp)) return /\d[t ]\d/i.test(stamp) ? 'none' : 'a date alone';
   return /[.,]\d+z$/i.test(stamp) ? 'z-fraction' : 'z';
 };

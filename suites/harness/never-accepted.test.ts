@@ -107,8 +107,12 @@ const file = {
 
 const cases: Readonly<Record<string, readonly [Case, Judgement['verdict']]>> = {
   'broken where the profile says that it is': [
-    { statuses: [500, 502, 500], ...issue, isNamed: true },
+    { statuses: [500, 502, 500, 500], ...issue, isNamed: true },
     'blocked',
+  ],
+  'under load where the profile says that it is': [
+    { statuses: [503, 503, 502, 500], ...issue, isNamed: true },
+    'inconclusive',
   ],
   'broken where the profile says, in each type that is taken': [
     { statuses: [415, 500, 500, 500], ...issue, isNamed: true },

@@ -150,10 +150,12 @@ const countErrors = (attempts: Attempts): number => countOf(attempts, (status) =
 const isBroken = (attempts: Attempts, { describedAreas }: Told): boolean => {
   const { accepted, operation } = attempts;
   if (accepted || !isTold(operation, describedAreas)) return false;
-  // How such an operation is asked is not documented: only that it breaks in each type that it takes tells.
+  // How such an operation is asked is not documented: only that it breaks in each type that it takes tells, and
+  // that not by load or a gateway.
   if (!isDocumented(operation)) {
     const isError = (status: number) => (status >= 500 && status !== 501) || status === 415;
-    return [...attempts.statuses.keys()].every(isError) && countErrors(attempts) >= repeated;
+    const broken = countOf(attempts, (status) => status === 500);
+    return [...attempts.statuses.keys()].every(isError) && broken >= repeated;
   }
   if (attempts.pages > 0) return true;
   // A write whose answer was lost may have been accepted; then a refusal of its repetition shows nothing.

@@ -12,6 +12,8 @@ import { listById, listPayments, type Payment, type PaymentListing } from './pay
 interface AvailablePayments {
   /** Each once. */
   readonly payments: readonly Payment[];
+  /** Those that the collection shows where no id is named: others it may leave out unless they are. */
+  readonly listed: readonly Payment[];
   /** All that were met in all answers, in their order. */
   readonly everything: readonly Payment[];
   /** All records of all answers, those without a proper id too, each with its exchange. */
@@ -52,7 +54,14 @@ const foundIn = (listings: readonly PaymentListing[], nothing: string): Availabl
     if (listing.kind === 'records') return [];
     return [listing.kind === 'refused' ? listing.seen : listing.why];
   });
-  return { payments, everything, records, problem: `no payment could be read: ${problem ?? nothing}` };
+  const listed = shown[0] === listings[0] ? (shown[0]?.payments ?? []) : [];
+  return {
+    payments,
+    listed,
+    everything,
+    records,
+    problem: `no payment could be read: ${problem ?? nothing}`,
+  };
 };
 
 const kindOf = ({ data }: Payment): string => `${String(data['status'])} ${String(data['exported'])}`;

@@ -59,13 +59,16 @@ const findWrongAlone = async (
 ): Promise<Disagreement | undefined> => {
   const shown = shownFilter(filter);
   const meets = ({ data }: Payment) => satisfies(data, shown.condition);
-  const others = (await findPayments(context)).payments.filter((one) => meets(one) === true);
+  const { listed } = await findPayments(context);
+  const certain = listed.filter((one) => one.id === inside.id || meets(one) === true);
   // What the member shows tells of others only where it shows the very value of one that is known.
-  const stray = meets(inside) === true ? await findStray(context, shown, [filter]) : undefined;
+  const isShown = meets(inside) === true;
+  // An account may be shown by a type of its own that is one of those asked for.
+  const stray = isShown && filter[0] === bank ? await findStray(context, shown, [filter]) : undefined;
   return (
     stray ??
     (await findKnownStray(context, outside, unmet.filter)) ??
-    (await findLost(context, [inside, ...(meets(inside) === true ? others : [])], filter))
+    (await findLost(context, isShown ? certain : certain.filter(({ id }) => id === inside.id), filter))
   );
 };
 

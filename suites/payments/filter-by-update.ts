@@ -169,13 +169,13 @@ const upToLatest = async (context: Context, stamped: readonly Payment[]): Promis
   return [...known.values()];
 };
 
-/** So many moments are before the latest where another bound is: no page should be as short. */
-const before = 4;
+/** How many moments before the latest another bound is: a loss shows on any page that is longer. */
+const fromLatest = 4;
 
 /** Payments whose stamps are bounds: of the latest moments but one and but a few, and of the earliest. */
 const boundsAmong = (payments: readonly Payment[]): readonly Payment[] => {
   const moments = [...Map.groupBy(latestFirst(payments), momentOf).values()].flatMap(([one]) => one ?? []);
-  return [...new Set([moments[1], moments[before], moments.at(-1)])].flatMap((one) => one ?? []);
+  return [...new Set([moments[1], moments[fromLatest], moments.at(-1)])].flatMap((one) => one ?? []);
 };
 
 /**
@@ -200,7 +200,7 @@ export const filterByLaterUpdate: Check = {
   claims: [requirement],
   effect: 'reads',
   run: async (context) => {
-    const { payments, problem } = await findPayments(context);
+    const { payments, listed, problem } = await findPayments(context);
     const stamped = payments.filter((payment) => valueIn(payment, updatedAt) !== undefined);
     const byStamp = [...Map.groupBy(stamped, ({ data }) => data['updated-at']).values()];
     const firsts = byStamp.flatMap(([one]) => one ?? []);
@@ -217,7 +217,7 @@ export const filterByLaterUpdate: Check = {
       context.judge.executed();
     }
     await judgeTwins(context, byStamp);
-    const known = await upToLatest(context, stamped);
+    const known = await upToLatest(context, listed);
     for (const bound of boundsAmong(known)) await judgeAlone(context, bound, known);
     judgeStrictness(context.judge, requirement, own);
   },

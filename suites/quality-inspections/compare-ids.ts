@@ -1,6 +1,5 @@
 import type { Data, Value } from '../../models/resources/resource.ts';
 import type { Id } from '../../models/wire/id.ts';
-import { jsonText } from '../../models/wire/json-text.ts';
 import { type Finding, wrong } from '../harness/finding.ts';
 import { recordsIn } from './descriptor.ts';
 import { type Comparing, idText, isGiven, told } from './same-values.ts';
@@ -45,37 +44,31 @@ const names = (
 const isFilled = (member: string, part: Data): boolean =>
   parts[member]?.some((name) => isGiven(part[name])) ?? false;
 
-/** The id of one part among those of its list; one that comes twice with the same content may be one. */
-const idOfPart = (
-  member: string,
-  { part, all }: { readonly part: Data; readonly all: readonly Data[] },
-  { partly = false }: Comparing,
-): readonly Finding[] => {
+/** Whether a part has an id; that no other part has the same is not documented. */
+const idOfPart = (member: string, part: Data, { partly = false }: Comparing): readonly Finding[] => {
   if (!isFilled(member, part)) return [];
-  const id = idText(part['id']);
-  if (id === undefined && partly) return [];
-  const other = all.find((one) => idText(one['id']) === id && jsonText(one) !== jsonText(part));
-  if (id !== undefined && other === undefined) return [{ requirement: partsHaveIds }];
+  if (idText(part['id']) !== undefined) return [{ requirement: partsHaveIds }];
+  if (partly) return [];
+  const about = `one of ${member} has no id`;
   return [
     wrong(partsHaveIds, {
-      expected: `an id in ${member} that no other there has`,
-      seen: id === undefined ? `none in ${told(part)}` : `id ${id} twice`,
-      explanation: id === undefined ? `one of ${member} has no id` : `two of ${member} have one id`,
+      expected: `an id in each of ${member}`,
+      seen: `none in ${told(part)}`,
+      explanation: about,
     }),
   ];
 };
 
 const ofParts = (characteristic: Data, how: Comparing): readonly Finding[] =>
-  Object.keys(parts).flatMap((member) => {
-    const all = recordsIn(characteristic[member]);
-    return all.flatMap((part) => [
-      ...idOfPart(member, { part, all }, how),
+  Object.keys(parts).flatMap((member) =>
+    recordsIn(characteristic[member]).flatMap((part) => [
+      ...idOfPart(member, part, how),
       ...names(namesCharacteristic, part['characteristic-id'], {
         wanted: idText(characteristic['id']),
         about: `characteristicId in ${member} is`,
       }),
-    ]);
-  });
+    ]),
+  );
 
 /**
  * What the ids that an inspection shows in its characteristics say of one another. With `partly` parts may be shown

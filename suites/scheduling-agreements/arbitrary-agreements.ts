@@ -145,7 +145,7 @@ export const arbitraryAgreements = createdIsKept<Case>({
   id: 'scheduling-agreements/arbitrary-agreements',
   title: 'Agreements of any size are stored line by line, in their answer and in reads',
   claims,
-  runs: 8,
+  runs: 10,
   mostShrinks: 24,
   open: async (context) => {
     const agreements = await agreementsFor(context, claims);

@@ -357,15 +357,6 @@ export const qualityInspectionsCharacteristics: readonly Fault[] = [
     only(answeredIn('xml'), showParts('expected-limits', withoutId)),
   ),
   fault(
-    'quality-inspections/values-share-the-id-of-the-first',
-    'All values of a characteristic show the id of the first.',
-    ['quality-inspections/parts-have-an-id'],
-    showParts('characteristic-values', (part, one) => ({
-      ...part,
-      id: recordsIn(one['characteristic-values'])[0]?.['id'] ?? null,
-    })),
-  ),
-  fault(
     'quality-inspections/values-name-their-line',
     'The characteristicId of values is the number of the line.',
     ['quality-inspections/parts-name-their-characteristic'],

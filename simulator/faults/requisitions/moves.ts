@@ -53,7 +53,7 @@ const leaveSubmitted = (leaves: (after: StoredRequisition) => DocumentChange<Kin
   );
 
 /** The client's own user is added, and not the one who was asked for. */
-const leaveNewApprover = (when: (present: readonly RequisitionApproval[]) => boolean): Wrapping =>
+const leaveAnotherApprover = (when: (present: readonly RequisitionApproval[]) => boolean): Wrapping =>
   leave<Kind>('requisitions.add-approver', ({ state }, before) => {
     const present = before?.state.record.approvals ?? [];
     const isPresent = (id: Id) => present.some((one) => one.id === id);
@@ -192,16 +192,10 @@ export const requisitionsMoves: readonly Fault[] = [
     ),
   ),
   fault(
-    'requisitions/approver-by-hand-is-another-user',
-    "The client's own user is added as an approver instead of the requested one.",
-    ['requisitions/add-approver-adds'],
-    leaveNewApprover(() => true),
-  ),
-  fault(
     'requisitions/second-approver-by-hand-is-another-user',
     "The client's own user is added instead of the requested one beside another who was added by hand.",
     ['requisitions/add-approver-adds'],
-    leaveNewApprover((present) => present.some(({ manual }) => manual)),
+    leaveAnotherApprover((present) => present.some(({ manual }) => manual)),
   ),
   fault(
     'requisitions/remove-takes-the-first-approver',

@@ -147,7 +147,7 @@ const aroundZero = (references: InspectionReferences, { characteristics: isTaken
 /** One case that is not left to chance: texts of figures, which are no numbers and keep the zeros that they begin with. */
 const figures = (references: InspectionReferences, taken: Taken): Case => {
   const texts = taken.optional.filter((name) => isFree(references, name));
-  const parts = ['01', '02'].map((code) => ({ code, domain: '0010', value: '007' }));
+  const parts = ['01', '02'].map((code) => ({ code, domain: '0010', value: `0${code}` }));
   const line: Data = {
     ...{ name: 'figures', requirement: '00120', type: 'REQUIRED', 'value-type': 'CHOICE' },
     ...{ 'is-quantitative': false, 'characteristic-values': parts },
@@ -206,7 +206,7 @@ export const arbitraryInspections = createdIsKept<Case>({
   id: 'quality-inspections/arbitrary-inspections',
   title: 'Inspections of 1 to 20 characteristics are stored line by line as they were sent',
   claims: [...comparedRules],
-  runs: 12,
+  runs: 13,
   mostShrinks: 30,
   open: async (context) => {
     if (await blockWithout(context, comparedRules)) return undefined;

@@ -121,7 +121,7 @@ const judgeRest = (judge: Judge, before: InspectionSnapshot, after: InspectionSn
   });
 };
 
-/** Nor does it close an inspection, or open it again. */
+/** Nor does it open a closed inspection again; that an open one is closed may be a decision that shows later. */
 const judgeStatus = (
   judge: Judge,
   [before, after]: readonly [InspectionSnapshot, InspectionSnapshot],
@@ -129,12 +129,12 @@ const judgeStatus = (
 ): void => {
   const [from, to] = [before.state, after.state];
   if (takesEffect === undefined || from === undefined || to === undefined) return;
-  if (from === to || !isTold(from, to)) return;
+  if (from !== 'closed' || to !== 'open') return;
   judge.violated(takesEffect, {
-    expected: `the inspection is ${from}, as before`,
-    seen: `it is ${to}`,
+    expected: 'the inspection is closed, as before',
+    seen: 'it is open',
     exchanges: [before.exchange, after.exchange],
-    explanation: `${name} moves an inspection that is ${from}`,
+    explanation: `${name} opens a closed inspection again`,
   });
 };
 
@@ -143,6 +143,7 @@ export const flagOnce = async (context: Context): Promise<void> => {
   const [id, form] = [await makeMarkable(context), await findExportForm(context)];
   if (id === undefined || form === undefined) return;
   let first: InspectionSnapshot | undefined;
+  let last: InspectionSnapshot | undefined;
   let latest: FlagWrite<Id> | undefined;
   const write = (operation: ExportOperation): FlagWrite<Id> => {
     const one: FlagWrite<Id> = { ...change(context, operation, { id, form }), leaves: [] };
@@ -159,9 +160,10 @@ export const flagOnce = async (context: Context): Promise<void> => {
       if (!isSnapshot(snapshot)) return flagOf(snapshot);
       if (first !== undefined) {
         judgeRest(context.judge, first, snapshot);
-        judgeStatus(context.judge, [first, snapshot], latest);
+        judgeStatus(context.judge, [last ?? first, snapshot], latest);
       }
       first ??= snapshot;
+      last = snapshot;
       return flagOf(snapshot);
     },
     writes: steps.map(write),

@@ -116,9 +116,7 @@ const judgeUnseen = (
 ): void => {
   if (accepted.some(({ acted }) => acted.answer.status === 202)) {
     judge.inconclusive(adds, 'the target answered 202, and reads a moment later do not show the user');
-  } else if (accepted.every(({ appearance }) => appearance === 'another')) {
-    judge.violated(adds, { ...othersAdded, exchanges });
-  } else if (accepted.every(({ appearance }) => appearance === 'absent' || appearance === 'another')) {
+  } else if (accepted.every(({ appearance }) => appearance === 'absent')) {
     judge.violated(adds, {
       expected: 'the user is among the approvals once add_approver was accepted',
       seen: 'the approvals are what they were before',

@@ -36,11 +36,11 @@ export const usersIn = (data: Data): readonly string[] => (approvalsIn(data) ?? 
 /** `another`: whoever came in the place of the user. */
 export type Appeared = 'shown' | 'another' | 'absent' | 'unknown';
 
-/** Whether one of the entries that came names its approver: none of them is of the user who was asked for. */
+/** Whether the one entry that came names its approver: it is not of the user who was asked for. */
 const isOfAnother = (old: readonly Data[], now: readonly Data[]): boolean => {
   const known = old.flatMap(ownId);
   const came = now.filter((entry) => ownId(entry).some((id) => !known.includes(id)));
-  return came.some((entry) => namedApprover(entry) !== undefined);
+  return came.length === 1 && came.every((entry) => namedApprover(entry) !== undefined);
 };
 
 /**
