@@ -6,7 +6,7 @@ import { strictSettings as settings } from '../../harness/fake/judge-checks.ts';
 import { notingJudge } from '../../harness/fake/noting-judge.ts';
 import type { ObservedExchange } from '../../harness/monitor.ts';
 import { openRecorder } from '../../harness/recorder.ts';
-import { allowedMethods, tellsAllowed } from './allowed.ts';
+import { allowHeader, tellsAllowed } from './allowed.ts';
 import { monitors } from './index.ts';
 import { wellFormed } from './well-formed.ts';
 
@@ -139,7 +139,7 @@ test('an answer of 405 tells which methods are allowed, none of them too', () =>
   const judged = (headers: Answer['headers'], status = 405) => {
     const { judge, notes } = notingJudge();
     const { answer, ...observed } = observedOf({ text: '', status });
-    allowedMethods.look({ ...observed, answer: { ...answer, headers } }, judge);
+    allowHeader.look({ ...observed, answer: { ...answer, headers } }, judge);
     return [
       ...[...notes.of('holds')].map((id) => `+${id}`),
       ...[...notes.of('violated')].map((id) => `-${id}`),
