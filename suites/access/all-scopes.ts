@@ -175,7 +175,7 @@ const writes: readonly (readonly [Area, Write])[] = [
   [
     'attachments',
     async (context, as) => {
-      const [document] = firstOf(context.profile, sixOwners);
+      const document = firstOf(context.profile, sixOwners).at(-1);
       if (document === undefined) return;
       await discard(context, [await attachText(as, document, { members: textMembers(marker(words)) })]);
     },
