@@ -150,6 +150,13 @@ const cases: Readonly<Record<string, readonly [Case, Judgement['verdict']]>> = {
     { statuses: [303], told: ['requisitions'], ...create },
     'inconclusive',
   ],
+  'refused in one type, and not taken in the other': [
+    {
+      ...{ statuses: [422, 415, 422], endpoint: 'requisitions.update-and-submit', told: ['requisitions'] },
+      judgement: { requirement: 'requisitions/update-and-submit-changes' },
+    },
+    'inconclusive',
+  ],
   'a creation in no type that is taken': [{ statuses: [415], told: ['requisitions'], ...create }, 'blocked'],
   'a read that refuses the plainest request': [{ statuses: [422] }, 'blocked'],
   'a read of an attachment that may have no file': [{ statuses: [400], ...file }, 'inconclusive'],

@@ -135,8 +135,6 @@ const isTelling = (status: number, operation: Endpoint, ownAreas: readonly Area[
   if (status === 404 && mayBeEmpty(operation, ownAreas)) return false;
   if ([404, 405, 501].includes(status)) return true;
   if (isRedirect(status)) return isLedAway(status, operation);
-  // What a body may be written in is documented, and a read has none.
-  if (status === 415 && operation.method !== 'GET') return true;
   // Rights, media types and the state of a document are decided by other requirements.
   return !isAboutOthers(status) && operation.event === undefined && operation.method !== 'GET';
 };
@@ -144,6 +142,10 @@ const isTelling = (status: number, operation: Endpoint, ownAreas: readonly Area[
 /** Whether all answers were errors of the server. */
 const isDown = ({ pages, statuses }: Attempts): boolean =>
   pages === 0 && [...statuses.keys()].every((status) => status >= 500 && status !== 501);
+
+/** Whether a write takes a body in no type: one of the two that are documented need not be taken by each operation. */
+const takesNoType = ({ operation, pages, statuses }: Attempts): boolean =>
+  operation.method !== 'GET' && pages === 0 && [...statuses.keys()].every((status) => status === 415);
 
 const countErrors = (attempts: Attempts): number => countOf(attempts, (status) => status >= 500);
 
@@ -162,6 +164,7 @@ const isBroken = (attempts: Attempts, { describedAreas }: Told): boolean => {
   if (operation.method !== 'GET' && countOf(attempts, (status) => status === 0) > 0) return false;
   return (
     attempts.refusedPlainly ||
+    takesNoType(attempts) ||
     countOf(attempts, (status) => isTelling(status, operation, describedAreas)) > 0 ||
     countErrors(attempts) >= repeated
   );
