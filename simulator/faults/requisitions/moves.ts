@@ -1,11 +1,7 @@
 import { apiUser } from '../../../fixtures/seed/users.ts';
 import type { EndpointId } from '../../../models/endpoints/index.ts';
-import {
-  type RequisitionApproval,
-  requisitionStepsAhead,
-} from '../../../models/lifecycles/requisition-record.ts';
+import { requisitionStepsAhead } from '../../../models/lifecycles/requisition-record.ts';
 import type { Value } from '../../../models/resources/resource.ts';
-import type { Id } from '../../../models/wire/id.ts';
 import { answerCollection } from '../../actions/lists.ts';
 import type { SentRequisition } from '../../areas/requisitions/content.ts';
 import type { IssuanceInput } from '../../areas/requisitions/issuance.ts';
@@ -51,17 +47,6 @@ const leaveSubmitted = (leaves: (after: StoredRequisition) => DocumentChange<Kin
   leave<Kind>('requisitions.update-and-submit', (after, before) =>
     before?.state.record.state === 'draft' ? leaves(after) : undefined,
   );
-
-/** The client's own user is added, and not the one who was asked for. */
-const leaveAnotherApprover = (when: (present: readonly RequisitionApproval[]) => boolean): Wrapping =>
-  leave<Kind>('requisitions.add-approver', ({ state }, before) => {
-    const present = before?.state.record.approvals ?? [];
-    const isPresent = (id: Id) => present.some((one) => one.id === id);
-    const approvals = state.record.approvals.map((one) =>
-      isPresent(one.id) ? one : { ...one, approver: apiUser },
-    );
-    return approvals.length > present.length && when(present) ? { record: { approvals } } : undefined;
-  });
 
 /** Faults in submissions, approvals and deletions of requisitions. */
 export const requisitionsMoves: readonly Fault[] = [
@@ -195,7 +180,15 @@ export const requisitionsMoves: readonly Fault[] = [
     'requisitions/second-approver-by-hand-is-another-user',
     "The client's own user is added instead of the requested one beside another who was added by hand.",
     ['requisitions/add-approver-adds'],
-    leaveAnotherApprover((present) => present.some(({ manual }) => manual)),
+    leave<Kind>('requisitions.add-approver', ({ state }, before) => {
+      const present = before?.state.record.approvals ?? [];
+      const approvals = state.record.approvals.map((one) =>
+        present.some(({ id }) => id === one.id) ? one : { ...one, approver: apiUser },
+      );
+      return approvals.length > present.length && present.some(({ manual }) => manual)
+        ? { record: { approvals } }
+        : undefined;
+    }),
   ),
   fault(
     'requisitions/remove-takes-the-first-approver',

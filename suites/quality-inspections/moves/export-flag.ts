@@ -102,10 +102,6 @@ export const exportOfOne = exportedCheck<Id>({
   },
 });
 
-/** Whether one was closed or opened again, which only the buyer's decision does; other moves are not shown. */
-export const isTold = (from: string, to: string): boolean =>
-  [from, to].every((state) => state === 'open' || state === 'closed');
-
 /** What is accepted has to count each time, also of one that is marked already or was marked before. */
 const steps: readonly ExportOperation[] = [
   ...(['mark-exported', 'mark-exported', 'reset-exported', 'mark-exported', 'reset-exported'] as const),
@@ -127,9 +123,7 @@ const judgeStatus = (
   [before, after]: readonly [InspectionSnapshot, InspectionSnapshot],
   { name, takesEffect }: Partial<Pick<FlagWrite<Id>, 'name' | 'takesEffect'>> = {},
 ): void => {
-  const [from, to] = [before.state, after.state];
-  if (takesEffect === undefined || from === undefined || to === undefined) return;
-  if (from !== 'closed' || to !== 'open') return;
+  if (takesEffect === undefined || before.state !== 'closed' || after.state !== 'open') return;
   judge.violated(takesEffect, {
     expected: 'the inspection is closed, as before',
     seen: 'it is open',
@@ -158,10 +152,8 @@ export const flagOnce = async (context: Context): Promise<void> => {
     read: async () => {
       const snapshot = await read(context, id);
       if (!isSnapshot(snapshot)) return flagOf(snapshot);
-      if (first !== undefined) {
-        judgeRest(context.judge, first, snapshot);
-        judgeStatus(context.judge, [last ?? first, snapshot], latest);
-      }
+      if (first !== undefined) judgeRest(context.judge, first, snapshot);
+      if (last !== undefined) judgeStatus(context.judge, [last, snapshot], latest);
       first ??= snapshot;
       last = snapshot;
       return flagOf(snapshot);

@@ -22,7 +22,7 @@ import { create, read } from '../descriptor.ts';
 import { blockWithout, plainInput } from '../dialects.ts';
 import { told } from '../same-values.ts';
 import { decisions, withoutHook } from './decisions.ts';
-import { flagOnce, isTold } from './export-flag.ts';
+import { flagOnce } from './export-flag.ts';
 import { type ExportForm, exportRequest, findExportForm, lackingExport } from './export-form.ts';
 
 /** The types of walks over inspections. */
@@ -67,6 +67,10 @@ const inspectionStart: Start<InspectionWalk> = {
 
 const sets = 'quality-inspections/mark-exported-sets';
 const clears = 'quality-inspections/reset-exported-clears';
+
+/** Whether one was closed or opened again, which only the buyer's decision does; other moves are not shown. */
+const isTold = (from: string, to: string): boolean =>
+  [from, to].every((state) => state === 'open' || state === 'closed');
 
 /** A mark or a reset may bring an inspection to another status: what those in between are for is open. */
 const afterFlag = (snapshot: StateSnapshot, before: string | undefined): StateSnapshot => {

@@ -103,12 +103,6 @@ const addAtTheEnd = async (context: Context, additions: readonly Addition[]): Pr
   return again;
 };
 
-const othersAdded = {
-  expected: 'the approval that came is that of the user who was asked for',
-  seen: 'it names another user as its approver',
-  explanation: '"add_approver" adds another user',
-};
-
 const judgeUnseen = (
   { judge }: Context,
   accepted: readonly Addition[],
@@ -170,7 +164,12 @@ const judgeShown = (
       explanation: '"add_approver" takes off others',
     });
   } else if (another.some(({ appearance }) => appearance === 'another')) {
-    judge.violated(adds, { ...othersAdded, exchanges });
+    judge.violated(adds, {
+      expected: 'the approval that came is that of the user who was asked for',
+      seen: 'it names another user as its approver',
+      exchanges,
+      explanation: '"add_approver" adds another user',
+    });
   } else if (another.some(isForgotten)) {
     judge.violated(adds, {
       expected: 'a second user is among the approvals once add_approver was accepted',
