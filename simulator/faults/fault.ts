@@ -68,5 +68,28 @@ export const fault = (
   id: Fault['id'],
   title: string,
   violates: Fault['violates'],
-  wrapping: Wrapping,
+  wrapping: Wrapping & Partial<Pick<Fault, 'title'>>,
 ): Fault => ({ id, title, violates, kind: 'behavioural', ...wrapping });
+
+/** Adds what is wrong in one sentence, where the words of the id say less. */
+export const titled = (title: string, wrapping: Wrapping): Wrapping & Pick<Fault, 'title'> => ({
+  ...wrapping,
+  title,
+});
+
+const sentenceOf = (words: string): string =>
+  `${words[0]?.toUpperCase()}${words.slice(1).replaceAll('-', ' ')}.`;
+
+/**
+ * A table of an area's faults. The key of a row is `words > sentence sentence`: the fault's id and the requirements
+ * that it violates, each without the area where it is the table's own. The words are the title of a row that has none.
+ */
+export const tableOf = (
+  area: string,
+  rows: Readonly<Record<string, Wrapping & Partial<Pick<Fault, 'title'>>>>,
+): readonly Fault[] =>
+  Object.entries(rows).map(([key, wrapping]) => {
+    const [words = '', sentences = ''] = key.split(' > ');
+    const violates = sentences.split(' ').map((id) => (id.includes('/') ? id : `${area}/${id}`));
+    return fault(`${area}/${words}`, sentenceOf(words), violates as RequirementId[], wrapping);
+  });

@@ -4,7 +4,7 @@ import { clientOf } from '../../auth/clients.ts';
 import { digestOf } from '../../auth/secrets.ts';
 import type { Moment } from '../../clock.ts';
 import { Refusal } from '../../refusals.ts';
-import { at, type Fault, fault } from '../fault.ts';
+import { at, tableOf, titled } from '../fault.ts';
 import {
   acceptRedirectUri,
   changeWayBack,
@@ -46,11 +46,9 @@ const exchangedAt = memoryOf(() => new Map<string, Moment>());
 const pathOf = (uri: string): string => (URL.canParse(uri) ? new URL(uri).pathname : '');
 
 /** Faults in requesting, issuing and exchanging authorization codes. */
-export const accessCodes: readonly Fault[] = [
-  fault(
-    'access/any-code-accepted',
+export const accessCodes = tableOf('access', {
+  'any-code-accepted > unknown-code-is-invalid-grant': titled(
     'A code that was never issued gets a token.',
-    ['access/unknown-code-is-invalid-grant'],
     invent('code', (params, { sandbox }) => {
       const client = clientOf(sandbox, params.get('client_id') ?? '');
       const redirectUri = params.get('redirect_uri');
@@ -58,58 +56,40 @@ export const accessCodes: readonly Fault[] = [
       return client && { ...inventedFor(client), ...named, record: { state: 'issued' } };
     }),
   ),
-  fault(
-    'access/any-code-verifier-accepted',
-    'Any code verifier is accepted for a challenge.',
-    ['access/wrong-code-verifier-is-refused'],
-    misjudge('code', (code, params) => {
-      const verifier = params.get('code_verifier');
-      return code.challenge && verifier ? { ...code, challenge: digestOf(verifier) } : code;
-    }),
-  ),
-  fault(
-    'access/any-redirect-uri-accepted',
+  'any-code-verifier-accepted > wrong-code-verifier-is-refused': misjudge('code', (code, params) => {
+    const verifier = params.get('code_verifier');
+    return code.challenge && verifier ? { ...code, challenge: digestOf(verifier) } : code;
+  }),
+  'any-redirect-uri-accepted > foreign-redirect-uri-gets-nothing redirect-uri-is-compared-whole': titled(
     'The code is sent to any redirect URI that the request names.',
-    ['access/foreign-redirect-uri-gets-nothing', 'access/redirect-uri-is-compared-whole'],
     acceptRedirectUri(() => true),
   ),
-  fault(
-    'access/authorization-needs-nonce',
-    'An authorization request for openid without nonce is refused.',
-    ['access/authorization-page-takes-documented-query', 'access/created-client-is-granted-access'],
-    sendBack(
-      'invalid_request',
-      (params, _, exchange) =>
-        isGranted(exchange) && !params.has('nonce') && scopesIn(params).includes('openid'),
+  'authorization-needs-nonce > authorization-page-takes-documented-query created-client-is-granted-access':
+    titled(
+      'An authorization request for openid without nonce is refused.',
+      sendBack(
+        'invalid_request',
+        (params, _, exchange) =>
+          isGranted(exchange) && !params.has('nonce') && scopesIn(params).includes('openid'),
+      ),
     ),
-  ),
-  fault(
-    'access/authorization-needs-state',
-    'An authorization request without state is refused.',
-    ['access/authorization-page-takes-documented-query', 'access/created-client-is-granted-access'],
+  'authorization-needs-state > authorization-page-takes-documented-query created-client-is-granted-access':
     sendBack('invalid_request', (params, _, exchange) => isGranted(exchange) && !params.has('state')),
+  'authorization-page-elsewhere > authorization-page-takes-documented-query': movePaths(
+    '/oauth2/authorizations/new',
+    '/oauth2/authorize',
   ),
-  fault(
-    'access/authorization-page-elsewhere',
-    'The authorization page is served at /oauth2/authorize.',
-    ['access/authorization-page-takes-documented-query'],
-    movePaths('/oauth2/authorizations/new', '/oauth2/authorize'),
-  ),
-  fault(
-    'access/authorization-page-only-by-post',
-    'The authorization page takes its parameters from a posted form only.',
-    ['access/authorization-page-takes-documented-query'],
-    at('route', (step, fired) => (exchange) => {
+  'authorization-page-only-by-post > authorization-page-takes-documented-query': at(
+    'route',
+    (step, fired) => (exchange) => {
       const { incoming, path } = exchange;
       if (path !== '/oauth2/authorizations/new' || incoming.method !== 'GET') return step(exchange);
       fired(exchange);
       throw new Refusal('method-not-allowed', { headers: { Allow: 'POST' } });
-    }),
+    },
   ),
-  fault(
-    'access/code-challenge-expected-in-hex',
+  'code-challenge-expected-in-hex > code-verifier-is-accepted': titled(
     'A challenge is compared with the verifier hashed into hexadecimal digits.',
-    ['access/code-verifier-is-accepted'],
     misjudge(
       'code',
       (code, params) => {
@@ -121,84 +101,52 @@ export const accessCodes: readonly Fault[] = [
       () => true,
     ),
   ),
-  fault(
-    'access/code-challenge-forgotten',
-    'A challenge is accepted and forgotten, though S256 is advertised.',
-    ['access/wrong-code-verifier-is-refused', 'access/missing-code-verifier-is-refused'],
-    misjudge('code', ({ challenge: _, ...code }, params) => {
+  'code-challenge-forgotten > wrong-code-verifier-is-refused missing-code-verifier-is-refused': misjudge(
+    'code',
+    ({ challenge: _, ...code }, params) => {
       const verifier = params.get('code_verifier');
       return verifier === null ? code : { ...code, challenge: digestOf(verifier) };
-    }),
+    },
   ),
-  fault(
-    'access/code-exchange-answered-as-form',
-    'The answer to a code exchange is form text, not JSON.',
-    [
-      'access/code-exchange-takes-query',
-      'access/token-answer-is-json',
-      'access/created-client-is-granted-access',
-    ],
+  'code-exchange-answered-as-form > code-exchange-takes-query token-answer-is-json created-client-is-granted-access':
     sendAs(
       (exchange) => bringsToken(exchange) && isCodeExchange(tokenParameters(exchange)),
       formType,
       (members) => new URLSearchParams(members as Record<string, string>).toString(),
     ),
-  ),
-  fault(
-    'access/code-exchange-asks-no-secret',
+  'code-exchange-asks-no-secret > code-exchange-proves-the-client': titled(
     'A code exchange gets a token with a wrong secret or with none.',
-    ['access/code-exchange-proves-the-client'],
     askNoSecret(isCodeExchange),
   ),
-  fault(
-    'access/code-exchange-only-in-body',
-    'The parameters of a code exchange are not read in the query.',
-    ['access/code-exchange-takes-query'],
-    runOtherwise('apply', (exchange) => {
-      const isMeant = isTokenRequest(exchange) && exchange.search.includes('grant_type=authorization_code');
-      return isMeant ? { search: '' } : undefined;
-    }),
-  ),
-  fault(
-    'access/code-exchange-passes-a-missing-secret',
+  'code-exchange-only-in-body > code-exchange-takes-query': runOtherwise('apply', (exchange) => {
+    const isMeant = isTokenRequest(exchange) && exchange.search.includes('grant_type=authorization_code');
+    return isMeant ? { search: '' } : undefined;
+  }),
+  'code-exchange-passes-a-missing-secret > code-exchange-proves-the-client': titled(
     'A code exchange without a secret gets a token; a wrong secret is refused.',
-    ['access/code-exchange-proves-the-client'],
     askNoSecret((params) => isCodeExchange(params) && (params.get('client_secret') ?? '') === ''),
   ),
-  fault(
-    'access/code-good-for-any-client',
+  'code-good-for-any-client > code-is-bound-to-its-client': titled(
     'A code gets a token for whatever client sends it.',
-    ['access/code-is-bound-to-its-client'],
     letAnyClientUse('code'),
   ),
-  fault(
-    'access/code-good-for-any-redirect-uri',
-    'The redirect URI of a code exchange is not checked.',
-    ['access/code-is-bound-to-its-redirect-uri'],
-    misjudge('code', (code, params) => {
-      const given = params.get('redirect_uri');
-      return given ? { ...code, redirectUri: given } : code;
-    }),
-  ),
-  fault(
-    'access/code-good-for-clients-with-its-redirect-uri',
+  'code-good-for-any-redirect-uri > code-is-bound-to-its-redirect-uri': misjudge('code', (code, params) => {
+    const given = params.get('redirect_uri');
+    return given ? { ...code, redirectUri: given } : code;
+  }),
+  'code-good-for-clients-with-its-redirect-uri > code-is-bound-to-its-client': titled(
     'A code gets a token for every client that registered the same redirect URI.',
-    ['access/code-is-bound-to-its-client'],
     misjudge('code', (code, params, { sandbox }) => {
       const client = clientOf(sandbox, params.get('client_id') ?? '');
       return client?.redirectUris.includes(code.redirectUri ?? '') ? ownedBy(code, client.id) : code;
     }),
   ),
-  fault(
-    'access/code-good-twice',
+  'code-good-twice > code-is-used-once': titled(
     'A code can be exchanged any number of times.',
-    ['access/code-is-used-once'],
     misjudge('code', unused),
   ),
-  fault(
-    'access/code-good-twice-at-once',
+  'code-good-twice-at-once > code-is-used-once': titled(
     'Of two exchanges of one code at the same moment both get a token: the code is read without a lock.',
-    ['access/code-is-used-once'],
     at('validate', (step, fired) => async (exchange) => {
       await step(exchange);
       const { store } = exchange.sandbox;
@@ -214,85 +162,50 @@ export const accessCodes: readonly Fault[] = [
       });
     }),
   ),
-  fault(
-    'access/code-good-twice-within-a-second',
+  'code-good-twice-within-a-second > code-is-used-once': titled(
     'A code can be exchanged again within a second of its exchange.',
-    ['access/code-is-used-once'],
     misjudge('code', (code, _, exchange) => {
       const [now, used] = [exchange.sandbox.clock.now(), exchangedAt(exchange)];
       if (code.record.state !== 'used') used.set(code.family, now);
       return now - (used.get(code.family) ?? 0) < 1000 ? unused(code) : code;
     }),
   ),
-  fault(
-    'access/code-in-the-fragment',
-    'The code comes behind the # of the redirect URI.',
-    ['access/allowed-request-redirects-with-code', 'access/created-client-is-granted-access'],
+  'code-in-the-fragment > allowed-request-redirects-with-code created-client-is-granted-access':
     changeWayBack((to) => {
       const code = to.searchParams.get('code');
       return code === null ? to.href : `${withoutParameter(to, 'code')}#code=${code}`;
     }),
+  'code-known-by-its-second-half > unknown-code-is-invalid-grant': compareHalf(
+    'code',
+    (code) => code.slice(Math.floor(code.length / 2)),
+    (exchange) => wayBackIn(exchange)?.searchParams.get('code'),
   ),
-  fault(
-    'access/code-known-by-its-second-half',
-    'Only the second half of a code is compared.',
-    ['access/unknown-code-is-invalid-grant'],
-    compareHalf(
-      'code',
-      (code) => code.slice(Math.floor(code.length / 2)),
-      (exchange) => wayBackIn(exchange)?.searchParams.get('code'),
-    ),
-  ),
-  fault(
-    'access/code-lives-a-week',
-    'A code lives a week.',
-    ['access/code-expires'],
-    outlive('code', 7 * 86_400_000),
-  ),
-  fault(
-    'access/code-never-expires',
-    'A code does not expire.',
-    ['access/code-expires'],
-    outlive('code', 100 * 365 * 86_400_000),
-  ),
-  fault(
-    'access/code-redirect-uri-compared-by-path',
-    'The redirect URI of a code exchange is compared by its path alone.',
-    ['access/code-is-bound-to-its-redirect-uri'],
-    misjudge('code', (code, params) => {
+  'code-lives-a-week > code-expires': outlive('code', 7 * 86_400_000),
+  'code-never-expires > code-expires': outlive('code', 100 * 365 * 86_400_000),
+  'code-redirect-uri-compared-by-path > code-is-bound-to-its-redirect-uri': misjudge(
+    'code',
+    (code, params) => {
       const given = params.get('redirect_uri') ?? '';
       const isLike = URL.canParse(given) && pathOf(given) === pathOf(code.redirectUri ?? '');
       return isLike ? { ...code, redirectUri: given } : code;
-    }),
+    },
   ),
-  fault(
-    'access/code-shown-on-a-page',
-    'The code is shown on a page, for the user to copy.',
-    ['access/allowed-request-redirects-with-code', 'access/created-client-is-granted-access'],
-    stay({ title: 'Your code', words: (to) => `Copy this code: ${to.searchParams.get('code')}` }, (to) =>
-      to.searchParams.has('code'),
-    ),
+  'code-shown-on-a-page > allowed-request-redirects-with-code created-client-is-granted-access': stay(
+    { title: 'Your code', words: (to) => `Copy this code: ${to.searchParams.get('code')}` },
+    (to) => to.searchParams.has('code'),
   ),
-  fault(
-    'access/code-token-is-its-id-token',
-    'access_token in the answer to a code exchange is the ID token.',
-    ['access/code-token-serves-calls', 'access/userinfo-has-sub', 'access/token-lives-24-hours'],
-    changeMembers(bringsToken, (members, exchange) => {
+  'code-token-is-its-id-token > code-token-serves-calls userinfo-has-sub token-lives-24-hours': changeMembers(
+    bringsToken,
+    (members, exchange) => {
       const { id_token: token } = members;
       const isMeant = token !== undefined && isCodeExchange(tokenParameters(exchange));
       return isMeant ? { ...members, access_token: token } : members;
-    }),
+    },
   ),
-  fault(
-    'access/code-under-another-name',
-    'The code comes back as authorization_code.',
-    ['access/allowed-request-redirects-with-code', 'access/created-client-is-granted-access'],
+  'code-under-another-name > allowed-request-redirects-with-code created-client-is-granted-access':
     changeWayBack((to) => to.href.replace(/([?&])code=/, '$1authorization_code=')),
-  ),
-  fault(
-    'access/code-verifier-compared-as-plain',
+  'code-verifier-compared-as-plain > code-verifier-is-accepted wrong-code-verifier-is-refused': titled(
     'A verifier is compared with the challenge itself, though S256 is advertised.',
-    ['access/code-verifier-is-accepted', 'access/wrong-code-verifier-is-refused'],
     misjudge(
       'code',
       (code, params) => {
@@ -304,17 +217,12 @@ export const accessCodes: readonly Fault[] = [
       () => true,
     ),
   ),
-  fault(
-    'access/code-verifier-cut-at-43-characters',
-    'Only the first 43 characters of a verifier are compared.',
-    ['access/wrong-code-verifier-is-refused'],
-    readAs(
-      tokenRequest,
-      (params) => {
-        const verifier = params.get('code_verifier') ?? '';
-        if (isCodeExchange(params) && verifier !== '') params.set('code_verifier', verifier.slice(0, 43));
-      },
-      isGranted,
-    ),
+  'code-verifier-cut-at-43-characters > wrong-code-verifier-is-refused': readAs(
+    tokenRequest,
+    (params) => {
+      const verifier = params.get('code_verifier') ?? '';
+      if (isCodeExchange(params) && verifier !== '') params.set('code_verifier', verifier.slice(0, 43));
+    },
+    isGranted,
   ),
-];
+});

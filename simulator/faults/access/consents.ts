@@ -2,7 +2,7 @@ import { clientsOf } from '../../auth/clients.ts';
 import { isRegistered } from '../../auth/redirect-uris.ts';
 import { digestOf } from '../../auth/secrets.ts';
 import type { Exchange } from '../../exchange.ts';
-import { at, type Fault, fault, stacked, unreported, type Wrapping } from '../fault.ts';
+import { at, stacked, tableOf, titled, unreported, type Wrapping } from '../fault.ts';
 import {
   acceptRedirectUri,
   changeWayBack,
@@ -82,210 +82,128 @@ const usedAgain = misjudge('code', (code, params, exchange) => {
 });
 
 /** Faults in the user's consent, the redirect to the client, and invalid codes. */
-export const accessConsents: readonly Fault[] = [
-  fault(
-    'access/consent-counts-for-every-client',
+export const accessConsents = tableOf('access', {
+  'consent-counts-for-every-client > code-grant-needs-consent': titled(
     'A user who allowed one client is not asked for any other.',
-    ['access/code-grant-needs-consent'],
     skipConsentAfter('allow', (clients, client) => clients.size > 0 && !clients.has(client)),
   ),
-  fault(
-    'access/consent-skipped',
+  'consent-skipped > code-grant-needs-consent': titled(
     'A client gets its code without the user being asked.',
-    ['access/code-grant-needs-consent'],
     skipConsent(() => true),
   ),
-  fault(
-    'access/consent-skipped-after-a-refusal',
+  'consent-skipped-after-a-refusal > code-grant-needs-consent': titled(
     'A user who turned a client down is not asked again, and the client gets a code.',
-    ['access/code-grant-needs-consent'],
     skipConsentAfter('deny', (clients, client) => clients.has(client)),
   ),
-  fault(
-    'access/consent-skipped-for-a-single-scope',
+  'consent-skipped-for-a-single-scope > code-grant-needs-consent': titled(
     'A client that asks for one scope only gets its code without the user being asked.',
-    ['access/code-grant-needs-consent'],
     skipConsent((params) => scopesIn(params).length === 1),
   ),
-  fault(
-    'access/denied-request-gets-a-code',
+  'denied-request-gets-a-code > refused-consent-gives-no-code refused-consent-is-access-denied': titled(
     'A client that the user turned down gets a code.',
-    ['access/refused-consent-gives-no-code', 'access/refused-consent-is-access-denied'],
     misreadDecision(consentForm, 'deny', 'allow'),
   ),
-  fault(
-    'access/denied-request-gets-error-and-code',
-    'A client that the user turned down gets the error, and a code beside it.',
-    ['access/refused-consent-gives-no-code', 'access/refused-consent-is-access-denied'],
-    at('apply', (step, fired) => async (exchange) => {
-      await step(exchange);
-      const { body, result } = exchange;
-      const isDenied = wayBackIn(exchange)?.searchParams.get('error') === 'access_denied';
-      if (!isDenied || body === undefined || result.kind !== 'redirect') return;
-      await runAs(step, exchange, {
-        body: { ...body, text: body.text.replace('decision=deny', 'decision=allow') },
-      });
-      const code = wayBackIn(exchange)?.searchParams.get('code') ?? '';
-      exchange.result = { kind: 'redirect', to: `${result.to}&code=${code}` };
-      fired(exchange);
-    }),
-  ),
-  fault(
-    'access/denied-request-loses-state',
+  'denied-request-gets-error-and-code > refused-consent-gives-no-code refused-consent-is-access-denied':
+    titled(
+      'A client that the user turned down gets the error, and a code beside it.',
+      at('apply', (step, fired) => async (exchange) => {
+        await step(exchange);
+        const { body, result } = exchange;
+        const isDenied = wayBackIn(exchange)?.searchParams.get('error') === 'access_denied';
+        if (!isDenied || body === undefined || result.kind !== 'redirect') return;
+        await runAs(step, exchange, {
+          body: { ...body, text: body.text.replace('decision=deny', 'decision=allow') },
+        });
+        const code = wayBackIn(exchange)?.searchParams.get('code') ?? '';
+        exchange.result = { kind: 'redirect', to: `${result.to}&code=${code}` };
+        fired(exchange);
+      }),
+    ),
+  'denied-request-loses-state > refused-consent-is-access-denied': titled(
     'A client that the user turned down does not get its state back.',
-    ['access/refused-consent-is-access-denied'],
     changeWayBack((to) => (to.searchParams.has('error') ? withoutParameter(to, 'state') : to.href)),
   ),
-  fault(
-    'access/denied-request-shows-a-page',
+  'denied-request-shows-a-page > refused-consent-is-access-denied': titled(
     'A user who turns a client down stays on a page, and the client is told nothing.',
-    ['access/refused-consent-is-access-denied'],
     stay(
       { title: 'Not allowed', words: () => 'The application gets no access.' },
       (to) => to.searchParams.get('error') === 'access_denied',
     ),
   ),
-  fault(
-    'access/denied-request-told-otherwise',
+  'denied-request-told-otherwise > refused-consent-is-access-denied': titled(
     'A client that the user turned down is told user_cancelled.',
-    ['access/refused-consent-is-access-denied'],
     changeWayBack((to) => to.href.replace('error=access_denied', 'error=user_cancelled')),
   ),
-  fault(
-    'access/denied-request-told-without-error',
+  'denied-request-told-without-error > refused-consent-is-access-denied': titled(
     'A client that the user turned down is sent a description without an error.',
-    ['access/refused-consent-is-access-denied'],
     changeWayBack((to) => to.href.replace('error=access_denied&', '')),
   ),
-  fault(
-    'access/foreign-redirect-uri-gets-the-error',
-    'An unregistered redirect URI is told the error by a redirect.',
-    ['access/foreign-redirect-uri-gets-nothing', 'access/redirect-uri-is-compared-whole'],
+  'foreign-redirect-uri-gets-the-error > foreign-redirect-uri-gets-nothing redirect-uri-is-compared-whole':
     sendBack('invalid_request', (params, client) =>
       client ? !isRegistered(params.get('redirect_uri') ?? '', client.redirectUris) : false,
     ),
-  ),
-  fault(
-    'access/missing-code-verifier-accepted',
+  'missing-code-verifier-accepted > missing-code-verifier-is-refused': titled(
     'A code that was asked for with a challenge gets a token without a verifier.',
-    ['access/missing-code-verifier-is-refused'],
     misjudge('code', ({ challenge, ...code }, params) =>
       challenge && params.has('code_verifier') ? { ...code, challenge } : code,
     ),
   ),
-  fault(
-    'access/redirect-drops-the-query',
-    'A redirect to the client loses what the redirect URI has of a query.',
-    ['access/redirect-keeps-its-query'],
-    changeOwnQuery(''),
+  'redirect-drops-the-query > redirect-keeps-its-query': changeOwnQuery(''),
+  'redirect-has-two-question-marks > redirect-keeps-its-query allowed-request-redirects-with-code refused-consent-is-access-denied prompt-none-shows-no-page created-client-is-granted-access':
+    titled(
+      'The answer is added behind a second question mark where the redirect URI has a query.',
+      changeOwnQuery('?'),
+    ),
+  'redirect-uri-compared-without-case > redirect-uri-is-compared-whole': acceptRedirectUri(
+    (given, registered) => given.toLowerCase() === registered.toLowerCase(),
   ),
-  fault(
-    'access/redirect-has-two-question-marks',
-    'The answer is added behind a second question mark where the redirect URI has a query.',
-    [
-      'access/redirect-keeps-its-query',
-      'access/allowed-request-redirects-with-code',
-      'access/refused-consent-is-access-denied',
-      'access/prompt-none-shows-no-page',
-      'access/created-client-is-granted-access',
-    ],
-    changeOwnQuery('?'),
+  'redirect-uri-compared-without-query > redirect-uri-is-compared-whole': acceptRedirectUri(
+    (given, registered) => withoutQuery(given) === withoutQuery(registered),
   ),
-  fault(
-    'access/redirect-uri-compared-without-case',
-    'Redirect URIs are compared without regard to case.',
-    ['access/redirect-uri-is-compared-whole'],
-    acceptRedirectUri((given, registered) => given.toLowerCase() === registered.toLowerCase()),
-  ),
-  fault(
-    'access/redirect-uri-compared-without-query',
-    'Redirect URIs are compared without their query.',
-    ['access/redirect-uri-is-compared-whole'],
-    acceptRedirectUri((given, registered) => withoutQuery(given) === withoutQuery(registered)),
-  ),
-  fault(
-    'access/redirect-uri-host-known-by-its-beginning',
+  'redirect-uri-host-known-by-its-beginning > redirect-uri-is-compared-whole': titled(
     'An address whose host only begins with that of a registered redirect URI is taken for it.',
-    ['access/redirect-uri-is-compared-whole'],
     acceptRedirectUri(
       (given, registered) =>
         given.startsWith(new URL(registered).origin) && tailOf(given) === tailOf(registered),
     ),
   ),
-  fault(
-    'access/redirect-uri-known-by-its-beginning',
-    'An address that begins with a registered redirect URI is taken for it.',
-    ['access/redirect-uri-is-compared-whole'],
-    acceptRedirectUri((given, registered) => given.startsWith(registered)),
+  'redirect-uri-known-by-its-beginning > redirect-uri-is-compared-whole': acceptRedirectUri(
+    (given, registered) => given.startsWith(registered),
   ),
-  fault(
-    'access/redirect-uri-known-by-its-host',
+  'redirect-uri-known-by-its-host > redirect-uri-is-compared-whole': titled(
     'Every address on the host of a registered redirect URI is taken for it.',
-    ['access/redirect-uri-is-compared-whole'],
     acceptRedirectUri((given, registered) => new URL(given).host === new URL(registered).host),
   ),
-  fault(
-    'access/redirect-uri-known-by-its-path',
+  'redirect-uri-known-by-its-path > redirect-uri-is-compared-whole': titled(
     'An address whose path begins with that of a registered redirect URI is taken for it, whatever its query.',
-    ['access/redirect-uri-is-compared-whole'],
     acceptRedirectUri((given, registered) => given.startsWith(registered.replace(/[?].*$/, ''))),
   ),
-  fault(
-    'access/response-type-ignored',
-    'A code is issued whatever the response_type is.',
-    ['access/unknown-response-type-gets-no-code'],
-    readAs(
-      authorizationRequest,
-      (params) => {
-        if (params.has('response_type')) params.set('response_type', 'code');
-      },
-      isGranted,
-    ),
+  'response-type-ignored > unknown-response-type-gets-no-code': readAs(
+    authorizationRequest,
+    (params) => {
+      if (params.has('response_type')) params.set('response_type', 'code');
+    },
+    isGranted,
   ),
-  fault(
-    'access/scope-in-code-exchange-refused',
-    'A code exchange that names its scope is refused.',
-    ['access/code-exchange-takes-query', 'access/created-client-is-granted-access'],
-    answerError('invalid_request', (params) => isCodeExchange(params) && params.has('scope')),
+  'scope-in-code-exchange-refused > code-exchange-takes-query created-client-is-granted-access': answerError(
+    'invalid_request',
+    (params) => isCodeExchange(params) && params.has('scope'),
   ),
-  fault(
-    'access/secret-in-query-refused',
-    'A client secret in the query of a code exchange is refused.',
-    ['access/code-exchange-takes-query'],
-    answerError(
-      'invalid_request',
-      (params, { search }) => isCodeExchange(params) && search.includes('client_secret='),
-    ),
+  'secret-in-query-refused > code-exchange-takes-query': answerError(
+    'invalid_request',
+    (params, { search }) => isCodeExchange(params) && search.includes('client_secret='),
   ),
-  fault(
-    'access/secret-not-asked-beside-a-verifier',
-    'A code exchange with a verifier is not asked for the secret of the client.',
-    ['access/code-exchange-proves-the-client'],
-    askNoSecret((params) => isCodeExchange(params) && params.has('code_verifier')),
+  'secret-not-asked-beside-a-verifier > code-exchange-proves-the-client': askNoSecret(
+    (params) => isCodeExchange(params) && params.has('code_verifier'),
   ),
-  fault(
-    'access/state-cut-at-32-characters',
-    'A state comes back cut at 32 characters.',
-    ['access/state-comes-back'],
-    changeState(/^.{33}/s, (state) => state.slice(0, 32)),
+  'state-cut-at-32-characters > state-comes-back': changeState(/^.{33}/s, (state) => state.slice(0, 32)),
+  'state-decoded-twice > state-comes-back': changeState(/./s, decoded),
+  'state-lost > state-comes-back': changeWayBack((to) =>
+    to.searchParams.has('code') ? withoutParameter(to, 'state') : to.href,
   ),
-  fault(
-    'access/state-decoded-twice',
-    'The state is decoded once more than it was encoded.',
-    ['access/state-comes-back'],
-    changeState(/./s, decoded),
-  ),
-  fault(
-    'access/state-lost',
-    'The state does not come back with the code.',
-    ['access/state-comes-back'],
-    changeWayBack((to) => (to.searchParams.has('code') ? withoutParameter(to, 'state') : to.href)),
-  ),
-  fault(
-    'access/state-lost-at-sign-in',
-    'The state of a request is lost when its user has to sign in.',
-    ['access/state-comes-back', 'access/refused-consent-is-access-denied'],
-    at('apply', (step, fired) => async (exchange) => {
+  'state-lost-at-sign-in > state-comes-back refused-consent-is-access-denied': at(
+    'apply',
+    (step, fired) => async (exchange) => {
       await step(exchange);
       const { extra, result } = exchange;
       if (extra?.purpose !== 'signing in' || result.kind !== 'redirect') return;
@@ -293,68 +211,37 @@ export const accessConsents: readonly Fault[] = [
       if (to === result.to) return;
       exchange.result = { kind: 'redirect', to };
       fired(exchange);
-    }),
+    },
   ),
-  fault(
-    'access/state-plus-becomes-a-blank',
-    'A plus sign in the state comes back as a blank.',
-    ['access/state-comes-back'],
-    changeState(/[+]/, (state) => state.replaceAll('+', ' ')),
-  ),
-  fault(
-    'access/state-spelled-for-html',
-    'The state comes back with its quotes and ampersands spelled for HTML.',
-    ['access/state-comes-back'],
-    changeState(/[&"<>]/, spelled),
-  ),
-  fault(
-    'access/tokens-of-users-refused',
-    'The API refuses tokens that were issued for a user.',
-    [
-      'access/code-token-serves-calls',
-      'access/refreshed-token-serves-calls',
-      'access/allowed-device-gets-token',
-    ],
+  'state-plus-becomes-a-blank > state-comes-back': changeState(/[+]/, (state) => state.replaceAll('+', ' ')),
+  'state-spelled-for-html > state-comes-back': changeState(/[&"<>]/, spelled),
+  'tokens-of-users-refused > code-token-serves-calls refreshed-token-serves-calls allowed-device-gets-token':
     at('apply', refuseToken(({ grant }) => grant?.user !== undefined).wrap),
-  ),
-  fault(
-    'access/unknown-client-is-sent-back',
+  'unknown-client-is-sent-back > unknown-client-is-not-redirected': titled(
     'A client that does not exist is told so at the redirect URI that its request names.',
-    ['access/unknown-client-is-not-redirected'],
     sendBack('unauthorized_client', (_, client) => client === undefined),
   ),
-  fault(
-    'access/unknown-client-known-by-its-redirect-uri',
+  'unknown-client-known-by-its-redirect-uri > unknown-client-is-not-redirected': titled(
     'A client that does not exist is taken for the one whose redirect URI it names.',
-    ['access/unknown-client-is-not-redirected'],
     mislead(authorizationRequest, (params, { sandbox }) => {
       const given = params.get('redirect_uri') ?? '';
       const known = clientsOf(sandbox).find(({ redirectUris }) => redirectUris.includes(given));
       return { kept: { client: (client) => client ?? known } };
     }),
   ),
-  fault(
-    'access/unknown-code-is-a-server-error',
-    'A code that was never issued breaks the server.',
-    ['access/unknown-code-is-invalid-grant'],
-    answerError('server_error', isUnknown, 500),
+  'unknown-code-is-a-server-error > unknown-code-is-invalid-grant': answerError(
+    'server_error',
+    isUnknown,
+    500,
   ),
-  fault(
-    'access/unknown-code-is-invalid-request',
-    'A code that was never issued is refused as invalid_request.',
-    ['access/unknown-code-is-invalid-grant'],
-    answerError('invalid_request', isUnknown, 400),
+  'unknown-code-is-invalid-request > unknown-code-is-invalid-grant': answerError(
+    'invalid_request',
+    isUnknown,
+    400,
   ),
-  fault(
-    'access/unknown-code-is-not-found',
-    'A code that was never issued is answered as not found.',
-    ['access/unknown-code-is-invalid-grant'],
-    answerError('not_found', isUnknown, 404),
-  ),
-  fault(
-    'access/unknown-response-type-gets-a-fragment',
+  'unknown-code-is-not-found > unknown-code-is-invalid-grant': answerError('not_found', isUnknown, 404),
+  'unknown-response-type-gets-a-fragment > unknown-response-type-gets-no-code': titled(
     'A response_type that nobody defined gets a code behind the # of the redirect URI.',
-    ['access/unknown-response-type-gets-no-code'],
     stacked(
       unreported(
         changeWayBack((to, exchange) =>
@@ -370,10 +257,8 @@ export const accessConsents: readonly Fault[] = [
       ),
     ),
   ),
-  fault(
-    'access/used-code-good-after-a-refusal',
+  'used-code-good-after-a-refusal > code-is-used-once': titled(
     'A code that was used can be exchanged again once an exchange of it was refused.',
-    ['access/code-is-used-once'],
     at('apply', (step, fired) => async (exchange) => {
       await usedAgain.wrap(step, fired)(exchange);
       const code = tokenParameters(exchange).get('code') ?? '';
@@ -381,4 +266,4 @@ export const accessConsents: readonly Fault[] = [
       if (isRefused(exchange) && kept?.record.state === 'used') refusedCodes(exchange).add(code);
     }),
   ),
-];
+});

@@ -1,4 +1,4 @@
-import { type Fault, fault } from '../fault.ts';
+import { type Fault, fault, tableOf, titled } from '../fault.ts';
 import {
   adding,
   belowDocuments,
@@ -139,45 +139,25 @@ export const attachmentsAdditions: readonly Fault[] = [
     [...filesAttached, ...listed, ...itsOwn, ...shown],
     hangElsewhere(belowDocuments, nextOf, isUpload),
   ),
-  fault(
-    'attachments/uploads-to-invoices-hang-on-the-order',
-    'An upload to an invoice is attached to a purchase order.',
-    [
-      'attachments/file-is-attached-to-invoice',
-      'attachments/attachments-of-invoice-are-listed',
-      'attachments/attachment-of-invoice-is-shown',
-      'attachments/attachments-of-purchase-order-are-its-own',
-    ],
-    hangElsewhere(['invoices'], () => 'order-header/40101', isUpload),
-  ),
-  fault(
-    'attachments/uploads-to-event-lines-hang-on-the-event',
-    'An upload to a line of an event is attached to the event itself.',
-    [
-      'attachments/file-is-attached-to-event-line',
-      'attachments/attachments-of-event-line-are-listed',
-      'attachments/attachments-of-event-are-its-own',
-    ],
-    hangElsewhere(['quote_request_lines'], () => 'quote-request/14001', isUpload),
-  ),
-  fault(
-    'attachments/texts-below-contracts-are-not-served',
-    'Texts cannot be attached to contracts.',
-    ['attachments/text-is-attached-to-contract'],
-    refuse(adding('text', ['contracts']), { after: 'validate', code: 'method-not-allowed' }),
-  ),
+  ...tableOf('attachments', {
+    'uploads-to-invoices-hang-on-the-order > file-is-attached-to-invoice attachments-of-invoice-are-listed attachment-of-invoice-is-shown attachments-of-purchase-order-are-its-own':
+      hangElsewhere(['invoices'], () => 'order-header/40101', isUpload),
+    'uploads-to-event-lines-hang-on-the-event > file-is-attached-to-event-line attachments-of-event-line-are-listed attachments-of-event-are-its-own':
+      hangElsewhere(['quote_request_lines'], () => 'quote-request/14001', isUpload),
+    'texts-below-contracts-are-not-served > text-is-attached-to-contract': refuse(
+      adding('text', ['contracts']),
+      { after: 'validate', code: 'method-not-allowed' },
+    ),
+  }),
   fault(
     'attachments/texts-are-not-served',
     'Texts are attached to no document.',
     textsAttached,
     refuse(adding('text', belowDocuments), { after: 'validate', code: 'unknown-path' }),
   ),
-  fault(
-    'attachments/texts-of-users-are-forgotten',
-    'A text is answered and not kept with a user.',
-    ['attachments/text-is-attached-to-user'],
-    forgetAdded(['users'], isText),
-  ),
+  ...tableOf('attachments', {
+    'texts-of-users-are-forgotten > text-is-attached-to-user': forgetAdded(['users'], isText),
+  }),
   fault(
     'attachments/texts-replace-texts',
     'A text takes the place of the texts of its document.',
@@ -187,17 +167,10 @@ export const attachmentsAdditions: readonly Fault[] = [
   ...otherBytes.map(([what, title, change]) =>
     fault(`attachments/${what}`, title, bytesKept, keepOtherBytes(belowDocuments, change)),
   ),
-  fault(
-    'attachments/uploads-to-orders-are-read-as-utf-8',
-    'A file that is uploaded to a purchase order is read as UTF-8.',
-    [
-      'attachments/file-is-attached-to-purchase-order',
-      'attachments/attachment-of-purchase-order-is-shown',
-      'attachments/attachment-is-shown-by-id-alone',
-      'attachments/file-url-leads-to-the-file',
-    ],
-    keepOtherBytes(['purchase_orders'], (bytes) => Buffer.from(bytes.toString('utf8'))),
-  ),
+  ...tableOf('attachments', {
+    'uploads-to-orders-are-read-as-utf-8 > file-is-attached-to-purchase-order attachment-of-purchase-order-is-shown attachment-is-shown-by-id-alone file-url-leads-to-the-file':
+      keepOtherBytes(['purchase_orders'], (bytes) => Buffer.from(bytes.toString('utf8'))),
+  }),
   fault(
     'attachments/byte-at-64-kb-is-lost',
     'The last byte of the first 64 KB of a file is lost.',
@@ -206,16 +179,14 @@ export const attachmentsAdditions: readonly Fault[] = [
       bytes.length > piece ? Buffer.concat([bytes.subarray(0, piece - 1), bytes.subarray(piece)]) : bytes,
     ),
   ),
-  fault(
-    'attachments/attached-at-once-have-one-id',
-    'Two attachments that are added at the same moment get one id: a free id is chosen without a lock.',
-    ['attachments/id-is-unique'],
-    numberEarly(adding('text', belowDocuments), 'attachment'),
-  ),
-  fault(
-    'attachments/answers-at-once-are-swapped',
-    'Of two attachments that are added at the same moment each is answered with the other one.',
-    ['attachments/simultaneous-writes-fit-an-order'],
-    swapAnswers(adding('text', belowDocuments)),
-  ),
+  ...tableOf('attachments', {
+    'attached-at-once-have-one-id > id-is-unique': titled(
+      'Two attachments that are added at the same moment get one id: a free id is chosen without a lock.',
+      numberEarly(adding('text', belowDocuments), 'attachment'),
+    ),
+    'answers-at-once-are-swapped > simultaneous-writes-fit-an-order': titled(
+      'Of two attachments that are added at the same moment each is answered with the other one.',
+      swapAnswers(adding('text', belowDocuments)),
+    ),
+  }),
 ];

@@ -4,7 +4,7 @@ import { findOwned } from '../../areas/attachments/owned/owned.ts';
 import { readParts, type StoredAttachment } from '../../areas/attachments/uploads.ts';
 import type { Exchange } from '../../exchange.ts';
 import { Refusal } from '../../refusals.ts';
-import { at, type Fault, fault, type Wrapping } from '../fault.ts';
+import { at, type Fault, fault, tableOf, type Wrapping } from '../fault.ts';
 import {
   type AttachmentPath,
   allAttachments,
@@ -82,12 +82,9 @@ export const attachmentsChanges: readonly Fault[] = [
     deleted,
     deleteAll(belowDocuments),
   ),
-  fault(
-    'attachments/deletion-by-id-alone-takes-all',
-    'A deletion by id alone removes all attachments of the document.',
-    ['attachments/attachment-is-deleted-by-id-alone'],
-    deleteAll(['alone']),
-  ),
+  ...tableOf('attachments', {
+    'deletion-by-id-alone-takes-all > attachment-is-deleted-by-id-alone': deleteAll(['alone']),
+  }),
   fault(
     'attachments/deletion-takes-the-newest',
     'A deletion below a document takes the newest attachment.',
@@ -100,12 +97,13 @@ export const attachmentsChanges: readonly Fault[] = [
     deleted,
     takeForAnother(belowDocuments, 'delete', (own) => own.at(0)),
   ),
-  fault(
-    'attachments/deletion-by-id-alone-takes-the-newest',
-    'A deletion by the id alone takes the newest attachment of the document.',
-    ['attachments/attachment-is-deleted-by-id-alone'],
-    takeForAnother(['alone'], 'delete', (own) => own.at(-1)),
-  ),
+  ...tableOf('attachments', {
+    'deletion-by-id-alone-takes-the-newest > attachment-is-deleted-by-id-alone': takeForAnother(
+      ['alone'],
+      'delete',
+      (own) => own.at(-1),
+    ),
+  }),
   fault(
     'attachments/deletion-takes-the-next',
     'A deletion also removes the next attachment.',
@@ -189,26 +187,21 @@ export const attachmentsChanges: readonly Fault[] = [
       ),
     ];
   }),
-  fault(
-    'attachments/refused-put-clears-the-intent',
-    'PUT is refused, and the attachment has no intent any more.',
-    ['attachments/attachments-cannot-be-updated'],
-    updateAnyway({ method: 'PUT', becomes: (data) => ({ ...data, intent: null }), isRefused: true }),
-  ),
-  fault(
-    'attachments/put-of-users-updates',
-    'PUT changes an attachment of a user.',
-    ['attachments/put-is-not-supported', 'attachments/attachments-cannot-be-updated'],
-    updateAnyway({ method: 'PUT', becomes: asSent, ways: ['users'] }),
-  ),
-  fault(
-    'attachments/patch-of-requisitions-updates',
-    'PATCH changes an attachment of a requisition.',
-    ['attachments/patch-is-not-supported', 'attachments/attachments-cannot-be-updated'],
-    updateAnyway({
+  ...tableOf('attachments', {
+    'refused-put-clears-the-intent > attachments-cannot-be-updated': updateAnyway({
+      method: 'PUT',
+      becomes: (data) => ({ ...data, intent: null }),
+      isRefused: true,
+    }),
+    'put-of-users-updates > put-is-not-supported attachments-cannot-be-updated': updateAnyway({
+      method: 'PUT',
+      becomes: asSent,
+      ways: ['users'],
+    }),
+    'patch-of-requisitions-updates > patch-is-not-supported attachments-cannot-be-updated': updateAnyway({
       method: 'PATCH',
       becomes: asSent,
       ways: ['requisitions'],
     }),
-  ),
+  }),
 ];

@@ -1,5 +1,5 @@
 import type { Exchange } from '../../exchange.ts';
-import { at, type Fault, fault, type Wrapping } from '../fault.ts';
+import { at, type Fault, fault, tableOf, titled, type Wrapping } from '../fault.ts';
 import {
   type AttachmentPath,
   allAttachments,
@@ -52,128 +52,90 @@ export const attachmentsReads: readonly Fault[] = [
     shown,
     takeForAnother(belowDocuments, 'show', (own) => own.at(-1)),
   ),
-  fault(
-    'attachments/attachments-of-transactions-are-empty',
-    'A file of an inventory transaction is shown empty.',
-    ['attachments/attachment-of-inventory-transaction-is-shown'],
-    answerOtherFile(showAt(['inventory_transactions']), () => ''),
-  ),
-  fault(
-    'attachments/another-transaction-is-shown',
-    'A read below an inventory transaction answers the first file of another one.',
-    ['attachments/attachment-of-inventory-transaction-is-shown'],
-    at('apply', (step, fired) => async (exchange) => {
-      if (!showAt(['inventory_transactions'])(exchange)) return step(exchange);
-      const requested = ownerIn(exchange, ['inventory_transactions']);
-      const other = allAttachments(exchange, ['inventory_transactions']).find(
-        ({ state }) => state.owner !== requested,
-      );
-      if (other === undefined) return step(exchange);
-      exchange.params = { owner_id: other.state.owner.split('/')[1] ?? '', attachment_id: String(other.id) };
-      fired(exchange);
-      await step(exchange);
-    }),
-  ),
-  fault(
-    'attachments/files-of-users-are-shown-empty',
-    'A read below a user answers an empty file.',
-    ['attachments/attachment-of-user-is-shown'],
-    answerOtherFile(showAt(['users']), () => ''),
-  ),
-  fault(
-    'attachments/ids-alone-lead-to-the-first',
-    'A read by the id alone answers the first attachment of the same document.',
-    ['attachments/attachment-is-shown-by-id-alone', 'attachments/owner-can-be-stated'],
-    takeForAnother(['alone'], 'show', (own) => own.at(0)),
-  ),
-  fault(
-    'attachments/ids-alone-lead-to-the-one-before',
-    'A read by id alone answers with the preceding attachment, whatever its owner.',
-    ['attachments/attachment-is-shown-by-id-alone', 'attachments/owner-can-be-stated'],
-    at('apply', (step, fired) => async (exchange) => {
-      const { params } = exchange;
-      const id = Number(params['attachment_id']);
-      const before = allAttachments(exchange, everywhere).findLast(
-        (one) => one.id < id && one.state.file !== null,
-      );
-      const isThere = exchange.sandbox.store.get('attachment', id) !== undefined;
-      if (!showAt(['alone'])(exchange) || !isThere || before === undefined) return step(exchange);
-      exchange.params = { attachment_id: String(before.id) };
-      await step(exchange);
-      exchange.params = params;
-      fired(exchange);
-    }),
-  ),
-  fault(
-    'attachments/ids-alone-know-no-events',
-    'Attachments of events are not found by their ids alone.',
-    ['attachments/attachment-is-shown-by-id-alone'],
-    refuse(showAt(['alone']), {
+  ...tableOf('attachments', {
+    'attachments-of-transactions-are-empty > attachment-of-inventory-transaction-is-shown': answerOtherFile(
+      showAt(['inventory_transactions']),
+      () => '',
+    ),
+    'another-transaction-is-shown > attachment-of-inventory-transaction-is-shown': titled(
+      'A read below an inventory transaction answers the first file of another one.',
+      at('apply', (step, fired) => async (exchange) => {
+        if (!showAt(['inventory_transactions'])(exchange)) return step(exchange);
+        const requested = ownerIn(exchange, ['inventory_transactions']);
+        const other = allAttachments(exchange, ['inventory_transactions']).find(
+          ({ state }) => state.owner !== requested,
+        );
+        if (other === undefined) return step(exchange);
+        exchange.params = {
+          owner_id: other.state.owner.split('/')[1] ?? '',
+          attachment_id: String(other.id),
+        };
+        fired(exchange);
+        await step(exchange);
+      }),
+    ),
+    'files-of-users-are-shown-empty > attachment-of-user-is-shown': titled(
+      'A read below a user answers an empty file.',
+      answerOtherFile(showAt(['users']), () => ''),
+    ),
+    'ids-alone-lead-to-the-first > attachment-is-shown-by-id-alone owner-can-be-stated': titled(
+      'A read by the id alone answers the first attachment of the same document.',
+      takeForAnother(['alone'], 'show', (own) => own.at(0)),
+    ),
+    'ids-alone-lead-to-the-one-before > attachment-is-shown-by-id-alone owner-can-be-stated': titled(
+      'A read by id alone answers with the preceding attachment, whatever its owner.',
+      at('apply', (step, fired) => async (exchange) => {
+        const { params } = exchange;
+        const id = Number(params['attachment_id']);
+        const before = allAttachments(exchange, everywhere).findLast(
+          (one) => one.id < id && one.state.file !== null,
+        );
+        const isThere = exchange.sandbox.store.get('attachment', id) !== undefined;
+        if (!showAt(['alone'])(exchange) || !isThere || before === undefined) return step(exchange);
+        exchange.params = { attachment_id: String(before.id) };
+        await step(exchange);
+        exchange.params = params;
+        fired(exchange);
+      }),
+    ),
+    'ids-alone-know-no-events > attachment-is-shown-by-id-alone': refuse(showAt(['alone']), {
       when: (exchange) => ownerIn(exchange, ['alone']).startsWith('quote-request'),
     }),
-  ),
-  fault(
-    'attachments/ids-alone-recode-files',
-    'A file that is read by the id alone is recoded from Latin-1 to UTF-8.',
-    ['attachments/attachment-is-shown-by-id-alone'],
-    answerOtherFile(showAt(['alone']), (text) => Buffer.from(text).toString('latin1')),
-  ),
-  fault(
-    'attachments/stated-documents-show-their-first',
-    'With its document stated, a read by the id answers the first attachment of that document.',
-    ['attachments/owner-can-be-stated'],
-    only(
+    'ids-alone-recode-files > attachment-is-shown-by-id-alone': titled(
+      'A file that is read by the id alone is recoded from Latin-1 to UTF-8.',
+      answerOtherFile(showAt(['alone']), (text) => Buffer.from(text).toString('latin1')),
+    ),
+    'stated-documents-show-their-first > owner-can-be-stated': only(
       statesOwner,
       takeForAnother(['alone'], 'show', (own) => own.at(0)),
     ),
-  ),
-  fault(
-    'attachments/stated-documents-show-their-newest',
-    'With its document stated, a read by the id answers the newest attachment of that document.',
-    ['attachments/owner-can-be-stated'],
-    only(
+    'stated-documents-show-their-newest > owner-can-be-stated': only(
       statesOwner,
       takeForAnother(['alone'], 'show', (own) => own.at(-1)),
     ),
-  ),
-  fault(
-    'attachments/stated-documents-lose-the-last-byte',
-    'With its document stated, a read by the id loses the last byte.',
-    ['attachments/owner-can-be-stated'],
-    only(
+    'stated-documents-lose-the-last-byte > owner-can-be-stated': only(
       statesOwner,
       answerOtherFile(showAt(['alone']), (text) => text.slice(0, -1)),
     ),
-  ),
-  fault(
-    'attachments/file-urls-recode-files',
-    'At its file-url a file is recoded from Latin-1 to UTF-8.',
-    ['attachments/file-url-leads-to-the-file'],
-    answerOtherFile(atFileUrl, (text) => Buffer.from(text).toString('latin1')),
-  ),
-  fault(
-    'attachments/file-urls-lead-to-a-page',
-    'At its file-url a file is embedded in a page.',
-    ['attachments/file-url-leads-to-the-file'],
-    answerOtherFile(atFileUrl, (text) => `<!doctype html><title>File</title><pre>${text}</pre>`),
-  ),
-  fault(
-    'attachments/file-urls-lead-to-the-first',
-    'The file-url leads to the first file of the document.',
-    ['attachments/file-url-leads-to-the-file'],
-    firstFileAtUrl(),
-  ),
-  fault(
-    'attachments/file-urls-are-those-of-another',
-    'The file-url of an attachment is that of the one attached before.',
-    ['attachments/file-url-leads-to-the-file'],
-    keepOtherRecord(belowDocuments, (data, exchange) => {
-      const files = allAttachments(exchange, belowDocuments).filter(({ state }) => state.key !== undefined);
-      const before = files.findLast(({ id }) => id < Number(data['id']));
-      const url = before?.data['file-url'];
-      return url === undefined || data['type'] !== 'file' ? undefined : { ...data, 'file-url': url };
-    }),
-  ),
+    'file-urls-recode-files > file-url-leads-to-the-file': titled(
+      'At its file-url a file is recoded from Latin-1 to UTF-8.',
+      answerOtherFile(atFileUrl, (text) => Buffer.from(text).toString('latin1')),
+    ),
+    'file-urls-lead-to-a-page > file-url-leads-to-the-file': answerOtherFile(
+      atFileUrl,
+      (text) => `<!doctype html><title>File</title><pre>${text}</pre>`,
+    ),
+    'file-urls-lead-to-the-first > file-url-leads-to-the-file': firstFileAtUrl(),
+    'file-urls-are-those-of-another > file-url-leads-to-the-file': keepOtherRecord(
+      belowDocuments,
+      (data, exchange) => {
+        const files = allAttachments(exchange, belowDocuments).filter(({ state }) => state.key !== undefined);
+        const before = files.findLast(({ id }) => id < Number(data['id']));
+        const url = before?.data['file-url'];
+        return url === undefined || data['type'] !== 'file' ? undefined : { ...data, 'file-url': url };
+      },
+    ),
+  }),
 ];
 
 const lists = attachmentsAt(belowDocuments, 'list');
@@ -195,18 +157,10 @@ export const attachmentsLists: readonly Fault[] = [
     [...listed, ...filesAttached],
     changeList(lists, (records) => records.filter((one) => one['type'] !== 'file')),
   ),
-  fault(
-    'attachments/linked-ones-are-not-listed',
-    'The list leaves out what is linked to a part of its event.',
-    [
-      'attachments/attachments-of-event-are-listed',
-      'attachments/attachments-of-event-details-are-listed',
-      'attachments/event-info-is-attached',
-      'attachments/event-terms-are-attached',
-      'attachments/details-upload-is-linked',
-    ],
-    changeList(lists, (records) => records.filter((one) => (one['linked-to'] ?? null) === null)),
-  ),
+  ...tableOf('attachments', {
+    'linked-ones-are-not-listed > attachments-of-event-are-listed attachments-of-event-details-are-listed event-info-is-attached event-terms-are-attached details-upload-is-linked':
+      changeList(lists, (records) => records.filter((one) => (one['linked-to'] ?? null) === null)),
+  }),
   fault(
     'attachments/list-of-one-is-no-list',
     'The list of one attachment is that attachment, in no list.',
@@ -260,24 +214,18 @@ export const attachmentsLists: readonly Fault[] = [
       exchange.result = { ...result, records: presented(all, exchange), total: () => all.length };
     }),
   ),
-  fault(
-    'attachments/list-of-expense-reports-holds-those-of-all',
-    'The list of an expense report holds the attachments of all of them.',
-    ['attachments/attachments-of-expense-report-are-its-own'],
-    listAttachments(['expense_reports'], () => true),
-  ),
-  fault(
-    'attachments/list-of-event-lines-holds-those-of-all',
-    'The list of a line of an event holds the attachments of all lines.',
-    ['attachments/attachments-of-event-line-are-its-own'],
-    listAttachments(['quote_request_lines'], () => true),
-  ),
-  fault(
-    'attachments/list-of-event-lines-ends-after-two',
-    'The list of a line of an event ends after two attachments.',
-    ['attachments/attachments-of-event-line-are-listed', 'attachments/file-is-attached-to-event-line'],
-    changeList(attachmentsAt(['quote_request_lines'], 'list'), (records) => records.slice(0, 2)),
-  ),
+  ...tableOf('attachments', {
+    'list-of-expense-reports-holds-those-of-all > attachments-of-expense-report-are-its-own': listAttachments(
+      ['expense_reports'],
+      () => true,
+    ),
+    'list-of-event-lines-holds-those-of-all > attachments-of-event-line-are-its-own': listAttachments(
+      ['quote_request_lines'],
+      () => true,
+    ),
+    'list-of-event-lines-ends-after-two > attachments-of-event-line-are-listed file-is-attached-to-event-line':
+      changeList(attachmentsAt(['quote_request_lines'], 'list'), (records) => records.slice(0, 2)),
+  }),
   fault(
     'attachments/list-goes-by-the-id-alone',
     'A list holds the attachments of documents of every kind that have the id.',

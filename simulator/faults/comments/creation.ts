@@ -10,7 +10,7 @@ import { keepNotification, notificationsOf } from '../../areas/comments/mentions
 import type { CommentInput, NamedDocument } from '../../areas/comments/reading.ts';
 import type { Exchange } from '../../exchange.ts';
 import type { Draft } from '../../store/port.ts';
-import { at, type Fault, fault, type Wrapping } from '../fault.ts';
+import { at, type Fault, fault, tableOf, titled, type Wrapping } from '../fault.ts';
 import {
   areOfOneKind,
   before,
@@ -81,22 +81,16 @@ export const commentsCreation: readonly Fault[] = [
     [...rowsOf('create-on'), ...rowsOf('show-on'), 'comments/list-is-of-one-document'],
     leave<'comment'>(below('create-on'), ({ state }) => on(before(state.owner))),
   ),
-  fault(
-    'comments/comments-on-orders-hang-on-invoices',
-    'A comment on a purchase order is kept as one on the invoice of the same id.',
-    ['comments/create-on-purchase-order'],
-    leave<'comment'>(below('create-on', 'purchase-order'), ({ state }) =>
-      on(`invoice-header/${partsOf(state.owner).id}`),
+  ...tableOf('comments', {
+    'comments-on-orders-hang-on-invoices > create-on-purchase-order': leave<'comment'>(
+      below('create-on', 'purchase-order'),
+      ({ state }) => on(`invoice-header/${partsOf(state.owner).id}`),
     ),
-  ),
-  fault(
-    'comments/comments-on-users-hang-on-the-caller',
-    'A comment on a user is kept as one on the user who makes it.',
-    ['comments/create-on-user'],
-    leave<'comment'>(below('create-on', 'user'), (_after, _before, exchange) =>
-      on(`user/${actingUser(exchange)}`),
+    'comments-on-users-hang-on-the-caller > create-on-user': leave<'comment'>(
+      below('create-on', 'user'),
+      (_after, _before, exchange) => on(`user/${actingUser(exchange)}`),
     ),
-  ),
+  }),
   fault(
     'comments/second-comment-is-the-first',
     'A second comment on a document is not made: the first is answered.',
@@ -112,16 +106,16 @@ export const commentsCreation: readonly Fault[] = [
       return last && { ...made, id: last.id, data: { ...made.data, id: last.id } };
     }),
   ),
-  fault(
-    'comments/comment-is-made-twice',
-    'One creation makes two comments.',
-    ['comments/create-makes-one-each'],
-    alsoDo<'comment'>(creations, ({ kind, data, state, ...made }, { sandbox }) => {
-      const id = made.id + 100_000;
-      sandbox.store.put({ kind, id, data: { ...data, id }, state });
-      return true;
-    }),
-  ),
+  ...tableOf('comments', {
+    'comment-is-made-twice > create-makes-one-each': alsoDo<'comment'>(
+      creations,
+      ({ kind, data, state, ...made }, { sandbox }) => {
+        const id = made.id + 100_000;
+        sandbox.store.put({ kind, id, data: { ...data, id }, state });
+        return true;
+      },
+    ),
+  }),
   fault(
     'comments/comment-replaces-those-before',
     'A new comment takes the place of those that were made on its document before.',
@@ -132,99 +126,61 @@ export const commentsCreation: readonly Fault[] = [
       return others.length > 0;
     }),
   ),
-  fault(
-    'comments/bodies-are-in-ascii',
-    'Letters that are not in ASCII are kept as question marks.',
-    ['comments/body-is-kept'],
-    misreadBody((body) => body.replace(/[^\n\t -~]/g, '?')),
-  ),
-  fault(
-    'comments/bodies-are-recoded',
-    'Bodies are read as Latin-1, and their letters become two.',
-    ['comments/body-is-kept'],
-    misreadBody((body) => Buffer.from(body).toString('latin1')),
-  ),
-  fault(
-    'comments/bodies-lose-letters-of-four-bytes',
-    'Letters beyond the basic plane, such as pictures, are lost.',
-    ['comments/body-is-kept'],
-    misreadBody((body) => body.replace(/[\u{10000}-\u{10ffff}]/gu, '')),
-  ),
-  fault(
-    'comments/long-reason-codes-are-kept',
-    'A reason-code of more than 255 characters is kept as it was sent.',
-    ['comments/reason-code-fits-255-characters'],
-    keepLongReason,
-  ),
-  fault(
-    'comments/bodies-sent-in-xml-are-in-ascii',
-    'Letters of bodies sent in XML that are not in ASCII are kept as question marks.',
-    ['comments/body-is-kept'],
-    misreadBody((body) => body.replace(/[^\n\t -~]/g, '?'), sentIn('xml')),
-  ),
-  fault(
-    'comments/xml-shows-bodies-in-one-line',
-    'XML shows bodies without their line breaks.',
-    ['comments/body-is-kept'],
-    show(
+  ...tableOf('comments', {
+    'bodies-are-in-ascii > body-is-kept': misreadBody((body) => body.replace(/[^\n\t -~]/g, '?')),
+    'bodies-are-recoded > body-is-kept': titled(
+      'Bodies are read as Latin-1, and their letters become two.',
+      misreadBody((body) => Buffer.from(body).toString('latin1')),
+    ),
+    'bodies-lose-letters-of-four-bytes > body-is-kept': titled(
+      'Letters beyond the basic plane, such as pictures, are lost.',
+      misreadBody((body) => body.replace(/[\u{10000}-\u{10ffff}]/gu, '')),
+    ),
+    'long-reason-codes-are-kept > reason-code-fits-255-characters': keepLongReason,
+    'bodies-sent-in-xml-are-in-ascii > body-is-kept': misreadBody(
+      (body) => body.replace(/[^\n\t -~]/g, '?'),
+      sentIn('xml'),
+    ),
+    'xml-shows-bodies-in-one-line > body-is-kept': show(
       inXml,
       member('comments', (body) => String(body).replace(/\n/g, ' ')),
     ),
-  ),
-  fault(
-    'comments/lists-show-bodies-for-browsers',
-    'Lists show bodies with entities in place of ampersands and brackets.',
-    ['comments/body-is-kept'],
-    changeEachListed(lists, (one) => ({
-      ...one,
-      comments: String(one['comments']).replaceAll('&', '&amp;').replaceAll('<', '&lt;'),
-    })),
-  ),
-  fault(
-    'comments/commentable-id-is-that-of-the-comment',
-    'commentable-id is the id of the comment itself.',
-    ['comments/commentable-id-names-the-document'],
-    show({ resource: comment }, (one) => ({ ...one, 'commentable-id': one['id'] ?? null })),
-  ),
-  fault(
-    'comments/commentable-id-is-that-of-the-author-in-xml',
-    'XML shows the id of whoever made the comment as commentable-id.',
-    ['comments/commentable-id-names-the-document'],
-    show(inXml, (one) => {
+    'lists-show-bodies-for-browsers > body-is-kept': titled(
+      'Lists show bodies with entities in place of ampersands and brackets.',
+      changeEachListed(lists, (one) => ({
+        ...one,
+        comments: String(one['comments']).replaceAll('&', '&amp;').replaceAll('<', '&lt;'),
+      })),
+    ),
+    'commentable-id-is-that-of-the-comment > commentable-id-names-the-document': show(
+      { resource: comment },
+      (one) => ({ ...one, 'commentable-id': one['id'] ?? null }),
+    ),
+    'commentable-id-is-that-of-the-author-in-xml > commentable-id-names-the-document': show(inXml, (one) => {
       const author = one['created-by'] as Data | null;
       return author === null ? one : { ...one, 'commentable-id': author['id'] ?? null };
     }),
-  ),
-  fault(
-    'comments/names-with-underscores',
-    'Members of comments are spelled with underscores.',
-    ['comments/members-are-hyphenated', 'formats/element-names-are-hyphenated'],
-    showAs({ resource: comment }, spelled('snake', 'snake')),
-  ),
-  fault(
-    'comments/names-of-authors-with-underscores',
-    'Members of the users in comments are spelled with underscores.',
-    ['comments/members-are-hyphenated', 'formats/element-names-are-hyphenated'],
-    showAs({ resource: comment }, spelled('hyphen', 'snake')),
-  ),
-  fault(
-    'comments/names-in-camel-case-in-xml',
-    'XML spells the members of comments in camel case.',
-    ['comments/members-are-hyphenated', 'formats/element-names-are-hyphenated'],
-    showAs(inXml, spelled('camel', 'hyphen')),
-  ),
-  fault(
-    'comments/made-at-once-have-one-id',
-    'Two comments that are made at the same moment get one id: a free id is chosen without a lock.',
-    ['comments/create-makes-one-each'],
-    numberEarly(creations, 'comment'),
-  ),
-  fault(
-    'comments/answers-at-once-are-swapped',
-    'Of two comments that are made at the same moment each is answered with the other one.',
-    ['comments/simultaneous-writes-fit-an-order'],
-    swapAnswers(creations),
-  ),
+    'names-with-underscores > members-are-hyphenated formats/element-names-are-hyphenated': showAs(
+      { resource: comment },
+      spelled('snake', 'snake'),
+    ),
+    'names-of-authors-with-underscores > members-are-hyphenated formats/element-names-are-hyphenated': showAs(
+      { resource: comment },
+      spelled('hyphen', 'snake'),
+    ),
+    'names-in-camel-case-in-xml > members-are-hyphenated formats/element-names-are-hyphenated': showAs(
+      inXml,
+      spelled('camel', 'hyphen'),
+    ),
+    'made-at-once-have-one-id > create-makes-one-each': titled(
+      'Two comments that are made at the same moment get one id: a free id is chosen without a lock.',
+      numberEarly(creations, 'comment'),
+    ),
+    'answers-at-once-are-swapped > simultaneous-writes-fit-an-order': titled(
+      'Of two comments that are made at the same moment each is answered with the other one.',
+      swapAnswers(creations),
+    ),
+  }),
 ];
 
 /** Whom a new comment is about. */
@@ -263,118 +219,74 @@ const notifyOthers = (
   });
 
 /** Faults in mentions. */
-export const commentsMentions: readonly Fault[] = [
-  fault(
-    'comments/mention-is-ignored',
-    'Mentions notify nobody.',
-    ['comments/mention-notifies', 'comments/mention-notifies-each'],
-    notifyOthers(() => []),
+export const commentsMentions = tableOf('comments', {
+  'mention-is-ignored > mention-notifies mention-notifies-each': notifyOthers(() => []),
+  'mention-notifies-the-author > mention-notifies mention-notifies-each': notifyOthers(
+    (notified, { exchange }) => (notified.length === 0 ? [] : [actingUser(exchange)]),
   ),
-  fault(
-    'comments/mention-notifies-the-author',
-    'Mentions notify whoever makes the comment.',
-    ['comments/mention-notifies', 'comments/mention-notifies-each'],
-    notifyOthers((notified, { exchange }) => (notified.length === 0 ? [] : [actingUser(exchange)])),
+  'mention-notifies-the-next-user > mention-notifies mention-notifies-each': notifyOthers((notified) =>
+    notified.map((user) => user + 1),
   ),
-  fault(
-    'comments/mention-notifies-the-next-user',
-    'Mentions notify the user with the next id.',
-    ['comments/mention-notifies', 'comments/mention-notifies-each'],
-    notifyOthers((notified) => notified.map((user) => user + 1)),
+  'first-mention-alone-notifies > mention-notifies-each': notifyOthers((notified, { mentioned: [first] }) =>
+    notified.filter((user) => user === first),
   ),
-  fault(
-    'comments/first-mention-alone-notifies',
-    'Only the first of several mentions notifies its user.',
-    ['comments/mention-notifies-each'],
-    notifyOthers((notified, { mentioned: [first] }) => notified.filter((user) => user === first)),
-  ),
-  fault(
-    'comments/mention-notifies-a-user-once-for-all',
-    'A user who was notified before is notified of no further mention.',
-    ['comments/mention-notifies', 'comments/mention-notifies-each'],
-    notifyOthers((notified, { exchange }) =>
+  'mention-notifies-a-user-once-for-all > mention-notifies mention-notifies-each': notifyOthers(
+    (notified, { exchange }) =>
       notified.filter((user) => notificationsOf(exchange.sandbox.store, user).length === 1),
-    ),
   ),
-  fault(
-    'comments/mention-on-requisitions-is-ignored',
-    'Mentions in comments on requisitions notify nobody.',
-    ['comments/mention-notifies', 'comments/mention-notifies-each'],
-    notifyOthers((notified, { made }) => (made.state.owner.startsWith('requisition') ? [] : notified)),
+  'mention-on-requisitions-is-ignored > mention-notifies mention-notifies-each': notifyOthers(
+    (notified, { made }) => (made.state.owner.startsWith('requisition') ? [] : notified),
   ),
-  fault(
-    'comments/mention-in-brackets-is-ignored',
+  'mention-in-brackets-is-ignored > mention-notifies': titled(
     'A mention notifies nobody unless blanks stand around it.',
-    ['comments/mention-notifies'],
     notifyOthers((notified, { made }) => {
       const words = String(made.data['comments'] ?? '').split(/\s+/);
       return notified.filter((user) => words.includes(mentionOf(user)));
     }),
   ),
-  fault(
-    'comments/mention-without-path-is-ignored',
-    'Mentions in comments that are made without a path notify nobody.',
-    ['comments/mention-notifies', 'comments/mention-notifies-each'],
-    notifyOthers((notified, { exchange }) => (isAt(exchange, 'comments.create') ? [] : notified)),
+  'mention-without-path-is-ignored > mention-notifies mention-notifies-each': notifyOthers(
+    (notified, { exchange }) => (isAt(exchange, 'comments.create') ? [] : notified),
   ),
-  fault(
-    'comments/mention-in-xml-is-ignored',
-    'Mentions in comments that are sent in XML notify nobody.',
-    ['comments/mention-notifies', 'comments/mention-notifies-each'],
-    notifyOthers((notified, { exchange }) => (isAt(exchange, sentIn('xml')) ? [] : notified)),
+  'mention-in-xml-is-ignored > mention-notifies mention-notifies-each': notifyOthers(
+    (notified, { exchange }) => (isAt(exchange, sentIn('xml')) ? [] : notified),
   ),
-];
+});
 
 /** Faults in comments addressed without their document. */
-export const commentsAnywhere: readonly Fault[] = [
-  fault(
-    'comments/comment-without-path-hangs-on-invoices',
+export const commentsAnywhere = tableOf('comments', {
+  'comment-without-path-hangs-on-invoices > create-without-owner-path': titled(
     'A comment that is made without a path is kept on the invoice of the id that it names.',
-    ['comments/create-without-owner-path'],
     leave<'comment'>('comments.create', ({ state: { owner } }) =>
       owner.startsWith('invoice') ? undefined : on(`invoice-header/${partsOf(owner).id}`),
     ),
   ),
-  fault(
-    'comments/creation-without-path-needs-no-document',
+  'creation-without-path-needs-no-document > create-without-owner-path-needs-the-document': titled(
     'A comment that is made without a path and names no document is one on the first invoice.',
-    ['comments/create-without-owner-path-needs-the-document'],
     misread<CommentInput>('comments.create', (sent, exchange) => {
       if (sent.document.id !== undefined) return undefined;
       const type = shownType(exchange.sandbox.choices, 'invoices');
       return { ...sent, document: { id: 11_001, type } };
     }),
   ),
-  fault(
-    'comments/list-without-path-holds-all',
-    'The list without the path of a document holds all comments.',
-    ['comments/list-without-owner-path'],
-    listOn(['comments.list'], () => true),
+  'list-without-path-holds-all > list-without-owner-path': listOn(['comments.list'], () => true),
+  'list-without-path-holds-those-of-the-kind > list-without-owner-path': listOn(
+    ['comments.list'],
+    areOfOneKind,
   ),
-  fault(
-    'comments/list-without-path-holds-those-of-the-kind',
-    'The list without a path holds the comments on all documents of the kind that is named.',
-    ['comments/list-without-owner-path'],
-    listOn(['comments.list'], areOfOneKind),
-  ),
-  fault(
-    'comments/list-without-path-goes-by-the-id-alone',
+  'list-without-path-goes-by-the-id-alone > list-without-owner-path': titled(
     'The list without a path passes over commentable-type: it holds the comments on every document that has the id.',
-    ['comments/list-without-owner-path'],
     listOn(
       ['comments.list'],
       (owner, _, { input }) => partsOf(owner).id === (input as unknown as NamedDocument).id,
     ),
   ),
-  fault(
-    'comments/list-without-path-needs-no-document',
-    'The list without a path holds all comments where no document is named.',
-    ['comments/list-without-owner-path-needs-the-document'],
-    at('apply', (step, fired) => (exchange) => {
+  'list-without-path-needs-no-document > list-without-owner-path-needs-the-document': at(
+    'apply',
+    (step, fired) => (exchange) => {
       const { id } = exchange.input as unknown as NamedDocument;
       if (!isAt(exchange, 'comments.list') || id !== undefined) return step(exchange);
       fired(exchange);
       answerCollection(exchange);
-    }),
+    },
   ),
-];
+});

@@ -10,7 +10,7 @@ import type { StoredAttachment } from '../../areas/attachments/uploads.ts';
 import { commentKey } from '../../areas/comments/documents.ts';
 import type { Exchange } from '../../exchange.ts';
 import { Refusal } from '../../refusals.ts';
-import { at, type Fault, fault, type Wrapping } from '../fault.ts';
+import { at, type Fault, fault, tableOf, titled, type Wrapping } from '../fault.ts';
 import {
   answerOtherFile,
   hangElsewhere,
@@ -39,12 +39,12 @@ const [lists, shows] = [below('list-of'), below('show-on')];
 
 /** Faults in reads of comments. */
 export const commentsReads: readonly Fault[] = [
-  fault(
-    'comments/list-of-orders-ends-after-two',
-    'Lists of comments on purchase orders end after the second, and others do not.',
-    ['comments/list-of-purchase-order'],
-    changeList('comments.list-of-purchase-order', (records) => records.slice(0, 2)),
-  ),
+  ...tableOf('comments', {
+    'list-of-orders-ends-after-two > list-of-purchase-order': changeList(
+      'comments.list-of-purchase-order',
+      (records) => records.slice(0, 2),
+    ),
+  }),
   fault(
     'comments/list-leaves-out-what-is-internal',
     'Lists of comments leave out those that are not for the supplier.',
@@ -71,18 +71,10 @@ export const commentsReads: readonly Fault[] = [
       records.filter((one) => (one['created-by'] as Data | null)?.['id'] === actingUser(exchange)),
     ),
   ),
-  fault(
-    'comments/list-holds-those-of-the-kind',
-    'Lists hold the comments on all documents of the kind.',
-    ['comments/list-is-of-one-document'],
-    listOn(lists, areOfOneKind),
-  ),
-  fault(
-    'comments/list-goes-by-the-id-alone',
-    'Lists hold the comments on documents of every kind that have the id.',
-    ['comments/list-is-of-one-document'],
-    listOn(lists, haveOneId),
-  ),
+  ...tableOf('comments', {
+    'list-holds-those-of-the-kind > list-is-of-one-document': listOn(lists, areOfOneKind),
+    'list-goes-by-the-id-alone > list-is-of-one-document': listOn(lists, haveOneId),
+  }),
   fault(
     'comments/list-is-that-of-the-document-before',
     'Lists hold the comments on the document before, and not those on their own.',
@@ -168,134 +160,67 @@ const answerBelowNothing = (where: Where, answer: (exchange: Exchange) => void):
   });
 
 /** Faults in attachments of comments and links to them. */
-export const commentsAttachments: readonly Fault[] = [
-  fault(
-    'comments/attachment-replaces-the-one-before',
-    'An attachment that is added to a comment takes the place of those before.',
-    [
-      'comments/attachments-are-listed',
-      'comments/attachment-is-shown',
-      'comments/comment-carries-attachments',
-    ],
+export const commentsAttachments = tableOf('comments', {
+  'attachment-replaces-the-one-before > attachments-are-listed attachment-is-shown comment-carries-attachments':
     replaceFormer('comment'),
-  ),
-  fault(
-    'comments/attachment-hangs-on-the-comment-before',
-    'An attachment that is added to a comment is attached to the preceding one.',
-    [
-      'comments/attachment-is-added',
-      'comments/attachments-are-listed',
-      'comments/attachments-are-its-own',
-      'comments/attachment-is-shown',
-      'comments/comment-carries-attachments',
-    ],
+  'attachment-hangs-on-the-comment-before > attachment-is-added attachments-are-listed attachments-are-its-own attachment-is-shown comment-carries-attachments':
     hangElsewhere('comment', before),
+  'attachments-of-all-comments-are-listed > attachments-are-its-own': listAttachments('comment', () => true),
+  'attachment-is-shown-as-the-first > attachment-is-shown': takeForAnother(
+    'comment',
+    'show',
+    ([first]) => first,
   ),
-  fault(
-    'comments/attachments-of-all-comments-are-listed',
-    'The list of attachments of a comment holds those of all comments.',
-    ['comments/attachments-are-its-own'],
-    listAttachments('comment', () => true),
-  ),
-  fault(
-    'comments/attachment-is-shown-as-the-first',
-    'Reading an attachment of a comment answers the first of them.',
-    ['comments/attachment-is-shown'],
-    takeForAnother('comment', 'show', ([first]) => first),
-  ),
-  fault(
-    'comments/attachment-is-empty',
+  'attachment-is-empty > attachment-is-shown': titled(
     'The file of an attachment of a comment is answered without its bytes.',
-    ['comments/attachment-is-shown'],
     answerOtherFile('comments.show-attachment', () => ''),
   ),
-  fault(
-    'comments/attachment-is-cut',
+  'attachment-is-cut > attachment-is-shown': titled(
     'The file of an attachment of a comment is answered without its last bytes.',
-    ['comments/attachment-is-shown'],
     answerOtherFile('comments.show-attachment', (text) => text.slice(0, -4)),
   ),
-  fault(
-    'comments/comment-carries-nothing',
-    'Comments show no attachments even if they have some.',
-    ['comments/comment-carries-attachments'],
-    carryOthers(() => []),
+  'comment-carries-nothing > comment-carries-attachments': carryOthers(() => []),
+  'xml-carries-the-last-alone > comment-carries-attachments': only(
+    answeredIn('xml'),
+    carryOthers((attached) => attached.slice(-1)),
   ),
-  fault(
-    'comments/xml-carries-the-last-alone',
-    'XML shows the last of the attachments of a comment alone.',
-    ['comments/comment-carries-attachments'],
-    only(
-      answeredIn('xml'),
-      carryOthers((attached) => attached.slice(-1)),
-    ),
-  ),
-  fault(
-    'comments/patch-is-answered-as-if-done',
-    'PATCH of an attachment of a comment is answered as if it had been done.',
-    ['comments/attachment-cannot-be-patched'],
-    admitUpdate('PATCH'),
-  ),
-  fault(
-    'comments/put-is-answered-as-if-done',
-    'PUT of an attachment of a comment is answered as if it had been done.',
-    ['comments/attachment-cannot-be-put'],
-    admitUpdate('PUT'),
-  ),
-  fault(
-    'comments/link-is-shown',
+  'patch-is-answered-as-if-done > attachment-cannot-be-patched': admitUpdate('PATCH'),
+  'put-is-answered-as-if-done > attachment-cannot-be-put': admitUpdate('PUT'),
+  'link-is-shown > url-attachment-has-no-file': titled(
     'Viewing a link that hangs on a comment answers its record.',
-    ['comments/url-attachment-has-no-file'],
     viewLink(answerRecord),
   ),
-  fault(
-    'comments/link-is-shown-in-xml',
+  'link-is-shown-in-xml > url-attachment-has-no-file': titled(
     'Viewing a link that hangs on a comment answers its record in XML.',
-    ['comments/url-attachment-has-no-file'],
     only(answeredIn('xml'), viewLink(answerRecord)),
   ),
-  fault(
-    'comments/link-is-not-found',
-    'A link that is attached to a comment is not found.',
-    ['comments/url-attachment-has-no-file'],
-    viewLink((exchange) => {
-      throw unknownId(exchange);
-    }),
-  ),
-  fault(
-    'comments/link-has-another-message',
+  'link-is-not-found > url-attachment-has-no-file': viewLink((exchange) => {
+    throw unknownId(exchange);
+  }),
+  'link-has-another-message > url-attachment-has-no-file': titled(
     'Viewing a link that hangs on a comment is refused in other words.',
-    ['comments/url-attachment-has-no-file'],
     viewLink(() => {
       throw new Refusal('invalid-parameter', { message: 'File not attached', documented: true });
     }),
   ),
-  fault(
-    'comments/unknown-comment-has-no-attachments',
-    'A comment that does not exist is listed as one without attachments.',
-    ['comments/attachments-of-an-unknown-comment-fail'],
-    answerBelowNothing('comments.list-attachments', (exchange) => {
+  'unknown-comment-has-no-attachments > attachments-of-an-unknown-comment-fail': answerBelowNothing(
+    'comments.list-attachments',
+    (exchange) => {
       exchange.result = { kind: 'many', resource: attachment, records: [], total: () => 0 };
-    }),
+    },
   ),
-  fault(
-    'comments/unknown-comment-takes-attachments',
-    'An attachment is added to a comment that does not exist.',
-    ['comments/attachments-of-an-unknown-comment-fail'],
-    answerBelowNothing('comments.add-attachment', (exchange) => {
+  'unknown-comment-takes-attachments > attachments-of-an-unknown-comment-fail': answerBelowNothing(
+    'comments.add-attachment',
+    (exchange) => {
       exchange.outgoing.status = 201;
-    }),
+    },
   ),
-  fault(
-    'comments/to-supplier-is-shown-as-true',
-    'A comment shows to-supplier as true though the supplier does not see it.',
-    ['comments/to-supplier-shows-it-to-the-supplier'],
-    showMember({ resource: comment, member: 'to-supplier' }, () => true),
+  'to-supplier-is-shown-as-true > to-supplier-shows-it-to-the-supplier': showMember(
+    { resource: comment, member: 'to-supplier' },
+    () => true,
   ),
-  fault(
-    'comments/to-supplier-is-shown-as-false',
-    'A comment shows to-supplier as false though the supplier sees it.',
-    ['comments/to-supplier-shows-it-to-the-supplier'],
-    showMember({ resource: comment, member: 'to-supplier' }, () => false),
+  'to-supplier-is-shown-as-false > to-supplier-shows-it-to-the-supplier': showMember(
+    { resource: comment, member: 'to-supplier' },
+    () => false,
   ),
-];
+});

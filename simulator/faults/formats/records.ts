@@ -4,7 +4,7 @@ import type { Data, Value } from '../../../models/resources/resource.ts';
 import { jsonText } from '../../../models/wire/json-text.ts';
 import { spell } from '../../../models/wire/spelling.ts';
 import { Refusal } from '../../refusals.ts';
-import { at, type Fault, fault, field } from '../fault.ts';
+import { at, type Fault, fault, field, tableOf, titled } from '../fault.ts';
 import {
   answerIn,
   changeDatetimes,
@@ -95,47 +95,39 @@ const written = (words: string, title: string, write: (iso: string) => string | 
 
 /** Faults in datetimes, and in the addresses of the API. */
 export const formatsDatetimes: readonly Fault[] = [
-  fault(
-    'formats/api-has-a-version-in-its-path',
-    'Business documents are served under /api/v1.',
-    ['formats/business-documents-live-under-api', 'formats/paths-are-under-base-url'],
-    movePaths('/api/', '/api/v1/'),
-  ),
-  fault(
-    'formats/base-path-not-counted',
-    'A base address with a path of its own is not known: business documents are looked for at the host alone.',
-    ['formats/business-documents-live-under-api', 'formats/paths-are-under-base-url'],
-    at('route', (step, fired) => (exchange) => {
-      const hasPath = new URL(exchange.sandbox.baseUrl).pathname !== '/';
-      if (!hasPath || !exchange.path.startsWith('/api/')) return step(exchange);
-      fired(exchange);
-      throw new Refusal('unknown-path');
-    }),
-  ),
-  fault(
-    'formats/comment-datetimes-without-order',
-    'Datetimes of comments are written as DD/MM/YYYY HHhMM, all others rightly.',
-    ['formats/datetimes-are-iso-8601'],
-    changeValues((value, name, owner) =>
-      'commentable-id' in owner && name.endsWith('-at') && typeof value === 'string'
-        ? dayFirst(value)
-        : value,
+  ...tableOf('formats', {
+    'api-has-a-version-in-its-path > business-documents-live-under-api paths-are-under-base-url': movePaths(
+      '/api/',
+      '/api/v1/',
     ),
-  ),
-  fault(
-    'formats/created-by-is-a-list',
-    'Created-by is a list of one user.',
-    ['formats/users-are-objects', 'service-sheets/created-by-is-returned', 'payments/created-by-is-user'],
-    changeValues((value, name) => (name === 'created-by' && isUser(value) ? [value] : value)),
-  ),
+    'base-path-not-counted > business-documents-live-under-api paths-are-under-base-url': titled(
+      'A base address with a path of its own is not known: business documents are looked for at the host alone.',
+      at('route', (step, fired) => (exchange) => {
+        const hasPath = new URL(exchange.sandbox.baseUrl).pathname !== '/';
+        if (!hasPath || !exchange.path.startsWith('/api/')) return step(exchange);
+        fired(exchange);
+        throw new Refusal('unknown-path');
+      }),
+    ),
+    'comment-datetimes-without-order > datetimes-are-iso-8601': titled(
+      'Datetimes of comments are written as DD/MM/YYYY HHhMM, all others rightly.',
+      changeValues((value, name, owner) =>
+        'commentable-id' in owner && name.endsWith('-at') && typeof value === 'string'
+          ? dayFirst(value)
+          : value,
+      ),
+    ),
+    'created-by-is-a-list > users-are-objects service-sheets/created-by-is-returned payments/created-by-is-user':
+      changeValues((value, name) => (name === 'created-by' && isUser(value) ? [value] : value)),
+  }),
   written('in-seconds', 'Datetimes are seconds since 1970.', (iso) => Date.parse(iso) / 1000),
   written('month-first', 'Datetimes are written as MM/DD/YYYY HH:MM:SS.', monthFirst),
-  fault(
-    'formats/datetimes-month-first-in-xml',
-    'Datetimes are written as MM/DD/YYYY HH:MM:SS in XML.',
-    ['formats/datetimes-are-iso-8601', 'formats/json-and-xml-agree'],
-    changeDatetimes(monthFirst, inXml),
-  ),
+  ...tableOf('formats', {
+    'datetimes-month-first-in-xml > datetimes-are-iso-8601 json-and-xml-agree': titled(
+      'Datetimes are written as MM/DD/YYYY HH:MM:SS in XML.',
+      changeDatetimes(monthFirst, inXml),
+    ),
+  }),
   written('of-mail', 'Datetimes are written as in mail headers.', (iso) => new Date(iso).toUTCString()),
   written(
     'that-do-not-exist',
@@ -148,12 +140,12 @@ export const formatsDatetimes: readonly Fault[] = [
     'Datetimes have a blank between date and time, and a word for the zone.',
     (iso) => `${iso.slice(0, 10)} ${iso.slice(11, 19)} CET`,
   ),
-  fault(
-    'formats/documents-below-another-root',
-    'Business documents are served under /rest instead of /api.',
-    ['formats/business-documents-live-under-api', 'formats/paths-are-under-base-url'],
-    movePaths('/api/', '/rest/'),
-  ),
+  ...tableOf('formats', {
+    'documents-below-another-root > business-documents-live-under-api paths-are-under-base-url': movePaths(
+      '/api/',
+      '/rest/',
+    ),
+  }),
 ];
 
 const payment = 'service-pay-payment';
@@ -178,228 +170,143 @@ export const formatsNames: readonly Fault[] = [
   spelled('with-capitals', 'with capitals after hyphens', capitals),
   spelled('with-underscores', 'with underscores', underscores),
   spelled('with-underscores-in-xml', 'with underscores in XML', underscores, inXml),
-  fault(
-    'formats/payments-below-another-root',
-    'Payments are served under /service_pay instead of /api/service_pay.',
-    ['formats/business-documents-live-under-api', 'formats/paths-are-under-base-url'],
-    movePaths('/api/service_pay/', '/service_pay/'),
-  ),
-  fault(
-    'formats/payments-refuse-xml',
-    'Payments are not served to a request that accepts XML.',
-    ['formats/accept-xml-answers-xml'],
-    refuseFormat('xml', 'payments'),
-  ),
-  fault(
-    'formats/po-number-with-underscore',
-    'Po-number is spelled po_number.',
-    ['formats/element-names-are-hyphenated'],
-    changeNames((name) => (name === 'po-number' ? 'po_number' : name)),
-  ),
-  fault(
-    'formats/reading-a-list-clears-texts',
-    'A payment that was listed loses its error-text.',
-    ['formats/reads-change-nothing'],
-    changeOnRead(payment, (data) => (data['error-text'] === null ? undefined : { 'error-text': null })),
-  ),
-  fault(
-    'formats/reading-counts',
-    'Line-num of a payment goes up by one each time it is read.',
-    ['formats/reads-change-nothing'],
-    changeOnRead(payment, (data) => ({ 'line-num': Number(data['line-num']) + 1 })),
-  ),
-  fault(
-    'formats/reading-an-inspection-stamps-it',
-    'modifiedAt of an inspection moves when it is read.',
-    ['formats/reads-change-nothing'],
-    changeOnRead('quality-inspection', (data, { sandbox }) => ({
-      'modified-at': sandbox.stamps.after(data['modified-at']),
-    })),
-  ),
-  fault(
-    'formats/reading-counts-rounds',
-    'negotiation-rounds of a legal document goes up by one each time it is read.',
-    ['formats/reads-change-nothing'],
-    changeOnRead('legal-document', (data) => ({
-      'negotiation-rounds': Number(data['negotiation-rounds']) + 1,
-    })),
-  ),
-  fault(
-    'formats/no-allowed-methods',
-    'A method that a path does not have is refused with 405 without an Allow header.',
-    ['formats/method-not-allowed-tells-allowed'],
-    at('route', (step, fired) => async (exchange) => {
-      await step(exchange);
-      const { unrouted } = exchange;
-      if (unrouted?.code !== 'method-not-allowed') return;
-      exchange.unrouted = new Refusal(unrouted.code, { status: unrouted.status });
-      fired(exchange);
-    }),
-  ),
-  fault(
-    'formats/attachments-tell-no-allowed-methods',
-    'An update of an attachment is refused with 405 without an Allow header.',
-    ['formats/method-not-allowed-tells-allowed'],
-    at('decide', (step, fired) => async (exchange) => {
-      try {
+  ...tableOf('formats', {
+    'payments-below-another-root > business-documents-live-under-api paths-are-under-base-url': titled(
+      'Payments are served under /service_pay instead of /api/service_pay.',
+      movePaths('/api/service_pay/', '/service_pay/'),
+    ),
+    'payments-refuse-xml > accept-xml-answers-xml': refuseFormat('xml', 'payments'),
+    'po-number-with-underscore > element-names-are-hyphenated': changeNames((name) =>
+      name === 'po-number' ? 'po_number' : name,
+    ),
+    'reading-a-list-clears-texts > reads-change-nothing': changeOnRead(payment, (data) =>
+      data['error-text'] === null ? undefined : { 'error-text': null },
+    ),
+    'reading-counts > reads-change-nothing': titled(
+      'Line-num of a payment goes up by one each time it is read.',
+      changeOnRead(payment, (data) => ({ 'line-num': Number(data['line-num']) + 1 })),
+    ),
+    'reading-an-inspection-stamps-it > reads-change-nothing': changeOnRead(
+      'quality-inspection',
+      (data, { sandbox }) => ({
+        'modified-at': sandbox.stamps.after(data['modified-at']),
+      }),
+    ),
+    'reading-counts-rounds > reads-change-nothing': titled(
+      'negotiation-rounds of a legal document goes up by one each time it is read.',
+      changeOnRead('legal-document', (data) => ({
+        'negotiation-rounds': Number(data['negotiation-rounds']) + 1,
+      })),
+    ),
+    'no-allowed-methods > method-not-allowed-tells-allowed': titled(
+      'A method that a path does not have is refused with 405 without an Allow header.',
+      at('route', (step, fired) => async (exchange) => {
         await step(exchange);
-      } catch (error) {
-        if (!(error instanceof Refusal) || error.code !== 'method-not-allowed' || error.status !== 405)
-          throw error;
+        const { unrouted } = exchange;
+        if (unrouted?.code !== 'method-not-allowed') return;
+        exchange.unrouted = new Refusal(unrouted.code, { status: unrouted.status });
         fired(exchange);
-        throw new Refusal(error.code);
-      }
-    }),
-  ),
-  fault(
-    'formats/attachments-are-not-there',
-    'The documented paths of attachments lead nowhere: they are served below /files instead of /api.',
-    ['formats/business-documents-live-under-api', 'formats/paths-are-under-base-url'],
-    at('route', (step, fired) => (exchange) => {
-      if (!/^\/api\/.*\/attachments(\/|$)/.test(exchange.path)) return step(exchange);
-      fired(exchange);
-      throw new Refusal('unknown-path');
-    }),
-  ),
-  fault(
-    'formats/marks-refuse-xml',
-    'Payments are read in XML, and not marked by a request that accepts XML.',
-    ['formats/accept-xml-answers-xml'],
-    refuseFormat('xml', 'payments', ({ incoming }) => incoming.method !== 'GET'),
-  ),
-  fault(
-    'formats/attachments-refuse-xml',
-    'Attachments are not listed for a request that accepts XML.',
-    ['formats/accept-xml-answers-xml'],
-    refuseFormat('xml', 'attachments', ({ endpoint }) => endpoint?.operationKind === 'list-attachments'),
-  ),
-  fault(
-    'formats/attachments-refuse-json',
-    'Attachments are not listed for a request that accepts JSON.',
-    ['formats/accept-json-answers-json'],
-    refuseFormat('json', 'attachments', ({ endpoint }) => endpoint?.operationKind === 'list-attachments'),
-  ),
-  fault(
-    'formats/fetching-a-file-stamps-it',
-    'updated-at of an attachment moves when its file is fetched.',
-    ['formats/reads-change-nothing'],
-    changeOnRead('attachment', (data, { endpoint, sandbox }) =>
-      endpoint?.operationKind === 'show-attachment'
-        ? { 'updated-at': sandbox.stamps.after(data['updated-at']) }
-        : undefined,
+      }),
     ),
-  ),
-  fault(
-    'formats/listing-attachments-changes-intents',
-    'The intent of an attachment changes each time it is listed.',
-    ['formats/reads-change-nothing'],
-    changeOnRead('attachment', ({ intent }, { endpoint }) =>
-      endpoint?.operationKind === 'list-attachments'
-        ? { intent: intent === 'Supplier' ? 'Internal' : 'Supplier' }
-        : undefined,
+    'attachments-tell-no-allowed-methods > method-not-allowed-tells-allowed': titled(
+      'An update of an attachment is refused with 405 without an Allow header.',
+      at('decide', (step, fired) => async (exchange) => {
+        try {
+          await step(exchange);
+        } catch (error) {
+          if (!(error instanceof Refusal) || error.code !== 'method-not-allowed' || error.status !== 405)
+            throw error;
+          fired(exchange);
+          throw new Refusal(error.code);
+        }
+      }),
     ),
-  ),
-  fault(
-    'formats/inspections-refuse-xml',
-    'Inspections are not served to a request that accepts XML.',
-    ['formats/accept-xml-answers-xml'],
-    refuseFormat('xml', 'quality-inspections'),
-  ),
-  fault(
-    'formats/reassignments-refuse-json',
-    'Reassignments are not served to a request that accepts JSON.',
-    ['formats/accept-json-answers-json'],
-    refuseFormat('json', 'user-reassignments'),
-  ),
-  fault(
-    'formats/legal-documents-elsewhere',
-    'Legal documents are served below another path than the documented one.',
-    ['formats/business-documents-live-under-api', 'formats/paths-are-under-base-url'],
-    movePaths('/api/contracts/', '/contracts/'),
-  ),
-  fault(
-    'formats/reading-marks-as-exported',
-    'A payment is marked as exported when it is read.',
-    ['formats/reads-change-nothing'],
-    changeOnRead(payment, ({ exported }) => (exported === false ? { exported: true } : undefined)),
-  ),
-  fault(
-    'formats/reading-stamps-the-document',
-    'Updated-at of a service sheet moves when it is read.',
-    ['formats/reads-change-nothing'],
-    changeOnRead('work-confirmation-header', (data, { sandbox }) => ({
-      'updated-at': sandbox.stamps.after(data['updated-at']),
-    })),
-  ),
-  fault(
-    'formats/reading-takes-the-document-over',
-    'Reading a payment sets its updated-by to the reader.',
-    ['formats/reads-change-nothing'],
-    changeOnRead(payment, (data, { incoming }) => {
+    'attachments-are-not-there > business-documents-live-under-api paths-are-under-base-url': titled(
+      'The documented paths of attachments lead nowhere: they are served below /files instead of /api.',
+      at('route', (step, fired) => (exchange) => {
+        if (!/^\/api\/.*\/attachments(\/|$)/.test(exchange.path)) return step(exchange);
+        fired(exchange);
+        throw new Refusal('unknown-path');
+      }),
+    ),
+    'marks-refuse-xml > accept-xml-answers-xml': refuseFormat(
+      'xml',
+      'payments',
+      ({ incoming }) => incoming.method !== 'GET',
+    ),
+    'attachments-refuse-xml > accept-xml-answers-xml': refuseFormat(
+      'xml',
+      'attachments',
+      ({ endpoint }) => endpoint?.operationKind === 'list-attachments',
+    ),
+    'attachments-refuse-json > accept-json-answers-json': refuseFormat(
+      'json',
+      'attachments',
+      ({ endpoint }) => endpoint?.operationKind === 'list-attachments',
+    ),
+    'fetching-a-file-stamps-it > reads-change-nothing': changeOnRead(
+      'attachment',
+      (data, { endpoint, sandbox }) =>
+        endpoint?.operationKind === 'show-attachment'
+          ? { 'updated-at': sandbox.stamps.after(data['updated-at']) }
+          : undefined,
+    ),
+    'listing-attachments-changes-intents > reads-change-nothing': changeOnRead(
+      'attachment',
+      ({ intent }, { endpoint }) =>
+        endpoint?.operationKind === 'list-attachments'
+          ? { intent: intent === 'Supplier' ? 'Internal' : 'Supplier' }
+          : undefined,
+    ),
+    'inspections-refuse-xml > accept-xml-answers-xml': refuseFormat('xml', 'quality-inspections'),
+    'reassignments-refuse-json > accept-json-answers-json': refuseFormat('json', 'user-reassignments'),
+    'legal-documents-elsewhere > business-documents-live-under-api paths-are-under-base-url': movePaths(
+      '/api/contracts/',
+      '/contracts/',
+    ),
+    'reading-marks-as-exported > reads-change-nothing': changeOnRead(payment, ({ exported }) =>
+      exported === false ? { exported: true } : undefined,
+    ),
+    'reading-stamps-the-document > reads-change-nothing': titled(
+      'Updated-at of a service sheet moves when it is read.',
+      changeOnRead('work-confirmation-header', (data, { sandbox }) => ({
+        'updated-at': sandbox.stamps.after(data['updated-at']),
+      })),
+    ),
+    'reading-takes-the-document-over > reads-change-nothing': changeOnRead(payment, (data, { incoming }) => {
       const reader = userOf(incoming.headers['accept'] === 'application/xml' ? 12 : 13);
       return (data['updated-by'] as Data)['id'] === reader['id'] ? undefined : { 'updated-by': reader };
     }),
-  ),
-  fault(
-    'formats/sheets-refuse-json',
-    'Service sheets are not served to a request that accepts JSON.',
-    ['formats/accept-json-answers-json'],
-    refuseFormat('json', 'service-sheets'),
-  ),
-  fault(
-    'formats/single-documents-always-in-xml',
-    'Single documents are XML, whatever Accept says.',
-    ['formats/accept-json-answers-json', 'formats/content-type-is-the-chosen-format'],
-    answerIn('xml', ({ endpoint }) => endpoint?.operationKind === 'show'),
-  ),
-  fault(
-    'formats/submitted-at-of-mail',
-    'Submitted-at is written as in mail headers, all other datetimes rightly.',
-    ['formats/datetimes-are-iso-8601', 'service-sheets/submitted-at-is-returned'],
-    changeDatetimes((iso, name) => (name === 'submitted-at' ? new Date(iso).toUTCString() : iso)),
-  ),
-  fault(
-    'formats/updated-at-is-a-date-alone',
-    'Updated-at is a date without a time, all other datetimes are whole.',
-    ['formats/datetimes-are-iso-8601'],
-    changeDatetimes((iso, name) => (name === 'updated-at' ? iso.slice(0, 10) : iso)),
-  ),
-  fault(
-    'formats/updated-by-is-a-login',
-    'Updated-by is the login of a user.',
-    ['formats/users-are-objects', 'service-sheets/updated-by-is-returned', 'payments/updated-by-is-user'],
-    changeValues((value, name) =>
-      name === 'updated-by' && isUser(value) ? (value['login'] ?? null) : value,
+    'sheets-refuse-json > accept-json-answers-json': refuseFormat('json', 'service-sheets'),
+    'single-documents-always-in-xml > accept-json-answers-json content-type-is-the-chosen-format': answerIn(
+      'xml',
+      ({ endpoint }) => endpoint?.operationKind === 'show',
     ),
-  ),
-  fault(
-    'formats/user-names-with-underscores',
-    'Members of users are spelled with underscores, all others rightly.',
-    ['formats/element-names-are-hyphenated'],
-    changeNames((name, owner) => (isUser(owner) ? name.replaceAll('-', '_') : name)),
-  ),
-  fault(
-    'formats/users-are-ids',
-    'A user is shown as a bare id.',
-    [
-      'formats/users-are-objects',
-      'service-sheets/created-by-is-returned',
-      'service-sheets/updated-by-is-returned',
-      'payments/created-by-is-user',
-      'payments/updated-by-is-user',
-    ],
-    changeValues((value) => (isUser(value) ? (value['id'] ?? null) : value)),
-  ),
-  fault(
-    'formats/writes-answered-in-json',
-    'Writes are answered in JSON, whatever Accept says.',
-    ['formats/accept-xml-answers-xml', 'formats/content-type-is-the-chosen-format'],
-    answerIn('json', ({ incoming }) => incoming.method !== 'GET'),
-  ),
-  fault(
-    'formats/writes-answered-in-xml',
-    'Writes are answered in XML, whatever Accept says.',
-    ['formats/accept-json-answers-json', 'formats/content-type-is-the-chosen-format'],
-    answerIn('xml', ({ incoming }) => incoming.method !== 'GET'),
-  ),
+    'submitted-at-of-mail > datetimes-are-iso-8601 service-sheets/submitted-at-is-returned': titled(
+      'Submitted-at is written as in mail headers, all other datetimes rightly.',
+      changeDatetimes((iso, name) => (name === 'submitted-at' ? new Date(iso).toUTCString() : iso)),
+    ),
+    'updated-at-is-a-date-alone > datetimes-are-iso-8601': titled(
+      'Updated-at is a date without a time, all other datetimes are whole.',
+      changeDatetimes((iso, name) => (name === 'updated-at' ? iso.slice(0, 10) : iso)),
+    ),
+    'updated-by-is-a-login > users-are-objects service-sheets/updated-by-is-returned payments/updated-by-is-user':
+      changeValues((value, name) =>
+        name === 'updated-by' && isUser(value) ? (value['login'] ?? null) : value,
+      ),
+    'user-names-with-underscores > element-names-are-hyphenated': titled(
+      'Members of users are spelled with underscores, all others rightly.',
+      changeNames((name, owner) => (isUser(owner) ? name.replaceAll('-', '_') : name)),
+    ),
+    'users-are-ids > users-are-objects service-sheets/created-by-is-returned service-sheets/updated-by-is-returned payments/created-by-is-user payments/updated-by-is-user':
+      changeValues((value) => (isUser(value) ? (value['id'] ?? null) : value)),
+    'writes-answered-in-json > accept-xml-answers-xml content-type-is-the-chosen-format': answerIn(
+      'json',
+      ({ incoming }) => incoming.method !== 'GET',
+    ),
+    'writes-answered-in-xml > accept-json-answers-json content-type-is-the-chosen-format': answerIn(
+      'xml',
+      ({ incoming }) => incoming.method !== 'GET',
+    ),
+  }),
 ];

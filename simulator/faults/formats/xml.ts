@@ -3,7 +3,7 @@ import type { Data, Value } from '../../../models/resources/resource.ts';
 import { formatOfType } from '../../../models/wire/media-type.ts';
 import type { Exchange } from '../../exchange.ts';
 import { Refusal } from '../../refusals.ts';
-import { at, type Fault, fault, type Wrapping } from '../fault.ts';
+import { at, type Fault, fault, tableOf, titled, type Wrapping } from '../fault.ts';
 import { flagged, leaveSchedules } from '../operators/agreements.ts';
 import { adding, belowDocuments, everywhere, keepDeleted, misreadParts } from '../operators/attachments.ts';
 import { ofPathContract } from '../operators/deletions.ts';
@@ -80,69 +80,54 @@ const replaced = (
 
 /** Faults in XML request bodies, answers and actions. */
 export const formatsXml: readonly Fault[] = [
-  fault(
-    'formats/xml-actions-do-nothing',
-    'Actions that accept XML are answered as usual and leave everything as it was.',
-    ['formats/requests-in-json-and-xml-agree'],
-    doNothing(({ endpoint, format }) => endpoint?.operationKind === 'act' && format === 'xml'),
-  ),
-  fault(
-    'formats/xml-removals-keep-approvals',
-    'An approval of a service sheet is still there after a removal that accepts XML.',
-    ['formats/requests-in-json-and-xml-agree'],
-    doNothing((exchange) => isAt(exchange, 'service-sheets.remove-approval') && inXml(exchange)),
-  ),
-  fault(
-    'formats/xml-saves-nothing-for-later',
-    'A cart stays the cart where the answer to saving it for later is to be in XML.',
-    ['formats/requests-in-json-and-xml-agree'],
-    doNothing((exchange) => isAt(exchange, 'requisitions.save-for-later') && inXml(exchange)),
-  ),
+  ...tableOf('formats', {
+    'xml-actions-do-nothing > requests-in-json-and-xml-agree': titled(
+      'Actions that accept XML are answered as usual and leave everything as it was.',
+      doNothing(({ endpoint, format }) => endpoint?.operationKind === 'act' && format === 'xml'),
+    ),
+    'xml-removals-keep-approvals > requests-in-json-and-xml-agree': titled(
+      'An approval of a service sheet is still there after a removal that accepts XML.',
+      doNothing((exchange) => isAt(exchange, 'service-sheets.remove-approval') && inXml(exchange)),
+    ),
+    'xml-saves-nothing-for-later > requests-in-json-and-xml-agree': titled(
+      'A cart stays the cart where the answer to saving it for later is to be in XML.',
+      doNothing((exchange) => isAt(exchange, 'requisitions.save-for-later') && inXml(exchange)),
+    ),
+  }),
   replaced('ampersand-not-escaped', 'Ampersands are not escaped in XML.', wellFormed, [/&amp;/g, '&']),
-  fault(
-    'formats/xml-answers-lose-intents',
-    'A text in JSON is attached with another intent where the answer is to be in XML.',
-    ['formats/requests-in-json-and-xml-agree'],
-    misreadParts(adding('text', belowDocuments), (parts, { body, format }) => {
-      if (format !== 'xml' || formatOfType(body?.type ?? '') !== 'json') return undefined;
-      return { ...parts, members: new Map(parts.members).set('intent', 'Internal') };
-    }),
-  ),
+  ...tableOf('formats', {
+    'xml-answers-lose-intents > requests-in-json-and-xml-agree': misreadParts(
+      adding('text', belowDocuments),
+      (parts, { body, format }) => {
+        if (format !== 'xml' || formatOfType(body?.type ?? '') !== 'json') return undefined;
+        return { ...parts, members: new Map(parts.members).set('intent', 'Internal') };
+      },
+    ),
+  }),
   replaced('attributes-unquoted', 'Attributes stand without quotes in XML.', wellFormed, [
     / type="(\w+)"/g,
     ' type=$1',
   ]),
-  fault(
-    'formats/xml-bodies-passed-over',
-    'A request body in XML is accepted and not read.',
-    ['formats/request-bodies-are-json-or-xml', 'payments/put-exported-by-xml-body'],
-    doNothing(isReadFromXml),
-  ),
-  fault(
-    'formats/xml-bodies-read-by-attribute',
-    'A value in an XML body counts only where it stands in an attribute of the root.',
-    ['formats/request-bodies-are-json-or-xml', 'payments/put-exported-by-xml-body'],
-    doNothing(
-      (exchange) => isReadFromXml(exchange) && !/<[\w-]+\s+exported=/.test(exchange.body?.text ?? ''),
+  ...tableOf('formats', {
+    'xml-bodies-passed-over > request-bodies-are-json-or-xml payments/put-exported-by-xml-body':
+      doNothing(isReadFromXml),
+    'xml-bodies-read-by-attribute > request-bodies-are-json-or-xml payments/put-exported-by-xml-body': titled(
+      'A value in an XML body counts only where it stands in an attribute of the root.',
+      doNothing(
+        (exchange) => isReadFromXml(exchange) && !/<[\w-]+\s+exported=/.test(exchange.body?.text ?? ''),
+      ),
     ),
-  ),
-  fault(
-    'formats/xml-bodies-refused',
-    'A request body in XML is refused.',
-    ['formats/request-bodies-are-json-or-xml', 'payments/put-exported-by-xml-body'],
-    at('body', (step, fired) => async (exchange) => {
-      await step(exchange);
-      if (!/xml/i.test(exchange.body?.type ?? '')) return;
-      fired(exchange);
-      throw new Refusal('content-type');
-    }),
-  ),
-  fault(
-    'formats/xml-called-json',
-    'A request that accepts JSON is answered with XML that says it is JSON.',
-    ['formats/accept-json-answers-json'],
-    callOtherwise('json', 'xml'),
-  ),
+    'xml-bodies-refused > request-bodies-are-json-or-xml payments/put-exported-by-xml-body': at(
+      'body',
+      (step, fired) => async (exchange) => {
+        await step(exchange);
+        if (!/xml/i.test(exchange.body?.type ?? '')) return;
+        fired(exchange);
+        throw new Refusal('content-type');
+      },
+    ),
+    'xml-called-json > accept-json-answers-json': callOtherwise('json', 'xml'),
+  }),
   replaced('cut-off', 'An XML answer ends before its last tag.', wellFormed, [/<\/[^<]+>$/, '']),
   fault(
     'formats/xml-cuts-long-texts',
@@ -153,27 +138,25 @@ export const formatsXml: readonly Fault[] = [
       inXml,
     ),
   ),
-  fault(
-    'formats/xml-deletions-count-as-rounds',
-    'A deletion that accepts XML raises the negotiation round of the other legal documents of the contract.',
-    ['formats/requests-in-json-and-xml-agree'],
-    at('apply', (step, fired) => async (exchange) => {
-      await step(exchange);
-      if (!isAt(exchange, 'legal-documents.delete') || !inXml(exchange) || exchange.change === undefined)
-        return;
-      for (const { kind, id, data, state } of ofPathContract(exchange)) {
-        const rounds = Number(data['negotiation-rounds'] ?? 0) + 1;
-        exchange.sandbox.store.put({ kind, id, data: { ...data, 'negotiation-rounds': rounds }, state });
-        fired(exchange);
-      }
-    }),
-  ),
-  fault(
-    'formats/xml-deletions-spare-attachments',
-    'An attachment is still there after a deletion that accepts XML.',
-    ['formats/requests-in-json-and-xml-agree'],
-    keepDeleted(everywhere, inXml),
-  ),
+  ...tableOf('formats', {
+    'xml-deletions-count-as-rounds > requests-in-json-and-xml-agree': titled(
+      'A deletion that accepts XML raises the negotiation round of the other legal documents of the contract.',
+      at('apply', (step, fired) => async (exchange) => {
+        await step(exchange);
+        if (!isAt(exchange, 'legal-documents.delete') || !inXml(exchange) || exchange.change === undefined)
+          return;
+        for (const { kind, id, data, state } of ofPathContract(exchange)) {
+          const rounds = Number(data['negotiation-rounds'] ?? 0) + 1;
+          exchange.sandbox.store.put({ kind, id, data: { ...data, 'negotiation-rounds': rounds }, state });
+          fired(exchange);
+        }
+      }),
+    ),
+    'xml-deletions-spare-attachments > requests-in-json-and-xml-agree': titled(
+      'An attachment is still there after a deletion that accepts XML.',
+      keepDeleted(everywhere, inXml),
+    ),
+  }),
   replaced('escapes-twice', 'Characters that XML escapes are escaped twice.', agree, [/&(?=\w+;)/g, '&amp;']),
   replaced('leaves-out-email', 'Email of a user is left out in XML.', agree, [/<email>[^<]*<\/email>/g, '']),
   replaced('less-than-not-escaped', 'Less-than signs are not escaped in XML.', wellFormed, [/&lt;/g, '<']),
@@ -182,40 +165,32 @@ export const formatsXml: readonly Fault[] = [
     /(T\d\d:\d\d:\d\d(?:\.\d+)?)[+-]\d\d:\d\d</g,
     '$1Z<',
   ]),
-  fault(
-    'formats/xml-marks-beside',
-    'Marking a delivery schedule marks the others of its item too where the answer is to be in XML.',
-    ['formats/requests-in-json-and-xml-agree'],
-    at('apply', (step, fired) => {
-      const beside = markBeside.wrap(step, fired);
-      return (exchange) =>
-        (isAt(exchange, 'scheduling-agreements.set-exported') && inXml(exchange) ? beside : step)(exchange);
-    }),
-  ),
+  ...tableOf('formats', {
+    'xml-marks-beside > requests-in-json-and-xml-agree': titled(
+      'Marking a delivery schedule marks the others of its item too where the answer is to be in XML.',
+      at('apply', (step, fired) => {
+        const beside = markBeside.wrap(step, fired);
+        return (exchange) =>
+          (isAt(exchange, 'scheduling-agreements.set-exported') && inXml(exchange) ? beside : step)(exchange);
+      }),
+    ),
+  }),
   replaced('negates-false', 'A boolean that is false is true in XML: the element is there.', agree, [
     /(<[\w-]+ type="boolean">)false(?=<)/g,
     '$1true',
   ]),
-  fault(
-    'formats/xml-requests-cut-texts',
-    'Texts in XML requests end before their first entity.',
-    ['formats/requests-in-json-and-xml-agree'],
-    changeBodies('xml', (text) => text.replace(/>([^<>&]+)&[^<]*</g, '>$1<')),
-  ),
-  fault(
-    'formats/xml-requests-lose-flags',
-    'Booleans of comments and requisitions are dropped from requests in XML.',
-    ['formats/requests-in-json-and-xml-agree'],
-    changeBodies('xml', (text) => text.replace(/<(to-supplier|hide-price)>\w+<\/\1>/g, '')),
-  ),
-  fault(
-    'formats/xml-requests-round-decimals',
-    'Requests in XML have their decimals rounded to whole numbers.',
-    ['formats/requests-in-json-and-xml-agree'],
-    changeBodies('xml', (text) =>
+  ...tableOf('formats', {
+    'xml-requests-cut-texts > requests-in-json-and-xml-agree': titled(
+      'Texts in XML requests end before their first entity.',
+      changeBodies('xml', (text) => text.replace(/>([^<>&]+)&[^<]*</g, '>$1<')),
+    ),
+    'xml-requests-lose-flags > requests-in-json-and-xml-agree': changeBodies('xml', (text) =>
+      text.replace(/<(to-supplier|hide-price)>\w+<\/\1>/g, ''),
+    ),
+    'xml-requests-round-decimals > requests-in-json-and-xml-agree': changeBodies('xml', (text) =>
       text.replace(/>(\d+\.\d+)</g, (_, decimal: string) => `>${Math.round(Number(decimal))}<`),
     ),
-  ),
+  }),
   fault(
     'formats/xml-rounds-totals',
     'Amounts are rounded to whole numbers in XML.',
@@ -225,18 +200,10 @@ export const formatsXml: readonly Fault[] = [
       inXml,
     ),
   ),
-  fault(
-    'formats/xml-says-html',
-    'An XML answer says that it is HTML.',
-    ['formats/content-type-is-the-chosen-format'],
-    changeContentType(inXml, 'text/html; charset=utf-8'),
-  ),
-  fault(
-    'formats/xml-says-json',
-    'An XML answer says that it is JSON.',
-    ['formats/content-type-is-the-chosen-format'],
-    changeContentType(inXml, 'application/json'),
-  ),
+  ...tableOf('formats', {
+    'xml-says-html > content-type-is-the-chosen-format': changeContentType(inXml, 'text/html; charset=utf-8'),
+    'xml-says-json > content-type-is-the-chosen-format': changeContentType(inXml, 'application/json'),
+  }),
   fault(
     'formats/xml-says-yes',
     'Booleans are yes and no in XML.',
@@ -251,12 +218,12 @@ export const formatsXml: readonly Fault[] = [
     /(<[\w-]+ type="decimal">-?\d+)\.(?=\d+<)/g,
     '$1,',
   ]),
-  fault(
-    'formats/xml-lists-lose-the-last',
-    'A list of several records comes without the last of them in XML.',
-    ['formats/json-and-xml-agree', 'formats/requests-in-json-and-xml-agree'],
-    changeText(inXml, (text, { result }) => (result.kind === 'many' ? shorter(text) : text)),
-  ),
+  ...tableOf('formats', {
+    'xml-lists-lose-the-last > json-and-xml-agree requests-in-json-and-xml-agree': titled(
+      'A list of several records comes without the last of them in XML.',
+      changeText(inXml, (text, { result }) => (result.kind === 'many' ? shorter(text) : text)),
+    ),
+  }),
   fault(
     'formats/xml-shows-one-approval',
     'Of several approvals only the last is shown in XML.',
@@ -288,16 +255,16 @@ export const formatsXml: readonly Fault[] = [
     ),
   ),
   replaced('text-before-the-xml', 'A line of text stands before the XML.', wellFormed, [/^/, 'Answer:\n']),
-  fault(
-    'formats/xml-two-roots',
-    'The records of an XML collection stand one behind the other, without a root around them.',
-    ['formats/xml-is-well-formed'],
-    changeText(inXml, (text, { result }) =>
-      result.kind === 'many' && result.records.length > 1
-        ? text.replace(/(\?>)<[^>]+>/, '$1').replace(/<\/[^<]+>$/, '')
-        : text,
+  ...tableOf('formats', {
+    'xml-two-roots > xml-is-well-formed': titled(
+      'The records of an XML collection stand one behind the other, without a root around them.',
+      changeText(inXml, (text, { result }) =>
+        result.kind === 'many' && result.records.length > 1
+          ? text.replace(/(\?>)<[^>]+>/, '$1').replace(/<\/[^<]+>$/, '')
+          : text,
+      ),
     ),
-  ),
+  }),
   fault(
     'formats/xml-turns-reassignment-around',
     'from-user and to-user of a reassignment are swapped in XML.',
@@ -313,16 +280,15 @@ export const formatsXml: readonly Fault[] = [
     [agree],
     showStatus('service-sheets', 'pending_void', 'approved'),
   ),
-  fault(
-    'formats/xml-schedule-changes-do-nothing',
-    'Delivery schedules are left as they were where the answer is to be in XML.',
-    ['formats/requests-in-json-and-xml-agree'],
-    runOtherwise('apply', ({ endpoint, format, input }) =>
-      endpoint?.operationKind === 'change-schedules' && format === 'xml'
-        ? { input: { ...input, ids: [] } }
-        : undefined,
+  ...tableOf('formats', {
+    'xml-schedule-changes-do-nothing > requests-in-json-and-xml-agree': runOtherwise(
+      'apply',
+      ({ endpoint, format, input }) =>
+        endpoint?.operationKind === 'change-schedules' && format === 'xml'
+          ? { input: { ...input, ids: [] } }
+          : undefined,
     ),
-  ),
+  }),
   ...(
     [
       'service-sheets.add-approver',
@@ -370,10 +336,7 @@ export const formatsXml: readonly Fault[] = [
     wellFormed,
     [/\P{ASCII}/gu, '&eacute;'],
   ),
-  fault(
-    'formats/xml-whatever-is-accepted',
-    'Every answer is XML, whatever Accept says.',
-    ['formats/accept-json-answers-json', 'formats/content-type-is-the-chosen-format'],
-    answerIn('xml'),
-  ),
+  ...tableOf('formats', {
+    'xml-whatever-is-accepted > accept-json-answers-json content-type-is-the-chosen-format': answerIn('xml'),
+  }),
 ];

@@ -1,6 +1,6 @@
 import { namedDocument, pathContract, type StoredLegalDocument } from '../../areas/legal-documents/index.ts';
 import type { Exchange } from '../../exchange.ts';
-import { at, type Fault, fault, type Wrapping } from '../fault.ts';
+import { at, tableOf, titled, type Wrapping } from '../fault.ts';
 import { ofOtherContracts, ofPathContract, recallDeleted, relist, restore } from '../operators/deletions.ts';
 import { allOf } from '../operators/lists.ts';
 import { memoryOf } from '../operators/memory.ts';
@@ -33,17 +33,13 @@ const ownerListed = (exchange: Exchange): string => pathContract(exchange).owner
 const stillListed = relist('legal-documents.list', 'listed', ownerListed);
 
 /** Faults in deletions of legal documents. */
-export const legalDocumentsDeletions: readonly Fault[] = [
-  fault(
-    'legal-documents/deletion-in-xml-is-ignored',
+export const legalDocumentsDeletions = tableOf('legal-documents', {
+  'deletion-in-xml-is-ignored > delete-deletes-the-legal-document deleted-is-not-listed': titled(
     'Deleting a legal document with Accept XML is answered with success and does nothing.',
-    ['legal-documents/delete-deletes-the-legal-document', 'legal-documents/deleted-is-not-listed'],
     deleteOthers((own, exchange) => (inXml(exchange) ? [] : [own])),
   ),
-  fault(
-    'legal-documents/second-deletion-is-ignored',
+  'second-deletion-is-ignored > delete-deletes-the-legal-document deleted-is-not-listed': titled(
     'Only the first deletion of a legal document of a contract takes effect.',
-    ['legal-documents/delete-deletes-the-legal-document', 'legal-documents/deleted-is-not-listed'],
     deleteOthers((own, exchange) => {
       const memory = deletedOnce(exchange);
       if (memory.has(own.state.owner)) return [];
@@ -51,105 +47,60 @@ export const legalDocumentsDeletions: readonly Fault[] = [
       return [own];
     }),
   ),
-  fault(
-    'legal-documents/deletion-deletes-the-next',
-    'Deleting a legal document deletes the next one of its contract instead.',
-    [
-      'legal-documents/delete-deletes-the-legal-document',
-      'legal-documents/deleted-is-not-listed',
-      'legal-documents/delete-leaves-others',
-    ],
+  'deletion-deletes-the-next > delete-deletes-the-legal-document deleted-is-not-listed delete-leaves-others':
     deleteOthers((own, exchange) =>
       ofPathContract(exchange)
         .filter(({ id }) => id > own.id)
         .slice(0, 1),
     ),
+  'deletion-takes-the-next > delete-leaves-others': deleteOthers((own, exchange) =>
+    ofPathContract(exchange)
+      .filter(({ id }) => id >= own.id)
+      .slice(0, 2),
   ),
-  fault(
-    'legal-documents/deletion-takes-the-next',
-    'Deleting a legal document deletes the next one of its contract as well.',
-    ['legal-documents/delete-leaves-others'],
-    deleteOthers((own, exchange) =>
-      ofPathContract(exchange)
-        .filter(({ id }) => id >= own.id)
-        .slice(0, 2),
-    ),
+  'deletion-takes-the-last > delete-leaves-others': deleteOthers((own, exchange) => [
+    own,
+    ...ofPathContract(exchange).slice(-1),
+  ]),
+  'deletion-takes-the-first > delete-leaves-others': deleteOthers((own, exchange) => [
+    own,
+    ...ofPathContract(exchange).slice(0, 1),
+  ]),
+  'deletion-takes-all-of-the-contract > delete-leaves-others': deleteOthers((_, exchange) =>
+    ofPathContract(exchange),
   ),
-  fault(
-    'legal-documents/deletion-takes-the-last',
-    'Deleting a legal document deletes the last one of its contract as well.',
-    ['legal-documents/delete-leaves-others'],
-    deleteOthers((own, exchange) => [own, ...ofPathContract(exchange).slice(-1)]),
-  ),
-  fault(
-    'legal-documents/deletion-takes-the-first',
-    'Deleting a legal document deletes the first one of its contract as well.',
-    ['legal-documents/delete-leaves-others'],
-    deleteOthers((own, exchange) => [own, ...ofPathContract(exchange).slice(0, 1)]),
-  ),
-  fault(
-    'legal-documents/deletion-takes-all-of-the-contract',
-    'Deleting a legal document deletes all of its contract.',
-    ['legal-documents/delete-leaves-others'],
-    deleteOthers((_, exchange) => ofPathContract(exchange)),
-  ),
-  fault(
-    'legal-documents/deletion-takes-those-before',
+  'deletion-takes-those-before > delete-leaves-others': titled(
     'Deleting a legal document deletes those with lower ids as well, of whatever contract.',
-    ['legal-documents/delete-leaves-others'],
     deleteOthers((own, exchange) => allOf(exchange, 'legal-document').filter(({ id }) => id <= own.id)),
   ),
-  fault(
-    'legal-documents/deletion-takes-those-of-other-contracts',
-    'Deleting a legal document deletes those of all other contracts as well.',
-    ['legal-documents/delete-leaves-others'],
-    deleteOthers((own, exchange) => [own, ...ofOtherContracts(exchange)]),
-  ),
-  fault(
-    'legal-documents/deletion-takes-those-after',
+  'deletion-takes-those-of-other-contracts > delete-leaves-others': deleteOthers((own, exchange) => [
+    own,
+    ...ofOtherContracts(exchange),
+  ]),
+  'deletion-takes-those-after > delete-leaves-others': titled(
     'Deleting a legal document deletes those with higher ids as well, of whatever contract.',
-    ['legal-documents/delete-leaves-others'],
     deleteOthers((own, exchange) => allOf(exchange, 'legal-document').filter(({ id }) => id >= own.id)),
   ),
-  fault(
-    'legal-documents/deleted-is-still-shown',
+  'deleted-is-still-shown > delete-deletes-the-legal-document': titled(
     'A deleted legal document is gone from the list but can still be read.',
-    ['legal-documents/delete-deletes-the-legal-document'],
     recallDeleted(deletable, {
       afterDeletion: (one, _, exchange) => restore(exchange, one),
       otherwise: relist('legal-documents.list', 'not listed', ownerListed),
     }),
   ),
-  fault(
-    'legal-documents/deleted-is-still-listed',
-    'A deleted legal document stays in the list.',
-    ['legal-documents/deleted-is-not-listed'],
-    recallDeleted(deletable, { otherwise: stillListed }),
-  ),
-  fault(
-    'legal-documents/deleted-is-still-listed-in-xml',
-    'A deleted legal document stays in the list in XML.',
-    ['legal-documents/deleted-is-not-listed'],
-    recallDeleted(deletable, {
-      otherwise: (before, exchange) => inXml(exchange) && stillListed(before, exchange),
-    }),
-  ),
-  fault(
-    'legal-documents/deleted-comes-back',
-    'A deleted legal document comes back when the next one is deleted.',
-    ['legal-documents/delete-deletes-the-legal-document', 'legal-documents/deleted-is-not-listed'],
-    recallDeleted(deletable, {
-      afterDeletion: (_, before, exchange) => {
-        const last = before.at(-1);
-        return last !== undefined && restore(exchange, last);
-      },
-    }),
-  ),
-  fault(
-    'legal-documents/deleted-is-still-shown-in-xml',
-    'A deleted legal document is still shown in XML.',
-    ['legal-documents/delete-deletes-the-legal-document'],
-    at('load', (step, fired) => async (exchange) => {
+  'deleted-is-still-listed > deleted-is-not-listed': recallDeleted(deletable, { otherwise: stillListed }),
+  'deleted-is-still-listed-in-xml > deleted-is-not-listed': recallDeleted(deletable, {
+    otherwise: (before, exchange) => inXml(exchange) && stillListed(before, exchange),
+  }),
+  'deleted-comes-back > delete-deletes-the-legal-document deleted-is-not-listed': recallDeleted(deletable, {
+    afterDeletion: (_, before, exchange) => {
+      const last = before.at(-1);
+      return last !== undefined && restore(exchange, last);
+    },
+  }),
+  'deleted-is-still-shown-in-xml > delete-deletes-the-legal-document': at(
+    'load',
+    (step, fired) => async (exchange) => {
       const memory = deletedOnes(exchange);
       const id = Number(exchange.params['id']);
       if (isAt(exchange, remove)) {
@@ -162,6 +113,6 @@ export const legalDocumentsDeletions: readonly Fault[] = [
       if (known === undefined) return step(exchange);
       fired(exchange);
       exchange.document = known;
-    }),
+    },
   ),
-];
+});

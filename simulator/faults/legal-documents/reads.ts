@@ -4,7 +4,7 @@ import type { RequirementId } from '../../../models/requirements/index.ts';
 import { legalDocument } from '../../../models/resources/legal-document.ts';
 import { type Data, isData, type Value } from '../../../models/resources/resource.ts';
 import type { Exchange } from '../../exchange.ts';
-import { type Fault, fault } from '../fault.ts';
+import { type Fault, fault, tableOf, titled } from '../fault.ts';
 import { isFresh, ofOtherContracts, ofPathContract } from '../operators/deletions.ts';
 import { refuse } from '../operators/input.ts';
 import { mistake, mistakeForFirst } from '../operators/leave.ts';
@@ -105,45 +105,35 @@ const madeOtherwise: readonly Fault[] = [
 
 /** Faults in lists and reads of legal documents. */
 export const legalDocumentsReads: readonly Fault[] = [
-  fault(
-    'legal-documents/list-in-xml-is-not-there',
-    'The list of legal documents is empty in XML.',
-    ['legal-documents/list-answers-legal-documents'],
-    refuse(listInXml),
-  ),
-  fault(
-    'legal-documents/contract-is-another-one',
-    'A read of a single legal document shows another contract.',
-    ['legal-documents/contract-is-object'],
-    showRecords({ resource: legalDocument, where: show }, (data) => {
-      const { contract = null } = data;
-      const other = legalDocumentReferences.contracts.find((id) => isData(contract) && id !== contract['id']);
-      return isData(contract) && other !== undefined
-        ? { ...data, contract: { ...contract, id: other } }
-        : data;
-    }),
-  ),
-  fault(
-    'legal-documents/list-of-none-holds-all',
-    'The list of a contract without legal documents shows those of all others.',
-    ['legal-documents/list-holds-no-others'],
-    changeList(list, (records, exchange) => (records.length > 0 ? records : others(exchange))),
-  ),
-  fault(
-    'legal-documents/list-holds-fresh-ones-of-others',
-    'New legal documents are listed below every contract.',
-    ['legal-documents/list-holds-no-others'],
-    changeList(list, (records, exchange) => [
-      ...records,
-      ...others(exchange).filter(({ id }) => isFresh(id)),
-    ]),
-  ),
-  fault(
-    'legal-documents/list-is-that-of-others',
-    'The list of a contract shows only those of other contracts.',
-    ['legal-documents/list-holds-those-of-the-contract', 'legal-documents/list-holds-no-others'],
-    changeList(list, (_, exchange) => others(exchange)),
-  ),
+  ...tableOf('legal-documents', {
+    'list-in-xml-is-not-there > list-answers-legal-documents': refuse(listInXml),
+    'contract-is-another-one > contract-is-object': showRecords(
+      { resource: legalDocument, where: show },
+      (data) => {
+        const { contract = null } = data;
+        const other = legalDocumentReferences.contracts.find(
+          (id) => isData(contract) && id !== contract['id'],
+        );
+        return isData(contract) && other !== undefined
+          ? { ...data, contract: { ...contract, id: other } }
+          : data;
+      },
+    ),
+    'list-of-none-holds-all > list-holds-no-others': changeList(list, (records, exchange) =>
+      records.length > 0 ? records : others(exchange),
+    ),
+    'list-holds-fresh-ones-of-others > list-holds-no-others': titled(
+      'New legal documents are listed below every contract.',
+      changeList(list, (records, exchange) => [
+        ...records,
+        ...others(exchange).filter(({ id }) => isFresh(id)),
+      ]),
+    ),
+    'list-is-that-of-others > list-holds-those-of-the-contract list-holds-no-others': changeList(
+      list,
+      (_, exchange) => others(exchange),
+    ),
+  }),
   leftOut(
     'list-leaves-out-locked-ones',
     'The list omits legal documents that a user has locked.',
@@ -181,42 +171,30 @@ export const legalDocumentsReads: readonly Fault[] = [
     ...one,
     'external-file-upload': one['external-file-upload'] !== true,
   })),
-  fault(
-    'legal-documents/show-answers-the-next',
-    'Showing a legal document answers the one with the next id.',
-    ['legal-documents/show-answers-the-legal-document'],
-    mistake<'legal-document'>(show, ({ kind, id }, { sandbox }) => sandbox.store.get(kind, id + 1), 'decide'),
-  ),
-  fault(
-    'legal-documents/show-answers-the-first-of-the-contract',
-    'Showing a legal document answers the first of its contract.',
-    ['legal-documents/show-answers-the-legal-document'],
-    mistake(show, (_, exchange) => ofPathContract(exchange)[0], 'decide'),
-  ),
-  fault(
-    'legal-documents/show-answers-the-latest-of-the-contract',
-    'Showing a legal document answers the latest of its contract.',
-    ['legal-documents/show-answers-the-legal-document'],
-    mistake(show, (_, exchange) => ofPathContract(exchange).at(-1), 'decide'),
-  ),
-  fault(
-    'legal-documents/show-in-xml-is-remembered',
-    'Showing a legal document in XML answers the one that was shown in XML first.',
-    ['legal-documents/show-answers-the-legal-document'],
-    mistakeForFirst(showInXml),
-  ),
-  fault(
-    'legal-documents/show-finds-no-locked-one',
-    'A legal document that a user has locked answers 404 to a read.',
-    ['legal-documents/show-answers-the-legal-document'],
-    refuse(show, { when: ({ document }) => (document?.data['locked-by-user-id'] ?? null) !== null }),
-  ),
-  fault(
-    'legal-documents/show-finds-no-fresh-one',
-    'A new legal document answers 404 to a read.',
-    ['legal-documents/show-answers-the-legal-document'],
-    refuse(show, { when: ({ params }) => isFresh(params['id']) }),
-  ),
+  ...tableOf('legal-documents', {
+    'show-answers-the-next > show-answers-the-legal-document': mistake<'legal-document'>(
+      show,
+      ({ kind, id }, { sandbox }) => sandbox.store.get(kind, id + 1),
+      'decide',
+    ),
+    'show-answers-the-first-of-the-contract > show-answers-the-legal-document': mistake(
+      show,
+      (_, exchange) => ofPathContract(exchange)[0],
+      'decide',
+    ),
+    'show-answers-the-latest-of-the-contract > show-answers-the-legal-document': mistake(
+      show,
+      (_, exchange) => ofPathContract(exchange).at(-1),
+      'decide',
+    ),
+    'show-in-xml-is-remembered > show-answers-the-legal-document': mistakeForFirst(showInXml),
+    'show-finds-no-locked-one > show-answers-the-legal-document': refuse(show, {
+      when: ({ document }) => (document?.data['locked-by-user-id'] ?? null) !== null,
+    }),
+    'show-finds-no-fresh-one > show-answers-the-legal-document': refuse(show, {
+      when: ({ params }) => isFresh(params['id']),
+    }),
+  }),
   shownInXml('xml-turns-the-flag', 'XML shows external-file-upload the other way round.', (one) => ({
     ...one,
     'external-file-upload': one['external-file-upload'] !== true,

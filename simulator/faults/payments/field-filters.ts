@@ -1,6 +1,6 @@
 import type { Exchange } from '../../exchange.ts';
 import { serializationOf } from '../../pipeline/serialization.ts';
-import { type Fault, fault, type Wrapping } from '../fault.ts';
+import { tableOf, titled, type Wrapping } from '../fault.ts';
 import { type FieldName, hourAsked, ignoreFilter, isOneOf, misreadFilter } from '../operators/filters.ts';
 import { every } from '../operators/where.ts';
 
@@ -28,97 +28,68 @@ const leaveOutOld = (filter: FieldName): Wrapping =>
 const [bank, accountType] = ['payment-partner.issuing-bank', 'pay-to-account.type'];
 
 /** Faults in filters by any field. */
-export const paymentsFieldFilters: readonly Fault[] = [
-  fault(
-    'payments/total-filter-cuts-decimals',
+export const paymentsFieldFilters = tableOf('payments', {
+  'total-filter-cuts-decimals > every-field-is-a-filter': titled(
     'pay-to-total as a filter compares whole units only.',
-    ['payments/every-field-is-a-filter'],
     misreadFilter(payments, 'pay-to-total', (one, find) =>
       isOneOf(find([]).filter(({ data }) => whole(data['pay-to-total']) === whole(one.values[0]))),
     ),
   ),
-  fault(
-    'payments/text-filter-stops-at-a-comma',
+  'text-filter-stops-at-a-comma > every-field-is-a-filter': titled(
     'error-text as a filter is read up to the first comma.',
-    ['payments/every-field-is-a-filter'],
     misreadFilter(payments, ['error-text', 'eq'], (one) => {
       const [text] = String(one.values[0]).split(',');
       return text === one.values[0] ? one : { ...one, values: [text ?? ''] };
     }),
   ),
-  fault(
-    'payments/creation-filter-ignores-offsets',
-    'created-at as a filter reads the hour without its offset.',
-    ['payments/every-field-is-a-filter'],
-    misreadFilter(payments, ['created-at', 'eq'], (one, _, exchange) => {
+  'creation-filter-ignores-offsets > every-field-is-a-filter': misreadFilter(
+    payments,
+    ['created-at', 'eq'],
+    (one, _, exchange) => {
       const bare = hourAsked('created-at', exchange);
       return bare === undefined ? one : { ...one, values: [shownIn(bare, exchange)] };
-    }),
+    },
   ),
-  fault(
-    'payments/text-ignored-beside-a-status',
+  'text-ignored-beside-a-status > filters-combine': titled(
     'error-text is passed over where status is given too.',
-    ['payments/filters-combine'],
     ignoreFilter(payments, 'error-text', 'status'),
   ),
-  fault(
-    'payments/statuses-ignored-beside-a-later-update',
+  'statuses-ignored-beside-a-later-update > filters-combine': titled(
     'A list of statuses is passed over where updated-at[gt] is given too.',
-    ['payments/filters-combine'],
     ignoreFilter(payments, 'status', ['updated-at', 'gt']),
   ),
-  fault(
-    'payments/status-ignored-beside-an-account-type',
+  'status-ignored-beside-an-account-type > filters-combine': titled(
     'status is passed over where pay_to_account[type] is given too.',
-    ['payments/filters-combine'],
     ignoreFilter(payments, 'status', 'pay-to-account.type'),
   ),
-  fault(
-    'payments/account-type-ignored-beside-a-mark',
+  'account-type-ignored-beside-a-mark > filters-combine': titled(
     'pay_to_account[type] is passed over where exported is given too.',
-    ['payments/filters-combine'],
     ignoreFilter(payments, 'pay-to-account.type', 'exported'),
   ),
-  fault(
-    'payments/issuing-bank-ignored-beside-a-status',
+  'issuing-bank-ignored-beside-a-status > filters-combine': titled(
     'payment-partner[issuing-bank] is passed over where status is given too.',
-    ['payments/filters-combine'],
     ignoreFilter(payments, 'payment-partner.issuing-bank', 'status'),
   ),
-  fault(
-    'payments/status-filter-leaves-out-old-ones',
+  'status-filter-leaves-out-old-ones > filter-by-status': titled(
     'status as a filter leaves out the older half of the payments where it stands alone.',
-    ['payments/filter-by-status'],
     leaveOutOld('status'),
   ),
-  fault(
-    'payments/issuing-bank-filter-leaves-out-old-ones',
+  'issuing-bank-filter-leaves-out-old-ones > filter-by-issuing-bank': titled(
     'The issuing bank as a filter leaves out the older half of the payments where it stands alone.',
-    ['payments/filter-by-issuing-bank'],
     leaveOutOld(bank),
   ),
-  fault(
-    'payments/issuing-bank-filter-alone-is-ignored',
-    'The issuing bank as a filter is ignored where it stands alone.',
-    ['payments/filter-by-issuing-bank'],
-    ignoreFilter({ ...payments, where: alone }, bank),
+  'issuing-bank-filter-alone-is-ignored > filter-by-issuing-bank': ignoreFilter(
+    { ...payments, where: alone },
+    bank,
   ),
-  fault(
-    'payments/account-type-filter-finds-the-last-ten',
+  'account-type-filter-finds-the-last-ten > filter-by-account-type': titled(
     'pay_to_account[type] selects the last ten payments of the type where it stands alone.',
-    ['payments/filter-by-account-type'],
     misreadFilter({ ...payments, where: alone }, accountType, (one, find) => isOneOf(find([one]).slice(-10))),
   ),
-  fault(
-    'payments/account-type-filter-alone-is-ignored',
-    'pay_to_account[type] is ignored where it stands alone.',
-    ['payments/filter-by-account-type', 'payments/account-type-filter-leaves-out-expenses'],
+  'account-type-filter-alone-is-ignored > filter-by-account-type account-type-filter-leaves-out-expenses':
     ignoreFilter({ ...payments, where: alone }, accountType),
-  ),
-  fault(
-    'payments/later-update-leaves-out-old-ones',
+  'later-update-leaves-out-old-ones > filter-by-later-update': titled(
     'updated-at[gt] leaves out the older half of the payments where it stands alone.',
-    ['payments/filter-by-later-update'],
     leaveOutOld(['updated-at', 'gt']),
   ),
-];
+});

@@ -5,7 +5,7 @@ import type { Value } from '../../../models/resources/resource.ts';
 import { readBody } from '../../../models/wire/body.ts';
 import type { StoredPayment } from '../../areas/payments.ts';
 import type { Exchange, Input } from '../../exchange.ts';
-import { type Fault, fault, type Wrapping } from '../fault.ts';
+import { type Fault, fault, tableOf, titled, type Wrapping } from '../fault.ts';
 import { isOneOf, misreadFilter } from '../operators/filters.ts';
 import { misread, refuse } from '../operators/input.ts';
 import { type DocumentChange, leave, leaveOthers } from '../operators/leave.ts';
@@ -97,123 +97,75 @@ const markOthers = (
 
 /** Faults in marking a payment as exported. */
 export const paymentsMarks: readonly Fault[] = [
-  fault(
-    'payments/xml-mark-refused',
-    'An XML body with exported true is refused as unsupported.',
-    ['payments/put-exported-by-xml-body'],
-    refuseMark({ by: 'xml', status: 415 }),
-  ),
-  fault(
-    'payments/query-mark-refused-for-drafts',
-    'A payment in draft cannot be marked by query parameter.',
-    ['payments/put-exported-by-query-parameter'],
-    refuseMark({ by: 'query', when: ({ state }) => state === 'draft' }),
-  ),
-  fault(
-    'payments/mark-refused-after-an-error',
-    'A payment that was completed with errors cannot be marked by XML body.',
-    ['payments/put-exported-by-xml-body'],
-    refuseMark({ by: 'xml', when: ({ state }) => state === 'completed_with_errors' }),
-  ),
-  fault(
-    'payments/query-mark-toggles',
-    'exported=true in the query takes the mark off where there is one.',
-    ['payments/put-exported-by-query-parameter'],
-    unmark('query', (before) => before.exported),
-  ),
-  fault(
-    'payments/xml-mark-toggles',
-    'An XML body with exported true takes the mark off where there is one.',
-    ['payments/put-exported-by-xml-body'],
-    unmark('xml', (before) => before.exported),
-  ),
-  fault(
-    'payments/xml-mark-needs-a-type',
-    'exported in an XML body counts only with a type attribute.',
-    ['payments/put-exported-by-xml-body'],
-    misread<Input>(every('payments.mark-exported', sentIn('xml')), (input, { body }) =>
-      input['by'] === 'xml' && input['exported'] === true && !/<exported[^>]*\btype=/.test(body?.text ?? '')
-        ? { ...input, exported: undefined }
-        : input,
+  ...tableOf('payments', {
+    'xml-mark-refused > put-exported-by-xml-body': refuseMark({ by: 'xml', status: 415 }),
+    'query-mark-refused-for-drafts > put-exported-by-query-parameter': refuseMark({
+      by: 'query',
+      when: ({ state }) => state === 'draft',
+    }),
+    'mark-refused-after-an-error > put-exported-by-xml-body': refuseMark({
+      by: 'xml',
+      when: ({ state }) => state === 'completed_with_errors',
+    }),
+    'query-mark-toggles > put-exported-by-query-parameter': titled(
+      'exported=true in the query takes the mark off where there is one.',
+      unmark('query', (before) => before.exported),
     ),
-  ),
-  fault(
-    'payments/mark-rounds-totals',
-    'Marking a payment cuts the cents off its total.',
-    ['payments/put-changes-only-the-export-mark'],
-    leaveMarked('pay-to-total', (total) =>
+    'xml-mark-toggles > put-exported-by-xml-body': titled(
+      'An XML body with exported true takes the mark off where there is one.',
+      unmark('xml', (before) => before.exported),
+    ),
+    'xml-mark-needs-a-type > put-exported-by-xml-body': misread<Input>(
+      every('payments.mark-exported', sentIn('xml')),
+      (input, { body }) =>
+        input['by'] === 'xml' && input['exported'] === true && !/<exported[^>]*\btype=/.test(body?.text ?? '')
+          ? { ...input, exported: undefined }
+          : input,
+    ),
+    'mark-rounds-totals > put-changes-only-the-export-mark': leaveMarked('pay-to-total', (total) =>
       typeof total === 'string' ? total.replace(/\..*/, '') : undefined,
     ),
-  ),
-  fault(
-    'payments/mark-clears-error-text',
-    'Marking a payment clears its error-text.',
-    ['payments/put-changes-only-the-export-mark'],
-    leaveMarked('error-text', () => null),
-  ),
-  fault(
-    'payments/mark-moves-created-at',
-    'Marking a payment makes its created-at the time of the update.',
-    ['payments/put-changes-only-the-export-mark'],
-    leaveMarked('created-at', (_, after) => after.data['updated-at']),
-  ),
-  fault(
-    'payments/mark-takes-it-out-of-its-batch',
-    'Marking a payment takes it out of its batch.',
-    ['payments/put-changes-only-the-export-mark'],
-    leaveMarked('payment-batch-id', () => null),
-  ),
-  fault(
-    'payments/mark-marks-the-next',
-    'Marking a payment marks the one with the next id, too.',
-    ['payments/exported-flag-tells-previous-export'],
-    markOthers((other, own) => other.id === own.id + 1),
-  ),
-  fault(
-    'payments/mark-marks-those-before',
-    'Marking a payment marks all that are older, too.',
-    ['payments/exported-flag-tells-previous-export'],
-    markOthers((other, own) => other.id < own.id),
-  ),
-  fault(
-    'payments/mark-is-kept-for-the-last-alone',
-    'Marking a payment takes the mark off the one that was marked before.',
-    ['payments/exported-flag-tells-previous-export'],
-    markOthers((other, own) => other.id === own.id - 1, false),
-  ),
-  fault(
-    'payments/xml-mark-marks-the-status',
-    'Marking a payment by XML body marks all that are in its status.',
-    ['payments/exported-flag-tells-previous-export'],
-    markOthers(
+    'mark-clears-error-text > put-changes-only-the-export-mark': leaveMarked('error-text', () => null),
+    'mark-moves-created-at > put-changes-only-the-export-mark': leaveMarked(
+      'created-at',
+      (_, after) => after.data['updated-at'],
+    ),
+    'mark-takes-it-out-of-its-batch > put-changes-only-the-export-mark': leaveMarked(
+      'payment-batch-id',
+      () => null,
+    ),
+    'mark-marks-the-next > exported-flag-tells-previous-export': markOthers(
+      (other, own) => other.id === own.id + 1,
+    ),
+    'mark-marks-those-before > exported-flag-tells-previous-export': markOthers(
+      (other, own) => other.id < own.id,
+    ),
+    'mark-is-kept-for-the-last-alone > exported-flag-tells-previous-export': markOthers(
+      (other, own) => other.id === own.id - 1,
+      false,
+    ),
+    'xml-mark-marks-the-status > exported-flag-tells-previous-export': markOthers(
       (other, own, exchange) =>
         markedBy(exchange) === 'xml' && other.state.record.state === own.state.record.state,
     ),
-  ),
-  fault(
-    'payments/mark-marks-its-batch',
-    'Marking a payment marks all that are in its batch.',
-    ['payments/exported-flag-tells-previous-export'],
-    markOthers((other, own) => other.data['payment-batch-id'] === own.data['payment-batch-id']),
-  ),
-  fault(
-    'payments/mark-numbers-lines-anew',
-    'Marking a payment by XML body gives it the line number 1.',
-    ['payments/put-changes-only-the-export-mark'],
-    leaveMarked('line-num', (_, __, exchange) => (markedBy(exchange) === 'xml' ? 1 : undefined)),
-  ),
-  fault(
-    'payments/repeated-mark-changes-rate',
-    'Marking a payment once more sets its exchange rate to 1.',
-    ['payments/put-changes-only-the-export-mark'],
-    leave<Kind>('payments.mark-exported', (after, before) =>
-      after.state.record.exported &&
-      before?.state.record.exported === true &&
-      after.data['exchange-rate'] !== 1
-        ? { data: { 'exchange-rate': 1 } }
-        : undefined,
+    'mark-marks-its-batch > exported-flag-tells-previous-export': markOthers(
+      (other, own) => other.data['payment-batch-id'] === own.data['payment-batch-id'],
     ),
-  ),
+    'mark-numbers-lines-anew > put-changes-only-the-export-mark': titled(
+      'Marking a payment by XML body gives it the line number 1.',
+      leaveMarked('line-num', (_, __, exchange) => (markedBy(exchange) === 'xml' ? 1 : undefined)),
+    ),
+    'repeated-mark-changes-rate > put-changes-only-the-export-mark': titled(
+      'Marking a payment once more sets its exchange rate to 1.',
+      leave<Kind>('payments.mark-exported', (after, before) =>
+        after.state.record.exported &&
+        before?.state.record.exported === true &&
+        after.data['exchange-rate'] !== 1
+          ? { data: { 'exchange-rate': 1 } }
+          : undefined,
+      ),
+    ),
+  }),
   ...bodySets.map(([words, member, read]) =>
     fault(
       `payments/body-sets-${words}`,
@@ -225,79 +177,61 @@ export const paymentsMarks: readonly Fault[] = [
       }),
     ),
   ),
-  fault(
-    'payments/body-sets-status',
-    'status in the body of a mark is taken over.',
-    ['payments/put-changes-only-the-export-mark'],
-    leave<Kind>('payments.mark-exported', async (after, _, exchange) =>
-      leftIn(await bodyMember('status', exchange), after),
+  ...tableOf('payments', {
+    'body-sets-status > put-changes-only-the-export-mark': leave<Kind>(
+      'payments.mark-exported',
+      async (after, _, exchange) => leftIn(await bodyMember('status', exchange), after),
     ),
-  ),
-  fault(
-    'payments/query-sets-status',
-    'status in the query of a mark is taken over.',
-    ['payments/put-changes-only-the-export-mark'],
-    leave<Kind>('payments.mark-exported', (after, _, { search }) =>
-      leftIn(parametersOf(search).find(({ wireName }) => wireName === 'status')?.value, after),
+    'query-sets-status > put-changes-only-the-export-mark': leave<Kind>(
+      'payments.mark-exported',
+      (after, _, { search }) =>
+        leftIn(parametersOf(search).find(({ wireName }) => wireName === 'status')?.value, after),
     ),
-  ),
-  fault(
-    'payments/fresh-payment-shows-the-mark',
-    'A payment that was approved and never exported shows exported as true.',
-    ['payments/exported-flag-tells-previous-export', 'payments/filter-by-exported'],
-    show({ resource: payment }, (data) =>
-      data['status'] === 'approved' && data['exported'] === false ? { ...data, exported: true } : data,
+    'fresh-payment-shows-the-mark > exported-flag-tells-previous-export filter-by-exported': show(
+      { resource: payment },
+      (data) =>
+        data['status'] === 'approved' && data['exported'] === false ? { ...data, exported: true } : data,
     ),
-  ),
-  fault(
-    'payments/mark-is-lost-with-the-status',
-    'A change of status takes the mark of an exported payment away.',
-    ['payments/exported-flag-tells-previous-export'],
-    showFromMemory<Value>(payment, (data, statuses) => {
-      if (data['exported'] !== true) return data;
-      const { id = null, status = null } = data;
-      const known = statuses.get(id) ?? status;
-      statuses.set(id, known);
-      return known === status ? data : { ...data, exported: false };
-    }),
-  ),
-  fault(
-    'payments/mark-is-seen-late-by-the-filter',
-    'exported=false still selects a payment for a minute after it was marked.',
-    ['payments/marked-payment-is-not-fetched-again'],
-    misreadFilter(
-      { where: 'payments.list', kind: 'service-pay-payment' },
-      'exported',
-      (one, find, { sandbox }) => {
-        if (one.values[0] !== false) return one;
-        const since = sandbox.clock.now() - 60_000;
-        const isRecent = (stamp?: Value) => typeof stamp === 'string' && Date.parse(stamp) > since;
-        return isOneOf(
-          find([]).filter(({ data }) => data['exported'] === false || isRecent(data['last-exported-at'])),
-        );
+    'mark-is-lost-with-the-status > exported-flag-tells-previous-export': showFromMemory<Value>(
+      payment,
+      (data, statuses) => {
+        if (data['exported'] !== true) return data;
+        const { id = null, status = null } = data;
+        const known = statuses.get(id) ?? status;
+        statuses.set(id, known);
+        return known === status ? data : { ...data, exported: false };
       },
     ),
-  ),
-  fault(
-    'payments/marks-at-once-go-to-one',
-    'Two payments that are marked at the same moment: one is marked twice, the other one is not.',
-    ['payments/simultaneous-writes-fit-an-order'],
-    mixUp('payments.mark-exported'),
-  ),
-  fault(
-    'payments/long-reference-is-a-text',
-    'external-ref-id is a text in JSON where it has more than six digits.',
-    ['payments/external-ref-id-is-integer'],
-    showMember(
-      { resource: payment, member: 'external-ref-id' },
-      (number) => (Number(number) > 999_999 ? String(number) : number),
-      'json',
+    'mark-is-seen-late-by-the-filter > marked-payment-is-not-fetched-again': titled(
+      'exported=false still selects a payment for a minute after it was marked.',
+      misreadFilter(
+        { where: 'payments.list', kind: 'service-pay-payment' },
+        'exported',
+        (one, find, { sandbox }) => {
+          if (one.values[0] !== false) return one;
+          const since = sandbox.clock.now() - 60_000;
+          const isRecent = (stamp?: Value) => typeof stamp === 'string' && Date.parse(stamp) > since;
+          return isOneOf(
+            find([]).filter(({ data }) => data['exported'] === false || isRecent(data['last-exported-at'])),
+          );
+        },
+      ),
     ),
-  ),
-  fault(
-    'payments/reference-is-the-id',
-    'A payment shows its id as external-ref-id, whatever number the provider gave it.',
-    ['payments/external-ref-id-comes-from-the-provider'],
-    show({ resource: payment }, (data) => ({ ...data, 'external-ref-id': data['id'] ?? null })),
-  ),
+    'marks-at-once-go-to-one > simultaneous-writes-fit-an-order': titled(
+      'Two payments that are marked at the same moment: one is marked twice, the other one is not.',
+      mixUp('payments.mark-exported'),
+    ),
+    'long-reference-is-a-text > external-ref-id-is-integer': titled(
+      'external-ref-id is a text in JSON where it has more than six digits.',
+      showMember(
+        { resource: payment, member: 'external-ref-id' },
+        (number) => (Number(number) > 999_999 ? String(number) : number),
+        'json',
+      ),
+    ),
+    'reference-is-the-id > external-ref-id-comes-from-the-provider': titled(
+      'A payment shows its id as external-ref-id, whatever number the provider gave it.',
+      show({ resource: payment }, (data) => ({ ...data, 'external-ref-id': data['id'] ?? null })),
+    ),
+  }),
 ];

@@ -6,7 +6,7 @@ import { apply, decide } from '../../pipeline/handle.ts';
 import { load } from '../../pipeline/load.ts';
 import { validate } from '../../pipeline/validate.ts';
 import { Refusal } from '../../refusals.ts';
-import { at, type Fault, fault, type Wrapping } from '../fault.ts';
+import { at, tableOf, titled, type Wrapping } from '../fault.ts';
 import { letThrough } from '../operators/bearer.ts';
 import { ignoreFilter, isOneOf, misreadFilter } from '../operators/filters.ts';
 import { refuse } from '../operators/input.ts';
@@ -19,84 +19,54 @@ const payments = { where: 'payments.list', kind: 'service-pay-payment' } as cons
 const byBeginning = (one: Condition): Condition => ({ ...one, type: 'string', operator: 'starts-with' });
 
 /** Faults in the list of payments with any filter. */
-export const paymentsQueries: readonly Fault[] = [
-  fault(
-    'payments/error-text-filter-finds-beginnings',
-    'error-text as a filter selects every text that begins with it.',
-    ['payments/every-field-is-a-filter'],
-    misreadFilter(payments, ['error-text', 'eq'], byBeginning),
+export const paymentsQueries = tableOf('payments', {
+  'error-text-filter-finds-beginnings > every-field-is-a-filter': misreadFilter(
+    payments,
+    ['error-text', 'eq'],
+    byBeginning,
   ),
-  fault(
-    'payments/issuing-bank-filter-finds-beginnings',
+  'issuing-bank-filter-finds-beginnings > filter-by-issuing-bank': titled(
     'The issuing bank as a filter selects every bank whose name begins with it.',
-    ['payments/filter-by-issuing-bank'],
     misreadFilter(payments, ['payment-partner.issuing-bank', 'eq'], byBeginning),
   ),
-  fault(
-    'payments/reference-filter-finds-beginnings',
+  'reference-filter-finds-beginnings > every-field-is-a-filter': titled(
     'external-ref-id as a filter selects every number that begins with its digits.',
-    ['payments/every-field-is-a-filter'],
     misreadFilter(payments, ['external-ref-id', 'eq'], (one, find) => {
       const digits = String(one.values[0]);
       return isOneOf(find([]).filter(({ data }) => String(data['external-ref-id']).startsWith(digits)));
     }),
   ),
-  fault(
-    'payments/later-update-finds-one-of-a-moment',
-    'Of payments updated at one moment updated-at[gt] selects the first.',
-    ['payments/filter-by-later-update'],
-    misreadFilter(payments, ['updated-at', 'gt'], (one, find) => {
+  'later-update-finds-one-of-a-moment > filter-by-later-update': misreadFilter(
+    payments,
+    ['updated-at', 'gt'],
+    (one, find) => {
       const moments = Map.groupBy(find([one]), ({ data }) => data['updated-at']);
       return isOneOf([...moments.values()].flatMap(([first]) => first ?? []));
-    }),
+    },
   ),
-  fault(
-    'payments/xml-answers-pass-over-the-status',
-    'status as a filter is passed over where the answer is in XML.',
-    ['payments/filter-by-status', 'payments/filter-by-several-statuses'],
-    ignoreFilter({ ...payments, where: every('payments.list', answeredIn('xml')) }, 'status'),
+  'xml-answers-pass-over-the-status > filter-by-status filter-by-several-statuses': ignoreFilter(
+    { ...payments, where: every('payments.list', answeredIn('xml')) },
+    'status',
   ),
-  fault(
-    'payments/further-pages-pass-over-the-status',
-    'status as a filter is passed over from the second page on.',
-    ['payments/filter-by-status'],
-    ignoreFilter(
-      { ...payments, where: every('payments.list', ({ filter }) => (filter?.offset ?? 0) > 0) },
-      'status',
-    ),
+  'further-pages-pass-over-the-status > filter-by-status': ignoreFilter(
+    { ...payments, where: every('payments.list', ({ filter }) => (filter?.offset ?? 0) > 0) },
+    'status',
   ),
-  fault(
-    'payments/further-pages-pass-over-the-export-flag',
-    'exported as a filter is passed over from the second page on.',
-    ['payments/filter-by-exported'],
-    ignoreFilter(
-      { ...payments, where: every('payments.list', ({ filter }) => (filter?.offset ?? 0) > 0) },
-      'exported',
-    ),
+  'further-pages-pass-over-the-export-flag > filter-by-exported': ignoreFilter(
+    { ...payments, where: every('payments.list', ({ filter }) => (filter?.offset ?? 0) > 0) },
+    'exported',
   ),
-  fault(
-    'payments/list-needs-a-filter',
-    'A query without any filter is refused.',
-    ['payments/list-answers-payments'],
-    refuse('payments.list', {
-      after: 'validate',
-      code: 'invalid-query',
-      when: ({ filter }) => filter?.conditions.length === 0,
-    }),
-  ),
-  fault(
-    'payments/two-share-an-id',
-    'A payment is shown under the id of the one before it.',
-    ['payments/id-is-unique'],
-    changeList('payments.list', (records) => {
-      const [first, second, ...others] = records;
-      return first && second ? [first, { ...second, id: first['id'] ?? null }, ...others] : records;
-    }),
-  ),
-  fault(
-    'payments/two-share-an-id-in-two-answers',
+  'list-needs-a-filter > list-answers-payments': refuse('payments.list', {
+    after: 'validate',
+    code: 'invalid-query',
+    when: ({ filter }) => filter?.conditions.length === 0,
+  }),
+  'two-share-an-id > id-is-unique': changeList('payments.list', (records) => {
+    const [first, second, ...others] = records;
+    return first && second ? [first, { ...second, id: first['id'] ?? null }, ...others] : records;
+  }),
+  'two-share-an-id-in-two-answers > id-is-unique': titled(
     'A payment that is asked for by its id alone is shown under the id of the first of all.',
-    ['payments/id-is-unique'],
     changeList('payments.list', (records, exchange) => {
       const [first] = allOf(exchange, 'service-pay-payment');
       const [one, ...others] = records;
@@ -105,7 +75,7 @@ export const paymentsQueries: readonly Fault[] = [
         : records;
     }),
   ),
-];
+});
 
 const mark = async (exchange: Exchange): Promise<void> => {
   try {
@@ -130,50 +100,30 @@ const standStill = (isMeant: (status: Value) => boolean): Wrapping =>
   });
 
 /** Faults in updated-at of payments, and in the permissions they need. */
-export const paymentsStampsAndScopes: readonly Fault[] = [
-  fault(
-    'payments/updated-at-stands-still',
-    'A change of status does not move updated-at.',
-    ['payments/updated-at-moves-with-status'],
-    standStill(() => true),
+export const paymentsStampsAndScopes = tableOf('payments', {
+  'updated-at-stands-still > updated-at-moves-with-status': standStill(() => true),
+  'updated-at-stands-still-on-errors > updated-at-moves-with-status': standStill(
+    (status) => status === 'completed_with_errors',
   ),
-  fault(
-    'payments/updated-at-stands-still-on-errors',
-    'updated-at does not move when a payment is completed with errors.',
-    ['payments/updated-at-moves-with-status'],
-    standStill((status) => status === 'completed_with_errors'),
+  'list-needs-no-permission > credential-needs-permissions': letThrough((exchange) =>
+    isAt(exchange, 'payments.list'),
   ),
-  fault(
-    'payments/list-needs-no-permission',
-    'Payments are listed for a credential without the permission to index them.',
-    ['payments/credential-needs-permissions'],
-    letThrough((exchange) => isAt(exchange, 'payments.list')),
-  ),
-  fault(
-    'payments/named-payment-needs-no-permission',
+  'named-payment-needs-no-permission > credential-needs-permissions': titled(
     'A payment that a query names by id is shown without the permission for it.',
-    ['payments/credential-needs-permissions'],
     letThrough(
       (exchange) => isAt(exchange, 'payments.list') && new URLSearchParams(exchange.search).has('id'),
     ),
   ),
-  fault(
-    'payments/mark-needs-no-permission',
-    'A payment is marked as exported without the permission to update it.',
-    ['payments/credential-needs-permissions'],
-    letThrough((exchange) => isAt(exchange, 'payments.mark-exported')),
+  'mark-needs-no-permission > credential-needs-permissions': letThrough((exchange) =>
+    isAt(exchange, 'payments.mark-exported'),
   ),
-  fault(
-    'payments/xml-mark-needs-no-permission',
+  'xml-mark-needs-no-permission > credential-needs-permissions': titled(
     'A payment is marked as exported by an XML body without the permission to update it; by query it is not.',
-    ['payments/credential-needs-permissions'],
     letThrough((exchange) => isAt(exchange, 'payments.mark-exported') && exchange.body !== undefined),
   ),
-  fault(
-    'payments/refused-mark-is-carried-out',
-    'A credential without the permission to update payments is refused, and its mark is carried out.',
-    ['payments/credential-needs-permissions'],
-    at('authorise', (step, fired) => async (exchange) => {
+  'refused-mark-is-carried-out > credential-needs-permissions': at(
+    'authorise',
+    (step, fired) => async (exchange) => {
       try {
         await step(exchange);
       } catch (error) {
@@ -184,6 +134,6 @@ export const paymentsStampsAndScopes: readonly Fault[] = [
         }
         throw error;
       }
-    }),
+    },
   ),
-];
+});

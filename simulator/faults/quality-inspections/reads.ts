@@ -1,6 +1,6 @@
 import { inspectionCharacteristic, qualityInspection } from '../../../models/resources/quality-inspection.ts';
 import type { Data, Resource } from '../../../models/resources/resource.ts';
-import { type Fault, fault, needing, type Wrapping } from '../fault.ts';
+import { type Fault, fault, needing, tableOf, titled, type Wrapping } from '../fault.ts';
 import {
   attachmentsAt,
   deleteAll,
@@ -31,150 +31,84 @@ const hideCharacteristics = (when: (data: Data) => boolean = () => true): Wrappi
   );
 
 /** Faults in reads of inspections. */
-export const qualityInspectionsReads: readonly Fault[] = [
-  fault(
-    'quality-inspections/list-writes-suppliers-as-texts',
-    'supplierId is a string in lists, in JSON.',
-    ['quality-inspections/supplier-id-is-integer'],
-    showMember({ resource: qualityInspection, member: 'supplier-id', where: list }, String, 'json'),
+export const qualityInspectionsReads = tableOf('quality-inspections', {
+  'list-writes-suppliers-as-texts > supplier-id-is-integer': showMember(
+    { resource: qualityInspection, member: 'supplier-id', where: list },
+    String,
+    'json',
   ),
-  fault(
-    'quality-inspections/show-answers-another',
-    'Showing an inspection answers the one with the next id.',
-    ['quality-inspections/show-answers-the-inspection'],
-    mistake<'quality-inspection'>(one, ({ kind, id }, { sandbox }) => sandbox.store.get(kind, id + 1)),
+  'show-answers-another > show-answers-the-inspection': mistake<'quality-inspection'>(
+    one,
+    ({ kind, id }, { sandbox }) => sandbox.store.get(kind, id + 1),
   ),
-  fault(
-    'quality-inspections/show-in-xml-is-remembered',
-    'Showing an inspection in XML answers the one that was shown in XML first.',
-    ['quality-inspections/show-answers-the-inspection'],
-    mistakeForFirst(every(one, inXml)),
-  ),
-  fault(
-    'quality-inspections/show-joins-the-one-after',
-    'An inspection is shown with the members of the one that was created after it.',
-    ['quality-inspections/show-answers-the-inspection'],
-    show({ resource: qualityInspection, where: one }, (data, exchange) => {
+  'show-in-xml-is-remembered > show-answers-the-inspection': mistakeForFirst(every(one, inXml)),
+  'show-joins-the-one-after > show-answers-the-inspection': show(
+    { resource: qualityInspection, where: one },
+    (data, exchange) => {
       const id = Number(data['id']);
       const next = exchange.sandbox.store.get('quality-inspection', id + 1);
       return next !== undefined ? { ...data, ...next.data, id } : data;
-    }),
+    },
   ),
-  fault(
-    'quality-inspections/fresh-ones-are-not-found',
-    'An inspection that was just created is not found.',
-    [
-      'quality-inspections/create-makes-an-open-inspection',
-      'quality-inspections/show-answers-the-inspection',
-    ],
-    refuse(one, { when: ({ document }) => document?.data['created-at'] === document?.data['modified-at'] }),
-  ),
-  fault(
-    'quality-inspections/show-leaves-out-characteristics',
-    'Showing an inspection leaves out its characteristics.',
-    ['quality-inspections/show-includes-characteristics'],
+  'fresh-ones-are-not-found > create-makes-an-open-inspection show-answers-the-inspection': refuse(one, {
+    when: ({ document }) => document?.data['created-at'] === document?.data['modified-at'],
+  }),
+  'show-leaves-out-characteristics > show-includes-characteristics': hideCharacteristics(),
+  'show-in-xml-leaves-out-characteristics > show-includes-characteristics': only(
+    inXml,
     hideCharacteristics(),
   ),
-  fault(
-    'quality-inspections/show-in-xml-leaves-out-characteristics',
-    'Showing an inspection in XML leaves out its characteristics.',
-    ['quality-inspections/show-includes-characteristics'],
-    only(inXml, hideCharacteristics()),
+  'characteristics-are-shown-once-closed > show-includes-characteristics': hideCharacteristics(
+    ({ status }) => status !== 'closed',
   ),
-  fault(
-    'quality-inspections/characteristics-are-shown-once-closed',
-    'The characteristics of an inspection are shown once it is Closed.',
-    ['quality-inspections/show-includes-characteristics'],
-    hideCharacteristics(({ status }) => status !== 'closed'),
+  'characteristics-are-shown-until-closed > show-includes-characteristics': hideCharacteristics(
+    ({ status }) => status === 'closed',
   ),
-  fault(
-    'quality-inspections/characteristics-are-shown-until-closed',
-    'The characteristics of an inspection are not shown once it is Closed.',
-    ['quality-inspections/show-includes-characteristics'],
-    hideCharacteristics(({ status }) => status === 'closed'),
-  ),
-  fault(
-    'quality-inspections/list-answers-characteristics',
-    'The list of inspections answers their characteristics.',
-    ['quality-inspections/list-answers-inspections', 'quality-inspections/type-is-inspection'],
-    answerCollection(list, (result) => {
+  'list-answers-characteristics > list-answers-inspections type-is-inspection': answerCollection(
+    list,
+    (result) => {
       const records = result.records.flatMap(characteristicsIn);
       return { kind: 'many', resource: inspectionCharacteristic, records, total: () => records.length };
-    }),
+    },
   ),
-  fault(
-    'quality-inspections/list-shows-no-ids',
-    'The list of inspections leaves out their ids.',
-    ['quality-inspections/list-answers-inspections'],
-    changeEachListed(list, ({ id: _, ...others }) => others),
-  ),
-  fault(
-    'quality-inspections/latest-is-not-listed',
+  'list-shows-no-ids > list-answers-inspections': changeEachListed(list, ({ id: _, ...others }) => others),
+  'latest-is-not-listed > list-answers-inspections': titled(
     'The inspection created last is missing from every list, filtered or not.',
-    ['quality-inspections/list-answers-inspections'],
     withoutLatest('quality-inspections.list'),
   ),
-  fault(
-    'quality-inspections/names-with-hyphens',
-    'The members of inspections and of their characteristics are spelled with hyphens.',
-    ['quality-inspections/members-are-camel-case'],
-    showAs({ resource: qualityInspection }, spelled('hyphen', 'hyphen')),
+  'names-with-hyphens > members-are-camel-case': showAs(
+    { resource: qualityInspection },
+    spelled('hyphen', 'hyphen'),
   ),
-  fault(
-    'quality-inspections/names-with-underscores-in-xml',
-    'The members of inspections and of their characteristics are spelled with underscores in XML.',
-    ['quality-inspections/members-are-camel-case'],
-    showAs({ resource: qualityInspection, where: inXml }, spelled('snake', 'snake')),
+  'names-with-underscores-in-xml > members-are-camel-case': showAs(
+    { resource: qualityInspection, where: inXml },
+    spelled('snake', 'snake'),
   ),
-  fault(
-    'quality-inspections/names-of-characteristics-with-underscores',
-    'The members of characteristics are spelled with underscores.',
-    ['quality-inspections/members-are-camel-case'],
-    showAs({ resource: qualityInspection }, spelled('camel', 'snake')),
+  'names-of-characteristics-with-underscores > members-are-camel-case': showAs(
+    { resource: qualityInspection },
+    spelled('camel', 'snake'),
   ),
-];
+});
 
 /** Faults in the permissions that inspections need. */
-export const qualityInspectionsScopes: readonly Fault[] = [
-  fault(
-    'quality-inspections/creation-outside-the-program',
-    'Customers outside the Early Access Program create inspections.',
-    ['quality-inspections/early-access-only'],
-    needing({ 'early-access': 'false' }, admit('quality-inspections.create')),
+export const qualityInspectionsScopes = tableOf('quality-inspections', {
+  'creation-outside-the-program > early-access-only': needing(
+    { 'early-access': 'false' },
+    admit('quality-inspections.create'),
   ),
-  fault(
-    'quality-inspections/list-outside-the-program',
-    'Customers outside the Early Access Program list inspections.',
-    ['quality-inspections/early-access-only'],
-    needing({ 'early-access': 'false' }, admit(list)),
+  'list-outside-the-program > early-access-only': needing({ 'early-access': 'false' }, admit(list)),
+  'show-outside-the-program > early-access-only': needing({ 'early-access': 'false' }, admit(one)),
+  'scopes-of-orders-read > reading-takes-the-read-scope': letThrough(
+    (exchange) =>
+      isAt(exchange, ['quality-inspections.show', list]) &&
+      exchange.grant?.scopes.has('core.purchase_order.read') === true,
   ),
-  fault(
-    'quality-inspections/show-outside-the-program',
-    'Customers outside the Early Access Program read inspections.',
-    ['quality-inspections/early-access-only'],
-    needing({ 'early-access': 'false' }, admit(one)),
+  'creation-takes-the-read-scope > writing-takes-the-write-scope': letThrough(
+    (exchange) =>
+      isAt(exchange, 'quality-inspections.create') &&
+      exchange.grant?.scopes.has('quality_collaboration.quality_inspection.read') === true,
   ),
-  fault(
-    'quality-inspections/scopes-of-orders-read',
-    'A token for orders reads inspections as well.',
-    ['quality-inspections/reading-takes-the-read-scope'],
-    letThrough(
-      (exchange) =>
-        isAt(exchange, ['quality-inspections.show', list]) &&
-        exchange.grant?.scopes.has('core.purchase_order.read') === true,
-    ),
-  ),
-  fault(
-    'quality-inspections/creation-takes-the-read-scope',
-    'Inspections are created with the read scope alone.',
-    ['quality-inspections/writing-takes-the-write-scope'],
-    letThrough(
-      (exchange) =>
-        isAt(exchange, 'quality-inspections.create') &&
-        exchange.grant?.scopes.has('quality_collaboration.quality_inspection.read') === true,
-    ),
-  ),
-];
+});
 
 const idIn = (owner: string): number => Number(/^quality-inspection\/(\d+)$/.exec(owner)?.[1]);
 const partIn = (owner: string): number => Number(owner.split('/')[2]);
@@ -216,47 +150,25 @@ const ofEither = (of: 'inspection' | 'characteristic', title: string): readonly 
 export const qualityInspectionsAttachments: readonly Fault[] = [
   ...ofEither('inspection', 'an inspection'),
   ...ofEither('characteristic', 'a characteristic'),
-  fault(
-    'quality-inspections/characteristic-attachment-hangs-on-the-inspection',
-    'An attachment that is added to a characteristic is kept with the inspection.',
-    [
-      'quality-inspections/characteristic-attachment-is-added',
-      'quality-inspections/characteristic-attachments-are-listed',
-      'quality-inspections/characteristic-attachment-is-shown',
-    ],
-    hangElsewhere('characteristic', (_, { document }) => `quality-inspection/${document?.id}`),
-  ),
-  fault(
-    'quality-inspections/inspection-attachments-of-all-are-listed',
-    'The list of attachments of an inspection includes those of all inspections.',
-    ['quality-inspections/inspection-attachments-are-its-own'],
-    listAttachments('inspection', (owner) => owner.split('/').length === 2),
-  ),
-  fault(
-    'quality-inspections/inspection-attachments-of-the-next-are-listed',
-    'The list of attachments of an inspection includes those of the next one.',
-    ['quality-inspections/inspection-attachments-are-its-own'],
-    listAttachments(
+  ...tableOf('quality-inspections', {
+    'characteristic-attachment-hangs-on-the-inspection > characteristic-attachment-is-added characteristic-attachments-are-listed characteristic-attachment-is-shown':
+      hangElsewhere('characteristic', (_, { document }) => `quality-inspection/${document?.id}`),
+    'inspection-attachments-of-all-are-listed > inspection-attachments-are-its-own': listAttachments(
+      'inspection',
+      (owner) => owner.split('/').length === 2,
+    ),
+    'inspection-attachments-of-the-next-are-listed > inspection-attachments-are-its-own': listAttachments(
       'inspection',
       (owner, requested) => owner === requested || idIn(owner) === idIn(requested) + 1,
     ),
-  ),
-  fault(
-    'quality-inspections/characteristic-attachments-of-all-are-listed',
-    'The list of attachments of a characteristic includes those of all characteristics of its inspection.',
-    ['quality-inspections/characteristic-attachments-are-its-own'],
-    listAttachments(
+    'characteristic-attachments-of-all-are-listed > characteristic-attachments-are-its-own': listAttachments(
       'characteristic',
       (owner, requested) => owner.split('/').length === 3 && owner.split('/')[1] === requested.split('/')[1],
     ),
-  ),
-  fault(
-    'quality-inspections/characteristic-attachments-of-the-one-before-are-listed',
-    'The list of attachments of a characteristic includes those of the previous one.',
-    ['quality-inspections/characteristic-attachments-are-its-own'],
-    listAttachments(
-      'characteristic',
-      (owner, requested) => owner === requested || partIn(owner) === partIn(requested) - 1,
-    ),
-  ),
+    'characteristic-attachments-of-the-one-before-are-listed > characteristic-attachments-are-its-own':
+      listAttachments(
+        'characteristic',
+        (owner, requested) => owner === requested || partIn(owner) === partIn(requested) - 1,
+      ),
+  }),
 ];

@@ -1,5 +1,5 @@
 import type { Data } from '../../../models/resources/resource.ts';
-import { type Fault, fault, type Wrapping } from '../fault.ts';
+import { tableOf, titled, type Wrapping } from '../fault.ts';
 import { refuseInput, unchecking } from '../operators/input.ts';
 import { characteristicsIn, isChoice, recordsIn } from '../operators/inspections.ts';
 
@@ -19,76 +19,43 @@ const refuseCharacteristic = (when: (one: Data) => boolean): Wrapping =>
   refuseInput<Data>(create, (sent) => characteristicsIn(sent).some(when));
 
 /** Faults in which requests are accepted or refused. */
-export const qualityInspectionsRequests: readonly Fault[] = [
-  fault(
-    'quality-inspections/due-date-is-needed-beside-characteristics',
+export const qualityInspectionsRequests = tableOf('quality-inspections', {
+  'due-date-is-needed-beside-characteristics > due-date-is-required': titled(
     'The dueDate may be left out where there are no characteristics.',
-    ['quality-inspections/due-date-is-required'],
     leaveOut('due-date', { when: (sent) => characteristicsIn(sent).length === 0 }),
   ),
-  fault(
-    'quality-inspections/supplier-follows-from-the-item',
+  'supplier-follows-from-the-item > supplier-id-is-required': titled(
     'The supplierId may be left out where there is an itemId.',
-    ['quality-inspections/supplier-id-is-required'],
     leaveOut('supplier-id', { kept: () => 301, when: (sent) => (sent['item-id'] ?? null) !== null }),
   ),
-  fault(
-    'quality-inspections/sample-size-is-enough',
+  'sample-size-is-enough > item-quantity-is-required': titled(
     'The itemQuantity may be left out beside a sampleSize.',
-    ['quality-inspections/item-quantity-is-required'],
     leaveOut('item-quantity', {
       kept: (sent) => sent['sample-size'] ?? null,
       when: (sent) => (sent['sample-size'] ?? null) !== null,
     }),
   ),
-  fault(
-    'quality-inspections/type-needs-a-reference',
-    'A type is refused without a refDocumentType.',
-    ['quality-inspections/takes-type'],
-    refuseInput<Data>(
-      create,
-      (sent) => (sent['type'] ?? null) !== null && (sent['ref-document-type'] ?? null) === null,
-    ),
+  'type-needs-a-reference > takes-type': refuseInput<Data>(
+    create,
+    (sent) => (sent['type'] ?? null) !== null && (sent['ref-document-type'] ?? null) === null,
   ),
-  fault(
-    'quality-inspections/purchase-order-needs-an-item',
-    'The refDocumentType Purchase Order is refused without an itemId.',
-    ['quality-inspections/takes-ref-document-type'],
-    refuseInput<Data>(
-      create,
-      (sent) => sent['ref-document-type'] === 'Purchase Order' && (sent['item-id'] ?? null) === null,
-    ),
+  'purchase-order-needs-an-item > takes-ref-document-type': refuseInput<Data>(
+    create,
+    (sent) => sent['ref-document-type'] === 'Purchase Order' && (sent['item-id'] ?? null) === null,
   ),
-  fault(
-    'quality-inspections/choice-needs-a-target',
-    'A characteristic of CHOICE without expectedResults is refused.',
-    ['quality-inspections/takes-choice-characteristic'],
-    refuseCharacteristic((one) => isChoice(one) && recordsIn(one['expected-results']).length === 0),
+  'choice-needs-a-target > takes-choice-characteristic': refuseCharacteristic(
+    (one) => isChoice(one) && recordsIn(one['expected-results']).length === 0,
   ),
-  fault(
-    'quality-inspections/number-needs-values',
-    'A characteristic of NUMERIC without characteristicValues is refused.',
-    ['quality-inspections/takes-numeric-characteristic'],
-    refuseCharacteristic((one) => !isChoice(one) && recordsIn(one['characteristic-values']).length === 0),
+  'number-needs-values > takes-numeric-characteristic': refuseCharacteristic(
+    (one) => !isChoice(one) && recordsIn(one['characteristic-values']).length === 0,
   ),
-  fault(
-    'quality-inspections/target-in-a-string-is-refused',
-    'A targetValue in a numeric string is refused.',
-    ['quality-inspections/takes-numeric-characteristic'],
-    refuseCharacteristic((one) =>
-      recordsIn(one['expected-results']).some((result) => (result['target-value'] ?? null) !== null),
-    ),
+  'target-in-a-string-is-refused > takes-numeric-characteristic': refuseCharacteristic((one) =>
+    recordsIn(one['expected-results']).some((result) => (result['target-value'] ?? null) !== null),
   ),
-  fault(
-    'quality-inspections/limits-are-refused',
-    'A characteristic with expectedLimits is refused.',
-    ['quality-inspections/takes-limits'],
-    refuseCharacteristic((one) => recordsIn(one['expected-limits']).length > 0),
+  'limits-are-refused > takes-limits': refuseCharacteristic(
+    (one) => recordsIn(one['expected-limits']).length > 0,
   ),
-  fault(
-    'quality-inspections/two-limits-are-refused',
-    'A characteristic with two expectedLimits is refused.',
-    ['quality-inspections/takes-limits'],
-    refuseCharacteristic((one) => recordsIn(one['expected-limits']).length > 1),
+  'two-limits-are-refused > takes-limits': refuseCharacteristic(
+    (one) => recordsIn(one['expected-limits']).length > 1,
   ),
-];
+});

@@ -6,7 +6,7 @@ import type { StoredRequisition } from '../../areas/requisitions/moves.ts';
 import type { Exchange } from '../../exchange.ts';
 import { documentsOf } from '../../store/by-id.ts';
 import type { Store } from '../../store/port.ts';
-import { at, type Fault, fault, stacked, type Wrapping } from '../fault.ts';
+import { at, stacked, tableOf, titled, type Wrapping } from '../fault.ts';
 import { refuse, withoutOperation } from '../operators/input.ts';
 import { alsoDo, forget, leave } from '../operators/leave.ts';
 import { memoryOf } from '../operators/memory.ts';
@@ -83,26 +83,17 @@ const leaveLines = (left: (lines: readonly Data[]) => readonly Data[]): Wrapping
   });
 
 /** Faults in carts. */
-export const requisitionsCarts: readonly Fault[] = [
-  fault(
-    'requisitions/added-line-makes-a-draft',
+export const requisitionsCarts = tableOf('requisitions', {
+  'added-line-makes-a-draft > add-to-cart-adds': titled(
     'add_to_cart creates a new draft for the line and leaves the cart unchanged.',
-    ['requisitions/add-to-cart-adds'],
     stacked(
       leave<Kind>('requisitions.add-to-cart', () => ({ record: { state: 'draft', approvals: [] } })),
       mistakeCart('requisitions.add-to-cart', () => undefined),
     ),
   ),
-  fault(
-    'requisitions/added-line-takes-all-places',
-    'A line that is added to the cart replaces the lines already in it.',
-    ['requisitions/add-to-cart-adds'],
-    leaveLines((lines) => lines.slice(-1)),
-  ),
-  fault(
-    'requisitions/cart-is-made-once',
+  'added-line-takes-all-places > add-to-cart-adds': leaveLines((lines) => lines.slice(-1)),
+  'cart-is-made-once > current-cart-is-made': titled(
     "After a user's cart was deleted or submitted, no new one is created.",
-    ['requisitions/current-cart-is-made'],
     refuse('requisitions.current-cart', {
       when: (exchange) => {
         const carts = cartsMade(exchange);
@@ -112,46 +103,29 @@ export const requisitionsCarts: readonly Fault[] = [
       },
     }),
   ),
-  fault(
-    'requisitions/cart-is-new-each-time',
-    'Each call of current_cart creates another cart.',
-    ['requisitions/current-cart-answers-the-cart'],
-    mistakeCart('requisitions.current-cart', () => undefined),
+  'cart-is-new-each-time > current-cart-answers-the-cart': mistakeCart(
+    'requisitions.current-cart',
+    () => undefined,
   ),
-  fault(
-    'requisitions/cart-is-not-made',
+  'cart-is-not-made > current-cart-is-made': titled(
     'current_cart answers 404 until a line is added.',
-    ['requisitions/current-cart-is-made'],
     refuse('requisitions.current-cart', { when: (exchange) => cartOfUser(exchange) === undefined }),
   ),
-  fault(
-    'requisitions/cart-is-not-stored',
-    'current_cart answers a cart that it does not store.',
-    ['requisitions/current-cart-is-made'],
-    only((exchange) => cartOfUser(exchange) === undefined, forget('requisitions.current-cart')),
+  'cart-is-not-stored > current-cart-is-made': only(
+    (exchange) => cartOfUser(exchange) === undefined,
+    forget('requisitions.current-cart'),
   ),
-  fault(
-    'requisitions/cart-is-of-somebody-else',
+  'cart-is-of-somebody-else > current-cart-answers-the-cart': titled(
     'current_cart answers the first existing cart, whoever the user is.',
-    ['requisitions/current-cart-answers-the-cart'],
     mistakeCart('requisitions.current-cart', (own, exchange) => cartsBy(exchange, () => true)[0] ?? own),
   ),
-  fault(
-    'requisitions/cart-is-posted-for',
-    'GET of current_cart is not served.',
-    ['requisitions/current-cart-answers-the-cart'],
-    withoutOperation('requisitions.current-cart'),
-  ),
-  fault(
-    'requisitions/cart-loses-a-line-at-once',
+  'cart-is-posted-for > current-cart-answers-the-cart': withoutOperation('requisitions.current-cart'),
+  'cart-loses-a-line-at-once > add-to-cart-adds': titled(
     'Of two lines added to the cart concurrently one is lost, because the cart is read before it is locked.',
-    ['requisitions/add-to-cart-adds'],
     findEarly('requisitions.add-to-cart', (cart) => cart !== undefined),
   ),
-  fault(
-    'requisitions/cart-per-format',
+  'cart-per-format > current-cart-answers-the-cart': titled(
     'A user has one cart for requests in XML and another for requests in JSON.',
-    ['requisitions/current-cart-answers-the-cart'],
     stacked(
       alsoDo(every('requisitions.current-cart', answeredIn('xml')), ({ id }, exchange) => {
         madeInXml(exchange).add(id);
@@ -165,10 +139,8 @@ export const requisitionsCarts: readonly Fault[] = [
       }),
     ),
   ),
-  fault(
-    'requisitions/two-carts-at-once',
+  'two-carts-at-once > current-cart-answers-the-cart': titled(
     'Two concurrent calls of current_cart create two carts, because the existing one is looked up without a lock.',
-    ['requisitions/current-cart-answers-the-cart'],
     findEarly('requisitions.current-cart', (cart) => cart === undefined),
   ),
-];
+});

@@ -7,7 +7,7 @@ import { findUser, type SentRequisition } from '../../areas/requisitions/content
 import { givenInput } from '../../areas/requisitions/reading.ts';
 import type { Exchange } from '../../exchange.ts';
 import type { StoredUser } from '../../stored-user.ts';
-import { type Fault, fault, needing } from '../fault.ts';
+import { needing, tableOf, titled } from '../fault.ts';
 import { refuseInput } from '../operators/input.ts';
 import { pretendCapabilities } from '../operators/lifecycle.ts';
 import { memoryOf } from '../operators/memory.ts';
@@ -44,71 +44,44 @@ const isByStranger = (exchange: Exchange): boolean => {
 };
 
 /** Faults in creators and requesters. */
-export const requisitionsCreators: readonly Fault[] = [
-  fault(
-    'requisitions/access-of-the-requester-validated',
+export const requisitionsCreators = tableOf('requisitions', {
+  'access-of-the-requester-validated > creator-without-access-is-refused': titled(
     "A requester with access to the content group suffices; the creator's access is not checked.",
-    ['requisitions/creator-without-access-is-refused'],
     pretendCapabilities(
       (exchange) => isByStranger(exchange) && hasContentAccess(requesterIn(exchange)),
       notValidated,
     ),
   ),
-  fault(
-    'requisitions/created-by-is-an-administrator',
-    'A requisition that names no creator is created by an administrator.',
-    ['requisitions/created-by-is-the-api-user'],
-    writeOtherwise(making, {
-      keep: (data, { header }) =>
-        header['created-by'] === undefined ? { ...data, 'created-by': userOf(administrator) } : undefined,
-    }),
-  ),
-  fault(
-    'requisitions/created-by-is-the-requester',
-    'A requisition that names no creator is created by its requester.',
-    ['requisitions/created-by-is-the-api-user'],
-    writeOtherwise(making, {
-      keep: (data, { header }) => {
-        const { 'created-by': creator = null, 'requested-by': requester = null } = data;
-        const isSame = (creator as Data | null)?.['id'] === (requester as Data | null)?.['id'];
-        return header['created-by'] === undefined && !isSame
-          ? { ...data, 'created-by': requester }
-          : undefined;
-      },
-    }),
-  ),
-  fault(
-    'requisitions/created-by-passed-over',
+  'created-by-is-an-administrator > created-by-is-the-api-user': writeOtherwise(making, {
+    keep: (data, { header }) =>
+      header['created-by'] === undefined ? { ...data, 'created-by': userOf(administrator) } : undefined,
+  }),
+  'created-by-is-the-requester > created-by-is-the-api-user': writeOtherwise(making, {
+    keep: (data, { header }) => {
+      const { 'created-by': creator = null, 'requested-by': requester = null } = data;
+      const isSame = (creator as Data | null)?.['id'] === (requester as Data | null)?.['id'];
+      return header['created-by'] === undefined && !isSame ? { ...data, 'created-by': requester } : undefined;
+    },
+  }),
+  'created-by-passed-over > created-by-may-be-overridden': titled(
     'created-by is ignored although the customer permits it.',
-    ['requisitions/created-by-may-be-overridden'],
     misreadHeader(writing, (header) =>
       'created-by' in header ? withoutMember(header, 'created-by') : header,
     ),
   ),
-  fault(
-    'requisitions/created-by-refused',
-    'created-by is refused although the customer permits it.',
-    ['requisitions/created-by-may-be-overridden', 'requisitions/creator-with-access-may-create'],
+  'created-by-refused > created-by-may-be-overridden creator-with-access-may-create':
     refuseInput<SentRequisition>(writing, ({ header: { 'created-by': creator = null } }) => creator !== null),
+  'created-by-taken-without-permission > created-by-stays-without-permission': needing(
+    { 'created-by-override': 'false' },
+    writeOtherwise(making, {
+      keep: (data, _, exchange) => {
+        const creator = userIn(exchange, 'created-by')?.shown;
+        return creator && { ...data, 'created-by': creator };
+      },
+    }),
   ),
-  fault(
-    'requisitions/created-by-taken-without-permission',
-    'created-by is taken from the request although the customer does not permit it.',
-    ['requisitions/created-by-stays-without-permission'],
-    needing(
-      { 'created-by-override': 'false' },
-      writeOtherwise(making, {
-        keep: (data, _, exchange) => {
-          const creator = userIn(exchange, 'created-by')?.shown;
-          return creator && { ...data, 'created-by': creator };
-        },
-      }),
-    ),
-  ),
-  fault(
-    'requisitions/creator-access-looked-up-once',
+  'creator-access-looked-up-once > creator-without-access-is-refused': titled(
     'After a creator with access to the content group, every creator is accepted.',
-    ['requisitions/creator-without-access-is-refused'],
     pretendCapabilities((exchange) => {
       const creators = memory(exchange);
       const creator = creatorIn(exchange);
@@ -117,53 +90,34 @@ export const requisitionsCreators: readonly Fault[] = [
       return creators.size > 0 && !hasContentAccess(creator);
     }, notValidated),
   ),
-  fault(
-    'requisitions/creator-access-not-validated',
-    'A requisition is created for a creator without access to the content group.',
-    ['requisitions/creator-without-access-is-refused'],
-    pretendCapabilities(isByStranger, notValidated),
+  'creator-access-not-validated > creator-without-access-is-refused': pretendCapabilities(
+    isByStranger,
+    notValidated,
   ),
-  fault(
-    'requisitions/creator-must-be-the-requester',
-    'A named creator may create requisitions only for themselves.',
-    ['requisitions/creator-with-access-may-create'],
-    refuseInput(making, (_, exchange) => {
-      const creator = creatorIn(exchange);
-      return creator !== undefined && creator !== requesterIn(exchange);
-    }),
-  ),
-  fault(
-    'requisitions/creator-validated-all-the-same',
+  'creator-must-be-the-requester > creator-with-access-may-create': refuseInput(making, (_, exchange) => {
+    const creator = creatorIn(exchange);
+    return creator !== undefined && creator !== requesterIn(exchange);
+  }),
+  'creator-validated-all-the-same > creator-is-not-validated': titled(
     'A creator without access to the content group is refused where that is not validated.',
-    ['requisitions/creator-is-not-validated'],
     needing(
       notValidated,
       refuseInput(making, (_, exchange) => isByStranger(exchange)),
     ),
   ),
-  fault(
-    'requisitions/requester-must-fit-the-creator',
+  'requester-must-fit-the-creator > creator-with-access-may-create': titled(
     'A named creator may create only for requesters of the same content group.',
-    ['requisitions/creator-with-access-may-create'],
     refuseInput(making, (_, exchange) => {
       const creator = creatorIn(exchange);
       return creator !== undefined && !requesterGroupFits(creator, requesterIn(exchange));
     }),
   ),
-  fault(
-    'requisitions/requester-outside-refused',
-    'A requester outside the content group of the creator is refused.',
-    ['requisitions/requester-outside-content-group'],
-    refuseInput(
-      writing,
-      (_, exchange) =>
-        creatorIn(exchange) === undefined && !requesterGroupFits(apiUser, requesterIn(exchange)),
-    ),
+  'requester-outside-refused > requester-outside-content-group': refuseInput(
+    writing,
+    (_, exchange) => creatorIn(exchange) === undefined && !requesterGroupFits(apiUser, requesterIn(exchange)),
   ),
-  fault(
-    'requisitions/requester-outside-waits-for-a-release',
+  'requester-outside-waits-for-a-release > requester-outside-content-group': titled(
     'A requester outside the content group of the creator is refused before release 34.4.0.',
-    ['requisitions/requester-outside-content-group'],
     needing(
       { release: '34.3.0' },
       refuseInput(
@@ -174,4 +128,4 @@ export const requisitionsCreators: readonly Fault[] = [
       ),
     ),
   ),
-];
+});

@@ -2,7 +2,7 @@ import { memberOf } from '../../../models/resources/member.ts';
 import { requisition } from '../../../models/resources/requisition.ts';
 import type { SentRequisition } from '../../areas/requisitions/content.ts';
 import type { StoredRequisition } from '../../areas/requisitions/moves.ts';
-import { type Fault, fault, type Wrapping } from '../fault.ts';
+import { tableOf, titled, type Wrapping } from '../fault.ts';
 import { refuseInput, withTexts } from '../operators/input.ts';
 import { redraft } from '../operators/leave.ts';
 import { showFromMemory } from '../operators/memory.ts';
@@ -67,89 +67,44 @@ const numberOrders = (numberOf: (reference: string) => string | null): Wrapping 
   });
 
 /** Faults in the lengths of members and in the order number. */
-export const requisitionsLengths: readonly Fault[] = [
-  fault(
-    'requisitions/attention-is-counted-in-bytes',
+export const requisitionsLengths = tableOf('requisitions', {
+  'attention-is-counted-in-bytes > ship-to-attention-takes-255-characters': titled(
     'A ship-to-attention of more than 255 bytes is refused, however few characters it has.',
-    ['requisitions/ship-to-attention-takes-255-characters'],
     countBytes('ship-to-attention', 255),
   ),
-  fault(
-    'requisitions/attention-is-cut-after-100',
-    'ship-to-attention of a new requisition is cut after 100 characters.',
-    ['requisitions/ship-to-attention-takes-255-characters'],
-    cutAfter('ship-to-attention', 100),
+  'attention-is-cut-after-100 > ship-to-attention-takes-255-characters': cutAfter('ship-to-attention', 100),
+  'attention-is-unbounded-in-updates > ship-to-attention-holds-255-characters': keepAnyLength(
+    changing,
+    'ship-to-attention',
   ),
-  fault(
-    'requisitions/attention-is-unbounded-in-updates',
-    'An update keeps a ship-to-attention of any length.',
-    ['requisitions/ship-to-attention-holds-255-characters'],
-    keepAnyLength(changing, 'ship-to-attention'),
+  'attention-is-unbounded > ship-to-attention-holds-255-characters': keepAnyLength(
+    making,
+    'ship-to-attention',
   ),
-  fault(
-    'requisitions/attention-is-unbounded',
-    'A new requisition keeps a ship-to-attention of any length.',
-    ['requisitions/ship-to-attention-holds-255-characters'],
-    keepAnyLength(making, 'ship-to-attention'),
+  'order-number-has-a-prefix > external-po-reference-is-the-po-number': numberOrders(
+    (reference) => `PO-${reference}`,
   ),
-  fault(
-    'requisitions/order-number-has-a-prefix',
-    'The order number is external-po-reference with a prefix.',
-    ['requisitions/external-po-reference-is-the-po-number'],
-    numberOrders((reference) => `PO-${reference}`),
+  'order-number-has-twelve-characters > external-po-reference-is-the-po-number': numberOrders((reference) =>
+    reference.slice(0, 12),
   ),
-  fault(
-    'requisitions/order-number-has-twelve-characters',
-    'The order number is external-po-reference cut after twelve characters.',
-    ['requisitions/external-po-reference-is-the-po-number'],
-    numberOrders((reference) => reference.slice(0, 12)),
+  'order-number-is-generated > external-po-reference-is-the-po-number': numberOrders(() => null),
+  'po-reference-is-cut-after-50 > external-po-reference-takes-255-characters': cutAfter(
+    'external-po-reference',
+    50,
   ),
-  fault(
-    'requisitions/order-number-is-generated',
-    'The order number is generated whatever external-po-reference is.',
-    ['requisitions/external-po-reference-is-the-po-number'],
-    numberOrders(() => null),
+  'po-reference-is-unbounded-in-updates > external-po-reference-holds-255-characters': keepAnyLength(
+    changing,
+    'external-po-reference',
   ),
-  fault(
-    'requisitions/po-reference-is-cut-after-50',
-    'external-po-reference of a new requisition is cut after 50 characters.',
-    ['requisitions/external-po-reference-takes-255-characters'],
-    cutAfter('external-po-reference', 50),
+  'po-reference-is-unbounded > external-po-reference-holds-255-characters': keepAnyLength(
+    making,
+    'external-po-reference',
   ),
-  fault(
-    'requisitions/po-reference-is-unbounded-in-updates',
-    'An update keeps an external-po-reference of any length.',
-    ['requisitions/external-po-reference-holds-255-characters'],
-    keepAnyLength(changing, 'external-po-reference'),
-  ),
-  fault(
-    'requisitions/po-reference-is-unbounded',
-    'A new requisition keeps an external-po-reference of any length.',
-    ['requisitions/external-po-reference-holds-255-characters'],
-    keepAnyLength(making, 'external-po-reference'),
-  ),
-  fault(
-    'requisitions/title-is-counted-in-bytes',
+  'title-is-counted-in-bytes > req-title-takes-50-characters': titled(
     'A req_title of more than 50 bytes is refused, however few characters it has.',
-    ['requisitions/req-title-takes-50-characters'],
     countBytes('req-title', 50),
   ),
-  fault(
-    'requisitions/title-is-cut-after-49',
-    'req_title of a new requisition is cut after 49 characters.',
-    ['requisitions/req-title-takes-50-characters'],
-    cutAfter('req-title', 49),
-  ),
-  fault(
-    'requisitions/title-is-unbounded-in-updates',
-    'An update keeps a req_title of any length.',
-    ['requisitions/req-title-holds-50-characters'],
-    keepAnyLength(changing, 'req-title'),
-  ),
-  fault(
-    'requisitions/title-is-unbounded',
-    'A new requisition keeps a req_title of any length.',
-    ['requisitions/req-title-holds-50-characters'],
-    keepAnyLength(making, 'req-title'),
-  ),
-];
+  'title-is-cut-after-49 > req-title-takes-50-characters': cutAfter('req-title', 49),
+  'title-is-unbounded-in-updates > req-title-holds-50-characters': keepAnyLength(changing, 'req-title'),
+  'title-is-unbounded > req-title-holds-50-characters': keepAnyLength(making, 'req-title'),
+});

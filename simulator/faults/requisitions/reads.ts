@@ -6,7 +6,7 @@ import { actingUser } from '../../actions/acting-user.ts';
 import { answerCollection } from '../../actions/lists.ts';
 import { linesOf } from '../../areas/requisitions/line-ids.ts';
 import type { Exchange } from '../../exchange.ts';
-import { at, type Fault, fault, type Wrapping } from '../fault.ts';
+import { at, tableOf, titled, type Wrapping } from '../fault.ts';
 import { refuse } from '../operators/input.ts';
 import { mistake, mistakeForFirst } from '../operators/leave.ts';
 import { changeList, withoutLatest } from '../operators/lists.ts';
@@ -34,82 +34,47 @@ const widenMine = (isMeant: (data: Data, exchange: Exchange) => boolean): Wrappi
   });
 
 /** Faults in reads of requisitions. */
-export const requisitionsReads: readonly Fault[] = [
-  fault(
-    'requisitions/list-answers-lines',
-    'The list of requisitions answers their lines, each as if it were a requisition.',
-    ['requisitions/list-answers-requisitions'],
-    listLines('requisitions.list'),
+export const requisitionsReads = tableOf('requisitions', {
+  'list-answers-lines > list-answers-requisitions': listLines('requisitions.list'),
+  'list-in-xml-holds-none > list-answers-requisitions': changeList(
+    every('requisitions.list', answeredIn('xml')),
+    () => [],
   ),
-  fault(
-    'requisitions/list-in-xml-holds-none',
-    'The list of requisitions is empty in XML.',
-    ['requisitions/list-answers-requisitions'],
-    changeList(every('requisitions.list', answeredIn('xml')), () => []),
-  ),
-  fault(
-    'requisitions/latest-is-not-listed',
+  'latest-is-not-listed > list-answers-requisitions': titled(
     'The requisition created last is missing from every list, filtered or not.',
-    ['requisitions/list-answers-requisitions'],
     withoutLatest('requisitions.list'),
   ),
-  fault(
-    'requisitions/line-count-is-one-less-of-several',
-    'line-count of a requisition with several lines is one too low.',
-    ['requisitions/line-count-counts-lines'],
-    show({ resource: requisition }, (data) =>
-      linesOf(data).length > 1 ? { ...data, 'line-count': linesOf(data).length - 1 } : data,
-    ),
+  'line-count-is-one-less-of-several > line-count-counts-lines': show({ resource: requisition }, (data) =>
+    linesOf(data).length > 1 ? { ...data, 'line-count': linesOf(data).length - 1 } : data,
   ),
-  fault(
-    'requisitions/line-count-in-xml-counts-the-requisition',
-    'In XML line-count is one too high.',
-    ['requisitions/line-count-counts-lines'],
-    show({ resource: requisition, where: answeredIn('xml') }, (data) => ({
+  'line-count-in-xml-counts-the-requisition > line-count-counts-lines': show(
+    { resource: requisition, where: answeredIn('xml') },
+    (data) => ({
       ...data,
       'line-count': linesOf(data).length + 1,
-    })),
+    }),
   ),
-  fault(
-    'requisitions/mine-answers-lines',
+  'mine-answers-lines > mine-answers-requisitions': titled(
     "The list of the current user's requisitions answers their lines instead.",
-    ['requisitions/mine-answers-requisitions'],
     listLines('requisitions.mine'),
   ),
-  fault(
-    'requisitions/mine-holds-drafts-of-others',
-    "The current user's requisitions include the drafts of all users.",
-    ['requisitions/mine-is-of-the-current-user'],
-    widenMine((data) => data['status'] === 'draft'),
+  'mine-holds-drafts-of-others > mine-is-of-the-current-user': widenMine(
+    (data) => data['status'] === 'draft',
   ),
-  fault(
-    'requisitions/mine-holds-what-the-user-made-for-others',
-    "The current user's requisitions include those that the user made in the name of others.",
-    ['requisitions/mine-is-of-the-current-user'],
-    widenMine(
-      (data, exchange) =>
-        data['created-at'] === data['updated-at'] &&
-        (data['updated-by'] as Data | null)?.['id'] === actingUser(exchange),
-    ),
+  'mine-holds-what-the-user-made-for-others > mine-is-of-the-current-user': widenMine(
+    (data, exchange) =>
+      data['created-at'] === data['updated-at'] &&
+      (data['updated-by'] as Data | null)?.['id'] === actingUser(exchange),
   ),
-  fault(
-    'requisitions/show-answers-another',
-    'Showing a requisition answers the one with the next id.',
-    ['requisitions/show-answers-the-requisition'],
-    mistake<'requisition-header'>('requisitions.show', ({ kind, id }, { sandbox }) =>
-      sandbox.store.get(kind, id + 1),
-    ),
+  'show-answers-another > show-answers-the-requisition': mistake<'requisition-header'>(
+    'requisitions.show',
+    ({ kind, id }, { sandbox }) => sandbox.store.get(kind, id + 1),
   ),
-  fault(
-    'requisitions/show-in-xml-is-remembered',
-    'Showing a requisition in XML answers the one that was shown in XML first.',
-    ['requisitions/show-answers-the-requisition'],
-    mistakeForFirst(every('requisitions.show', answeredIn('xml'))),
+  'show-in-xml-is-remembered > show-answers-the-requisition': mistakeForFirst(
+    every('requisitions.show', answeredIn('xml')),
   ),
-  fault(
-    'requisitions/show-joins-other-lines',
+  'show-joins-other-lines > show-answers-the-requisition': titled(
     'A draft is shown with the lines of the draft that was made after it.',
-    ['requisitions/show-answers-the-requisition'],
     show({ resource: requisition, where: 'requisitions.show' }, (data, { sandbox }) => {
       const next = sandbox.store.get('requisition-header', Number(data['id']) + 1)?.data;
       return data['status'] === 'draft' && next?.['status'] === 'draft'
@@ -117,82 +82,56 @@ export const requisitionsReads: readonly Fault[] = [
         : data;
     }),
   ),
-  fault(
-    'requisitions/show-knows-no-abandoned',
-    'An abandoned requisition is listed but answers 404 to a read.',
-    ['requisitions/show-answers-the-requisition'],
-    refuse('requisitions.show', {
-      after: 'load',
-      when: ({ document }) => document?.data['status'] === 'abandoned',
-    }),
+  'show-knows-no-abandoned > show-answers-the-requisition': refuse('requisitions.show', {
+    after: 'load',
+    when: ({ document }) => document?.data['status'] === 'abandoned',
+  }),
+  'written-names-with-hyphens > req-title-is-string user-members-is-user user-group-members-is-user': showAs(
+    { resource: requisition },
+    hyphenated,
   ),
-  fault(
-    'requisitions/written-names-with-hyphens',
-    'req_title, user_members and user_group_members are shown with hyphens.',
-    [
-      'requisitions/req-title-is-string',
-      'requisitions/user-members-is-user',
-      'requisitions/user-group-members-is-user',
-    ],
-    showAs({ resource: requisition }, hyphenated),
-  ),
-];
+});
 
 /** Members of requisitions that are shown with a type that is not theirs, where no such fault is derived. */
-export const requisitionsMembers: readonly Fault[] = [
-  fault(
-    'requisitions/currency-has-wrong-type-in-json',
-    'currency is a number in JSON.',
-    ['requisitions/currency-is-currency'],
-    showMember({ resource: requisition, member: 'currency' }, () => 840, 'json'),
+export const requisitionsMembers = tableOf('requisitions', {
+  'currency-has-wrong-type-in-json > currency-is-currency': showMember(
+    { resource: requisition, member: 'currency' },
+    () => 840,
+    'json',
   ),
-  fault(
-    'requisitions/currency-is-a-name',
-    'currency is the name of a currency instead of its code.',
-    ['requisitions/currency-is-currency'],
-    showMember({ resource: requisition, member: 'currency' }, () => 'US Dollar'),
+  'currency-is-a-name > currency-is-currency': showMember(
+    { resource: requisition, member: 'currency' },
+    () => 'US Dollar',
   ),
-  fault(
-    'requisitions/mobile-currency-has-no-code',
-    'mobile-currency is a record without a code.',
-    ['requisitions/mobile-currency-is-currency'],
-    showMember({ resource: requisition, member: 'mobile-currency' }, () => ({ id: 1, decimals: 2 })),
+  'mobile-currency-has-no-code > mobile-currency-is-currency': showMember(
+    { resource: requisition, member: 'mobile-currency' },
+    () => ({ id: 1, decimals: 2 }),
   ),
-  fault(
-    'requisitions/mine-counts-lines-in-words',
+  'mine-counts-lines-in-words > line-count-is-integer': titled(
     'line-count is a string in the requisitions of the current user, in JSON.',
-    ['requisitions/line-count-is-integer'],
     showMember({ resource: requisition, member: 'line-count', where: 'requisitions.mine' }, String, 'json'),
   ),
-  fault(
-    'requisitions/creation-answers-its-creator-as-a-text',
-    'The answer to a creation shows created-by as a text.',
-    ['requisitions/created-by-is-user', 'formats/users-are-objects'],
-    showMember({ resource: requisition, member: 'created-by', where: 'requisitions.create' }, () => 'a user'),
+  'creation-answers-its-creator-as-a-text > created-by-is-user formats/users-are-objects': showMember(
+    { resource: requisition, member: 'created-by', where: 'requisitions.create' },
+    () => 'a user',
   ),
-  fault(
-    'requisitions/total-is-converted',
+  'total-is-converted > total-is-in-own-currency': titled(
     'The total of a requisition in another currency than dollars is shown in dollars.',
-    ['requisitions/total-is-in-own-currency'],
     show({ resource: requisition }, (data) => {
       const { currency = null, total = null } = data;
       const isConverted = isData(currency) && currency['code'] !== presetCurrency && total !== null;
       return isConverted ? { ...data, total: (Number(total) * 1.25).toFixed(2) } : data;
     }),
   ),
-  fault(
-    'requisitions/payment-term-is-that-of-the-house',
+  'payment-term-is-that-of-the-house > defaults-come-from-the-system': titled(
     'Each line has the same payment-term, whatever terms its supplier has.',
-    ['requisitions/defaults-come-from-the-system'],
     showMember(
       { resource: requisition, within: ['requisition-lines'], member: 'payment-term' },
       () => 'Due on receipt',
     ),
   ),
-  fault(
-    'requisitions/shipping-term-is-left-out',
-    'A line that names no shipping-term has none.',
-    ['requisitions/defaults-come-from-the-system'],
-    showMember({ resource: requisition, within: ['requisition-lines'], member: 'shipping-term' }, () => null),
+  'shipping-term-is-left-out > defaults-come-from-the-system': showMember(
+    { resource: requisition, within: ['requisition-lines'], member: 'shipping-term' },
+    () => null,
   ),
-];
+});

@@ -2,7 +2,7 @@ import { accounts, knownSegments, lookupSegments } from '../../../fixtures/seed/
 import type { Data } from '../../../models/resources/resource.ts';
 import { givenInput } from '../../areas/requisitions/reading.ts';
 import type { Exchange } from '../../exchange.ts';
-import { type Fault, fault, needing } from '../fault.ts';
+import { needing, tableOf, titled } from '../fault.ts';
 import { pretendCapabilities } from '../operators/lifecycle.ts';
 import {
   keepOtherLines,
@@ -56,44 +56,30 @@ const supplier: Reference = { member: 'supplier', kind: 'supplier', ofLines: tru
 const item: Reference = { member: 'item', kind: 'item', ofLines: true };
 
 /** Faults in references of requisitions. */
-export const requisitionsReferences: readonly Fault[] = [
-  fault(
-    'requisitions/dynamic-chart-makes-no-account',
-    'With a dynamic chart of accounts, segments of a missing account are refused.',
-    ['requisitions/dynamic-account-is-made'],
-    needing(dynamic, pretendCapabilities(writesMissing, { 'chart-of-accounts': 'static' })),
+export const requisitionsReferences = tableOf('requisitions', {
+  'dynamic-chart-makes-no-account > dynamic-account-is-made': needing(
+    dynamic,
+    pretendCapabilities(writesMissing, { 'chart-of-accounts': 'static' }),
   ),
-  fault(
-    'requisitions/inactive-supplier-of-a-later-line-kept',
+  'inactive-supplier-of-a-later-line-kept > supplier-is-active': titled(
     'Whether a supplier is active is looked up for the first line of a requisition alone.',
-    ['requisitions/supplier-is-active'],
     takeReference(making, { reference: supplier, why: 'inactive' }, (place) => place > 0),
   ),
-  fault(
-    'requisitions/item-of-first-line-alone-looked-up',
-    'Whether an item exists is looked up for the first line of a requisition alone.',
-    ['requisitions/item-exists'],
-    takeReference(writing, { reference: item, why: 'unknown' }, (place) => place > 0),
+  'item-of-first-line-alone-looked-up > item-exists': takeReference(
+    writing,
+    { reference: item, why: 'unknown' },
+    (place) => place > 0,
   ),
-  fault(
-    'requisitions/last-segment-not-checked',
-    'With a dynamic chart of accounts, any last segment is accepted.',
-    ['requisitions/dynamic-segments-exist'],
-    needing(dynamic, uncheckedInLines('account', isUnknownAtLast)),
+  'last-segment-not-checked > dynamic-segments-exist': needing(
+    dynamic,
+    uncheckedInLines('account', isUnknownAtLast),
   ),
-  fault(
-    'requisitions/lookup-values-refused',
-    'With a dynamic chart of accounts a lookup value as a segment is refused.',
-    ['requisitions/dynamic-segments-exist'],
-    needing(
-      dynamic,
-      refuseLines(writing, (line) => lookupSegments.has(segmentsIn(line)?.at(-1) ?? '')),
-    ),
+  'lookup-values-refused > dynamic-segments-exist': needing(
+    dynamic,
+    refuseLines(writing, (line) => lookupSegments.has(segmentsIn(line)?.at(-1) ?? '')),
   ),
-  fault(
-    'requisitions/missing-account-becomes-another',
+  'missing-account-becomes-another > dynamic-account-is-made': titled(
     'With a dynamic chart of accounts a line whose account is missing gets the first one of the chart.',
-    ['requisitions/dynamic-account-is-made'],
     needing(
       dynamic,
       keepOtherLines(writing, (line, { given }) =>
@@ -101,47 +87,36 @@ export const requisitionsReferences: readonly Fault[] = [
       ),
     ),
   ),
-  fault(
-    'requisitions/missing-account-kept',
+  'missing-account-kept > static-account-exists': titled(
     'With a static chart of accounts, segments that match no account are stored as sent.',
-    ['requisitions/static-account-exists'],
     uncheckedInLines('account', isMissing),
   ),
-  fault(
-    'requisitions/missing-account-left-out',
+  'missing-account-left-out > dynamic-account-is-made': titled(
     'With a dynamic chart of accounts a line whose account is missing is kept without one.',
-    ['requisitions/dynamic-account-is-made'],
     needing(
       dynamic,
       misreadEachLine(writing, (line) => (isMissing(line) ? withoutMember(line, 'account') : undefined)),
     ),
   ),
-  fault(
-    'requisitions/static-chart-makes-accounts',
+  'static-chart-makes-accounts > static-account-exists': titled(
     'With a static chart of accounts an account that is missing is made of known segments.',
-    ['requisitions/static-account-exists'],
     pretendCapabilities(writesMissing, { 'chart-of-accounts': 'dynamic' }),
   ),
-  fault(
-    'requisitions/supplier-of-first-line-alone-checked',
-    'Whether a supplier exists is looked up for the first line of a requisition alone.',
-    ['requisitions/supplier-exists'],
-    takeReference(making, { reference: supplier, why: 'unknown' }, (place) => place > 0),
+  'supplier-of-first-line-alone-checked > supplier-exists': takeReference(
+    making,
+    { reference: supplier, why: 'unknown' },
+    (place) => place > 0,
   ),
-  fault(
-    'requisitions/unknown-item-becomes-a-free-line',
+  'unknown-item-becomes-a-free-line > item-exists': titled(
     'A line whose item does not exist is stored as a free-form line if it has a description.',
-    ['requisitions/item-exists'],
     misreadEachLine(writing, (line) =>
       hasUnknownItem(line) && typeof line['description'] === 'string'
         ? withoutMember(line, 'item')
         : undefined,
     ),
   ),
-  fault(
-    'requisitions/unknown-item-submitted',
+  'unknown-item-submitted > item-exists': titled(
     'Whether an item exists is not looked up for requisitions that are submitted at once.',
-    ['requisitions/item-exists'],
     takeReference('requisitions.submit-for-approval', { reference: item, why: 'unknown' }),
   ),
-];
+});

@@ -1,6 +1,6 @@
 import type { Data, Value } from '../../../models/resources/resource.ts';
 import type { Exchange } from '../../exchange.ts';
-import { type Fault, fault, type Wrapping } from '../fault.ts';
+import { tableOf, titled, type Wrapping } from '../fault.ts';
 import {
   creation,
   eachItem,
@@ -74,199 +74,113 @@ const keep = (change: (data: Data) => Data, answered?: 'as-it-should-be'): Wrapp
   );
 
 /** Faults in what a creation stores. */
-export const schedulingAgreementsCreation: readonly Fault[] = [
-  fault(
-    'scheduling-agreements/confirmation-flag-is-always-kept-as-true',
-    'is-confirmation-required of an item is kept as true whenever it is given.',
-    [
-      'scheduling-agreements/create-keeps-the-items',
-      'scheduling-agreements/items-show-confirmation-flag',
-      'scheduling-agreements/issued-lines-are-issued',
-    ],
+export const schedulingAgreementsCreation = tableOf('scheduling-agreements', {
+  'confirmation-flag-is-always-kept-as-true > create-keeps-the-items items-show-confirmation-flag issued-lines-are-issued':
     misreadItems((item) =>
       item['is-confirmation-required'] === false ? { ...item, 'is-confirmation-required': true } : item,
     ),
-  ),
-  fault(
-    'scheduling-agreements/confirmation-flag-of-the-first-item-for-all',
-    'Every item of a new agreement gets is-confirmation-required of the first.',
-    [
-      'scheduling-agreements/create-keeps-the-items',
-      'scheduling-agreements/items-show-confirmation-flag',
-      'scheduling-agreements/issued-lines-await-confirmation',
-      'scheduling-agreements/issued-lines-are-issued',
-    ],
-    misread<Data>(creation, (sent) => {
-      const flag = itemsIn(sent)[0]?.['is-confirmation-required'];
-      return eachItem(sent, (item) =>
-        flag === undefined ? item : put(item, { 'is-confirmation-required': flag }),
-      );
-    }),
-  ),
-  fault(
-    'scheduling-agreements/delivery-date-is-need-by',
-    'delivery-date of a line becomes need-by of its item.',
-    ['scheduling-agreements/create-keeps-the-lines', 'scheduling-agreements/lines-show-delivery-date'],
-    misreadLines((line, { item }) =>
-      item['need-by'] === undefined ? line : put(line, { 'delivery-date': item['need-by'] }),
+  'confirmation-flag-of-the-first-item-for-all > create-keeps-the-items items-show-confirmation-flag issued-lines-await-confirmation issued-lines-are-issued':
+    titled(
+      'Every item of a new agreement gets is-confirmation-required of the first.',
+      misread<Data>(creation, (sent) => {
+        const flag = itemsIn(sent)[0]?.['is-confirmation-required'];
+        return eachItem(sent, (item) =>
+          flag === undefined ? item : put(item, { 'is-confirmation-required': flag }),
+        );
+      }),
     ),
+  'delivery-date-is-need-by > create-keeps-the-lines lines-show-delivery-date': misreadLines(
+    (line, { item }) =>
+      item['need-by'] === undefined ? line : put(line, { 'delivery-date': item['need-by'] }),
   ),
-  fault(
-    'scheduling-agreements/delivery-dates-are-a-day-early',
+  'delivery-dates-are-a-day-early > create-keeps-the-lines lines-show-delivery-date': titled(
     'delivery-date of a line is kept in a zone west of Greenwich, which is the day before.',
-    ['scheduling-agreements/create-keeps-the-lines', 'scheduling-agreements/lines-show-delivery-date'],
     misreadLines((line) => put(line, { 'delivery-date': dayBefore(line['delivery-date'] ?? null) })),
   ),
-  fault(
-    'scheduling-agreements/delivery-dates-are-that-of-the-first-line',
-    'Every line of an item gets the delivery-date of the first.',
-    ['scheduling-agreements/create-keeps-the-lines', 'scheduling-agreements/lines-show-delivery-date'],
-    misreadLines((line, { all }) => put(line, { 'delivery-date': all[0]?.['delivery-date'] ?? null })),
+  'delivery-dates-are-that-of-the-first-line > create-keeps-the-lines lines-show-delivery-date': misreadLines(
+    (line, { all }) => put(line, { 'delivery-date': all[0]?.['delivery-date'] ?? null }),
   ),
-  fault(
-    'scheduling-agreements/descriptions-are-in-latin-1',
-    'Descriptions of items lose the characters that Latin-1 does not have.',
-    ['scheduling-agreements/create-keeps-the-items', 'scheduling-agreements/items-show-item-description'],
-    misreadItems(member('item-description', (text) => inLatin(String(text)))),
+  'descriptions-are-in-latin-1 > create-keeps-the-items items-show-item-description': misreadItems(
+    member('item-description', (text) => inLatin(String(text))),
   ),
-  fault(
-    'scheduling-agreements/descriptions-end-after-thirty',
-    'Descriptions of items end after thirty characters.',
-    ['scheduling-agreements/create-keeps-the-items', 'scheduling-agreements/items-show-item-description'],
-    misreadItems(member('item-description', (text) => [...String(text)].slice(0, 30).join(''))),
+  'descriptions-end-after-thirty > create-keeps-the-items items-show-item-description': misreadItems(
+    member('item-description', (text) => [...String(text)].slice(0, 30).join('')),
   ),
-  fault(
-    'scheduling-agreements/descriptions-lose-what-looks-like-markup',
+  'descriptions-lose-what-looks-like-markup > create-keeps-the-items items-show-item-description': titled(
     'Descriptions of items are stored without what stands between angle brackets.',
-    ['scheduling-agreements/create-keeps-the-items', 'scheduling-agreements/items-show-item-description'],
     misreadItems(member('item-description', (text) => String(text).replaceAll(/<[^>]*>/g, ''))),
   ),
-  fault(
-    'scheduling-agreements/external-number-ends-after-twelve',
+  'external-number-ends-after-twelve > create-answers-external-number create-keeps-the-header': titled(
     'The external number of a new agreement is kept up to its twelfth character.',
-    ['scheduling-agreements/create-answers-external-number', 'scheduling-agreements/create-keeps-the-header'],
     keep((data) => put(data, { [name]: String(data[name]).slice(0, 12) })),
   ),
-  fault(
-    'scheduling-agreements/external-number-in-upper-case',
-    'The external number of a new agreement is kept in capitals.',
-    ['scheduling-agreements/create-answers-external-number', 'scheduling-agreements/create-keeps-the-header'],
-    keep((data) => put(data, { [name]: String(data[name]).toUpperCase() })),
+  'external-number-in-upper-case > create-answers-external-number create-keeps-the-header': keep((data) =>
+    put(data, { [name]: String(data[name]).toUpperCase() }),
   ),
-  fault(
-    'scheduling-agreements/external-number-is-an-own-one',
+  'external-number-is-an-own-one > create-answers-external-number create-keeps-the-header': titled(
     'The external number of a new agreement gives way to a number of the platform.',
-    ['scheduling-agreements/create-answers-external-number', 'scheduling-agreements/create-keeps-the-header'],
     keep((data) => put(data, { [name]: `SA-${String(data['id'])}` })),
   ),
-  fault(
-    'scheduling-agreements/first-item-alone-is-kept',
-    'A new agreement keeps the first of its items alone.',
-    ['scheduling-agreements/create-keeps-the-items', 'scheduling-agreements/create-answers-items-with-ids'],
-    misread<Data>(creation, (sent) => withItems(sent, atMost(1))),
+  'first-item-alone-is-kept > create-keeps-the-items create-answers-items-with-ids': misread<Data>(
+    creation,
+    (sent) => withItems(sent, atMost(1)),
   ),
-  fault(
-    'scheduling-agreements/first-item-is-kept-twice',
-    'The first item of a new agreement is kept twice.',
-    ['scheduling-agreements/create-keeps-the-items'],
-    misread<Data>(creation, (sent) => withItems(sent, (items) => [...items, ...items.slice(0, 1)])),
+  'first-item-is-kept-twice > create-keeps-the-items': misread<Data>(creation, (sent) =>
+    withItems(sent, (items) => [...items, ...items.slice(0, 1)]),
   ),
-  fault(
-    'scheduling-agreements/first-line-alone-is-kept',
-    'Each item of a new agreement keeps the first of its lines alone.',
-    ['scheduling-agreements/create-keeps-the-lines', 'scheduling-agreements/create-answers-lines-with-ids'],
-    misreadItems((item) => withLines(item, atMost(1))),
+  'first-line-alone-is-kept > create-keeps-the-lines create-answers-lines-with-ids': misreadItems((item) =>
+    withLines(item, atMost(1)),
   ),
-  fault(
-    'scheduling-agreements/incoterms-location-is-kept-as-incoterms',
-    'incoterms-location is kept as incoterms.',
-    ['scheduling-agreements/create-keeps-the-header'],
-    misread<Data>(creation, (sent) =>
-      (sent['incoterms-location'] ?? null) === null
-        ? sent
-        : put(sent, { incoterms: sent['incoterms-location'] ?? null }),
-    ),
+  'incoterms-location-is-kept-as-incoterms > create-keeps-the-header': misread<Data>(creation, (sent) =>
+    (sent['incoterms-location'] ?? null) === null
+      ? sent
+      : put(sent, { incoterms: sent['incoterms-location'] ?? null }),
   ),
-  fault(
-    'scheduling-agreements/incoterms-location-is-three-letters-long',
-    'incoterms-location is kept as a code of three letters.',
-    ['scheduling-agreements/create-keeps-the-header'],
-    misread<Data>(creation, (sent) =>
-      (sent['incoterms-location'] ?? null) === null
-        ? sent
-        : put(sent, { 'incoterms-location': String(sent['incoterms-location']).slice(0, 3).toUpperCase() }),
-    ),
+  'incoterms-location-is-three-letters-long > create-keeps-the-header': misread<Data>(creation, (sent) =>
+    (sent['incoterms-location'] ?? null) === null
+      ? sent
+      : put(sent, { 'incoterms-location': String(sent['incoterms-location']).slice(0, 3).toUpperCase() }),
   ),
-  fault(
-    'scheduling-agreements/issued-from-the-start-is-not-stored',
-    'An agreement that is created as issued is answered and not stored.',
-    ['scheduling-agreements/create-makes-an-agreement'],
-    forget<'scheduling-agreement'>(creation, ({ state }) => state.record.state === 'issued'),
+  'issued-from-the-start-is-not-stored > create-makes-an-agreement': forget<'scheduling-agreement'>(
+    creation,
+    ({ state }) => state.record.state === 'issued',
   ),
-  fault(
-    'scheduling-agreements/issued-one-takes-the-id-before',
-    'An agreement that is issued has the id of the one before it.',
-    ['scheduling-agreements/id-is-unique'],
-    showAgreements((data) =>
-      data['status'] === 'Issued' ? put(data, { id: Number(data['id']) - 1 }) : data,
-    ),
+  'issued-one-takes-the-id-before > id-is-unique': showAgreements((data) =>
+    data['status'] === 'Issued' ? put(data, { id: Number(data['id']) - 1 }) : data,
   ),
-  fault(
-    'scheduling-agreements/item-quantities-are-sums-of-two-lines',
-    'The quantity of an item becomes that of its first two lines.',
-    ['scheduling-agreements/create-keeps-the-items', 'scheduling-agreements/items-show-quantity'],
-    misreadItems((item) => {
+  'item-quantities-are-sums-of-two-lines > create-keeps-the-items items-show-quantity': misreadItems(
+    (item) => {
       const some = linesIn(item).slice(0, 2);
       const sum = some.reduce((total, { quantity }) => total + Number(quantity), 0);
       return linesIn(item).length < 3 ? item : put(item, { quantity: sum.toFixed(2) });
-    }),
+    },
   ),
-  fault(
-    'scheduling-agreements/item-quantities-are-whole-numbers',
-    'The quantity of an item is kept as a whole number.',
-    ['scheduling-agreements/create-keeps-the-items', 'scheduling-agreements/items-show-quantity'],
-    misreadItems((item) => put(item, { quantity: String(Math.round(Number(item['quantity']))) })),
+  'item-quantities-are-whole-numbers > create-keeps-the-items items-show-quantity': misreadItems((item) =>
+    put(item, { quantity: String(Math.round(Number(item['quantity']))) }),
   ),
-  fault(
-    'scheduling-agreements/items-after-the-tenth-are-lost',
-    'A new agreement keeps no more than ten items.',
-    ['scheduling-agreements/create-keeps-the-items', 'scheduling-agreements/create-answers-items-with-ids'],
-    misread<Data>(creation, (sent) => withItems(sent, atMost(10))),
+  'items-after-the-tenth-are-lost > create-keeps-the-items create-answers-items-with-ids': misread<Data>(
+    creation,
+    (sent) => withItems(sent, atMost(10)),
   ),
-  fault(
-    'scheduling-agreements/items-of-both-kinds-are-refused',
+  'items-of-both-kinds-are-refused > items-may-be-several': titled(
     'An agreement is refused of whose items some require a confirmation and some do not.',
-    ['scheduling-agreements/items-may-be-several'],
     refuseInput<Data>(
       creation,
       (sent) => new Set(itemsIn(sent).map((item) => item['is-confirmation-required'])).size > 1,
     ),
   ),
-  fault(
-    'scheduling-agreements/references-of-figures-lose-their-zeros',
-    'The external-reference-id of an item or a line that is all figures is kept as a number.',
-    [
-      'scheduling-agreements/create-keeps-the-items',
-      'scheduling-agreements/items-show-external-reference-id',
-      'scheduling-agreements/create-keeps-the-lines',
-      'scheduling-agreements/lines-show-external-reference-id',
-    ],
+  'references-of-figures-lose-their-zeros > create-keeps-the-items items-show-external-reference-id create-keeps-the-lines lines-show-external-reference-id':
     misreadItems((item) => withLines(asNumber(item), (lines) => lines.map(asNumber))),
-  ),
-  fault(
-    'scheduling-agreements/lines-of-one-day-are-joined',
+  'lines-of-one-day-are-joined > create-keeps-the-lines create-answers-lines-with-ids': titled(
     'Lines of an item that are due at the same moment are kept as one.',
-    ['scheduling-agreements/create-keeps-the-lines', 'scheduling-agreements/create-answers-lines-with-ids'],
     misreadItems((item) =>
       withLines(item, (lines) => [
         ...new Map(lines.map((line) => [line['delivery-date'], line] as const)).values(),
       ]),
     ),
   ),
-  fault(
-    'scheduling-agreements/items-of-one-description-are-joined',
+  'items-of-one-description-are-joined > create-keeps-the-items create-answers-items-with-ids': titled(
     'Items of a new agreement that refer to the same item are kept as one.',
-    ['scheduling-agreements/create-keeps-the-items', 'scheduling-agreements/create-answers-items-with-ids'],
     misread<Data>(creation, (sent) =>
       withItems(sent, (items) => {
         const isFirst = (item: Data, at: number): boolean =>
@@ -276,85 +190,47 @@ export const schedulingAgreementsCreation: readonly Fault[] = [
       }),
     ),
   ),
-  fault(
-    'scheduling-agreements/last-item-is-answered-and-lost',
-    'The last of several items is in the answer to the creation and not in the store.',
-    ['scheduling-agreements/create-keeps-the-items'],
-    keep(
-      (data) => withItems(data, (items) => (items.length > 1 ? items.slice(0, -1) : items)),
-      'as-it-should-be',
-    ),
+  'last-item-is-answered-and-lost > create-keeps-the-items': keep(
+    (data) => withItems(data, (items) => (items.length > 1 ? items.slice(0, -1) : items)),
+    'as-it-should-be',
   ),
-  fault(
-    'scheduling-agreements/last-line-comes-twice',
+  'last-line-comes-twice > create-keeps-the-lines': titled(
     'The last line of every item of a new agreement is kept twice.',
-    ['scheduling-agreements/create-keeps-the-lines'],
     misreadItems((item) =>
       withLines(item, (lines) => (lines.length > 1 ? [...lines, ...lines.slice(-1)] : lines)),
     ),
   ),
-  fault(
-    'scheduling-agreements/last-line-is-answered-and-lost',
-    'The last of several lines is in the answer to the creation and not in the store.',
-    ['scheduling-agreements/create-keeps-the-lines'],
-    keep(
-      (data) =>
-        eachItem(data, (item) => withLines(item, (lines) => (lines.length > 1 ? lines.slice(0, -1) : lines))),
-      'as-it-should-be',
-    ),
+  'last-line-is-answered-and-lost > create-keeps-the-lines': keep(
+    (data) =>
+      eachItem(data, (item) => withLines(item, (lines) => (lines.length > 1 ? lines.slice(0, -1) : lines))),
+    'as-it-should-be',
   ),
-  fault(
-    'scheduling-agreements/line-quantities-are-that-of-the-item',
-    'A line gets the quantity of its item.',
-    ['scheduling-agreements/create-keeps-the-lines', 'scheduling-agreements/lines-show-quantity'],
-    misreadLines((line, { item }) => put(line, { quantity: item['quantity'] ?? null })),
+  'line-quantities-are-that-of-the-item > create-keeps-the-lines lines-show-quantity': misreadLines(
+    (line, { item }) => put(line, { quantity: item['quantity'] ?? null }),
   ),
-  fault(
-    'scheduling-agreements/line-quantities-are-whole-numbers',
-    'The quantity of a line is kept as a whole number.',
-    ['scheduling-agreements/create-keeps-the-lines', 'scheduling-agreements/lines-show-quantity'],
-    misreadLines((line) => put(line, { quantity: String(Math.round(Number(line['quantity']))) })),
+  'line-quantities-are-whole-numbers > create-keeps-the-lines lines-show-quantity': misreadLines((line) =>
+    put(line, { quantity: String(Math.round(Number(line['quantity']))) }),
   ),
-  fault(
-    'scheduling-agreements/lines-after-the-tenth-are-lost',
+  'lines-after-the-tenth-are-lost > create-keeps-the-lines create-answers-lines-with-ids': titled(
     'Each item of a new agreement keeps no more than ten lines.',
-    ['scheduling-agreements/create-keeps-the-lines', 'scheduling-agreements/create-answers-lines-with-ids'],
     misreadItems((item) => withLines(item, atMost(10))),
   ),
-  fault(
-    'scheduling-agreements/lines-of-later-items-are-lost',
-    'The first item of a new agreement alone keeps its lines.',
-    ['scheduling-agreements/create-keeps-the-lines', 'scheduling-agreements/create-answers-lines-with-ids'],
-    misreadItems((item, { at }) => withLines(item, (lines) => (at > 0 && lines.length > 0 ? [] : lines))),
+  'lines-of-later-items-are-lost > create-keeps-the-lines create-answers-lines-with-ids': misreadItems(
+    (item, { at }) => withLines(item, (lines) => (at > 0 && lines.length > 0 ? [] : lines)),
   ),
-  fault(
-    'scheduling-agreements/lines-of-the-first-item-for-all',
-    'Every item of a new agreement gets the lines of the first.',
-    [
-      'scheduling-agreements/create-keeps-the-lines',
-      'scheduling-agreements/lines-show-external-reference-id',
-      'scheduling-agreements/lines-show-quantity',
-    ],
+  'lines-of-the-first-item-for-all > create-keeps-the-lines lines-show-external-reference-id lines-show-quantity':
     misread<Data>(creation, (sent) => {
       const [first] = itemsIn(sent);
       return eachItem(sent, (item, { at }) =>
         withLines(item, (lines) => (at > 0 && first !== undefined ? linesIn(first) : lines)),
       );
     }),
+  'need-by-is-the-end-of-the-agreement > create-keeps-the-items': misread<Data>(creation, (sent) =>
+    eachItem(sent, (item) => put(item, { 'need-by': sent['validity-end-date'] ?? null })),
   ),
-  fault(
-    'scheduling-agreements/need-by-is-the-end-of-the-agreement',
-    'need-by of an item becomes the end of the validity.',
-    ['scheduling-agreements/create-keeps-the-items'],
-    misread<Data>(creation, (sent) =>
-      eachItem(sent, (item) => put(item, { 'need-by': sent['validity-end-date'] ?? null })),
-    ),
-  ),
-  fault(
-    'scheduling-agreements/offsets-of-deliveries-are-ignored',
-    'The delivery dates of lines are read without their offset.',
-    ['scheduling-agreements/lines-show-delivery-date', 'scheduling-agreements/create-keeps-the-lines'],
-    misread<Data>(creation, (sent, exchange) => {
+  'offsets-of-deliveries-are-ignored > lines-show-delivery-date create-keeps-the-lines': misread<Data>(
+    creation,
+    (sent, exchange) => {
       const items = (rawBody(exchange)['items'] ?? []) as readonly Written[];
       return eachLine(sent, (line, { at, itemAt }) => {
         const written = items[itemAt]?.schedule_lines?.[at]?.['delivery-date'];
@@ -362,13 +238,11 @@ export const schedulingAgreementsCreation: readonly Fault[] = [
           ? line
           : put(line, { 'delivery-date': withoutOffset(written, line['delivery-date']) });
       });
-    }),
+    },
   ),
-  fault(
-    'scheduling-agreements/offsets-of-validity-are-ignored',
-    'The dates of the validity are read without their offset.',
-    ['scheduling-agreements/create-answers-validity-dates', 'scheduling-agreements/create-keeps-the-header'],
-    misread<Data>(creation, (sent, exchange) => {
+  'offsets-of-validity-are-ignored > create-answers-validity-dates create-keeps-the-header': misread<Data>(
+    creation,
+    (sent, exchange) => {
       const raw = rawBody(exchange);
       return put(
         sent,
@@ -378,75 +252,45 @@ export const schedulingAgreementsCreation: readonly Fault[] = [
             .map((name) => [name, withoutOffset(raw[name], sent[name] ?? null)]),
         ),
       );
-    }),
+    },
   ),
-  fault(
-    'scheduling-agreements/payment-term-is-that-of-the-supplier',
-    'The payment term of a new agreement is always that of its supplier.',
-    ['scheduling-agreements/create-keeps-the-header'],
-    keep(member('payment-term', () => ({ id: 72, code: 'Net 60' }))),
+  'payment-term-is-that-of-the-supplier > create-keeps-the-header': keep(
+    member('payment-term', () => ({ id: 72, code: 'Net 60' })),
   ),
-  fault(
-    'scheduling-agreements/price-of-the-first-item-for-all',
-    'Every item of a new agreement gets the price of the first.',
-    ['scheduling-agreements/create-keeps-the-items'],
-    misread<Data>(creation, (sent) => {
-      const price = itemsIn(sent)[0]?.['price'] ?? null;
-      return eachItem(sent, (item) => (price === null ? item : put(item, { price })));
-    }),
+  'price-of-the-first-item-for-all > create-keeps-the-items': misread<Data>(creation, (sent) => {
+    const price = itemsIn(sent)[0]?.['price'] ?? null;
+    return eachItem(sent, (item) => (price === null ? item : put(item, { price })));
+  }),
+  'prices-lose-their-cents > create-keeps-the-items': misreadItems(
+    member('price', (price) => String(Math.trunc(Number(price)))),
   ),
-  fault(
-    'scheduling-agreements/prices-lose-their-cents',
-    'Prices of a new agreement are whole numbers.',
-    ['scheduling-agreements/create-keeps-the-items'],
-    misreadItems(member('price', (price) => String(Math.trunc(Number(price))))),
+  'second-item-is-refused > items-may-be-several': refuseInput<Data>(
+    creation,
+    (sent) => itemsIn(sent).length > 1,
   ),
-  fault(
-    'scheduling-agreements/second-item-is-refused',
-    'An agreement of more than one item is refused.',
-    ['scheduling-agreements/items-may-be-several'],
-    refuseInput<Data>(creation, (sent) => itemsIn(sent).length > 1),
+  'second-line-is-refused > items-may-be-several': refuseInput<Data>(creation, (sent) =>
+    itemsIn(sent).some((item) => linesIn(item).length > 1),
   ),
-  fault(
-    'scheduling-agreements/second-line-is-refused',
-    'An item of more than one line is refused.',
-    ['scheduling-agreements/items-may-be-several'],
-    refuseInput<Data>(creation, (sent) => itemsIn(sent).some((item) => linesIn(item).length > 1)),
+  'several-items-are-not-stored > create-makes-an-agreement': forget<'scheduling-agreement'>(
+    creation,
+    ({ data }) => itemsIn(data).length > 1,
   ),
-  fault(
-    'scheduling-agreements/several-items-are-not-stored',
-    'An agreement of several items is answered and not stored.',
-    ['scheduling-agreements/create-makes-an-agreement'],
-    forget<'scheduling-agreement'>(creation, ({ data }) => itemsIn(data).length > 1),
+  'shipping-address-is-the-main-one > create-keeps-the-header': keep(
+    member('shipping-address', () => ({ id: 950, name: 'Head office' })),
   ),
-  fault(
-    'scheduling-agreements/shipping-address-is-the-main-one',
-    'The shipping address of a new agreement is always the main one.',
-    ['scheduling-agreements/create-keeps-the-header'],
-    keep(member('shipping-address', () => ({ id: 950, name: 'Head office' }))),
+  'supplier-is-another > create-answers-supplier create-keeps-the-header': misread<Data>(creation, (sent) =>
+    put(sent, { supplier: { id: 302 } }),
   ),
-  fault(
-    'scheduling-agreements/supplier-is-another',
-    'A new agreement is made for another supplier than was sent.',
-    ['scheduling-agreements/create-answers-supplier', 'scheduling-agreements/create-keeps-the-header'],
-    misread<Data>(creation, (sent) => put(sent, { supplier: { id: 302 } })),
+  'supplier-is-another-in-the-store > create-keeps-the-header': keep(
+    (data) => ({ ...data, supplier: { id: 302, name: 'Another' } }),
+    'as-it-should-be',
   ),
-  fault(
-    'scheduling-agreements/supplier-is-another-in-the-store',
-    'A new agreement is answered with the supplier that was sent and stored with another.',
-    ['scheduling-agreements/create-keeps-the-header'],
-    keep((data) => ({ ...data, supplier: { id: 302, name: 'Another' } }), 'as-it-should-be'),
-  ),
-  fault(
-    'scheduling-agreements/two-share-an-id',
+  'two-share-an-id > id-is-unique': titled(
     'Two agreements after each other have the same id.',
-    ['scheduling-agreements/id-is-unique'],
     showAgreements((data) => put(data, { id: Math.floor(Number(data['id']) / 2) * 2 })),
   ),
-  fault(
-    'scheduling-agreements/unit-of-lines-is-pieces',
+  'unit-of-lines-is-pieces > create-keeps-the-lines': titled(
     'The unit of measure of a line is always the same.',
-    ['scheduling-agreements/create-keeps-the-lines'],
     keep(
       (data) =>
         eachLine(
@@ -456,56 +300,41 @@ export const schedulingAgreementsCreation: readonly Fault[] = [
       'as-it-should-be',
     ),
   ),
-  fault(
-    'scheduling-agreements/validity-begins-at-creation',
+  'validity-begins-at-creation > create-answers-validity-dates create-keeps-the-header': titled(
     'validity-start-date of a new agreement becomes the moment of its creation.',
-    ['scheduling-agreements/create-answers-validity-dates', 'scheduling-agreements/create-keeps-the-header'],
     keep((data) => put(data, { 'validity-start-date': data['created-at'] ?? null })),
   ),
-  fault(
-    'scheduling-agreements/validity-ends-a-month-early',
+  'validity-ends-a-month-early > create-answers-validity-dates create-keeps-the-header': titled(
     'validity-end-date of a new agreement is kept with a month less.',
-    ['scheduling-agreements/create-answers-validity-dates', 'scheduling-agreements/create-keeps-the-header'],
     misread<Data>(creation, (sent) => {
       const end = sent['validity-end-date'];
       return typeof end === 'string' ? put(sent, { 'validity-end-date': monthBefore(end) }) : sent;
     }),
   ),
-  fault(
-    'scheduling-agreements/validity-is-kept-by-the-day-before',
+  'validity-is-kept-by-the-day-before > create-keeps-the-header': titled(
     'Both dates of the validity are stored a day early, and answered rightly once.',
-    ['scheduling-agreements/create-keeps-the-header'],
     keep(
       (data) =>
         put(data, Object.fromEntries(names.map((name) => [name, validDayBefore(data[name] ?? null)]))),
       'as-it-should-be',
     ),
   ),
-  fault(
-    'scheduling-agreements/warehouse-of-items-is-the-first',
-    'The warehouse of an item is kept as another.',
-    ['scheduling-agreements/create-keeps-the-items'],
-    keep(
-      (data) =>
-        eachItem(
-          data,
-          member('warehouse', () => ({ id: 30, name: 'First' })),
-        ),
-      'as-it-should-be',
-    ),
+  'warehouse-of-items-is-the-first > create-keeps-the-items': keep(
+    (data) =>
+      eachItem(
+        data,
+        member('warehouse', () => ({ id: 30, name: 'First' })),
+      ),
+    'as-it-should-be',
   ),
-  fault(
-    'scheduling-agreements/zones-are-swapped',
+  'zones-are-swapped > create-keeps-the-items': titled(
     "firm-zone and trade-off-zone of an item are kept in each other's place.",
-    ['scheduling-agreements/create-keeps-the-items'],
     misreadItems((item) =>
       put(item, { 'firm-zone': item['trade-off-zone'] ?? null, 'trade-off-zone': item['firm-zone'] ?? null }),
     ),
   ),
-  fault(
-    'scheduling-agreements/made-at-once-have-one-id',
+  'made-at-once-have-one-id > id-is-unique': titled(
     'Two agreements that are created at the same moment get one id: a free id is chosen without a lock.',
-    ['scheduling-agreements/id-is-unique'],
     numberEarly('scheduling-agreements.create', 'scheduling-agreement'),
   ),
-];
+});

@@ -1,7 +1,7 @@
 import type { EndpointId } from '../../../models/endpoints/index.ts';
 import type { Data } from '../../../models/resources/resource.ts';
 import type { Exchange } from '../../exchange.ts';
-import { type Fault, fault } from '../fault.ts';
+import { type Fault, fault, tableOf } from '../fault.ts';
 import { creation, reads, showAgreements } from '../operators/agreements.ts';
 import { drop } from '../operators/inspections.ts';
 import { member } from '../operators/show.ts';
@@ -30,106 +30,59 @@ const within = (name: string, change: (shown: Data) => Data) =>
 
 /** Faults in references and names of members. */
 export const schedulingAgreementsNames: readonly Fault[] = [
-  fault(
-    'scheduling-agreements/payment-term-has-a-name',
-    'The payment term in an answer has a name in place of its code.',
-    ['scheduling-agreements/payment-term-has-id-and-code'],
-    showAgreements(
+  ...tableOf('scheduling-agreements', {
+    'payment-term-has-a-name > payment-term-has-id-and-code': showAgreements(
       within('payment-term', (shown) => ({ ...drop(shown, 'code'), name: shown['code'] ?? null })),
     ),
-  ),
-  fault(
-    'scheduling-agreements/payment-term-has-no-code',
-    'The payment term in an answer has no code.',
-    ['scheduling-agreements/payment-term-has-id-and-code'],
-    showAgreements(within('payment-term', (shown) => drop(shown, 'code'))),
-  ),
-  fault(
-    'scheduling-agreements/payment-term-has-no-id-in-xml',
-    'The payment term in a read in XML has no id.',
-    ['scheduling-agreements/payment-term-has-id-and-code'],
-    showAgreements(
+    'payment-term-has-no-code > payment-term-has-id-and-code': showAgreements(
+      within('payment-term', (shown) => drop(shown, 'code')),
+    ),
+    'payment-term-has-no-id-in-xml > payment-term-has-id-and-code': showAgreements(
       within('payment-term', (shown) => drop(shown, 'id')),
       inXml,
     ),
-  ),
-  fault(
-    'scheduling-agreements/shipping-address-has-no-id',
-    'The shipping address in a read has no id.',
-    ['scheduling-agreements/shipping-address-has-id-and-name'],
-    showAgreements(
+    'shipping-address-has-no-id > shipping-address-has-id-and-name': showAgreements(
       within('shipping-address', (shown) => drop(shown, 'id')),
       reads,
     ),
-  ),
-  fault(
-    'scheduling-agreements/shipping-address-has-no-name',
-    'The shipping address in an answer has no name.',
-    ['scheduling-agreements/shipping-address-has-id-and-name'],
-    showAgreements(within('shipping-address', (shown) => drop(shown, 'name'))),
-  ),
-  fault(
-    'scheduling-agreements/shipping-address-has-no-name-in-creations',
-    'The shipping address in the answer to a creation is as it was sent, without a name.',
-    ['scheduling-agreements/shipping-address-has-id-and-name'],
-    showAgreements(
+    'shipping-address-has-no-name > shipping-address-has-id-and-name': showAgreements(
+      within('shipping-address', (shown) => drop(shown, 'name')),
+    ),
+    'shipping-address-has-no-name-in-creations > shipping-address-has-id-and-name': showAgreements(
       within('shipping-address', (shown) => drop(shown, 'name')),
       creation,
     ),
-  ),
-  fault(
-    'scheduling-agreements/supplier-has-a-display-name',
-    'The name of the supplier is called display-name.',
-    ['scheduling-agreements/supplier-has-id-and-name'],
-    showAgreements(
+    'supplier-has-a-display-name > supplier-has-id-and-name': showAgreements(
       within('supplier', (shown) => ({ ...drop(shown, 'name'), 'display-name': shown['name'] ?? null })),
     ),
-  ),
-  fault(
-    'scheduling-agreements/supplier-has-no-id',
-    'The supplier in a read has no id.',
-    ['scheduling-agreements/supplier-has-id-and-name'],
-    showAgreements(
+    'supplier-has-no-id > supplier-has-id-and-name': showAgreements(
       within('supplier', (shown) => drop(shown, 'id')),
       reads,
     ),
-  ),
-  fault(
-    'scheduling-agreements/supplier-has-no-name',
-    'The supplier in an answer has no name.',
-    ['scheduling-agreements/supplier-has-id-and-name'],
-    showAgreements(within('supplier', (shown) => drop(shown, 'name'))),
-  ),
-  fault(
-    'scheduling-agreements/supplier-has-no-name-in-creations',
-    'The supplier in the answer to a creation has no name.',
-    ['scheduling-agreements/supplier-has-id-and-name'],
-    showAgreements(
+    'supplier-has-no-name > supplier-has-id-and-name': showAgreements(
+      within('supplier', (shown) => drop(shown, 'name')),
+    ),
+    'supplier-has-no-name-in-creations > supplier-has-id-and-name': showAgreements(
       within('supplier', (shown) => drop(shown, 'name')),
       creation,
     ),
-  ),
-  fault(
-    'scheduling-agreements/supplier-has-no-name-in-xml',
-    'The supplier in an answer in XML has no name.',
-    ['scheduling-agreements/supplier-has-id-and-name'],
-    showAgreements(
+    'supplier-has-no-name-in-xml > supplier-has-id-and-name': showAgreements(
       within('supplier', (shown) => drop(shown, 'name')),
       inXml,
     ),
-  ),
+  }),
   fault(
     'scheduling-agreements/commitment-level-is-in-camel-case',
     'commitment-level is called commitmentLevel.',
     hyphenated,
     renameMembers({ 'commitment-level': 'commitmentLevel' }, anywhere),
   ),
-  fault(
-    'scheduling-agreements/external-number-has-underscores-in-creations',
-    'The external number has underscores in the answer to a creation.',
-    ['scheduling-agreements/names-are-hyphenated'],
-    renameMembers({ 'external-scheduling-agreement-number': 'external_scheduling_agreement_number' }, create),
-  ),
+  ...tableOf('scheduling-agreements', {
+    'external-number-has-underscores-in-creations > names-are-hyphenated': renameMembers(
+      { 'external-scheduling-agreement-number': 'external_scheduling_agreement_number' },
+      create,
+    ),
+  }),
   fault(
     'scheduling-agreements/item-members-have-underscores',
     'Members of items have underscores.',
@@ -145,75 +98,48 @@ export const schedulingAgreementsNames: readonly Fault[] = [
     hyphenated,
     renameMembers({ 'delivery-date': 'delivery_date' }, anywhereInXml),
   ),
-  fault(
-    'scheduling-agreements/lines-are-in-camel-case-in-creations',
-    'Lines are called scheduleLines in the answer to a creation.',
-    ['scheduling-agreements/create-names-lines-schedule-lines'],
-    renameMembers({ schedule_lines: 'scheduleLines' }, create),
-  ),
-  fault(
-    'scheduling-agreements/lines-are-schedules-in-creations',
-    'Lines are called delivery-schedules in the answer to a creation.',
-    ['scheduling-agreements/create-names-lines-schedule-lines'],
-    renameMembers({ schedule_lines: 'delivery-schedules' }, create),
-  ),
-  fault(
-    'scheduling-agreements/lines-have-a-hyphen-in-creations',
-    'Lines are called schedule-lines in the answer to a creation.',
-    ['scheduling-agreements/create-names-lines-schedule-lines'],
-    renameMembers({ schedule_lines: 'schedule-lines' }, create),
-  ),
-  fault(
-    'scheduling-agreements/payment-term-has-an-underscore',
-    'The payment term is called payment_term in answers, as in requests.',
-    ['scheduling-agreements/payment-term-has-a-hyphen', 'formats/element-names-are-hyphenated'],
-    renameMembers({ 'payment-term': 'payment_term' }, anywhere),
-  ),
-  fault(
-    'scheduling-agreements/payment-term-has-an-underscore-in-creations',
-    'The payment term is called payment_term in the answer to a creation.',
-    ['scheduling-agreements/payment-term-has-a-hyphen'],
-    renameMembers({ 'payment-term': 'payment_term' }, create),
-  ),
-  fault(
-    'scheduling-agreements/schedules-are-lines-in-reads',
-    'Lines are called schedule_lines in reads.',
-    ['scheduling-agreements/show-names-lines-delivery-schedules'],
-    renameMembers({ 'delivery-schedules': 'schedule_lines' }, show),
-  ),
-  fault(
-    'scheduling-agreements/schedules-are-lines-in-xml',
-    'Lines are called schedule_lines where an agreement is read in XML.',
-    ['scheduling-agreements/show-names-lines-delivery-schedules'],
-    renameMembers(
+  ...tableOf('scheduling-agreements', {
+    'lines-are-in-camel-case-in-creations > create-names-lines-schedule-lines': renameMembers(
+      { schedule_lines: 'scheduleLines' },
+      create,
+    ),
+    'lines-are-schedules-in-creations > create-names-lines-schedule-lines': renameMembers(
+      { schedule_lines: 'delivery-schedules' },
+      create,
+    ),
+    'lines-have-a-hyphen-in-creations > create-names-lines-schedule-lines': renameMembers(
+      { schedule_lines: 'schedule-lines' },
+      create,
+    ),
+    'payment-term-has-an-underscore > payment-term-has-a-hyphen formats/element-names-are-hyphenated':
+      renameMembers({ 'payment-term': 'payment_term' }, anywhere),
+    'payment-term-has-an-underscore-in-creations > payment-term-has-a-hyphen': renameMembers(
+      { 'payment-term': 'payment_term' },
+      create,
+    ),
+    'schedules-are-lines-in-reads > show-names-lines-delivery-schedules': renameMembers(
+      { 'delivery-schedules': 'schedule_lines' },
+      show,
+    ),
+    'schedules-are-lines-in-xml > show-names-lines-delivery-schedules': renameMembers(
       { 'delivery-schedules': 'schedule_lines' },
       (exchange) => show(exchange) && inXml(exchange),
     ),
-  ),
-  fault(
-    'scheduling-agreements/schedules-have-an-underscore-in-reads',
-    'Lines are called delivery_schedules in reads.',
-    ['scheduling-agreements/show-names-lines-delivery-schedules', 'formats/element-names-are-hyphenated'],
-    renameMembers({ 'delivery-schedules': 'delivery_schedules' }, show),
-  ),
-  fault(
-    'scheduling-agreements/shipping-address-has-a-hyphen',
-    'The shipping address is called shipping-address.',
-    ['scheduling-agreements/shipping-address-has-an-underscore'],
-    renameMembers({ shipping_address: 'shipping-address' }, anywhere),
-  ),
-  fault(
-    'scheduling-agreements/shipping-address-has-a-hyphen-in-xml',
-    'The shipping address is called shipping-address in XML.',
-    ['scheduling-agreements/shipping-address-has-an-underscore'],
-    renameMembers({ shipping_address: 'shipping-address' }, anywhereInXml),
-  ),
-  fault(
-    'scheduling-agreements/shipping-address-is-in-camel-case-in-the-list',
-    'The shipping address is called shippingAddress in the list.',
-    ['scheduling-agreements/shipping-address-has-an-underscore'],
-    renameMembers({ shipping_address: 'shippingAddress' }, list),
-  ),
+    'schedules-have-an-underscore-in-reads > show-names-lines-delivery-schedules formats/element-names-are-hyphenated':
+      renameMembers({ 'delivery-schedules': 'delivery_schedules' }, show),
+    'shipping-address-has-a-hyphen > shipping-address-has-an-underscore': renameMembers(
+      { shipping_address: 'shipping-address' },
+      anywhere,
+    ),
+    'shipping-address-has-a-hyphen-in-xml > shipping-address-has-an-underscore': renameMembers(
+      { shipping_address: 'shipping-address' },
+      anywhereInXml,
+    ),
+    'shipping-address-is-in-camel-case-in-the-list > shipping-address-has-an-underscore': renameMembers(
+      { shipping_address: 'shippingAddress' },
+      list,
+    ),
+  }),
   fault(
     'scheduling-agreements/stamps-are-in-camel-case',
     'created-at and updated-at are in camel case.',

@@ -1,6 +1,6 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import { type AssignmentList, responsibilities, responsibilityOf } from '../../../models/responsibilities.ts';
-import { type Fault, fault } from '../fault.ts';
+import { type Fault, fault, tableOf, titled } from '../fault.ts';
 import {
   beside,
   copied,
@@ -88,31 +88,24 @@ export const userReassignmentsResponsibilities: readonly Fault[] = [
       'With replace-as-category-owner the first category alone changes its owner.',
     ],
   }),
-  fault(
-    'user-reassignments/what-is-held-is-added-again',
-    'Assignments that the to-user already has are added a second time.',
-    ['user-reassignments/adding-repeats-nothing'],
-    relocate(addedAgain, [
-      'user-groups',
-      'approval-groups',
-      'projects',
-      'categories',
-      'content-groups',
-      'roles',
-    ]),
-  ),
-  fault(
-    'user-reassignments/roles-are-added-twice',
-    'A role that the to-user has already is added a second time.',
-    ['user-reassignments/adding-repeats-nothing'],
-    relocate(addedAgain, ['roles']),
-  ),
-  fault(
-    'user-reassignments/approval-groups-are-added-twice',
-    'A group that approves is added a second time where the to-user has it already.',
-    ['user-reassignments/adding-repeats-nothing'],
-    relocate(addedAgain, ['approval-groups']),
-  ),
+  ...tableOf('user-reassignments', {
+    'what-is-held-is-added-again > adding-repeats-nothing': titled(
+      'Assignments that the to-user already has are added a second time.',
+      relocate(addedAgain, [
+        'user-groups',
+        'approval-groups',
+        'projects',
+        'categories',
+        'content-groups',
+        'roles',
+      ]),
+    ),
+    'roles-are-added-twice > adding-repeats-nothing': titled(
+      'A role that the to-user has already is added a second time.',
+      relocate(addedAgain, ['roles']),
+    ),
+    'approval-groups-are-added-twice > adding-repeats-nothing': relocate(addedAgain, ['approval-groups']),
+  }),
   // Documents and approvals.
   ...reassigned('requisitions', 'user-reassignments/replace-as-requisition-requester-replaces', {
     'requisitions-keep-their-requester': [
@@ -142,30 +135,23 @@ export const userReassignmentsResponsibilities: readonly Fault[] = [
       ],
     },
   ),
-  fault(
-    'user-reassignments/finished-requisitions-are-moved',
-    'replace-as-requisition-requester moves requisitions whose orders are finished, too.',
-    ['user-reassignments/replace-as-requisition-requester-spares-finished'],
-    relocate(beside('replace-as-requisition-requester', takenAlong), ['finished-requisitions']),
-  ),
-  fault(
-    'user-reassignments/finished-requisitions-lose-their-requester',
-    'With replace-as-requisition-requester nobody is the requester of what is finished.',
-    ['user-reassignments/replace-as-requisition-requester-spares-finished'],
-    relocate(beside('replace-as-requisition-requester', dropped), ['finished-requisitions']),
-  ),
-  fault(
-    'user-reassignments/last-finished-requisition-is-moved',
-    'Of requisitions whose orders are finished replace-as-requisition-requester moves the last.',
-    ['user-reassignments/replace-as-requisition-requester-spares-finished'],
-    relocate(
+  ...tableOf('user-reassignments', {
+    'finished-requisitions-are-moved > replace-as-requisition-requester-spares-finished': relocate(
+      beside('replace-as-requisition-requester', takenAlong),
+      ['finished-requisitions'],
+    ),
+    'finished-requisitions-lose-their-requester > replace-as-requisition-requester-spares-finished': relocate(
+      beside('replace-as-requisition-requester', dropped),
+      ['finished-requisitions'],
+    ),
+    'last-finished-requisition-is-moved > replace-as-requisition-requester-spares-finished': relocate(
       beside('replace-as-requisition-requester', ({ before }) => ({
         from: before.from.slice(0, -1),
         to: [...before.to, ...before.from.slice(-1)],
       })),
       ['finished-requisitions'],
     ),
-  ),
+  }),
   ...reassigned('invoices', 'user-reassignments/replace-as-invoice-requester-replaces', {
     'invoices-keep-their-requester': [unmoved, 'replace-as-invoice-requester changes nothing.'],
     'first-invoice-alone-is-moved': [
@@ -243,55 +229,34 @@ export const userReassignmentsResponsibilities: readonly Fault[] = [
     'reports-go-to-both': [copied, 'With replace-as-report-recipient both users receive the reports.'],
     'reports-go-to-nobody': [lost, 'With replace-as-report-recipient nobody receives the reports any more.'],
   }),
-  fault(
-    'user-reassignments/false-counts-as-true',
-    'A member that was sent as false is moved like one that was sent as true.',
-    ['user-reassignments/unasked-responsibilities-stay'],
-    processMembers(({ state }) => state.sent),
-  ),
-  fault(
-    'user-reassignments/one-member-moves-its-group',
-    'One true member moves all of its group.',
-    ['user-reassignments/unasked-responsibilities-stay'],
-    processMembers(({ requested }) => {
+  ...tableOf('user-reassignments', {
+    'false-counts-as-true > unasked-responsibilities-stay': titled(
+      'A member that was sent as false is moved like one that was sent as true.',
+      processMembers(({ state }) => state.sent),
+    ),
+    'one-member-moves-its-group > unasked-responsibilities-stay': processMembers(({ requested }) => {
       const groups = requested.map((member) => responsibilityOf(member)?.group);
       return responsibilities.filter(({ group }) => groups.includes(group)).map(({ member }) => member);
     }),
-  ),
-  fault(
-    'user-reassignments/everything-is-moved',
-    'Everything is moved whatever was requested.',
-    ['user-reassignments/unasked-responsibilities-stay'],
-    processMembers(() => responsibilities.map(({ member }) => member)),
-  ),
-  fault(
-    'user-reassignments/owned-groups-go-with-memberships',
-    'With add-user-groups the ownership of user groups moves as well.',
-    ['user-reassignments/unasked-responsibilities-stay'],
-    relocate(beside('add-user-groups', takenAlong), ['owned-user-groups']),
-  ),
-  fault(
-    'user-reassignments/invoices-go-with-requisitions',
-    'With replace-as-requisition-requester the requester of invoices changes as well.',
-    ['user-reassignments/unasked-responsibilities-stay'],
-    relocate(beside('replace-as-requisition-requester', takenAlong), ['invoices']),
-  ),
-  fault(
-    'user-reassignments/watching-ends-with-approvals',
-    'With replace-in-approvals the from-user no longer watches anything.',
-    ['user-reassignments/unasked-responsibilities-stay'],
-    relocate(beside('replace-in-approvals', dropped), ['watched']),
-  ),
-  fault(
-    'user-reassignments/roles-are-lost-by-the-way',
-    'Whatever is reassigned, the from-user loses its roles.',
-    ['user-reassignments/unasked-responsibilities-stay'],
-    relocate(dropped, ['roles']),
-  ),
-  fault(
-    'user-reassignments/projects-go-with-roles',
-    'With add-roles the to-user gets the projects of the from-user as well, who keeps them.',
-    ['user-reassignments/unasked-responsibilities-stay'],
-    relocate(beside('add-roles', givenBeside), ['projects']),
-  ),
+    'everything-is-moved > unasked-responsibilities-stay': processMembers(() =>
+      responsibilities.map(({ member }) => member),
+    ),
+    'owned-groups-go-with-memberships > unasked-responsibilities-stay': titled(
+      'With add-user-groups the ownership of user groups moves as well.',
+      relocate(beside('add-user-groups', takenAlong), ['owned-user-groups']),
+    ),
+    'invoices-go-with-requisitions > unasked-responsibilities-stay': relocate(
+      beside('replace-as-requisition-requester', takenAlong),
+      ['invoices'],
+    ),
+    'watching-ends-with-approvals > unasked-responsibilities-stay': relocate(
+      beside('replace-in-approvals', dropped),
+      ['watched'],
+    ),
+    'roles-are-lost-by-the-way > unasked-responsibilities-stay': relocate(dropped, ['roles']),
+    'projects-go-with-roles > unasked-responsibilities-stay': titled(
+      'With add-roles the to-user gets the projects of the from-user as well, who keeps them.',
+      relocate(beside('add-roles', givenBeside), ['projects']),
+    ),
+  }),
 ];

@@ -13,7 +13,7 @@ import type { Exchange } from '../../exchange.ts';
 import { keepUser, userNamed, userWithId } from '../../store/users.ts';
 import type { StoredUser } from '../../stored-user.ts';
 import { assignmentsOfUser } from '../../users.ts';
-import { at, type Fault, fault, type Wrapping } from '../fault.ts';
+import { at, tableOf, titled, type Wrapping } from '../fault.ts';
 import { misread, refuseInput } from '../operators/input.ts';
 import { leave } from '../operators/leave.ts';
 import { memoryOf } from '../operators/memory.ts';
@@ -64,152 +64,105 @@ const acceptEmpty = (when: (input: SentReassignment, exchange: Exchange) => bool
   );
 
 /** Faults in the rules of a request, and in the deactivation of a user. */
-export const userReassignmentsRules: readonly Fault[] = [
-  fault(
-    'user-reassignments/from-user-left-out-beside-replacements',
-    'A request without from-user is accepted where something is to be replaced.',
-    ['user-reassignments/from-user-is-required'],
-    takeCaller('from', 'replaces'),
-  ),
-  fault(
-    'user-reassignments/to-user-left-out-beside-replacements',
-    'A request without to-user is accepted where something is to be replaced.',
-    ['user-reassignments/to-user-is-required'],
-    takeCaller('to', 'replaces'),
-  ),
-  fault(
-    'user-reassignments/to-user-left-out-beside-additions',
+export const userReassignmentsRules = tableOf('user-reassignments', {
+  'from-user-left-out-beside-replacements > from-user-is-required': takeCaller('from', 'replaces'),
+  'to-user-left-out-beside-replacements > to-user-is-required': takeCaller('to', 'replaces'),
+  'to-user-left-out-beside-additions > to-user-is-required': titled(
     'A request without to-user is accepted where something is to be added.',
-    ['user-reassignments/to-user-is-required'],
     takeCaller('to', 'adds'),
   ),
-  fault(
-    'user-reassignments/nothing-asked-for-is-accepted',
+  'nothing-asked-for-is-accepted > no-deactivation-needs-a-responsibility': titled(
     'A request without deactivation and without a true member is accepted.',
-    ['user-reassignments/no-deactivation-needs-a-responsibility'],
     acceptEmpty(({ deactivate }) => deactivate === false),
   ),
-  fault(
-    'user-reassignments/false-members-are-enough',
-    'Without deactivation, members that are false are accepted as sufficient.',
-    ['user-reassignments/no-deactivation-needs-a-responsibility'],
-    acceptEmpty(({ deactivate, sent }) => deactivate === false && sent.length > 0),
+  'false-members-are-enough > no-deactivation-needs-a-responsibility': acceptEmpty(
+    ({ deactivate, sent }) => deactivate === false && sent.length > 0,
   ),
-  fault(
-    'user-reassignments/empty-groups-are-enough',
-    'Without deactivation, an empty group is accepted as sufficient.',
-    ['user-reassignments/no-deactivation-needs-a-responsibility'],
-    acceptEmpty(({ deactivate, sent }, exchange) => {
+  'empty-groups-are-enough > no-deactivation-needs-a-responsibility': acceptEmpty(
+    ({ deactivate, sent }, exchange) => {
       const groups = Object.keys(writtenGroups(exchange) ?? {});
       return deactivate === false && sent.length === 0 && groups.length > 0;
-    }),
+    },
   ),
-  fault(
-    'user-reassignments/groups-left-out-are-accepted',
+  'groups-left-out-are-accepted > no-deactivation-needs-a-responsibility': titled(
     'True members are checked only if requested-reassignments is present.',
-    ['user-reassignments/no-deactivation-needs-a-responsibility'],
     acceptEmpty(({ deactivate }, exchange) => deactivate === false && writtenGroups(exchange) === undefined),
   ),
-  fault(
-    'user-reassignments/an-empty-object-is-accepted',
-    'An empty requested-reassignments is accepted without deactivation.',
-    ['user-reassignments/no-deactivation-needs-a-responsibility'],
-    acceptEmpty(({ deactivate }, exchange) => {
+  'an-empty-object-is-accepted > no-deactivation-needs-a-responsibility': acceptEmpty(
+    ({ deactivate }, exchange) => {
       const groups = writtenGroups(exchange);
       return deactivate === false && groups !== undefined && Object.keys(groups).length === 0;
-    }),
+    },
   ),
-  fault(
-    'user-reassignments/delegates-and-watchers-do-not-count',
+  'delegates-and-watchers-do-not-count > any-responsibility-is-enough': titled(
     'replace-as-delegate and replace-as-watcher do not count as true members.',
-    ['user-reassignments/any-responsibility-is-enough'],
     refuseInput<SentReassignment>(create, ({ asked }) =>
       asked.every((member) => /delegate|watcher/.test(member)),
     ),
   ),
-  fault(
-    'user-reassignments/additions-do-not-count',
+  'additions-do-not-count > any-responsibility-is-enough': titled(
     'Members of the add- kind do not count as true members.',
-    ['user-reassignments/any-responsibility-is-enough'],
     refuseInput<SentReassignment>(create, ({ asked }) =>
       asked.every((member) => responsibilityOf(member)?.way === 'adds'),
     ),
   ),
-  fault(
-    'user-reassignments/the-last-member-does-not-count',
+  'the-last-member-does-not-count > any-responsibility-is-enough': titled(
     'replace-as-report-recipient does not count as a true member.',
-    ['user-reassignments/any-responsibility-is-enough'],
     refuseInput<SentReassignment>(create, ({ asked }) =>
       asked.every((member) => member === 'replace-as-report-recipient'),
     ),
   ),
-  fault(
-    'user-reassignments/later-members-of-a-group-do-not-count',
+  'later-members-of-a-group-do-not-count > any-responsibility-is-enough': titled(
     'Only the first three members of each group count as true members.',
-    ['user-reassignments/any-responsibility-is-enough'],
     refuseInput<SentReassignment>(create, ({ asked }) => asked.every((member) => !counted.includes(member))),
   ),
-  fault(
-    'user-reassignments/documents-do-not-count',
+  'documents-do-not-count > any-responsibility-is-enough': titled(
     'Members of the group documents do not count as true members.',
-    ['user-reassignments/any-responsibility-is-enough'],
     refuseInput<SentReassignment>(create, ({ asked }) =>
       asked.every((member) => responsibilityOf(member)?.group === 'documents'),
     ),
   ),
-  fault(
-    'user-reassignments/unheld-responsibility-is-refused',
-    'A request for something that the from-user does not hold is refused.',
-    ['user-reassignments/unheld-responsibilities-are-ignored'],
-    refuseInput<SentReassignment>(create, ({ asked, from }, { sandbox: { store } }) => {
+  'unheld-responsibility-is-refused > unheld-responsibilities-are-ignored': refuseInput<SentReassignment>(
+    create,
+    ({ asked, from }, { sandbox: { store } }) => {
       const user = userNamed(store, String(from?.['login']));
       if (user === undefined) return false;
       const held = assignmentsOfUser(store, user);
       const holds = (list: keyof typeof held) => (held[list]?.length ?? 0) > 0;
       return asked.some((member) => responsibilityOf(member)?.lists.some(holds) === false);
-    }),
+    },
   ),
-  fault(
-    'user-reassignments/unheld-responsibility-ends-the-move',
+  'unheld-responsibility-ends-the-move > unheld-responsibilities-are-ignored': titled(
     'Processing ends at the first member of which the from-user holds nothing.',
-    ['user-reassignments/unheld-responsibilities-are-ignored'],
     processMembers(({ requested, parties, exchange }) => {
       const lacks = lackedBy(parties.from, exchange);
       const first = requested.findIndex(lacks);
       return first === -1 ? requested : requested.slice(0, first);
     }),
   ),
-  fault(
-    'user-reassignments/unheld-replacement-clears-the-to-user',
+  'unheld-replacement-clears-the-to-user > unheld-responsibilities-are-ignored': titled(
     'If the from-user holds nothing to replace, the to-user loses its own assignments.',
-    ['user-reassignments/unheld-responsibilities-are-ignored'],
     relocate(({ requested: isRequested, before, list }) => {
       const replaces = moverOf(list)?.way === 'replaces';
       return isRequested && replaces && before.from.length === 0 ? { from: [], to: [] } : undefined;
     }),
   ),
-  fault(
-    'user-reassignments/nothing-held-moves-backwards',
+  'nothing-held-moves-backwards > unheld-responsibilities-are-ignored': titled(
     'If the from-user holds nothing to replace, it gets the assignments of the to-user.',
-    ['user-reassignments/unheld-responsibilities-are-ignored'],
     relocate(({ requested: isRequested, before, list }) => {
       const replaces = moverOf(list)?.way === 'replaces';
       return isRequested && replaces && before.from.length === 0 ? { from: before.to, to: [] } : undefined;
     }),
   ),
-  fault(
-    'user-reassignments/unheld-responsibility-moves-nothing',
+  'unheld-responsibility-moves-nothing > unheld-responsibilities-are-ignored': titled(
     'Nothing is moved unless the from-user holds something for each member.',
-    ['user-reassignments/unheld-responsibilities-are-ignored'],
     processMembers(({ requested, parties, exchange }) => {
       const lacks = lackedBy(parties.from, exchange);
       return requested.some(lacks) ? [] : requested;
     }),
   ),
-  fault(
-    'user-reassignments/invalid-responsibility-empties-its-group',
+  'invalid-responsibility-empties-its-group > invalid-responsibilities-are-ignored': titled(
     'Nothing of a group is moved in which a member does not exist.',
-    ['user-reassignments/invalid-responsibilities-are-ignored'],
     leave<'user-reassignment'>(create, ({ state }, _, exchange) => {
       const groups = Object.values(writtenGroups(exchange) ?? {}).filter(
         (group) => !Object.keys(group).every(isKnown),
@@ -218,22 +171,18 @@ export const userReassignmentsRules: readonly Fault[] = [
       return left.length === state.asked.length ? undefined : { state: { asked: left } };
     }),
   ),
-  fault(
-    'user-reassignments/invalid-responsibility-moves-nothing',
-    'Nothing is moved where a member does not exist.',
-    ['user-reassignments/invalid-responsibilities-are-ignored'],
-    leave<'user-reassignment'>(create, (_after, _before, exchange) => {
+  'invalid-responsibility-moves-nothing > invalid-responsibilities-are-ignored': leave<'user-reassignment'>(
+    create,
+    (_after, _before, exchange) => {
       const groups = Object.values(writtenGroups(exchange) ?? {});
       return groups.every((group) => Object.keys(group).every(isKnown))
         ? undefined
         : { state: { asked: [] } };
-    }),
+    },
   ),
-  fault(
-    'user-reassignments/members-after-an-invalid-one-are-lost',
-    'Members of a group after an unknown member are ignored.',
-    ['user-reassignments/invalid-responsibilities-are-ignored'],
-    leave<'user-reassignment'>(create, ({ state }, _, exchange) => {
+  'members-after-an-invalid-one-are-lost > invalid-responsibilities-are-ignored': leave<'user-reassignment'>(
+    create,
+    ({ state }, _, exchange) => {
       const passed = Object.values(writtenGroups(exchange) ?? {}).flatMap((group) => {
         const members = Object.keys(group);
         const first = members.findIndex((member) => !isKnown(member));
@@ -241,52 +190,35 @@ export const userReassignmentsRules: readonly Fault[] = [
       });
       const left = state.asked.filter((member) => !passed.includes(member));
       return left.length === state.asked.length ? undefined : { state: { asked: left } };
-    }),
+    },
   ),
-  fault(
-    'user-reassignments/from-user-stays-active',
-    'The from-user stays active whatever the flag says.',
-    ['user-reassignments/deactivation-follows-the-reassignment'],
-    processOtherwise(({ before, after }) =>
-      after.from.active === before.from.active ? undefined : { from: { active: before.from.active } },
-    ),
+  'from-user-stays-active > deactivation-follows-the-reassignment': processOtherwise(({ before, after }) =>
+    after.from.active === before.from.active ? undefined : { from: { active: before.from.active } },
   ),
-  fault(
-    'user-reassignments/to-user-is-deactivated',
-    'The to-user is deactivated instead of the from-user.',
-    ['user-reassignments/deactivation-follows-the-reassignment'],
-    processOtherwise(({ before, after }) =>
-      after.from.active === before.from.active
-        ? undefined
-        : { from: { active: before.from.active }, to: { active: false } },
-    ),
+  'to-user-is-deactivated > deactivation-follows-the-reassignment': processOtherwise(({ before, after }) =>
+    after.from.active === before.from.active
+      ? undefined
+      : { from: { active: before.from.active }, to: { active: false } },
   ),
-  fault(
-    'user-reassignments/whoever-holds-anything-stays-active',
-    'A from-user with any assignment left is not deactivated.',
-    ['user-reassignments/deactivation-follows-the-reassignment'],
-    processOtherwise(({ before, after }) => {
+  'whoever-holds-anything-stays-active > deactivation-follows-the-reassignment': processOtherwise(
+    ({ before, after }) => {
       if (after.from.active === before.from.active) return undefined;
       const holds = Object.values(after.from.held).some((ids) => ids.length > 0);
       return holds ? { from: { active: true } } : undefined;
-    }),
+    },
   ),
-  fault(
-    'user-reassignments/deactivated-at-once',
-    'The from-user is deactivated as soon as the request is accepted.',
-    ['user-reassignments/deactivation-awaits-the-reassignment'],
-    leave<'user-reassignment'>(create, ({ data, state }, _, { sandbox: { store } }) => {
+  'deactivated-at-once > deactivation-awaits-the-reassignment': leave<'user-reassignment'>(
+    create,
+    ({ data, state }, _, { sandbox: { store } }) => {
       const user = userWithId(store, state.from);
       if (user === undefined || data[flag] !== true) return undefined;
       keepUser(store, { ...user, active: false });
       return {};
-    }),
+    },
   ),
-  fault(
-    'user-reassignments/deactivated-when-first-shown',
-    'The from-user is deactivated when its reassignment is read, done or not.',
-    ['user-reassignments/deactivation-awaits-the-reassignment'],
-    at('apply', (step, fired) => async (exchange) => {
+  'deactivated-when-first-shown > deactivation-awaits-the-reassignment': at(
+    'apply',
+    (step, fired) => async (exchange) => {
       await step(exchange);
       const { document, sandbox } = exchange;
       if (document === undefined || !isAt(exchange, 'user-reassignments.show')) return;
@@ -295,32 +227,25 @@ export const userReassignmentsRules: readonly Fault[] = [
       if (data[flag] !== true || state.record.state !== 'new' || user === undefined) return;
       fired(exchange);
       keepUser(sandbox.store, { ...user, active: false });
-    }),
+    },
   ),
-  fault(
-    'user-reassignments/always-deactivates',
-    'The from-user is deactivated whatever the flag says.',
-    ['user-reassignments/no-deactivation-without-the-flag'],
-    processOtherwise(({ after }) => (after.from.active ? { from: { active: false } } : undefined)),
+  'always-deactivates > no-deactivation-without-the-flag': processOtherwise(({ after }) =>
+    after.from.active ? { from: { active: false } } : undefined,
   ),
-  fault(
-    'user-reassignments/deactivates-whoever-loses-a-manager-role',
+  'deactivates-whoever-loses-a-manager-role > no-deactivation-without-the-flag': titled(
     'A from-user whose direct reports were moved is deactivated.',
-    ['user-reassignments/no-deactivation-without-the-flag'],
     processOtherwise(({ before, after }) => {
       const had = (before.from.held['direct-reports'] ?? []).length > 0;
       const has = (after.from.held['direct-reports'] ?? []).length > 0;
       return after.from.active && had && !has ? { from: { active: false } } : undefined;
     }),
   ),
-  fault(
-    'user-reassignments/deactivates-as-last-time',
+  'deactivates-as-last-time > no-deactivation-without-the-flag': titled(
     'The flag of the first reassignment that has it true counts for all that come later.',
-    ['user-reassignments/no-deactivation-without-the-flag'],
     processOtherwise(({ after, reassignment, exchange }) => {
       const seen = memory(exchange);
       if (reassignment.data[flag] === true) seen.flag = true;
       return seen.flag && after.from.active ? { from: { active: false } } : undefined;
     }),
   ),
-];
+});
