@@ -42,6 +42,9 @@ const sentences = {
   unknown: 'it cannot be told',
 } as const;
 
+const nameOf = ({ method, url }: Exchange, baseUrl: string): string =>
+  `${method} ${url.startsWith(baseUrl) ? url.slice(baseUrl.length) : url}`.replaceAll(/\s+/g, ' ');
+
 const agree = async (
   exchanges: readonly Exchange[],
   { yes, consent }: { readonly yes: boolean; readonly consent: boolean },
@@ -71,9 +74,11 @@ export const replay = async (options: ReplayOptions, { capsule, printable }: Len
   const { evidence, requirements, baseUrl } = capsule;
   const { exchanges, expected, seen } = evidence;
   const { json = false } = options;
-  const say = (text: string) => void (json || process.stdout.write(`${printable(text)}\n`));
+  // Programs read standard output; a person sees what is sent all the same.
+  const shown = json ? process.stderr : process.stdout;
+  const say = (text: string) => void shown.write(`${printable(text)}\n`);
   say(`${requirements.join(', ')}\n   expected  ${expected}\n   seen      ${seen}`);
-  say(`sends ${exchanges.length} requests to ${profile.baseUrl}`);
+  say(`sends to ${profile.baseUrl}:\n${exchanges.map((one) => `   ${nameOf(one, baseUrl)}`).join('\n')}`);
   await reach(profile);
   await agree(exchanges, { yes: options.yes === true, consent: profile.consent });
   const session = await openSession(profile, readRunOptions({}).settings, { runId: randomUUID() });

@@ -21,6 +21,13 @@ const alternatives = Object.keys(labels).join('|').replaceAll('_', '[_-]');
 // Except in a query or form, `code` is that of a currency or a reason.
 const inRecords = alternatives.replace('|code|', '|');
 
+/**
+ * What stands for a secret in a recorded exchange: one of the names that the redactor gives. An answer may hold any
+ * other word in brackets.
+ */
+export const placeholder =
+  /\[((?:altered )?(?:token(?: \d+)?|client secret|client credentials|refresh token|id token|code|code verifier|device code|user code|assertion|password|cookie|api key|proxy credentials|secret))\]/;
+
 /** A text without any of these matches none of the patterns; this check is much faster. */
 const hint = /token|secret|assertion|verifier|device[_-]code|user[_-]code|code=/i;
 export const mayNameSecrets = (text: string): boolean => hint.test(text);
