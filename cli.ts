@@ -161,22 +161,33 @@ const replay = async (place: string, options: ReplayOptions): Promise<void> => {
   const { printable } = await import('./models/pages/printable.ts');
   const command = await import('./suites/commands/replay.ts');
   const capsule = await readCapsule(place);
-  const code = await command.replay(options, { capsule, printable });
-  process.exitCode = code === 3 && options.checks === true ? await runChecks(capsule, options) : code;
+  const sent = await command.replay(options, { capsule, printable });
+  const result =
+    sent.outcome === 'unknown' && options.requestsOnly !== true
+      ? await runChecks(capsule, { ...options, readOnly: !sent.mayWrite || capsule.readOnly })
+      : sent;
+  process.exitCode = command.tellReplayed(result, options, { capsule, printable });
 };
 
-/** Repeats the checks of a finding on their own documents. Returns the exit code of a replay. */
-const runChecks = async (capsule: Capsule, options: ReplayOptions): Promise<number> => {
+/** Repeats the checks of a finding on their own documents. */
+const runChecks = async (capsule: Capsule, options: RunOptions) => {
   const { makeTemporaryFolder } = await import('./suites/harness/playwright/run-order.ts');
   const { foundAgain } = await import('./reports/capsule.ts');
   const { pathsIn } = await import('./reports/folder.ts');
   const { readRun } = await import('./reports/read.ts');
+  const { baseUrl, profile, yes = false, readOnly = false, json = false } = options;
   const report = await makeTemporaryFolder('procon-replay-');
   const { checks: check, strict } = capsule;
-  await run({ ...options, check, strict, seed: `${capsule.seed}`, k: `${capsule.k}`, report });
-  const [code, sentence] = foundAgain(capsule, await readRun(pathsIn(report).json));
-  process.stdout.write(`${(await import('./models/pages/printable.ts')).printable(sentence)}\n`);
-  return code;
+  await run({
+    ...{
+      ...(baseUrl !== undefined && { baseUrl }),
+      ...(profile !== undefined && { profile }),
+      yes,
+      readOnly,
+    },
+    ...{ check, strict, seed: `${capsule.seed}`, k: `${capsule.k}`, report, silent: json },
+  });
+  return foundAgain(capsule, await readRun(pathsIn(report).json));
 };
 
 const pin = async (path: string, options: { json?: boolean }): Promise<void> => {
@@ -398,10 +409,7 @@ const commandLine = async () => {
     .option('--profile <file>', 'address and client')
     .option('--yes', 'send what may change something without asking')
     .option('--json', 'print the result as JSON')
-    .option(
-      '--checks',
-      'where documents have moved on, run the checks of the finding on documents of their own',
-    )
+    .option('--requests-only', 'where the requests alone cannot tell, do not run the checks of the finding')
     .action(replay);
 
   program

@@ -131,6 +131,7 @@ export default class ProconReporter implements Reporter {
 
   #told(run: Run, paths: ReportPaths | undefined): string {
     const { output = 'text' } = this.#options;
+    if (output === 'none') return '';
     if (output === 'json') return resultJson(run, { report: paths });
     const options = { colour: wantsColour(process.stdout) };
     if (output === 'quiet') return renderVerdict(run, options);

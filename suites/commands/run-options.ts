@@ -24,6 +24,8 @@ export interface RunOptions {
   readonly yes?: boolean;
   readonly quiet?: boolean;
   readonly json?: boolean;
+  /** Prints nothing: for a command that prints a result of its own. */
+  readonly silent?: boolean;
 }
 
 /** The same, read. */
@@ -126,7 +128,8 @@ const shardOf = (shard: string): { readonly part: number; readonly of: number } 
   throw new UsageError(`--shard takes a part and how many there are, such as 1/3, not "${shard}".`);
 };
 
-const outputOf = ({ quiet = false, json = false }: RunOptions): RunOrder['output'] => {
+const outputOf = ({ quiet = false, json = false, silent = false }: RunOptions): RunOrder['output'] => {
+  if (silent) return 'none';
   if (quiet && json) throw new UsageError('--json and --quiet exclude each other: take one of them.');
   if (json) return 'json';
   return quiet ? 'quiet' : 'text';

@@ -99,7 +99,9 @@ const runAgainst = async (source: ProfileText, begun: Begun): Promise<number> =>
   const { access, latency } = await obtainAccess(profile, choice, begun.id);
   const pacing = pacingOf(latency, profile, { plan, choice });
   // Programs read standard output; a person sees what is written all the same.
-  const shown = { text: process.stdout, json: process.stderr, quiet: undefined }[choice.output];
+  const shown = { text: process.stdout, json: process.stderr, quiet: undefined, none: undefined }[
+    choice.output
+  ];
   shown?.write(`${lent.printable(describePlan(profile, plan, { ...choice, pacing }))}\n\n`);
   await agree(changes);
   const { leftOut } = plan;

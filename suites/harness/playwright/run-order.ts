@@ -27,8 +27,8 @@ export interface RunOrder extends Choice {
   readonly baseUrl?: string;
   /** The share of the decidable requirements, in percent, below which the run is incomplete. */
   readonly requiredShare: number;
-  /** The output besides the report: progress and summary, the verdict only, or the result as JSON. */
-  readonly output: 'text' | 'quiet' | 'json';
+  /** The output besides the report: progress and summary, the verdict only, the result as JSON, or none. */
+  readonly output: 'text' | 'quiet' | 'json' | 'none';
   /** The command line that repeats the run. */
   readonly repeat: string;
   readonly notes: readonly string[];
