@@ -1,38 +1,40 @@
-import { readFile } from 'node:fs/promises';
-import { type Run, runVerdicts } from './run.ts';
+import { compileSchema } from '../models/schema.ts';
+import { readText } from '../models/wire/read-file.ts';
+import { shortened } from '../models/wire/spelling.ts';
+import schema from './run.schema.json' with { type: 'json' };
+import type { Run } from './run.ts';
+
+const mostBytes = 256 * 2 ** 20;
+const problemsIn = compileSchema(schema);
 
 /**
- * Reads a `run.json` and checks its format. Throws an Error with a sentence for the user: not found, not JSON, not
- * a run, another format.
+ * Reads a `run.json` and checks it by its schema. Throws an Error with a sentence for the user that names the file and
+ * the place in it: not found, not JSON, not a run, another format, another value than a run has there.
  */
 export async function readRun(path: string): Promise<Run> {
-  const run = parse(path, await text(path));
-  if (!isObject(run)) throw new Error(`${path} is not the run.json of a run: it holds no object`);
-  const format = run['format'];
+  const run = parse(path, text(path));
+  const format = isObject(run) ? run['format'] : undefined;
   if (typeof format !== 'string' || !format.startsWith('procon-run/')) {
     throw new Error(`${path} is not the run.json of a run: it has no format member such as "procon-run/1"`);
   }
   if (format !== 'procon-run/1') {
-    throw new Error(`${path} is of the format ${format}, and this version reads procon-run/1 only`);
+    throw new Error(
+      `${path} is of the format ${shortened(format)}, and this version reads procon-run/1 only`,
+    );
   }
-  const missing = missingFrom(run);
-  if (missing !== undefined)
-    throw new Error(`${path} is not a whole run: ${missing} is missing or of another type`);
-  return run as unknown as Run;
+  const [problem] = problemsIn(run);
+  if (problem === undefined) return run as unknown as Run;
+  const place = problem.path === '' ? 'it' : problem.path;
+  throw new Error(`${path} is not a whole run: ${place} ${problem.problem}`);
 }
 
-const unreadable: Readonly<Record<string, string>> = {
-  ENOENT: 'there is no such file',
-  EISDIR: 'it is a folder; name the run.json in it',
-  EACCES: 'this user may not read it',
-};
-
-async function text(path: string): Promise<string> {
+function text(path: string): string {
   try {
-    return await readFile(path, 'utf8');
+    return readText(path, { mostBytes });
   } catch (error) {
-    const { code = '', message } = error as NodeJS.ErrnoException;
-    throw new Error(`cannot read ${path}: ${unreadable[code] ?? message}`, { cause: error });
+    const { message } = error as Error;
+    const hint = message === 'it is a folder' ? '; name the run.json in it' : '';
+    throw new Error(`cannot read ${path}: ${message}${hint}`, { cause: error });
   }
 }
 
@@ -46,22 +48,4 @@ function parse(path: string, content: string): unknown {
 
 function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-const lists = ['areas', 'rows', 'ledger', 'lifecycles', 'leftBehind', 'notes'];
-const objects = ['target', 'summary'];
-const isRow = (row: unknown): boolean =>
-  isObject(row) &&
-  ['requirement', 'area', 'basis', 'sentence', 'verdict', 'reason'].every(
-    (name) => typeof row[name] === 'string',
-  );
-const words: ReadonlySet<unknown> = new Set(runVerdicts);
-
-function missingFrom(run: Record<string, unknown>): string | undefined {
-  const part =
-    lists.find((name) => !Array.isArray(run[name])) ?? objects.find((name) => !isObject(run[name]));
-  if (part !== undefined) return part;
-  const row = (run['rows'] as unknown[]).findIndex((one) => !isRow(one));
-  if (row >= 0) return `a member of rows[${row}]`;
-  return isObject(run['summary']) && words.has(run['summary']['verdict']) ? undefined : 'summary.verdict';
 }

@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { isMap, isNode, isScalar, LineCounter, parseDocument } from 'yaml';
 import { areas } from '../../../models/areas.ts';
 import { readId } from '../../../models/wire/id.ts';
-import { textOfFile } from '../../../models/wire/text-of.ts';
+import { handWritten, readText } from '../../../models/wire/read-file.ts';
 import { UsageError } from '../errors.ts';
 import { checkDocument } from './problems.ts';
 import { type Profile, profileRow } from './profile.ts';
@@ -19,12 +18,11 @@ export interface ProfileText {
 /** Reads a profile's file. Throws a `UsageError` when it cannot be read. */
 export const readProfileText = (path: string): ProfileText => {
   try {
-    return { text: textOfFile(readFileSync(path)), folder: dirname(resolve(path)) };
+    return { text: readText(path, handWritten), folder: dirname(resolve(path)) };
   } catch (error) {
-    const { code = '' } = error as NodeJS.ErrnoException;
-    const why = { ENOENT: 'there is no such file', EISDIR: 'it is a folder' }[code] ?? 'it cannot be read';
+    const { message } = error as Error;
     throw new UsageError(
-      `Cannot read the profile ${path}: ${why}. "procon profile" writes one to begin with.`,
+      `Cannot read the profile ${path}: ${message}. "procon profile" writes one to begin with.`,
     );
   }
 };
