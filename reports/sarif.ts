@@ -76,7 +76,8 @@ const written = ({ rule: id, level, message: text, fingerprint, known }: Result)
   message: message(text),
   locations: [
     {
-      physicalLocation: { artifactLocation: { uri: 'run.json' } },
+      // Code scanning takes no result without a region.
+      physicalLocation: { artifactLocation: { uri: 'run.json' }, region: { startLine: 1 } },
       logicalLocations: [{ fullyQualifiedName: printable(id) }],
     },
   ],

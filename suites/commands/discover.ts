@@ -15,7 +15,7 @@ import { type Profile, profileRow } from '../harness/profile/profile.ts';
 import type { Environment } from '../harness/profile/references.ts';
 import { openSession, type Session } from '../harness/session.ts';
 import { checkFiles } from './check-files.ts';
-import { reach, refusalOf } from './reach.ts';
+import { demandPlainHttp, reach, refusalOf } from './reach.ts';
 
 /** Requests a second where the profile does not say: nobody else is to feel them. */
 const gentle = 20;
@@ -81,6 +81,7 @@ const openGranted = async (
   const isScope = access.mend?.includes('client.scopes') === true;
   const scopes = isScope ? await grantedAlone(client, profile.client) : [];
   await session.close();
+  await demandPlainHttp(profile, access);
   if (scopes.length === 0) throw refusalOf(access);
   const narrowed = { ...profile, client: { ...profile.client, scopes } };
   return { session: await openSession(narrowed, settings, options), profile: narrowed };

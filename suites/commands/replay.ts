@@ -7,7 +7,7 @@ import { type Replayed, replay as sendAgain } from '../harness/replay.ts';
 import { openSession } from '../harness/session.ts';
 import { confirm } from './confirm.ts';
 import { profileSource } from './profile-source.ts';
-import { reach } from './reach.ts';
+import { demandPlainHttp, reach } from './reach.ts';
 import { readRunOptions } from './run-options.ts';
 
 export interface ReplayOptions {
@@ -65,6 +65,7 @@ const agree = async (
 const sendTo = async (profile: Profile, { evidence, baseUrl }: Capsule): Promise<Replayed> => {
   const session = await openSession(profile, readRunOptions({}).settings, { runId: randomUUID() });
   try {
+    await demandPlainHttp(profile, session.access);
     const { client } = session.clientFor('replay', () => {
       if ('token' in session.access) return session.access.token;
       throw new BlockedError(session.access.problem);

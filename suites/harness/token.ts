@@ -83,11 +83,18 @@ const mends: Readonly<Record<string, string>> = {
 const mendProxy =
   'That is the proxy, which wants to know who asks: write proxy in the profile as http://USER:PASSWORD@HOST:PORT, the password as a reference to an environment variable.';
 
-const mendOf = ({ status = 0, text }: Answer): string | undefined => {
+/** White space may belong to a secret (RFC 6749 appendix A), and seldom does. */
+const surrounded = ({ id, secret }: ClientCredentials): string => {
+  const name = Object.entries({ id, secret }).find(([, value]) => value !== value.trim())?.[0];
+  return name === undefined ? '' : ` White space stands around client.${name}: take it away.`;
+};
+
+const mendOf = ({ status = 0, text }: Answer, credentials: ClientCredentials): string | undefined => {
   if (status === 407) return mendProxy;
   if (status !== 400 && status !== 401 && status !== 403) return undefined;
   const [, error = ''] = /"error"\s*:\s*"(\w+)"/.exec(text) ?? [];
-  return mends[error] ?? (status === 401 ? mends['invalid_client'] : undefined);
+  const mend = mends[error] ?? (status === 401 ? mends['invalid_client'] : undefined);
+  return mend === mends['invalid_client'] ? `${mend}${surrounded(credentials)}` : mend;
 };
 
 /** Whether a request of the API was answered with an HTML page, or led away. */
@@ -107,7 +114,7 @@ export const obtainToken = async (client: Client, credentials: ClientCredentials
   const token = answer.status === 200 ? tokenIn(answer) : undefined;
   if (token === undefined)
     return {
-      ...{ problem: problemOf(answer), mend: mendOf(answer), isPage: isPageOrRedirect(answer) },
+      ...{ problem: problemOf(answer), mend: mendOf(answer, credentials), isPage: isPageOrRedirect(answer) },
       exchange: answer.exchange,
     };
   const problem = unusable(token);
