@@ -202,7 +202,10 @@ const profile = async (options: ProfileOptions): Promise<void> => {
 
 const openapi = async (options: OpenApiCommand): Promise<void> => {
   const command = await import('./suites/commands/openapi.ts');
-  await command.printOpenApi(options);
+  const { knownOf } = await import('./simulator/console/openapi/known.ts');
+  // Only a simulator has the documents that it begins with.
+  const known = options.baseUrl === simulatorAddress ? knownOf({ clock: { now: Date.now } }) : {};
+  await command.printOpenApi(options, known);
 };
 
 const init = async (options: InitOptions): Promise<void> => {
