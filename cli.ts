@@ -178,15 +178,13 @@ const runChecks = async (capsule: Capsule, options: RunOptions) => {
   const { baseUrl, profile, yes = false, readOnly = false, json = false } = options;
   const report = await makeTemporaryFolder('procon-replay-');
   const { checks: check, strict } = capsule;
-  await run({
-    ...{
-      ...(baseUrl !== undefined && { baseUrl }),
-      ...(profile !== undefined && { profile }),
-      yes,
-      readOnly,
-    },
-    ...{ check, strict, seed: `${capsule.seed}`, k: `${capsule.k}`, report, silent: json },
-  });
+  const place = { ...(baseUrl !== undefined && { baseUrl }), ...(profile !== undefined && { profile }) };
+  const cases = { check, strict, seed: `${capsule.seed}`, k: `${capsule.k}` };
+  try {
+    await run({ ...place, ...cases, yes, readOnly, report, silent: json });
+  } catch (error) {
+    return { outcome: 'unknown', reason: `its checks cannot be run: ${(error as Error).message}` } as const;
+  }
   return foundAgain(capsule, await readRun(pathsIn(report).json));
 };
 
