@@ -1,41 +1,64 @@
-import { compileSchema } from '../models/schema.ts';
-import { readText } from '../models/wire/read-file.ts';
-import { shortened } from '../models/wire/spelling.ts';
+import { createReadStream } from 'node:fs';
+import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js';
 import schema from './run.schema.json' with { type: 'json' };
 import type { Run } from './run.ts';
 
-const mostBytes = 256 * 2 ** 20;
-const problemsIn = compileSchema(schema);
+const mostMegabytes = 256;
+
+let compiled: ReturnType<Ajv2020['compile']> | undefined;
+/** Compiled on first use, which takes longer than most commands. */
+const validator = () => {
+  compiled ??= new Ajv2020({ strict: false }).compile(schema);
+  return compiled;
+};
 
 /**
  * Reads a `run.json` and checks it by its schema. Throws an Error with a sentence for the user that names the file and
  * the place in it: not found, not JSON, not a run, another format, another value than a run has there.
  */
 export async function readRun(path: string): Promise<Run> {
-  const run = parse(path, text(path));
+  const run = parse(path, await text(path));
   const format = isObject(run) ? run['format'] : undefined;
   if (typeof format !== 'string' || !format.startsWith('procon-run/')) {
     throw new Error(`${path} is not the run.json of a run: it has no format member such as "procon-run/1"`);
   }
   if (format !== 'procon-run/1') {
     throw new Error(
-      `${path} is of the format ${shortened(format)}, and this version reads procon-run/1 only`,
+      `${path} is of the format ${format.slice(0, 40)}, and this version reads procon-run/1 only`,
     );
   }
-  const [problem] = problemsIn(run);
-  if (problem === undefined) return run as unknown as Run;
-  const place = problem.path === '' ? 'it' : problem.path;
-  throw new Error(`${path} is not a whole run: ${place} ${problem.problem}`);
+  const validate = validator();
+  if (validate(run)) return run as unknown as Run;
+  throw new Error(
+    `${path} is not a whole run: ${(validate.errors ?? []).slice(0, 1).map(describe).join('')}`,
+  );
 }
 
-function text(path: string): string {
+function describe({ instancePath, message = 'does not fit', params }: ErrorObject): string {
+  const place = instancePath.slice(1).replaceAll('/', '.');
+  const further = params['additionalProperty'] ?? params['propertyName'];
+  return `${place || 'it'} ${message}${further === undefined ? '' : `, such as "${String(further).slice(0, 40)}"`}`;
+}
+
+const unreadable: Readonly<Record<string, string>> = {
+  ENOENT: 'there is no such file',
+  EISDIR: 'it is a folder; name the run.json in it',
+  EACCES: 'this user may not read it',
+};
+
+async function text(path: string): Promise<string> {
+  const mostBytes = mostMegabytes * 2 ** 20;
+  const parts: Buffer[] = [];
   try {
-    return readText(path, { mostBytes });
+    // A device has no end: one byte more than allowed shows it.
+    for await (const part of createReadStream(path, { end: mostBytes })) parts.push(part as Buffer);
   } catch (error) {
-    const { message } = error as Error;
-    const hint = message === 'it is a folder' ? '; name the run.json in it' : '';
-    throw new Error(`cannot read ${path}: ${message}${hint}`, { cause: error });
+    const { code = '', message } = error as NodeJS.ErrnoException;
+    throw new Error(`cannot read ${path}: ${unreadable[code] ?? message}`, { cause: error });
   }
+  const bytes = Buffer.concat(parts);
+  if (bytes.length <= mostBytes) return bytes.toString('utf8');
+  throw new Error(`cannot read ${path}: it is larger than ${mostMegabytes} MB`);
 }
 
 function parse(path: string, content: string): unknown {

@@ -50,7 +50,10 @@ const unreadable: Record<string, readonly [content: string | undefined, message:
   'list.json': ['[]', /is not the run\.json of a run/],
   'other.json': ['{"format":1}', /no format member/],
   'newer.json': ['{"format":"procon-run/2"}', /of the format procon-run\/2/],
-  'part.json': ['{"format":"procon-run/1","areas":[]}', /is not a whole run: it lacks tool/],
+  'part.json': [
+    '{"format":"procon-run/1","areas":[]}',
+    /is not a whole run: it must have required property 'tool'/,
+  ],
   '.': [undefined, /it is a folder; name the run.json in it/],
 };
 
