@@ -92,6 +92,32 @@ describe('hostile input', () => {
     assert.match(lines.body, /More than 500 parameters/);
   });
 
+  it('should refuse a form or body of very many members by their number', async () => {
+    const form = { 'content-type': 'application/x-www-form-urlencoded' };
+    const many = '&a'.repeat(450_000);
+    for (const path of ['/oauth2/token', '/oauth2/clients', '/_procon/console/forms', '/api/comments']) {
+      const answer = await api('POST', path, form, `client_id=a${many}`);
+      assert.ok(answer.status >= 400 && answer.status < 500, `${path}: ${answer.status} ${answer.body}`);
+    }
+    const forms = await api('POST', '/_procon/console/forms', form, `method=PUT${many}`);
+    assert.match(forms.body, /More than 500 fields are not read/);
+    const wide = `{${Array.from({ length: 5001 }, (_, at) => `"a${at}":1`).join()}}`;
+    const deep = `{"service-pay-payment":${wide}}`;
+    const elements = `<service-pay-payment>${'<a/>'.repeat(5001)}</service-pay-payment>`;
+    for (const [type, body] of [
+      [json, wide],
+      [json, deep],
+      [xml, elements],
+    ] as const) {
+      const answer = await api('PUT', `${payments}/1001`, type, body);
+      assert.equal(answer.status, 413);
+      assert.match(answer.body, /holds more than 5000 members/);
+    }
+    const controlled = await api('PUT', '/_procon/clock', json, wide);
+    assert.match(controlled.body, /holds more than 5000 members/);
+    assert.deepEqual(defects, []);
+  });
+
   it('should quote only a limited part of a request', async () => {
     const long = 'x'.repeat(9000);
     for (const query of [`updated-at[gt]=${long}`, `id=${long}`, `${long}[gt]=1`, `status[${long}]=1`]) {

@@ -1,3 +1,4 @@
+import { ownValue } from '../../models/members.ts';
 import type { LedgerEntry, Run } from '../run.ts';
 import { counted } from '../say.ts';
 import { exchangeBlock } from './exchanges.ts';
@@ -54,7 +55,7 @@ function differs({ choices, reference }: LedgerEntry, answer: string): boolean {
 }
 
 function choice({ choices }: LedgerEntry, answer: string): string {
-  const meaning = Object.hasOwn(choices, answer) ? choices[answer] : undefined;
+  const meaning = ownValue(choices, answer);
   return `<code>${clipped(answer, 240)}</code>${meaning === undefined ? '' : ` ${clipped(meaning)}`}`;
 }
 

@@ -1,3 +1,4 @@
+import { ownValue } from '../../models/members.ts';
 import { formBody } from '../../models/wire/write-body.ts';
 import type { Exchange } from '../../reports/run.ts';
 import type { Answer, Client } from './client.ts';
@@ -87,7 +88,7 @@ const mendOf = ({ status = 0, text }: Answer): string | undefined => {
   if (status === 407) return mendProxy;
   if (status !== 400 && status !== 401 && status !== 403) return undefined;
   const [, error = ''] = /"error"\s*:\s*"(\w+)"/.exec(text) ?? [];
-  return mends[error] ?? (status === 401 ? mends['invalid_client'] : undefined);
+  return ownValue(mends, error) ?? (status === 401 ? mends['invalid_client'] : undefined);
 };
 
 /** Whether a request of the API was answered with an HTML page, or led away. */
