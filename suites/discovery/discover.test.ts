@@ -104,7 +104,7 @@ test('what could be changed is only proposed', async () => {
       : undefined,
   );
   assert.deepEqual([profile.consent, profile.serviceSheets.expendable], [false, []]);
-  assert.match(text, /\n {2}# expendable: \[\{ id: 1, state: approved/);
+  assert.match(text, /\n {2}# expendable: \[ \{ id: 1, state: approved/);
   assert.match(text, /\n# consent: true\n/);
   const yes = text.replace(/^( *)# ( *(?:#|[\w-]+:(?: |$)).*)$/gm, '$1$2');
   const allowed = parseProfile({ text: yes, folder: '.' }, env);
