@@ -118,6 +118,37 @@ describe('hostile input', () => {
     assert.deepEqual(defects, []);
   });
 
+  it('should not take a name that every object knows for one of its own', async () => {
+    const form = { 'content-type': 'application/x-www-form-urlencoded' };
+    for (const name of ['constructor', '__proto__', 'toString', 'hasOwnProperty']) {
+      const requests: readonly (readonly [string, string, Record<string, string>?, string?])[] = [
+        ['POST', '/oauth2/token', form, `grant_type=${name}&${name}=1`],
+        ['POST', '/_procon/console/forms', form, `method=PUT&path=/clock&${name}:x=1&text:${name}=1`],
+        ['GET', `/_procon/journal?${name}=1`],
+        ['GET', `/_procon/console/${name}`],
+        ['GET', `/_procon/console/documents/${name}`],
+        ['GET', `/_procon/documents/${name}`],
+        ['GET', `/_procon/openapi/${name}`],
+        ['PUT', '/_procon/choices', json, `{"${name}":"${name}"}`],
+        ['PUT', '/_procon/choices', json, `{"formats/page-size":"${name}"}`],
+        ['PUT', '/_procon/faults', json, `{"faults":["${name}"]}`],
+        ['POST', '/_procon/documents', json, `{"kind":"${name}","state":"${name}"}`],
+        ['POST', '/_procon/seed', json, `{"${name}":[{"id":1}]}`],
+        ['GET', `${payments}?${name}=1&order_by=${name}&${name}[${name}]=1&status[${name}]=1`],
+        ['GET', `/api/${name}/1/comments`],
+        ['GET', `/api/${name}/1/attachments`],
+        ['PUT', `${payments}/1001`, json, `{"${name}":{"${name}":1}}`],
+        ['PUT', `${payments}/1001`, xml, `<service-pay-payment><${name}>1</${name}></service-pay-payment>`],
+        ['GET', payments, { [name.replaceAll('_', '-')]: name, accept: name, 'content-encoding': name }],
+      ];
+      for (const [method, path, headers, body] of requests) {
+        const answer = await api(method, path, headers, body);
+        assert.ok(answer.status < 500, `${method} ${path} ${body}: ${answer.status} ${answer.body}`);
+      }
+    }
+    assert.deepEqual(defects, []);
+  });
+
   it('should quote only a limited part of a request', async () => {
     const long = 'x'.repeat(9000);
     for (const query of [`updated-at[gt]=${long}`, `id=${long}`, `${long}[gt]=1`, `status[${long}]=1`]) {
