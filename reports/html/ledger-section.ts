@@ -1,4 +1,3 @@
-import { ownValue } from '../../models/members.ts';
 import type { LedgerEntry, Run } from '../run.ts';
 import { counted } from '../say.ts';
 import { exchangeBlock } from './exchanges.ts';
@@ -55,7 +54,7 @@ function differs({ choices, reference }: LedgerEntry, answer: string): boolean {
 }
 
 function choice({ choices }: LedgerEntry, answer: string): string {
-  const meaning = ownValue(choices, answer);
+  const meaning = Object.hasOwn(choices, answer) ? choices[answer] : undefined;
   return `<code>${clipped(answer, 240)}</code>${meaning === undefined ? '' : ` ${clipped(meaning)}`}`;
 }
 
