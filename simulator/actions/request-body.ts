@@ -13,7 +13,7 @@ import { Refusal } from '../refusals.ts';
 import { invalidParameter } from './refuse.ts';
 
 /** Limits of a request body. */
-export const bodyCaps = { maxBytes: 1024 * 1024, maxDepth: 32, maxMembers: 5000 };
+export const bodyCaps = { maxBytes: 1024 * 1024, maxDepth: 32, maxMembers: 20_000 };
 
 /** Converts a parse error to a refusal; other errors are returned unchanged. */
 export const unreadable = (error: unknown, { sandbox: { choices } }: Exchange): unknown => {
