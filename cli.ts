@@ -283,7 +283,7 @@ const commandLine = async () => {
     )
     .option(
       '--limit <name=n>',
-      'maximum of sandboxes, documents, megabytes or journal entries; may be repeated',
+      'maximum of sandboxes, documents, megabytes, journal entries or seed records; may be repeated',
       several,
     )
     .option('--clock <iso>', 'time that its clock starts at; now when left out')

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { ownValue } from '../../models/members.ts';
 import { UsageError } from '../harness/errors.ts';
 import { profileTemplate } from '../harness/profile/profile.ts';
 import { save } from './save.ts';
@@ -79,7 +80,7 @@ const services: Readonly<Record<string, { path: string; content: (version: Versi
 
 const chosen = (ci: string | undefined) => {
   if (ci === undefined) return Object.values(services);
-  const service = Object.hasOwn(services, ci) ? services[ci] : undefined;
+  const service = ownValue(services, ci);
   if (service !== undefined) return [service];
   throw new UsageError(`--ci takes ${Object.keys(services).join(' or ')}, not "${ci}".`);
 };

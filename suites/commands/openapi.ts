@@ -1,5 +1,6 @@
 import { stringify } from 'yaml';
 import type { Endpoint } from '../../models/endpoints/endpoint.ts';
+import { ownValue } from '../../models/members.ts';
 import { type KnownValues, type OpenApi, openApi } from '../../models/openapi/index.ts';
 import { UsageError } from '../harness/errors.ts';
 import { print } from './save.ts';
@@ -34,7 +35,7 @@ const baseOf = (text: string): string => {
  */
 export const printOpenApi = async (options: OpenApiCommand, known: KnownValues = {}): Promise<void> => {
   const { baseUrl, documentedOnly = false, format, output } = options;
-  const write = Object.hasOwn(formats, format) ? formats[format] : undefined;
+  const write = ownValue(formats, format);
   if (write === undefined) throw new UsageError(`--format takes json or yaml, not "${format}".`);
   const isWanted = ({ basis }: Endpoint) => !documentedOnly || basis === 'documented';
   const text = write(

@@ -109,6 +109,27 @@ test('a token is handed on', async () => {
   assert.deepEqual((await obtain(200, { access_token: 'abc' })).access, { token: 'abc' });
 });
 
+test('a run that would deactivate the user of its own token ends before it begins', async () => {
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  const users = { from: [], to: [], deactivatable: [{ id: 4 }, { login: 'own' }] };
+  const listing = (id: string) =>
+    sampleProfile({
+      ...{ baseUrl: profile.baseUrl, client: { ...profile.client, id } },
+      userReassignments: { ...profile.userReassignments, users },
+    });
+  const access = (sub: string, id = 'client') => {
+    given.answer = {
+      status: 200,
+      body: JSON.stringify({ access_token: `${part({ alg: 'RS256' })}.${part({ sub })}.x` }),
+    };
+    return obtainAccess(listing(id), { settings: strictSettings, only: ['payments'] }, 'test');
+  };
+  for (const sub of ['own', '4'])
+    await assert.rejects(access(sub), /would deactivate its own account\. Take this user out\./);
+  assert.ok('token' in (await access('other')).access);
+  assert.ok('token' in (await access('4', '4')).access);
+});
+
 test('where nobody listens, or nobody speaks TLS, the address is to be mended', async () => {
   await reach(profile);
   const plain = sampleProfile({ baseUrl: `https://127.0.0.1:${port}` });

@@ -4,6 +4,7 @@ import type { Area } from '../../models/areas.ts';
 import type { Endpoint } from '../../models/endpoints/endpoint.ts';
 import { endpoints } from '../../models/endpoints/index.ts';
 import type { Exchange } from '../../reports/run.ts';
+import { subjectOf } from '../access/jwt.ts';
 import type { Answer, Outgoing } from '../harness/client.ts';
 import { systemClock } from '../harness/clock.ts';
 import { BlockedError, UsageError } from '../harness/errors.ts';
@@ -220,6 +221,20 @@ export const refusalOf = ({
   readonly mend?: string | undefined;
 }) => new UsageError(`${problem.replace(/([^.!?])$/, '$1.')} ${mend}`.trim());
 
+/** Throws a `UsageError` where the run would deactivate the user that its own token is about. */
+const demandOtherUsers = ({ client, userReassignments: { users } }: Profile, token: string): void => {
+  const subject = subjectOf(token);
+  // A token of the client itself may name the client.
+  if (subject === undefined || subject === client.id) return;
+  const own = users.deactivatable.find(({ id, login, email }) =>
+    [id, login, email].map(String).includes(subject),
+  );
+  if (own !== undefined)
+    throw new UsageError(
+      'The profile lists the user that the client acts as under user-reassignments.users.deactivatable, by the subject of the token: the run would deactivate its own account. Take this user out.',
+    );
+};
+
 /**
  * Obtains the token of a run, or why there is none: then the checks say what that means. Throws a `UsageError` where
  * the target knows the client or its scopes otherwise than the profile.
@@ -237,6 +252,7 @@ export const obtainAccess = async (
     const { access } = session;
     await demandPlainHttp(profile, access);
     if ('problem' in access && access.mend !== undefined) throw refusalOf(access);
+    if ('token' in access) demandOtherUsers(profile, access.token);
     await demandApi(session, profile, reads);
     if ('problem' in access) return { access, latency: 0 };
     return { access, latency: await latencyOf(session, reads[0]?.path) };

@@ -1,3 +1,4 @@
+import { ownValue } from '../../models/members.ts';
 import { formBody } from '../../models/wire/write-body.ts';
 import type { Exchange } from '../../reports/run.ts';
 import type { Answer, Client } from './client.ts';
@@ -93,7 +94,7 @@ const mendOf = ({ status = 0, text }: Answer, credentials: ClientCredentials): s
   if (status === 407) return mendProxy;
   if (status !== 400 && status !== 401 && status !== 403) return undefined;
   const [, error = ''] = /"error"\s*:\s*"(\w+)"/.exec(text) ?? [];
-  const mend = mends[error] ?? (status === 401 ? mends['invalid_client'] : undefined);
+  const mend = ownValue(mends, error) ?? (status === 401 ? mends['invalid_client'] : undefined);
   return mend === mends['invalid_client'] ? `${mend}${surrounded(credentials)}` : mend;
 };
 

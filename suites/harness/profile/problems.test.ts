@@ -282,6 +282,14 @@ test('keys that must name different things are compared by identifying members',
   const user = { login: 'a', id: 7 };
   same({ user, 'inactive-user': { login: 'b', id: 7 } }, 'inactive-user', 'user');
   assert.equal(messageOf('requisitions', { user, 'inactive-user': { email: 'a@x.example' } }), '');
+  const leaver = { 'user-reassignments': { users: { deactivatable: [{ login: 'own' }] } } };
+  assert.throws(
+    () =>
+      readProfile({ ...base, requisitions: { 'api-user': { login: 'own' } }, ...leaver }, env, {
+        folder: '.',
+      }),
+    /requisitions\.api-user must not name what user-reassignments\.users\.deactivatable names/,
+  );
   const existing = { 'segment-1': '10', 'segment-2': '20' };
   same({ accounts: { existing, missing: { ...existing } } }, 'accounts.missing', 'accounts.existing');
   assert.equal(messageOf('requisitions', { accounts: { existing, missing: { 'segment-1': '10' } } }), '');
