@@ -341,8 +341,7 @@ const commandLine = async () => {
     .option('--shard <i/n>', 'run one part of a divided run, such as 1/3')
     .option(
       '--require-decided <percent>',
-      'exit with 3 where less than this share of the decidable was decided',
-      '80',
+      'exit with 3 where less than this share of what is run was decided; 80 of a whole run when left out',
     )
     .option('--yes', 'change expendable documents without asking, as consent: true in the profile')
     .option('--quiet', 'print the verdict alone')

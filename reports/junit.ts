@@ -20,7 +20,8 @@ export function renderJunit(run: Run): string {
     suite('harness', (run.harnessErrors ?? []).map(harnessCase)),
   ];
   const attributes = `time="${run.summary.seconds}" timestamp="${xml(run.startedAt)}"`;
-  return document(`procon ${run.target.name}`, attributes, suites);
+  const part = run.partial === undefined ? '' : ', partial run';
+  return document(`procon ${run.target.name}${part}`, attributes, suites);
 }
 
 /** JUnit XML with one error, for a run that ended without a report. */

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { type Run, runVerdicts } from './run.ts';
+import { type Run, runFormat, runVerdicts } from './run.ts';
 
 /**
  * Reads a `run.json` and checks its format. Throws an Error with a sentence for the user: not found, not JSON, not
@@ -10,10 +10,10 @@ export async function readRun(path: string): Promise<Run> {
   if (!isObject(run)) throw new Error(`${path} is not the run.json of a run: it holds no object`);
   const format = run['format'];
   if (typeof format !== 'string' || !format.startsWith('procon-run/')) {
-    throw new Error(`${path} is not the run.json of a run: it has no format member such as "procon-run/1"`);
+    throw new Error(`${path} is not the run.json of a run: it has no format member such as "${runFormat}"`);
   }
-  if (format !== 'procon-run/1') {
-    throw new Error(`${path} is of the format ${format}, and this version reads procon-run/1 only`);
+  if (format !== runFormat) {
+    throw new Error(`${path} is of the format ${format}, and this version reads ${runFormat} only`);
   }
   const missing = missingFrom(run);
   if (missing !== undefined)
