@@ -1,8 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { renderJunit } from './junit.ts';
+import { renderMarkdown } from './markdown.ts';
 import { merge } from './merge.ts';
 import { smallCatalogue, smallEvidence, smallHeader, smallJudgement, smallResult } from './sample/small.ts';
+import { unfolded } from './sample/unfolded.ts';
 import { sampleRun } from './sample.ts';
+import { renderSarif } from './sarif.ts';
 import { renderText } from './text.ts';
 
 const plain = renderText(sampleRun, { colour: false });
@@ -52,6 +56,20 @@ test('known violations come before what was found', () => {
   const run = merge(smallCatalogue({ expectedFailures }), results, smallHeader({ requiredShare: 0 }));
   const text = renderText(run, { colour: false });
   assert.match(text, /\n\naccess\/one a known violation, until 2030-01-31: it is so\n/);
+});
+
+test('a known violation that lasts too long says until when it was known and whose it is', () => {
+  const evidence = [{ ...smallEvidence('a', 1), explanation: 'one is not so' }];
+  const results = [smallResult([smallJudgement({ verdict: 'fail', evidence })])];
+  const expectedFailures = [
+    { requirement: 'access/one', until: '2024-05-07', owner: 'billing', reason: 'ticket 1' },
+  ];
+  const run = merge(smallCatalogue({ expectedFailures }), results, smallHeader());
+  const words = 'known until 2024-05-07 (billing: ticket 1): overdue by 301 days';
+  assert.ok(renderText(run, { colour: false }).includes(`\n   ${words}\n`));
+  assert.ok(unfolded(run).includes(`<p class="title">${words}</p>`));
+  assert.ok(renderMarkdown(run).includes(`   - ${words}\n`));
+  assert.ok(renderJunit(run).includes(words) && renderSarif(run).includes(words));
 });
 
 test('it ends with missing profile keys and messages of the target', () => {

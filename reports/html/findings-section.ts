@@ -87,7 +87,7 @@ function bodyOf({ run, finding, number }: Card, first: Row): string {
 /** That a violation was known, and is for longer than it was to be. */
 function overdue(row: Row): string {
   const sentence = overdueSentence(row);
-  return sentence === '' ? '' : `<p class="because">${prose(sentence)}</p>`;
+  return sentence === '' ? '' : `<p class="title">${prose(sentence)}</p>`;
 }
 
 /** Other requirements that are red, or were not tested, for the same cause; folded, a line each. */
