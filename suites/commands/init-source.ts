@@ -3,7 +3,7 @@ import { join, relative, resolve, sep } from 'node:path';
 import { UsageError } from '../harness/errors.ts';
 
 /** How a CI gets Procon and starts it: two command lines. */
-export interface Source {
+export interface CommandSource {
   readonly install: string;
   readonly command: string;
 }
@@ -25,12 +25,12 @@ const word = (text: string): string => {
 
 const isTarball = (text: string): boolean => /\.(tgz|tar\.gz)$/.test(text);
 
-const installed = (what: string): Source => ({
+const installed = (what: string): CommandSource => ({
   install: `npm install --global --no-audit --no-fund ${word(what)}`,
   command: 'procon',
 });
 
-const atAddress = (from: string): Source => {
+const atAddress = (from: string): CommandSource => {
   if (/^https:\/\/[^#]+$/.test(from) && isTarball(from)) return installed(from);
   if (/^(git\+)?(https|ssh):\/\/[^#]+#[0-9a-f]{40}$/.test(from))
     return installed(from.startsWith('git+') ? from : `git+${from}`);
@@ -55,7 +55,7 @@ const pathWithin = (dir: string, path: string): string => {
   );
 };
 
-const inFolder = (path: string, inside: string): Source => {
+const inFolder = (path: string, inside: string): CommandSource => {
   if (member(join(path, 'package.json'), 'name') !== 'procon' || !existsSync(join(path, 'package-lock.json')))
     throw new UsageError(`${path} is no checkout of Procon: name with --from ${wanted}.`);
   const place = inside === '' ? '' : ` --prefix ${word(inside)}`;
@@ -65,7 +65,7 @@ const inFolder = (path: string, inside: string): Source => {
   };
 };
 
-const atPath = (dir: string, path: string): Source => {
+const atPath = (dir: string, path: string): CommandSource => {
   const found = statSync(path, { throwIfNoEntry: false });
   if (found === undefined) throw new UsageError(`There is no ${path}: name with --from ${wanted}.`);
   const inside = pathWithin(dir, path);
@@ -81,7 +81,7 @@ const atPath = (dir: string, path: string): Source => {
 export const sourceOf = (
   from: string | undefined,
   { dir, root }: { readonly dir: string; readonly root: string },
-): Source => {
+): CommandSource => {
   if (from !== undefined && /^[\w+]+:\/\//.test(from)) return atAddress(from);
   return atPath(dir, from ?? root);
 };

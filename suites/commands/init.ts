@@ -3,7 +3,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { UsageError } from '../harness/errors.ts';
 import { profileTemplate } from '../harness/profile/profile.ts';
-import { type Source, sourceOf } from './init-source.ts';
+import { type CommandSource, sourceOf } from './init-source.ts';
 import { save } from './save.ts';
 
 /** Options of `procon init`. */
@@ -20,7 +20,8 @@ export interface InitOptions {
 const profileFile = 'procon.yaml';
 const report = 'procon-report';
 
-const runLine = ({ command }: Source): string => `${command} run --profile ${profileFile} --report ${report}`;
+const runLine = ({ command }: CommandSource): string =>
+  `${command} run --profile ${profileFile} --report ${report}`;
 
 /** What the person who reads the workflow needs to know, as comments. */
 const explanations = `# Documents that the profile lists as expendable are changed only with consent: true in it.
@@ -30,7 +31,7 @@ const explanations = `# Documents that the profile lists as expendable are chang
 # more, ask for the share that is reached: --require-decided 60.`;
 
 const github = (
-  source: Source,
+  source: CommandSource,
 ): string => `# Runs the conformance suites against the platform that ${profileFile} names.
 ${explanations}
 name: conformance
@@ -89,7 +90,7 @@ jobs:
 `;
 
 const gitlab = (
-  source: Source,
+  source: CommandSource,
 ): string => `# Runs the conformance suites against the platform that ${profileFile} names. PROCON_CLIENT_ID and
 # PROCON_CLIENT_SECRET are masked variables of the project; a schedule is made in its settings.
 ${explanations}
@@ -115,7 +116,7 @@ conformance:
 `;
 
 /** The services that are known, with the file that each reads. */
-const services: Readonly<Record<string, { path: string; content: (source: Source) => string }>> = {
+const services: Readonly<Record<string, { path: string; content: (source: CommandSource) => string }>> = {
   github: { path: '.github/workflows/conformance.yml', content: github },
   gitlab: { path: '.gitlab-ci.yml', content: gitlab },
 };
