@@ -64,6 +64,12 @@ const withNewerNode = async (): Promise<number> => {
   return 2;
 };
 
+/** The folder of this package: compiled files are one folder deeper than their sources. */
+const rootFolder = async (): Promise<string> => {
+  const { fileURLToPath } = await import('node:url');
+  return fileURLToPath(new URL(import.meta.url.endsWith('.ts') ? '.' : '..', import.meta.url));
+};
+
 const versionOf = async (): Promise<string> => {
   const { createRequire } = await import('node:module');
   const require = createRequire(import.meta.url);
@@ -208,7 +214,7 @@ const openapi = async (options: OpenApiCommand): Promise<void> => {
 
 const init = async (options: InitOptions): Promise<void> => {
   const command = await import('./suites/commands/init.ts');
-  await command.init(options, { version: await versionOf() });
+  await command.init(options, await rootFolder());
 };
 
 /** In one file where there is a bundle. */
@@ -353,8 +359,7 @@ const commandLine = async () => {
     .option('--shard <i/n>', 'run one part of a divided run, such as 1/3')
     .option(
       '--require-decided <percent>',
-      'exit with 3 where less than this share of the decidable was decided',
-      '80',
+      'exit with 3 where less than this share of what is run was decided; 80 of a whole run when left out',
     )
     .option('--yes', 'change expendable documents without asking, as consent: true in the profile')
     .option('--quiet', 'print the verdict alone')
@@ -442,6 +447,10 @@ const commandLine = async () => {
     .description('write a profile, and the files that run the suites in CI')
     .option('--ci <service>', 'github or gitlab; both when left out')
     .option('--dir <dir>', 'folder of the repository', '.')
+    .option(
+      '--from <place>',
+      'where the CI gets Procon: a folder or tarball in the repository, the https address of a tarball, or a git address with a commit; the folder that this one stands in when left out',
+    )
     .option('--json', 'print what was written as JSON')
     .action(init);
 

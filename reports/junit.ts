@@ -14,7 +14,8 @@ interface Case {
  */
 export function renderJunit(run: Run): string {
   const areas = [...Map.groupBy(run.rows, (row) => row.area)];
-  return document(`procon ${run.target.name}`, run, [
+  const part = run.partial === undefined ? '' : ', partial run';
+  return document(`procon ${run.target.name}${part}`, run, [
     ...areas.map(([name, rows]) => ({ name, cases: rows.map(rowCase) })),
     { name: 'ledger', cases: drifted(run).map(driftCase) },
     { name: 'harness', cases: (run.harnessErrors ?? []).map(harnessCase) },

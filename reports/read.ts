@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js';
 import schema from './run.schema.json' with { type: 'json' };
-import type { Run } from './run.ts';
+import { type Run, runFormat } from './run.ts';
 
 const mostMegabytes = 256;
 
@@ -20,11 +20,11 @@ export async function readRun(path: string): Promise<Run> {
   const run = parse(path, await text(path));
   const format = isObject(run) ? run['format'] : undefined;
   if (typeof format !== 'string' || !format.startsWith('procon-run/')) {
-    throw new Error(`${path} is not the run.json of a run: it has no format member such as "procon-run/1"`);
+    throw new Error(`${path} is not the run.json of a run: it has no format member such as "${runFormat}"`);
   }
-  if (format !== 'procon-run/1') {
+  if (format !== runFormat) {
     throw new Error(
-      `${path} is of the format ${format.slice(0, 40)}, and this version reads procon-run/1 only`,
+      `${path} is of the format ${format.slice(0, 40)}, and this version reads ${runFormat} only`,
     );
   }
   const validate = validator();

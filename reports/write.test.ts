@@ -49,12 +49,12 @@ const unreadable: Record<string, readonly [content: string | undefined, message:
   'text.json': ['not json', /is not JSON/],
   'list.json': ['[]', /is not the run\.json of a run/],
   'other.json': ['{"format":1}', /no format member/],
-  'newer.json': ['{"format":"procon-run/2"}', /of the format procon-run\/2/],
+  'older.json': ['{"format":"procon-run/1"}', /of the format procon-run\/1/],
   'part.json': [
-    '{"format":"procon-run/1","areas":[]}',
+    '{"format":"procon-run/2","areas":[]}',
     /is not a whole run: it must have required property 'tool'/,
   ],
-  '.': [undefined, /it is a folder; name the run.json in it/],
+  '.': [undefined, /it is a folder; name the run\.json in it/],
 };
 
 for (const [name, [content, message]] of Object.entries(unreadable)) {

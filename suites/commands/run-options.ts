@@ -36,8 +36,8 @@ export interface RunChoice extends Choice {
   /** The most requests under way at once; by the target's latency when left out. */
   readonly inFlight?: number;
   readonly report: string;
-  /** The share of the decidable requirements, in percent, below which the run is incomplete. */
-  readonly requiredShare: number;
+  /** The share, in percent, of what is run below which the run is incomplete; by the kind of run when left out. */
+  readonly requiredShare?: number;
   readonly output: RunOrder['output'];
 }
 
@@ -152,7 +152,7 @@ export const readRunOptions = (options: RunOptions, machine = thisMachine()): Ru
   ...inFlightOf(options.inFlight),
   ...budgetOf(options.budget),
   ...(options.budget !== undefined && { workers: 1 }),
-  requiredShare: shareOf(options.requireDecided ?? '80'),
+  ...(options.requireDecided !== undefined && { requiredShare: shareOf(options.requireDecided) }),
   report: options.report ?? 'procon-report',
   output: outputOf(options),
 });
