@@ -154,3 +154,17 @@ describe('over HTTP', async () => {
     assert.deepEqual(served.files(), []);
   });
 });
+
+describe('a defect of the control API', async () => {
+  const served = await serve();
+  after(() => served.close());
+
+  it('should report a defect in the form of all other errors', async () => {
+    const defect = new Error('a defect');
+    Object.assign(served.platform.snapshots, { names: () => Promise.reject(defect) });
+    const { status, headers, bytes } = await served.send({ method: 'GET', path: '/_procon/snapshots' });
+    assert.deepEqual([status, JSON.parse(bytes.toString())], [500, { error: 'Something went wrong.' }]);
+    assert.match(String(headers['content-type']), /^application\/json/);
+    assert.deepEqual(served.defects, [defect]);
+  });
+});

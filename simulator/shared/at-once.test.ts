@@ -127,7 +127,9 @@ for (const [place, start] of Object.entries(places)) {
       const statuses: number[] = [];
       for (let round = 0; round < 9; round += 1) {
         const name = `busy-${round}`;
-        await ask('PUT', `sandboxes/${name}`, {});
+        // Their counts are written by each request.
+        const conditions = [{ path: '/api/', every: 50, status: 503 }];
+        await ask('PUT', `sandboxes/${name}`, { conditions });
         const read = async () => (await fetch(`${simulator.url}/sandboxes/${name}${payments}`)).status;
         const create = () => statusOf('POST', 'payments', {}, name);
         const end = () => ends[round % ends.length]?.(name) ?? Promise.resolve(0);
