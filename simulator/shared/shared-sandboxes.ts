@@ -3,7 +3,7 @@ import type { SnapshotShelf } from '../data/snapshots.ts';
 import type { Sandbox } from '../exchange.ts';
 import type { Limits } from '../limits.ts';
 import { createNamedLocks } from '../lock.ts';
-import { isToBeMade, type MakeSandbox, type Placed, type PlacingRules } from '../placing.ts';
+import type { MakeSandbox, Placed, PlacingRules } from '../placing.ts';
 import { Refusal } from '../refusals.ts';
 import type { Replica } from '../replica.ts';
 import { replicating } from '../store/changes.ts';
@@ -13,30 +13,12 @@ import { preparing } from '../store/statement.ts';
 import type { AllUsage } from '../usage/usage.ts';
 import { batching } from './batching.ts';
 import { readNews } from './entries.ts';
-import {
-  isNoSnapshot,
-  type Known,
-  lockingName,
-  lockRow,
-  readKnown,
-  removeSandbox,
-  writeSandbox,
-} from './named-rows.ts';
+import { isNoSnapshot, type Known, readKnown } from './named-rows.ts';
+import { createNaming, type LocalSandboxes } from './naming.ts';
 import { type Connection, consistent, openPostgres, type Postgres } from './postgres.ts';
 import { createReplica, type ReplicaPlace } from './replica.ts';
 import { snapshotShelf } from './snapshot-shelf.ts';
 import { createSharedUsage } from './usage.ts';
-
-/** The sandboxes of this process, including the main one. */
-interface LocalSandboxes {
-  readonly mainName: string;
-  find(name: string): Sandbox | undefined;
-  names(): readonly string[];
-  /** Creates a sandbox from a replica without registering it under its name. */
-  make(name: string, replica: Replica): Sandbox;
-  /** Registers a sandbox under a name, or none when left out, and closes the previous one. */
-  lay(name: string, sandbox?: Sandbox, onDemand?: boolean): void;
-}
 
 /** Sandboxes shared by several processes. All calls reject with a `Refusal` if the database is unreachable. */
 export interface SharedSandboxes {
@@ -179,44 +161,7 @@ export const openSharedSandboxes = async (options: SharedOptions): Promise<Share
     async (names) =>
       new Map((await readKnown(postgres, 'name = ANY($1)', [names])).map((row) => [row.name, row])),
   );
-  /** The sandbox of a name as the database has it. */
-  const present = async (name: string): Promise<Sandbox> => {
-    await relay(name);
-    const sandbox = local.find(name);
-    if (sandbox === undefined) throw new Refusal('sandbox-gone');
-    return sandbox;
-  };
-  const placeAlone: SharedSandboxes['place'] = async (name, make, rules) => {
-    let made: Sandbox | undefined;
-    try {
-      const written = await postgres.transaction(lockingName(name), async (connection) => {
-        const there = await lockRow(connection, name);
-        if (!isToBeMade(rules, there !== undefined)) return undefined;
-        made ??= make(there && { keyDigest: there.keyDigest ?? local.find(name)?.keyDigest });
-        const life = await writeSandbox(connection, { sandbox: made, there, rules, limits });
-        return { sandbox: made, life, isNew: there === undefined };
-      });
-      if (written === undefined) return { sandbox: await present(name), isNew: false };
-      const { sandbox, life, isNew } = written;
-      sandbox.replica?.settle(life);
-      local.lay(name, sandbox, rules.onDemand);
-      return { sandbox, isNew };
-    } catch (error) {
-      made?.close();
-      throw error;
-    }
-  };
-  const place: SharedSandboxes['place'] = (name, make, rules) =>
-    locks(name).hold(() => placeAlone(name, make, rules));
-  const remove: SharedSandboxes['remove'] = (name) =>
-    locks(name).hold(async () => {
-      const isDone = await postgres.transaction(lockingName(name), (connection) =>
-        removeSandbox(connection, name),
-      );
-      local.lay(name);
-      if (isDone) usage.leave(name);
-      return isDone;
-    });
+  const { place, remove } = createNaming({ postgres, limits, locks, local: () => local, relay, usage });
   return {
     ...{ text: texts.text, main, prepare, place, remove, usage, shelf: snapshotShelf(postgres) },
     begin: async (sandboxes, override) => {
