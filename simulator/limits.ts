@@ -11,13 +11,9 @@ const rows = {
 type Name = keyof typeof rows;
 
 /**
-<<<<<<< HEAD
- * Sandboxes beside the default one; for each sandbox its documents, MB of documents and of files, journal entries,
- * and records of seed data once a request brings some: nobody else is answered while they are laid.
-=======
- * Sandboxes beside the default one; those with one key of their own; for each sandbox its documents, MB of documents and of files, and journal
- * entries.
->>>>>>> 4dd5929b (Make, replace and remove a sandbox's name in one step)
+ * Sandboxes beside the default one; those with one key of their own; for each sandbox its documents, MB of documents
+ * and of files, journal entries, and records of seed data once a request brings some: nobody else is answered while
+ * they are laid.
  */
 export type Limits = Readonly<Record<Name, number>>;
 

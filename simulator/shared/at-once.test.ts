@@ -91,7 +91,7 @@ for (const [place, start] of Object.entries(places)) {
       assert.deepEqual(await names(), ['default']);
     });
 
-    it('should restore and import a sandbox, and keep snapshots of it, as often as it is asked', async () => {
+    it('should restore, import and reset a sandbox, and keep snapshots of it, as often as it is asked', async () => {
       await ask('PUT', 'sandboxes/one', {});
       await ask('PUT', 'snapshots/first', {}, 'one');
       const restored = await atOnce(() => statusOf('POST', 'restore', { snapshot: 'first' }, 'one'));
@@ -102,6 +102,8 @@ for (const [place, start] of Object.entries(places)) {
         async () => (await fetch(`${url}/import`, { method: 'POST', body: file })).status,
       );
       assert.deepEqual(counts(imported), { 200: many });
+      const reset = await atOnce(() => statusOf('POST', 'reset', {}, 'one'));
+      assert.deepEqual(counts(reset), { 200: many });
       const kept = await atOnce(() => statusOf('PUT', 'snapshots/second', {}, 'one'));
       assert.deepEqual(counts(kept), { 200: many });
       assert.deepEqual((await ask('GET', 'snapshots', undefined, 'one')).body.snapshots, ['first', 'second']);
