@@ -7,7 +7,7 @@ import { writeDirectory } from './files.ts';
 import type { Connection } from './postgres.ts';
 
 /** A sandbox as recorded in the shared database. */
-export interface Known {
+export interface NamedRow {
   readonly name: string;
   readonly life: number;
   readonly revision: number;
@@ -22,7 +22,7 @@ const [nameLock, countLock] = [0x50726f66, 0x50726f65];
 /** Condition for rows that are sandboxes and no snapshots. */
 export const isNoSnapshot = "position('@' in name) = 0";
 
-const knownOf = (row: Readonly<Record<string, unknown>>): Known => ({
+const rowOf = (row: Readonly<Record<string, unknown>>): NamedRow => ({
   name: String(row['name']),
   life: Number(row['life']),
   revision: Number(row['revision']),
@@ -31,17 +31,17 @@ const knownOf = (row: Readonly<Record<string, unknown>>): Known => ({
 });
 
 /** Reads the sandboxes that meet a condition of SQL with its values. */
-export const readKnown = async (
+export const readRows = async (
   connection: Connection,
   where: string,
   values: readonly unknown[] = [],
-): Promise<readonly Known[]> =>
+): Promise<readonly NamedRow[]> =>
   (
     await connection.query(
       `SELECT name, life, revision, on_demand, key_digest FROM procon.sandbox WHERE ${where}`,
       values,
     )
-  ).map(knownOf);
+  ).map(rowOf);
 
 /** Begins a transaction in which no other one makes, replaces or removes the sandbox of a name. */
 export const lockingName = (name: string): string =>
@@ -51,11 +51,11 @@ export const lockingName = (name: string): string =>
  * Locks the row of a name, before anything else of that sandbox is touched; undefined if there is none. A reset that
  * was waited for gave the name another row: then it is looked for again.
  */
-export const lockRow = async (connection: Connection, name: string): Promise<Known | undefined> => {
+export const lockRow = async (connection: Connection, name: string): Promise<NamedRow | undefined> => {
   for (;;) {
-    const [row] = await readKnown(connection, 'name = $1 FOR UPDATE', [name]);
+    const [row] = await readRows(connection, 'name = $1 FOR UPDATE', [name]);
     if (row !== undefined) return row;
-    if ((await readKnown(connection, 'name = $1', [name])).length === 0) return undefined;
+    if ((await readRows(connection, 'name = $1', [name])).length === 0) return undefined;
   }
 };
 
@@ -80,7 +80,7 @@ const checkCount = async (connection: Connection, { rules: { share }, limits }: 
 interface NewRow extends Count {
   readonly sandbox: Sandbox;
   /** The locked row that it replaces. */
-  readonly there: Known | undefined;
+  readonly there: NamedRow | undefined;
 }
 
 /** Stores a sandbox under its name, which is locked. Resolves to its life. */

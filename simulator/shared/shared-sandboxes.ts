@@ -13,7 +13,7 @@ import { preparing } from '../store/statement.ts';
 import type { AllUsage } from '../usage/usage.ts';
 import { batching } from './batching.ts';
 import { readNews } from './entries.ts';
-import { isNoSnapshot, type Known, readKnown } from './named-rows.ts';
+import { isNoSnapshot, type NamedRow, readRows } from './named-rows.ts';
 import { createNaming, type LocalSandboxes } from './naming.ts';
 import { type Connection, consistent, openPostgres, type Postgres } from './postgres.ts';
 import { createReplica, type ReplicaPlace } from './replica.ts';
@@ -125,17 +125,17 @@ export const openSharedSandboxes = async (options: SharedOptions): Promise<Share
   const started = await startAlone(postgres);
   const rows = await postgres.query('SELECT name, value FROM procon.text');
   const texts = textsOf(new Map(rows.map(({ name, value }) => [String(name), String(value)])));
-  const [known] = await readKnown(postgres, "name = 'default'");
+  const [known] = await readRows(postgres, "name = 'default'");
   const main = known && (await open(known.life));
   let local: LocalSandboxes;
 
-  const isCurrent = (name: string, row: Known | undefined): boolean => {
+  const isCurrent = (name: string, row: NamedRow | undefined): boolean => {
     const here = local.find(name)?.replica;
     return row?.life === here?.life && (row?.revision ?? 0) <= (here?.revision ?? 0);
   };
   /** Updates what a name refers to in this process. The caller must hold the lock of the name. */
   const relay = async (name: string): Promise<void> => {
-    const [row] = await readKnown(postgres, 'name = $1', [name]);
+    const [row] = await readRows(postgres, 'name = $1', [name]);
     if (row?.life === local.find(name)?.replica?.life) return;
     const replica = row && (await open(row.life));
     // It was replaced meanwhile.
@@ -145,7 +145,7 @@ export const openSharedSandboxes = async (options: SharedOptions): Promise<Share
     local.lay(name, sandbox, row?.onDemand);
   };
   const relayAlone = (name: string): Promise<void> => locks(name).hold(() => relay(name));
-  const bring = async (name: string, row: Known | undefined): Promise<void> => {
+  const bring = async (name: string, row: NamedRow | undefined): Promise<void> => {
     if (isCurrent(name, row)) return;
     const here = local.find(name)?.replica;
     if (row === undefined || row.life !== here?.life) return relayAlone(name);
@@ -159,7 +159,7 @@ export const openSharedSandboxes = async (options: SharedOptions): Promise<Share
   const usage = createSharedUsage(postgres);
   const look = batching(
     async (names) =>
-      new Map((await readKnown(postgres, 'name = ANY($1)', [names])).map((row) => [row.name, row])),
+      new Map((await readRows(postgres, 'name = ANY($1)', [names])).map((row) => [row.name, row])),
   );
   const { place, remove } = createNaming({ postgres, limits, locks, local: () => local, relay, usage });
   return {
@@ -177,7 +177,7 @@ export const openSharedSandboxes = async (options: SharedOptions): Promise<Share
     },
     refresh: async (name) => bring(name, await look(name)),
     refreshAll: async () => {
-      const rows = new Map((await readKnown(postgres, isNoSnapshot)).map((row) => [row.name, row]));
+      const rows = new Map((await readRows(postgres, isNoSnapshot)).map((row) => [row.name, row]));
       for (const one of new Set([...rows.keys(), ...local.names()])) await bring(one, rows.get(one));
     },
     close: async () => {
