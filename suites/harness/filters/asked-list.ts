@@ -5,6 +5,7 @@ import type { Exchange } from '../../../reports/run.ts';
 import type { Context } from '../check.ts';
 import type { Answer } from '../client.ts';
 import { type PathParams, type Paths, placeOf, requestAt } from '../place.ts';
+import { textToRead } from '../resources/unreadable.ts';
 import { type FilterPair, queryOf, writtenIn } from './filter.ts';
 import type { FilteredRecord } from './filter-field.ts';
 
@@ -23,9 +24,11 @@ export type Said =
 
 const isInconclusive = (status: number): boolean => [401, 403, 408, 429].includes(status) || status >= 500;
 
-const recordsIn = ({ text, format, exchange }: Answer, resource: Resource): Said => {
+const recordsIn = (answer: Answer, resource: Resource): Said => {
+  const { format, exchange } = answer;
   if (format === undefined) return { kind: 'undecided', exchange };
   try {
+    const text = textToRead(answer);
     const { items, problems } = readMany(resource, text, format);
     if (problems.length > 0) return { kind: 'undecided', exchange };
     const written = writtenIn({ text, format }, resource, items.length);

@@ -3,7 +3,7 @@ import type { Check, Context } from '../../harness/check.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
 import type { LegalDocumentReference } from '../../harness/profile/legal-profile.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
-import { isMissing } from '../../harness/resources/unread.ts';
+import { isMissing, isUndecided } from '../../harness/resources/unread.ts';
 import { contractsOf, isSame, type LegalDocumentListing, list, namesNothing } from '../descriptor.ts';
 import { judgeFormats, judgeLook, look, readClaims, rows, type Snapshots } from '../judging.ts';
 
@@ -41,7 +41,7 @@ const judgeBoth = async (context: Context, { shown }: Snapshots): Promise<void> 
 
 /** Whether nothing was there to be looked at, though everything was answered. */
 const isNothing = ({ listings, shown }: Snapshots): boolean =>
-  listings.every(({ entries, kind }) => entries.length === 0 && kind !== 'undecided' && kind !== 'other') &&
+  listings.every(({ entries, kind }) => entries.length === 0 && !isUndecided(kind) && kind !== 'other') &&
   shown.every(isMissing);
 
 /** Reads lists and legal documents, and compares what they show. */
