@@ -29,7 +29,10 @@ export const unreadable = (format: Format, some = reads): readonly RequirementId
 export const breakingReads = (faults: readonly Fault[]): readonly Fault[] =>
   faults.map((one) => {
     const broken = formats.filter((format) => one.violates.includes(`formats/${format}-is-well-formed`));
-    return { ...one, violates: [...new Set([...one.violates, ...broken.flatMap((format) => unreadable(format))])] };
+    return {
+      ...one,
+      violates: [...new Set([...one.violates, ...broken.flatMap((format) => unreadable(format))])],
+    };
   });
 
 type Defect = readonly [format: Format, what: string, words: string, change: (text: string) => string];
