@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Exchange } from '../../reports/run.ts';
+import type { Exchange, Judgement } from '../../reports/run.ts';
 import { withVanished } from './vanished.ts';
 
 const exchange = (method: string, path: string, status: number): Exchange => ({
@@ -10,10 +10,10 @@ const exchange = (method: string, path: string, status: number): Exchange => ({
 
 const reasonAfter = (...all: readonly Exchange[]): string => {
   const evidence = { check: 'x', walk: [], expected: '', seen: '', exchanges: all.slice(-1), curl: '' };
-  const judgement = {
-    ...{ requirement: 'payments/x', verdict: 'fail', reason: 'It is refused', cases: 1 },
+  const judgement: Judgement = {
+    ...{ requirement: 'payments/x', verdict: 'fail' as const, reason: 'It is refused', cases: 1 },
     evidence: [{ ...evidence, fingerprint: 'f' }],
-  } as const;
+  };
   return withVanished(judgement, all).reason;
 };
 
