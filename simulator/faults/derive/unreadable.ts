@@ -74,6 +74,16 @@ const defects: readonly Defect[] = [
   ],
 ];
 
+/** Defects that nothing shows: numbers, dates and the plain names of files hold no such signs. */
+const unshown: Readonly<Record<string, RegExp>> = {
+  'scheduling-agreements/delivery-schedule': /./,
+  'scheduling-agreements/attachment': /./,
+  'quality-inspections/attachment': /./,
+  'comments/attachment': /./,
+  'attachments/attachment': /quotes/,
+  'user-reassignments/user-reassignment-transaction': /latin|cut/,
+};
+
 /** So many of the defects for the answers of each resource. */
 const each = 3;
 
@@ -81,13 +91,14 @@ const each = 3;
 export const unreadableFaults: readonly Fault[] = [
   ...Map.groupBy(reads, ({ area, resource }) => `${area}/${resource?.name}`),
 ].flatMap(([name, some], place) =>
-  Array.from({ length: each }, (_, at): Fault => {
-    const [format, what, words, change] = dealt(defects, place * each + at);
+  Array.from({ length: each }, (_, at) => dealt(defects, place * each + at)).flatMap((defect): Fault[] => {
+    const [format, what, words, change] = defect;
+    if (unshown[name]?.test(what)) return [];
     const where = every(
       some.map(({ id }) => id),
       answeredIn(format),
     );
-    return fault(
+    const made = fault(
       `${name as Fault['id']}-answers-${what}-in-${format}`,
       `In ${format.toUpperCase()} answers about ${name.replace(/.*\//, '')} of ${some[0]?.area} ${words}.`,
       unreadable(format, some),
@@ -96,5 +107,6 @@ export const unreadableFaults: readonly Fault[] = [
         changeText(() => true, change),
       ),
     );
+    return [made];
   }),
 );
