@@ -3,10 +3,11 @@ import { isData } from '../../models/resources/resource.ts';
 import { readMany } from '../../models/wire/read.ts';
 import type { Reading } from '../../models/wire/reading.ts';
 import type { Answer } from '../harness/client.ts';
+import { isSuccess } from '../harness/meaning.ts';
 import type { SeenRecord } from '../harness/profile/seen.ts';
 
 /** Whether a request was answered with success. */
-export const isFine = ({ status = 0 }: Answer): boolean => status >= 200 && status < 300;
+export const isFine = ({ status = 0 }: Answer): boolean => isSuccess({ status });
 
 /** The records of a collection; undefined where an answer is none. */
 export const readings = (answer: Answer, resource: Resource): readonly Reading[] | undefined => {

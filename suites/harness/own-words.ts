@@ -1,5 +1,6 @@
 import { parseJson } from '../../models/wire/json.ts';
 import type { Exchange, Judgement } from '../../reports/run.ts';
+import { isError } from './meaning.ts';
 
 /** How many characters of a target's error message are quoted. */
 const longest = 160;
@@ -30,9 +31,9 @@ const inMarkup = (body: string): readonly string[] =>
 export const textsInBody = (body: string): readonly string[] => inJson(body) ?? inMarkup(body);
 
 /** The error message in a refusal's body, quoted and cut; undefined without a message or a refusal. */
-export const ownWords = ({ status = 0, responseBody = '' }: Exchange): string | undefined => {
-  if (status < 400) return undefined;
-  const words = textsInBody(responseBody).map((text) => text.trim());
+export const ownWords = (exchange: Exchange): string | undefined => {
+  if (!isError(exchange)) return undefined;
+  const words = textsInBody(exchange.responseBody ?? '').map((text) => text.trim());
   const said = [...new Set(words.filter((text) => text !== ''))].join('; ').replace(/\s+/g, ' ');
   if (said === '') return undefined;
   return JSON.stringify(said.length > longest ? `${said.slice(0, longest)}…` : said);

@@ -1,11 +1,20 @@
 import type { Exchange, Judgement } from '../../reports/run.ts';
+import { hasStatus } from './meaning.ts';
 
 /** Said wherever a redirect may be why something was not seen. */
 export const notFollowed =
   'It answered with a redirect, and redirects are not followed: a bearer token goes to the address of its request alone. Where the target redirects on purpose, base-url or a path in the profile is to lead where the redirect does.';
 
 export const isRedirect = (status: number | undefined): boolean =>
-  status !== undefined && [301, 302, 303, 307, 308].includes(status);
+  status !== undefined &&
+  hasStatus(
+    { status },
+    'moved-permanently',
+    'found',
+    'see-other',
+    'temporary-redirect',
+    'permanent-redirect',
+  );
 
 /** A request with a token that was answered with a redirect; pages for people redirect as they please. */
 const wasRedirected = ({ status, requestHeaders }: Exchange): boolean =>

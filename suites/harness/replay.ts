@@ -1,6 +1,7 @@
 import type { Exchange } from '../../reports/run.ts';
 import type { Client, Outgoing } from './client.ts';
 import { isCut } from './http/cut.ts';
+import { hasStatus, isServerError } from './meaning.ts';
 
 /** The result of sending the requests of a finding again. */
 export interface Replayed {
@@ -128,7 +129,10 @@ const compared = (
     return { outcome: 'unknown', reason: `before it, ${words}: the document is not as it was then` };
   }
   if (isStatus) return { outcome: 'unknown', reason: `${words}: compare it with the report` };
-  const isAnswer = now.status !== undefined && ![401, 408, 429].includes(now.status) && now.status < 500;
+  const isAnswer =
+    now.status !== undefined &&
+    !hasStatus(now, 'unauthorized', 'request-timeout', 'too-many-requests') &&
+    !isServerError(now);
   return { outcome: isAnswer ? 'gone' : 'unknown', reason: words };
 };
 

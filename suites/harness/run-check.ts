@@ -6,6 +6,7 @@ import type { Client } from './client.ts';
 import { BlockedError, EndOfCheck, EndOfRun, VisitError } from './errors.ts';
 import { absentIds } from './fixtures/absent-ids.ts';
 import { describeOutdated } from './fixtures/as-listed.ts';
+import { hasStatus } from './meaning.ts';
 import { watch } from './monitor.ts';
 import { openOperations } from './never-accepted.ts';
 import { isLeftOpen, together, wasDisturbed } from './once-more.ts';
@@ -27,7 +28,7 @@ export const renewing = (client: Client, session: Pick<Session, 'renew' | 'serve
   send: async (request) => {
     const answer = await client.send(request);
     if (request.token !== undefined) return answer;
-    if (answer.status !== 401) {
+    if (!hasStatus(answer, 'unauthorized')) {
       if (answer.status !== undefined) session.served();
       return answer;
     }

@@ -2,6 +2,7 @@ import { formBody } from '../../models/wire/write-body.ts';
 import type { Exchange } from '../../reports/run.ts';
 import type { Answer, Client } from './client.ts';
 import { broughtPage, htmlPageIn } from './http/html-page.ts';
+import { hasStatus } from './meaning.ts';
 import type { ClientCredentials } from './profile/profile.ts';
 import { isRedirect, notFollowed } from './redirects.ts';
 
@@ -65,8 +66,12 @@ const prefixed = 'Is base-url what stands before /oauth2 and /api, with its path
 const problemOf = ({ exchange, status }: Answer): string => {
   if (status === undefined) return `No token: ${exchange.failure ?? 'no answer came'}.`;
   const body = (exchange.responseBody ?? '').slice(0, 200);
-  const why = isRedirect(status) ? ` ${notFollowed}` : status === 404 ? ` ${prefixed}` : '';
-  const what = status === 200 ? 'without an access_token' : 'instead of a token';
+  const why = isRedirect(status)
+    ? ` ${notFollowed}`
+    : hasStatus({ status }, 'not-found')
+      ? ` ${prefixed}`
+      : '';
+  const what = hasStatus({ status }, 'ok') ? 'without an access_token' : 'instead of a token';
   const shown = htmlPageIn(exchange.responseBody ?? '') ?? (body || '(empty body)');
   return `No token: POST /oauth2/token answered ${status} ${what}: ${shown}${why}`;
 };
@@ -84,16 +89,21 @@ const mendProxy =
   'That is the proxy, which wants to know who asks: write proxy in the profile as http://USER:PASSWORD@HOST:PORT, the password as a reference to an environment variable.';
 
 const mendOf = ({ status = 0, text }: Answer): string | undefined => {
-  if (status === 407) return mendProxy;
-  if (status !== 400 && status !== 401 && status !== 403) return undefined;
+  if (hasStatus({ status }, 'proxy-authentication-required')) return mendProxy;
+  if (
+    !hasStatus({ status }, 'bad-request') &&
+    !hasStatus({ status }, 'unauthorized') &&
+    !hasStatus({ status }, 'forbidden')
+  )
+    return undefined;
   const [, error = ''] = /"error"\s*:\s*"(\w+)"/.exec(text) ?? [];
-  return mends[error] ?? (status === 401 ? mends['invalid_client'] : undefined);
+  return mends[error] ?? (hasStatus({ status }, 'unauthorized') ? mends['invalid_client'] : undefined);
 };
 
 /** Whether a request of the API was answered with an HTML page, or led away. */
 export const isPageOrRedirect = ({ status, exchange }: Answer): boolean =>
   isRedirect(status) ||
-  (status === 200 && htmlPageIn(exchange.responseBody ?? '') !== undefined) ||
+  (hasStatus({ status }, 'ok') && htmlPageIn(exchange.responseBody ?? '') !== undefined) ||
   broughtPage(exchange);
 
 /** Asks for the run's token by client credentials. A refusal is an answer, not an error. */
@@ -104,7 +114,7 @@ export const obtainToken = async (client: Client, credentials: ClientCredentials
     token: null,
     body: formBody(tokenForm(credentials)),
   });
-  const token = answer.status === 200 ? tokenIn(answer) : undefined;
+  const token = hasStatus(answer, 'ok') ? tokenIn(answer) : undefined;
   if (token === undefined)
     return {
       ...{ problem: problemOf(answer), mend: mendOf(answer), isPage: isPageOrRedirect(answer) },

@@ -1,4 +1,5 @@
 import type { Clock } from '../clock.ts';
+import { hasStatus } from '../meaning.ts';
 import type { Failure } from './failure.ts';
 import type { Wire, WireAnswer, WireRequest } from './wire.ts';
 
@@ -26,11 +27,13 @@ export const retryAfter = (
   { status, headers }: { readonly status: number; readonly headers: Readonly<Record<string, string>> },
   now: number,
 ): number | undefined => {
-  if (status !== 429 && status !== 503) return undefined;
+  if (!hasStatus({ status }, 'too-many-requests') && !hasStatus({ status }, 'service-unavailable'))
+    return undefined;
   const value = headers['retry-after']?.trim();
-  if (value === undefined || value === '') return status === 429 ? 1000 : undefined;
+  if (value === undefined || value === '')
+    return hasStatus({ status }, 'too-many-requests') ? 1000 : undefined;
   const wait = /^\d+$/.test(value) ? Number(value) * 1000 : Date.parse(value) - now;
-  if (Number.isNaN(wait)) return status === 429 ? 1000 : undefined;
+  if (Number.isNaN(wait)) return hasStatus({ status }, 'too-many-requests') ? 1000 : undefined;
   return Math.min(Math.max(wait, 0), longestWait);
 };
 
