@@ -127,13 +127,13 @@ const mendOf = (baseUrl: string, path: string, to: string | undefined): string =
   return 'Let base-url lead to the API itself, or let these requests through.';
 };
 
-const isAbsent = ({ status }: Pick<Answer, 'status'>): boolean => hasStatus({ status }, 'not-found');
+const isNotFound = ({ status }: Pick<Answer, 'status'>): boolean => hasStatus({ status }, 'not-found');
 
 /** What the answers to reads of the API are where they are no answers of an API; undefined where it may be there. */
 const notAnApi = (access: Access): ((answer: Answer) => boolean) | undefined => {
   if ('token' in access || access.isPage === true) return isPageOrRedirect;
-  return access.exchange !== undefined && isAbsent(access.exchange as Pick<Answer, 'status'>)
-    ? isAbsent
+  return access.exchange !== undefined && isNotFound(access.exchange as Pick<Answer, 'status'>)
+    ? isNotFound
     : undefined;
 };
 
@@ -158,7 +158,7 @@ const demandApi = async (
   }
   const [{ path }] = reads as [Endpoint];
   const [first] = answers as [Answer];
-  if (isNone === isAbsent)
+  if (isNone === isNotFound)
     throw new UsageError(
       `Nothing was judged: the target at ${baseUrl} answers 404 to POST /oauth2/token and to GET ${path}. ` +
         'Let base-url be what stands before /oauth2 and /api, with its path prefix where there is one.',

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Answer } from './client.ts';
-import { isAbsent, listMeaningOf, type Meaning, meaningOf, outcomeOf, tellsNothing } from './meaning.ts';
+import { isAbsent, listMeaningOf, meaningOf, outcomeOf, tellsNothing } from './meaning.ts';
 
 const answerWith = (status?: number, text = ''): Answer => ({
   ...(status !== undefined && { status }),
@@ -16,7 +16,7 @@ const answerWith = (status?: number, text = ''): Answer => ({
   },
 });
 
-const rows: readonly (readonly [Meaning, string, readonly (number | undefined)[]])[] = [
+const rows: readonly (readonly [ReturnType<typeof meaningOf>, string, readonly (number | undefined)[]])[] = [
   ['unclear', 'where no answer came', [undefined]],
   ['accepted', 'for a success', [200, 201, 204]],
   ['later', 'where it was taken for later', [202]],

@@ -11,7 +11,7 @@ import type { WriteOutcome } from './walks/adapter.ts';
  * - `credentials`: it is about the token or its rights, not about what was requested.
  * - `unclear`: no answer came, or one of a server under load or broken, or of something in front of the target.
  */
-export type Meaning = 'accepted' | 'later' | 'refused' | 'absent' | 'elsewhere' | 'credentials' | 'unclear';
+type Meaning = 'accepted' | 'later' | 'refused' | 'absent' | 'elsewhere' | 'credentials' | 'unclear';
 
 /** The statuses that the suites tell apart, by their names in RFC 9110 and RFC 6585. */
 const statuses = {

@@ -10,7 +10,7 @@ import type { Answer } from '../../harness/client.ts';
 import { openEventually } from '../../harness/eventually.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
 import { markersIn } from '../../harness/marker.ts';
-import { isAbsent, isLater } from '../../harness/meaning.ts';
+import { isAbsent, isGone, isLater } from '../../harness/meaning.ts';
 import type { Profile } from '../../harness/profile/profile.ts';
 import { isNothing, isSnapshot } from '../../harness/resources/snapshot.ts';
 import { statusSubject } from '../../harness/resources/status-named.ts';
@@ -148,7 +148,7 @@ const judgeStored = async (context: Context, one: Attempt, format: Format): Prom
       ? judge.violated(makes, { expected, seen, exchanges })
       : judge.inconclusive(makes, 'reads do not show the descriptions of lines');
   }
-  if (isGone(after) && !isLater(answer))
+  if (wasLost(after) && !isLater(answer))
     judge.violated(makes, { expected, seen: `a read of it answers ${after?.status}`, exchanges });
   else judge.inconclusive(makes, `a read of it showed ${after?.unread}`);
 };
@@ -166,15 +166,15 @@ const judgeNotAccepted = async (context: Context, one: Attempt, format: Format):
   judge.inconclusive(leads, `the target did not accept ${what}: ${answered}`);
 };
 
-const isGone = (after: Attempt['after']): boolean =>
+const wasLost = (after: Attempt['after']): boolean =>
   after !== undefined && !isSnapshot(after) && isGone(after);
 
 /** Reads what was accepted again where it is not there yet: nothing says that it is at once. */
 const settled = async (context: Context, one: Attempt, id: Id): Promise<Attempt> => {
-  if (!isGone(one.after)) return one;
+  if (!wasLost(one.after)) return one;
   const after = await openEventually(context.clock)(
     () => read(context, id),
-    (now) => !isGone(now),
+    (now) => !wasLost(now),
   );
   const exchanges = [...one.exchanges, after.exchange];
   return { ...one, after, exchanges, ...(isSnapshot(after) && { snapshot: after }) };

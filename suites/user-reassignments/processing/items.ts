@@ -142,7 +142,7 @@ export const contraryItems = (
 export const listedRow: RequirementId = 'user-reassignments/transactions-answers-the-items';
 
 /** An answer without items to a reassignment that has none may be one that says that nothing is there. */
-const isAbsent = (status: number | undefined, counted: number | undefined): boolean =>
+const isMissing = (status: number | undefined, counted: number | undefined): boolean =>
   hasStatus({ status }, 'method-not-allowed', 'not-implemented') ||
   (hasStatus({ status }, 'not-found') && (counted ?? 0) > 0);
 
@@ -187,7 +187,7 @@ const judgeListed = (
   const [expected, exchanges] = ['the items of the reassignment', [...counting, shown.exchange]];
   if (!isSnapshot(shown)) {
     const seen = `the read of them answered ${shown.unread}`;
-    if (isAbsent(shown.status, counted)) judge.violated(listedRow, { expected, seen, exchanges });
+    if (isMissing(shown.status, counted)) judge.violated(listedRow, { expected, seen, exchanges });
     else judge.inconclusive(listedRow, seen);
     return;
   }
