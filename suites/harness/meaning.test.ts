@@ -11,8 +11,7 @@ const answerWith = (status?: number, text = ''): Answer => ({
     method: 'GET',
     url: 'https://platform.example/api/x',
     requestHeaders: {},
-    startedAt: '',
-    duration: 0,
+    milliseconds: 0,
   },
 });
 
