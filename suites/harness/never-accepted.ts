@@ -2,7 +2,8 @@ import type { Area } from '../../models/areas.ts';
 import type { Endpoint } from '../../models/endpoints/endpoint.ts';
 import { endpoints } from '../../models/endpoints/index.ts';
 import type { RequirementId } from '../../models/requirements/index.ts';
-import type { Exchange, Judgement, ReadOrWrite, ServedOperation, Verdict } from '../../reports/run.ts';
+import type { Exchange, Judgement, ReadOrWrite, ServedOperation } from '../../reports/run.ts';
+import { endSentence, isDecided } from './amended-reason.ts';
 import type { Answer, Client, Outgoing } from './client.ts';
 import { BlockedError } from './errors.ts';
 import { evidenceOf } from './evidence.ts';
@@ -37,7 +38,7 @@ interface Attempts {
 }
 
 /** The operations that one check requested. */
-interface Operations {
+export interface Operations {
   /** The same client; its requests are counted. */
   readonly client: Client;
   /** The operations that accepted a request. */
@@ -50,8 +51,6 @@ interface Operations {
   /** The judgement, or blocked where an operation that its requirement states never accepted a request. */
   readonly judged: (judgement: Judgement) => Judgement;
 }
-
-const undecided: readonly Verdict[] = ['inconclusive', 'blocked'];
 
 /** After so many answers such as 500, an operation is taken to be broken. */
 const repeated = 3;
@@ -189,8 +188,7 @@ const isBroken = (attempts: Attempts, { describedAreas }: Told): boolean => {
   );
 };
 
-const isOpen = ({ verdict, missing }: Judgement): boolean =>
-  undecided.includes(verdict) && missing === undefined;
+const isOpen = (judgement: Judgement): boolean => !isDecided(judgement) && judgement.missing === undefined;
 
 /** Whether another request can decide if the operation is broken. */
 const isUndecided = (attempts: Attempts, { describedAreas }: Told): boolean =>
@@ -285,7 +283,7 @@ export const openOperations = (client: Client, check: string, profile: Told): Op
       return {
         ...judgement,
         verdict: 'blocked',
-        reason: `${judgement.reason.replace(/([^.!?])$/, '$1.')} ${seen}.`,
+        reason: `${endSentence(judgement.reason)} ${seen}.`,
         never: broken.map(({ operation }) => operation.id),
         ...(broken.every(isDown) && { broken: kindOf(broken[0]?.operation) }),
         evidence: [

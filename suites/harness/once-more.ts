@@ -1,4 +1,5 @@
 import type { CheckResult, Exchange, Judgement } from '../../reports/run.ts';
+import { isDecided } from './amended-reason.ts';
 import { isGatewayError } from './meaning.ts';
 
 /** With Retry-After the client itself repeats a request. */
@@ -23,8 +24,7 @@ export const wasDisturbed = (all: readonly Exchange[], troubles: readonly string
 };
 
 /** Whether a requirement was left undecided, though the profile lacks nothing for it. */
-const isOpen = ({ verdict, missing }: Judgement): boolean =>
-  (verdict === 'inconclusive' || verdict === 'blocked') && missing === undefined;
+const isOpen = (judgement: Judgement): boolean => !isDecided(judgement) && judgement.missing === undefined;
 
 /** Whether a second try may decide what a result left undecided. */
 export const isLeftOpen = ({ judgements, cut }: Pick<CheckResult, 'judgements' | 'cut'>): boolean =>

@@ -1,5 +1,6 @@
 import { areaOf } from '../../models/requirements/index.ts';
 import type { Exchange, Judgement } from '../../reports/run.ts';
+import { endSentence } from './amended-reason.ts';
 import { hasStatus, isClientError, isSuccess } from './meaning.ts';
 import { claimsOf, concerns, type ProfileClaim } from './profile/claims.ts';
 import type { Profile } from './profile/profile.ts';
@@ -90,8 +91,6 @@ const absentDocument = (
   return all.some((one) => isServed(one) && isThere(one)) ? undefined : document;
 };
 
-const whole = (reason: string): string => reason.replace(/([^.!?])$/, '$1.');
-
 /**
  * The same judgement. Where it is red or a warning and depends on statements of the profile that no read confirms, the
  * reason names their keys. A violation shown by a document that may not exist becomes inconclusive.
@@ -104,7 +103,7 @@ export const withClaims = (judgement: Judgement, profile: Profile, all: readonly
   const keys = likeliest(profileClaims, all)
     .map(({ key, words }) => `${key} (${words})`)
     .join(' and ');
-  const reason = `${whole(judgement.reason)} It rests on what the profile says at ${keys}.`;
+  const reason = `${endSentence(judgement.reason)} It rests on what the profile says at ${keys}.`;
   // A value that is known to be refused there, such as a missing file, may be refused with any status.
   const isMeant = profileClaims.some(({ claim }) => claim === 'named');
   const document = isMeant ? undefined : absentDocument(judgement, { claims, all });
