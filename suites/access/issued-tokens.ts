@@ -1,4 +1,4 @@
-import type { Members } from '../../models/members.ts';
+import { type Members, ownValue } from '../../models/members.ts';
 import { isForm, mediaTypeOf } from '../../models/wire/media-type.ts';
 import type { Check, Context, Judge } from '../harness/check.ts';
 import { hasStatus } from '../harness/meaning.ts';
@@ -147,11 +147,11 @@ const issuerOf: Readonly<Record<string, string>> = {
 const observe = (judge: Judge, { members, answer }: TokenAnswer): void => {
   const documented = ['access_token', 'expires_in', 'token_type'];
   const more = Object.keys(members).filter((name) => !documented.includes(name));
-  const names = more.map((name) => issuerOf[name] ?? name).sort();
+  const names = more.map((name) => ownValue(issuerOf, name) ?? name).sort();
   judge.observe('access/token-answer-members', names.join(', ') || 'none', answer.exchange);
   const type = members['token_type'];
   if (typeof type !== 'string') return;
-  const spelling = { bearer: 'lower', Bearer: 'capital' }[type] ?? type;
+  const spelling = ownValue({ bearer: 'lower', Bearer: 'capital' }, type) ?? type;
   judge.observe('access/token-type-spelling', spelling, answer.exchange);
 };
 

@@ -1,3 +1,4 @@
+import { ownValue } from '../../models/members.ts';
 import { formBody } from '../../models/wire/write-body.ts';
 import type { Exchange } from '../../reports/run.ts';
 import type { Answer, Client } from './client.ts';
@@ -88,16 +89,19 @@ const mends: Readonly<Record<string, string>> = {
 const mendProxy =
   'That is the proxy, which wants to know who asks: write proxy in the profile as http://USER:PASSWORD@HOST:PORT, the password as a reference to an environment variable.';
 
-const mendOf = ({ status = 0, text }: Answer): string | undefined => {
+/** White space may belong to a secret (RFC 6749 appendix A), and seldom does. */
+const surrounded = ({ id, secret }: ClientCredentials): string => {
+  const name = Object.entries({ id, secret }).find(([, value]) => value !== value.trim())?.[0];
+  return name === undefined ? '' : ` White space stands around client.${name}: take it away.`;
+};
+
+const mendOf = ({ status = 0, text }: Answer, credentials: ClientCredentials): string | undefined => {
   if (hasStatus({ status }, 'proxy-authentication-required')) return mendProxy;
-  if (
-    !hasStatus({ status }, 'bad-request') &&
-    !hasStatus({ status }, 'unauthorized') &&
-    !hasStatus({ status }, 'forbidden')
-  )
-    return undefined;
+  if (!hasStatus({ status }, 'bad-request', 'unauthorized', 'forbidden')) return undefined;
   const [, error = ''] = /"error"\s*:\s*"(\w+)"/.exec(text) ?? [];
-  return mends[error] ?? (hasStatus({ status }, 'unauthorized') ? mends['invalid_client'] : undefined);
+  const mend =
+    ownValue(mends, error) ?? (hasStatus({ status }, 'unauthorized') ? mends['invalid_client'] : undefined);
+  return mend === mends['invalid_client'] ? `${mend}${surrounded(credentials)}` : mend;
 };
 
 /** Whether a request of the API was answered with an HTML page, or led away. */
@@ -117,7 +121,7 @@ export const obtainToken = async (client: Client, credentials: ClientCredentials
   const token = hasStatus(answer, 'ok') ? tokenIn(answer) : undefined;
   if (token === undefined)
     return {
-      ...{ problem: problemOf(answer), mend: mendOf(answer), isPage: isPageOrRedirect(answer) },
+      ...{ problem: problemOf(answer), mend: mendOf(answer, credentials), isPage: isPageOrRedirect(answer) },
       exchange: answer.exchange,
     };
   const problem = unusable(token);

@@ -1,3 +1,4 @@
+import { ownValue } from '../../models/members.ts';
 import type { RequirementId } from '../../models/requirements/index.ts';
 import { legalDocument } from '../../models/resources/legal-document.ts';
 import type { Data, Value } from '../../models/resources/resource.ts';
@@ -32,7 +33,7 @@ const flags: Readonly<Record<string, boolean>> = { '1': true, '0': false, true: 
 
 /** On or off, however it is written; undefined for what is neither. */
 export const flagOf = (value: Value | undefined): boolean | undefined =>
-  typeof value === 'object' ? undefined : flags[String(value).trim()];
+  typeof value === 'object' ? undefined : ownValue(flags, String(value).trim());
 
 const withFlag = (data: Data): Data => {
   const flag = flagOf(data[flagName]);

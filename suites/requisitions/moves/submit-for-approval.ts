@@ -1,4 +1,5 @@
 import { requisitionStates, submittedStates } from '../../../models/lifecycles/requisition-record.ts';
+import { ownValue } from '../../../models/members.ts';
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import { requisition } from '../../../models/resources/requisition.ts';
 import { type Data, isData, type Value } from '../../../models/resources/resource.ts';
@@ -216,7 +217,10 @@ const selection = (complete: string, bare: string): string => {
     const byContent = complete === 'pending_approval' && bare === 'pending_buyer_action';
     return byContent ? 'completeness' : `complete: ${complete}, incomplete: ${bare}`;
   }
-  return { pending_approval: 'approval', pending_buyer_action: 'buyer' }[complete] ?? `always ${complete}`;
+  return (
+    ownValue({ pending_approval: 'approval', pending_buyer_action: 'buyer' }, complete) ??
+    `always ${complete}`
+  );
 };
 
 /** A new requisition that is submitted at once. */
