@@ -21,6 +21,10 @@ const refusals = {
     message:
       'There are as many sandboxes as there may be, all made by PUT or kept on the disk; they stay until they are deleted.',
   },
+  'sandbox-exists': {
+    status: 403,
+    message: 'There is a sandbox of this name, and only the key of the simulator replaces it.',
+  },
   'too-many-snapshots': {
     status: 507,
     message: 'There are as many snapshots as there may be; delete some.',
@@ -36,6 +40,10 @@ const refusals = {
   'data-unreachable': {
     status: 503,
     message: 'The database of the sandboxes cannot be reached; send the request again later.',
+  },
+  'data-busy': {
+    status: 503,
+    message: 'Too many requests change the same sandboxes at once; send the request again later.',
   },
   'foreign-host': {
     status: 421,

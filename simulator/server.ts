@@ -7,7 +7,7 @@ import type { Moment } from './clock.ts';
 import type { ConditionRule } from './conditions.ts';
 import type { DataDirectory } from './data/data-directory.ts';
 import { createKnownFaults, type KnownFaults } from './faults/known.ts';
-import { type Limits, presetLimits } from './limits.ts';
+import { type Limits, limitsOf } from './limits.ts';
 import { defectLine, type OnDefect, requestLine } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import type { PeopleSettings } from './people/settings.ts';
@@ -131,6 +131,9 @@ const printDefect: OnDefect = (error, request) => {
   process.stderr.write(defectLine(error, request, process.env['PROCON_DEBUG'] === '1'));
 };
 
+/** Not drawn by a seed: processes with the same seed would draw the same names. */
+const freshName = (): string => `fork-${randomBytes(5).toString('hex')}`;
+
 const newKey = (): string => JSON.stringify(drawSigningKey(randomBytes(8).toString('hex')));
 
 /** An unpredictable seed and signing key for a shared simulator. The key is stored with the data. */
@@ -198,7 +201,7 @@ export const startSimulator = async (options: SimulatorOptions): Promise<Simulat
   const address = await (host === undefined ? listenAtLoopback(server, port) : listen(server, port, host));
   let data: DataDirectory | undefined;
   let shared: SharedSandboxes | undefined;
-  const limits = { ...presetLimits, ...options.limits };
+  const limits = limitsOf(options.limits);
   try {
     shared = await openShared(options.data, limits, knownFaults);
     data = await openData(options.data);
@@ -215,7 +218,7 @@ export const startSimulator = async (options: SimulatorOptions): Promise<Simulat
       controlKey,
       knownFaults,
       onProgress: options.onProgress,
-      ...{ data, shared, limits },
+      ...{ data, shared, limits, freshName },
       ...(seed === undefined && unforeseeable(data ?? shared)),
       ...begun,
     });

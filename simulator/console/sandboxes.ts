@@ -44,7 +44,7 @@ const forking = (
   request,
   {
     ...{ method: 'POST', path: '/fork', next: 'sandboxes', className: 'stacked' },
-    content: html`${textInput({ label: 'Name', name: 'text:name', placeholder: 'fork-1', at: 'fork' })}
+    content: html`${textInput({ label: 'Name', name: 'text:name', placeholder: 'one that is free', at: 'fork' })}
 <p class="field"><label for="fork-from">As</label><select id="fork-from" name="text:snapshot"><option value="">it is now</option>${snapshots.map(
       (name) => html`<option value="${name}">the snapshot ${name}</option>`,
     )}</select></p><button class="primary">Fork</button>`,
@@ -104,6 +104,7 @@ export const sandboxesPage = async (request: PageRequest): Promise<ConsolePage> 
   const { body } = await request.call(request, { method: 'GET', path: '/snapshots' });
   const snapshots = isMembers(body) && Array.isArray(body['snapshots']) ? body['snapshots'].map(String) : [];
   const { ownsAll = true, platform } = request;
+  await platform.refresh();
   const elsewhere = html`<p class="calm">Sandboxes are created and deleted in the console of <a href="${addressOfPath(platform.main, '/_procon/console/sandboxes')}">the simulator itself</a>.</p>`;
   return {
     title: 'Sandboxes',

@@ -11,7 +11,7 @@ import { cellsOf, columns, usedColumns } from './hot-columns.ts';
 import type { Remember } from './known-documents.ts';
 import type { Draft, Kind, QueryResult, Store, Stored, StoreQuery, StoreSnapshot } from './port.ts';
 import { tables } from './schema.ts';
-import { preparing, type Statement } from './statement.ts';
+import { preparing, refuseClosed, type Statement } from './statement.ts';
 import { type DocumentRow, lazyDocument, storedOf } from './stored-row.ts';
 
 const at = <K extends Kind>(statement: Statement, kind: K, place: number): Stored<K> => {
@@ -190,7 +190,10 @@ const replaceRows = (database: DatabaseSync, bytes: Uint8Array): void => {
 export const openSqliteStore = (remember: Remember, database: DatabaseSync): Store & ReplicableStore => {
   const isInMemory = database.location() === null;
   const { statement, forget } = preparing(database);
-  const { unwatch, ...replication } = replicating(statement, (sql) => database.exec(sql));
+  const { unwatch, ...replication } = replicating(statement, (sql) => {
+    refuseClosed(database);
+    database.exec(sql);
+  });
   const highest = createHighest(statement);
   /** Repeated snapshots of an unchanged store share one copy. */
   let latest: { readonly changes: number; readonly snapshot: StoreSnapshot } | undefined;
@@ -217,7 +220,7 @@ export const openSqliteStore = (remember: Remember, database: DatabaseSync): Sto
       latest = undefined;
       highest.forget();
       // A full disk may have rolled the transaction back already.
-      if (database.isTransaction) database.exec('ROLLBACK');
+      if (database.isOpen && database.isTransaction) database.exec('ROLLBACK');
     },
     snapshot: () => {
       const changes = Number(statement('SELECT total_changes() AS n').get()?.['n']);
@@ -225,6 +228,7 @@ export const openSqliteStore = (remember: Remember, database: DatabaseSync): Sto
       return latest.snapshot;
     },
     restore: ({ bytes }) => {
+      refuseClosed(database);
       latest = undefined;
       highest.forget();
       if (!isInMemory) {
@@ -238,6 +242,10 @@ export const openSqliteStore = (remember: Remember, database: DatabaseSync): Sto
       database.deserialize(bytes);
       database.exec(`PRAGMA max_page_count = ${most}`);
     },
-    close: () => database.close(),
+    close: () => {
+      // Statements that are kept would fail in words of SQLite.
+      forget();
+      database.close();
+    },
   };
 };

@@ -5,6 +5,7 @@ import type { Check, Context } from '../harness/check.ts';
 import { marker } from '../harness/marker.ts';
 import type { Profile } from '../harness/profile/profile.ts';
 import type { Snapshot } from '../harness/resources/snapshot.ts';
+import { isUndecided } from '../harness/resources/unread.ts';
 import { observer, type SilenceObserver, unspecified } from '../laws/unspecified.ts';
 import { type CreatedComment, makeIn } from './create.ts';
 import { commentIn, documentsOf, findListed, show } from './descriptor.ts';
@@ -49,7 +50,7 @@ const observeElsewhere = async (context: Context, made: CreatedComment): Promise
   const other = documentsOf(context.profile, document.segment).find((one) => one.id !== document.id);
   if (id === undefined || other === undefined) return;
   const { kind, answer } = await show(context, { document: other, id });
-  if (kind === 'undecided') return;
+  if (isUndecided(kind)) return;
   const word = kind === 'records' ? 'shown' : 'not-found';
   context.judge.observe('comments/shown-below-another-document', word, answer.exchange);
 };

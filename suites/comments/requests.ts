@@ -8,6 +8,7 @@ import type { Check, Context } from '../harness/check.ts';
 import { marker } from '../harness/marker.ts';
 import { hasStatus } from '../harness/meaning.ts';
 import type { Snapshot } from '../harness/resources/snapshot.ts';
+import { isUndecided } from '../harness/resources/unread.ts';
 import { describeLines, describeMarkup } from '../harness/text-rendering.ts';
 import { observeScope } from '../laws/open-scopes.ts';
 import { observer, type Unspecified, unspecified } from '../laws/unspecified.ts';
@@ -106,7 +107,7 @@ const anywhere = { path: '/api/comments' } as const;
 const attached: Probe['accepted'] = async (made, context) => {
   if (made.id === undefined) return undefined;
   const { kind, ids } = await listAttachments(context, ofComment(made.id));
-  return kind === 'undecided' ? undefined : ids.length > 0 ? 'taken' : 'ignored';
+  return isUndecided(kind) ? undefined : ids.length > 0 ? 'taken' : 'ignored';
 };
 
 /** Another document of the kind. */
