@@ -9,7 +9,7 @@ import type { Image } from '../image.ts';
 import type { PlacingRules } from '../placing.ts';
 import { isSandboxName } from '../platform.ts';
 import { Refusal } from '../refusals.ts';
-import { isFull } from '../store/database.ts';
+import { DataError, isFull } from '../store/database.ts';
 import { type ControlAnswer, ControlError, type ControlRequest } from './control.ts';
 import { text } from './member.ts';
 
@@ -37,7 +37,15 @@ const withSnapshot = async <T>(
   name: string,
   act: (image: Image) => T | Promise<T>,
 ): Promise<T> => {
-  const done = await platform.snapshots.use(sandbox.name, snapshotName(name), act);
+  let isRead = false;
+  const use = (image: Image) => {
+    isRead = true;
+    return act(image);
+  };
+  const done = await platform.snapshots.use(sandbox.name, snapshotName(name), use).catch((error: unknown) => {
+    if (isRead || !(error instanceof DataError)) throw error;
+    throw new ControlError(`The snapshot ${name} cannot be used: ${error.message}`, 409);
+  });
   if (done !== undefined) return done;
   throw new ControlError('There is no snapshot of this name.', 404);
 };

@@ -2,16 +2,41 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Image } from '../image.ts';
-import { bytesOf, DataError, databaseOf, openDatabase } from '../store/database.ts';
+import { bytesOf, DataError, databaseOf, earlierCopy, openDatabase } from '../store/database.ts';
 import { copyTables, settingsIn } from '../store/sqlite.ts';
+
+const isWhole = (database: DatabaseSync): boolean => {
+  const [result] = database.prepare('PRAGMA quick_check(1)').all();
+  const wrong = database.prepare(
+    `SELECT 1 FROM body WHERE NOT (json_valid(data) AND json_valid(state))
+     UNION ALL SELECT 1 FROM kept WHERE NOT json_valid(value)
+     UNION ALL SELECT 1 FROM document LEFT JOIN body USING (place) WHERE body.place IS NULL LIMIT 1`,
+  );
+  return result?.['quick_check'] === 'ok' && wrong.get() === undefined;
+};
+
+const imageIn = (database: DatabaseSync, name: string): Image => {
+  const settings = settingsIn(database);
+  if (settings === undefined) throw new DataError(`${name} holds no sandbox.`);
+  return { settings, snapshot: { bytes: bytesOf(database) } };
+};
 
 /** The image in the bytes of a database. Throws a `DataError` if there is none. */
 export const imageOf = (bytes: Uint8Array, name: string): Image => {
   const database = databaseOf(bytes, { name });
   try {
-    const settings = settingsIn(database);
-    if (settings === undefined) throw new DataError(`${name} holds no sandbox.`);
-    return { settings, snapshot: { bytes: bytesOf(database) } };
+    return imageIn(database, name);
+  } finally {
+    database.close();
+  }
+};
+
+/** The same for bytes that may be damaged: also throws a `DataError` if they are. */
+export const wholeImageOf = (bytes: Uint8Array, name: string): Image => {
+  const database = databaseOf(bytes, { name });
+  try {
+    if (!isWhole(database)) throw new DataError(`${name} is damaged; ${earlierCopy}.`);
+    return imageIn(database, name);
   } finally {
     database.close();
   }
@@ -30,16 +55,6 @@ export const writeImage = ({ snapshot, files }: Image, path: string): void => {
   } finally {
     database.close();
   }
-};
-
-const isWhole = (database: DatabaseSync): boolean => {
-  const [result] = database.prepare('PRAGMA quick_check(1)').all();
-  const wrong = database.prepare(
-    `SELECT 1 FROM body WHERE NOT (json_valid(data) AND json_valid(state))
-     UNION ALL SELECT 1 FROM kept WHERE NOT json_valid(value)
-     UNION ALL SELECT 1 FROM document LEFT JOIN body USING (place) WHERE body.place IS NULL LIMIT 1`,
-  );
-  return result?.['quick_check'] === 'ok' && wrong.get() === undefined;
 };
 
 /** Copies the known tables of a received file into a new database: nothing else in the file is read. */
