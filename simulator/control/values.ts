@@ -2,7 +2,8 @@ import { createReadStream, statSync } from 'node:fs';
 import { open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { makeDirectory, removeDirectory } from '../contents/directory.ts';
-import { readImage, writeImage } from '../data/image-file.ts';
+import { writeImage } from '../data/image-file.ts';
+import { readApart } from '../data/read-apart.ts';
 import type { SnapshotShare } from '../data/snapshots.ts';
 import type { Sandbox } from '../exchange.ts';
 import type { Image } from '../image.ts';
@@ -10,6 +11,7 @@ import type { PlacingRules } from '../placing.ts';
 import { isSandboxName } from '../platform.ts';
 import { Refusal } from '../refusals.ts';
 import { DataError, isFull } from '../store/database.ts';
+import { conditionRules } from './conditions.ts';
 import { type ControlAnswer, ControlError, type ControlRequest } from './control.ts';
 import { text } from './member.ts';
 
@@ -168,8 +170,9 @@ export const importSandbox = async (request: ControlRequest): Promise<ControlAns
   try {
     const path = join(sent, 'sandbox.sqlite');
     await receive(request, path);
-    const image = readImage(path, () => files);
+    const image = await readApart(path, { database: join(sent, 'documents.sqlite'), files });
     await rm(path);
+    conditionRules(image.settings.conditions?.rules, 'conditions');
     const { platform, sandbox } = request;
     const imported = await platform.begin(sandbox.name, withKeyOf(sandbox, image), { how: 'replace' });
     return { status: 200, body: shownSandbox(imported.sandbox) };

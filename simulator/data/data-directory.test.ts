@@ -384,6 +384,10 @@ describe('a damaged snapshot', () => {
     ['emptied', (path) => truncateSync(path)],
     ['damaged', damage],
     ['without settings', (path) => changeAt(path, "DELETE FROM kept WHERE kind = 'sandbox'")],
+    [
+      'with settings of other members',
+      (path) => changeAt(path, "UPDATE kept SET value = '{}' WHERE kind = 'sandbox'"),
+    ],
   ] as readonly (readonly [string, Change])[])
     it(`should be told by its name where it is ${what}, and the sandbox go on`, async () => {
       const data = copy();
