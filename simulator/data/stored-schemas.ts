@@ -209,7 +209,7 @@ const sheetStep = objectOf<SheetStep>(
 const responsibility = anyOf(responsibilities.map(({ member }) => member));
 
 const none = objectOf<Readonly<Record<never, never>>>({});
-const owner: Schema = { type: 'string', pattern: '^[a-z-]+/\\d+$' };
+const owner: Schema = { type: 'string', pattern: '^[a-z-]+(/\\d+)+$' };
 const owned = objectOf<StateOf['comment']>({ owner });
 
 /** Kind of documents -> the schema of what is kept beside their data. */
