@@ -267,6 +267,24 @@ describe('a sandbox that cannot be opened', () => {
     }
   });
 
+  it('should not be replaced by who has the key of another one alone', async () => {
+    const data = copy();
+    const key = 'a key of b, and long';
+    const first = await startOn(data);
+    await control(first.url, 'PUT', 'sandboxes/b', { key });
+    await first.close();
+    truncateSync(databaseIn(data, ofA));
+    const { address, close } = await startSimulator({
+      ...{ port: 0, clock, data, publicUrl, controlKey: 'the key of all, and long', tell: () => undefined },
+    });
+    after(close);
+    const { status } = await fetch(`${address}/sandboxes/b/_procon/fork`, {
+      ...{ method: 'POST', body: JSON.stringify({ name: 'a' }) },
+      headers: { 'content-type': 'application/json', 'x-procon-control-key': key },
+    });
+    assert.deepEqual([status, existsSync(databaseIn(data, ofA))], [403, true]);
+  });
+
   it('should begin anew with a word where it is the default one and its folder was moved away', async () => {
     const data = copy();
     renameSync(join(data, ofDefault), join(data, 'moved'));

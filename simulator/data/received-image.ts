@@ -79,14 +79,14 @@ const refuseTooManyEvents = (sent: DatabaseSync): void => {
 };
 
 /** Checks all documents, and computes the indexed columns of each from its data. */
-const refuseWrongDocuments = (own: DatabaseSync): void => {
-  const read = own.prepare(
+const refuseWrongDocuments = (sent: DatabaseSync, own: DatabaseSync): void => {
+  const read = sent.prepare(
     'SELECT place, kind, id, version, data, state FROM document JOIN body USING (place)',
   );
   const write = own.prepare(
     `UPDATE document SET ${columns.map((name) => `${name} = ?`).join(', ')} WHERE place = ?`,
   );
-  for (const row of read.all()) {
+  for (const row of read.iterate()) {
     const [kind, id, data] = [String(row['kind']) as Draft['kind'], Number(row['id']), String(row['data'])];
     const place = `${kind} ${id}`;
     refuse(
@@ -110,7 +110,7 @@ const ownTables = (sent: DatabaseSync): Uint8Array => {
   const own = openDatabase();
   try {
     copyTables(sent, own);
-    refuseWrongDocuments(own);
+    refuseWrongDocuments(sent, own);
     if (!isMembers(settingsIn(own))) throw foreign();
     return bytesOf(own);
   } finally {
