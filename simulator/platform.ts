@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { isDeepStrictEqual } from 'node:util';
 import type { Generated } from './auth/stored-records.ts';
-import type { DataDirectory } from './data/data-directory.ts';
+import type { DataDirectory, Tell } from './data/data-directory.ts';
 import { createSnapshots, type NamedSnapshots } from './data/snapshots.ts';
 import type { Sandbox } from './exchange.ts';
 import { type KnownFaults, noFaults } from './faults/known.ts';
@@ -42,6 +42,8 @@ export interface Platform {
   names(): readonly string[];
   /** A name for a sandbox that no other has. */
   freshName(): string;
+  /** Sandboxes whose data cannot be read, by name, each with a sentence: their data stays until they are replaced. */
+  readonly setAside: ReadonlyMap<string, string>;
   /**
    * Gives a name to a new sandbox, which stays until it is removed. Making, replacing and removing a name is one step:
    * no other request and no other process comes in between. Rejects with a `ChoiceError`, a `CapabilityError`, a
@@ -90,6 +92,7 @@ interface PlatformOptions
   readonly timer?: MachineTimer | undefined;
   /** Draws the names that the simulator chooses; a sequence when left out. */
   readonly freshName?: (() => string) | undefined;
+  readonly tell?: Tell | undefined;
 }
 
 const sequenceOfNames = () => {
@@ -196,6 +199,58 @@ const openSeeded = (sandbox: Sandbox): void => {
   }
 };
 
+/** The sandboxes of a data directory. */
+interface OpenedHomes {
+  readonly main: Sandbox | undefined;
+  /** Least recently used first. */
+  readonly others: Map<string, SandboxEntry>;
+  readonly setAside: Map<string, string>;
+}
+
+type Open = (home: Home) => Sandbox;
+
+const openMain = (
+  { data, home }: { readonly data: DataDirectory; readonly home: Home },
+  tell: Tell,
+  open: Open,
+): Sandbox | undefined => {
+  if (data.isGone(home)) {
+    tell(`${home.database}, of the default sandbox, is gone with its folder: the sandbox begins anew.`);
+    return undefined;
+  }
+  try {
+    return data.read(home, open);
+  } catch (error) {
+    if (!(error instanceof DataError)) throw error;
+    throw new DataError(`${error.message} The default sandbox begins anew once its folder is moved away.`);
+  }
+};
+
+/**
+ * Opens the sandboxes of a data directory. Those that cannot be opened are told and set aside, but for the main one:
+ * then a `DataError` is thrown, and nothing is open.
+ */
+const openHomes = (
+  { data, tell = () => undefined }: PlatformOptions,
+  openAs: (name: string) => Open,
+): OpenedHomes => {
+  const [others, setAside] = [new Map<string, SandboxEntry>(), new Map<string, string>()];
+  if (data === undefined) return { main: undefined, others, setAside };
+  const kept = data.all();
+  const home = kept.find(({ name }) => name === mainName)?.home;
+  const main = home && openMain({ data, home }, tell, openAs(mainName));
+  for (const { name, home, onDemand } of kept.filter((one) => isSandboxName(one.name))) {
+    try {
+      others.set(name, { sandbox: data.read(home, openAs(name)), onDemand });
+    } catch (error) {
+      const why = error instanceof Error ? error.message : String(error);
+      setAside.set(name, why);
+      tell(`The sandbox ${name} is not served: ${why} PUT /_procon/sandboxes/${name} begins it anew.`);
+    }
+  }
+  return { main, others, setAside };
+};
+
 /** Throws a `DataError` if an image has a different set of generated payments. */
 const checkGenerated = (here: Generated | undefined, there: Generated | undefined): void => {
   if (JSON.stringify(here) === JSON.stringify(there)) return;
@@ -215,13 +270,8 @@ export const createPlatform = (given: PlatformOptions): Platform => {
   const usage = shared?.usage ?? createAllUsage();
   const { open, make: makeOne, generated, scratch } = makingIn(given, usage);
   const snapshots = createSnapshots({ data, shelf: shared?.shelf }, limits);
-  /** Least recently used first. */
-  const others = new Map<string, SandboxEntry>();
-  let kept: Sandbox | undefined;
-  for (const { name, home, onDemand } of data?.all() ?? []) {
-    if (name === mainName) kept = open(name, { home });
-    else if (isSandboxName(name)) others.set(name, { sandbox: open(name, { home }), onDemand });
-  }
+  const { main: homeMain, others, setAside } = openHomes(given, (name) => (home) => open(name, { home }));
+  let kept = homeMain;
   if (shared?.main !== undefined) kept = open(mainName, { replica: shared.main });
   else if (kept !== undefined) override(kept, given);
   let main = kept ?? makeOne(mainName, {}, false);
@@ -244,7 +294,7 @@ export const createPlatform = (given: PlatformOptions): Platform => {
     else if (sandbox !== undefined) others.set(name, { sandbox, onDemand });
   };
   const removeHere = (name: string): boolean => {
-    if (!others.has(name)) return false;
+    if (!others.has(name) && !setAside.delete(name)) return false;
     lay(name);
     usage.leave(name);
     snapshots.forget(name);
@@ -254,13 +304,15 @@ export const createPlatform = (given: PlatformOptions): Platform => {
   /** One step, since nothing in it waits. */
   const placeHere = (name: string, make: MakeSandbox, rules: PlacingRules): Placed => {
     const before = find(name);
-    if (!isToBeMade(rules, before !== undefined)) return { sandbox: before as Sandbox, isNew: false };
+    const isThere = before !== undefined || setAside.has(name);
+    if (!isToBeMade(rules, isThere)) return { sandbox: before as Sandbox, isNew: false };
     if (before === undefined) {
       const digests = [...others.values()].map(({ sandbox }) => sandbox.keyDigest);
       checkShare(rules.share, digests.filter((one) => one === rules.share?.keyDigest).length + 1);
       makeRoom();
     }
     const sandbox = make(before);
+    setAside.delete(name);
     lay(name, sandbox, rules.onDemand);
     return { sandbox, isNew: before === undefined };
   };
@@ -278,6 +330,7 @@ export const createPlatform = (given: PlatformOptions): Platform => {
     if (!isSandboxName(name)) throw new Refusal('unknown-sandbox');
     const known = use(name);
     if (known !== undefined) return known;
+    if (setAside.has(name)) throw new Refusal('sandbox-set-aside');
     refuseToMake(controlKey !== undefined, headers);
     return () => makeOne(name, given.clock === undefined ? {} : { clock: given.clock }, true);
   };
@@ -301,7 +354,7 @@ export const createPlatform = (given: PlatformOptions): Platform => {
     make: (name: string, replica: Replica) => open(name, { replica }),
   };
   return {
-    ...{ origin, controlKey, knownFaults, names, sandbox, scratch, snapshots, usage },
+    ...{ origin, controlKey, knownFaults, names, sandbox, scratch, setAside, snapshots, usage },
     freshName: given.freshName ?? sequenceOfNames(),
     metrics: createMetrics(),
     timer: given.timer ?? stoppedTimer,
@@ -311,6 +364,7 @@ export const createPlatform = (given: PlatformOptions): Platform => {
     create: (name, own, rules = { how: 'put' }) => place(name, () => makeOne(name, own, false), rules),
     begin: async (name, image, rules = { how: 'put' }) => {
       checkGenerated(generated, image.settings.generated);
+      if (image.settings.faults.length > 0) await knownFaults.load();
       const make: MakeSandbox = (before) => {
         const { keyDigest } = before ?? image.settings;
         return makeOne(name, { image: { ...image, settings: { ...image.settings, keyDigest } } }, false);

@@ -25,6 +25,15 @@ const refusals = {
     status: 403,
     message: 'There is a sandbox of this name, and only the key of the simulator replaces it.',
   },
+  'sandbox-set-aside': {
+    status: 503,
+    message:
+      'The data of this sandbox cannot be read: PUT /_procon/sandboxes/NAME begins it anew, DELETE removes it.',
+  },
+  'data-damaged': {
+    status: 503,
+    message: 'A part of the data of this sandbox is damaged; restore a snapshot of it, or reset it.',
+  },
   'too-many-snapshots': {
     status: 507,
     message: 'There are as many snapshots as there may be; delete some.',

@@ -5,7 +5,7 @@ import { createApp, type Observe } from './app.ts';
 import { createSigning, drawSigningKey } from './auth/signing.ts';
 import type { Moment } from './clock.ts';
 import type { ConditionRule } from './conditions.ts';
-import type { DataDirectory } from './data/data-directory.ts';
+import type { DataDirectory, Tell } from './data/data-directory.ts';
 import { createKnownFaults, type KnownFaults } from './faults/known.ts';
 import { type Limits, limitsOf } from './limits.ts';
 import { defectLine, type OnDefect, requestLine } from './log.ts';
@@ -65,6 +65,8 @@ interface SimulatorOptions {
   readonly timer?: MachineTimer;
   /** Called with defects of the simulator, each with its request. */
   readonly onDefect?: OnDefect;
+  /** Called with sentences about data that was found lost or damaged; printed on standard error when left out. */
+  readonly tell?: Tell;
 }
 
 /** A running simulator. */
@@ -156,10 +158,14 @@ const openShared = async (
 };
 
 /** The data directory; loaded on demand. */
-const openData = async (path: string | undefined): Promise<DataDirectory | undefined> => {
+const printSentence: Tell = (sentence) => {
+  process.stderr.write(`procon: ${sentence}\n`);
+};
+
+const openData = async (path: string | undefined, tell: Tell): Promise<DataDirectory | undefined> => {
   if (path === undefined || isShared(path)) return undefined;
   const { openDataDirectory } = await import('./data/data-directory.ts');
-  return openDataDirectory(path);
+  return openDataDirectory(path, tell);
 };
 
 /** Counts and logs each answered request, timed by the clock of the machine. */
@@ -191,6 +197,7 @@ export const startSimulator = async (options: SimulatorOptions): Promise<Simulat
     conditions,
     controlKey,
     patience = 1000,
+    tell = printSentence,
   } = options;
   const clock = options.clock === undefined ? {} : { clock: options.clock };
   const { onDefect = printDefect, cors = [], seed = controlKey === undefined ? 1 : undefined } = options;
@@ -204,7 +211,7 @@ export const startSimulator = async (options: SimulatorOptions): Promise<Simulat
   const limits = limitsOf(options.limits);
   try {
     shared = await openShared(options.data, limits, knownFaults);
-    data = await openData(options.data);
+    data = await openData(options.data, tell);
     if (faults.length > 0 || data?.hasFaults()) await knownFaults.load();
     const shownHost = address.family === 'IPv6' ? `[${address.address}]` : address.address;
     const listening = `${options.tls === undefined ? 'http' : 'https'}://${shownHost}:${address.port}`;
@@ -218,7 +225,7 @@ export const startSimulator = async (options: SimulatorOptions): Promise<Simulat
       controlKey,
       knownFaults,
       onProgress: options.onProgress,
-      ...{ data, shared, limits, freshName },
+      ...{ data, shared, limits, freshName, tell },
       ...(seed === undefined && unforeseeable(data ?? shared)),
       ...begun,
     });

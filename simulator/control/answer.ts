@@ -9,7 +9,7 @@ import { bodyCaps } from '../actions/request-body.ts';
 import type { Incoming, Sandbox } from '../exchange.ts';
 import type { Platform } from '../platform.ts';
 import { Refusal } from '../refusals.ts';
-import { settle } from '../transact.ts';
+import { damageOf, settle } from '../transact.ts';
 import { answerRow } from './call.ts';
 import { type ControlAnswer, ControlError, type ControlRequest, type ResponseFile } from './control.ts';
 import { failureOf, isControlRefusal } from './failure.ts';
@@ -75,12 +75,14 @@ const asAnswer = (error: unknown, context: Context): ControlAnswer => {
   return { status, body: { error: message } };
 };
 
-/** A failure because the sandbox was removed is no defect. */
+/** A failure because the sandbox was removed is no defect, and damaged data is told with its place. */
 const whileItIs = async (sandbox: Sandbox, act: () => Promise<ControlAnswer>): Promise<ControlAnswer> => {
   const life = sandbox.life();
   try {
     return await act();
   } catch (error) {
+    const message = damageOf(sandbox, error);
+    if (message !== undefined) throw new Refusal('data-damaged', { message });
     if (isControlRefusal(error) || sandbox.life() === life) throw error;
     throw new Refusal('sandbox-gone');
   }

@@ -29,13 +29,24 @@ const nameOf = ([name = '']: readonly string[]): string => {
   throw new Refusal('unknown-sandbox', { status: 400 });
 };
 
+/** One sandbox that cannot be shown hides no other. */
+const showAny = (sandbox: Sandbox) => {
+  try {
+    return show(sandbox);
+  } catch {
+    return { name: sandbox.name, error: 'Its settings cannot be read; delete or replace it.' };
+  }
+};
+
 /** `GET sandboxes`. */
 export const listSandboxes = async (request: ControlRequest): Promise<ControlAnswer> => {
   onlyAtOrigin(request);
   const { platform } = request;
   await platform.refresh();
-  const others = platform.names().flatMap((name) => platform.find(name) ?? []);
-  return { status: 200, body: { sandboxes: [platform.main, ...others].map(show) } };
+  const { main, names, find, setAside } = platform;
+  const served = [main, ...names().flatMap((name) => find(name) ?? [])];
+  const unreadable = [...setAside].map(([name, error]) => ({ name, error }));
+  return { status: 200, body: { sandboxes: [...served.map(showAny), ...unreadable] } };
 };
 
 const shortestKey = 16;

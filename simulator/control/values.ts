@@ -2,14 +2,16 @@ import { createReadStream, statSync } from 'node:fs';
 import { open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { makeDirectory, removeDirectory } from '../contents/directory.ts';
-import { readImage, writeImage } from '../data/image-file.ts';
+import { writeImage } from '../data/image-file.ts';
+import { readApart } from '../data/read-apart.ts';
 import type { SnapshotShare } from '../data/snapshots.ts';
 import type { Sandbox } from '../exchange.ts';
 import type { Image } from '../image.ts';
 import type { PlacingRules } from '../placing.ts';
 import { isSandboxName } from '../platform.ts';
 import { Refusal } from '../refusals.ts';
-import { isFull } from '../store/database.ts';
+import { DataError, isFull } from '../store/database.ts';
+import { conditionRules } from './conditions.ts';
 import { type ControlAnswer, ControlError, type ControlRequest } from './control.ts';
 import { text } from './member.ts';
 
@@ -37,7 +39,15 @@ const withSnapshot = async <T>(
   name: string,
   act: (image: Image) => T | Promise<T>,
 ): Promise<T> => {
-  const done = await platform.snapshots.use(sandbox.name, snapshotName(name), act);
+  let isRead = false;
+  const use = (image: Image) => {
+    isRead = true;
+    return act(image);
+  };
+  const done = await platform.snapshots.use(sandbox.name, snapshotName(name), use).catch((error: unknown) => {
+    if (isRead || !(error instanceof DataError)) throw error;
+    throw new ControlError(`The snapshot ${name} cannot be used: ${error.message}`, 409);
+  });
   if (done !== undefined) return done;
   throw new ControlError('There is no snapshot of this name.', 404);
 };
@@ -160,8 +170,9 @@ export const importSandbox = async (request: ControlRequest): Promise<ControlAns
   try {
     const path = join(sent, 'sandbox.sqlite');
     await receive(request, path);
-    const image = readImage(path, () => files);
+    const image = await readApart(path, { database: join(sent, 'documents.sqlite'), files });
     await rm(path);
+    conditionRules(image.settings.conditions?.rules, 'conditions');
     const { platform, sandbox } = request;
     const imported = await platform.begin(sandbox.name, withKeyOf(sandbox, image), { how: 'replace' });
     return { status: 200, body: shownSandbox(imported.sandbox) };

@@ -5,7 +5,7 @@ import type { Image } from '../image.ts';
 import type { Limits } from '../limits.ts';
 import { Refusal } from '../refusals.ts';
 import type { DataDirectory } from './data-directory.ts';
-import { imageOf } from './image-file.ts';
+import { wholeImageOf } from './image-file.ts';
 
 /** Named images of sandboxes. */
 export interface NamedSnapshots {
@@ -15,7 +15,10 @@ export interface NamedSnapshots {
    * Rejects with a `Refusal` if there are too many.
    */
   keep(sandbox: Imaged, name: string, share?: SnapshotShare): Promise<void>;
-  /** Runs `act` with an image, which is kept until that has finished. Undefined if there is none. */
+  /**
+   * Runs `act` with an image, which is kept until that has finished. Undefined if there is none. Rejects with a
+   * `DataError` if the image is damaged.
+   */
   use<T>(sandbox: string, name: string, act: (image: Image) => T | Promise<T>): Promise<T | undefined>;
   /** False if there was none. */
   remove(sandbox: string, name: string): Promise<boolean>;
@@ -83,8 +86,10 @@ const onDisk = (data: DataDirectory): SnapshotShelf => {
   const find = (key: string): Image | undefined => {
     const kept = data.all().find(({ name }) => name === key);
     if (kept === undefined) return undefined;
-    const { database: path, files } = kept.home;
-    return { ...imageOf(readFileSync(path), path), ...(existsSync(files) ? { files } : {}) };
+    return data.read(kept.home, ({ database, files }) => ({
+      ...wholeImageOf(readFileSync(database), database),
+      ...(existsSync(files) ? { files } : {}),
+    }));
   };
   return {
     keys,
@@ -121,7 +126,7 @@ export const createSnapshots = (
       if (!(await has(key))) await checkRoom(share);
       await shelf.put(key, sandbox);
     },
-    use: (sandbox, name, act) => shelf.use(keyOf(sandbox, name), act),
+    use: async (sandbox, name, act) => shelf.use(keyOf(sandbox, name), act),
     remove: async (sandbox, name) => {
       const key = keyOf(sandbox, name);
       if (!(await has(key))) return false;

@@ -37,7 +37,8 @@ const codeOf = (error: unknown): string =>
  * client library have no SQLSTATE; the codes listed here are the server's (PostgreSQL, appendix A).
  */
 const isOutage = (error: unknown): boolean =>
-  !/^[0-9A-Z]{5}$/.test(codeOf(error)) || /^(08|53|55P03|57|25P0[34]|28|3D)/.test(codeOf(error));
+  !/^[0-9A-Z]{5}$/.test(codeOf(error)) ||
+  /^(08|53|55P03|57|25P0[34]|25006|28|3D|3F000|42P01)/.test(codeOf(error));
 
 /** The server gave a transaction up in favour of others: serialization failure and deadlock. */
 const isGivenUp = (error: unknown): boolean => ['40001', '40P01'].includes(codeOf(error));

@@ -1,6 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { remembering } from '../../models/remember.ts';
-import { parseOwnJson } from '../../models/wire/json.ts';
 import { jsonText } from '../../models/wire/json-text.ts';
 import type { RecordKind, RecordOf, StoredSettings } from '../auth/stored-records.ts';
 import { type ReplicableStore, replicating } from './changes.ts';
@@ -12,7 +11,7 @@ import type { Remember } from './known-documents.ts';
 import type { Draft, Kind, QueryResult, Store, Stored, StoreQuery, StoreSnapshot } from './port.ts';
 import { tables } from './schema.ts';
 import { preparing, refuseClosed, type Statement } from './statement.ts';
-import { type DocumentRow, lazyDocument, storedOf } from './stored-row.ts';
+import { type DocumentRow, lazyDocument, parseStored, storedOf } from './stored-row.ts';
 
 const at = <K extends Kind>(statement: Statement, kind: K, place: number): Stored<K> => {
   const row = statement(
@@ -58,7 +57,7 @@ const keeping = (
 ): Pick<Store, 'kept' | 'keep' | 'allKept' | 'bound' | 'drop' | 'next'> => ({
   kept: <K extends RecordKind>(kind: K, key: string) => {
     const row = statement('SELECT value FROM kept WHERE kind = ? AND key = ?').get(kind, key);
-    return row === undefined ? undefined : (parseOwnJson(String(row['value'])) as RecordOf[K]);
+    return row === undefined ? undefined : (parseStored(String(row['value']), kind, key) as RecordOf[K]);
   },
   keep: (kind, key, value) => {
     statement(
@@ -69,7 +68,10 @@ const keeping = (
   allKept: <K extends RecordKind>(kind: K) =>
     statement('SELECT key, value FROM kept WHERE kind = ? ORDER BY place')
       .all(kind)
-      .map((row) => [String(row['key']), parseOwnJson(String(row['value'])) as RecordOf[K]] as const),
+      .map(
+        ({ key, value }) =>
+          [String(key), parseStored(String(value), kind, String(key)) as RecordOf[K]] as const,
+      ),
   bound: (kind, most) => {
     statement(
       `DELETE FROM kept WHERE kind = ? AND place <=

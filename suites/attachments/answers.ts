@@ -11,7 +11,7 @@ import {
 import type { Check, Context } from '../harness/check.ts';
 import { openEventually } from '../harness/eventually.ts';
 import { marker } from '../harness/marker.ts';
-import { outcomeOf } from '../harness/outcome.ts';
+import { outcomeOf } from '../harness/meaning.ts';
 import { requestAt } from '../harness/place.ts';
 import { snapshotsIn } from '../harness/resources/collected.ts';
 import type { Snapshot } from '../harness/resources/snapshot.ts';

@@ -11,6 +11,7 @@ import { BlockedError, UsageError } from '../harness/errors.ts';
 import { openBreaker } from '../harness/http/breaker.ts';
 import { tlsProblem } from '../harness/http/tls.ts';
 import { authorities } from '../harness/http/wire.ts';
+import { hasStatus } from '../harness/meaning.ts';
 import type { Profile } from '../harness/profile/profile.ts';
 import type { Environment } from '../harness/profile/references.ts';
 import { isRedirect } from '../harness/redirects.ts';
@@ -88,7 +89,8 @@ const speaksTls = async (url: URL): Promise<boolean> => {
 
 /** Servers that speak TLS close the connection, or say in a 400 that HTTPS is wanted. */
 const mayWantTls = ({ status, responseBody = '' }: Partial<Exchange>): boolean =>
-  status === undefined || (status === 400 && /\b(?:https|ssl|tls)\b/i.test(responseBody));
+  status === undefined ||
+  (hasStatus({ status }, 'bad-request') && /\b(?:https|ssl|tls)\b/i.test(responseBody));
 
 /** Throws a `UsageError` where a request for a token by http:// went to a port that speaks TLS. */
 export const demandPlainHttp = async ({ baseUrl, proxy }: Profile, access: Access): Promise<void> => {
@@ -142,7 +144,7 @@ const latencyOf = async ({ clientFor }: Session, path = '/'): Promise<number> =>
   const { client } = clientFor('latency', () => '');
   for (let left = probes; left > 0; left -= 1) {
     const { status } = await client.send(probe);
-    if (status === undefined || status === 429 || status === 503) return 0;
+    if (status === undefined || hasStatus({ status }, 'too-many-requests', 'service-unavailable')) return 0;
   }
   return Math.min(...client.exchanges.map(({ milliseconds }) => milliseconds));
 };
@@ -163,13 +165,13 @@ const mendOf = (baseUrl: string, path: string, to: string | undefined): string =
   return 'Let base-url lead to the API itself, or let these requests through.';
 };
 
-const isMissing = ({ status }: Pick<Answer, 'status'>): boolean => status === 404;
+const isNotFound = ({ status }: Pick<Answer, 'status'>): boolean => hasStatus({ status }, 'not-found');
 
 /** What the answers to reads of the API are where they are no answers of an API; undefined where it may be there. */
 const notAnApi = (access: Access): ((answer: Answer) => boolean) | undefined => {
   if ('token' in access || access.isPage === true) return isPageOrRedirect;
-  return access.exchange !== undefined && isMissing(access.exchange as Pick<Answer, 'status'>)
-    ? isMissing
+  return access.exchange !== undefined && isNotFound(access.exchange as Pick<Answer, 'status'>)
+    ? isNotFound
     : undefined;
 };
 
@@ -194,7 +196,7 @@ const demandApi = async (
   }
   const [{ path }] = reads as [Endpoint];
   const [first] = answers as [Answer];
-  if (isNone === isMissing)
+  if (isNone === isNotFound)
     throw new UsageError(
       `Nothing was judged: the target at ${baseUrl} answers 404 to POST /oauth2/token and to GET ${path}. ` +
         'Let base-url be what stands before /oauth2 and /api, with its path prefix where there is one.',

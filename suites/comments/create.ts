@@ -7,7 +7,7 @@ import type { Context } from '../harness/check.ts';
 import type { Answer } from '../harness/client.ts';
 import { lacking } from '../harness/lacking.ts';
 import { marker } from '../harness/marker.ts';
-import { isNothingThere } from '../harness/place.ts';
+import { hasStatus, isAbsent } from '../harness/meaning.ts';
 import { type Created, createdBy, idTextIn } from '../harness/resources/create.ts';
 import { firstAccepted } from '../harness/resources/first-accepted.ts';
 import { oncePerProfile } from '../harness/resources/once-per-profile.ts';
@@ -122,7 +122,7 @@ export const namesToTry = async (context: Context, document: CommentableDocument
 
 /** Whether a creation is not to be had at its path: of a document that is called otherwise, 404 may tell just that. */
 export const isNoOperation = (answer: Answer, { areTold }: Pick<Names, 'areTold'>): boolean =>
-  isNothingThere(answer) && (areTold || answer.status !== 404);
+  isAbsent(answer) && (areTold || !hasStatus(answer, 'not-found'));
 
 /** Why nothing can be commented on, and whether that is a matter of the target or of its profile. */
 interface Nothing {
@@ -148,7 +148,9 @@ const tryWays = async (context: Context, document: CommentableDocument): Promise
     waysToTry(context, names),
     (way) => makeIn(context, document, { way, input: { comments: marker('tried') } }),
     // What no request may is not tried any further.
-    ({ outcome, answer }) => outcome === 'unclear' || [401, 403, 405, 501].includes(answer.status ?? 0),
+    ({ outcome, answer }) =>
+      outcome === 'unclear' ||
+      hasStatus(answer, 'unauthorized', 'forbidden', 'method-not-allowed', 'not-implemented'),
   );
   if (taken !== undefined) return taken.way;
   const latest = others.at(-1)?.result;

@@ -6,6 +6,7 @@ import { listAttachments } from '../harness/attachments/attachment-list.ts';
 import { bodyIn } from '../harness/body-in.ts';
 import type { Check, Context } from '../harness/check.ts';
 import { marker } from '../harness/marker.ts';
+import { hasStatus } from '../harness/meaning.ts';
 import type { Snapshot } from '../harness/resources/snapshot.ts';
 import { isUndecided } from '../harness/resources/unread.ts';
 import { describeLines, describeMarkup } from '../harness/text-rendering.ts';
@@ -152,7 +153,7 @@ const probes: readonly Probe[] = [
     ...anywhere,
     silence: 'comments/unknown-document',
     mutate: (plain) => ({ ...plain, 'commentable-id': idAbove(idFrom(plain['commentable-id']) ?? 0, above) }),
-    refused: ({ answer }) => (answer.status === 404 ? 'not-found' : 'refused'),
+    refused: ({ answer }) => (hasStatus(answer, 'not-found') ? 'not-found' : 'refused'),
   },
   {
     silence: 'comments/platform-members-in-request',
@@ -263,7 +264,7 @@ const observeUnknown = async (context: Context, { document, way }: CommentFixtur
     const away = { ...document, id: idAbove(document.id, 1_000_000_000) };
     const { kind, answer } = await query(context, { ...payload, document: away, form });
     if (kind === 'undecided') return;
-    const word = answer.status === 404 ? 'not-found' : kind === 'refused' ? 'refused' : 'empty';
+    const word = hasStatus(answer, 'not-found') ? 'not-found' : kind === 'refused' ? 'refused' : 'empty';
     context.judge.observe('comments/query-of-unknown-document', word, answer.exchange);
     return;
   }

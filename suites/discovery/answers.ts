@@ -3,10 +3,11 @@ import { isData } from '../../models/resources/resource.ts';
 import { readFirst, WireError } from '../../models/wire/read.ts';
 import type { Reading } from '../../models/wire/reading.ts';
 import type { Answer } from '../harness/client.ts';
+import { isSuccess } from '../harness/meaning.ts';
 import type { SeenRecord } from '../harness/profile/seen.ts';
 
 /** Whether a request was answered with success. */
-export const isFine = ({ status = 0 }: Answer): boolean => status >= 200 && status < 300;
+export const isFine = ({ status = 0 }: Answer): boolean => isSuccess({ status });
 
 /** The bytes of an answer that is looked at: a longer one is not read to its end. */
 export const mostBytes = 1024 * 1024;

@@ -7,6 +7,7 @@ import { readOne } from '../../models/wire/read.ts';
 import type { Reading } from '../../models/wire/reading.ts';
 import type { Answer, Client } from '../harness/client.ts';
 import type { Clock } from '../harness/clock.ts';
+import { hasStatus } from '../harness/meaning.ts';
 import type { SeenRecord, ShownKind } from '../harness/profile/seen.ts';
 import { describeAnswer } from '../harness/resources/unread.ts';
 import { isFine, nextPage, peopleIn, recordsIn, withRecordId } from './answers.ts';
@@ -118,7 +119,7 @@ export const openLook = ({ client, baseUrl, clock }: Looking): Look => {
   const note = (format: Format, answer: Answer | undefined): void => {
     if (answer === undefined) return;
     if (isFine(answer) && answer.format !== undefined) known[format] ??= answer.format === format;
-    else if (answer.status === 406) known[format] ??= false;
+    else if (hasStatus(answer, 'not-acceptable')) known[format] ??= false;
   };
 
   /** Reads in the format that the target supports; tries the other one until its support is known. */
@@ -126,7 +127,11 @@ export const openLook = ({ client, baseUrl, clock }: Looking): Look => {
     let answer = await get(path, id, own);
     note(own, answer);
     const other = formats.find((format) => format !== own) ?? own;
-    if (known[other] !== undefined || answer === undefined || !(isFine(answer) || answer.status === 406))
+    if (
+      known[other] !== undefined ||
+      answer === undefined ||
+      !(isFine(answer) || hasStatus(answer, 'not-acceptable'))
+    )
       return answer;
     const second = await get(path, id, other);
     note(other, second);

@@ -1,5 +1,6 @@
 import type { Exchange } from '../../reports/run.ts';
 import type { Client } from './client.ts';
+import { hasStatus, isServerError } from './meaning.ts';
 import { type RepeatedFrom, repeatOf } from './repeated-request.ts';
 
 /** The result of sending the requests of a finding again. */
@@ -64,7 +65,10 @@ const compared = (
     return { outcome: 'unknown', reason: `before it, ${words}: the document is not as it was then` };
   }
   if (isStatus) return { outcome: 'unknown', reason: `${words}: compare it with the report` };
-  const isAnswer = now.status !== undefined && ![401, 408, 429].includes(now.status) && now.status < 500;
+  const isAnswer =
+    now.status !== undefined &&
+    !hasStatus(now, 'unauthorized', 'request-timeout', 'too-many-requests') &&
+    !isServerError(now);
   return { outcome: isAnswer ? 'gone' : 'unknown', reason: words };
 };
 

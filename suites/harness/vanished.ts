@@ -1,7 +1,6 @@
 import type { Exchange, Judgement } from '../../reports/run.ts';
-
-const isThere = ({ status = 0 }: Exchange): boolean => status >= 200 && status < 300;
-const isGone = ({ status }: Exchange): boolean => status === 404 || status === 410;
+import { withSentence } from './amended-reason.ts';
+import { isGone, isSuccess } from './meaning.ts';
 
 const placeOf = ({ url }: Exchange): string => url.replace(/[?#].*$/, '');
 
@@ -21,7 +20,7 @@ const servedBefore = (all: readonly Exchange[], at: number): Exchange | undefine
   const place = placeOf(all[at] as Exchange);
   const record = place.replace(/(\/\d+)\/[a-z_]+$/, '$1');
   const isAbout = (one: Exchange) => [place, record].includes(placeOf(one)) || makes(one, record);
-  const before = all.slice(0, at).filter((one) => isThere(one) && isAbout(one));
+  const before = all.slice(0, at).filter((one) => isSuccess(one) && isAbout(one));
   return before.some(({ method }) => method === 'DELETE') ? undefined : before.at(-1);
 };
 
@@ -37,5 +36,5 @@ export const withVanished = (judgement: Judgement, all: readonly Exchange[]): Ju
   const served = servedBefore(all, at);
   if (served === undefined) return judgement;
   const told = `${served.method} ${served.url} was answered ${served.status} before, and ${last.method} ${last.url} ${last.status}: the record may have vanished meanwhile.`;
-  return { ...judgement, reason: `${judgement.reason.replace(/([^.!?])$/, '$1.')} ${told}` };
+  return withSentence(judgement, told);
 };

@@ -255,7 +255,7 @@ const databasesIn = (directory: string): readonly string[] => {
   const index = new DatabaseSync(join(directory, 'procon.sqlite'));
   const rows = index.prepare('SELECT number FROM home').all();
   index.close();
-  return rows.map(({ number }) => join(directory, String(number), 'documents.sqlite'));
+  return rows.map(({ number }) => join(directory, `home-${number}`, 'documents.sqlite'));
 };
 
 /** SQLite's own integrity check of every database, while none is open. */

@@ -18,7 +18,7 @@ import { type Eventually, openEventually, retriesForFiles } from '../../harness/
 import { formatsOf } from '../../harness/formats-of.ts';
 import { inUnits } from '../../harness/in-units.ts';
 import { judgeRefused } from '../../harness/judge-place.ts';
-import { isNothingThere } from '../../harness/place.ts';
+import { isAbsent, isLater } from '../../harness/meaning.ts';
 import { idText, type Snapshot } from '../../harness/resources/snapshot.ts';
 import { describeAnswer } from '../../harness/resources/unread.ts';
 import { judgeUnsupported } from '../../laws/unsupported.ts';
@@ -50,7 +50,7 @@ const isLost = async (
     const { kind, answer } = await showAttachment(context, ofComment(comment.id), {
       attached: { ...one, id },
     });
-    return kind !== 'refused' || !isNothingThere(answer);
+    return kind !== 'refused' || !isAbsent(answer);
   };
   return one.id !== undefined && !(await isFound(lost)) && (await isFound(one.id));
 };
@@ -69,7 +69,7 @@ const judgeListed = async (context: Context, comment: OwnComment, one: FileOrTex
   const lost = one.before.ids.find((id) => !ids.includes(id));
   const isThere = one.id !== undefined && ids.includes(one.id);
   if (kind === 'refused') judgeRefused(judge, listed, { place, answer, exchanges });
-  else if (kind === 'undecided' || one.answer.status === 202) judge.inconclusive(listed, `the list: ${seen}`);
+  else if (kind === 'undecided' || isLater(one.answer)) judge.inconclusive(listed, `the list: ${seen}`);
   else if (kind === 'other') judge.violated(listed, violation('a collection of attachments'));
   else if (
     !isWhole(context, one.listed) &&
@@ -100,11 +100,11 @@ const judgeShown = async (
   const { judge } = context;
   const owner = ofComment(comment.id);
   // What is taken for later with 202 is not waited for.
-  const isPromised = attached.answer.status === 202;
+  const isPromised = isLater(attached.answer);
   const ofFile = attached.kind === 'file' ? true : undefined;
   const { kind, seen, answer } = await eventually(
     () => showAttachment(context, owner, { attached, others, ofFile }),
-    (now) => isPromised || now.kind !== 'refused' || !(ofFile || isNothingThere(now.answer)),
+    (now) => isPromised || now.kind !== 'refused' || !(ofFile || isAbsent(now.answer)),
     retriesForFiles,
   );
   const violation: Violation = {
@@ -120,7 +120,7 @@ const judgeShown = async (
     judge.holds(shown, answer.exchange);
   } else if (kind === 'undecided' || isPromised) judge.inconclusive(shown, `a read: ${seen}`);
   else if (kind === 'other') judge.violated(shown, violation);
-  else if (isNothingThere(answer)) return violation;
+  else if (isAbsent(answer)) return violation;
   else judge.inconclusive(shown, `a read: ${seen}`);
   return undefined;
 };

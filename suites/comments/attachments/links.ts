@@ -9,9 +9,17 @@ import type { Answer } from '../../harness/client.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
 import { inUnits } from '../../harness/in-units.ts';
 import { lacking } from '../../harness/lacking.ts';
-import { outcomeOf } from '../../harness/outcome.ts';
+import {
+  hasStatus,
+  isAbsent,
+  isGatewayError,
+  isLater,
+  isServerError,
+  isTurnedAway,
+  outcomeOf,
+} from '../../harness/meaning.ts';
 import { textsInBody } from '../../harness/own-words.ts';
-import { isNothingThere, requestAt } from '../../harness/place.ts';
+import { requestAt } from '../../harness/place.ts';
 import { describeAnswer } from '../../harness/resources/unread.ts';
 import { observer, resultOf, unspecified } from '../../laws/unspecified.ts';
 import { documentsAt, whyNothing } from '../descriptor.ts';
@@ -37,7 +45,8 @@ interface Link {
 }
 
 /** These tell of the caller or of the moment, and not of the link. */
-const isAside = (code: number): boolean => [401, 403, 408, 429, 502, 503, 504].includes(code);
+const isAside = (answer: Answer): boolean =>
+  isTurnedAway(answer) || isGatewayError(answer) || hasStatus(answer, 'request-timeout', 'too-many-requests');
 
 const judgeLink = async (context: Context, { comment, attachment }: Link, format: Format): Promise<void> => {
   const { client, judge } = context;
@@ -47,7 +56,7 @@ const judgeLink = async (context: Context, { comment, attachment }: Link, format
     judge.observe(status, String(code), exchange);
     return judge.holds(row, exchange);
   }
-  if (answer.status === undefined || isAside(code)) return judge.inconclusive(row, describeAnswer(answer));
+  if (answer.status === undefined || isAside(answer)) return judge.inconclusive(row, describeAnswer(answer));
   judge.violated(row, {
     expected: `the error message ${noFileMessage}`,
     seen: `${describeAnswer(answer)} without it`,
@@ -104,13 +113,13 @@ const judgeUnknown = ({ judge }: Context, { kind, seen, answer: twin }: Listed, 
       explanation: 'attachments of a comment that does not exist are answered',
     });
   }
-  if (code === undefined || [401, 403, 429].includes(code))
+  if (code === undefined || isTurnedAway(answer) || hasStatus(answer, 'too-many-requests'))
     return judge.inconclusive(unknownRow, describeAnswer(answer));
   // A refusal tells something only where the same is no refusal for a comment that is there.
   if (kind !== 'records') return judge.inconclusive(unknownRow, describeTwin(seen));
   judge.observe(unknownStatus, String(code), answer.exchange);
   // A platform that has mended it is not accused, nor does it do what the documentation says.
-  if (code < 500)
+  if (!isServerError(answer))
     return judge.inconclusive(
       unknownRow,
       `refused with ${code}, where the documentation tells of a failure of the server`,
@@ -120,7 +129,7 @@ const judgeUnknown = ({ judge }: Context, { kind, seen, answer: twin }: Listed, 
 
 /** Why an addition is refused is another matter: only that it is accepted tells. What is taken for later may fail yet. */
 const judgeAdded = ({ judge }: Context, answer: Answer) => {
-  if (outcomeOf(answer).outcome !== 'accepted' || answer.status === 202) return;
+  if (outcomeOf(answer).outcome !== 'accepted' || isLater(answer)) return;
   judge.violated(unknownRow, {
     expected: 'no success, as there is no such comment',
     seen: describeAnswer(answer),
@@ -143,7 +152,8 @@ export const unknownComment: Check = {
     judge.planned(1);
     const twin = await listAttachments(context, ofComment(id));
     // An empty list may be told as an error, but hardly as one of the server.
-    const isThere = twin.kind === 'records' || (twin.kind === 'refused' && twin.answer.status === 404);
+    const isThere =
+      twin.kind === 'records' || (twin.kind === 'refused' && hasStatus(twin.answer, 'not-found'));
     if (isThere) {
       const { list, add } = ofComment(String(idAbove(idFrom(id) ?? 0, above)));
       judgeUnknown(context, twin, await client.send(requestAt(list)));
@@ -175,7 +185,7 @@ const observeDeletion = async ({ client, judge }: Context, { comment, text }: Ow
   if (resultOf(answer).outcome === 'accepted') {
     judge.observe('comments/attachment-deletion', 'served', answer.exchange);
     judge.observe('comments/attachment-delete-status', String(answer.status), answer.exchange);
-  } else if (isNothingThere(answer)) judge.observe('comments/attachment-deletion', 'absent', answer.exchange);
+  } else if (isAbsent(answer)) judge.observe('comments/attachment-deletion', 'absent', answer.exchange);
 };
 
 const link = { type: 'url', url: 'https://example.com/procon', intent: 'Supplier' };

@@ -3,7 +3,7 @@ import { recordIn } from '../../harness/attachments/attachment-answer.ts';
 import { type AttachmentOwner, listAttachments } from '../../harness/attachments/attachment-list.ts';
 import type { Context } from '../../harness/check.ts';
 import { marker } from '../../harness/marker.ts';
-import { outcomeOf } from '../../harness/outcome.ts';
+import { outcomeOf } from '../../harness/meaning.ts';
 import { placeOf, requestAt } from '../../harness/place.ts';
 import { idText } from '../../harness/resources/snapshot.ts';
 import { type CreatedComment, idOf, make } from '../create.ts';

@@ -4,6 +4,7 @@ import type { Check, Context, Violation } from '../../harness/check.ts';
 import { type Eventually, openEventually } from '../../harness/eventually.ts';
 import { inUnits } from '../../harness/in-units.ts';
 import { marker } from '../../harness/marker.ts';
+import { isLater } from '../../harness/meaning.ts';
 import { describeAnswer } from '../../harness/resources/unread.ts';
 import { judgeRead } from '../../laws/reads.ts';
 import {
@@ -29,18 +30,18 @@ const judgeShown = async (
   const { judge } = context;
   const { document, id, answer, exchanges } = made;
   // What is taken for later with 202 may not be there yet.
-  const isLater = answer.status === 202;
+  const isPromised = isLater(answer);
   const read = await eventually(
     () => readComment(context, { document, id }),
-    ({ kind }) => kind !== 'missing' || isLater,
+    ({ kind }) => kind !== 'missing' || isPromised,
   );
-  if (read.kind === 'missing' && !isLater) {
+  if (read.kind === 'missing' && !isPromised) {
     const expected = `comment ${id} on ${describeDocument(document)}`;
     const explanation = 'a read of one comment does not answer it';
     const both = [...exchanges, read.exchange];
     return { isFound: false, missing: { expected, seen: read.seen, exchanges: both, explanation } };
   }
-  judgeRead(judge, read.kind === 'other' && isLater ? { ...read, kind: 'undecided' } : read, {
+  judgeRead(judge, read.kind === 'other' && isPromised ? { ...read, kind: 'undecided' } : read, {
     before: exchanges,
   });
   if (read.kind !== 'shown' || read.snapshot === undefined) return { isFound: false };

@@ -1,6 +1,6 @@
 import type { Context, Violation } from '../../harness/check.ts';
 import type { Eventually } from '../../harness/eventually.ts';
-import { isNothingThere } from '../../harness/place.ts';
+import { isAbsent, isLater } from '../../harness/meaning.ts';
 import { idText, type Snapshot } from '../../harness/resources/snapshot.ts';
 import { isCutOf } from '../../harness/text-rendering.ts';
 import { judgeAlone } from '../../laws/lists.ts';
@@ -29,7 +29,7 @@ const wrongList = (
   { document, exchanges }: CreatedComment,
   { seen: { kind, seen, answer } }: CommentSearch,
 ): Violation | undefined => {
-  const isGone = kind === 'refused' && isNothingThere(answer);
+  const isGone = kind === 'refused' && isAbsent(answer);
   if (kind !== 'other' && !isGone) return undefined;
   const expected = `the comments on ${describeDocument(document)}`;
   const subject = subjectOfList(document);
@@ -44,7 +44,7 @@ const missingIn = (
 ): Violation | undefined => {
   const { kind, answer, snapshots } = seen;
   const isCut = snapshots.some(({ data }) => isCutOf(made.input.comments, data['comments']));
-  if (!isWhole || isCut || made.answer.status === 202) {
+  if (!isWhole || isCut || isLater(made.answer)) {
     const why = kind === 'records' ? 'nothing of the list that was asked for tells it' : seen.seen;
     judge.inconclusive(rowsOf(made.document.segment).list, `a comment among others: ${why}`);
     return undefined;
@@ -84,12 +84,12 @@ export const judgeListed = async (
 ): Promise<Whereabouts> => {
   const search = await eventually(
     () => findListed(context, made.document, { marker, id: made.id }),
-    ({ snapshots, isWhole }) => snapshots.length > 0 || !isWhole || made.answer.status === 202,
+    ({ snapshots, isWhole }) => snapshots.length > 0 || !isWhole || isLater(made.answer),
   );
   const [snapshot] = search.snapshots;
   const violation = wrongList(made, search);
   const row = rowsOf(made.document.segment).list;
-  if (violation !== undefined && made.answer.status !== 202) {
+  if (violation !== undefined && !isLater(made.answer)) {
     context.judge.violated(row, violation);
     return { isFound: false };
   }

@@ -7,7 +7,7 @@ import type { Check, Context } from '../../harness/check.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
 import { inUnits } from '../../harness/in-units.ts';
 import { lacking } from '../../harness/lacking.ts';
-import { isNothingThere } from '../../harness/place.ts';
+import { isAbsent } from '../../harness/meaning.ts';
 import type { CommentReference } from '../../harness/profile/comment-profile.ts';
 import { idText, type Snapshot } from '../../harness/resources/snapshot.ts';
 import { judgeListedRead, judgeRead, type ReadOne, readIn } from '../../laws/reads.ts';
@@ -123,7 +123,7 @@ const judgeListed = (context: Context, one: NamedComment, seen: CommentList) => 
   const row = rowsOf(document.segment).list;
   const { kind, answer } = seen;
   if (isIn(seen, one)) return judge.holds(row, answer.exchange);
-  const isGone = kind === 'other' || (kind === 'refused' && isNothingThere(answer));
+  const isGone = kind === 'other' || (kind === 'refused' && isAbsent(answer));
   if (!isGone && !isWhole(context, seen))
     return judge.inconclusive(row, `comment ${id} among others: ${seen.seen}`);
   judge.violated(row, {

@@ -4,7 +4,7 @@ import { type Eventually, openEventually } from '../../harness/eventually.ts';
 import { inUnits } from '../../harness/in-units.ts';
 import { isUncut } from '../../harness/list-lengths.ts';
 import { marker } from '../../harness/marker.ts';
-import { isNothingThere } from '../../harness/place.ts';
+import { isAbsent, isLater } from '../../harness/meaning.ts';
 import { isCutOf } from '../../harness/text-rendering.ts';
 import { judgeRequired } from '../../laws/required.ts';
 import { type CreatedComment, findWay, make, makeIn } from '../create.ts';
@@ -124,7 +124,7 @@ const judgeBad = ({ judge, profile }: Context, wanted: CommentPair, results: rea
   const isTold = profile.dialects['comments/query'] !== undefined;
   const [first] = results;
   const isShort = first?.seen.kind === 'records' && isUncut(profile, 'queries', first.seen.snapshots.length);
-  const isAway = results.every(({ seen }) => seen.kind === 'refused' && isNothingThere(seen.answer));
+  const isAway = results.every(({ seen }) => seen.kind === 'refused' && isAbsent(seen.answer));
   if (isAway || (isTold && wanted.isThere && isShort))
     return judge.violated(row, { expected, seen: describeAll(results), exchanges, explanation });
   if (results.every(({ seen }) => seen.kind === 'refused')) {
@@ -181,7 +181,7 @@ const judgeMade = async (
   const { snapshots, isWhole, seen } = await lookFor({ document, marker: words, id: one.id });
   const [snapshot] = snapshots;
   if (snapshot !== undefined) judge.holds(made, one.answer.exchange);
-  else if (!isWhole || isCut(seen, words) || one.answer.status === 202)
+  else if (!isWhole || isCut(seen, words) || isLater(one.answer))
     judge.inconclusive(made, `the comments on ${describeDocument(document)}: ${seen.seen}`);
   else judge.violated(made, missingFrom(document, one, seen));
   return snapshot !== undefined;

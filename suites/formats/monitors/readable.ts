@@ -4,6 +4,7 @@ import type { RequirementId } from '../../../models/requirements/index.ts';
 import { type Format, formatByBeginning } from '../../../models/wire/media-type.ts';
 import type { WireError } from '../../../models/wire/wire-error.ts';
 import { htmlPageIn } from '../../harness/http/html-page.ts';
+import { isClientError, isUnclear } from '../../harness/meaning.ts';
 import type { Monitor, ObservedExchange } from '../../harness/monitor.ts';
 import { faultOf } from '../../harness/resources/records.ts';
 import { describeFault } from '../../harness/resources/unreadable.ts';
@@ -25,12 +26,11 @@ const claims = [
  * one only where it says so and begins as one; what a gateway answers is no answer of the API.
  */
 const isRefusalIn = ({ request, answer }: ObservedExchange, format: Format): boolean => {
-  const { status = 0, text } = answer;
+  const { text } = answer;
   return (
     request.path.startsWith('/api/') &&
-    ![408, 429].includes(status) &&
-    status >= 400 &&
-    status < 500 &&
+    isClientError(answer) &&
+    !isUnclear(answer) &&
     formatByBeginning(text) === format &&
     htmlPageIn(text) === undefined
   );

@@ -1,4 +1,5 @@
 import type { Clock } from '../clock.ts';
+import { hasStatus } from '../meaning.ts';
 import type { Failure } from './failure.ts';
 import type { Wire, WireAnswer, WireRequest } from './wire.ts';
 
@@ -49,9 +50,9 @@ export const retryAfter = (
   { status, headers }: { readonly status: number; readonly headers: Readonly<Record<string, string>> },
   now: number,
 ): number | undefined => {
-  if (status !== 429 && status !== 503) return undefined;
+  if (!hasStatus({ status }, 'too-many-requests', 'service-unavailable')) return undefined;
   const wait = waitIn(headers['retry-after']?.trim() ?? '', momentOf(headers['date']?.trim()) ?? now);
-  if (wait === undefined) return status === 429 ? 1000 : undefined;
+  if (wait === undefined) return hasStatus({ status }, 'too-many-requests') ? 1000 : undefined;
   return Math.min(Math.max(wait, 0), longestWait);
 };
 

@@ -2,6 +2,7 @@ import type { Clock } from '../../clock.ts';
 import { VisitError } from '../../errors.ts';
 import type { Failure } from '../../http/failure.ts';
 import type { Wire, WireAnswer } from '../../http/wire.ts';
+import { hasStatus } from '../../meaning.ts';
 import type { Pages } from '../../profile/profile.ts';
 import type { Documents } from '../documents.ts';
 import { endlessRedirect } from '../net-error.ts';
@@ -54,7 +55,8 @@ const isAnswer = (came: WireAnswer | Failure): came is WireAnswer => 'status' in
 
 /** Whether a browser keeps the page before: the answer has none, or a file. */
 const hasNoPage = ({ status, headers }: WireAnswer): boolean =>
-  status === 204 || status === 205 || /^\s*attachment/i.test(headers['content-disposition'] ?? '');
+  hasStatus({ status }, 'no-content', 'reset-content') ||
+  /^\s*attachment/i.test(headers['content-disposition'] ?? '');
 
 const redirectOf = ({ status, headers }: WireAnswer, url: URL): URL | undefined => {
   const location = headers['location'] ?? '';
@@ -65,7 +67,7 @@ const redirectOf = ({ status, headers }: WireAnswer, url: URL): URL | undefined 
 /** The request after a redirect: a form is not sent twice unless the status says so. */
 const redirectedRequest = (request: NavigationRequest, url: URL, status: number): NavigationRequest => {
   if (!url.hash) url.hash = request.url.hash;
-  const again = status === 307 || status === 308;
+  const again = hasStatus({ status }, 'temporary-redirect', 'permanent-redirect');
   return again || request.method === 'GET' ? { ...request, url } : { method: 'GET', url };
 };
 
