@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Clock } from '../clock.ts';
 import { VisitError } from '../errors.ts';
+import { isError } from '../meaning.ts';
 import type { Pages } from '../profile/profile.ts';
 import type { ShownPage } from './browser.ts';
 import type { Elements, Scope } from './locate.ts';
@@ -44,7 +45,7 @@ export const chromiumTab = ({ page, pages, clock, traffic, pace }: ChromiumSetti
   };
   /** Whether the page may be about to change, by a script or after a delay: until then it keeps its kind. */
   const isOnItsWay = async (place: ShownPage, was: ShownPage['kind'] | undefined): Promise<boolean> => {
-    if (place.kind === 'redirected' || (documents.all.at(-1)?.status ?? 0) >= 400) return false;
+    if (place.kind === 'redirected' || isError(documents.all.at(-1) ?? {})) return false;
     if (place.kind === 'other') return isActive(page, true);
     return place.kind === was && isActive(page);
   };

@@ -4,6 +4,7 @@ import type { Failure } from '../../http/failure.ts';
 import type { Wire, WireAnswer } from '../../http/wire.ts';
 import { hasStatus } from '../../meaning.ts';
 import type { Pages } from '../../profile/profile.ts';
+import { isRedirect } from '../../redirects.ts';
 import type { Documents } from '../documents.ts';
 import { endlessRedirect } from '../net-error.ts';
 import type { Watched } from '../watched.ts';
@@ -41,7 +42,6 @@ export interface Navigation {
 /** As a browser has it. */
 const mostRedirects = 20;
 const mostDocuments = 40;
-const redirecting = [301, 302, 303, 307, 308];
 
 const asBrowser = {
   'user-agent': 'Mozilla/5.0 (compatible; procon)',
@@ -60,7 +60,7 @@ const hasNoPage = ({ status, headers }: WireAnswer): boolean =>
 
 const redirectOf = ({ status, headers }: WireAnswer, url: URL): URL | undefined => {
   const location = headers['location'] ?? '';
-  if (!redirecting.includes(status) || !URL.canParse(location, url.href) || location === '') return undefined;
+  if (!isRedirect(status) || !URL.canParse(location, url.href) || location === '') return undefined;
   return new URL(location, url.href);
 };
 
