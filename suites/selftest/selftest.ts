@@ -18,7 +18,8 @@ interface Options extends Order {
 
 /** Takes a yardstick, compares with an older one, or both; returns whether nothing was lost. */
 const measure = async ({ yardstick, compare = [], ...order }: Options): Promise<boolean> => {
-  const [old, second] = compare.map(readYardstick);
+  const [old, second, third] = compare.map(readYardstick);
+  if (third !== undefined) throw new Error('--compare takes one yardstick or two.');
   const now = second ?? (await takeYardstick(order, yardstick));
   if (old === undefined) return true;
   const comparison = compareYardsticks(old, now);

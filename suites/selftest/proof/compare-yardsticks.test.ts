@@ -44,9 +44,9 @@ const seenByBoth = row('f', { a: { r1: get }, b: { r1: get } });
 describe('a comparison of yardsticks', () => {
   it('should tell nothing of the same', () => {
     const same = yardstick([seenByBoth, variants('a', ['', { r1: 'pass' }]), clean({ a: 3 })]);
-    const { requests, compared, comparable, ...differences } = compareYardsticks(same, same);
+    const { requests, units, runs, ...differences } = compareYardsticks(same, same);
     assert.deepEqual(Object.values(differences).flat(), []);
-    assert.deepEqual([compared, comparable, requests.length], [3, 3, 2]);
+    assert.deepEqual([units, runs, requests.length], [[3, 3], [2, 2], 2]);
   });
 
   it('should tell a fault that nobody sees, and a requirement that no fault proves', () => {
@@ -101,7 +101,8 @@ describe('a comparison of yardsticks', () => {
   it('should tell a requirement that no check turns red for a fault any more', () => {
     const old = yardstick([row('f', { a: { r1: get, r2: get } }), row('g', { a: { r2: get } })]);
     const now = yardstick([row('f', { a: { r1: get } }), row('g', { a: { r2: get } })]);
-    assert.deepEqual(compareYardsticks(old, now).lost, ['f no longer turns r2 red']);
+    const { lost, moved } = compareYardsticks(old, now);
+    assert.deepEqual([lost, moved], [['f no longer turns r2 red'], []]);
   });
 
   it('should tell verdicts and answers that changed in a variant, and how often', () => {
@@ -113,7 +114,8 @@ describe('a comparison of yardsticks', () => {
     const now = yardstick([
       variants('a', ['', facts], ['s=no', other], ['s=never', other], ['s=new', facts]),
     ]);
-    const { lost, changed } = compareYardsticks(old, now);
+    const { lost, changed, runs } = compareYardsticks(old, now);
+    assert.deepEqual(runs, [3, 4]);
     assert.deepEqual(lost, ['variants of a: r1 is inconclusive, was pass, in 2 runs [s=no]']);
     assert.deepEqual(changed, [
       'variants of a: r2 is pass, was inconclusive, in 2 runs [s=no]',
@@ -138,8 +140,8 @@ describe('a comparison of yardsticks', () => {
 
   it('should lose nothing with what is only not measured', () => {
     const old = yardstick([seenByBoth, row('g', { a: { r2: get } }), variants('a', ['', { r1: 'pass' }])]);
-    const { lost, compared, comparable } = compareYardsticks(old, yardstick([seenByBoth]));
-    assert.deepEqual([lost.length, compared, comparable], [0, 1, 3]);
+    const { lost, units } = compareYardsticks(old, yardstick([seenByBoth]));
+    assert.deepEqual([lost.length, units], [0, [1, 3]]);
   });
 
   it('should take a check that another replaces by what that shows', () => {
@@ -180,7 +182,7 @@ describe('a comparison of yardsticks', () => {
     const text = describeComparison(compareYardsticks(yardstick([seenByBoth]), yardstick([row('f', {})])));
     assert.equal(
       text.trimEnd().split('\n').at(-1),
-      '2 lost, 0 moved, 0 changed, 0 gained, 0 ids gone, 0 new; 1 of 1 units compared',
+      '2 lost, 0 moved, 0 changed, 0 gained, 0 ids gone, 0 new; 1 of 1 units and 0 of 0 runs compared',
     );
   });
 });

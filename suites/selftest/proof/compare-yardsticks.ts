@@ -11,9 +11,10 @@ export interface YardstickComparison {
   readonly gone: readonly string[];
   readonly added: readonly string[];
   readonly requests: readonly string[];
-  /** Units that both have, and all that the old one has of what is still there. */
-  readonly compared: number;
-  readonly comparable: number;
+  /** Units of both, and all of the old one whose subject is still there. */
+  readonly units: readonly [both: number, all: number];
+  /** Runs of those units: with the same settings in both, and all of the old one. */
+  readonly runs: readonly [both: number, all: number];
 }
 
 type Findings = Partial<Record<'lost' | 'moved' | 'changed' | 'gained' | 'requests', readonly string[]>>;
@@ -69,13 +70,21 @@ const redOf = ({ row }: UnitRecord): readonly string[] =>
 
 const provenBy = (record: UnitRecord): readonly string[] => without(redOf(record), record.row?.beside);
 
-/** A check that sees other requirements red, or by another request. */
-const otherDetections = (before: UnitRecord, after: UnitRecord): readonly string[] =>
+/** Checks that turn other requirements red, or by another request; not those that nobody does. */
+const otherDetections = ({
+  before,
+  after,
+  pale,
+}: {
+  readonly before: UnitRecord;
+  readonly after: UnitRecord;
+  readonly pale: readonly string[];
+}): readonly string[] =>
   [...seersOf(before)].flatMap(([check, red]) => {
     const now = seersOf(after).get(check);
     if (now === undefined) return [];
     return Object.entries(red).flatMap(([id, [, request]]) => {
-      if (now[id] === undefined) return [`${check} no longer turns ${id} red`];
+      if (now[id] === undefined) return pale.includes(id) ? [] : [`${check} no longer turns ${id} red`];
       return now[id][1] === request ? [] : [`${check} turns ${id} red by ${now[id][1]}, not by ${request}`];
     });
   });
@@ -97,7 +106,7 @@ const compareFault = (
     lost: [...pale.map((id) => `${fault} no longer turns ${id} red`), ...(isFewer ? [line] : [])],
     moved: [
       ...(away.length > 0 && !isFewer ? [line] : []),
-      ...otherDetections(before, after).map((words) => `${fault}: ${words}`),
+      ...otherDetections({ before, after, pale }).map((words) => `${fault}: ${words}`),
     ],
     gained: away.length === 0 ? more.map((check) => `${fault} is seen by ${check}, too`) : [],
     changed: without(after.row?.beside ?? [], before.row?.beside).map(
@@ -218,6 +227,10 @@ export const compareYardsticks = (old: Yardstick, now: Yardstick): YardstickComp
     (one): Findings => (one[0].row && one[1].row ? compareFault(one, checks) : compareRuns(one)),
   );
   const all = (kind: keyof Findings) => found.flatMap((one) => one[kind] ?? []).sort();
+  const runs = both.flatMap(([before, after]) => {
+    const now = runsOf(after);
+    return [...runsOf(before).keys()].map((settings) => now.has(settings));
+  });
   const gone = idDifferences(old, now, 'is gone');
   return {
     lost: [
@@ -229,7 +242,11 @@ export const compareYardsticks = (old: Yardstick, now: Yardstick): YardstickComp
     ...{ moved: all('moved'), changed: all('changed'), gained: all('gained') },
     gone: gone.flatMap(([kind, words]) => (kept.includes(kind) ? [] : [words])),
     added: idDifferences(now, old, 'is new').map(([, words]) => words),
-    ...{ requests: compareRequests(both), compared: both.length, comparable: both.length + open.length },
+    ...{
+      requests: compareRequests(both),
+      units: [both.length, both.length + open.length],
+      runs: [runs.filter(Boolean).length, runs.length],
+    },
   };
 };
 
@@ -238,13 +255,13 @@ const shown = 200;
 
 /** A comparison as text; the last line counts. */
 export const describeComparison = (comparison: YardstickComparison): string => {
-  const { lost, moved, changed, gained, gone, added, requests, compared, comparable } = comparison;
+  const { lost, moved, changed, gained, gone, added, requests, units, runs } = comparison;
   const parts = { lost, moved, changed, gained, gone, added, requests };
   const text = Object.entries(parts).flatMap(([title, lines]) => [
     ...(lines.length > 0 ? [`${title}:`] : []),
     ...lines.slice(0, shown).map((line) => `    ${line}`),
     ...(lines.length > shown ? [`    and ${lines.length - shown} more`] : []),
   ]);
-  const counts = `${lost.length} lost, ${moved.length} moved, ${changed.length} changed, ${gained.length} gained, ${gone.length} ids gone, ${added.length} new; ${compared} of ${comparable} units compared`;
+  const counts = `${lost.length} lost, ${moved.length} moved, ${changed.length} changed, ${gained.length} gained, ${gone.length} ids gone, ${added.length} new; ${units.join(' of ')} units and ${runs.join(' of ')} runs compared`;
   return [...text, counts, ''].join('\n');
 };

@@ -23,7 +23,12 @@ describe('a yardstick', () => {
   });
 
   it('should be refused where the file is another', () => {
-    assert.throws(() => readYardstick(written('{"rows":[]}\n')), /is no yardstick: it lists no faults/);
+    for (const text of ['{"rows":[]}\n', '{\n"name":\n1\n}', 'null', ''])
+      assert.throws(() => readYardstick(written(text)), /is no yardstick: it lists no faults/);
+    assert.throws(
+      () => readYardstick(join(folder, 'none')),
+      /There is no file .*none: --yardstick writes one/,
+    );
   });
 
   it('should give back the runs that it packs', () => {

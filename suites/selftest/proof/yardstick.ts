@@ -1,4 +1,4 @@
-import { appendFileSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { endpoints } from '../../../models/endpoints/index.ts';
 import { lifecycles } from '../../../models/lifecycles/index.ts';
 import { requirements } from '../../../models/requirements/index.ts';
@@ -131,20 +131,21 @@ export const takeYardstick = async (
   });
 };
 
-const lineOf = (text: string): Line | undefined => {
+const isObject = (value: unknown): value is Line => typeof value === 'object' && value !== null;
+
+const lineOf = (text: string): readonly Line[] => {
   try {
-    return JSON.parse(text) as Line;
+    return [JSON.parse(text) as unknown].filter(isObject);
   } catch {
     // The last line of a run that was stopped.
-    return undefined;
+    return [];
   }
 };
 
 /** Reads a file that `takeYardstick` wrote, of a run that was stopped as well. Throws where it is none. */
 export const readYardstick = (file: string): Yardstick => {
-  const lines = readFileSync(file, 'utf8')
-    .split('\n')
-    .flatMap((text) => lineOf(text) ?? []);
+  if (!existsSync(file)) throw new Error(`There is no file ${file}: --yardstick writes one.`);
+  const lines = readFileSync(file, 'utf8').split('\n').flatMap(lineOf);
   const ids = Object.fromEntries(lines.flatMap((one) => ('ids' in one ? [[one.ids, one.list]] : [])));
   if (ids['faults'] === undefined) throw new Error(`${file} is no yardstick: it lists no faults.`);
   return {
