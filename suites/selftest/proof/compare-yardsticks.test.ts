@@ -61,7 +61,13 @@ describe('a comparison of yardsticks', () => {
       yardstick(now),
     );
     assert.deepEqual(lost, ['r1 is proven by no fault']);
-    assert.deepEqual(changed, ['f accuses r1, which it does not violate']);
+    assert.deepEqual(changed, []);
+    const before = yardstick([row('f', { a: { r1: get } })]);
+    const after = yardstick([row('f', { a: { r1: get, r2: get } }, ['r2'])]);
+    assert.deepEqual(compareYardsticks(before, after).changed, ['f accuses r2, which it does not violate']);
+    const back = compareYardsticks(after, before);
+    assert.deepEqual([back.lost, back.moved], [[], []]);
+    assert.deepEqual(back.changed, ['f no longer accuses r2, which it does not violate']);
   });
 
   it('should tell a fault that fewer checks see as lost', () => {

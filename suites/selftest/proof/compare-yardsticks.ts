@@ -68,26 +68,22 @@ const seersOf = ({
 const redOf = ({ row }: UnitRecord): readonly string[] =>
   [...new Set(row?.detections.flatMap(({ red }) => Object.keys(red)))].sort();
 
-const provenBy = (record: UnitRecord): readonly string[] => without(redOf(record), record.row?.beside);
+const besideOf = ({ row }: UnitRecord): readonly string[] => row?.beside ?? [];
+
+const provenBy = (record: UnitRecord): readonly string[] => without(redOf(record), besideOf(record));
 
 /** Checks that turn other requirements red, or by another request; not those that nobody does. */
-const otherDetections = ({
-  before,
-  after,
-  pale,
-}: {
-  readonly before: UnitRecord;
-  readonly after: UnitRecord;
-  readonly pale: readonly string[];
-}): readonly string[] =>
-  [...seersOf(before)].flatMap(([check, red]) => {
+const otherDetections = (before: UnitRecord, after: UnitRecord): readonly string[] => {
+  const still = new Set(redOf(after));
+  return [...seersOf(before)].flatMap(([check, red]) => {
     const now = seersOf(after).get(check);
     if (now === undefined) return [];
     return Object.entries(red).flatMap(([id, [, request]]) => {
-      if (now[id] === undefined) return pale.includes(id) ? [] : [`${check} no longer turns ${id} red`];
+      if (now[id] === undefined) return still.has(id) ? [`${check} no longer turns ${id} red`] : [];
       return now[id][1] === request ? [] : [`${check} turns ${id} red by ${now[id][1]}, not by ${request}`];
     });
   });
+};
 
 const compareFault = (
   [before, after]: readonly [UnitRecord, UnitRecord],
@@ -99,19 +95,24 @@ const compareFault = (
   if (seers.length > 0 && now.length === 0) {
     return { lost: [`${fault} is seen by nobody; it was by ${seers.join(', ')}`] };
   }
-  const pale = without(redOf(before), redOf(after));
+  const pale = without(provenBy(before), redOf(after));
   const isFewer = now.length < seers.length && away.some((check) => checks.includes(check));
   const line = `${fault} is seen by ${now.length} checks, before by ${seers.length}: no longer by ${away.join(', ')}${more.length > 0 ? `, now by ${more.join(', ')}` : ''}`;
   return {
     lost: [...pale.map((id) => `${fault} no longer turns ${id} red`), ...(isFewer ? [line] : [])],
     moved: [
       ...(away.length > 0 && !isFewer ? [line] : []),
-      ...otherDetections({ before, after, pale }).map((words) => `${fault}: ${words}`),
+      ...otherDetections(before, after).map((words) => `${fault}: ${words}`),
     ],
     gained: away.length === 0 ? more.map((check) => `${fault} is seen by ${check}, too`) : [],
-    changed: without(after.row?.beside ?? [], before.row?.beside).map(
-      (id) => `${fault} accuses ${id}, which it does not violate`,
-    ),
+    changed: [
+      ...without(besideOf(after), redOf(before)).map(
+        (id) => `${fault} accuses ${id}, which it does not violate`,
+      ),
+      ...without(besideOf(before), redOf(after)).map(
+        (id) => `${fault} no longer accuses ${id}, which it does not violate`,
+      ),
+    ],
   };
 };
 

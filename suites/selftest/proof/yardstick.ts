@@ -94,10 +94,13 @@ const openFile = (file: string | undefined, ids: Yardstick['ids']) => {
 /** Of each check about so many variants run. */
 const usualVariants = 30;
 
+/** How many requests a unit takes; none for a clean run, which tells much for its few. */
 const expectedOf = (unit: Unit): number => {
-  const ids =
-    unit.kind === 'matrix' ? claiming(unit.fault.violates)[0]?.map(({ id }) => id) : subjectOf(unit).checks;
-  const sum = ids?.reduce((all, id) => all + expectedRequests({ id: id as Check['id'] }, 1), 0) ?? 0;
+  if (unit.kind === 'clean-run') return 0;
+  const own = unit.kind === 'matrix' ? claiming(unit.fault.violates)[0]?.map(({ id }) => id) : undefined;
+  const sum = (own ?? subjectOf(unit).checks)
+    .map((id) => expectedRequests({ id: id as Check['id'] }, 1))
+    .reduce((all, one) => all + one, 0);
   return unit.kind === 'variants' ? sum * usualVariants : sum;
 };
 
