@@ -63,7 +63,8 @@ export type WorkerMessage =
 const simulator = await startSimulator();
 const perform = performer(simulator);
 const report = (message: WorkerMessage): void => {
-  process.send?.(message);
+  // Of a proof that was stopped nobody hears the rest.
+  if (process.connected) process.send?.(message);
 };
 
 process.on('message', async (unit: Unit) => {
