@@ -346,6 +346,20 @@ describe('a data directory', () => {
     assert.deepEqual([second.told, existsSync(join(data, 'left-7'))], [[], false]);
   });
 
+  it('should keep all folders where its index is of another time than they are', async () => {
+    const data = copy();
+    const first = await startOn(data);
+    await control(first.url, 'PUT', 'sandboxes/a', {});
+    await first.close();
+    cpSync(join(original, 'procon.sqlite'), join(data, 'procon.sqlite'));
+    for (const _ of ['first', 'second', 'third']) {
+      const { told, close } = await startOn(data);
+      await close();
+      assert.match(told.join('\n'), /home-2 is gone and \S+home-5 is of no sandbox: .* put all of one copy/);
+      assert.equal(existsSync(databaseIn(data, 'home-5')), true);
+    }
+  });
+
   it('should touch nothing else, whatever it is called', async () => {
     const data = copy();
     const elsewhere = temporaryDirectory();

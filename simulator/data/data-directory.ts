@@ -9,6 +9,7 @@ import {
   homeOf,
   isHomeGone,
   lastHomeIn,
+  leftHomesIn,
   readHome,
   removeHome,
   renameOldHomes,
@@ -156,9 +157,17 @@ const openIndex = (path: string): DatabaseSync => {
   );
 };
 
-/** Lists the homes of an index, after homes of the first version were renamed and left ones set aside. */
+/** Renames homes of the first version, and sets those aside that the index does not know. */
 const tidy = (path: string, known: ReadonlySet<number>, tell: Tell): void => {
   renameOldHomes(path, known);
+  const [gone] = [...known].map((number) => homeOf(path, number)).filter(isHomeGone);
+  const [unknown] = leftHomesIn(path, known);
+  if (gone !== undefined && unknown !== undefined) {
+    tell(
+      `${dirname(gone.database)} is gone and ${unknown} is of no sandbox: ${join(path, index)} may be of another time than the folders, so none is removed; put all of one copy there.`,
+    );
+    return;
+  }
   for (const [before, after] of setLeftHomesAside(path, known))
     tell(`${before} is of no sandbox: it is ${after} now, and the next start removes it.`);
 };
@@ -169,7 +178,8 @@ export type Tell = (sentence: string) => void;
 /**
  * Opens a data directory, which is created if necessary and locked by this process until it is closed. Throws a
  * `DataError` with a sentence if it is in use, cannot be written, is of a newer version, is somebody else's, or has
- * lost its index. Homes that the index does not know are renamed, and removed by the next start.
+ * lost its index. Homes that the index does not know are renamed, and removed by the next start, unless one that it
+ * knows is gone.
  */
 export const openDataDirectory = (path: string, tell: Tell = () => undefined): DataDirectory => {
   makeDirectory(path);

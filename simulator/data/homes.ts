@@ -1,5 +1,5 @@
 import { existsSync, lstatSync, readdirSync, renameSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { removeIfEmpty, removeStoredFiles } from '../contents/directory.ts';
 import type { Home } from '../image.ts';
 import { Refusal } from '../refusals.ts';
@@ -7,9 +7,8 @@ import { asDataError, DamagedData, DataError, earlierCopy } from '../store/datab
 
 // Folders of a data directory that hold a sandbox or a snapshot each. Nothing else in the directory is touched.
 
-/** The folder of a home in use, and that of one that the index does not know, by number. */
+/** The folder of a home in use; one that the index does not know is called `left-N`. */
 const folder = (number: number): string => `home-${number}`;
-const leftFolder = (number: number): string => `left-${number}`;
 
 const numbered = /^(home|left)-(\d+)$/;
 
@@ -47,6 +46,16 @@ export const renameOldHomes = (directory: string, known: Iterable<number>): void
   }
 };
 
+/** The paths of homes that the index does not know, those that an earlier start renamed included. */
+export const leftHomesIn = (directory: string, known: ReadonlySet<number>): readonly string[] =>
+  readdirSync(directory)
+    .filter((name) => {
+      const [, kind, number] = numbered.exec(name) ?? [];
+      return number !== undefined && (kind === 'left' || !known.has(Number(number)));
+    })
+    .map((name) => join(directory, name))
+    .filter(isHomeOnly);
+
 /**
  * Renames the homes that the index does not know, and removes those that an earlier start renamed. Returns the paths
  * that were renamed, each with its new one.
@@ -55,16 +64,12 @@ export const setLeftHomesAside = (
   directory: string,
   known: ReadonlySet<number>,
 ): readonly (readonly [string, string])[] => {
-  const found = readdirSync(directory).flatMap((name) => {
-    const [, kind, number] = numbered.exec(name) ?? [];
-    return number !== undefined && isHomeOnly(join(directory, name))
-      ? [{ kind, number: Number(number) }]
-      : [];
-  });
-  for (const { kind, number } of found) if (kind === 'left') removeHome(join(directory, leftFolder(number)));
-  return found.flatMap(({ kind, number }) => {
-    const [path, aside] = [join(directory, folder(number)), join(directory, leftFolder(number))];
-    if (kind === 'left' || known.has(number) || existsSync(aside)) return [];
+  const left = leftHomesIn(directory, known);
+  const isAside = (path: string) => basename(path).startsWith('left-');
+  left.filter(isAside).forEach(removeHome);
+  return left.flatMap((path) => {
+    const aside = join(directory, basename(path).replace('home-', 'left-'));
+    if (isAside(path) || existsSync(aside)) return [];
     renameSync(path, aside);
     return [[path, aside] as const];
   });
