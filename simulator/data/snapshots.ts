@@ -39,10 +39,14 @@ export interface SnapshotShare {
 /** Names of sandboxes contain no @. */
 const keyOf = (sandbox: string, name: string): string => `${sandbox}@${name}`;
 
+/** Throws a `Refusal` if there is no room for an image beside those of some keys. */
+export type CheckRoom = (keys: readonly string[]) => void;
+
 /** Storage of images, by key. */
 export interface SnapshotShelf {
   keys(): readonly string[] | Promise<readonly string[]>;
-  put(key: string, sandbox: Imaged): Promise<void>;
+  /** In one step with the check for room, which is called with the keys that there are before. */
+  put(key: string, sandbox: Imaged, checkRoom: CheckRoom): Promise<void>;
   use<T>(key: string, act: (image: Image) => T | Promise<T>): Promise<T | undefined>;
   remove(key: string): void | Promise<void>;
   /** Removes images by key prefix, unless that is done elsewhere. */
@@ -69,8 +73,9 @@ const inMemory = (): SnapshotShelf => {
   };
   return {
     keys: () => [...images.keys()],
-    put: (key, { lock, image }) =>
+    put: (key, { lock, image }, checkRoom) =>
       lock.hold(() => {
+        checkRoom([...images.keys()]);
         const taken = image(makeDirectory);
         remove(key);
         images.set(key, taken);
@@ -82,7 +87,11 @@ const inMemory = (): SnapshotShelf => {
 };
 
 const onDisk = (data: DataDirectory): SnapshotShelf => {
-  const keys = () => data.all().map(({ name }) => name);
+  const keys = () =>
+    data
+      .all()
+      .map(({ name }) => name)
+      .filter((name) => name.includes('@'));
   const find = (key: string): Image | undefined => {
     const kept = data.all().find(({ name }) => name === key);
     if (kept === undefined) return undefined;
@@ -93,7 +102,11 @@ const onDisk = (data: DataDirectory): SnapshotShelf => {
   };
   return {
     keys,
-    put: (key, { lock, image }) => lock.hold(() => data.lay(key, image)),
+    put: (key, { lock, image }, checkRoom) =>
+      lock.hold(() => {
+        checkRoom(keys());
+        data.lay(key, image);
+      }),
     use: (key, act) => useFound(find(key), act),
     remove: data.remove,
     forget: (prefix) =>
@@ -108,28 +121,27 @@ export const createSnapshots = (
   { data, shelf = data === undefined ? inMemory() : onDisk(data) }: SnapshotPlace,
   { sandboxes: most }: Limits,
 ): NamedSnapshots => {
-  const all = async () => (await shelf.keys()).filter((key) => key.includes('@'));
-  const has = async (key: string) => (await all()).includes(key);
-  const checkRoom = async ({ sandboxes, most: own }: SnapshotShare): Promise<void> => {
-    const keys = await all();
-    const owned = keys.filter((key) => sandboxes.some((name) => key.startsWith(keyOf(name, ''))));
-    if (keys.length >= most || owned.length >= own) throw new Refusal('too-many-snapshots');
-  };
+  const checking =
+    (key: string, { sandboxes, most: own }: SnapshotShare): CheckRoom =>
+    (keys) => {
+      if (keys.includes(key)) return;
+      const owned = keys.filter((one) => sandboxes.some((name) => one.startsWith(keyOf(name, ''))));
+      if (keys.length >= most || owned.length >= own) throw new Refusal('too-many-snapshots');
+    };
   return {
     names: async (sandbox) =>
-      (await all())
+      (await shelf.keys())
         .filter((key) => key.startsWith(keyOf(sandbox, '')))
         .map((key) => key.slice(sandbox.length + 1))
         .sort(),
     keep: async (sandbox, name, share = { sandboxes: [], most }) => {
       const key = keyOf(sandbox.name, name);
-      if (!(await has(key))) await checkRoom(share);
-      await shelf.put(key, sandbox);
+      await shelf.put(key, sandbox, checking(key, share));
     },
     use: async (sandbox, name, act) => shelf.use(keyOf(sandbox, name), act),
     remove: async (sandbox, name) => {
       const key = keyOf(sandbox, name);
-      if (!(await has(key))) return false;
+      if (!(await shelf.keys()).includes(key)) return false;
       await shelf.remove(key);
       return true;
     },

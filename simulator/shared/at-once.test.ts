@@ -110,13 +110,12 @@ for (const [place, start] of Object.entries(places)) {
       await deleteAll(['one']);
     });
 
-    it('should have as many sandboxes as there may be, and no more', async () => {
+    it('should have as many sandboxes and snapshots as there may be, and no more', async () => {
       const few = await start({ limits: { sandboxes: 5 } });
-      const statuses = await atOnce(
-        async (index) => (await controlAnswer(few.url, 'PUT', `sandboxes/n${index}`, {})).status,
-        12,
-      );
-      assert.deepEqual(counts(statuses), { 201: 5, 503: 7 });
+      const statusesAt = (path: string) =>
+        atOnce(async (index) => (await controlAnswer(few.url, 'PUT', `${path}${index}`, {})).status, 12);
+      assert.deepEqual(counts(await statusesAt('sandboxes/n')), { 201: 5, 503: 7 });
+      assert.deepEqual(counts(await statusesAt('snapshots/s')), { 200: 5, 507: 7 });
       await few.close();
     });
 

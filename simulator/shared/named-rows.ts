@@ -16,7 +16,7 @@ export interface NamedRow {
   readonly keyDigest: string | undefined;
 }
 
-/** Advisory locks: a class for names, and one for the number of sandboxes. */
+/** Advisory locks: a class for names, and one for the numbers of sandboxes and snapshots. */
 const [nameLock, countLock] = [0x50726f66, 0x50726f65];
 
 /** Condition for rows that are sandboxes and no snapshots. */
@@ -59,6 +59,10 @@ export const lockRow = async (connection: Connection, name: string): Promise<Nam
   }
 };
 
+/** Locks the numbers of sandboxes and snapshots. Taken last and until the commit: whoever counts sees all that were counted before. */
+export const lockCount = (connection: Connection): Promise<unknown> =>
+  connection.query(`SELECT pg_advisory_xact_lock(${countLock})`);
+
 interface Count {
   readonly rules: PlacingRules;
   readonly limits: Limits;
@@ -66,8 +70,7 @@ interface Count {
 
 /** Throws a `Refusal` where there are too many sandboxes with the one just written. */
 const checkCount = async (connection: Connection, { rules: { share }, limits }: Count): Promise<void> => {
-  // Taken last and until the commit: whoever counts sees all that were counted before.
-  await connection.query(`SELECT pg_advisory_xact_lock(${countLock})`);
+  await lockCount(connection);
   const [row] = await connection.query(
     `SELECT count(*) AS n, count(*) FILTER (WHERE key_digest = $1) AS own FROM procon.sandbox WHERE ${isNoSnapshot}`,
     [share?.keyDigest ?? ''],

@@ -1,22 +1,42 @@
 import { makeDirectory, removeDirectory } from '../contents/directory.ts';
 import { imageOf } from '../data/image-file.ts';
-import type { SnapshotShelf } from '../data/snapshots.ts';
+import type { CheckRoom, SnapshotShelf } from '../data/snapshots.ts';
 import type { Image } from '../image.ts';
 import { Refusal } from '../refusals.ts';
 import { readDirectory, writeDirectory } from './files.ts';
-import { lockRow } from './named-rows.ts';
+import { lockCount, lockRow } from './named-rows.ts';
 import { type Connection, consistent, type Postgres } from './postgres.ts';
 
-/** The snapshot of a key, for a sandbox whose row is locked first; rejects with a `Refusal` if it is gone. */
-const writeImage = async (connection: Connection, key: string, { snapshot, files }: Image): Promise<void> => {
+const readKeys = async (connection: Connection): Promise<readonly string[]> =>
+  (await connection.query("SELECT name FROM procon.sandbox WHERE position('@' in name) > 0")).map(
+    ({ name }) => String(name),
+  );
+
+interface NewImage {
+  readonly key: string;
+  readonly image: Image;
+  readonly checkRoom: CheckRoom;
+}
+
+/**
+ * Writes a snapshot, for a sandbox whose row is locked first. Rejects with a `Refusal` if that is gone, or if there is
+ * no room.
+ */
+const writeImage = async (
+  connection: Connection,
+  { key, image: { snapshot, files }, checkRoom }: NewImage,
+): Promise<void> => {
   const [name = ''] = key.split('@');
   if ((await lockRow(connection, name)) === undefined) throw new Refusal('sandbox-gone');
-  await connection.query('DELETE FROM procon.sandbox WHERE name = $1', [key]);
+  const before = await connection.query('DELETE FROM procon.sandbox WHERE name = $1 RETURNING life', [key]);
   const [made] = await connection.query(
     'INSERT INTO procon.sandbox (name, on_demand, base) VALUES ($1, false, $2) RETURNING life',
     [key, snapshot.bytes],
   );
   if (files !== undefined) await writeDirectory(connection, Number(made?.['life']), files);
+  if (before.length > 0) return;
+  await lockCount(connection);
+  checkRoom((await readKeys(connection)).filter((one) => one !== key));
 };
 
 /** The database of a snapshot, and a new directory with its files; undefined if there is none. */
@@ -29,14 +49,11 @@ const readImage = async (connection: Connection, key: string) => {
 
 /** Snapshots stored in the shared database. */
 export const snapshotShelf = (postgres: Postgres): SnapshotShelf => ({
-  keys: async () =>
-    (await postgres.query("SELECT name FROM procon.sandbox WHERE position('@' in name) > 0")).map(
-      ({ name }) => String(name),
-    ),
-  put: async (key, sandbox) => {
+  keys: () => readKeys(postgres),
+  put: async (key, sandbox, checkRoom) => {
     const image = await sandbox.lock.hold(() => sandbox.image(makeDirectory));
     try {
-      await postgres.transaction('BEGIN', (connection) => writeImage(connection, key, image));
+      await postgres.transaction('BEGIN', (connection) => writeImage(connection, { key, image, checkRoom }));
     } finally {
       if (image.files !== undefined) removeDirectory(image.files);
     }
