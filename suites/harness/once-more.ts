@@ -47,7 +47,7 @@ const whyUnconfirmed = (again: Judgement | undefined): string => {
   if (again === undefined) return 'the run ended before the check was run once more';
   if (again.verdict === 'pass')
     return 'it was not seen again when the check was run once more with other documents';
-  return `another run of the check could not tell: ${again.reason}`;
+  return `another run of the check could not tell (${again.reason.replace(/\.$/, '')})`;
 };
 
 /** A violation that was seen once, and that somebody else may have done: it decides nothing. */

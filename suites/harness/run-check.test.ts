@@ -1,13 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { CheckResult, Judgement } from '../../reports/run.ts';
+import type { CheckResult } from '../../reports/run.ts';
 import type { Check, Context } from './check.ts';
 import { BlockedError, VisitError } from './errors.ts';
 import { sampleProfile } from './fake/sample-profile.ts';
 import { openTestClock } from './fake/test-clock.ts';
 import type { Wire } from './http/wire.ts';
 import type { Monitor } from './monitor.ts';
-import { endedAfter } from './once-more.ts';
 import type { Profile } from './profile/profile.ts';
 import { runCheck } from './run-check.ts';
 import { openSession } from './session.ts';
@@ -318,44 +317,4 @@ test('what somebody else may have done is a finding only where it is seen again'
   assert.deepEqual([again.runs, again.verdict], [2, 'fail']);
   const never = await judged([]);
   assert.deepEqual([never.runs, never.verdict], [1, 'pass']);
-});
-
-test('what somebody else may have done stays open, with the reason, where the second run cannot tell', async () => {
-  let runs = 0;
-  const result = await tried(async ({ judge }) => {
-    if (++runs === 1) judge.violated(second, { ...violation, mayBeOthers: true });
-    else judge.inconclusive(second, 'no document is left');
-    judge.holds([first, third]);
-  });
-  assert.equal(verdictsOf(result)[second], 'inconclusive');
-  assert.match(reasonOf(result, second), /another run of the check could not tell: no document is left\.$/);
-});
-
-test('a second run that sees for the first time what somebody else may have done decides nothing', async () => {
-  let runs = 0;
-  const result = await tried(
-    async ({ client, judge }) => {
-      const answer = await client.send({ method: 'GET', path: '/api/x' });
-      if (++runs === 1) judge.inconclusive(second, `answered ${answer.status ?? 'nothing'}`);
-      else judge.violated(second, { ...violation, mayBeOthers: true });
-      judge.holds([first, third]);
-    },
-    { wire: lossy(1, 30) },
-  );
-  assert.equal(runs, 2);
-  assert.equal(verdictsOf(result)[second], 'inconclusive');
-  assert.match(reasonOf(result, second), /Somebody else may have done it/);
-});
-
-test('where the run ended nothing is run once more, and no request is counted twice', () => {
-  const judgement = (requirement: string): Judgement => ({
-    ...{ requirement, verdict: 'fail', reason: 'Expected this', cases: 1, evidence: [] },
-  });
-  const result: CheckResult = {
-    ...{ check: 'payments/trial', area: 'payments', judgements: [judgement(first), judgement(second)] },
-    ...{ observations: [], coverage: [], planned: 1, executed: 1, requests: 7, leftBehind: [] },
-  };
-  const ended = endedAfter({ result, suspected: new Set([second]) });
-  assert.deepEqual([ended.requests, verdictsOf(ended)], [7, { [first]: 'fail', [second]: 'inconclusive' }]);
-  assert.match(reasonOf(ended, second), /the run ended before the check was run once more\.$/);
 });
