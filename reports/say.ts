@@ -102,7 +102,7 @@ export function meaning({ summary: { verdict, counts } }: Run): string {
       ? 'This tool itself broke during the run, so its result says nothing final about the target.'
       : '',
     counts.warn > 0
-      ? `${counted(counts.warn, 'requirement of a standard is', 'requirements of standards are')} violated, which fails with --strict.`
+      ? `${counted(counts.warn, 'requirement of a standard is', 'requirements of standards are')} not met, which fails with --strict.`
       : '',
     gone > 0
       ? `${counted(gone, 'known violation is', 'known violations are')} gone: take ${gone === 1 ? 'it' : 'them'} off the profile's list.`

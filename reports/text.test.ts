@@ -45,7 +45,7 @@ test('what only a standard says is named where it is not so', () => {
   });
   assert.match(
     text,
-    /^CONFORMANT: 1 warning, 1 passed\. .*\n.*\n1 requirement of a standard is violated, which fails with --strict\.\n/,
+    /^CONFORMANT: 1 warning, 1 passed\. .*\n.*\n1 requirement of a standard is not met, which fails with --strict\.\n/,
   );
   assert.match(text, /\n\nwarn payments\/three .*: it is so\n/);
 });

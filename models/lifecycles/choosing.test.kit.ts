@@ -37,7 +37,7 @@ const machine = setup({
         close: { meta: noClose },
       },
     },
-    pending: { on: { close: { meta: noClose } } },
+    pending: { on: { close: { meta: { ...noClose, status: 422 } } } },
     waiting: { on: { close: { target: 'closed', meta: { answer: 'mandated', requirement: closeRule } } } },
     closed: {},
   },

@@ -38,6 +38,21 @@ test('a path at the origin leaves out what base_url ends with, and the bytes of 
     },
   }));
 
+test('a body without a Content-Type is decoded as what was asked for, and lost signs are told', () =>
+  against(
+    (socket) =>
+      socket.write(Buffer.from('HTTP/1.1 200 OK\r\ncontent-length: 10\r\n\r\n{"a":"\xe9b"}', 'latin1')),
+    {
+      use: async ({ client }) => {
+        const answer = await client.send(get);
+        assert.equal(answer.format, 'json');
+        assert.equal(answer.undecodable?.code, 'malformed');
+        const bare = await client.send({ ...get, accept: '*/*' });
+        assert.deepEqual([bare.format, bare.undecodable], [undefined, undefined]);
+      },
+    },
+  ));
+
 test('several accepted types go out as several lines; null sends neither type nor token', () =>
   against((socket) => socket.write(plain('{}')), {
     use: async ({ client, server }) => {

@@ -10,6 +10,7 @@ import { cut } from './http/cut.ts';
 import type { Failure } from './http/failure.ts';
 import { pageInsteadOf } from './http/html-page.ts';
 import { furtherTries, retryAfter } from './http/pacing.ts';
+import { decode } from './http/receive.ts';
 import { learnFromHeaders, learnReceived, learnSent } from './http/received-secrets.ts';
 import type { Redactor } from './http/redactor.ts';
 import type { Wire, WireAnswer } from './http/wire.ts';
@@ -84,11 +85,19 @@ const demandSendable = (headers: Readonly<Record<string, string | readonly strin
   }
 };
 
-/** Without a Content-Type a recipient may examine the data (RFC 9110 section 8.3). */
-const formatOf = ({ headers, text }: WireAnswer, { accept = mediaTypeOf.json }: Outgoing) => {
+/**
+ * What the format of a body says of it. Without a Content-Type a recipient may examine the data (RFC 9110 section 8.3): it is decoded as
+ * what was asked for, where it begins as that.
+ */
+const bodyIn = (
+  { headers, text, bytes }: WireAnswer,
+  { accept = mediaTypeOf.json }: Outgoing,
+): Partial<Answer> => {
   const { 'content-type': type = '' } = headers;
   const begun = type === '' ? formatByBeginning(text) : undefined;
-  const format = begun !== undefined && mediaTypeOf[begun] === accept ? begun : formatOfType(type);
+  if (begun !== undefined && mediaTypeOf[begun] === accept)
+    return { ...(bytes && decode(bytes, accept)), format: begun };
+  const format = formatOfType(type);
   return format === undefined ? {} : { format };
 };
 
@@ -227,7 +236,7 @@ export const createClient = (settings: ClientSettings): CheckClient => {
       const wait = retryAfter(answer, clock.epoch());
       if (wait === undefined) {
         report();
-        return { ...answer, ...formatOf(answer, request), exchange };
+        return { ...answer, ...bodyIn(answer, request), exchange };
       }
       if (tries >= furtherTries) {
         const failure = putOff(answer.status);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Answer } from './client.ts';
-import { isAbsent, listMeaningOf, meaningOf, outcomeOf, tellsNothing } from './meaning.ts';
+import { isAbsent, isDenied, listMeaningOf, meaningOf, outcomeOf, tellsNothing } from './meaning.ts';
 
 const answerWith = (status?: number, text = ''): Answer => ({
   ...(status !== undefined && { status }),
@@ -49,6 +49,14 @@ describe('the outcome of a write', () => {
     for (const status of [301, 302, 401]) assert.equal(outcomeOf(answerWith(status)).outcome, 'unclear');
     for (const status of [400, 403, 404, 422, 501])
       assert.equal(outcomeOf(answerWith(status)).outcome, 'refused');
+  });
+});
+
+describe('a request whose token lacks a right', () => {
+  it('should be denied with 401 as well as by any refusal, and not by a redirect or a server under load', () => {
+    for (const status of [400, 401, 403, 404]) assert.ok(isDenied(answerWith(status)), `status ${status}`);
+    for (const status of [200, 302, 429, 503, undefined])
+      assert.ok(!isDenied(answerWith(status)), `status ${status}`);
   });
 });
 

@@ -164,6 +164,10 @@ export const isNoMethod = (answer: Answered): boolean =>
 /** Whether an answer turns its sender away: the token or its rights are not enough. */
 export const isTurnedAway = (answer: Answered): boolean => hasStatus(answer, 'unauthorized', 'forbidden');
 
+/** Whether a target denied a request whose token lacks a right, for that or for any rule: its twin shows for which. */
+export const isDenied = (answer: Answer): boolean =>
+  outcomeOf(answer).outcome === 'refused' || isTurnedAway(answer);
+
 /** Whether an answer tells nothing of its request. */
 export const isUnclear = (answer: Answered): boolean => meaningOf(answer) === 'unclear';
 

@@ -1,5 +1,5 @@
 import type { CheckResult, Exchange, Judgement } from '../../reports/run.ts';
-import { isDecided } from './amended-reason.ts';
+import { endSentence, isDecided } from './amended-reason.ts';
 import { isGatewayError } from './meaning.ts';
 
 /** With Retry-After the client itself repeats a request. */
@@ -36,35 +36,53 @@ const union = <T>(...lists: readonly (readonly T[] | undefined)[]): readonly T[]
   ...new Map(lists.flatMap((list = []) => list).map((one) => [JSON.stringify(one), one])).values(),
 ];
 
-const byOthers =
-  'This was seen once, and not again when the check was run once more with other documents: somebody else may have done it.';
+/** What one try of a check came to. */
+export interface Try {
+  readonly result: CheckResult;
+  /** The violated requirements of which nothing was seen but what somebody else may have done. */
+  readonly suspected: ReadonlySet<string>;
+}
 
-/** A suspicion of a first try: it stands where the second try sees a violation of the same requirement. */
-const confirmedBy = (again: Judgement | undefined, one: Judgement): Judgement =>
-  one.verdict === again?.verdict
-    ? one
-    : {
-        requirement: one.requirement,
-        verdict: 'inconclusive',
-        reason: `${one.reason.replace(/([^.!?])$/, '$1.')} ${byOthers}`,
-        cases: one.cases,
-        evidence: [],
-      };
+const whyUnconfirmed = (again: Judgement | undefined): string => {
+  if (again === undefined) return 'the run ended before the check was run once more';
+  if (again.verdict === 'pass')
+    return 'it was not seen again when the check was run once more with other documents';
+  return `another run of the check could not tell (${again.reason.replace(/\.$/, '')})`;
+};
+
+/** A violation that was seen once, and that somebody else may have done: it decides nothing. */
+const unconfirmed = (one: Judgement, again: Judgement | undefined): Judgement => ({
+  requirement: one.requirement,
+  verdict: 'inconclusive',
+  reason: `${endSentence(one.reason)} Somebody else may have done it: ${endSentence(whyUnconfirmed(again))}`,
+  cases: one.cases,
+  evidence: [],
+  ...(again?.missing !== undefined && { missing: again.missing }),
+});
+
+/** The result of a try after which the run ended: what somebody else may have done was not looked for again. */
+export const endedAfter = ({ result, suspected }: Try): CheckResult => ({
+  ...result,
+  judgements: result.judgements.map((one) =>
+    suspected.has(one.requirement) ? unconfirmed(one, undefined) : one,
+  ),
+});
 
 /**
- * Merges the results of two tries of one check: what the first left undecided is taken from the second, traffic from
- * both. Of the requirements in `suspected` a violation in the first alone decides nothing.
+ * Merges two tries of one check: what the first left undecided is taken from the second, traffic from both. What somebody
+ * else may have done is a violation only where both tries saw one.
  */
-export const together = (
-  first: CheckResult,
-  second: CheckResult,
-  suspected: ReadonlySet<string> = new Set(),
-): CheckResult => {
-  const repeated = new Map(second.judgements.map((one) => [one.requirement, one]));
-  const merged = (one: Judgement): Judgement => {
-    const again = repeated.get(one.requirement);
-    if (suspected.has(one.requirement)) return confirmedBy(again, one);
-    return isOpen(one) ? (again ?? one) : one;
+export const together = (one: Try, other: Try): CheckResult => {
+  const { result: first } = one;
+  const { result: second } = other;
+  const repeated = new Map(second.judgements.map((judgement) => [judgement.requirement, judgement]));
+  const merged = (judgement: Judgement): Judgement => {
+    const { requirement, verdict } = judgement;
+    const again = repeated.get(requirement);
+    if (one.suspected.has(requirement))
+      return again?.verdict === verdict ? judgement : unconfirmed(judgement, again);
+    if (again === undefined || !isOpen(judgement)) return judgement;
+    return other.suspected.has(requirement) ? unconfirmed(again, judgement) : again;
   };
   const better = openIn(second) < openIn(first) ? second : first;
   const outdated = union(first.outdated, second.outdated);

@@ -9,7 +9,7 @@ import { absentIds } from './fixtures/absent-ids.ts';
 import { hasStatus } from './meaning.ts';
 import { watch } from './monitor.ts';
 import { openOperations } from './never-accepted.ts';
-import { isLeftOpen, together, wasDisturbed } from './once-more.ts';
+import { endedAfter, isLeftOpen, type Try, together, wasDisturbed } from './once-more.ts';
 import { openRecorder, type Recorder } from './recorder.ts';
 import { redacted, struck } from './redact-result.ts';
 import { describeOtherType } from './resources/unread.ts';
@@ -98,15 +98,12 @@ const attempt = async (check: Check, context: Context): Promise<unknown> => {
   }
 };
 
-interface Try {
-  readonly result: CheckResult;
+interface WatchedTry extends Try {
   /** Whether answers that were lost may be why something is open. */
   readonly isDisturbed: boolean;
-  /** The violated requirements of which nothing was seen but what somebody else may have done. */
-  readonly suspected: ReadonlySet<string>;
 }
 
-const tryOnce = async (check: Check, session: Session): Promise<Try> => {
+const tryOnce = async (check: Check, session: Session): Promise<WatchedTry> => {
   const { profile, settings, clock, lanes } = session;
   const { client: plain, redactor } = session.clientFor(check.id, tokenOf(session));
   const known = redactor.size;
@@ -159,11 +156,8 @@ const tryOnce = async (check: Check, session: Session): Promise<Try> => {
  * what somebody else may have done.
  */
 export const runCheck = async (check: Check, session: Session): Promise<CheckResult> => {
-  const { result, isDisturbed, suspected } = await tryOnce(check, session);
-  const isOpen = isDisturbed && isLeftOpen(result);
-  if (!isOpen && suspected.size === 0) return result;
-  if (session.isEnded)
-    return suspected.size === 0 ? result : together(result, { ...result, judgements: [] }, suspected);
-  const { result: second } = await tryOnce(check, session);
-  return together(result, second, suspected);
+  const first = await tryOnce(check, session);
+  const isOpen = first.isDisturbed && isLeftOpen(first.result);
+  if (!isOpen && first.suspected.size === 0) return first.result;
+  return session.isEnded ? endedAfter(first) : together(first, await tryOnce(check, session));
 };

@@ -19,17 +19,18 @@ const reasonAfter = (...all: readonly Exchange[]): string => {
 
 test('a record that was there before and is not found is told to have vanished', () => {
   const [shown, gone] = [exchange('GET', 'x/7', 200), exchange('PUT', 'x/7?a=b', 404)];
+  const other = exchange('PUT', 'x/8', 200);
   assert.equal(
-    reasonAfter(shown, exchange('GET', 'x/8', 200), gone),
+    reasonAfter(shown, other, gone),
     'It is refused. GET https://p.example/api/x/7 was answered 200 before, and PUT https://p.example/api/x/7?a=b 404: the record may have vanished meanwhile.',
   );
   assert.match(reasonAfter(shown, exchange('PUT', 'x/7/void', 410)), /vanished/);
   const made = { ...exchange('POST', 'x', 201), responseBody: '{"id":7}' };
-  assert.match(reasonAfter(made, gone), /^It is refused\. POST .*vanished/);
-  assert.equal(reasonAfter({ ...made, responseBody: '<id>77</id>' }, gone), 'It is refused');
+  assert.match(reasonAfter(other, made, gone), /^It is refused\. POST .*vanished/);
+  assert.equal(reasonAfter(other, { ...made, responseBody: '<id>77</id>' }, gone), 'It is refused');
 });
 
-test('what was never there, was deleted or is a list is not', () => {
+test('what was never there, was deleted, is a list or is asked by an operation that is not there is not', () => {
   const gone = exchange('GET', 'x/7', 404);
   for (const before of [
     exchange('GET', 'x/8', 200),
@@ -37,6 +38,8 @@ test('what was never there, was deleted or is a list is not', () => {
     exchange('DELETE', 'x/7', 204),
   ])
     assert.equal(reasonAfter(before, gone), 'It is refused');
+  const neverServed = exchange('POST', 'x/7/comments', 404);
+  assert.equal(reasonAfter(exchange('GET', 'x/7', 200), neverServed), 'It is refused');
   assert.equal(reasonAfter(exchange('GET', 'x', 200), exchange('GET', 'x', 404)), 'It is refused');
   assert.equal(reasonAfter(exchange('GET', 'x/7', 200), exchange('PUT', 'x/7', 422)), 'It is refused');
 });

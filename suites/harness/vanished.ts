@@ -1,6 +1,6 @@
 import type { Exchange, Judgement } from '../../reports/run.ts';
 import { withSentence } from './amended-reason.ts';
-import { isGone, isSuccess } from './meaning.ts';
+import { hasStatus, isGone, isSuccess } from './meaning.ts';
 
 const placeOf = ({ url }: Exchange): string => url.replace(/[?#].*$/, '');
 
@@ -14,6 +14,13 @@ const makes = (one: Exchange, record: string): boolean =>
     one.responseBody ?? '',
   ) &&
   record.startsWith(`${placeOf(one)}/`);
+
+/** A method and an address without its ids. */
+const operationOf = (one: Exchange): string => `${one.method} ${placeOf(one).replaceAll(/\/\d+/g, '/:id')}`;
+
+/** Whether a 404 can be about the record: the operation was served for some record. A 410 says that it was there. */
+const isAboutRecord = (one: Exchange, all: readonly Exchange[]): boolean =>
+  hasStatus(one, 'gone') || all.some((other) => isSuccess(other) && operationOf(other) === operationOf(one));
 
 /** The last request before one at an index that was served at its address; undefined after a deletion by the check. */
 const servedBefore = (all: readonly Exchange[], at: number): Exchange | undefined => {
@@ -31,8 +38,8 @@ const servedBefore = (all: readonly Exchange[], at: number): Exchange | undefine
 export const withVanished = (judgement: Judgement, all: readonly Exchange[]): Judgement => {
   const last = judgement.evidence[0]?.exchanges.findLast(isGone);
   const at = last === undefined ? -1 : all.lastIndexOf(last);
-  if (judgement.verdict === 'pass' || last === undefined || at < 0 || !namesRecord(placeOf(last)))
-    return judgement;
+  if (judgement.verdict === 'pass' || last === undefined || at < 0) return judgement;
+  if (!namesRecord(placeOf(last)) || !isAboutRecord(last, all)) return judgement;
   const served = servedBefore(all, at);
   if (served === undefined) return judgement;
   const told = `${served.method} ${served.url} was answered ${served.status} before, and ${last.method} ${last.url} ${last.status}: the record may have vanished meanwhile.`;

@@ -10,7 +10,7 @@ import type { Check, Context } from '../harness/check.ts';
 import type { Answer, Outgoing } from '../harness/client.ts';
 import { inUnits } from '../harness/in-units.ts';
 import { lacking } from '../harness/lacking.ts';
-import { outcomeOf } from '../harness/meaning.ts';
+import { isDenied, outcomeOf } from '../harness/meaning.ts';
 import { collected, idsIn } from '../harness/resources/collected.ts';
 import { isSnapshot, snapshotIn } from '../harness/resources/snapshot.ts';
 import { describeAnswer } from '../harness/resources/unread.ts';
@@ -130,7 +130,7 @@ const judgeLack = async (attempt: Attempt, scopes: readonly string[], twin: Answ
   if (answer === undefined)
     return judge.inconclusive(needs, `no token is issued for ${scopes.join(' ')} alone`);
   noteCreated(context, id, answer);
-  if (outcomeOf(answer).outcome === 'refused') return judge.holds(needs, answer.exchange);
+  if (isDenied(answer)) return judge.holds(needs, answer.exchange);
   if (!isServed(id, answer, twin))
     return judge.inconclusive(needs, `${name} with ${scopes.join(' ')}: ${describeAnswer(answer)}`);
   judge.violated(needs, {
@@ -151,9 +151,9 @@ const observeWith = async (
   if (answer === undefined) return;
   const { context, id } = attempt;
   noteCreated(context, id, answer);
-  const { outcome } = outcomeOf(answer);
-  if (outcome !== 'unclear')
-    context.judge.observe(silence, outcome === 'accepted' ? 'served' : 'refused', answer.exchange);
+  if (isDenied(answer)) context.judge.observe(silence, 'refused', answer.exchange);
+  else if (outcomeOf(answer).outcome === 'accepted')
+    context.judge.observe(silence, 'served', answer.exchange);
 };
 
 const observeAlone = async (attempt: Attempt, { alone, open }: ScopedArea): Promise<void> => {
@@ -176,8 +176,7 @@ const servingScopes = async (attempt: Attempt, { open }: ScopedArea) => {
     context.judge.observe(open.further, 'none', twin.exchange);
     return { twin, base: all };
   }
-  const full =
-    outcomeOf(twin).outcome === 'refused' ? await context.client.send(await attempt.request()) : undefined;
+  const full = isDenied(twin) ? await context.client.send(await attempt.request()) : undefined;
   if (full !== undefined) noteCreated(context, id, full);
   if (full === undefined || !isServed(id, full))
     return context.judge.inconclusive(needs, `${name} with ${all.join(' ')}: ${describeAnswer(twin)}`);

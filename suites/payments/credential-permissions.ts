@@ -1,8 +1,9 @@
 import { asClient, type SendAsClient } from '../access/working-token.ts';
 import type { Check, Context, Violation } from '../harness/check.ts';
 import { lacking } from '../harness/lacking.ts';
-import { outcomeOf } from '../harness/meaning.ts';
+import { isDenied, outcomeOf } from '../harness/meaning.ts';
 import { listed } from '../harness/resources/records.ts';
+import { describeAnswer } from '../harness/resources/unread.ts';
 import { isMarked, readPayment } from './payment-snapshot.ts';
 import { listRequest, marks, type PutParts, putRequest } from './requests.ts';
 
@@ -30,8 +31,8 @@ const judgeRead = async (
   if (seen > 0) {
     const exchanges = [twin.exchange, answer.exchange];
     violated(context, { seen: `an answer with ${seen} payments`, exchanges });
-  } else if (outcomeOf(answer).outcome === 'unclear') judge.inconclusive(rule, 'a read was not answered');
-  else judge.holds(rule, answer.exchange);
+  } else if (isDenied(answer) || outcomeOf(answer).outcome === 'accepted') judge.holds(rule, answer.exchange);
+  else judge.inconclusive(rule, `a read: ${describeAnswer(answer)}`);
 };
 
 /** What the same wait does to a payment that nobody asked to mark. */
@@ -62,7 +63,8 @@ const judgeMark = async (context: Context, stranger: SendAsClient, parts: PutPar
     const exchanges = [before.exchange, answer.exchange, after.exchange];
     return violated(context, { seen: 'a payment that it marked', exchanges, mayBeOthers: true });
   }
-  if (after.state === undefined || outcomeOf(answer).outcome === 'unclear') {
+  const isTold = isDenied(answer) || outcomeOf(answer).outcome === 'accepted';
+  if (after.state === undefined || !isTold) {
     return judge.inconclusive(rule, 'whether the payment was marked could not be told');
   }
   const twin = await client.send(request);

@@ -233,8 +233,11 @@ test('what is readable, of another type, empty, a page or from a gateway accuses
     ['{"id":', { type: 'text/plain' }],
     ['Bad Gateway', { status: 502 }],
     ['{"error":', { status: 503 }],
+    ['{"message": Unauthorized}', { status: 401 }],
+    ['{"message": Forbidden}', { status: 403 }],
     ['Not found', { status: 404 }],
     ['<html><br></html>', { status: 404, type: xml, accept: xml }],
+    ['<?xml version="1.0"?>\n<!DOCTYPE html><html><br></html>', { status: 404, type: xml, accept: xml }],
   ];
   for (const [text, sketch] of right) assert.deepEqual(await sentAs(text, sketch), [], String(text));
 });

@@ -4,7 +4,7 @@ import type { RequirementId } from '../../../models/requirements/index.ts';
 import { type Format, formatByBeginning } from '../../../models/wire/media-type.ts';
 import type { WireError } from '../../../models/wire/wire-error.ts';
 import { htmlPageIn } from '../../harness/http/html-page.ts';
-import { isClientError, isUnclear } from '../../harness/meaning.ts';
+import { isClientError, meaningOf } from '../../harness/meaning.ts';
 import type { Monitor, ObservedExchange } from '../../harness/monitor.ts';
 import { faultOf } from '../../harness/resources/records.ts';
 import { describeFault } from '../../harness/resources/unreadable.ts';
@@ -23,14 +23,15 @@ const claims = [
 
 /**
  * Whether a refusal by the API is to be read in a format. How the body of an error looks is not documented, so it is
- * one only where it says so and begins as one; what a gateway answers is no answer of the API.
+ * one only where it says so and begins as one; what a gateway answers, as it does to a token, is no answer of the API.
  */
 const isRefusalIn = ({ request, answer }: ObservedExchange, format: Format): boolean => {
   const { text } = answer;
+  const meaning = meaningOf({ status: answer.status }, { isRead: request.method === 'GET' });
   return (
     request.path.startsWith('/api/') &&
     isClientError(answer) &&
-    !isUnclear(answer) &&
+    (meaning === 'refused' || meaning === 'absent') &&
     formatByBeginning(text) === format &&
     htmlPageIn(text) === undefined
   );
@@ -47,7 +48,7 @@ const faultIn = (observed: ObservedExchange, format: Format): WireError | undefi
   return records.kind === 'malformed' && records.error.code === 'malformed' ? records.error : undefined;
 };
 
-/** The same for some of its claims. */
+/** The monitor for some of its claims. */
 const lookFor = (own: readonly RequirementId[]): Monitor => ({
   id: 'formats/readable',
   title: 'Each answer can be read in the format that was asked for',

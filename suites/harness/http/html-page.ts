@@ -3,7 +3,8 @@ import type { Outgoing } from '../client.ts';
 import { isSuccess } from '../meaning.ts';
 
 /** An HTML document by its beginning; the content type alone may be wrong. */
-const beginsAsHtml = /^[\s\uFEFF]*(?:<!--[\s\S]{0,2000}?-->\s*)*<(?:!doctype\s+html|html)\b/i;
+const beginsAsHtml =
+  /^[\s\uFEFF]*(?:<\?xml[^>]{0,200}>\s*)?(?:<!--[\s\S]{0,2000}?-->\s*)*<(?:!doctype\s+html|html)\b/i;
 
 /** No title is quoted beyond so many characters. */
 const mostOfTitle = 60;

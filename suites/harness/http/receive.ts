@@ -46,9 +46,10 @@ export interface ReceivedBody {
   readonly undecodable?: WireError;
 }
 
-const decode = (bytes: Buffer, headers: Headers): ReceivedBody => {
+/** Decodes the bytes of a body by its Content-Type. */
+export const decode = (bytes: Uint8Array, contentType: string): ReceivedBody => {
   try {
-    return { bytes, text: textOf(bytes, headers['content-type'] ?? '') };
+    return { bytes, text: textOf(bytes, contentType) };
   } catch (error) {
     if (!(error instanceof WireError)) throw error;
     return { bytes, text: new TextDecoder().decode(bytes), undecodable: error };
@@ -65,5 +66,5 @@ export const receive = async (
   const coding = (headers['content-encoding'] ?? 'identity').trim().toLowerCase();
   const plain = coding === 'identity' || coding === '' || received.length === 0;
   const bytes = plain ? received : unpack(received, coding, maxBytes);
-  return decode(bytes, headers);
+  return decode(bytes, headers['content-type'] ?? '');
 };

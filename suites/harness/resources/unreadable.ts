@@ -14,16 +14,14 @@ export const textToRead = ({ text, undecodable }: Pick<Answer, 'text' | 'undecod
 
 const markLength = 3;
 
-const beginsWithMark = ({ bytes }: Body): boolean =>
-  bytes !== undefined && [0xef, 0xbb, 0xbf].every((byte, at) => bytes[at] === byte);
-
 /** Whether a body begins with a byte order mark of UTF-8. */
-export const hasByteOrderMark = beginsWithMark;
+export const hasByteOrderMark = ({ bytes }: Body): boolean =>
+  bytes !== undefined && [0xef, 0xbb, 0xbf].every((byte, at) => bytes[at] === byte);
 
 /** The index of a byte, where the text before it is in UTF-8. */
 const byteAt = (body: Body, at: number): number | undefined => {
   const { text, bytes, undecodable } = body;
-  const before = beginsWithMark(body) ? markLength : 0;
+  const before = hasByteOrderMark(body) ? markLength : 0;
   const isUtf8 = undecodable !== undefined || bytes?.length === before + Buffer.byteLength(text);
   return isUtf8 ? before + Buffer.byteLength(text.slice(0, at)) : undefined;
 };

@@ -1,5 +1,5 @@
 import type { Exchange } from '../../../reports/run.ts';
-import { hasStatus, isGatewayError } from '../meaning.ts';
+import { hasStatus } from '../meaning.ts';
 import type { WriteOutcome } from './adapter.ts';
 import { answerOf, PathRun, retrace, travel } from './path-run.ts';
 import type { WalkOutcome } from './plan.ts';
@@ -104,9 +104,9 @@ const judgeRefusal = async <T extends Walkable>(
   return 'refused';
 };
 
-/** Answers of a busy target or of a gateway say nothing about the rule. */
-const isPassing = (answer: { readonly status?: number }): boolean =>
-  hasStatus(answer, 'too-many-requests') || isGatewayError(answer);
+/** Answers of a busy target or of a gateway, a redirect or one about the token say nothing about the rule. */
+const isPassing = (sent: WriteOutcome): boolean =>
+  sent.outcome === 'unclear' && !hasStatus(sent, 'internal-server-error');
 
 const split = async <T extends Walkable>(
   run: PathRun<T>,

@@ -142,6 +142,36 @@ describe('walks over a lifecycle with a choice between states', () => {
   });
 });
 
+const isAccusedFor = async (answer: WriteOutcome) => {
+  const { judge, notes } = notingJudge();
+  const settings = { seed: 1, k: 0, strict: false, readOnly: false, stopAtFirstRed: false };
+  const instance = subject(() => undefined);
+  await walkLifecycle({ judge, settings } as unknown as Context, {
+    space: { ...space, moves: [move('close')] },
+    adapter: {
+      plenty: true,
+      open: async () => ({
+        ...instance,
+        send: async () => answer,
+        read: async () => ({ state: 'pending', exchange, detail: undefined }),
+      }),
+    },
+    starts: [start('pending')],
+    available: () => 9,
+  });
+  return notes.violations().has(closeRule);
+};
+
+describe('a refusal whose status is documented', () => {
+  it('should be judged by its status, but where the answer is about the token or another address', async () => {
+    assert.equal(await isAccusedFor(refused), false);
+    assert.equal(await isAccusedFor({ outcome: 'refused', status: 400, exchange }), true);
+    assert.equal(await isAccusedFor({ outcome: 'unclear', status: 500, exchange }), true);
+    for (const status of [302, 401, 408, 503])
+      assert.equal(await isAccusedFor({ outcome: 'unclear', status, exchange }), false, `status ${status}`);
+  });
+});
+
 /** A platform that answers `status` where it refuses. */
 const open = (first: string, status: number): Instance<Choosing> => {
   let state = first;
