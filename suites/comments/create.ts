@@ -1,26 +1,23 @@
 import { type CommentableSegment, commentable, typeNamings } from '../../models/commentable.ts';
 import type { Members } from '../../models/members.ts';
-import type { RequirementId } from '../../models/requirements/index.ts';
 import { comment } from '../../models/resources/comment.ts';
 import { type BodyForm, bodyForms, bodyIn } from '../harness/body-in.ts';
 import type { Context } from '../harness/check.ts';
 import type { Answer } from '../harness/client.ts';
 import { lacking } from '../harness/lacking.ts';
 import { marker } from '../harness/marker.ts';
-import { isNothingThere } from '../harness/place.ts';
-import { type Created, createdBy, idTextIn } from '../harness/resources/create.ts';
+import { isNothingThere, placeOf, requestAt } from '../harness/place.ts';
 import { firstAccepted } from '../harness/resources/first-accepted.ts';
-import { oncePerProfile } from '../harness/resources/once-per-profile.ts';
 import { idText } from '../harness/resources/snapshot.ts';
 import { describeAnswer } from '../harness/resources/unread.ts';
+import { type Entry, entryMade, find, listOf, readOf } from '../harness/scenario/owned-records.ts';
+import { foundIn, foundOnce, type Nothing, type Scenario } from '../harness/scenario/scenario.ts';
 import {
   type CommentableDocument,
+  commentsOn,
   describeDocument,
+  documentsAt,
   documentsOf,
-  findListed,
-  list,
-  placeBelow,
-  show,
 } from './descriptor.ts';
 
 /** A way of sending comments that a target takes. */
@@ -37,10 +34,7 @@ interface CommentInput {
 }
 
 /** The result of a creation. */
-export interface CreatedComment extends Created<string> {
-  readonly document: CommentableDocument;
-  readonly input: CommentInput;
-}
+export type CreatedComment = ReturnType<typeof entryMade> & { readonly document: CommentableDocument };
 
 /** The members that name a document, and the comment. */
 export const membersOf = (
@@ -53,56 +47,42 @@ export const membersOf = (
   ...further,
 });
 
-/** What an answer to a creation comes to. */
-export const madeBy = (
-  context: Pick<Context, 'judge'>,
-  answer: Answer,
-  { document, input }: Pick<CreatedComment, 'document' | 'input'>,
-): CreatedComment => {
-  const describe = (id = 'whose id is not told') => `comment ${id} on ${describeDocument(document)}`;
-  const idIn = (one: Answer) => idTextIn(comment, one);
-  return { ...createdBy(context, answer, { describe, idIn }), document, input };
+/** How a comment is sent: below its document, or where only the payload names it. */
+interface Sending {
+  readonly form: BodyForm;
+  readonly sent: Members;
+  readonly anywhere?: boolean | undefined;
+}
+
+/** Sends a comment. */
+export const send = async (
+  context: Pick<Context, 'client' | 'judge'>,
+  document: CommentableDocument,
+  { form, sent, anywhere = false }: Sending,
+): Promise<CreatedComment> => {
+  const collection = commentsOn(document);
+  const place = anywhere ? placeOf('comments.create', {}) : collection.add;
+  const answer = await context.client.send(requestAt(place, { body: bodyIn(comment, form, sent) }));
+  return { ...entryMade(context, collection, { answer, sent }), document };
 };
 
 /** Comments on a document in a way: below its path, or where only the payload names it. */
-export const makeIn = async (
-  context: Context,
+export const makeIn = (
+  context: Pick<Context, 'client' | 'judge'>,
   document: CommentableDocument,
   {
     way,
     input,
-    anywhere = false,
+    anywhere,
   }: { readonly way: CommentForm; readonly input: CommentInput; readonly anywhere?: boolean },
-): Promise<CreatedComment> => {
-  const body = bodyIn(comment, way.form, membersOf(document, way.type, input));
-  const place = anywhere
-    ? ({ path: '/api/comments', endpoint: 'comments.create' } as const)
-    : placeBelow(document, 'create-on');
-  return madeBy(context, await context.client.send({ method: 'POST', ...place, body }), { document, input });
-};
+): Promise<CreatedComment> =>
+  send(context, document, { form: way.form, sent: membersOf(document, way.type, input), anywhere });
 
 /** The id of a new comment, from the answer to its creation, else from the list of its document. */
 export const idOf = async (
   context: Pick<Context, 'client' | 'profile'>,
-  { document, id }: Pick<CreatedComment, 'document' | 'id'>,
-  words: string,
-): Promise<string | undefined> => {
-  if (id !== undefined) return id;
-  const [snapshot] = (await findListed(context, document, { marker: words })).snapshots;
-  return snapshot && idText(snapshot.data);
-};
-
-/** What comments that are there call their document. */
-const shownTypes = async (context: Context, document: CommentableDocument): Promise<readonly string[]> => {
-  const { segment } = document;
-  const example = context.profile.comments.readable.find(({ owner }) => owner === segment);
-  const { snapshots } =
-    example === undefined
-      ? await list(context, document)
-      : await show(context, { document: { segment, id: example.document }, id: String(example.comment) });
-  const types = snapshots.map(({ data }) => data['commentable-type']);
-  return types.filter((type) => typeof type === 'string').slice(0, 1);
-};
+  entry: Entry,
+): Promise<string | undefined> => entry.id ?? idText((await find(context, entry)).own[0]?.data ?? {});
 
 /** Names to try, and whether one of them is known to be right. */
 interface Names {
@@ -110,103 +90,74 @@ interface Names {
   readonly areTold: boolean;
 }
 
-/** The name of the profile alone, else what answers show, the usual ones, and none. */
+/** What a document may be called in the body of a comment on it: as the profile says, else as comments show it. */
 export const namesToTry = async (context: Context, document: CommentableDocument): Promise<Names> => {
   const { segment } = document;
-  const type = context.profile.comments.commentableTypes[segment];
+  const { commentableTypes, readable } = context.profile.comments;
+  const type = commentableTypes[segment];
   if (type !== undefined) return { names: [type], areTold: true };
+  const example = readable.find(({ owner }) => owner === segment);
+  const there = example && commentsOn({ segment, id: example.document });
+  const snapshots = there
+    ? [(await readOf(context, there, String(example.comment))).snapshot]
+    : (await listOf(context, commentsOn(document))).snapshots;
+  const told = snapshots.map((one) => one?.data['commentable-type']).find((one) => typeof one === 'string');
   const usual = typeNamings.map((naming) => commentable[segment][naming]);
-  const shown = await shownTypes(context, document);
-  return { names: [...new Set([...shown, ...usual, undefined])], areTold: shown.length > 0 };
+  return { names: [...new Set([...(told ? [told] : []), ...usual, undefined])], areTold: told !== undefined };
 };
 
 /** Whether a creation is not to be had at its path: of a document that is called otherwise, 404 may tell just that. */
 export const isNoOperation = (answer: Answer, { areTold }: Pick<Names, 'areTold'>): boolean =>
   isNothingThere(answer) && (areTold || answer.status !== 404);
 
-/** Why nothing can be commented on, and whether that is a matter of the target or of its profile. */
-interface Nothing {
-  readonly because: 'notApplicable' | 'inconclusive' | 'blocked';
-  readonly reason: string;
-  /** The last attempt, where it shows that there is no such operation. */
-  readonly absent?: CreatedComment | undefined;
-}
-
-const isNothing = (result: CommentForm | Nothing): result is Nothing => 'because' in result;
-
-const waysToTry = ({ profile }: Context, { names }: Names): readonly CommentForm[] => {
-  const pinned = profile.dialects['comments/body'];
-  const forms = bodyForms.filter((form) => pinned === undefined || form === pinned);
-  return forms.flatMap((form) => names.map((type) => ({ form, type })));
-};
-
-const describeWay = ({ form, type }: CommentForm): string => `${form}, ${type ?? 'without commentable-type'}`;
-
-const tryWays = async (context: Context, document: CommentableDocument): Promise<CommentForm | Nothing> => {
-  const names = await namesToTry(context, document);
-  const { taken, others } = await firstAccepted(
-    waysToTry(context, names),
-    (way) => makeIn(context, document, { way, input: { comments: marker('tried') } }),
-    // What no request may is not tried any further.
-    ({ outcome, answer }) => outcome === 'unclear' || [401, 403, 405, 501].includes(answer.status ?? 0),
-  );
-  if (taken !== undefined) return taken.way;
-  const latest = others.at(-1)?.result;
-  const tried = others.map(({ way, result }) => `${describeWay(way)}: ${describeAnswer(result.answer)}`);
-  const because = latest?.outcome === 'unclear' ? 'inconclusive' : 'blocked';
-  const absent = latest !== undefined && isNoOperation(latest.answer, names) ? latest : undefined;
-  const reason = `no comment on ${describeDocument(document)} was taken (${tried.join('; ')}): commentable-types of comments and dialect comments/body in the profile tell how`;
-  return { because, reason, absent };
-};
+/** Why nothing can be commented on, with the last attempt where it shows that there is no such operation. */
+type NothingTaken = Nothing & { readonly absent?: CreatedComment | undefined };
 
 /** How a kind of documents is commented on: the same platform takes the same comments. */
-const look = oncePerProfile(
-  async (context: Context, segment: CommentableSegment): Promise<CommentForm | Nothing> => {
-    const [document] = documentsOf(context.profile, segment);
-    if (document !== undefined) return tryWays(context, document);
-    const reason = lacking(
-      `the profile names no ${segment} that may be commented on`,
-      `comments.documents.${segment}`,
+export const wayFor = foundOnce(
+  async (context, segment: CommentableSegment): Promise<CommentForm | NothingTaken> => {
+    const { profile } = context;
+    const [document] = documentsOf(profile, segment);
+    if (document === undefined) {
+      const words = `the profile names no ${segment} that may be commented on`;
+      return { because: 'notApplicable', reason: lacking(words, `comments.documents.${segment}`) };
+    }
+    const names = await namesToTry(context, document);
+    const pinned = profile.dialects['comments/body'];
+    const forms = bodyForms.filter((form) => pinned === undefined || form === pinned);
+    const { taken, others } = await firstAccepted(
+      forms.flatMap((form) => names.names.map((type) => ({ form, type }))),
+      (way) => makeIn(context, document, { way, input: { comments: marker('tried') } }),
+      // What no request may is not tried any further.
+      ({ outcome, answer }) => outcome === 'unclear' || [401, 403, 405, 501].includes(answer.status ?? 0),
     );
-    return { because: 'notApplicable', reason };
-  },
-  {
-    isFinal: (result) => !isNothing(result) || result.because !== 'inconclusive',
-    keyOf: (segment) => segment,
+    if (taken !== undefined) return taken.way;
+    const latest = others.at(-1)?.result;
+    const tried = others.map(
+      ({ way: { form, type = 'without commentable-type' }, result }) =>
+        `${form}, ${type}: ${describeAnswer(result.answer)}`,
+    );
+    return {
+      because: latest?.outcome === 'unclear' ? 'inconclusive' : 'blocked',
+      reason: `no comment on ${describeDocument(document)} was taken (${tried.join('; ')}): commentable-types of comments and dialect comments/body in the profile tell how`,
+      absent: latest && isNoOperation(latest.answer, names) ? latest : undefined,
+    };
   },
 );
 
-/** How a kind of documents is commented on; undefined where it cannot be, which `judgeNothingCommentable` says. */
-export const findWay = async (
-  context: Context,
-  segment: CommentableSegment,
-): Promise<CommentForm | undefined> => {
-  const result = await look(context, segment);
-  return isNothing(result) ? undefined : result;
-};
+/** The same, undefined where such documents cannot be commented on. */
+export const findWay = async (context: Context, segment: CommentableSegment) =>
+  foundIn<CommentForm>(await wayFor(context, segment));
 
-/** Says of each claim why there is no comment on a kind of documents; that nothing is at a documented path is wrong. */
-export const judgeNothingCommentable = async (
-  context: Context,
-  segment: CommentableSegment,
-  { claims, creation }: { readonly claims: readonly RequirementId[]; readonly creation?: RequirementId },
-): Promise<void> => {
-  const result = await look(context, segment);
-  if (!isNothing(result)) {
-    context.judge.inconclusive(claims, 'no comment could be made, although comments are taken there');
-    return;
+/** The documents at a place of the profile that comments are taken on, with the way to make them: the first of them. */
+export const takenAt = async (context: Context, place: number, most = Number.POSITIVE_INFINITY) => {
+  const results: { readonly document: CommentableDocument; readonly way: CommentForm }[] = [];
+  for (const document of documentsAt(context.profile, place)) {
+    if (results.length >= most) break;
+    const way = await findWay(context, document.segment);
+    if (way !== undefined) results.push({ document, way });
   }
-  const { because, reason, absent } = result;
-  if (creation !== undefined && absent !== undefined) {
-    const { endpoint } = placeBelow(absent.document, 'create-on');
-    context.judge.violated(creation, {
-      expected: `the operation at ${endpoint} for ${describeDocument(absent.document)}, which the profile names`,
-      seen: describeAnswer(absent.answer),
-      exchanges: absent.exchanges,
-      explanation: `there is no ${endpoint}`,
-    });
-  }
-  context.judge[because](claims, reason);
+  return results;
 };
 
 /** Comments on a document; undefined where such documents cannot be commented on. */
@@ -217,4 +168,17 @@ export const make = async (
 ): Promise<CreatedComment | undefined> => {
   const way = await findWay(context, document.segment);
   return way && makeIn(context, document, { way, input });
+};
+
+/** A comment that is taken; the part ends where it is not. */
+export const given = async (
+  t: Scenario,
+  document: CommentableDocument,
+  input: CommentInput,
+): Promise<CreatedComment> => {
+  const way: CommentForm = t.need(await wayFor(t, document.segment));
+  const made = await makeIn(t, document, { way, input });
+  return made.outcome === 'accepted'
+    ? made
+    : t.stop(`a comment ${made.in.of}: ${describeAnswer(made.answer)}`);
 };

@@ -3,13 +3,10 @@ import { legalDocument } from '../../models/resources/legal-document.ts';
 import type { Value } from '../../models/resources/resource.ts';
 import { idFrom } from '../../models/wire/id.ts';
 import { jsonText } from '../../models/wire/json-text.ts';
-import type { Check, Context } from '../harness/check.ts';
-import { openEventually } from '../harness/eventually.ts';
-import { hookCheck } from '../harness/hook-check.ts';
-import { inUnits } from '../harness/in-units.ts';
 import { lacking } from '../harness/lacking.ts';
 import type { LegalMembers } from '../harness/profile/legal-profile.ts';
 import { isSnapshot } from '../harness/resources/snapshot.ts';
+import { type Scenario, scenario } from '../harness/scenario/scenario.ts';
 import { contractsOf, describeOne, namesNothing, type ShownDocument, show } from './descriptor.ts';
 import { flagOf } from './judging.ts';
 
@@ -62,67 +59,54 @@ const variantsOf = (members: LegalMembers): readonly LegalMembers[] => {
   return paper === undefined ? [members] : [members, { ...members, 'external-file-upload': !paper }];
 };
 
-/** Has a legal document made with some members; undefined where none was made that can be read. */
-const makeWith = async (context: Context, configured: LegalMembers): Promise<ShownDocument | undefined> => {
-  const [contract] = contractsOf(context);
-  if (contract === undefined) return undefined;
-  const named = await context.fixtures.legalDocument({ contract, members: configured });
-  const shown = named && (await show(context, named));
-  return shown !== undefined && isSnapshot(shown) ? shown : undefined;
+/** Has a legal document made with some members, and reads it. */
+const makeWith = async (t: Scenario, configured: LegalMembers): Promise<ShownDocument> => {
+  const contract = t.need(contractsOf(t)[0]);
+  const shown = await show(t, t.need(await t.fixtures.legalDocument({ contract, members: configured })));
+  return isSnapshot(shown) ? shown : t.need(undefined);
 };
 
-const judgeMade = (
-  { judge }: Context,
-  configured: LegalMembers,
-  { data, named, exchange }: ShownDocument,
-): void => {
+const judgeMade = (t: Scenario, configured: LegalMembers, shown: ShownDocument): void => {
   for (const member of members) {
-    const [wanted, shown] = [configured[member], data[member]];
-    if (wanted === undefined || shown === undefined) continue;
+    const [wanted, value] = [configured[member], shown.data[member]];
+    if (wanted === undefined || value === undefined) continue;
     const { requirement, isGiven } = given[member];
-    const isRight = isGiven(shown, wanted as never);
-    if (isRight) judge.holds(requirement, exchange);
-    if (isRight === false)
-      judge.violated(requirement, {
-        expected: `${member} of legal document ${describeOne(named)} tells ${jsonText(wanted)}, with which it was made`,
-        seen: `it is ${jsonText(shown)}`,
-        exchanges: [exchange],
-        explanation: `${member} is not what a legal document was made with`,
-        subject: `${legalDocument.name} ${member}`,
-      });
+    const isRight = isGiven(value, wanted as never);
+    if (isRight === undefined) continue;
+    t.finds(requirement, isRight, [shown], {
+      expected: `${member} of legal document ${describeOne(shown.named)} tells ${jsonText(wanted)}, with which it was made`,
+      seen: `it is ${jsonText(value)}`,
+      because: `${member} is not what a legal document was made with`,
+      subject: `${legalDocument.name} ${member}`,
+    });
   }
 };
 
 /** Has legal documents made as the profile says, and compares what reads show of that. */
-export const madeWith: Check = {
+export const madeWith = scenario({
   id: 'legal-documents/made-with',
   title: 'Template, paper, locks and reviewers are those that a legal document was made with',
   claims: rowsOf(members),
   needs: { states: [] },
-  run: async (context) => {
-    const { fixtures, judge, profile } = context;
-    const { claims } = madeWith;
-    if (namesNothing(context, claims)) return;
-    const configured = profile.legalDocuments.madeWith;
-    const present = members.filter((member) => configured[member] !== undefined);
-    const left = claims.filter((row) => !rowsOf(present).includes(row));
-    judge.notApplicable(
-      left,
+  run: async (t) => {
+    const claims = rowsOf(members);
+    if (namesNothing(t, claims)) return;
+    const configured = t.profile.legalDocuments.madeWith;
+    const present = rowsOf(members.filter((member) => configured[member] !== undefined));
+    t.judge.notApplicable(
+      claims.filter((row) => !present.includes(row)),
       lacking('the profile does not say what legal documents are made with', 'legal-documents.made-with'),
     );
-    if (present.length === 0) return;
-    if (fixtures.availableLegalDocuments() !== Number.POSITIVE_INFINITY)
-      return judge.notApplicable(
-        rowsOf(present),
-        lacking('nobody makes legal documents', 'hooks.create-legal-document'),
-      );
-    await inUnits(judge, variantsOf(configured), async (variant) => {
-      const shown = await makeWith(context, variant);
-      if (shown !== undefined) judgeMade(context, variant, shown);
-    });
-    judge.inconclusive(rowsOf(present), 'no read of a new legal document shows it');
+    if (t.fixtures.availableLegalDocuments() !== Number.POSITIVE_INFINITY) {
+      const reason = lacking('nobody makes legal documents', 'hooks.create-legal-document');
+      return t.judge.notApplicable(present, reason);
+    }
+    await t.each(present.length === 0 ? [] : variantsOf(configured), [], async (variant) =>
+      judgeMade(t, variant, await makeWith(t, variant)),
+    );
+    t.judge.inconclusive(present, 'no read of a new legal document shows it');
   },
-};
+});
 
 const stamps = {
   summary: {
@@ -148,45 +132,47 @@ const pause = 1100;
 const stampOfOther = 'legal-documents/stamp-of-the-other-part';
 
 /** Has a part of a legal document updated, and compares its stamp before and after. */
-const updatePart = async (context: Context, part: keyof typeof stamps): Promise<void> => {
-  const { clock, fixtures, judge } = context;
+const updatePart = async (t: Scenario, part: keyof typeof stamps): Promise<void> => {
   const { requirement, member } = stamps[part];
-  const before = await makeWith(context, {});
-  if (before === undefined) return;
-  await clock.sleep(pause);
-  if ((await fixtures.ask('update-legal-document', { ...before.named, part })) !== true) return;
-  const after = await openEventually(clock)(
-    () => show(context, before.named),
+  const before = await makeWith(t, {});
+  await t.clock.sleep(pause);
+  t.need((await t.fixtures.ask('update-legal-document', { ...before.named, part })) || undefined);
+  const after = await t.eventually(
+    () => show(t, before.named),
     (shown) => isSnapshot(shown) && isLater(before, shown, member) !== false,
   );
   if (!isSnapshot(after)) return;
-  const later = isLater(before, after, member);
-  if (later === undefined) return;
+  const later = t.need(isLater(before, after, member));
   const other = stamps[part === 'summary' ? 'file' : 'summary'].member;
-  const [was, is] = [before, after].map((one) => stampIn(one, other));
+  const [was, is] = [stampIn(before, other), stampIn(after, other)];
   if (!Number.isNaN(was) && !Number.isNaN(is))
-    judge.observe(stampOfOther, was === is ? 'stays' : 'moves', after.exchange);
-  if (later) return judge.holds(requirement, after.exchange);
-  judge.violated(requirement, {
+    t.judge.observe(stampOfOther, was === is ? 'stays' : 'moves', after.exchange);
+  t.finds(requirement, later, [before, after], {
     expected: `${member} of legal document ${describeOne(before.named)} is later once its ${part} was updated`,
     seen: `it was ${String(before.data[member])} and is ${String(after.data[member])}`,
-    exchanges: [before.exchange, after.exchange],
-    explanation: `${member} does not tell of updates`,
+    because: `${member} does not tell of updates`,
   });
 };
 
 /** Has the parts of legal documents updated that have stamps of their own. */
-export const partStamps: Check = hookCheck<keyof typeof stamps>({
+export const partStamps = scenario({
   id: 'legal-documents/part-stamps',
   title: 'Updates of the executive summary and of the file move their timestamps',
   claims: Object.values(stamps).map(({ requirement }) => requirement),
   observes: [stampOfOther],
   needs: { states: [] },
-  hook: 'update-legal-document',
-  without: 'nobody updates legal documents',
-  subjects: (context) =>
-    contractsOf(context).length === 0 || context.fixtures.availableLegalDocuments() === 0
-      ? lacking('nobody makes legal documents', 'legal-documents.contracts', 'hooks.create-legal-document')
-      : (['summary', 'file'] as const),
-  look: updatePart,
+  requires: (context) => [
+    [
+      context.fixtures.canAsk('update-legal-document'),
+      'nobody updates legal documents',
+      'hooks.update-legal-document',
+    ],
+    [
+      contractsOf(context).length > 0 && context.fixtures.availableLegalDocuments() > 0,
+      'nobody makes legal documents',
+      ...(['legal-documents.contracts', 'hooks.create-legal-document'] as const),
+    ],
+  ],
+  otherwise: 'the hook update-legal-document told nothing that could be judged',
+  run: (t) => t.each(['summary', 'file'] as const, [], (part) => updatePart(t, part)),
 });

@@ -1,21 +1,18 @@
 import { requestedAttachment } from '../../../models/resources/attachment.ts';
 import { idAbove, idFrom } from '../../../models/wire/id.ts';
-import type { Format } from '../../../models/wire/media-type.ts';
 import { textBody } from '../../harness/attachments/attach.ts';
-import { type Listed, listAttachments } from '../../harness/attachments/attachment-list.ts';
 import { bodyIn } from '../../harness/body-in.ts';
 import type { Check, Context } from '../../harness/check.ts';
-import type { Answer } from '../../harness/client.ts';
-import { formatsOf } from '../../harness/formats-of.ts';
-import { inUnits } from '../../harness/in-units.ts';
 import { lacking } from '../../harness/lacking.ts';
 import { outcomeOf } from '../../harness/outcome.ts';
 import { textsInBody } from '../../harness/own-words.ts';
 import { isNothingThere, requestAt } from '../../harness/place.ts';
 import { describeAnswer } from '../../harness/resources/unread.ts';
+import { listOf } from '../../harness/scenario/owned-records.ts';
+import { scenario } from '../../harness/scenario/scenario.ts';
 import { observer, resultOf, unspecified } from '../../laws/unspecified.ts';
+import { takenAt } from '../create.ts';
 import { documentsAt, whyNothing } from '../descriptor.ts';
-import { findFixture } from '../requests.ts';
 import { attachText, makeOwn, ofComment } from './own-comments.ts';
 
 /** What Errors says of viewing a URL attachment of a comment; with which status is open. */
@@ -30,52 +27,34 @@ const tellsNoFile = (body: string): boolean =>
 const row = 'comments/url-attachment-has-no-file';
 const status = 'comments/no-file-status';
 
-/** A link that hangs on a comment. */
-interface Link {
-  readonly comment: string;
-  readonly attachment: string;
-}
-
-/** These tell of the caller or of the moment, and not of the link. */
-const isAside = (code: number): boolean => [401, 403, 408, 429, 502, 503, 504].includes(code);
-
-const judgeLink = async (context: Context, { comment, attachment }: Link, format: Format): Promise<void> => {
-  const { client, judge } = context;
-  const answer = await client.send(requestAt(ofComment(comment).show(attachment), { format }));
-  const { status: code = 0, text, exchange } = answer;
-  if (tellsNoFile(text)) {
-    judge.observe(status, String(code), exchange);
-    return judge.holds(row, exchange);
-  }
-  if (answer.status === undefined || isAside(code)) return judge.inconclusive(row, describeAnswer(answer));
-  judge.violated(row, {
-    expected: `the error message ${noFileMessage}`,
-    seen: `${describeAnswer(answer)} without it`,
-    exchanges: [exchange],
-    explanation: 'a URL attachment of a comment is viewed otherwise',
-  });
-};
-
 /** Views links that hang on comments. Only the profile can say that one is a link: how a link is made is not shown. */
-export const urlAttachments: Check = {
+export const urlAttachments = scenario({
   id: 'comments/url-attachments',
   title: 'Viewing a URL attachment of a comment answers that it has no file',
   claims: [row],
   observes: [status],
   effect: 'reads',
-  run: async (context) => {
-    const { judge, profile } = context;
-    const links = profile.comments.urlAttachments.map((link) => ({
-      comment: String(link.comment),
-      attachment: String(link.attachment),
-    }));
-    await inUnits(judge, links, async (link) => {
-      for (const format of formatsOf(profile)) await judgeLink(context, link, format);
-    });
-    if (links.length === 0)
-      judge.notApplicable(row, lacking('the profile names no links on comments', 'comments.url-attachments'));
-  },
-};
+  otherwise: lacking('the profile names no links on comments', 'comments.url-attachments'),
+  run: (t) =>
+    t.each(t.profile.comments.urlAttachments, row, async ({ comment, attachment }) => {
+      for (const format of t.formats) {
+        const place = ofComment(String(comment)).show(String(attachment));
+        const answer = await t.client.send(requestAt(place, { format }));
+        const { status: code = 0, text } = answer;
+        const isTold = tellsNoFile(text);
+        if (isTold) t.judge.observe(status, String(code), answer.exchange);
+        // These tell of the caller or of the moment, and not of the link.
+        const isAside = [0, 401, 403, 408, 429, 502, 503, 504].includes(code);
+        if (isAside && !isTold) t.judge.inconclusive(row, describeAnswer(answer));
+        else
+          t.finds(row, isTold, [answer], {
+            expected: `the error message ${noFileMessage}`,
+            seen: `${describeAnswer(answer)} without it`,
+            because: 'a URL attachment of a comment is viewed otherwise',
+          });
+      }
+    }),
+});
 
 const unknownRow = 'comments/attachments-of-an-unknown-comment-fail';
 const unknownStatus = 'comments/unknown-comment-status';
@@ -85,73 +64,57 @@ const above = 1_000_000_000;
 
 /** The id of a comment that is there; undefined where none is known. */
 const knownComment = async (context: Context): Promise<string | undefined> => {
-  const { readable } = context.profile.comments;
-  const [reference] = readable;
+  const [reference] = context.profile.comments.readable;
   if (reference !== undefined) return String(reference.comment);
   const [document] = documentsAt(context.profile, -1);
   return document && (await makeOwn(context, document))?.id;
 };
 
-const describeTwin = (seen: string): string => `attachments of a comment that is there: ${seen}`;
-
-const judgeUnknown = ({ judge }: Context, { kind, seen, answer: twin }: Listed, answer: Answer) => {
-  const { outcome, status: code } = outcomeOf(answer);
-  if (outcome === 'accepted') {
-    return judge.violated(unknownRow, {
-      expected: 'no success, as there is no such comment',
-      seen: describeAnswer(answer),
-      exchanges: [twin.exchange, answer.exchange],
-      explanation: 'attachments of a comment that does not exist are answered',
-    });
-  }
-  if (code === undefined || [401, 403, 429].includes(code))
-    return judge.inconclusive(unknownRow, describeAnswer(answer));
-  // A refusal tells something only where the same is no refusal for a comment that is there.
-  if (kind !== 'records') return judge.inconclusive(unknownRow, describeTwin(seen));
-  judge.observe(unknownStatus, String(code), answer.exchange);
-  // A platform that has mended it is not accused, nor does it do what the documentation says.
-  if (code < 500)
-    return judge.inconclusive(
-      unknownRow,
-      `refused with ${code}, where the documentation tells of a failure of the server`,
-    );
-  judge.holds(unknownRow, answer.exchange);
-};
-
-/** Why an addition is refused is another matter: only that it is accepted tells. What is taken for later may fail yet. */
-const judgeAdded = ({ judge }: Context, answer: Answer) => {
-  if (outcomeOf(answer).outcome !== 'accepted' || answer.status === 202) return;
-  judge.violated(unknownRow, {
-    expected: 'no success, as there is no such comment',
-    seen: describeAnswer(answer),
-    exchanges: [answer.exchange],
-    explanation: 'something is attached to a comment that does not exist',
-  });
-};
+const noSuccess = 'no success, as there is no such comment';
 
 /** Asks for the attachments of a comment that is there, and of one that is not, and attaches something to that. */
-export const unknownComment: Check = {
+export const unknownComment = scenario({
   id: 'comments/unknown-comment',
   title: 'Requests for attachments of a comment that does not exist fail',
   claims: [unknownRow],
   observes: [unknownStatus],
-  run: async (context) => {
-    const { client, judge, profile } = context;
-    const id = await knownComment(context);
-    if (id === undefined || idFrom(id) === undefined)
-      return judge.notApplicable(unknownRow, whyNothing(profile, 'no comment is known or could be made'));
-    judge.planned(1);
-    const twin = await listAttachments(context, ofComment(id));
+  otherwise: ({ profile }) => whyNothing(profile, 'no comment is known or could be made'),
+  run: async (t) => {
+    const known = t.need(await knownComment(t));
+    const id = t.need(idFrom(known));
+    const twin = await listOf(t, ofComment(known));
     // An empty list may be told as an error, but hardly as one of the server.
     const isThere = twin.kind === 'records' || (twin.kind === 'refused' && twin.answer.status === 404);
-    if (isThere) {
-      const { list, add } = ofComment(String(idAbove(idFrom(id) ?? 0, above)));
-      judgeUnknown(context, twin, await client.send(requestAt(list)));
-      judgeAdded(context, await client.send(requestAt(add, { body: textBody('procon') })));
-    } else judge.inconclusive(unknownRow, describeTwin(twin.seen));
-    judge.executed();
+    const untold = `attachments of a comment that is there: ${twin.seen}`;
+    t.need(isThere || undefined, untold);
+    const { list, add } = ofComment(String(idAbove(id, above)));
+    const answer = await t.client.send(requestAt(list));
+    const isShown = outcomeOf(answer).outcome === 'accepted';
+    const isFailure = (answer.status ?? 0) >= 500;
+    const isUntold = answer.status === undefined || [401, 403, 429].includes(answer.status);
+    // A refusal tells something only where the same is no refusal for a comment that is there.
+    const isTold = !isUntold && !isShown && twin.kind === 'records';
+    if (isTold) t.judge.observe(unknownStatus, String(answer.status), answer.exchange);
+    // A platform that has mended it is not accused, nor does it do what the documentation says.
+    if (isShown || (isTold && isFailure))
+      t.finds(unknownRow, !isShown, [twin.answer, answer], {
+        expected: noSuccess,
+        seen: describeAnswer(answer),
+        because: 'attachments of a comment that does not exist are answered',
+      });
+    else
+      t.judge.inconclusive(unknownRow, `${describeAnswer(answer)}, where a failure is documented; ${untold}`);
+    // Why an addition is refused is another matter: only that it is accepted tells.
+    const addition = await t.client.send(requestAt(add, { body: textBody('procon') }));
+    // What is taken for later may fail yet.
+    if (outcomeOf(addition).outcome === 'accepted' && addition.status !== 202)
+      t.finds(unknownRow, false, [addition], {
+        expected: noSuccess,
+        seen: describeAnswer(addition),
+        because: 'something is attached to a comment that does not exist',
+      });
   },
-};
+});
 
 /** A comment of the suites' own, and the text that was attached to it. */
 interface Owned {
@@ -161,8 +124,8 @@ interface Owned {
 }
 
 const open = async (context: Context): Promise<Owned | undefined> => {
-  const fixture = await findFixture(context);
-  const comment = fixture && (await makeOwn(context, fixture.document));
+  const [place] = await takenAt(context, -1, 1);
+  const comment = place && (await makeOwn(context, place.document));
   return comment && { comment: comment.id, text: await attachText(context, comment.id) };
 };
 

@@ -1,31 +1,31 @@
-import { textBody } from '../../harness/attachments/attach.ts';
+import type { SentBody } from '../../../models/wire/write-body.ts';
+import { fileNamed, textBody } from '../../harness/attachments/attach.ts';
 import { recordIn } from '../../harness/attachments/attachment-answer.ts';
 import { type AttachmentOwner, listAttachments } from '../../harness/attachments/attachment-list.ts';
+import { showAttachment } from '../../harness/attachments/read-attachment.ts';
 import type { Context } from '../../harness/check.ts';
+import { retriesForFiles } from '../../harness/eventually.ts';
 import { marker } from '../../harness/marker.ts';
+import { uploadBody } from '../../harness/multipart.ts';
 import { outcomeOf } from '../../harness/outcome.ts';
-import { placeOf, requestAt } from '../../harness/place.ts';
+import { isNothingThere, placeOf, requestAt } from '../../harness/place.ts';
 import { idText } from '../../harness/resources/snapshot.ts';
+import { entryMade, listOf, type OwnedRecords } from '../../harness/scenario/owned-records.ts';
+import type { ReadOne } from '../../laws/reads.ts';
 import { type CreatedComment, idOf, make } from '../create.ts';
 import { type CommentableDocument, documentsAt } from '../descriptor.ts';
 
 /** A comment of the suites' own, whose id is known. */
-export interface OwnComment {
-  readonly document: CommentableDocument;
-  readonly id: string;
-  readonly made: CreatedComment;
-}
+export type OwnComment = CreatedComment & { readonly id: string };
 
 /** Makes a comment on a document; undefined where that cannot be done, or its id is not told. */
 export const makeOwn = async (
   context: Context,
   document: CommentableDocument,
 ): Promise<OwnComment | undefined> => {
-  const words = marker('with attachments');
-  const made = await make(context, document, { comments: words });
-  if (made === undefined || made.outcome !== 'accepted') return undefined;
-  const id = await idOf(context, made, words);
-  return id === undefined ? undefined : { document, id, made };
+  const made = await make(context, document, { comments: marker('with attachments') });
+  const id = made?.outcome === 'accepted' ? await idOf(context, made) : undefined;
+  return made && id !== undefined ? { ...made, id } : undefined;
 };
 
 /** Comments of the suites' own on documents of the profile, as far as they can be made: two of them. */
@@ -52,6 +52,49 @@ export const ofComment = (comment: string): AttachmentOwner => {
   };
 };
 
+/** A small file. */
+export type SmallFile = ReturnType<typeof fileNamed>;
+
+/** The attachments of a comment; reads tell the one with this file from those with others. A text has none. */
+const attachmentsOf = (
+  comment: string,
+  file: SmallFile | undefined,
+  others: readonly SmallFile[] = [],
+): OwnedRecords => ({
+  ...ofComment(comment),
+  name: 'attachments of comments',
+  of: `of comment ${comment}`,
+  pages: 'attachments of comments',
+  retries: retriesForFiles,
+  read: async (t, { id, in: { show } }): Promise<ReadOne | undefined> => {
+    const { endpoint } = show(id);
+    if (file === undefined) return undefined;
+    const { kind, seen, answer } = await showAttachment(t, ofComment(comment), {
+      attached: { id, file },
+      others: others.map((one) => ({ file: one })),
+      ofFile: true,
+    });
+    const isShown = kind === 'bytes' || kind === 'attachment';
+    if (isShown) t.judge.observe('comments/attachment-shown', kind, answer.exchange);
+    const isMissing = kind === 'refused' && isNothingThere(answer);
+    const told = isShown ? 'shown' : isMissing ? 'missing' : kind === 'other' ? kind : 'undecided';
+    return { kind: told, id, endpoint, seen, exchange: answer.exchange };
+  },
+});
+
+/** Uploads a file to a comment, or attaches its content as a text where that is refused. */
+export const upload = async (context: Context, comment: string, others: readonly SmallFile[]) => {
+  const file = fileNamed(marker('comment file'));
+  const { add, list } = ofComment(comment);
+  const before = (await listOf(context, { list })).snapshots.flatMap(({ data }) => idText(data) ?? []);
+  const send = (body: SentBody) => context.client.send(requestAt(add, { body }));
+  const answer = await send(uploadBody(file));
+  const text = outcomeOf(answer).outcome === 'refused' ? await send(textBody(file.text)) : undefined;
+  const isText = text !== undefined && outcomeOf(text).outcome === 'accepted';
+  const collection = attachmentsOf(comment, isText ? undefined : file, others);
+  return { ...entryMade(context, collection, { answer: isText ? text : answer, sent: {} }), before, file };
+};
+
 /** Attaches a text to a comment; its id from the answer, else from the list. */
 export const attachText = async (
   context: Pick<Context, 'client' | 'clock' | 'profile'>,
@@ -60,6 +103,5 @@ export const attachText = async (
   const owner = ofComment(comment);
   const answer = await context.client.send(requestAt(owner.add, { body: textBody('procon') }));
   if (outcomeOf(answer).outcome !== 'accepted') return undefined;
-  const answeredId = idText(recordIn(answer) ?? {});
-  return answeredId ?? (await listAttachments(context, owner)).ids.at(-1);
+  return idText(recordIn(answer) ?? {}) ?? (await listAttachments(context, owner)).ids.at(-1);
 };

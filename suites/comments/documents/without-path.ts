@@ -1,267 +1,194 @@
 import { commentableSegments } from '../../../models/commentable.ts';
-import type { Check, Context, Violation } from '../../harness/check.ts';
-import { type Eventually, openEventually } from '../../harness/eventually.ts';
-import { inUnits } from '../../harness/in-units.ts';
-import { isUncut } from '../../harness/list-lengths.ts';
+import type { Exchange } from '../../../reports/run.ts';
 import { marker } from '../../harness/marker.ts';
 import { isNothingThere } from '../../harness/place.ts';
-import { isCutOf } from '../../harness/text-rendering.ts';
+import { describeAnswer } from '../../harness/resources/unread.ts';
+import { holdsText, type List } from '../../harness/scenario/owned-records.ts';
+import { lookInList } from '../../harness/scenario/presence.ts';
+import { type Scenario, scenario, type Traced } from '../../harness/scenario/scenario.ts';
 import { judgeRequired } from '../../laws/required.ts';
-import { type CreatedComment, findWay, make, makeIn } from '../create.ts';
+import {
+  type CommentForm,
+  type CreatedComment,
+  isNoOperation,
+  make,
+  makeIn,
+  namesToTry,
+  wayFor,
+} from '../create.ts';
 import {
   type CommentableDocument,
-  type CommentList,
-  type CommentSearch,
   describeDocument,
   documentsAt,
   documentsOf,
-  findListed,
-  holds,
-  type QueryForm,
   query,
   queryForms,
   whyNothing,
 } from '../descriptor.ts';
-import { type CommentByPayload, commentByPayload } from './creation.ts';
-import { subjectOfList } from './readable.ts';
-
-const row = 'comments/list-without-owner-path';
-const queryNeeds = 'comments/list-without-owner-path-needs-the-document';
-
-/** A document with a comment of the suites, and a comment that is on another one. */
-interface CommentPair {
-  readonly document: CommentableDocument;
-  readonly type: string;
-  /** What documents of another kind are called; undefined where that is not known. */
-  readonly otherType: string | undefined;
-  /** What the two comments hold. */
-  readonly own: string;
-  readonly other: string;
-  /** Whether the own one was seen on its document. */
-  readonly isThere: boolean;
-}
-
-const shows = ({ snapshots }: CommentList, marker: string): boolean =>
-  snapshots.some(({ data }) => holds(data, marker));
-
-interface QueryResult {
-  readonly form: QueryForm;
-  readonly seen: CommentList;
-}
-
-const formsToTry = ({ profile }: Context): readonly QueryForm[] => {
-  const pinned = profile.dialects['comments/query'];
-  return queryForms.filter((form) => pinned === undefined || form === pinned);
-};
-
-/** How each way of asking is answered, until one answers the comments of this document and of no other. */
-const askAll = async (context: Context, wanted: CommentPair): Promise<readonly QueryResult[]> => {
-  const { document, type, own, other } = wanted;
-  const results: QueryResult[] = [];
-  for (const form of formsToTry(context)) {
-    const seen = await query(context, { form, document, type });
-    results.push({ form, seen });
-    if (shows(seen, own) && !shows(seen, other)) break;
-  }
-  return results;
-};
-
-const describeAll = (results: readonly QueryResult[]): string =>
-  results.map(({ form, seen }) => `${form}: ${seen.seen}`).join('; ');
-
-/** Asking without a payload must show nothing; where it shows all, a payload may merely not have been understood. */
-const judgeBare = async (context: Context, isUnderstood: boolean): Promise<boolean> => {
-  const { judge } = context;
-  const seen = await query(context);
-  const { kind, snapshots, answer } = seen;
-  if (kind === 'records' && snapshots.length > 0) {
-    judge.violated(queryNeeds, {
-      expected: 'no comments, as no payload names a document',
-      seen: seen.seen,
-      exchanges: [answer.exchange],
-      explanation: 'GET /api/comments answers comments on nothing in particular',
-    });
-    return true;
-  }
-  if (kind === 'refused' || kind === 'records') {
-    judge.observe(
-      'comments/query-without-document',
-      kind === 'refused' ? 'refused' : 'empty',
-      answer.exchange,
-    );
-    if (isUnderstood) judge.holds(queryNeeds, answer.exchange);
-    else judge.inconclusive(queryNeeds, 'no payload was understood');
-  } else judge.inconclusive(queryNeeds, seen.seen);
-  return false;
-};
-
-/** The same id with the name of another kind is another document, or none. */
-const judgeKind = async (
-  context: Context,
-  { document, otherType, own }: CommentPair,
-  { form, seen }: QueryResult,
-) => {
-  if (otherType === undefined) return;
-  const other = await query(context, { form, document, type: otherType });
-  if (!shows(other, own)) return;
-  context.judge.violated(row, {
-    expected: `no comment on ${describeDocument(document)}, as commentable-type is ${otherType}`,
-    seen: `one of them among ${other.seen}`,
-    exchanges: [seen.answer.exchange, other.answer.exchange],
-    explanation: 'GET /api/comments passes over commentable-type',
-  });
-};
-
-const judgeBad = ({ judge, profile }: Context, wanted: CommentPair, results: readonly QueryResult[]) => {
-  const strange = results.find(({ seen }) => shows(seen, wanted.other));
-  const exchanges = results.slice(0, 3).map(({ seen }) => seen.answer.exchange);
-  const expected = `comments on ${describeDocument(wanted.document)} alone`;
-  const explanation = 'GET /api/comments does not answer the comments of the document';
-  if (strange !== undefined) {
-    const seen = `a comment on another document, ${strange.form}`;
-    return judge.violated(row, { expected, seen, exchanges: [strange.seen.answer.exchange], explanation });
-  }
-  const isTold = profile.dialects['comments/query'] !== undefined;
-  const [first] = results;
-  const isShort = first?.seen.kind === 'records' && isUncut(profile, 'queries', first.seen.snapshots.length);
-  const isAway = results.every(({ seen }) => seen.kind === 'refused' && isNothingThere(seen.answer));
-  if (isAway || (isTold && wanted.isThere && isShort))
-    return judge.violated(row, { expected, seen: describeAll(results), exchanges, explanation });
-  if (results.every(({ seen }) => seen.kind === 'refused')) {
-    const hint = 'dialect comments/query of the profile tells where its payload stands';
-    return judge.blocked(row, `GET /api/comments took no payload (${describeAll(results)}): ${hint}`);
-  }
-  judge.inconclusive(row, `no payload led to the comments of the document (${describeAll(results)})`);
-};
-
-/** Asks for the comments of a document in every way until one is understood, and without naming any document. */
-const judgeQueries = async (context: Context, wanted: CommentPair): Promise<void> => {
-  const results = await askAll(context, wanted);
-  const good = results.find(({ seen }) => shows(seen, wanted.own) && !shows(seen, wanted.other));
-  const isOpen = await judgeBare(context, good !== undefined);
-  if (good !== undefined) {
-    context.judge.holds(row, good.seen.answer.exchange);
-    await judgeKind(context, wanted, good);
-  } else if (!isOpen) judgeBad(context, wanted, results);
-};
 
 const made = 'comments/create-without-owner-path';
 const needs = 'comments/create-without-owner-path-needs-the-document';
 const listed = 'comments/list-without-owner-path';
 const listNeeds = 'comments/list-without-owner-path-needs-the-document';
-const claims = [made, needs, listed, listNeeds] as const;
 
-/** Looks for a comment on a document, and once more a moment later. */
-type FindComment = (one: {
-  readonly document: CommentableDocument;
-  readonly marker: string;
-  readonly id?: string | undefined;
-}) => Promise<CommentSearch>;
+const anywhere = true;
 
-const missingFrom = (document: CommentableDocument, one: CreatedComment, seen: CommentList): Violation => ({
-  expected: `a comment on ${describeDocument(document)}`,
-  seen: `${seen.seen} on it, and it is not among them`,
-  exchanges: [...one.exchanges, seen.answer.exchange],
-  explanation: 'a comment that is made without the path of its document is not on it',
-  subject: subjectOfList(document),
-});
-
-/** Whether a list shows the beginnings of comments alone. */
-const isCut = ({ snapshots }: CommentList, words: string): boolean =>
-  snapshots.some(({ data }) => isCutOf(words, data['comments']));
-
-/** Judges where a comment is that no path named the document of; answers whether it is on that document. */
-const judgeMade = async (
-  context: Context,
+/** Comments on a document without its path, by the names that it may have. */
+const commentByPayload = async (
+  t: Scenario,
   document: CommentableDocument,
-  { one, marker: words }: CommentByPayload,
-  lookFor: FindComment,
-): Promise<boolean> => {
-  const { judge } = context;
-  const { snapshots, isWhole, seen } = await lookFor({ document, marker: words, id: one.id });
-  const [snapshot] = snapshots;
-  if (snapshot !== undefined) judge.holds(made, one.answer.exchange);
-  else if (!isWhole || isCut(seen, words) || one.answer.status === 202)
-    judge.inconclusive(made, `the comments on ${describeDocument(document)}: ${seen.seen}`);
-  else judge.violated(made, missingFrom(document, one, seen));
-  return snapshot !== undefined;
+): Promise<CreatedComment & { readonly type: string }> => {
+  const way: CommentForm = t.need(await wayFor(t, document.segment));
+  const tried: string[] = [];
+  let latest: CreatedComment | undefined;
+  const { names, areTold } = await namesToTry(t, document);
+  for (const type of new Set([way.type, ...names].filter((name) => name !== undefined))) {
+    const input = { comments: marker(`without path on ${describeDocument(document)}`) };
+    latest = await makeIn(t, document, { anywhere, way: { form: way.form, type }, input });
+    if (latest.outcome === 'accepted') return { ...latest, type };
+    tried.push(`${type}: ${describeAnswer(latest.answer)}`);
+  }
+  const reason = `POST /api/comments took no comment on ${describeDocument(document)} (${tried.join('; ')})`;
+  if (latest !== undefined && isNoOperation(latest.answer, { areTold })) {
+    const because = 'there is no POST /api/comments';
+    t.finds(made, false, [latest], {
+      expected: 'the operation',
+      seen: describeAnswer(latest.answer),
+      because,
+    });
+  } else if (latest !== undefined && latest.outcome !== 'unclear') t.judge.blocked(made, reason);
+  return t.stop(reason);
 };
 
-/** The same without the document: its twin was accepted. */
-const judgeNeed = async (
-  context: Context,
-  document: CommentableDocument,
-  { one, way }: CommentByPayload,
-): Promise<void> => {
+/** Judges whether a comment that no path named the document of is on that document. */
+const judgeMade = async (t: Scenario, one: CreatedComment): Promise<boolean> => {
+  const { kind, seen, exchange } = await lookInList(t, one);
+  const isThere = kind === 'found';
+  if (isThere || kind === 'missing')
+    t.finds(made, isThere, [{ exchange }, one], {
+      expected: `a comment ${one.in.of}`,
+      seen: `${seen}, and it is not among them`,
+      because: 'a comment that is made without the path of its document is not on it',
+      subject: `list of ${one.in.name}`,
+    });
+  else t.judge.inconclusive(made, `the comments ${one.in.of}: ${seen}`);
+  return isThere;
+};
+
+/** Judges that a comment on nothing is refused: its twin was accepted. */
+const judgeNeed = async (t: Scenario, twin: CreatedComment): Promise<void> => {
+  const way: CommentForm = t.need(await wayFor(t, twin.document.segment));
   const input = { comments: marker('on nothing') };
-  const bare = { form: way.form, type: undefined };
-  const lacking = await makeIn(context, document, { anywhere: true, way: bare, input });
-  judgeRequired(context.judge, { requirement: needs, what: 'a comment on nothing' }, { lacking, twin: one });
+  const lacking = await makeIn(t, twin.document, { anywhere, way: { ...way, type: undefined }, input });
+  judgeRequired(t.judge, { requirement: needs, what: 'a comment on nothing' }, { lacking, twin });
 };
 
 /** Another document, of the same kind where there is one. */
-const strangerTo = (
-  { profile }: Context,
-  { segment, id }: CommentableDocument,
-): CommentableDocument | undefined =>
+const strangerTo = ({ profile }: Scenario, { segment, id }: CommentableDocument) =>
   documentsOf(profile, segment).find((one) => one.id !== id) ??
   documentsAt(profile, 0).find((one) => one.segment !== segment);
 
-/** What the documents of a run share. */
-interface Shared {
-  readonly eventually: Eventually;
-  /** What documents of other kinds are called, by comments that were made where nothing else told the kind. */
-  readonly types: string[];
+/** Judges that asking for the comments on nothing shows none; a payload that is not understood may show all. */
+const judgeBare = async (t: Scenario, isUnderstood: boolean): Promise<boolean> => {
+  const { kind, snapshots, answer, seen } = await query(t);
+  const isOpen = kind === 'records' && snapshots.length > 0;
+  if (kind === 'refused' || (kind === 'records' && !isOpen))
+    t.judge.observe('comments/query-without-document', kind === 'refused' ? kind : 'empty', answer.exchange);
+  if (isOpen || (isUnderstood && (kind === 'refused' || kind === 'records')))
+    t.finds(listNeeds, !isOpen, [answer], {
+      expected: 'no comments, as no payload names a document',
+      seen,
+      because: 'GET /api/comments answers comments on nothing in particular',
+    });
+  else t.judge.inconclusive(listNeeds, `no payload was understood, or nothing is told: ${seen}`);
+  return isOpen;
+};
+
+const shows = ({ snapshots }: List, one: CreatedComment): boolean =>
+  snapshots.some((snapshot) => holdsText(one, snapshot));
+
+/** A comment that is asked for, and one on another document. */
+interface Wanted {
+  readonly own: CreatedComment;
+  readonly other: CreatedComment;
+  readonly type: string;
+  /** What documents of another kind are called; undefined where that is not known. */
+  readonly otherType: string | undefined;
+  /** Whether the own one was seen on its document. */
+  readonly isThere: boolean;
 }
 
-const judgeDocument = async (
-  context: Context,
-  document: CommentableDocument,
-  { eventually, types }: Shared,
-): Promise<void> => {
-  const lookFor: FindComment = ({ document: where, marker: words, id }) =>
-    eventually(
-      () => findListed(context, where, { marker: words, id }),
-      ({ snapshots, isWhole }) => snapshots.length > 0 || !isWhole,
+/** Asks for the comments of a document in every way until one is understood, and without naming any document. */
+const judgeQueries = async (t: Scenario, { own, other, type, otherType, isThere }: Wanted): Promise<void> => {
+  const { document } = own;
+  const pinned = t.profile.dialects['comments/query'];
+  const all: (List & { readonly form: (typeof queryForms)[number]; readonly exchange: Exchange })[] = [];
+  const isGood = (list: List) => shows(list, own) && !shows(list, other);
+  for (const form of queryForms.filter((one) => pinned === undefined || one === pinned)) {
+    if (all.some(isGood)) break;
+    const list = await query(t, { form, document, type });
+    all.push({ ...list, form, exchange: list.answer.exchange });
+  }
+  const good = all.find(isGood);
+  const isOpen = await judgeBare(t, good !== undefined);
+  const wrong = (by: readonly Traced[], seen: string, because = 'GET /api/comments answers other comments') =>
+    t.finds(listed, false, by, { expected: `comments ${own.in.of} alone`, seen, because });
+  if (good !== undefined) {
+    t.judge.holds(listed, good.exchange);
+    // The same id with the name of another kind is another document, or none.
+    const list = otherType === undefined ? undefined : await query(t, { ...good, document, type: otherType });
+    if (list !== undefined && shows(list, own))
+      wrong(
+        [good, list.answer],
+        `it for ${otherType}, too`,
+        'GET /api/comments passes over commentable-type',
+      );
+    return;
+  }
+  if (isOpen) return;
+  const said = all.map(({ form, seen }) => `${form}: ${seen}`).join('; ');
+  const strange = all.find((list) => shows(list, other));
+  const areRefused = all.every(({ kind }) => kind === 'refused');
+  const isAway = areRefused && all.every(({ answer }) => isNothingThere(answer));
+  const isShort = pinned !== undefined && isThere && all[0]?.isWhole === true;
+  if (strange !== undefined) wrong([strange], `a comment on another, ${strange.form}`);
+  else if (isAway || isShort) wrong(all.slice(0, 3), said);
+  else if (areRefused)
+    t.judge.blocked(
+      listed,
+      `no payload was taken: dialect comments/query of the profile tells how (${said})`,
     );
-  const way = await findWay(context, document.segment);
-  const named = way && (await commentByPayload(context, document, way));
-  if (named === undefined) return;
-  const isThere = await judgeMade(context, document, named, lookFor);
-  await judgeNeed(context, document, named);
-  const stranger = strangerTo(context, document);
-  if (stranger === undefined) return;
-  const words = marker(`beside it, on ${describeDocument(stranger)}`);
-  await make(context, stranger, { comments: words });
-  const own = isThere ? named.marker : marker(`listed on ${describeDocument(document)}`);
-  if (!isThere) await make(context, document, { comments: own });
-  const isSeen = isThere || (await lookFor({ document, marker: own })).snapshots.length > 0;
-  const { type } = named.way;
-  const otherType = types.find((other) => other !== type);
-  if (isThere) types.push(type);
-  await judgeQueries(context, { document, type, otherType, own, other: words, isThere: isSeen });
+  else t.judge.inconclusive(listed, `no payload led to the comments of the document (${said})`);
 };
 
 /** Comments on documents that payloads alone name, and asks for them in the same way. */
-export const withoutPath: Check = {
+export const withoutPath = scenario({
   id: 'comments/without-path',
   title:
     'Comments are created and listed at /api/comments where the payload names the document, and only there',
-  claims,
+  claims: [made, needs, listed, listNeeds],
   observes: ['comments/query-without-document'],
-  run: async (context) => {
-    const { judge, profile } = context;
-    const shared: Shared = { eventually: openEventually(context.clock), types: [] };
-    const documents = commentableSegments.flatMap((segment) => {
-      const [first, second] = documentsOf(profile, segment);
-      return second ?? first ?? [];
-    });
-    await inUnits(judge, documents, async (document) => {
-      await judgeDocument(context, document, shared);
-    });
-    judge.inconclusive(
-      claims,
-      whyNothing(profile, 'no comment could be made without the path of its document'),
+  otherwise: ({ profile }) =>
+    whyNothing(profile, 'no comment could be made without the path of its document'),
+  run: async (t) => {
+    // What documents of other kinds are called.
+    const types: string[] = [];
+    const documents = commentableSegments.flatMap(
+      (segment) => documentsOf(t.profile, segment).slice(0, 2).at(-1) ?? [],
     );
+    await t.each(documents, [], async (document) => {
+      const { type, ...one } = await commentByPayload(t, document);
+      const isThere = await judgeMade(t, one);
+      await judgeNeed(t, one);
+      const stranger = t.need(strangerTo(t, document), 'there is no other document');
+      const other = t.need(await make(t, stranger, { comments: marker('beside it') }), 'no other comment');
+      const own = isThere
+        ? one
+        : t.need(await make(t, document, { comments: marker('listed') }), 'no comment');
+      const isSeen = isThere || (await lookInList(t, own)).kind === 'found';
+      const otherType = types.find((name) => name !== type);
+      if (isThere) types.push(type);
+      await judgeQueries(t, { own, other, type, otherType, isThere: isSeen });
+    });
   },
-};
+});
