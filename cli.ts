@@ -64,6 +64,12 @@ const withNewerNode = async (): Promise<number> => {
   return 2;
 };
 
+/** The folder of this package: compiled files are one folder deeper than their sources. */
+const rootFolder = async (): Promise<string> => {
+  const { fileURLToPath } = await import('node:url');
+  return fileURLToPath(new URL(import.meta.url.endsWith('.ts') ? '.' : '..', import.meta.url));
+};
+
 const versionOf = async (): Promise<string> => {
   const { createRequire } = await import('node:module');
   const require = createRequire(import.meta.url);
@@ -161,22 +167,31 @@ const replay = async (place: string, options: ReplayOptions): Promise<void> => {
   const { printable } = await import('./models/pages/printable.ts');
   const command = await import('./suites/commands/replay.ts');
   const capsule = await readCapsule(place);
-  const code = await command.replay(options, { capsule, printable });
-  process.exitCode = code === 3 && options.checks === true ? await runChecks(capsule, options) : code;
+  const sent = await command.replay(options, { capsule, printable });
+  const result =
+    sent.outcome === 'unknown' && options.requestsOnly !== true
+      ? await runChecks(capsule, { ...options, readOnly: !sent.mayWrite || capsule.readOnly })
+      : sent;
+  process.exitCode = command.tellReplayed(result, options, { capsule, printable });
 };
 
-/** Repeats the checks of a finding on their own documents. Returns the exit code of a replay. */
-const runChecks = async (capsule: Capsule, options: ReplayOptions): Promise<number> => {
+/** Repeats the checks of a finding on their own documents. */
+const runChecks = async (capsule: Capsule, options: RunOptions) => {
   const { makeTemporaryFolder } = await import('./suites/harness/playwright/run-order.ts');
   const { foundAgain } = await import('./reports/capsule.ts');
   const { pathsIn } = await import('./reports/folder.ts');
   const { readRun } = await import('./reports/read.ts');
+  const { baseUrl, profile, yes = false, readOnly = false, json = false } = options;
   const report = await makeTemporaryFolder('procon-replay-');
   const { checks: check, strict } = capsule;
-  await run({ ...options, check, strict, seed: `${capsule.seed}`, k: `${capsule.k}`, report });
-  const [code, sentence] = foundAgain(capsule, await readRun(pathsIn(report).json));
-  process.stdout.write(`${(await import('./models/pages/printable.ts')).printable(sentence)}\n`);
-  return code;
+  const place = { ...(baseUrl !== undefined && { baseUrl }), ...(profile !== undefined && { profile }) };
+  const cases = { check, strict, seed: `${capsule.seed}`, k: `${capsule.k}` };
+  try {
+    await run({ ...place, ...cases, yes, readOnly, report, silent: json });
+  } catch (error) {
+    return { outcome: 'unknown', reason: `its checks cannot be run: ${(error as Error).message}` } as const;
+  }
+  return foundAgain(capsule, await readRun(pathsIn(report).json));
 };
 
 const pin = async (path: string, options: { json?: boolean }): Promise<void> => {
@@ -191,12 +206,15 @@ const profile = async (options: ProfileOptions): Promise<void> => {
 
 const openapi = async (options: OpenApiCommand): Promise<void> => {
   const command = await import('./suites/commands/openapi.ts');
-  await command.printOpenApi(options);
+  const { knownOf } = await import('./simulator/console/openapi/known.ts');
+  // Only a simulator has the documents that it begins with.
+  const known = options.baseUrl === simulatorAddress ? knownOf({ clock: { now: Date.now } }) : {};
+  await command.printOpenApi(options, known);
 };
 
 const init = async (options: InitOptions): Promise<void> => {
   const command = await import('./suites/commands/init.ts');
-  await command.init(options, { version: await versionOf() });
+  await command.init(options, await rootFolder());
 };
 
 /** In one file where there is a bundle. */
@@ -271,7 +289,7 @@ const commandLine = async () => {
     )
     .option(
       '--limit <name=n>',
-      'maximum of sandboxes, documents, megabytes or journal entries; may be repeated',
+      'maximum of sandboxes, documents, megabytes, journal entries or seed records; may be repeated',
       several,
     )
     .option('--clock <iso>', 'time that its clock starts at; now when left out')
@@ -341,8 +359,7 @@ const commandLine = async () => {
     .option('--shard <i/n>', 'run one part of a divided run, such as 1/3')
     .option(
       '--require-decided <percent>',
-      'exit with 3 where less than this share of the decidable was decided',
-      '80',
+      'exit with 3 where less than this share of what is run was decided; 80 of a whole run when left out',
     )
     .option('--yes', 'change expendable documents without asking, as consent: true in the profile')
     .option('--quiet', 'print the verdict alone')
@@ -398,10 +415,7 @@ const commandLine = async () => {
     .option('--profile <file>', 'address and client')
     .option('--yes', 'send what may change something without asking')
     .option('--json', 'print the result as JSON')
-    .option(
-      '--checks',
-      'where documents have moved on, run the checks of the finding on documents of their own',
-    )
+    .option('--requests-only', 'where the requests alone cannot tell, do not run the checks of the finding')
     .action(replay);
 
   program
@@ -433,6 +447,10 @@ const commandLine = async () => {
     .description('write a profile, and the files that run the suites in CI')
     .option('--ci <service>', 'github or gitlab; both when left out')
     .option('--dir <dir>', 'folder of the repository', '.')
+    .option(
+      '--from <place>',
+      'where the CI gets Procon: a folder or tarball in the repository, the https address of a tarball, or a git address with a commit; the folder that this one stands in when left out',
+    )
     .option('--json', 'print what was written as JSON')
     .action(init);
 

@@ -1,14 +1,16 @@
 import { safe } from './html/safe.ts';
 import type { Run, RunVerdict } from './run.ts';
+import { heading } from './say.ts';
 
 const colours: Readonly<Record<RunVerdict, string>> = {
   'harness error': '#7a2d8f',
   interrupted: '#5d5952',
-  part: '#5d5952',
   'not conformant': '#b0231a',
+  violated: '#b0231a',
   blocked: '#8a4b00',
   changed: '#7a2d8f',
   incomplete: '#1b5a8a',
+  partial: '#5d5952',
   'conformant but for known violations': '#8a4b00',
   conformant: '#1c6b3c',
 };
@@ -20,10 +22,11 @@ const beside = 12;
 const widthOf = (text: string): number => Math.round(text.length * character + beside);
 
 /** The verdict of a run as an SVG badge, for a README. */
-export function renderBadge({ summary }: Run): string {
-  const { verdict, decided, decidable } = summary;
+export function renderBadge(run: Run): string {
+  const { verdict, decided, decidable } = run.summary;
   const label = 'procon';
-  const value = `${verdict}, ${Number(decided)}/${Number(decidable)}`;
+  const words = run.partial === undefined ? verdict : `${heading(run).toLowerCase()}, partial run`;
+  const value = `${words}, ${Number(decided)}/${Number(decidable)}`;
   const [left, right] = [widthOf(label), widthOf(value)];
   const text = (words: string, middle: number, width: number) =>
     `<text x="${middle}" y="14" textLength="${width - beside}" lengthAdjust="spacingAndGlyphs">${safe(words)}</text>`;

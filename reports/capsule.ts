@@ -14,6 +14,13 @@ export interface Capsule {
   readonly seed: number;
   readonly k: number;
   readonly strict: boolean;
+  readonly readOnly: boolean;
+}
+
+/** The result of looking for a finding again. */
+interface Again {
+  readonly outcome: 'still' | 'gone' | 'unknown';
+  readonly reason: string;
 }
 
 const all = ({ rows }: Run): FindingGroup[] => [...findings(rows), ...expected(rows), ...warnings(rows)];
@@ -48,23 +55,23 @@ export async function readCapsule(place: string): Promise<Capsule> {
     requirements: rows.map(({ requirement }) => requirement),
     baseUrl: run.target.baseUrl,
     checks: [...new Set(rows.flatMap(({ checks }) => checks))],
-    ...{ seed: run.seed, k: run.k, strict: run.strict },
+    ...{ seed: run.seed, k: run.k, strict: run.strict, readOnly: run.readOnly },
   };
 }
 
-/** Whether a run of a finding's checks reproduces it: 1 reproduced, 0 not reproduced, 3 undecided; with a sentence. */
-export function foundAgain({ evidence, requirements }: Capsule, { rows }: Run): readonly [0 | 1 | 3, string] {
+/** Whether a run of a finding's checks reproduces it, and why. */
+export function foundAgain({ evidence, requirements }: Capsule, { rows }: Run): Again {
   const own = rows.filter(({ requirement }) => requirements.includes(requirement));
   const isSeen = own.some((row) =>
     row.evidence.some(({ fingerprint }) => fingerprint === evidence.fingerprint),
   );
-  if (isSeen) return [1, 'it is still so: its checks saw the same'];
+  if (isSeen) return { outcome: 'still', reason: 'its checks saw the same' };
   const odd = own.find(({ verdict }) => verdict !== 'pass');
   if (own.length > 0 && odd === undefined)
-    return [0, 'it is no longer so: its checks saw its requirements hold'];
-  const why =
+    return { outcome: 'gone', reason: 'its checks saw its requirements hold' };
+  const reason =
     odd === undefined
       ? 'its requirements were not judged'
       : `${odd.requirement} is ${odd.verdict}: ${odd.reason}`;
-  return [3, `it cannot be told: ${why}`];
+  return { outcome: 'unknown', reason };
 }

@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { exitCode } from './exit-code.ts';
 import { consequenceIds, findings, withCauses } from './findings.ts';
 import { renderHtml } from './html.ts';
 import { renderJunit } from './junit.ts';
 import { merge } from './merge.ts';
 import type { Evidence, Exchange, Row } from './run.ts';
 import { smallCatalogue, smallEvidence, smallHeader, smallJudgement, smallResult } from './sample/small.ts';
+import { unfolded } from './sample/unfolded.ts';
 import { renderText } from './text.ts';
 
 const exchange = (method: string, path: string, status = 200): Exchange => ({
@@ -403,6 +405,31 @@ test('a consequence stays red and counted, and every form tells of what it is on
   assert.match(renderHtml(run), /<h2>Findings <small>1 root cause<\/small>/);
   assert.match(renderHtml(run), /<summary>1 consequence<\/summary>/);
   assert.match(renderJunit(run), /failures="1".*failures="1".*consequence of access\/one/s);
+});
+
+test('what is blocked for the cause of a finding was not tested, and is not red of its own', () => {
+  const [first, , third] = smallCatalogue().requirements;
+  assert.ok(first !== undefined && third !== undefined);
+  const requirements = [first, { ...third, presumes: [first.id] }];
+  const long = `no document of it ${'could be made '.repeat(60)}`;
+  const judgements = [
+    smallJudgement({
+      verdict: 'fail',
+      evidence: [{ ...smallEvidence('f', 1), explanation: 'one is not so' }],
+    }),
+    smallJudgement({ requirement: third.id, verdict: 'blocked', reason: long }),
+  ];
+  const run = merge(smallCatalogue({ requirements }), [smallResult(judgements)], smallHeader({ absent: [] }));
+  const { fail, blocked, inconclusive } = run.summary.counts;
+  assert.deepEqual([fail, blocked, inconclusive, exitCode(run)], [1, 0, 1, 1]);
+  assert.equal(run.rows[1]?.consequenceOf, first.id);
+  assert.match(run.rows[1]?.reason ?? '', /^not tested because of access\/one: no document/);
+  assert.deepEqual(withCauses(run.rows), run.rows);
+  const page = unfolded(run);
+  assert.match(page, />Three holds\.<\/a> \(not tested because of finding 1\)<\/li>/);
+  assert.doesNotMatch(page, /Also worth a look/);
+  assert.match(renderText(run, { colour: false }), /^NOT CONFORMANT: 1 violated; 1 inconclusive\. /);
+  assert.match(renderText(run, { colour: false }), /\n {3}1 consequence {2}payments\/three\n/);
 });
 
 test('consequences are counted as requirements, without those that the finding names itself', () => {

@@ -24,7 +24,7 @@ export interface Difference {
   readonly gone: readonly Change[];
   /** Red in both. */
   readonly still: readonly Change[];
-  /** Decided before, undecided now. */
+  /** Decided before, undecided now; what the later run did not run is left out. */
   readonly lost: readonly Change[];
   readonly drifts: readonly Drift[];
   /** Requests and seconds: before, now. */
@@ -32,7 +32,7 @@ export interface Difference {
   readonly seconds: readonly [number, number];
 }
 
-const open: readonly Verdict[] = ['inconclusive', 'observed', 'not-applicable'];
+const open: readonly Verdict[] = ['inconclusive', 'observed', 'not-run', 'not-applicable'];
 
 /** Compares two runs of one target. Pure. */
 export function difference(before: Run, now: Run): Difference {
@@ -48,7 +48,11 @@ export function difference(before: Run, now: Run): Difference {
     gone: changes.filter((one) => !isNow(one) && wasRed(one) && !open.includes(one.row.verdict)),
     still: changes.filter((one) => isNow(one) && wasRed(one)),
     lost: changes.filter(
-      (one) => open.includes(one.row.verdict) && one.before !== undefined && !open.includes(one.before),
+      ({ row, before: earlier }) =>
+        open.includes(row.verdict) &&
+        row.verdict !== 'not-run' &&
+        earlier !== undefined &&
+        !open.includes(earlier),
     ),
     drifts: driftsOf(before.ledger, now.ledger),
     requests: [before.summary.requests, now.summary.requests],

@@ -7,6 +7,8 @@ import { byVerdict, isRed, worst } from './worst.ts';
 export interface FindingGroup extends Symptom {
   readonly verdict: Verdict;
   readonly consequences: readonly Symptom[];
+  /** What was not tested because of it. */
+  readonly untested: readonly Row[];
 }
 
 /** What names a finding, the same over runs: the fingerprint of its evidence, or its first requirement where nothing was sent. */
@@ -16,7 +18,19 @@ export function findingId({ evidence, rows }: Symptom): string {
 
 /** The red rows by root cause, worst first. What has one fingerprint, or one reason where nothing was sent, is one symptom. */
 export function findings(rows: readonly Row[]): FindingGroup[] {
-  return grouped(rows.filter((row) => isRed(row.verdict)));
+  const groups = grouped(rows.filter((row) => isRed(row.verdict)));
+  const causes = new Map<string | undefined, FindingGroup>(
+    groups.toReversed().flatMap((one) => requirementsOf(one).map((id) => [id, one] as const)),
+  );
+  const untested = Map.groupBy(
+    rows.filter((row) => !isRed(row.verdict)),
+    ({ consequenceOf }) => causes.get(consequenceOf),
+  );
+  return groups.map((one) => ({ ...one, untested: untested.get(one) ?? [] }));
+}
+
+function requirementsOf({ rows, consequences }: FindingGroup): string[] {
+  return [{ rows }, ...consequences].flatMap((one) => one.rows.map(({ requirement }) => requirement));
 }
 
 /** The rows that a profile knows to be violated, grouped in the same way. */
@@ -26,10 +40,18 @@ export function expected(rows: readonly Row[]): FindingGroup[] {
 
 /** The rows that warn or could not be settled, grouped in the same way. */
 export function warnings(rows: readonly Row[]): FindingGroup[] {
-  return grouped(rows.filter(({ verdict }) => verdict === 'warn' || verdict === 'inconclusive'));
+  return grouped(
+    rows.filter(
+      ({ verdict, consequenceOf }) =>
+        verdict === 'warn' || (verdict === 'inconclusive' && consequenceOf === undefined),
+    ),
+  );
 }
 
-/** The rows, those that are red for the cause of another with the requirement that shows the cause best. */
+/**
+ * The rows, those that are red for the cause of another with the requirement that shows the cause best. What is blocked
+ * for it was not tested, and is not red of its own.
+ */
 export function withCauses(rows: readonly Row[]): Row[] {
   const groups = findings(rows);
   const roots = new Set(groups.flatMap((one) => one.rows.map(({ requirement }) => requirement)));
@@ -42,14 +64,17 @@ export function withCauses(rows: readonly Row[]): Row[] {
   );
   return rows.map((row) => {
     const consequenceOf = roots.has(row.requirement) ? undefined : causes.get(row.requirement);
-    return consequenceOf === undefined ? row : { ...row, consequenceOf };
+    if (consequenceOf === undefined) return row;
+    if (row.verdict !== 'blocked') return { ...row, consequenceOf };
+    const reason = `not tested because of ${consequenceOf}: ${row.reason}`;
+    return { ...row, consequenceOf, verdict: 'inconclusive', reason };
   });
 }
 
-/** The requirements that are red for the cause of a finding, besides those that the finding names. */
-export function consequenceIds({ rows, consequences }: FindingGroup): readonly string[] {
-  const own = new Set(rows.map(({ requirement }) => requirement));
-  const ids = consequences.flatMap((one) => one.rows.map(({ requirement }) => requirement));
+/** The requirements that are red for the cause of a finding or not tested because of it, besides those that it names. */
+export function consequenceIds(finding: FindingGroup): readonly string[] {
+  const own = new Set(finding.rows.map(({ requirement }) => requirement));
+  const ids = [...requirementsOf(finding), ...finding.untested.map(({ requirement }) => requirement)];
   return [...new Set(ids)].filter((id) => !own.has(id));
 }
 
@@ -81,7 +106,7 @@ function symptom(pieces: readonly Piece[]): Symptom {
 
 function finding([root, ...consequences]: Cause): FindingGroup {
   const verdict = worst([root, ...consequences].flatMap(({ rows }) => rows.map((row) => row.verdict)));
-  return { ...root, verdict, consequences };
+  return { ...root, verdict, consequences, untested: [] };
 }
 
 function worstFirst(left: FindingGroup, right: FindingGroup): number {

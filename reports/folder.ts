@@ -81,7 +81,10 @@ export const reportFolder = (dir: string, id: string): ReportFolder => {
       );
     },
     writeFailure: async (error) => {
-      const text = renderBrokenJunit(plainError(error instanceof Error ? error.message : String(error)));
+      const text = renderBrokenJunit(
+        plainError(error instanceof Error ? error.message : String(error)),
+        new Date().toISOString(),
+      );
       await writeFile(paths.junit, text, { flag: 'wx' }).catch(() => undefined);
     },
   };

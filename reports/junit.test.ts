@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
-import { renderJunit } from './junit.ts';
+import { renderBrokenJunit, renderJunit } from './junit.ts';
 import { merge } from './merge.ts';
 import { smallCatalogue, smallHeader, smallJudgement, smallResult } from './sample/small.ts';
 import { sampleRun } from './sample.ts';
@@ -50,4 +50,61 @@ test('controls and bidirectional marks are spelled out, as on the page', () => {
   const xml = renderJunit(merge(smallCatalogue(), results, smallHeader()));
   assert.match(xml, /a\\u\{9b\}31m\\u\{202e\}b\\u\{85\}/);
   assert.doesNotMatch(xml, /[\u0080-\u009f\u202a-\u202e]/);
+});
+
+const attribute = /\s([\w-]+)="([^"]*)"/g;
+
+/** The elements of a file with their attributes, in order. */
+const elementsIn = (xml: string) =>
+  [...xml.matchAll(/<([a-z][\w-]*)((?:\s[\w-]+="[^"]*")*)\s*\/?>/g)].map(
+    ([, name = '', attributes = '']) => ({
+      name,
+      attributes: Object.fromEntries(
+        [...attributes.matchAll(attribute)].map(([, key, value]) => [key, value]),
+      ),
+    }),
+  );
+
+/** Attributes by element, as junit-10.xsd of the xunit plugin of Jenkins allows and requires them. */
+const schema: Readonly<Record<string, { readonly allowed: string; readonly required: string }>> = {
+  testsuites: { allowed: 'name time tests failures errors', required: '' },
+  testsuite: {
+    allowed:
+      'name tests failures errors group time skipped timestamp hostname id package file log url version',
+    required: 'name tests failures errors time timestamp',
+  },
+  testcase: { allowed: 'name time classname group', required: 'name' },
+  failure: { allowed: 'type message', required: '' },
+  error: { allowed: 'type message', required: '' },
+  skipped: { allowed: 'type message', required: '' },
+  'system-out': { allowed: '', required: '' },
+};
+
+const long = { ...sampleRun, summary: { ...sampleRun.summary, seconds: 20.711797999999998 } };
+
+for (const [name, xml] of [
+  ['a run', renderJunit(long)],
+  ['a run that was not finished', renderBrokenJunit('x', '2025-03-04T09:30:00.123Z')],
+] as const)
+  test(`${name} keeps to the schema of the xunit plugin of Jenkins`, () => {
+    const elements = elementsIn(xml);
+    assert.ok(elements.some((one) => one.name === 'testcase'));
+    for (const { name: element, attributes } of elements) {
+      const { allowed, required } = schema[element] ?? assert.fail(`<${element}>`);
+      const keys = Object.keys(attributes);
+      assert.deepEqual(
+        keys.filter((key) => !allowed.split(' ').includes(key)),
+        [],
+        element,
+      );
+      for (const key of required.split(' ').filter(Boolean))
+        assert.ok(keys.includes(key), `${element} ${key}`);
+      assert.match(attributes['time'] ?? '0.000', /^\d+\.\d{1,3}$/);
+      assert.match(attributes['timestamp'] ?? '2025-03-04T09:30:00', /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/);
+    }
+  });
+
+test('the times of the suites add up to that of the run', () => {
+  const times = elementsIn(renderJunit(long)).flatMap(({ attributes }) => Number(attributes['time'] ?? 0));
+  assert.ok(Math.abs(times.reduce((sum, one) => sum + one, 0) - long.summary.seconds) < 0.01);
 });

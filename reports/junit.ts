@@ -13,30 +13,53 @@ interface Case {
  * one for errors of this tool.
  */
 export function renderJunit(run: Run): string {
-  const areas = Map.groupBy(run.rows, (row) => row.area);
-  const suites = [
-    ...[...areas].map(([area, rows]) => suite(area, rows.map(rowCase))),
-    suite('ledger', drifted(run).map(driftCase)),
-    suite('harness', (run.harnessErrors ?? []).map(harnessCase)),
-  ];
-  const attributes = `time="${run.summary.seconds}" timestamp="${xml(run.startedAt)}"`;
-  return document(`procon ${run.target.name}`, attributes, suites);
+  const areas = [...Map.groupBy(run.rows, (row) => row.area)];
+  const part = run.partial === undefined ? '' : ', partial run';
+  return document(`procon ${run.target.name}${part}`, run, [
+    ...areas.map(([name, rows]) => ({ name, cases: rows.map(rowCase) })),
+    { name: 'ledger', cases: drifted(run).map(driftCase) },
+    { name: 'harness', cases: (run.harnessErrors ?? []).map(harnessCase) },
+  ]);
 }
 
-/** JUnit XML with one error, for a run that ended without a report. */
-export function renderBrokenJunit(error: string): string {
-  return document('procon', 'time="0"', [suite('harness', [harnessCase(error, 0)])]);
+/** A moment without a zone or parts of a second, as the widely used schemas of the format have it; in UTC. */
+function secondOf(moment: string): string {
+  const date = new Date(moment);
+  return (Number.isNaN(date.getTime()) ? new Date(0) : date).toISOString().slice(0, 19);
 }
 
-function document(name: string, attributes: string, suites: readonly string[]): string {
-  const open = `<testsuites name="${xml(name)}" ${attributes}>`;
-  return `<?xml version="1.0" encoding="UTF-8"?>\n${open}\n${suites.join('')}</testsuites>\n`;
+/** JUnit XML with one error, for a run that ended without a report at the moment `endedAt`. */
+export function renderBrokenJunit(error: string, endedAt: string): string {
+  const cases = [harnessCase(error, 0)];
+  return document('procon', { startedAt: endedAt, summary: { seconds: 0 } }, [{ name: 'harness', cases }]);
 }
 
-function suite(name: string, cases: readonly Case[]): string {
-  if (cases.length === 0) return '';
+interface Suite {
+  readonly name: string;
+  readonly cases: readonly Case[];
+}
+
+/** When a run started, and how long it took. */
+interface Timed {
+  readonly startedAt: string;
+  readonly summary: { readonly seconds: number };
+}
+
+function document(name: string, { startedAt, summary }: Timed, suites: readonly Suite[]): string {
+  const all = suites.reduce((sum, { cases }) => sum + cases.length, 0);
+  const written = suites
+    .filter(({ cases }) => cases.length > 0)
+    .map((one) => {
+      // Areas run side by side and have no time of their own: the sum is that of the run.
+      const seconds = (summary.seconds * one.cases.length) / all;
+      return suite(one, `time="${seconds.toFixed(3)}" timestamp="${secondOf(startedAt)}"`);
+    });
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites name="${xml(name)}">\n${written.join('')}</testsuites>\n`;
+}
+
+function suite({ name, cases }: Suite, times: string): string {
   const count = (kind: Case['kind']) => cases.filter((one) => one.kind === kind).length;
-  const counts = `tests="${cases.length}" failures="${count('failure')}" errors="${count('error')}" skipped="${count('skipped')}"`;
+  const counts = `${times} tests="${cases.length}" failures="${count('failure')}" errors="${count('error')}" skipped="${count('skipped')}"`;
   return `  <testsuite name="${xml(name)}" ${counts}>\n${cases.map((one) => one.xml).join('')}  </testsuite>\n`;
 }
 

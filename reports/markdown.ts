@@ -3,7 +3,7 @@ import { describeDifference, difference } from './difference.ts';
 import { consequenceIds, type FindingGroup, findings } from './findings.ts';
 import { repeatCommand } from './repeat-command.ts';
 import { type Run, verdicts } from './run.ts';
-import { counted, decidedShare, drifted, heading, meaning, moment } from './say.ts';
+import { counted, drifted, heading, meaning, moment, outcome, overdueSentence } from './say.ts';
 import { keysInWords, keysToTell } from './to-tell.ts';
 
 /** The most findings, and the most profile keys, that are shown. */
@@ -18,7 +18,8 @@ export function renderMarkdown(run: Run, baseline?: Run): string {
   const { target, summary } = run;
   const blocks = [
     `## Procon: ${escaped(heading(run))}`,
-    `Target: ${escaped(target.name)} at ${code(target.baseUrl)}, ${escaped(moment(run.startedAt))}. ${escaped(decidedShare(run))}. ${escaped(meaning(run))}`,
+    `**${escaped(outcome(run))}** ${escaped(meaning(run))}`.trim(),
+    `Target: ${escaped(target.name)} at ${code(target.baseUrl)}, ${escaped(moment(run.startedAt))}.`,
     baseline === undefined
       ? ''
       : `**Since the earlier run:** ${escaped(describeDifference(difference(baseline, run)))}`,
@@ -65,10 +66,11 @@ function findingLines(finding: FindingGroup, at: number): string {
     evidence === undefined
       ? [`   - because ${escaped(first.reason)}`]
       : [`   - expected ${escaped(evidence.expected)}`, `   - seen ${escaped(evidence.seen)}`];
+  const overdue = rows.map(overdueSentence).filter((sentence) => sentence !== '');
   const { length } = consequenceIds(finding);
   const more = length > 0 ? [`   - ${counted(length, 'consequence')}`] : [];
   const title = `${at + 1}. **${verdict}** ${code(first.requirement)}${also}: ${escaped(first.sentence)}`;
-  return [title, ...seen, ...more].join('\n');
+  return [title, ...overdue.map((sentence) => `   - ${escaped(sentence)}`), ...seen, ...more].join('\n');
 }
 
 function toTell({ rows }: Run): string {

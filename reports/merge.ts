@@ -2,43 +2,61 @@ import { withCauses } from './findings.ts';
 import { ledger } from './merge/ledger.ts';
 import { lifecycles } from './merge/lifecycles.ts';
 import { notes } from './merge/notes.ts';
+import { partialBy } from './merge/partial-by.ts';
 import { rows } from './merge/rows.ts';
 import { summary } from './merge/summary.ts';
-import type { Catalogue, CheckResult, OutdatedDocument, Run, RunHeader } from './run.ts';
+import {
+  type Catalogue,
+  type CheckResult,
+  type OutdatedDocument,
+  type Run,
+  type RunHeader,
+  runFormat,
+} from './run.ts';
 
 /**
- * Merges results into a run: one row per requirement of the chosen areas, the ledger, the coverage of the
- * lifecycles and the verdict. Pure: equal arguments give an equal run.
+ * Merges results into a run: one row per requirement, the ledger of the chosen areas, the coverage of the lifecycles
+ * and the verdict. Pure: equal arguments give an equal run.
  */
-export function merge(catalogue: Catalogue, results: readonly CheckResult[], header: RunHeader): Run {
-  const { tool, id, startedAt, seed, k, strict, readOnly, areas, target, seconds } = header;
+export function merge(catalogue: Catalogue, results: readonly CheckResult[], given: RunHeader): Run {
+  const header = withCut(given, results);
+  const { tool, id, startedAt, seed, k, strict, readOnly, areas, target, seconds, cut, shard } = header;
   const harnessErrors = header.harnessErrors ?? [];
   const outdated = outdatedIn(results);
-  const cuts = results.flatMap((one) => one.cut ?? []);
-  const cut = header.cut ?? cuts.find((one) => one === 'interrupted') ?? cuts[0];
+  const partial = partialBy(catalogue, header);
   const merged = {
-    rows: withCauses(rows(catalogue, results, cut === undefined ? header : { ...header, cut })),
+    rows: withCauses(rows(catalogue, results, header)),
     ledger: ledger(catalogue, results, areas),
+    lifecycles: lifecycles(catalogue, results),
   };
+  const requiredShare = header.requiredShare ?? (partial.length === 0 ? 80 : undefined);
   return {
-    format: 'procon-run/1',
+    format: runFormat,
     ...{ tool, id, startedAt, seed, k, strict, readOnly, areas },
-    ...(header.shard === undefined ? {} : { shard: header.shard }),
+    ...(shard === undefined ? {} : { shard }),
     ...(cut === undefined ? {} : { cut }),
+    ...(partial.length === 0 ? {} : { partial }),
     target,
     summary: summary({
-      ...{ ...merged, harnessErrors, results, seconds, cut },
-      ...{ shard: header.shard, requiredShare: header.requiredShare ?? 80 },
+      ...{ ...merged, harnessErrors, results, seconds, cut, isPartial: partial.length > 0 },
+      // What all parts together must decide is asked of the run that they are merged into.
+      ...(requiredShare !== undefined && shard === undefined && { requiredShare }),
     }),
     ...merged,
-    lifecycles: lifecycles(catalogue, results),
     leftBehind: [...new Set(results.flatMap((result) => result.leftBehind))],
     notes: notes(catalogue, results, header),
     ...(harnessErrors.length === 0 ? {} : { harnessErrors }),
     ...(outdated.length === 0 ? {} : { outdated }),
     ...(header.repeat === undefined ? {} : { repeat: header.repeat }),
-    ...(header.shard === undefined ? {} : { part: { catalogue, header, results } }),
+    ...(shard === undefined ? {} : { part: { catalogue, header: given, results } }),
   };
+}
+
+/** The header, with why the run ended early where a result says so. */
+function withCut(header: RunHeader, results: readonly CheckResult[]): RunHeader {
+  const cuts = results.flatMap((one) => one.cut ?? []);
+  const cut = header.cut ?? cuts.find((one) => one === 'interrupted') ?? cuts[0];
+  return cut === undefined ? header : { ...header, cut };
 }
 
 /** Each document once, by key and document. */

@@ -49,6 +49,7 @@ test('SARIF has a result and its rule for everything red, warning or known', () 
     assert.ok(rules.includes(ruleId));
     assert.ok(['error', 'warning', 'note'].includes(level));
     assert.ok(message.text.length > 0 && locations.length === 1);
+    assert.ok(locations[0].physicalLocation.region.startLine >= 1);
   }
   const red = sampleRun.rows.filter(({ verdict }) => verdict === 'fail');
   for (const { requirement, evidence } of red) {

@@ -11,6 +11,7 @@ import { printable } from '../models/pages/printable.ts';
 import { mindOutput } from './closed-output.ts';
 import { exitCode } from './exit-code.ts';
 import type { ReportPaths } from './folder.ts';
+import { writeJobSummary } from './job-summary.ts';
 import { merge } from './merge.ts';
 import { doneIn, redBy } from './reporter/done.ts';
 import { catalogueOf, headerOf, type ReporterOptions } from './reporter/given.ts';
@@ -122,7 +123,9 @@ export default class ProconReporter implements Reporter {
   /** Undefined where the report cannot be written: its summary is printed all the same. */
   async #written(run: Run): Promise<ReportPaths | undefined> {
     try {
-      return await writeReport(run, this.#options.dir);
+      const paths = await writeReport(run, this.#options.dir);
+      await writeJobSummary(run, process.env);
+      return paths;
     } catch (error) {
       this.#miss(error);
       return undefined;
@@ -131,6 +134,7 @@ export default class ProconReporter implements Reporter {
 
   #told(run: Run, paths: ReportPaths | undefined): string {
     const { output = 'text' } = this.#options;
+    if (output === 'none') return '';
     if (output === 'json') return resultJson(run, { report: paths });
     const options = { colour: wantsColour(process.stdout) };
     if (output === 'quiet') return renderVerdict(run, options);

@@ -1,24 +1,43 @@
-import { readFile } from 'node:fs/promises';
-import { type Run, runVerdicts } from './run.ts';
+import { createReadStream } from 'node:fs';
+import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js';
+import schema from './run.schema.json' with { type: 'json' };
+import { type Run, runFormat } from './run.ts';
+
+const mostMegabytes = 256;
+
+let compiled: ReturnType<Ajv2020['compile']> | undefined;
+/** Compiled on first use, which takes longer than most commands. */
+const validator = () => {
+  compiled ??= new Ajv2020({ strict: false }).compile(schema);
+  return compiled;
+};
 
 /**
- * Reads a `run.json` and checks its format. Throws an Error with a sentence for the user: not found, not JSON, not
- * a run, another format.
+ * Reads a `run.json` and checks it by its schema. Throws an Error with a sentence for the user that names the file and
+ * the place in it: not found, not JSON, not a run, another format, another value than a run has there.
  */
 export async function readRun(path: string): Promise<Run> {
   const run = parse(path, await text(path));
-  if (!isObject(run)) throw new Error(`${path} is not the run.json of a run: it holds no object`);
-  const format = run['format'];
+  const format = isObject(run) ? run['format'] : undefined;
   if (typeof format !== 'string' || !format.startsWith('procon-run/')) {
-    throw new Error(`${path} is not the run.json of a run: it has no format member such as "procon-run/1"`);
+    throw new Error(`${path} is not the run.json of a run: it has no format member such as "${runFormat}"`);
   }
-  if (format !== 'procon-run/1') {
-    throw new Error(`${path} is of the format ${format}, and this version reads procon-run/1 only`);
+  if (format !== runFormat) {
+    throw new Error(
+      `${path} is of the format ${format.slice(0, 40)}, and this version reads ${runFormat} only`,
+    );
   }
-  const missing = missingFrom(run);
-  if (missing !== undefined)
-    throw new Error(`${path} is not a whole run: ${missing} is missing or of another type`);
-  return run as unknown as Run;
+  const validate = validator();
+  if (validate(run)) return run as unknown as Run;
+  throw new Error(
+    `${path} is not a whole run: ${(validate.errors ?? []).slice(0, 1).map(describe).join('')}`,
+  );
+}
+
+function describe({ instancePath, message = 'does not fit', params }: ErrorObject): string {
+  const place = instancePath.slice(1).replaceAll('/', '.');
+  const further = params['additionalProperty'] ?? params['propertyName'];
+  return `${place || 'it'} ${message}${further === undefined ? '' : `, such as "${String(further).slice(0, 40)}"`}`;
 }
 
 const unreadable: Readonly<Record<string, string>> = {
@@ -28,12 +47,18 @@ const unreadable: Readonly<Record<string, string>> = {
 };
 
 async function text(path: string): Promise<string> {
+  const mostBytes = mostMegabytes * 2 ** 20;
+  const parts: Buffer[] = [];
   try {
-    return await readFile(path, 'utf8');
+    // A device has no end: one byte more than allowed shows it.
+    for await (const part of createReadStream(path, { end: mostBytes })) parts.push(part as Buffer);
   } catch (error) {
     const { code = '', message } = error as NodeJS.ErrnoException;
     throw new Error(`cannot read ${path}: ${unreadable[code] ?? message}`, { cause: error });
   }
+  const bytes = Buffer.concat(parts);
+  if (bytes.length <= mostBytes) return bytes.toString('utf8');
+  throw new Error(`cannot read ${path}: it is larger than ${mostMegabytes} MB`);
 }
 
 function parse(path: string, content: string): unknown {
@@ -46,22 +71,4 @@ function parse(path: string, content: string): unknown {
 
 function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-const lists = ['areas', 'rows', 'ledger', 'lifecycles', 'leftBehind', 'notes'];
-const objects = ['target', 'summary'];
-const isRow = (row: unknown): boolean =>
-  isObject(row) &&
-  ['requirement', 'area', 'basis', 'sentence', 'verdict', 'reason'].every(
-    (name) => typeof row[name] === 'string',
-  );
-const words: ReadonlySet<unknown> = new Set(runVerdicts);
-
-function missingFrom(run: Record<string, unknown>): string | undefined {
-  const part =
-    lists.find((name) => !Array.isArray(run[name])) ?? objects.find((name) => !isObject(run[name]));
-  if (part !== undefined) return part;
-  const row = (run['rows'] as unknown[]).findIndex((one) => !isRow(one));
-  if (row >= 0) return `a member of rows[${row}]`;
-  return isObject(run['summary']) && words.has(run['summary']['verdict']) ? undefined : 'summary.verdict';
 }

@@ -28,6 +28,7 @@ export function resultJson(run: Run, { report, difference }: Beside): string {
   const result = {
     ...{ id, target },
     ...(run.cut === undefined ? {} : { cut: run.cut }),
+    ...(run.partial === undefined ? {} : { partial: run.partial }),
     ...summary,
     exitCode: exitCode(run),
     red: rows.filter(({ verdict }) => isRed(verdict)).map(shown),

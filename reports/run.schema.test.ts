@@ -28,7 +28,7 @@ test('a run with harness errors and a repeat command validates', () => {
 });
 
 const broken: Record<string, (run: Record<string, unknown>) => void> = {
-  'another format': (run) => Object.assign(run, { format: 'procon-run/2' }),
+  'another format': (run) => Object.assign(run, { format: 'procon-run/1' }),
   'no rows': (run) => delete run['rows'],
   'a verdict that is no word of ours': (run) =>
     Object.assign((run['rows'] as object[])[0] ?? {}, { verdict: 'ok' }),

@@ -11,12 +11,14 @@ export const verdicts = [
   'pass',
   'inconclusive',
   'observed',
+  'not-run',
   'not-applicable',
 ] as const;
 
 /**
  * Worst first: the verdict listed first of several judgements decides a row, so a case that could not be decided
- * yields to one that could. Red are fail, harness-error, blocked, drift and unexpected-pass.
+ * yields to one that could. Red are fail, harness-error, blocked, drift and unexpected-pass. `not-run`: the run left it
+ * out by its own options, or ended before it. `not-applicable`: the target does not have it, or HTTP cannot decide it.
  */
 export type Verdict = (typeof verdicts)[number];
 
@@ -91,12 +93,15 @@ export interface Row {
   readonly blockedAfter?: AnswerName;
   /** Requirements that must hold for this one to be decidable, or to hold. Absent: none. */
   readonly presumes?: readonly string[];
-  /** The requirement whose violation explains this one. Absent: none. */
+  /** The requirement whose violation explains that this one is violated, too, or was not tested. Absent: none. */
   readonly consequenceOf?: string;
   /** Profile keys without which it could not be decided, alternatives joined by ` or `. Absent: none. */
   readonly missing?: readonly string[];
   /** The profile's entry about it as a known violation. Absent: none. */
-  readonly expected?: Omit<ExpectedFailure, 'requirement'>;
+  readonly expected?: Omit<ExpectedFailure, 'requirement'> & {
+    /** So many days after `until` it is still violated. Absent: none. */
+    readonly overdue?: number;
+  };
 }
 
 /** A requirement that a profile lists as a known violation. */
@@ -157,27 +162,34 @@ export interface LifecycleCoverage {
     /** How many of the walked ones have a transition of a counterparty, which a hook makes. */
     readonly byHooks: number;
     /** Why the others were not walked. */
-    readonly skipped: readonly { readonly reason: string; readonly ways: number }[];
+    readonly skipped: readonly {
+      readonly reason: string;
+      readonly ways: number;
+      /** The profile lacks what walking them takes, or the target rightly went elsewhere. Absent: they could be walked. */
+      readonly isExcused?: true;
+    }[];
   };
 }
 
 export const runVerdicts = [
   'harness error',
   'interrupted',
-  'part',
   'not conformant',
+  'violated',
   'blocked',
   'changed',
   'incomplete',
+  'partial',
   'conformant but for known violations',
   'conformant',
 ] as const;
 
 /**
- * The verdict of a run; of several that apply, the one listed first. `interrupted`: the user ended it. `part`: one
- * shard, or the part within a budget with nothing red, which has no verdict of its own. `not conformant`:
- * something is violated. `blocked`: nothing is, but documented operations never worked. `changed`: nothing is, but
- * an answer departs from its pin, or a known violation is gone. `incomplete`: too little was decided.
+ * The verdict of a run; of several that apply, the one listed first. `interrupted`: the user ended it. `not
+ * conformant`: something is violated. `violated`: the same, of a part of a run. `blocked`: nothing is, but documented
+ * operations never worked. `changed`: nothing is, but an answer departs from its pin, or a known violation is gone.
+ * `incomplete`: too little was decided. `partial`: a part of a run with nothing red. The last two are said of whole
+ * runs alone.
  */
 export type RunVerdict = (typeof runVerdicts)[number];
 
@@ -185,9 +197,11 @@ export interface Summary {
   readonly verdict: RunVerdict;
   /** Rows per verdict. */
   readonly counts: Readonly<Record<Verdict, number>>;
-  /** Decided rows, and those that could be decided with the profile and options of the run. */
+  /** Decided rows, and those that a whole run could decide at this target. */
   readonly decided: number;
   readonly decidable: number;
+  /** The share, in percent, of what was run that had to be decided. Absent: this is a part, and none was asked for. */
+  readonly requiredShare?: number;
   /** Units of work (a walk, a property case, a probe): planned for this target and mode, executed, skipped. */
   readonly planned: number;
   readonly executed: number;
@@ -198,8 +212,11 @@ export interface Summary {
 /** Why a run ended early: the user interrupted it, or its budget was used up. */
 export type Cut = 'interrupted' | 'budget';
 
+/** The format of `run.json`: another number for each change that a reader of the one before it would not understand. */
+export const runFormat = 'procon-run/2';
+
 export interface Run {
-  readonly format: 'procon-run/1';
+  readonly format: typeof runFormat;
   readonly tool: string;
   readonly id: string;
   /** ISO 8601. */
@@ -213,6 +230,8 @@ export interface Run {
   readonly shard?: string;
   /** Why it ended early. Absent: it did not. */
   readonly cut?: Cut;
+  /** The options, or the end, that make it a part of a run, such as `--only payments`. Absent: it is a whole run. */
+  readonly partial?: readonly string[];
   readonly target: { readonly name: string; readonly baseUrl: string };
   readonly summary: Summary;
   readonly rows: readonly Row[];
@@ -294,11 +313,24 @@ export interface RunHeader
   > {
   readonly seconds: number;
   readonly notes?: readonly string[];
-  /** The share of the decidable requirements, in percent, below which a run is incomplete; 80 when left out. */
+  /** The share of what is run, in percent, below which it is incomplete; when left out, 80 for a whole run. */
   readonly requiredShare?: number;
-  /** Requirements that this run left out deliberately: requirement -> reason. */
-  readonly leftOut?: Readonly<Record<string, string>>;
+  /** Requirements that this run left out: requirement -> the option that did. */
+  readonly leftOut?: Readonly<Record<string, LeavingOption>>;
+  /** Areas that the target does not have. Absent: none. */
+  readonly absent?: readonly string[];
 }
+
+/** The options that leave requirements out of a run, each with the reason for a requirement. */
+export const leavingOptions = {
+  '--only': 'not run: --only names other areas',
+  '--check': 'not run: --check names other checks',
+  '--read-only': 'not run: deciding it takes a write, and --read-only sends none',
+  '--shard': 'not run: another part of the run decides it (--shard)',
+  '--budget': 'not run: the budget was used up before it (--budget)',
+} as const;
+
+export type LeavingOption = keyof typeof leavingOptions;
 
 export type ReadOrWrite = 'read' | 'write';
 
@@ -366,6 +398,3 @@ export const doneMark = 'procon-done ';
 export interface Done extends Pick<CheckResult, 'check' | 'requests'> {
   readonly judgements: readonly Pick<Judgement, 'requirement' | 'verdict' | 'unmet'>[];
 }
-
-/** Why a run with a budget did not decide a requirement. */
-export const outOfBudget = 'left out: the budget of the run was used up';

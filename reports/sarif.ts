@@ -33,10 +33,12 @@ export function renderSarif(run: Run): string {
   };
   const broken = (run.harnessErrors ?? []).map((text) => ({ level: 'error', message: message(text) }));
   const invocation = { executionSuccessful: broken.length === 0, toolExecutionNotifications: broken };
+  const { verdict } = run.summary;
+  const properties = { verdict, ...(run.partial !== undefined && { partial: run.partial }) };
   const whole = {
     $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
     version: '2.1.0',
-    runs: [{ tool: { driver }, invocations: [invocation], results: results.map(written) }],
+    runs: [{ tool: { driver }, invocations: [invocation], results: results.map(written), properties }],
   };
   return `${JSON.stringify(whole, null, 2)}\n`;
 }
@@ -76,7 +78,8 @@ const written = ({ rule: id, level, message: text, fingerprint, known }: Result)
   message: message(text),
   locations: [
     {
-      physicalLocation: { artifactLocation: { uri: 'run.json' } },
+      // Code scanning takes no result without a region.
+      physicalLocation: { artifactLocation: { uri: 'run.json' }, region: { startLine: 1 } },
       logicalLocations: [{ fullyQualifiedName: printable(id) }],
     },
   ],

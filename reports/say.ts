@@ -1,4 +1,5 @@
-import { type LedgerEntry, outOfBudget, type Run, type Summary } from './run.ts';
+import type { LedgerEntry, Row, Run, Summary } from './run.ts';
+import { shortfall } from './shortfall.ts';
 
 /** A count with its noun: `1 check`, `2 checks`, `1,000 checks`. */
 export function counted(count: number, one: string, many = `${one}s`): string {
@@ -12,13 +13,33 @@ export function moment(iso: string): string {
 }
 
 /** The verdict of a run as a heading. */
-export function heading(run: Run): string {
-  const { verdict, counts } = run.summary;
-  if (verdict === 'part' && run.shard === undefined) return 'Within the budget';
-  if (verdict === 'part') return `Part ${run.shard}`;
-  if (verdict === 'conformant but for known violations')
-    return `Conformant but for ${counted(counts['expected-fail'], 'known violation')}`;
-  return verdict.charAt(0).toUpperCase() + verdict.slice(1);
+export function heading({ summary: { verdict, counts, decided } }: Run): string {
+  switch (verdict) {
+    case 'violated':
+      return 'Violations found';
+    case 'interrupted':
+      return counts.fail > 0 ? 'Violations found' : withoutViolation(counts, decided);
+    case 'partial':
+      return withoutViolation(counts, decided);
+    case 'conformant but for known violations':
+      return `Conformant but for ${counted(counts['expected-fail'], 'known violation')}`;
+    default:
+      return verdict.charAt(0).toUpperCase() + verdict.slice(1);
+  }
+}
+
+/** The heading of a part of a run in which nothing is violated. */
+function withoutViolation({ 'expected-fail': known }: Summary['counts'], decided: number): string {
+  if (decided === 0) return 'Nothing was decided';
+  return known === 0 ? 'No violations found' : `No violations found but for ${counted(known, 'known one')}`;
+}
+
+/** Until when a violation was known, whose it is and for how long that is over; empty for any other row. */
+export function overdueSentence({ expected = {} }: Pick<Row, 'expected'>): string {
+  const { until, owner, reason, overdue } = expected;
+  if (overdue === undefined) return '';
+  const whose = [owner, reason].filter((one) => one !== undefined).join(': ');
+  return `known until ${until}${whose === '' ? '' : ` (${whose})`}: overdue by ${counted(overdue, 'day')}`;
 }
 
 /** The silences at which a target departs from the pins of its profile. */
@@ -26,77 +47,67 @@ export function drifted(run: Run): readonly LedgerEntry[] {
   return run.ledger.filter((entry) => entry.drift === true);
 }
 
-/** The share of decidable requirements that were decided. */
-export function decidedShare({ summary: { decided, decidable } }: Run): string {
-  const open = decidable - decided;
-  const summary = `${decided.toLocaleString('en-US')} of ${counted(decidable, 'decidable requirement')} decided`;
-  return open === 0 ? summary : `${summary}, ${open.toLocaleString('en-US')} could not be told`;
-}
+const figures = (count: number): string => count.toLocaleString('en-US');
 
-/** The meaning of a run's verdict, in one or two sentences. */
-export function meaning(run: Run): string {
-  switch (run.summary.verdict) {
-    case 'harness error':
-      return 'This tool itself broke during the run, so its result says nothing final about the target.';
-    case 'interrupted':
-      return `The run was ended before all of it was done; what was seen until then stands here. ${violations(run)}`;
-    case 'part':
-      return `${partial(run)} ${violations(run)}`;
-    case 'not conformant':
-    case 'blocked':
-    case 'changed':
-      return violations(run);
-    case 'incomplete':
-      return incomplete(run);
-    case 'conformant but for known violations':
-    case 'conformant':
-      return conformant(run);
-  }
-}
-
-/** What a run that is not complete leaves open. */
-function partial({ cut, rows }: Run): string {
-  if (cut !== 'budget') return 'One part of a run has no verdict of its own.';
-  const left = rows.filter(({ reason }) => reason === outOfBudget).length;
-  return `The budget left out ${counted(left, 'requirement')}; the rest tells nothing of them.`;
-}
-
-/** That nothing documented was violated, and what only a standard says was. */
-function nothingViolated({ warn }: Summary['counts'], nothing: string): string {
-  if (warn === 0) return `${nothing} was seen to be violated.`;
-  return `${nothing} that is documented was seen to be violated; ${counted(warn, 'requirement of a standard was', 'requirements of standards were')}, which fails with --strict.`;
-}
-
-function conformant({ summary: { counts } }: Run): string {
-  const kept = `${counted(counts.pass, 'requirement was', 'requirements were')} seen to hold`;
-  const known = counts['expected-fail'];
-  const but = known > 0 ? `, and ${counted(known, 'known violation was', 'known violations were')} seen` : '';
-  return `${kept}${but}. ${nothingViolated(counts, known > 0 ? 'Nothing else' : 'Nothing')}`;
-}
-
-function incomplete({ summary }: Run): string {
-  const { counts, executed, planned } = summary;
-  const nothing = `Nothing ${counts.warn > 0 ? 'that is documented ' : ''}was seen to be violated`;
-  if (counts.pass === 0) return `${nothing}, but nothing was seen to hold either.`;
-  if (executed < 0.95 * planned)
-    return `${nothing}, but only ${executed} of ${counted(planned, 'planned unit')} of work could be carried out.`;
-  return `${nothing}, but too little could be decided: the reasons tell what the profile would have to say.`;
-}
-
-function violations(run: Run): string {
+/** What was decided and how, the worst first, then what was not: `3 violated, 52 passed; 2 inconclusive`. */
+export function tally(run: Run): string {
   const { counts } = run.summary;
-  const drifts = drifted(run).length + counts.drift;
+  const inWords = (all: readonly (readonly [number, string])[]): string =>
+    all
+      .filter(([count]) => count > 0)
+      .map(([count, words]) => `${figures(count)} ${words}`)
+      .join(', ');
+  const decided = inWords([
+    [counts.fail, 'violated'],
+    [counts['harness-error'], 'broken'],
+    [counts.blocked, 'blocked'],
+    [counts.drift + drifted(run).length, 'changed'],
+    [counts['unexpected-pass'], 'no longer violated'],
+    [counts['expected-fail'], 'known to be violated'],
+    [counts.warn, counts.warn === 1 ? 'warning' : 'warnings'],
+    [counts.pass, 'passed'],
+  ]);
+  const open = inWords([
+    [counts.inconclusive, 'inconclusive'],
+    [counts['not-run'], 'not in this run'],
+  ]);
+  return [decided === '' ? '0 passed' : decided, open].filter((part) => part !== '').join('; ');
+}
+
+/**
+ * How many of the requirements were decided; for a part of a run with what makes it one, and where too little was
+ * decided with what is required.
+ */
+export function share({ summary, partial, lifecycles }: Run): string {
+  const { decided, decidable, verdict } = summary;
+  const of = `${figures(decided)} of ${counted(decidable, 'requirement')}`;
+  const whole =
+    partial === undefined ? `${of} decided` : `partial run: ${of} decided (${partial.join(', ')})`;
+  const lack =
+    verdict === 'incomplete' ? shortfall(summary, partial === undefined ? lifecycles : []) : undefined;
+  return lack === undefined ? whole : `${lack}; ${whole}`;
+}
+
+/** Tally and share as two sentences. */
+export function outcome(run: Run): string {
+  const words = share(run);
+  return `${tally(run)}. ${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
+}
+
+/** What else the verdict of a run means, in sentences; empty where the outcome says it all. */
+export function meaning({ summary: { verdict, counts } }: Run): string {
+  const gone = counts['unexpected-pass'];
   const parts = [
-    counts.fail > 0
-      ? `The target violates ${counted(counts.fail, 'requirement')}.`
-      : nothingViolated(counts, 'Nothing'),
-    counts.blocked > 0
-      ? `${counted(counts.blocked, 'requirement')} could not be decided, and that counts.`
+    verdict === 'harness error'
+      ? 'This tool itself broke during the run, so its result says nothing final about the target.'
       : '',
-    counts['unexpected-pass'] > 0
-      ? `${counted(counts['unexpected-pass'], 'known violation is', 'known violations are')} gone: take ${counts['unexpected-pass'] === 1 ? 'it' : 'them'} off the profile's list.`
+    counts.warn > 0
+      ? `${counted(counts.warn, 'requirement of a standard is', 'requirements of standards are')} violated, which fails with --strict.`
       : '',
-    drifts > 0 ? `${counted(drifts, 'pinned answer')} changed.` : '',
+    gone > 0
+      ? `${counted(gone, 'known violation is', 'known violations are')} gone: take ${gone === 1 ? 'it' : 'them'} off the profile's list.`
+      : '',
+    verdict === 'incomplete' ? 'The reasons tell what the profile would have to say.' : '',
   ];
   return parts.filter((part) => part !== '').join(' ');
 }

@@ -1,8 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { renderJunit } from './junit.ts';
+import { renderMarkdown } from './markdown.ts';
 import { merge } from './merge.ts';
 import { smallCatalogue, smallEvidence, smallHeader, smallJudgement, smallResult } from './sample/small.ts';
+import { unfolded } from './sample/unfolded.ts';
 import { sampleRun } from './sample.ts';
+import { renderSarif } from './sarif.ts';
 import { renderText } from './text.ts';
 
 const plain = renderText(sampleRun, { colour: false });
@@ -10,7 +14,7 @@ const plain = renderText(sampleRun, { colour: false });
 test('the verdict comes first, then each finding with its requirement, expected and seen', () => {
   assert.match(
     plain,
-    /^NOT CONFORMANT: 19 of 22 decidable requirements decided, 3 could not be told\nstaging platform at https:\/\/platform\.example\n/,
+    /^NOT CONFORMANT: 3 violated, 2 blocked, 1 changed, .*14 passed; 1 inconclusive\. 19 of 22 requirements decided\.\nstaging platform at https:\/\/platform\.example\n/,
   );
   assert.match(plain, /1\. fail service-sheets\/void-only-when-approved and 1 more requirement\n/);
   assert.match(plain, /expected {2}the void is refused and the sheet stays draft\n/);
@@ -21,9 +25,12 @@ test('the verdict comes first, then each finding with its requirement, expected 
 test('without anything red it is short', () => {
   const run = merge(smallCatalogue(), [smallResult([smallJudgement()])], smallHeader());
   const text = renderText(run, { colour: false });
-  assert.match(text, /^CONFORMANT: 1 of 1 decidable requirement decided\n/);
-  assert.equal(text.trimEnd().split('\n').length, 5);
-  assert.match(text, /\nnot applicable: advice to clients \(1\)\n$/);
+  assert.match(text, /^CONFORMANT: 1 passed\. 1 of 1 requirement decided\.\n/);
+  assert.equal(text.trimEnd().split('\n').length, 4);
+  assert.match(
+    text,
+    /\nnot applicable: advice to clients \(1\); the target does not have this area, by its profile \(1\)\n$/,
+  );
 });
 
 test('what only a standard says is named where it is not so', () => {
@@ -38,7 +45,7 @@ test('what only a standard says is named where it is not so', () => {
   });
   assert.match(
     text,
-    /Nothing that is documented was seen to be violated; 1 requirement of a standard was, which fails with --strict\.\n/,
+    /^CONFORMANT: 1 warning, 1 passed\. .*\n.*\n1 requirement of a standard is violated, which fails with --strict\.\n/,
   );
   assert.match(text, /\n\nwarn payments\/three .*: it is so\n/);
 });
@@ -49,6 +56,20 @@ test('known violations come before what was found', () => {
   const run = merge(smallCatalogue({ expectedFailures }), results, smallHeader({ requiredShare: 0 }));
   const text = renderText(run, { colour: false });
   assert.match(text, /\n\naccess\/one a known violation, until 2030-01-31: it is so\n/);
+});
+
+test('a known violation that lasts too long says until when it was known and whose it is', () => {
+  const evidence = [{ ...smallEvidence('a', 1), explanation: 'one is not so' }];
+  const results = [smallResult([smallJudgement({ verdict: 'fail', evidence })])];
+  const expectedFailures = [
+    { requirement: 'access/one', until: '2024-05-07', owner: 'billing', reason: 'ticket 1' },
+  ];
+  const run = merge(smallCatalogue({ expectedFailures }), results, smallHeader());
+  const words = 'known until 2024-05-07 (billing: ticket 1): overdue by 301 days';
+  assert.ok(renderText(run, { colour: false }).includes(`\n   ${words}\n`));
+  assert.ok(unfolded(run).includes(`<p class="title">${words}</p>`));
+  assert.ok(renderMarkdown(run).includes(`   - ${words}\n`));
+  assert.ok(renderJunit(run).includes(words) && renderSarif(run).includes(words));
 });
 
 test('it ends with missing profile keys and messages of the target', () => {

@@ -3,8 +3,8 @@ import { walkedLine } from './certificate.ts';
 import { findings } from './findings.ts';
 import { whyNotInWords } from './reasons-why-not.ts';
 import { repeatOf } from './repeat-command.ts';
-import { type Run, type RunVerdict, verdicts } from './run.ts';
-import { counted, decidedShare, drifted, heading, meaning } from './say.ts';
+import type { Run, RunVerdict } from './run.ts';
+import { counted, drifted, heading, meaning, outcome } from './say.ts';
 import { findingLines } from './text/finding-lines.ts';
 import { type Paint, paint } from './text/paint.ts';
 import { keysInWords, keysToTell, outdatedLines } from './to-tell.ts';
@@ -20,7 +20,7 @@ const atMost = 20;
 const mostKeys = 8;
 
 /**
- * The terminal summary of a run: the verdict, the counts, each finding and missing profile keys; ends with a line
+ * The terminal summary of a run: the verdict with its counts, each finding and missing profile keys; ends with a line
  * break.
  */
 export function renderText(run: Run, { colour }: TextOptions): string {
@@ -45,40 +45,35 @@ export function renderVerdict(run: Run, { colour }: TextOptions): string {
 const tones: Readonly<Record<RunVerdict, keyof Paint>> = {
   'harness error': 'bad',
   interrupted: 'dim',
-  part: 'dim',
   'not conformant': 'bad',
+  violated: 'bad',
   blocked: 'bad',
   changed: 'bad',
   incomplete: 'dim',
+  partial: 'dim',
   'conformant but for known violations': 'good',
   conformant: 'good',
 };
 
 function verdictLine(run: Run, look: Paint): string {
-  return `${look[tones[run.summary.verdict]](heading(run).toUpperCase())}: ${decidedShare(run)}`;
+  return `${look[tones[run.summary.verdict]](heading(run).toUpperCase())}: ${printable(outcome(run))}`;
 }
 
 function head(run: Run, look: Paint): string {
   const { target, summary } = run;
   const { planned, executed, requests, seconds } = summary;
+  const meant = meaning(run);
   const walks = walkedLine(run);
   const why = whyNotInWords(run.rows);
   const work = `${counted(requests, 'request')} in ${seconds.toFixed(1)} s, ${executed} of ${planned} planned, seed ${run.seed}`;
   return [
     verdictLine(run, look),
     printable(`${target.name} at ${target.baseUrl}`),
-    `${meaning(run)}`,
-    look.dim(`${counts(run)}; ${work}`),
+    ...(meant === '' ? [] : [meant]),
+    look.dim(work),
     ...(walks === '' ? [] : [look.dim(walks)]),
     ...(why === '' ? [] : [look.dim(printable(`not applicable: ${why}`))]),
   ].join('\n');
-}
-
-function counts({ summary }: Run): string {
-  return verdicts
-    .filter((verdict) => summary.counts[verdict] > 0)
-    .map((verdict) => `${summary.counts[verdict]} ${verdict}`)
-    .join(', ');
 }
 
 function broken(run: Run, look: Paint): string {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { merge } from './merge.ts';
-import type { CheckResult, Run, RunHeader } from './run.ts';
+import { type CheckResult, leavingOptions, type Run, type RunHeader } from './run.ts';
 import { smallCatalogue, smallHeader, smallJudgement, smallResult } from './sample/small.ts';
 import { wholeOf } from './whole.ts';
 
@@ -10,7 +10,11 @@ const areas = ['access', 'payments'];
 
 const partOf = (number: number, results: readonly CheckResult[], more: Partial<RunHeader> = {}) => ({
   path: `${number}.json`,
-  run: merge(catalogue, results, smallHeader({ areas, shard: `${number}/2`, id: `${number}`, ...more })),
+  run: merge(
+    catalogue,
+    results,
+    smallHeader({ areas, absent: [], shard: `${number}/2`, id: `${number}`, ...more }),
+  ),
 });
 
 const never = smallResult([
@@ -25,19 +29,22 @@ const served = smallResult([smallJudgement({ requirement: 'payments/three' })], 
 const facts = ({ rows, summary }: Run) => [rows, { ...summary, seconds: 0 }];
 
 test('parts give the same rows as the whole run', () => {
-  const elsewhere = { 'payments/three': 'another shard of the run decides it' };
+  const elsewhere = { 'payments/three': '--shard' } as const;
   const whole = wholeOf([partOf(2, [served], { leftOut: {} }), partOf(1, [never], { leftOut: elsewhere })]);
-  assert.deepEqual(facts(whole), facts(merge(catalogue, [never, served], smallHeader({ areas }))));
+  assert.deepEqual(
+    facts(whole),
+    facts(merge(catalogue, [never, served], smallHeader({ areas, absent: [] }))),
+  );
   assert.equal(whole.shard, undefined);
   assert.equal(whole.part, undefined);
 });
 
 test('requirements that every part left out stay left out', () => {
-  const leftOut = { 'payments/three': 'the target does not have this area' };
+  const leftOut = { 'payments/three': '--check' } as const;
   const { rows } = wholeOf([partOf(1, [], { leftOut }), partOf(2, [], { leftOut })]);
   assert.equal(
     rows.find(({ requirement }) => requirement === 'payments/three')?.reason,
-    leftOut['payments/three'],
+    leavingOptions['--check'],
   );
 });
 

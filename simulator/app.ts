@@ -1,7 +1,7 @@
 import { pipeline } from 'node:stream';
 import Koa, { type Context } from 'koa';
 import { type Exchange, type Incoming, isClosed } from './exchange.ts';
-import { allowOrigin, hasOneHost, slowBody, toOriginForm } from './http.ts';
+import { allowOrigin, demandHttps, hasOneHost, slowBody, toOriginForm } from './http.ts';
 import type { OnDefect } from './log.ts';
 import { run } from './pipeline/run.ts';
 import type { Platform } from './platform.ts';
@@ -92,6 +92,7 @@ export const createApp = (platform: Platform, { onDefect, origins = [], observe 
   const app = new Koa();
   app.use(async (context) => {
     if (observe !== undefined) observed(context, observe);
+    demandHttps(context);
     if (answerAlone(context)) return;
     toOriginForm(context.req);
     const incoming = incomingOf(context);

@@ -92,6 +92,63 @@ describe('hostile input', () => {
     assert.match(lines.body, /More than 500 parameters/);
   });
 
+  it('should refuse a form or body of very many members by their number', async () => {
+    const form = { 'content-type': 'application/x-www-form-urlencoded' };
+    const many = '&a'.repeat(450_000);
+    for (const path of ['/oauth2/token', '/oauth2/clients', '/_procon/console/forms', '/api/comments']) {
+      const answer = await api('POST', path, form, `client_id=a${many}`);
+      assert.ok(answer.status >= 400 && answer.status < 500, `${path}: ${answer.status} ${answer.body}`);
+    }
+    const forms = await api('POST', '/_procon/console/forms', form, `method=PUT${many}`);
+    assert.match(forms.body, /More than 500 fields are not read/);
+    const wide = `{${Array.from({ length: 20_001 }, (_, at) => `"a${at}":1`).join()}}`;
+    const deep = `{"service-pay-payment":${wide}}`;
+    const elements = `<service-pay-payment>${'<a/>'.repeat(20_001)}</service-pay-payment>`;
+    for (const [type, body] of [
+      [json, wide],
+      [json, deep],
+      [xml, elements],
+    ] as const) {
+      const answer = await api('PUT', `${payments}/1001`, type, body);
+      assert.equal(answer.status, 413);
+      assert.match(answer.body, /holds more than 20000 members/);
+    }
+    const controlled = await api('PUT', '/_procon/clock', json, wide);
+    assert.match(controlled.body, /holds more than 20000 members/);
+    assert.deepEqual(defects, []);
+  });
+
+  it('should not take a name that every object knows for one of its own', async () => {
+    const form = { 'content-type': 'application/x-www-form-urlencoded' };
+    for (const name of ['constructor', '__proto__', 'toString', 'hasOwnProperty']) {
+      const requests: readonly (readonly [string, string, Record<string, string>?, string?])[] = [
+        ['POST', '/oauth2/token', form, `grant_type=${name}&${name}=1`],
+        ['POST', '/_procon/console/forms', form, `method=PUT&path=/clock&${name}:x=1&text:${name}=1`],
+        ['GET', `/_procon/journal?${name}=1`],
+        ['GET', `/_procon/console/${name}`],
+        ['GET', `/_procon/console/documents/${name}`],
+        ['GET', `/_procon/documents/${name}`],
+        ['GET', `/_procon/openapi/${name}`],
+        ['PUT', '/_procon/choices', json, `{"${name}":"${name}"}`],
+        ['PUT', '/_procon/choices', json, `{"formats/page-size":"${name}"}`],
+        ['PUT', '/_procon/faults', json, `{"faults":["${name}"]}`],
+        ['POST', '/_procon/documents', json, `{"kind":"${name}","state":"${name}"}`],
+        ['POST', '/_procon/seed', json, `{"${name}":[{"id":1}]}`],
+        ['GET', `${payments}?${name}=1&order_by=${name}&${name}[${name}]=1&status[${name}]=1`],
+        ['GET', `/api/${name}/1/comments`],
+        ['GET', `/api/${name}/1/attachments`],
+        ['PUT', `${payments}/1001`, json, `{"${name}":{"${name}":1}}`],
+        ['PUT', `${payments}/1001`, xml, `<service-pay-payment><${name}>1</${name}></service-pay-payment>`],
+        ['GET', payments, { [name.replaceAll('_', '-')]: name, accept: name, 'content-encoding': name }],
+      ];
+      for (const [method, path, headers, body] of requests) {
+        const answer = await api(method, path, headers, body);
+        assert.ok(answer.status < 500, `${method} ${path} ${body}: ${answer.status} ${answer.body}`);
+      }
+    }
+    assert.deepEqual(defects, []);
+  });
+
   it('should quote only a limited part of a request', async () => {
     const long = 'x'.repeat(9000);
     for (const query of [`updated-at[gt]=${long}`, `id=${long}`, `${long}[gt]=1`, `status[${long}]=1`]) {

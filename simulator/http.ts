@@ -55,6 +55,14 @@ export const isOfOtherSite = ({ 'sec-fetch-site': site }: IncomingHttpHeaders): 
 export const isLoopbackHost = (host: string): boolean =>
   /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d{1,5})?$/i.test(host);
 
+/**
+ * Has browsers ask this host by HTTPS only (RFC 6797), where it was asked so. Not a loopback name: there the policy
+ * would apply to the other servers of the machine.
+ */
+export const demandHttps = ({ secure, host, res }: Context): void => {
+  if (secure && !isLoopbackHost(host)) res.setHeader('Strict-Transport-Security', 'max-age=31536000');
+};
+
 /** Chunks per second. */
 const rate = 10;
 

@@ -4,13 +4,14 @@ const rows = {
   documents: { preset: 200_000, most: 10_000_000 },
   megabytes: { preset: 1024, most: 1_048_576 },
   journal: { preset: 500, most: 100_000 },
+  seed: { preset: 10_000, most: 1_000_000 },
 } as const;
 
 type Name = keyof typeof rows;
 
 /**
- * Sandboxes beside the default one; for each sandbox its documents, MB of documents and of files, and journal
- * entries.
+ * Sandboxes beside the default one; for each sandbox its documents, MB of documents and of files, journal entries,
+ * and records of seed data once a request brings some: nobody else is answered while they are laid.
  */
 export type Limits = Readonly<Record<Name, number>>;
 

@@ -1,12 +1,12 @@
-/** Names of members and parameters whose values are always secrets. */
-const always = [
-  ...['client[_-]?secret', 'client_assertion', 'secret', 'access_token', 'id_token', 'id_token_hint'],
-  ...['refresh_token', 'code_verifier', 'device_code', 'user_code', 'password', 'csrf', 'session', 'token'],
-  ...['x-service-api-key', 'x-procon-control-key', 'verification_uri_complete'],
-].join('|');
+import { inForms as secretsInForms, inRecords as secretsInRecords } from '../models/wire/secret-names.ts';
+
+/** Further names of secrets, which only this simulator has. */
+const own = 'x-service-api-key|x-procon-control-key|verification_uri_complete';
+
+const always = `${secretsInRecords}|${own}`;
 
 /** Additional secrets in queries and forms; in records these names are harmless, such as the code of a currency. */
-const inForms = new RegExp(`^(${always}|code|to)(\\[\\])?$`, 'i');
+const inForms = new RegExp(`^(${secretsInForms}|${own}|to)(\\[\\])?$`, 'i');
 const inRecords = new RegExp(`^(${always}|key)$`, 'i');
 
 /** Headers whose whole value is secret. */
@@ -140,12 +140,19 @@ export const redactHeaders = (headers: Headers, onSecret = ignore): Readonly<Rec
 const shortest = 6;
 const mostSecrets = 50;
 
-/** The forms of a secret in a text: unchanged, URL-encoded, and in a JSON string. */
-const formsOf = (secret: string): readonly string[] => [
-  secret,
-  encodeURIComponent(secret.toWellFormed()),
-  JSON.stringify(secret).slice(1, -1),
-];
+/** The forms of a secret in a text: unchanged, URL-encoded, in a JSON string, hexadecimal, and in base64 once or twice. */
+const formsOf = (secret: string): readonly string[] => {
+  const bytes = Buffer.from(secret);
+  const hex = bytes.toString('hex');
+  const once = (['base64', 'base64url'] as const).map((coding) => bytes.toString(coding));
+  const twice = once.map((text) => Buffer.from(text).toString('base64'));
+  return [
+    ...[secret, encodeURIComponent(secret.toWellFormed()), JSON.stringify(secret).slice(1, -1)],
+    ...[hex, hex.toUpperCase()],
+    // Padding and the last characters depend on what follows.
+    ...[...once, ...twice].map((text) => text.replace(/=+$/, '')),
+  ];
+};
 
 const withTexts = (value: unknown, change: (text: string) => string): unknown => {
   if (typeof value === 'string') return change(value);

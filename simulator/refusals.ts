@@ -48,6 +48,7 @@ const refusals = {
   'too-many-requests': { status: 429, message: 'Too many requests; try again later.' },
   'by-condition': { status: 503, message: 'A condition of this sandbox stands before the platform.' },
   'body-too-large': { status: 413, message: 'The request body is larger than 1 MB.' },
+  'too-many-values': { status: 413, message: 'The request body holds too many values.' },
   'body-malformed': { status: 400, message: 'The request body is not well-formed.' },
   'body-incomplete': { status: 400, message: 'The connection ended before the request body did.' },
   'body-encoded': { status: 415, message: 'Compressed request bodies are not read.' },

@@ -1,6 +1,6 @@
 import type { Area } from '../models/areas.ts';
-import { areaOf, type RequirementId, requirements } from '../models/requirements/index.ts';
-import { outOfBudget } from '../reports/run.ts';
+import { areaOf, type RequirementId } from '../models/requirements/index.ts';
+import type { LeavingOption } from '../reports/run.ts';
 import * as everything from './catalogue.ts';
 import { byWorth } from './costs.ts';
 import type { Allowance } from './harness/budget.ts';
@@ -34,20 +34,15 @@ export interface Plan {
   /** Those of all shards: documents are dealt over them. */
   readonly allChecks: readonly Check[];
   readonly monitors: readonly Monitor[];
-  /** Requirements left out on purpose -> why. */
-  readonly leftOut: Readonly<Record<string, string>>;
+  /** Requirements of these areas that an option leaves out -> the option. */
+  readonly leftOut: Readonly<Record<string, LeavingOption>>;
 }
-
-const absent = 'the target does not have this area, by its profile';
-const harmless = 'a read-only run does not send what deciding this takes';
-const unasked = 'this run is of other checks alone';
-const elsewhere = 'another shard of the run decides it';
 
 const claimedBy = (some: readonly { readonly claims: readonly RequirementId[] }[]): Set<string> =>
   new Set(some.flatMap(({ claims }) => claims));
 
-const reasons = (ids: Iterable<string>, reason: string): Record<string, string> =>
-  Object.fromEntries([...ids].map((id) => [id, reason]));
+const leaving = (ids: Iterable<string>, option: LeavingOption): Record<string, LeavingOption> =>
+  Object.fromEntries([...ids].map((id) => [id, option]));
 
 const inShard = (all: readonly Check[], shard: Choice['shard']): readonly Check[] =>
   shard === undefined ? all : all.filter((_, at) => at % shard.of === shard.part - 1);
@@ -58,7 +53,7 @@ const namedIn = (checks: readonly Check[], ids: Choice['checks'], monitors: read
     ? checks
     : checks.filter(({ id }) => ids.includes(id));
 
-/** Chooses the checks of a run and tells which requirements are left out and why. */
+/** Chooses the checks of a run and tells which requirements are left out by which option. */
 export const planOf = (profile: Profile, choice: Choice, stock: Stock = everything): Plan => {
   const { settings, only, shard, budget } = choice;
   const { checks, monitors } = stock;
@@ -78,17 +73,15 @@ export const planOf = (profile: Profile, choice: Choice, stock: Stock = everythi
   const ownClaims = claimedBy(own);
   const others =
     shard === undefined && budget === undefined ? [] : [...decidable].filter((id) => !ownClaims.has(id));
-  const missing = requirements.filter(({ id }) => !profile.areas.includes(areaOf(id))).map(({ id }) => id);
   return {
     areas: only,
     checks: own,
     allChecks,
     monitors: looking,
     leftOut: {
-      ...reasons(unnamed, unasked),
-      ...reasons(withheld, harmless),
-      ...reasons(others, shard === undefined ? outOfBudget : elsewhere),
-      ...reasons(missing, absent),
+      ...leaving(unnamed, '--check'),
+      ...leaving(withheld, '--read-only'),
+      ...leaving(others, shard === undefined ? '--budget' : '--shard'),
     },
   };
 };

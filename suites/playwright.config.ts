@@ -23,7 +23,9 @@ const header = {
   areas: order.only,
   ...(shard !== undefined && { shard: `${shard.part}/${shard.of}` }),
   target: { name: profile.name, baseUrl: profile.baseUrl },
-  ...{ leftOut: order.leftOut, requiredShare: order.requiredShare },
+  absent: areas.filter((area) => !profile.areas.includes(area)),
+  leftOut: order.leftOut,
+  ...(order.requiredShare !== undefined && { requiredShare: order.requiredShare }),
 };
 
 const catalogue = {

@@ -1,4 +1,5 @@
 import type { Area } from '../areas.ts';
+import { ownValue } from '../members.ts';
 import type { RequirementId } from '../requirements/index.ts';
 import type { Resource } from '../resources/resource.ts';
 import type { SilenceId } from '../silences/index.ts';
@@ -99,7 +100,7 @@ export const stated = (requirements: StatedRequirements): StatedRequirements => 
  */
 export const fillPath = (path: string, params: Readonly<Record<string, string | Id>>): string =>
   path.replace(/:(\w+)/g, (_, name: string) => {
-    const value = Object.hasOwn(params, name) ? params[name] : undefined;
+    const value = ownValue(params, name);
     if (value === undefined) throw new RangeError(`the path ${path} needs ${name}`);
     return encodeURIComponent(String(value));
   });

@@ -68,3 +68,21 @@ test('an unreadable body is refused with its reason', async () => {
   }).catch((error: unknown) => error);
   assert.ok(large instanceof WireError && large.code === 'too-large');
 });
+
+test('a body of too many members is refused before it is parsed', async () => {
+  const [form, json, xml] = ['application/x-www-form-urlencoded', 'application/json', 'application/xml'];
+  const of = async (text: string, type: string): Promise<string> => {
+    const caps = { maxBytes: 1_000_000, maxDepth: 8, maxMembers: 3 };
+    const outcome = await readBody(text, type, caps).catch((error: unknown) => error);
+    return outcome instanceof WireError ? outcome.code : 'accepted';
+  };
+  // The parsers of the standard library take time quadratic in the number of parameters without a value.
+  assert.equal(await of('a=1&'.repeat(501), form), 'too-many');
+  assert.equal(await of(`a=1${'&'.repeat(900_000)}`, form), 'accepted');
+  assert.equal(await of('{"a":{"b":":","c":1},"d":1,"e":[1,2,3,4]}', json), 'accepted');
+  assert.equal(await of('{"a":1,"b":{"c":1},"d":1,"e":1}', json), 'too-many');
+  assert.equal(await of('[{"a":{"b":1,"c":1,"d":1,"e":1}}', json), 'too-many');
+  assert.equal(await of('<r><a><x/><x/><x/></a><b/><c><x/></c></r>', xml), 'accepted');
+  assert.equal(await of('<r><a><x/></a><b/><c/><d/></r>', xml), 'too-many');
+  assert.equal(await of('<r><a><x/><x/><x/><x/></a></r>', xml), 'too-many');
+});

@@ -1,4 +1,5 @@
 import { isMembers, type Members } from '../members.ts';
+import { hasTooMany, mostParameters, searchParamsOf } from '../query/parameters.ts';
 import type { Resource } from '../resources/resource.ts';
 import { readId } from './id.ts';
 import { parseJson } from './json.ts';
@@ -68,7 +69,9 @@ export const parseBody = async (
 ): Promise<ParsedBody> => {
   if (isForm(contentType)) {
     refuseLarge(text, caps);
-    return { format: 'form', pairs: new URLSearchParams(text.trim()) };
+    if (hasTooMany(text))
+      throw new WireError('too-many', `the form holds more than ${mostParameters} parameters`);
+    return { format: 'form', pairs: searchParamsOf(text.trim()) };
   }
   const format = formatOfType(contentType);
   if (format === 'json') return { format, value: parseJson(text, caps) };

@@ -1,5 +1,5 @@
 import { readId } from './id.ts';
-import { type Caps, defaultCaps, refuseLarge, refuseMany, WireError } from './wire-error.ts';
+import { type Caps, defaultCaps, refuseLarge, refuseMany, refuseWide, WireError } from './wire-error.ts';
 
 /** Not in the library types yet. */
 export const { rawJSON } = JSON as unknown as { readonly rawJSON: (text: string) => unknown };
@@ -29,15 +29,25 @@ const endOfString = (text: string, start: number): number => {
   return at;
 };
 
-const refuseDeepOrMany = (text: string, { maxDepth }: Caps): void => {
+/** Throws a `WireError` for a JSON text that is above a cap; reads it once and keeps nothing. */
+export const demandCaps = (text: string, caps: Caps): void => {
+  refuseLarge(text, caps);
+  const { maxDepth } = caps;
+  /** Members of the objects around the position. */
+  const members: number[] = [];
   let depth = 0;
   let values = 0;
   for (let at = 0; at < text.length; at += 1) {
     const code = text.charCodeAt(at);
     if (code === quote) at = endOfString(text, at);
-    else if (code === 91 || code === 123) depth += 1;
+    else if (code === 91 || code === 123) members[++depth] = 0;
     else if (code === 93 || code === 125) depth -= 1;
     else if (code === 44) values += 1;
+    else if (code === 58) {
+      const count = (members[depth] ?? 0) + 1;
+      members[depth] = count;
+      refuseWide(count, caps);
+    }
     if (depth > maxDepth)
       throw new WireError('too-deep', `the JSON is nested deeper than ${maxDepth} levels`);
   }
@@ -140,8 +150,7 @@ export const parseOwnJson = (text: string): unknown =>
  * that is not JSON or above a cap.
  */
 export const parseJson = (text: string, caps: Caps = defaultCaps): unknown => {
-  refuseLarge(text, caps);
-  refuseDeepOrMany(text, caps);
+  demandCaps(text, caps);
   try {
     return parseOwnJson(text.startsWith('\uFEFF') ? text.slice(1) : text);
   } catch (error) {

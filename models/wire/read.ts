@@ -6,6 +6,7 @@ import type { Format } from './media-type.ts';
 import { jsonNode } from './node.ts';
 import { readRecord } from './read-record.ts';
 import type { Reading, Readings } from './reading.ts';
+import type { Caps } from './wire-error.ts';
 import { parseXml, type XmlElement } from './xml.ts';
 import { xmlNode } from './xml-node.ts';
 
@@ -49,6 +50,24 @@ export const readOne = remembering(
   (resource: Resource, text: string, format: Format): Reading =>
     format === 'json' ? fromJson(resource, parseJson(text)) : fromXml(resource, parseXml(text)),
 );
+
+/**
+ * Reads the first records of a collection alone, of a text within caps; `total` counts all of them. Undefined where
+ * there is no collection. Throws a `WireError`.
+ */
+export const readFirst = (
+  resource: Resource,
+  answer: { readonly text: string; readonly format: Format },
+  { most, caps }: { readonly most: number; readonly caps: Caps },
+): { readonly items: readonly Reading[]; readonly total: number } | undefined => {
+  const { text, format } = answer;
+  if (format === 'json') {
+    const all = jsonItems(parseJson(text, caps), resource);
+    return all && { items: all.slice(0, most).map((item) => fromJson(resource, item)), total: all.length };
+  }
+  const all = xmlItems(parseXml(text, caps), resource);
+  return all && { items: all.slice(0, most).map((item) => fromXml(resource, item)), total: all.length };
+};
 
 /** Reads a collection of records; as `readOne`. */
 export const readMany = remembering((resource: Resource, text: string, format: Format): Readings => {

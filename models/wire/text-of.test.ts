@@ -55,3 +55,12 @@ test('a file is in UTF-8 or as its byte order mark says', () => {
   for (const bytes of [Buffer.from('ü'), Buffer.from('\uFEFFü'), little('ü'), big('ü')])
     assert.equal(textOfFile(bytes), 'ü');
 });
+
+test('a file that is no text is refused with the place', () => {
+  for (const [bytes, place] of [
+    [latin('a\nbü'), /^line 2, column 2 is not UTF-8: write it in UTF-8$/],
+    [Buffer.of(0xff, 0xfe, 0), /^line 1, column 1 is not UTF-16LE/],
+    [Buffer.alloc(3), /^line 1, column 1 holds a zero/],
+  ] as const)
+    assert.throws(() => textOfFile(bytes), { name: 'WireError', message: place });
+});

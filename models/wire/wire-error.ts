@@ -1,5 +1,5 @@
 /** Why a text could not be read. */
-type WireFault = 'malformed' | 'forbidden' | 'too-large' | 'too-deep' | 'unsupported-type';
+type WireFault = 'malformed' | 'forbidden' | 'too-large' | 'too-many' | 'too-deep' | 'unsupported-type';
 
 /** The error for a text that is not JSON, XML or a form, or that is refused before it is parsed. */
 export class WireError extends Error {
@@ -17,6 +17,8 @@ export interface Caps {
   readonly maxBytes: number;
   /** Levels of nesting. */
   readonly maxDepth: number;
+  /** Members of one JSON object, and children of one XML element; bounded by the size alone when left out. */
+  readonly maxMembers?: number;
 }
 
 /** 8 MiB and 64 levels, more than any plausible answer. */
@@ -27,7 +29,13 @@ const mostValues = 500_000;
 
 /** Throws a `WireError` for a text with too many values: a few bytes may need much memory. */
 export const refuseMany = (values: number): void => {
-  if (values > mostValues) throw new WireError('too-large', `the text holds more than ${mostValues} values`);
+  if (values > mostValues) throw new WireError('too-many', `the text holds more than ${mostValues} values`);
+};
+
+/** Throws a `WireError` for an object or element with too many members. */
+export const refuseWide = (members: number, { maxMembers = mostValues }: Caps): void => {
+  if (members > maxMembers)
+    throw new WireError('too-many', `an object or element holds more than ${maxMembers} members`);
 };
 
 /** Throws a `WireError` for a text above the size cap. */

@@ -11,7 +11,7 @@ export const isXmlText = (text: string): boolean => !illegal.test(text);
 const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 const reference = /&(?:#x0*([0-9a-fA-F]{1,6})|#0*(\d{1,7})|([^;&\s<]{0,40}))(;?)/g;
 
-const decoded = (reference: string, hex?: string, decimal?: string, name?: string, end?: string): string => {
+const decoded = ([reference, hex, decimal, name, end]: RegExpExecArray): string => {
   const known = name !== undefined && Object.hasOwn(named, name) ? named[name] : undefined;
   const point = hex === undefined ? Number(decimal ?? Number.NaN) : Number.parseInt(hex, 16);
   const character = known ?? (point <= 0x10ffff ? String.fromCodePoint(point) : undefined);
@@ -22,8 +22,16 @@ const decoded = (reference: string, hex?: string, decimal?: string, name?: strin
 };
 
 /** Text with its references resolved. Throws a `WireError` for an entity that XML itself does not define. */
-export const decodeText = (text: string): string =>
-  text.includes('&') ? text.replace(reference, decoded) : text;
+export const decodeText = (text: string): string => {
+  if (!text.includes('&')) return text;
+  let [out, from] = ['', 0];
+  // `replace` would find all references before it decodes the first, which may already be refused.
+  for (const match of text.matchAll(reference)) {
+    out += text.slice(from, match.index) + decoded(match);
+    from = match.index + match[0].length;
+  }
+  return out + text.slice(from);
+};
 
 const escapes: Readonly<Record<string, string>> = {
   '&': '&amp;',

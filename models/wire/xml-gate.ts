@@ -1,5 +1,5 @@
 import { xmlName } from './spelling.ts';
-import { type Caps, refuseMany, WireError } from './wire-error.ts';
+import { type Caps, refuseMany, refuseWide, WireError } from './wire-error.ts';
 import { decodeText, isXmlText, xmlDeclaration } from './xml-characters.ts';
 
 // Not \s: XML has four white space characters, JavaScript many more.
@@ -20,12 +20,13 @@ const malformed = (message: string): never => {
 /** The position of the single pass over a document. */
 interface Walk {
   readonly xml: string;
-  readonly maxDepth: number;
+  readonly caps: Caps;
   readonly stack: string[];
+  /** The number of children of the elements around the position, the document first. */
+  readonly children: number[];
   /** The document without declaration, comments and processing instructions. */
   readonly kept: string[];
   at: number;
-  roots: number;
   /** Elements and attributes. */
   values: number;
 }
@@ -57,13 +58,16 @@ const passAttributes = (walk: Walk, element: string): void => {
 const passStart = (walk: Walk): void => {
   const from = walk.at;
   const element = match(walk, open)?.[1] ?? malformed(`"<" at ${walk.at} begins no tag`);
-  if (walk.stack.length === 0) walk.roots += 1;
-  if (walk.roots > 1) malformed('it has a second root element');
+  const depth = walk.stack.length;
+  const children = (walk.children[depth] ?? 0) + 1;
+  walk.children.splice(depth, 2, children, 0);
+  if (depth === 0 && children > 1) malformed('it has a second root element');
+  refuseWide(children, walk.caps);
   passAttributes(walk, element);
   const tail = match(walk, end) ?? malformed(`the tag of ${element} does not end`);
   if (tail[1] === '') walk.stack.push(element);
-  if (walk.stack.length + (tail[1] === '' ? 0 : 1) > walk.maxDepth) {
-    throw new WireError('too-deep', `the XML is nested deeper than ${walk.maxDepth} levels`);
+  if (depth + 1 > walk.caps.maxDepth) {
+    throw new WireError('too-deep', `the XML is nested deeper than ${walk.caps.maxDepth} levels`);
   }
   keep(walk, from);
 };
@@ -138,17 +142,17 @@ const passMarkup = (walk: Walk): void => {
  * declarations or nesting above the cap. Returns the document without declaration, comments and processing
  * instructions. One pass in linear time.
  */
-export const passGate = (xml: string, { maxDepth }: Caps): string => {
+export const passGate = (xml: string, caps: Caps): string => {
   if (!isXmlText(xml)) malformed('it has characters that XML cannot carry');
   const from = xml.startsWith('\uFEFF') ? 1 : 0;
   const at = from + (xmlDeclaration(xml.slice(from))?.length ?? 0);
-  const walk: Walk = { xml, maxDepth, stack: [], kept: [], at, roots: 0, values: 0 };
+  const walk: Walk = { xml, caps, stack: [], children: [], kept: [], at, values: 0 };
   while (walk.at < xml.length) {
     if (xml[walk.at] === '<') passMarkup(walk);
     else passText(walk);
   }
   const [unclosed] = walk.stack.slice(-1);
   if (unclosed !== undefined) malformed(`${unclosed} is not closed`);
-  if (walk.roots === 0) malformed('it has no root element');
+  if (walk.children.length === 0) malformed('it has no root element');
   return walk.kept.join('');
 };

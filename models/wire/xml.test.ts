@@ -114,7 +114,7 @@ test('caps size and depth', () => {
   assert.equal(refusal(`${'<a>'.repeat(64)}<b/>${'</a>'.repeat(64)}`), 'too-deep');
   assert.equal(refusal('<a>é</a>', { maxBytes: 9, maxDepth: 2 }), 'accepted');
   assert.equal(refusal('<a>éé</a>', { maxBytes: 9, maxDepth: 2 }), 'too-large');
-  assert.equal(refusal(`<a>${'<b/>'.repeat(500_001)}</a>`), 'too-large');
+  assert.equal(refusal(`<a>${'<b/>'.repeat(500_001)}</a>`), 'too-many');
   const attributes = Array.from({ length: 65 }, (_, index) => `a${index}=""`).join(' ');
   assert.equal(refusal(`<a ${attributes}/>`), 'malformed');
 });

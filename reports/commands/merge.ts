@@ -1,4 +1,5 @@
 import { exitCode } from '../exit-code.ts';
+import { writeJobSummary } from '../job-summary.ts';
 import { readRun } from '../read.ts';
 import { resultJson } from '../result-json.ts';
 import { wantsColour } from '../text/paint.ts';
@@ -24,6 +25,7 @@ export async function merge(
   const files = await Promise.all(paths.map(async (path) => ({ path, run: await readRun(path) })));
   const run = wholeOf(files);
   const report = await writeReport(run, dir);
+  await writeJobSummary(run, process.env);
   const text = () => `${renderText(run, { colour: wantsColour(process.stdout) })}\nreport: ${report.html}\n`;
   process.stdout.write(json ? resultJson(run, { report }) : text());
   return exitCode(run);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type LedgerEntry, type Row, type Run, verdicts } from '../run.ts';
-import { counted, decidedShare, heading, moment } from '../say.ts';
+import { counted, heading, moment, outcome } from '../say.ts';
 import { badge, icon, sprite } from './icons.ts';
 import { clipped, figure, safe } from './safe.ts';
 import { styles } from './styles.ts';
@@ -33,7 +33,7 @@ function line(runs: readonly Run[], name: string, cell: (run: Run) => string): s
 function areas(runs: readonly Run[]): string {
   const facts = [
     line(runs, 'Verdict', (run) => safe(heading(run))),
-    line(runs, 'Decided', (run) => safe(decidedShare(run))),
+    line(runs, 'Decided', (run) => safe(outcome(run))),
     line(runs, 'Address', ({ target }) => clipped(target.baseUrl, 160)),
     line(runs, 'Started', ({ startedAt }) => safe(moment(startedAt))),
     line(

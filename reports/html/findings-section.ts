@@ -1,7 +1,7 @@
 import { consequenceIds, expected, type FindingGroup, findingId, findings, warnings } from '../findings.ts';
 import { repeatOf } from '../repeat-command.ts';
 import type { Evidence, LedgerEntry, Row, Run } from '../run.ts';
-import { counted, drifted } from '../say.ts';
+import { counted, drifted, overdueSentence } from '../say.ts';
 import type { Symptom } from '../symptom.ts';
 import { copyButton, evidenceBlock, prose } from './evidence.ts';
 import { badge } from './icons.ts';
@@ -11,7 +11,7 @@ import { anchor, clipped, safe } from './safe.ts';
 /** The number of findings that are open initially. */
 const openAtFirst = 3;
 
-/** What keeps the run from being conformant, one card per finding, followed by warnings. */
+/** What is red, one card per finding, followed by warnings. */
 export function findingsSection(run: Run, later: Later): string {
   const folded = (finding: FindingGroup) => card({ run, finding, later });
   const groups = findings(run.rows);
@@ -63,12 +63,12 @@ function card({ run, finding, number, later }: Card): string {
   const [first] = rows;
   if (first === undefined) return '';
   const place = number === undefined ? '' : `<span class="number">${number}</span>`;
-  const body = bodyOf(run, finding, first);
+  const body = bodyOf({ run, finding, ...(number !== undefined && { number }) }, first);
   return `<details class="finding v-${safe(verdict)}" id="${anchor('finding', findingId(finding))}"${later === undefined ? ' open' : later.part(body)}><summary>${place}<span class="title">${clipped(titleOf(finding), 240)}</span>${badge(verdict)}</summary>
 <div class="body">${later === undefined ? body : ''}</div></details>`;
 }
 
-function bodyOf(run: Run, finding: FindingGroup, first: Row): string {
+function bodyOf({ run, finding, number }: Card, first: Row): string {
   const { rows, evidence } = finding;
   const shown =
     evidence === undefined
@@ -81,21 +81,32 @@ function bodyOf(run: Run, finding: FindingGroup, first: Row): string {
       ? ''
       : `<div class="copyable again">${copyButton}<pre tabindex="0" aria-label="The command that runs its checks again">${safe(command)}</pre></div>`;
   const link = `<p class="trace"><a href="#${anchor('finding', findingId(finding))}">link to this finding</a></p>`;
-  return `${violated(rows)}${shown}${said}${again}${link}${consequencesOf(finding)}`;
+  return `${violated(rows)}${rows.map(overdue).join('')}${shown}${said}${again}${link}${consequencesOf(finding, number)}`;
 }
 
-/** Other red requirements with the same cause, folded. */
-function consequencesOf(finding: FindingGroup): string {
-  const { consequences } = finding;
-  if (consequences.length === 0) return '';
+/** That a violation was known, and is for longer than it was to be. */
+function overdue(row: Row): string {
+  const sentence = overdueSentence(row);
+  return sentence === '' ? '' : `<p class="title">${prose(sentence)}</p>`;
+}
+
+/** Other requirements that are red, or were not tested, for the same cause; folded, a line each. */
+function consequencesOf(finding: FindingGroup, number: number | undefined): string {
+  const { consequences, untested } = finding;
+  if (consequences.length + untested.length === 0) return '';
   const { length } = consequenceIds(finding);
   const title = length > 0 ? counted(length, 'consequence') : counted(consequences.length, 'more sighting');
   const items = consequences.map((one) => {
     const { rows, evidence } = one;
     const body = evidence === undefined ? '' : evidenceBlock(untitled(evidence));
-    return `<li><p class="title">${clipped(titleOf(one), 240)}</p>${violated(rows)}${body}</li>`;
+    return `<li><p>${prose(titleOf(one))}</p>${violated(rows)}${body}</li>`;
   });
-  return `<details class="more consequences"><summary>${title}</summary><ul>${items.join('')}</ul></details>`;
+  const cause = number === undefined ? 'this finding' : `finding ${number}`;
+  const open = untested.map(
+    ({ requirement, sentence }) =>
+      `<li><a href="#${anchor('requirement', requirement)}">${safe(sentence)}</a> (not tested because of ${cause})</li>`,
+  );
+  return `<details class="more consequences"><summary>${title}</summary><ul>${[...items, ...open].join('')}</ul></details>`;
 }
 
 /** The explanation is already the title of the card. */

@@ -1,6 +1,6 @@
 import { repeatCommand } from '../repeat-command.ts';
 import { type Run, type RunVerdict, verdicts } from '../run.ts';
-import { decidedShare, heading, meaning, moment } from '../say.ts';
+import { counted, heading, meaning, moment, outcome } from '../say.ts';
 import { copyButton } from './evidence.ts';
 import { icon } from './icons.ts';
 import { clipped, figure, safe } from './safe.ts';
@@ -8,11 +8,12 @@ import { clipped, figure, safe } from './safe.ts';
 const drawings = {
   'harness error': 'harness-error',
   interrupted: 'incomplete',
-  part: 'incomplete',
   'not conformant': 'fail',
+  violated: 'fail',
   blocked: 'blocked',
   changed: 'drift',
   incomplete: 'incomplete',
+  partial: 'not-run',
   'conformant but for known violations': 'expected-fail',
   conformant: 'pass',
 } as const satisfies Record<RunVerdict, string>;
@@ -22,18 +23,18 @@ export function hero(run: Run): string {
   const drawing = drawings[run.summary.verdict];
   return `<header class="hero v-${drawing}"><div class="verdict">${icon(drawing)}<div>
 <p class="target">${clipped(run.target.name, 120)} <span>${clipped(run.target.baseUrl, 160)}</span></p>
-<h1>${safe(heading(run))}</h1><p class="meaning">${safe(decidedShare(run))}. ${safe(meaning(run))}</p></div></div>
+<h1>${safe(heading(run))}</h1><p class="meaning">${safe(outcome(run))} ${safe(meaning(run))}</p></div></div>
 ${figures(run)}${bar(run)}${counts(run)}
 <div class="copyable again">${copyButton}<pre tabindex="0" aria-label="The command that repeats this run">${safe(repeatCommand(run))}</pre></div></header>${broken(run)}`;
 }
 
-function figures({ summary, rows, areas, startedAt }: Run): string {
+function figures({ summary, rows, startedAt }: Run): string {
   const { planned, executed, requests, seconds } = summary;
   const share = planned === 0 ? 0 : Math.floor((100 * executed) / planned);
   const cells: readonly (readonly [string, string])[] = [
     [
       'Requirements',
-      `${rows.length} <small>in ${areas.length} ${areas.length === 1 ? 'area' : 'areas'}</small>`,
+      `${figure(rows.length)} <small>in ${counted(new Set(rows.map(({ area }) => area)).size, 'area')}</small>`,
     ],
     ['Plan carried out', `${share}% <small>${figure(executed)} of ${figure(planned)}</small>`],
     ['Requests', `${figure(requests)} <small>in ${Number(seconds).toFixed(1)} s</small>`],

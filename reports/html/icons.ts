@@ -17,6 +17,7 @@ const shapes: Readonly<Record<Shape, string>> = {
   pass: '<circle cx="8" cy="8" r="6.5"/><path d="m5 8.300 2.200 2.200L11 6"/>',
   observed:
     '<path d="M1.500 8C4 3.500 12 3.500 14.500 8 12 12.500 4 12.500 1.500 8z"/><circle cx="8" cy="8" r="1.800"/>',
+  'not-run': '<circle cx="8" cy="8" r="6.5"/><path d="M6.200 5.300v5.400m3.600-5.400v5.400"/>',
   'not-applicable': '<circle cx="8" cy="8" r="6.5" stroke-dasharray="2.500 2"/><path d="M5.500 8h5"/>',
   incomplete:
     '<circle cx="8" cy="8" r="6.5"/><path d="M8 1.500a6.500 6.500 0 0 1 0 13z" fill="currentColor"/>',

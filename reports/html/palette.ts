@@ -6,7 +6,7 @@ const tones = {
   amber: ['blocked', 'expected-fail', 'warn', 'incomplete'],
   green: ['pass'],
   blue: ['observed', 'inconclusive'],
-  grey: ['not-applicable'],
+  grey: ['not-run', 'not-applicable'],
 } as const;
 
 const classes = Object.entries(tones)

@@ -52,7 +52,7 @@ const hero = `
 .figures dd{font-size:1.18rem;font-weight:600;letter-spacing:-.01em}
 .figures small{font-size:.87rem;white-space:nowrap}
 .bar{display:block;width:100%;height:.5rem;border-radius:3px;background:var(--grey-bg)}
-.bar rect{fill:var(--tone)}.bar .v-not-applicable{fill:var(--line)}
+.bar rect{fill:var(--tone)}.bar .v-not-run,.bar .v-not-applicable{fill:var(--line)}
 .counts{list-style:none;display:flex;flex-wrap:wrap;gap:.3rem 1.35rem;margin-top:.8rem}
 .counts a{display:inline-flex;gap:.36rem;align-items:center;color:var(--ink);text-decoration:none}.counts a:hover{text-decoration:underline}
 .counts .icon{color:var(--tone)}

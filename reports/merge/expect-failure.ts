@@ -1,9 +1,15 @@
 import type { ExpectedFailure, Row } from '../run.ts';
+import { overdueSentence } from '../say.ts';
 
 /** Describes a known violation: its reason, its owner, and its last day. */
 function describe({ reason, owner, until }: Omit<ExpectedFailure, 'requirement'>): string {
   const parts = [until && `until ${until}`, owner && `owned by ${owner}`, reason].filter(Boolean);
   return parts.length === 0 ? 'a known violation' : `a known violation, ${parts.join(', ')}`;
+}
+
+/** Between two days as YYYY-MM-DD. */
+function daysFrom(first: string, last: string): number {
+  return Math.round((Date.parse(last) - Date.parse(first)) / 86_400_000);
 }
 
 /**
@@ -17,8 +23,11 @@ export function expectFailure(row: Row, { requirement: _, ...expected }: Expecte
     return { ...marked, verdict: 'unexpected-pass', reason };
   }
   if (row.verdict !== 'fail' && row.verdict !== 'warn') return row;
-  const isOver = expected.until !== undefined && day > expected.until;
-  if (isOver) return { ...marked, reason: `${describe(expected)}, which is over: ${row.reason}` };
+  const { until } = expected;
+  if (until !== undefined && day > until) {
+    const late = { ...marked, expected: { ...expected, overdue: daysFrom(until, day) } };
+    return { ...late, reason: `${overdueSentence(late)}. ${row.reason}` };
+  }
   return {
     ...marked,
     verdict: 'expected-fail',

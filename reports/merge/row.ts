@@ -2,7 +2,7 @@ import { areaOf } from '../area-of.ts';
 import {
   type CatalogueRequirement,
   type Judgement,
-  outOfBudget,
+  leavingOptions,
   type Row,
   type RunHeader,
   type Verdict,
@@ -97,17 +97,20 @@ function undecided(requirement: CatalogueRequirement, header: RunHeader): Decisi
     evidence: [],
   });
   if (requirement.undecidable !== undefined) return none('not-applicable', requirement.undecidable);
-  const leftOut = leftOutBecause(requirement, header);
-  if (leftOut !== undefined) return none('not-applicable', leftOut);
-  if (header.cut === 'budget') return none('not-applicable', outOfBudget);
-  if (header.cut !== undefined) return none('inconclusive', 'the run was interrupted before it');
+  if (header.absent?.includes(areaOf(requirement.id)))
+    return none('not-applicable', 'the target does not have this area, by its profile');
+  const notRun = notRunBecause(requirement, header);
+  if (notRun !== undefined) return none('not-run', notRun);
   return none('blocked', 'no check decided it: see the notes of the run and the checks that did not end');
 }
 
-function leftOutBecause({ id }: CatalogueRequirement, header: RunHeader): string | undefined {
-  const named = header.leftOut?.[id];
-  if (named !== undefined) return named;
-  if (header.shard !== undefined) return `not in this part of the run (shard ${header.shard})`;
-  if (header.readOnly) return 'left out: the run was read-only, and deciding this takes a write';
-  return undefined;
+function notRunBecause({ id }: CatalogueRequirement, header: RunHeader): string | undefined {
+  const { leftOut, areas, shard, readOnly, cut } = header;
+  if (!areas.includes(areaOf(id))) return leavingOptions['--only'];
+  const option = leftOut?.[id];
+  if (option !== undefined) return leavingOptions[option];
+  if (shard !== undefined) return leavingOptions['--shard'];
+  if (readOnly) return leavingOptions['--read-only'];
+  if (cut === 'budget') return leavingOptions['--budget'];
+  return cut === undefined ? undefined : 'not run: the run was interrupted before it';
 }

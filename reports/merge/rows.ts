@@ -5,8 +5,8 @@ import { expectFailure } from './expect-failure.ts';
 import { type CheckJudgement, row } from './row.ts';
 
 /**
- * One row per requirement of the chosen areas, in the order of the catalogue. A requirement of another area is
- * included only if it is red: a violation is never dropped.
+ * One row per requirement, in the order of the catalogue. What was seen of another area than the chosen ones counts only
+ * if it is red: a violation is never dropped.
  */
 export function rows(catalogue: Catalogue, results: readonly CheckResult[], header: RunHeader): Row[] {
   const judged = byRequirement(results.map(reconsidered(results, header, catalogue)));
@@ -14,8 +14,10 @@ export function rows(catalogue: Catalogue, results: readonly CheckResult[], head
   const day = header.startedAt.slice(0, 10);
   const chosen = new Set(header.areas);
   const listed = inOrder(catalogue)
-    .map((requirement) => row(requirement, judged.get(requirement.id) ?? [], header))
-    .filter((one) => chosen.has(one.area) || (judged.has(one.requirement) && isRed(one.verdict)))
+    .map((requirement) => {
+      const one = row(requirement, judged.get(requirement.id) ?? [], header);
+      return chosen.has(one.area) || isRed(one.verdict) ? one : row(requirement, [], header);
+    })
     .map((one) => {
       const known = expected.get(one.requirement);
       return known === undefined ? one : expectFailure(one, known, day);

@@ -2,26 +2,26 @@ import {
   type CheckResult,
   type Cut,
   type LedgerEntry,
+  type LifecycleCoverage,
   type Row,
   type RunVerdict,
   type Summary,
   type Verdict,
   verdicts,
 } from '../run.ts';
-
-/** The share of the plan that must have been executed for a verdict about the target. */
-const enough = 0.95;
+import { shortfall } from '../shortfall.ts';
 
 interface Parts {
   readonly rows: readonly Row[];
   readonly ledger: readonly LedgerEntry[];
+  readonly lifecycles: readonly LifecycleCoverage[];
   readonly harnessErrors: readonly string[];
   readonly results: readonly CheckResult[];
   readonly seconds: number;
-  readonly shard: string | undefined;
   readonly cut: Cut | undefined;
-  /** In percent. */
-  readonly requiredShare: number;
+  readonly isPartial: boolean;
+  /** In percent. Absent: none is asked for. */
+  readonly requiredShare?: number;
 }
 
 /** Verdicts of decided rows. */
@@ -30,52 +30,44 @@ const deciding: readonly Verdict[] = ['pass', 'fail', 'warn', 'expected-fail', '
 const sumOf = (counts: Readonly<Record<Verdict, number>>, of: readonly Verdict[]): number =>
   of.reduce((sum, verdict) => sum + counts[verdict], 0);
 
-/** Counts and the verdict of a whole run. */
-export function summary({ rows, ledger, harnessErrors, results, seconds, ...rest }: Parts): Summary {
+/** Counts and the verdict of a run. */
+export function summary({ rows, ledger, lifecycles, results, seconds, ...rest }: Parts): Summary {
+  const { harnessErrors, cut, isPartial, requiredShare } = rest;
   const total = (of: (result: CheckResult) => number) => results.reduce((sum, one) => sum + of(one), 0);
-  const work = {
+  const counts = count(rows);
+  const figures = {
+    counts,
+    decided: sumOf(counts, deciding),
+    decidable: rows.length - sumOf(counts, ['not-applicable', 'observed']),
+    ...(requiredShare !== undefined && { requiredShare }),
     planned: total((one) => one.planned),
     executed: total((one) => one.executed),
     requests: total((one) => one.requests),
     seconds,
   };
-  const counts = count(rows);
-  const share = {
-    decided: sumOf(counts, deciding),
-    decidable: rows.length - sumOf(counts, ['not-applicable', 'observed']),
-  };
-  const drifts = counts.drift + ledger.filter((entry) => entry.drift === true).length;
-  const broken = harnessErrors.length + counts['harness-error'] > 0;
-  return {
-    verdict: verdictOf({ counts, drifts, broken, ...rest, ...share, ...work }),
-    counts,
-    ...share,
-    ...work,
-  };
+  const isBroken = harnessErrors.length + counts['harness-error'] > 0;
+  const isDrifting = ledger.some((entry) => entry.drift === true);
+  const isTooLittle = shortfall(figures, isPartial ? [] : lifecycles) !== undefined;
+  return { verdict: verdictOf({ counts, cut, isPartial, isBroken, isDrifting, isTooLittle }), ...figures };
 }
 
-interface Outcome extends Omit<Summary, 'verdict'>, Pick<Parts, 'shard' | 'cut' | 'requiredShare'> {
-  readonly broken: boolean;
-  /** Answers that depart from their pin. */
-  readonly drifts: number;
+interface Outcome extends Pick<Parts, 'cut' | 'isPartial'>, Pick<Summary, 'counts'> {
+  readonly isBroken: boolean;
+  /** An answer departs from its pin. */
+  readonly isDrifting: boolean;
+  readonly isTooLittle: boolean;
 }
 
 /** See `RunVerdict`. */
-function verdictOf(outcome: Outcome): RunVerdict {
-  const { counts, broken, shard, cut, drifts } = outcome;
-  if (broken) return 'harness error';
+function verdictOf({ counts, cut, isPartial, isBroken, isDrifting, isTooLittle }: Outcome): RunVerdict {
+  if (isBroken) return 'harness error';
   if (cut === 'interrupted') return 'interrupted';
-  if (shard !== undefined) return 'part';
-  if (counts.fail > 0) return 'not conformant';
+  if (counts.fail > 0) return isPartial ? 'violated' : 'not conformant';
   if (counts.blocked > 0) return 'blocked';
-  if (drifts + counts['unexpected-pass'] > 0) return 'changed';
-  if (cut === 'budget') return 'part';
-  if (isTooLittle(outcome)) return 'incomplete';
+  if (isDrifting || counts.drift + counts['unexpected-pass'] > 0) return 'changed';
+  if (isTooLittle) return 'incomplete';
+  if (isPartial) return 'partial';
   return counts['expected-fail'] > 0 ? 'conformant but for known violations' : 'conformant';
-}
-
-function isTooLittle({ counts, planned, executed, decided, decidable, requiredShare }: Outcome): boolean {
-  return counts.pass === 0 || executed < planned * enough || decided * 100 < decidable * requiredShare;
 }
 
 function count(rows: readonly Row[]): Record<Verdict, number> {

@@ -12,8 +12,8 @@ export interface ReporterOptions {
   readonly dir: string;
   readonly catalogue: Catalogue | string;
   readonly header: StartedHeader | string;
-  /** What is printed: progress and summary (default), the verdict only, or the result as JSON. */
-  readonly output?: 'text' | 'quiet' | 'json';
+  /** What is printed: progress and summary (default), the verdict only, the result as JSON, or nothing. */
+  readonly output?: 'text' | 'quiet' | 'json' | 'none';
   /** Set by Playwright itself: `list` when it only lists. */
   readonly _mode?: string;
 }

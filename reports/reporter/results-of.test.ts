@@ -61,11 +61,11 @@ test('a test that died and names no requirement is reported by its title', () =>
   assert.match(ended({ status: 'failed' }).harnessErrors[0] ?? '', /^access\/check: /);
 });
 
-test('requirements of a test that was interrupted are inconclusive', () => {
+test('requirements of a test that was interrupted are not run', () => {
   const { results, harnessErrors } = ended({ status: 'interrupted', annotations: names });
   assert.deepEqual(
     results[0]?.judgements.map(({ requirement, verdict, reason }) => [requirement, verdict, reason]),
-    [['access/one', 'inconclusive', 'the run was interrupted before this was decided']],
+    [['access/one', 'not-run', 'the run was interrupted before this was decided']],
   );
   assert.deepEqual(harnessErrors, []);
 });

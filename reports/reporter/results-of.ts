@@ -29,7 +29,7 @@ export function resultsOf(test: TestCase, result: TestResult): CollectedResults 
   const left = leftOutBecause(test, result);
   if (left !== undefined) return named(test, 'not-applicable', left);
   if (result.status === 'interrupted')
-    return named(test, 'inconclusive', 'the run was interrupted before this was decided');
+    return named(test, 'not-run', 'the run was interrupted before this was decided');
   return named(test, 'harness-error', `the check ended without a result: ${whyOf(result)}`);
 }
 

@@ -1,6 +1,6 @@
 import type { Catalogue, CheckResult, Evidence, Judgement, RunHeader } from '../run.ts';
 
-/** A minimal catalogue: requirements and silences of one area, `access`. */
+/** A minimal catalogue of two areas, `access` and `payments`. */
 export function smallCatalogue(more: Partial<Catalogue> = {}): Catalogue {
   const requirement = { basis: 'documented', source: 'Limits' } as const;
   return {
@@ -23,7 +23,7 @@ export function smallCatalogue(more: Partial<Catalogue> = {}): Catalogue {
   };
 }
 
-/** A header of a run over `access` alone. */
+/** A header of a whole run against a target that has `access` alone. */
 export function smallHeader(more: Partial<RunHeader> = {}): RunHeader {
   return {
     tool: 'procon 0.1.0',
@@ -31,10 +31,11 @@ export function smallHeader(more: Partial<RunHeader> = {}): RunHeader {
     startedAt: '2025-03-04T09:30:00Z',
     seconds: 1,
     seed: 1,
-    k: 1,
+    k: 2,
     strict: false,
     readOnly: false,
-    areas: ['access'],
+    areas: ['access', 'payments'],
+    absent: ['payments'],
     target: { name: 'target', baseUrl: 'http://127.0.0.1:1' },
     ...more,
   };

@@ -1,7 +1,7 @@
 import { printable } from '../../models/pages/printable.ts';
 import { consequenceIds, type FindingGroup } from '../findings.ts';
-import type { Evidence } from '../run.ts';
-import { counted } from '../say.ts';
+import type { Evidence, Row } from '../run.ts';
+import { counted, overdueSentence } from '../say.ts';
 import type { Paint } from './paint.ts';
 
 const widest = 240;
@@ -19,6 +19,7 @@ export function findingLines(
     `${number}. ${look.bad(verdict)} ${look.strong(printable(first.requirement))}${also}`,
     `   ${line(first.sentence)}`,
     ...(evidence === undefined ? [`   because   ${line(first.reason)}`] : shown(evidence)),
+    ...rows.flatMap(overdueLines),
     ...(first.said === undefined ? [] : [`   it says   ${line(first.said)}`]),
     ...consequenceLines(consequenceIds(finding)),
     look.dim(`   again     ${printable(again)}`),
@@ -26,9 +27,20 @@ export function findingLines(
   return lines.join('\n');
 }
 
-/** Other red requirements with the same cause. */
+function overdueLines(row: Row): string[] {
+  const sentence = overdueSentence(row);
+  return sentence === '' ? [] : [`   ${line(sentence)}`];
+}
+
+/** The most consequences that are named. */
+const mostNamed = 5;
+
+/** Other requirements that are red, or were not tested, for the same cause. */
 function consequenceLines(ids: readonly string[]): string[] {
-  return ids.length === 0 ? [] : [`   ${counted(ids.length, 'consequence')}  ${line(ids.join(', '))}`];
+  if (ids.length === 0) return [];
+  const rest = ids.length - mostNamed;
+  const named = [...ids.slice(0, mostNamed), ...(rest > 0 ? [`and ${counted(rest, 'more', 'more')}`] : [])];
+  return [`   ${counted(ids.length, 'consequence')}  ${printable(named.join(', '))}`];
 }
 
 function shown({ expected, seen, walk, explanation }: Evidence): string[] {

@@ -13,12 +13,14 @@ import { Refusal } from '../refusals.ts';
 import { invalidParameter } from './refuse.ts';
 
 /** Limits of a request body. */
-export const bodyCaps = { maxBytes: 1024 * 1024, maxDepth: 32 };
+export const bodyCaps = { maxBytes: 1024 * 1024, maxDepth: 32, maxMembers: 20_000 };
 
 /** Converts a parse error to a refusal; other errors are returned unchanged. */
 export const unreadable = (error: unknown, { sandbox: { choices } }: Exchange): unknown => {
   if (!(error instanceof WireError)) return error;
   if (error.code === 'too-large') return new Refusal('body-too-large');
+  if (error.code === 'too-many')
+    return new Refusal('too-many-values', { message: `The request body is not read: ${error.message}.` });
   if (error.code === 'unsupported-type') {
     const choice = choices.of('formats/unknown-content-type');
     return new Refusal('content-type', { status: choice === '400' ? 400 : 415 });

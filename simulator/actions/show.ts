@@ -1,3 +1,4 @@
+import { ownValue } from '../../models/members.ts';
 import { parametersOf } from '../../models/query/parameters.ts';
 import type { Data } from '../../models/resources/resource.ts';
 import { canonicalName } from '../../models/wire/spelling.ts';
@@ -50,7 +51,7 @@ export const projectionOf = ({ sandbox, search }: Exchange): Project | undefined
   const fields = namesIn(given.get('fields'));
   if (fields !== undefined) return keeping(fields);
   const size = given.get('return-object') ?? '';
-  return Object.hasOwn(sizes, size) ? sizes[size] : undefined;
+  return ownValue(sizes, size);
 };
 
 /**

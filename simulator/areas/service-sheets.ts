@@ -245,8 +245,8 @@ type SheetRuleContext = RuleContext<SheetRecord, SheetEvent, SheetFacts>;
 
 const stateNames = (state: string): string => state.replaceAll('_', ' ');
 
-/** Requirement -> the one cause for which a void is refused. */
-const voidCauses: Readonly<Partial<Record<RequirementId, (record: SheetRecord) => string>>> = {
+/** Requirement or silence -> the one cause for which a void is refused. */
+const voidCauses: Readonly<Partial<Record<RequirementId | SilenceId, (record: SheetRecord) => string>>> = {
   'service-sheets/void-only-when-approved': ({ state }) => `it is ${stateNames(state)} and not approved`,
   'service-sheets/one-pending-void-at-a-time': () => 'a void of it is pending already',
   'service-sheets/void-needs-open-order-line': () => 'its order line is closed',
@@ -255,14 +255,21 @@ const voidCauses: Readonly<Partial<Record<RequirementId, (record: SheetRecord) =
   'service-sheets/void-refuses-neither-reason': () =>
     'the request gives neither reason_insight_code nor reason_insight_id',
   'service-sheets/void-needs-comments': () => 'the request gives no comments',
+  'service-sheets/blank-void-comments': () => 'its comments are blank',
   'service-sheets/void-reason-code-is-of-an-active-reason': () =>
     'reason_insight_code is that of no active reason',
   'service-sheets/void-reason-id-is-of-an-active-reason': () =>
     'reason_insight_id is that of no active reason',
 };
 
+const ruleOf = (answer: SheetAnswer): RequirementId | SilenceId | undefined => {
+  if (answer?.kind === 'refused') return answer.requirement;
+  return answer?.kind === 'silent' ? answer.silence : undefined;
+};
+
 const messageOf = ({ event, record }: SheetRuleContext, answer: SheetAnswer): string => {
-  const cause = answer?.kind === 'refused' ? voidCauses[answer.requirement]?.(record) : undefined;
+  const reason = ruleOf(answer);
+  const cause = reason === undefined ? undefined : voidCauses[reason]?.(record);
   const message = messages[event.type] ?? `The sheet allows no ${event.type} now.`;
   return event.type === 'void' && cause !== undefined ? `${message.slice(0, -1)}: ${cause}.` : message;
 };

@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { isMembers } from '../../models/members.ts';
+import { handWritten, readText } from '../../models/wire/read-file.ts';
 import { parseCapability } from '../capabilities.ts';
 import { parseChoice } from '../choices.ts';
 import { momentIn } from '../clock.ts';
@@ -95,10 +95,11 @@ const jsonOf = (text: string, place: string): unknown => {
 
 const fileText = (path: string): string => {
   try {
-    return readFileSync(path, 'utf8');
-  } catch {
+    return readText(path, handWritten);
+  } catch (error) {
     throw new Error(
-      `--condition takes a rule such as {"path": "/api/", "delaySeconds": 1}, or a file: ${path} cannot be read.`,
+      `--condition takes a rule such as {"path": "/api/", "delaySeconds": 1}, or a file, and not ${path}: ${(error as Error).message}.`,
+      { cause: error },
     );
   }
 };

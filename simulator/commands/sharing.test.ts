@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import type { IncomingMessage } from 'node:http';
 import { request } from 'node:https';
 import { after, describe, it } from 'node:test';
 import { generate } from 'selfsigned';
@@ -152,14 +153,16 @@ describe('a simulator with a certificate', () => {
     const tls = { cert: Buffer.from(cert), key: Buffer.from(key) };
     const { url } = stopping(await startSimulator({ port: 0, tls }));
     assert.match(url, /^https:\/\/127\.0\.0\.1:/);
-    const status = await new Promise((resolve, reject) => {
-      const sent = request(`${url}/_procon/health`, { ca: tls.cert, agent: false }, (answer) => {
-        answer.resume();
-        resolve(answer.statusCode);
+    const ask = (headers: Record<string, string>) =>
+      new Promise<IncomingMessage>((resolve, reject) => {
+        const options = { ca: tls.cert, agent: false, servername: '', headers };
+        const sent = request(`${url}/_procon/health`, options, (answer) => resolve(answer.resume()));
+        sent.on('error', reject).end();
       });
-      sent.on('error', reject).end();
-    });
-    assert.equal(status, 200);
+    const answer = await ask({});
+    assert.deepEqual([answer.statusCode, answer.headers['strict-transport-security']], [200, undefined]);
+    const named = await ask({ host: 'procon.example' });
+    assert.equal(named.headers['strict-transport-security'], 'max-age=31536000');
     const wrong = { cert: Buffer.from('no certificate'), key: tls.key };
     await assert.rejects(startSimulator({ port: 0, tls: wrong }), { code: /^ERR_OSSL/ });
   });

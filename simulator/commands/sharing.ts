@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { handWritten, readBytes } from '../../models/wire/read-file.ts';
 
 /** Options of `procon serve` for shared simulators. */
 export interface SharingOptions {
@@ -17,9 +17,10 @@ interface Sharing {
 
 const fileOf = (option: string, path: string): Buffer => {
   try {
-    return readFileSync(path);
-  } catch {
-    throw new Error(`${option} ${path} cannot be read; give a file in PEM.`);
+    return readBytes(path, handWritten);
+  } catch (error) {
+    const { message } = error as Error;
+    throw new Error(`${option} ${path} cannot be read: ${message}; give a file in PEM.`, { cause: error });
   }
 };
 

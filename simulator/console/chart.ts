@@ -8,7 +8,7 @@ import { requisitionLifecycle } from '../../models/lifecycles/requisition.ts';
 import { serviceSheet } from '../../models/lifecycles/service-sheet.ts';
 import { statechart } from '../../models/pages/statechart.ts';
 import type { movables } from '../recipes/kinds.ts';
-import type { Html } from './html.ts';
+import { Html } from './html.ts';
 
 /** Document kind -> its lifecycle. */
 const lifecycles = {
@@ -70,5 +70,5 @@ export const documentChart = (kind: string, state: string): Html | undefined => 
       ...{ tooltip: rule, weight: move.from === state ? 8 : 0, isFailed: false },
     })),
   };
-  return { safe: `<div class="chart">${statechart(chart)}</div>` };
+  return new Html(`<div class="chart">${statechart(chart)}</div>`);
 };

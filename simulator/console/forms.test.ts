@@ -193,6 +193,9 @@ describe('the fields of a form', () => {
       ['any:w', 'word'],
       ['csrf', 'x'],
       ['text:__proto__', 'x'],
+      ['constructor:x', 'x'],
+      ['toString:x', 'x'],
+      ['__proto__:x', 'x'],
     ];
     const made = membersIn(new URLSearchParams(fields));
     const { ['__proto__']: _, ...others } = made;
@@ -234,6 +237,14 @@ describe('the pages of the console', () => {
         assert.match(address, /^data:,$|^\/_procon\/console\/(?:style\.css|script\.js)$/);
       assert.doesNotMatch(body, /\son\w+=/);
       assert.match(body, /<main id="main"/);
+    }
+    for (const page of ['', 'console/journal', 'openapi', 'openapi/page.css', 'clock', 'console/nonsense']) {
+      const { headers } = await send('GET', `/_procon/${page}`);
+      assert.deepEqual(
+        [headers['x-frame-options'], headers['x-content-type-options']],
+        ['DENY', 'nosniff'],
+        page,
+      );
     }
     const missing = await send('GET', '/_procon/console/nonsense');
     assert.equal(missing.status, 404);

@@ -1,4 +1,4 @@
-import type { Members } from '../../models/members.ts';
+import { type Members, ownValue } from '../../models/members.ts';
 import { ControlError, type ControlRequest } from '../control/control.ts';
 import { addressOf, none } from './frame.ts';
 import { type Html, html } from './html.ts';
@@ -39,9 +39,9 @@ export const membersIn = (form: URLSearchParams): Members => {
   const body: Record<string, unknown> = {};
   for (const [field, text] of form) {
     const [, type = '', name = ''] = /^(\w+):(.+)$/s.exec(field) ?? [];
-    const value = readers[type]?.(text, name);
+    const value = ownValue(readers, type)?.(text, name);
     if (value === undefined) continue;
-    const before = Object.hasOwn(body, name) ? body[name] : undefined;
+    const before = ownValue(body, name);
     Object.defineProperty(body, name, {
       value: Array.isArray(value) && Array.isArray(before) ? [...before, ...value] : value,
       enumerable: true,

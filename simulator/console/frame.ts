@@ -53,7 +53,6 @@ const policy = [
 const headers = {
   'Content-Type': 'text/html; charset=utf-8',
   'Content-Security-Policy': policy,
-  'X-Content-Type-Options': 'nosniff',
   // Browsers send `Origin` with a form only if the referrer policy allows it.
   'Referrer-Policy': 'same-origin',
 };

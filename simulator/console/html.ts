@@ -1,15 +1,26 @@
 import { escaped } from '../../models/pages/safe.ts';
 
-/** Escaped text, safe to insert into HTML. */
-export interface Html {
-  readonly safe: string;
+/** Markup that is inserted into HTML as it is. Its field is private: no parsed JSON can be taken for markup. */
+export class Html {
+  readonly #markup: string;
+
+  /** The markup is trusted: values go through `html`. */
+  constructor(markup: string) {
+    this.#markup = markup;
+  }
+
+  get safe(): string {
+    return this.#markup;
+  }
 }
 
 type Part = Html | string | number | readonly Html[];
 
-const spelled = (part: Part): string => {
-  if (typeof part === 'string' || typeof part === 'number') return escaped(String(part));
-  return 'safe' in part ? part.safe : part.map(({ safe }) => safe).join('');
+/** Escapes everything but `Html`; stored values may be of other types than their declarations say. */
+const spelled = (part: unknown): string => {
+  if (part instanceof Html) return part.safe;
+  if (Array.isArray(part)) return part.map(spelled).join('');
+  return escaped(typeof part === 'object' ? JSON.stringify(part) : String(part));
 };
 
 /** A number with its noun: `1 fault`, `2 faults`. */
@@ -20,6 +31,7 @@ export const withCode = (text: string): readonly Html[] =>
   text.split('`').map((part, at) => (at % 2 === 0 ? html`${part}` : html`<code>${part}</code>`));
 
 /** Template tag that escapes all values except `Html`. */
-export const html = (texts: TemplateStringsArray, ...parts: readonly Part[]): Html => ({
-  safe: texts.map((text, index) => text + (index < parts.length ? spelled(parts[index] ?? '') : '')).join(''),
-});
+export const html = (texts: TemplateStringsArray, ...parts: readonly Part[]): Html =>
+  new Html(
+    texts.map((text, index) => text + (index < parts.length ? spelled(parts[index] ?? '') : '')).join(''),
+  );

@@ -1,3 +1,4 @@
+import { ownValue } from '../../models/members.ts';
 import { callingRows } from '../control/call.ts';
 import {
   type ControlAnswer,
@@ -72,7 +73,7 @@ const files: Readonly<Record<string, { readonly type: string; readonly text: str
 
 const fileAnswer = ({ type, text }: { readonly type: string; readonly text: string }): ControlAnswer => ({
   status: 200,
-  headers: { 'Content-Type': type, 'X-Content-Type-Options': 'nosniff' },
+  headers: { 'Content-Type': type },
   body: Buffer.from(text),
 });
 
@@ -88,9 +89,9 @@ export const consolePage = async (
 ): Promise<ControlAnswer> => {
   const pageRequest = withCall(request, rows);
   const [name = ''] = request.params;
-  const file = Object.hasOwn(files, name) ? files[name] : undefined;
+  const file = ownValue(files, name);
   if (file !== undefined) return fileAnswer(file);
-  const page = Object.hasOwn(pages, name) ? pages[name] : undefined;
+  const page = ownValue(pages, name);
   return shown(pageRequest, () => {
     if (page === undefined) throw new ControlError('The console has no such page.', 404);
     return page(pageRequest, rows);

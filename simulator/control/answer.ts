@@ -1,6 +1,11 @@
 import { Readable } from 'node:stream';
 import type { Context } from 'koa';
 import { isMembers } from '../../models/members.ts';
+import { hasTooMany, mostParameters, searchParamsOf } from '../../models/query/parameters.ts';
+import { demandCaps } from '../../models/wire/json.ts';
+import { isForm } from '../../models/wire/media-type.ts';
+import { WireError } from '../../models/wire/wire-error.ts';
+import { bodyCaps } from '../actions/request-body.ts';
 import type { Incoming, Sandbox } from '../exchange.ts';
 import type { Platform } from '../platform.ts';
 import { Refusal } from '../refusals.ts';
@@ -33,7 +38,7 @@ const address = async (platform: Platform, url: string): Promise<Addressed> => {
   const known = name === undefined ? platform.main : platform.find(name);
   // A shared sandbox is up to date here.
   const sandbox = known?.replica === undefined ? await platform.reach(name) : known;
-  return { sandbox, path: pathBelow(path), query: new URLSearchParams(search) };
+  return { sandbox, path: pathBelow(path), query: searchParamsOf(search) };
 };
 
 const rowOf = rowFinder(controlRows);
@@ -44,9 +49,11 @@ const bodyOf = async (incoming: Incoming): Promise<ControlRequest['body']> => {
   const text = await incoming.readBody();
   if (text.trim() === '') return {};
   try {
+    demandCaps(text, bodyCaps);
     const value: unknown = JSON.parse(text);
     if (isMembers(value)) return value;
-  } catch {
+  } catch (error) {
+    if (error instanceof WireError) throw new ControlError(`The body is not read: ${error.message}.`);
     // Reported below, together with JSON that is not an object.
   }
   throw new ControlError('The body must be a JSON object, sent with a Content-Type.');
@@ -55,8 +62,11 @@ const bodyOf = async (incoming: Incoming): Promise<ControlRequest['body']> => {
 /** Browsers send forms so (URL Standard, section 5). */
 const formOf = async (incoming: Incoming): Promise<URLSearchParams> => {
   const { 'content-type': type = '' } = incoming.headers;
-  if (/^application\/x-www-form-urlencoded\b/i.test(type))
-    return new URLSearchParams(await incoming.readBody());
+  if (isForm(type)) {
+    const text = await incoming.readBody();
+    if (hasTooMany(text)) throw new ControlError(`More than ${mostParameters} fields are not read.`);
+    return searchParamsOf(text);
+  }
   throw new ControlError('Send a form of the console as application/x-www-form-urlencoded.', 415);
 };
 
@@ -146,7 +156,11 @@ export const answerControl = async (
 ): Promise<void> => {
   const { body, headers = {}, status } = await answerOf(platform, context, incoming);
   context.status = status;
-  context.set('Cache-Control', 'no-store');
+  context.set({
+    'Cache-Control': 'no-store',
+    'X-Content-Type-Options': 'nosniff',
+    'X-Frame-Options': 'DENY',
+  });
   if (body === undefined) context.body = null;
   else if (typeof body === 'string') {
     context.set('Content-Type', 'text/html; charset=utf-8');

@@ -1,3 +1,4 @@
+import { ownValue } from '../../models/members.ts';
 import type { EntryFilter, Journal } from '../journal.ts';
 import { type ControlAnswer, ControlError, type ControlRequest } from './control.ts';
 
@@ -46,7 +47,7 @@ export const filterNames = Object.keys(filters).join('&');
 
 /** Which entries a query wants; undefined for all. Throws a `ControlError`. */
 export const entryFilter = (query: URLSearchParams): EntryFilter | undefined => {
-  const entryFilters = [...query].flatMap(([name, text]) => filters[name]?.(text) ?? []);
+  const entryFilters = [...query].flatMap(([name, text]) => ownValue(filters, name)?.(text) ?? []);
   return entryFilters.length === 0 ? undefined : (entry) => entryFilters.every((isWanted) => isWanted(entry));
 };
 

@@ -1,3 +1,4 @@
+import { ownValue } from '../../models/members.ts';
 import { pageFiles } from '../console/openapi/files.ts';
 import { openApiPage } from '../console/openapi/page.ts';
 import { type ControlAnswer, ControlError, type ControlRequest } from './control.ts';
@@ -27,11 +28,11 @@ export const getOpenApiPage = ({ sandbox }: ControlRequest): ControlAnswer => ({
 
 /** `GET /_procon/openapi/NAME`: a file that the page loads. */
 export const getOpenApiFile = async ({ params: [name = ''] }: ControlRequest): Promise<ControlAnswer> => {
-  const file = Object.hasOwn(pageFiles, name) ? pageFiles[name] : undefined;
+  const file = ownValue(pageFiles, name);
   if (file === undefined) throw new ControlError('The page has no such file.', 404);
   return {
     status: 200,
-    headers: { 'Content-Type': file.type, 'X-Content-Type-Options': 'nosniff' },
+    headers: { 'Content-Type': file.type },
     body: await file.bytes(),
   };
 };

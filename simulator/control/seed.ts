@@ -15,6 +15,11 @@ const mega = 1024 ** 2;
 const tooLarge = () =>
   new Refusal('body-too-large', { message: `Seed data is at most ${mostMegas} MB here.` });
 
+const tooMany = (most: number) =>
+  new Refusal('too-many-documents', {
+    message: `A sandbox takes no more seed data by request once it has ${most} records of it, as a reset lays all of them at once. Start with serve --seed-data, or allow more with --limit seed=N.`,
+  });
+
 const bodyOf = async ({ pieces }: ControlRequest): Promise<Members> => {
   const parts: Uint8Array[] = [];
   let size = 0;
@@ -33,8 +38,10 @@ const countsOf = ({ records }: OwnSeed) =>
   Object.fromEntries([...Map.groupBy(records, ({ kind }) => kind)].map(([kind, all]) => [kind, all.length]));
 
 const layIn = async ({ sandbox }: ControlRequest, more: OwnSeed): Promise<void> => {
+  const { documents, seed } = sandbox.limits;
   const own = more.only ? more : addedTo(sandbox.store.kept('seed', 'own'), more);
-  if (own.records.length > sandbox.limits.documents) throw new Refusal('too-many-documents');
+  if (own.records.length > seed) throw tooMany(seed);
+  if (own.records.length > documents) throw new Refusal('too-many-documents');
   if (more.only) return sandbox.lock.hold(() => sandbox.reset(undefined, own));
   await transact(sandbox, () => {
     layRecords(sandbox.store, more, sandbox.clock.now());

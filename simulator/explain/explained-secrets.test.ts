@@ -18,11 +18,32 @@ interface SentSecret {
 const escaped = [...'client_secret'].map((letter) => `\\u00${letter.charCodeAt(0).toString(16)}`).join('');
 const percent = [...'client_secret'].map((letter) => `%${letter.charCodeAt(0).toString(16)}`).join('');
 
+const twice = (text: string, coding: 'base64' | 'base64url') =>
+  Buffer.from(Buffer.from(text).toString(coding)).toString(coding);
+
+/** The secret as nothing shows it unless it is struck out. */
+const encoded = [
+  ...[Buffer.from(hidden).toString('hex'), Buffer.from(hidden).toString('hex').toUpperCase()],
+  ...[twice(hidden, 'base64'), twice(hidden, 'base64url')],
+];
+
 /** Positions and spellings of a secret. */
 const places: Readonly<Record<string, SentSecret>> = {
   'a form': { path: '/oauth2/token', headers: form, body: `client_id=x&client_secret=${hidden}` },
   'a name that is encoded': { path: '/oauth2/token', headers: form, body: `${percent}=${hidden}` },
   'a code': { path: '/oauth2/token', headers: form, body: `grant_type=authorization_code&code=${hidden}` },
+  'an assertion': { path: '/oauth2/token', headers: form, body: `grant_type=x&assertion=${hidden}` },
+  'a code in a form of another type': {
+    path: '/oauth2/token',
+    headers: { 'content-type': 'text/plain' },
+    body: `code=${hidden}`,
+  },
+  'a code in JSON': { path: '/oauth2/token', headers: json, body: JSON.stringify({ code: hidden }) },
+  'a bearer token, and again encoded': {
+    path: `${sheets}/101/void`,
+    headers: { ...json, authorization: `Bearer ${hidden}` },
+    body: JSON.stringify({ comments: encoded.join(' ') }),
+  },
   'a query': { path: `/oauth2/token?client_secret=${hidden}`, headers: form, body: 'a=b' },
   'a query of the API': { method: 'GET', path: `${sheets}?access_token=${hidden}&status=${hidden}` },
   'basic credentials': {
@@ -79,7 +100,8 @@ describe('secrets', () => {
       assert.equal(response.status, 200);
       const parts = parsed<{ isKept: boolean }>(response);
       assert.equal(parts.isKept, true);
-      for (const form of [hidden, encodeURIComponent(hidden), Buffer.from(`x:${hidden}`).toString('base64')])
+      const basic = Buffer.from(`x:${hidden}`).toString('base64');
+      for (const form of [hidden, encodeURIComponent(hidden), basic, ...encoded])
         assert.ok(
           !response.body.includes(form),
           response.body.slice(Math.max(0, response.body.indexOf(form) - 200)).slice(0, 400),

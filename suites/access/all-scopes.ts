@@ -9,7 +9,7 @@ import type { Answer, Client } from '../harness/client.ts';
 import { inUnits } from '../harness/in-units.ts';
 import { lacking } from '../harness/lacking.ts';
 import { marker } from '../harness/marker.ts';
-import { outcomeOf } from '../harness/outcome.ts';
+import { isTurnedAway, outcomeOf } from '../harness/meaning.ts';
 import { contractsOf, remove } from '../legal-documents/descriptor.ts';
 import { marks, putRequest } from '../payments/requests.ts';
 import { create as createInspection } from '../quality-inspections/descriptor.ts';
@@ -35,7 +35,7 @@ const withAllScopes = (context: Context): SendAsClient | undefined => {
 };
 
 /** Whether a call was turned away for who sent it. */
-const isTurned = ({ status }: Answer): boolean => status === 401 || status === 403;
+const isTurned = ({ status }: Answer): boolean => isTurnedAway({ status });
 
 const violated = (context: Context, verb: string, answers: readonly [twin: Answer, answer: Answer]): void =>
   context.judge.violated(reachesAll, {

@@ -1,5 +1,6 @@
 import type { Check, Context } from '../harness/check.ts';
 import type { Answer } from '../harness/client.ts';
+import { hasStatus } from '../harness/meaning.ts';
 import { observeAccess, observeIssued } from './judging.ts';
 import { documented, queryRequest, sendTokenRequest } from './token-endpoint.ts';
 import {
@@ -18,7 +19,7 @@ const claims = [lets, scheme] as const;
 
 /** Only 401 says that it was the token; everything else may have another reason. */
 const judgeLockedOut = ({ judge }: Context, answers: readonly Answer[]): void => {
-  const turned = answers.find(({ status }) => status === 401);
+  const turned = answers.find(({ status }) => hasStatus({ status }, 'unauthorized'));
   const [first] = answers;
   for (const id of claims) {
     if (first === undefined)
@@ -42,7 +43,7 @@ const judgeSecondUse = async (context: Context, first: WorkingToken): Promise<Wo
   for (let left = mostTokens; ; left--) {
     const { read, token } = working;
     const answer = await client.send({ ...read.request, token });
-    if (answer.status !== 401) {
+    if (!hasStatus(answer, 'unauthorized')) {
       judge.holds(lets);
       return working;
     }

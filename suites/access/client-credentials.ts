@@ -4,13 +4,13 @@ import { isBroken, timesBroken } from '../harness/broken.ts';
 import type { Check, Context } from '../harness/check.ts';
 import type { Outgoing } from '../harness/client.ts';
 import { lacking } from '../harness/lacking.ts';
+import { isAbsent, isElsewhere, isServerError, isSuccess } from '../harness/meaning.ts';
 import type { Profile } from '../harness/profile/profile.ts';
 import { grantedTo } from './granted-scope.ts';
 import { singleScopes } from './several-scopes.ts';
 import {
   describe,
   documented,
-  isAbsent,
   isIssued,
   jsonRequest,
   requestAt,
@@ -148,12 +148,11 @@ const findOtherWay = async ({ client, profile }: Context, refused: TokenAnswer) 
 
 /** The rules that the refusal itself shows to be broken. */
 const brokenBy = ({ answer, members }: TokenAnswer): readonly RequirementId[] => {
-  const { status = 0, format } = answer;
-  if (isAbsent(status)) return [request[0]];
-  if (status < 200 || status >= 400 || 'error' in members) return [];
+  if (isAbsent(answer)) return [request[0]];
+  if (!(isSuccess(answer) || isElsewhere(answer)) || 'error' in members) return [];
   // A success or redirect without a token: the token was not issued by the first answer.
   const later = 'access/token-is-issued-without-a-user';
-  if (status >= 300 || format !== 'json') return [later];
+  if (isElsewhere(answer) || answer.format !== 'json') return [later];
   const named = 'access/token-answer-has-access-token';
   return /expires_?in/i.test(answer.text) ? [named] : [later, named];
 };
@@ -190,7 +189,7 @@ const judgeBroken = async ({ client, judge }: Context, answers: readonly TokenAn
   const statuses = answers.map(({ answer }) => answer.status).join(', ');
   const seen = `POST /oauth2/token never issued a token; it was answered ${statuses}`;
   const page = await client.send({ method: 'GET', path: pathOf('scopes.page'), token: null });
-  const isServed = page.status !== undefined && page.status < 500;
+  const isServed = page.status !== undefined && !isServerError(page);
   if (!isServed) return judge.blocked(request, seen);
   judge.violated(request[0], {
     expected,

@@ -4,6 +4,7 @@ import type { Check, Context } from '../harness/check.ts';
 import type { Answer } from '../harness/client.ts';
 import { inUnits } from '../harness/in-units.ts';
 import { lacking } from '../harness/lacking.ts';
+import { hasStatus } from '../harness/meaning.ts';
 import { alteredToken, type FalseToken, foundTokens, subjectOf } from './false-tokens.ts';
 import { areaOfRead, type KnownRead, knownReads, showsRecord } from './known-reads.ts';
 import { isIssued, requestScopes } from './token-endpoint.ts';
@@ -50,7 +51,7 @@ export const judgeReadWith = async (
   for (const one of cases) {
     const answer = await client.send({ ...request, token: one.token });
     if (isRefused(answer)) judge.holds(one.refused, answer.exchange);
-    if (answer.status !== 200 || answer.text !== twin.text) continue;
+    if (!hasStatus(answer, 'ok') || answer.text !== twin.text) continue;
     judge.violated(one.refused, {
       expected: `${request.method} ${request.path} with ${one.words} is refused`,
       seen: `${describeAnswer(answer)}: the same that a good token brings`,

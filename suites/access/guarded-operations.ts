@@ -8,7 +8,7 @@ import { withoutPath } from '../comments/documents/without-path.ts';
 import type { Check, Context, Judge } from '../harness/check.ts';
 import type { Answer, Client } from '../harness/client.ts';
 import { inUnits } from '../harness/in-units.ts';
-import { outcomeOf } from '../harness/outcome.ts';
+import { hasStatus, outcomeOf } from '../harness/meaning.ts';
 import { idTextIn } from '../harness/resources/create.ts';
 import { deletions } from '../legal-documents/silences.ts';
 import { putAnswer } from '../payments/put-silences.ts';
@@ -84,7 +84,10 @@ const sendFalsely = async (
 
 /** A sign-in page does not count as a file. */
 const isFile = ({ status, headers, text, format }: Answer): boolean =>
-  status === 200 && text !== '' && format === undefined && !/html/i.test(headers['content-type'] ?? 'html');
+  hasStatus({ status }, 'ok') &&
+  text !== '' &&
+  format === undefined &&
+  !/html/i.test(headers['content-type'] ?? 'html');
 
 /** A client that tries each operation of an area with invalid tokens when it is first used, except known reads. */
 const trying = (attempts: Attempts): Client => {

@@ -1,6 +1,7 @@
-import type { Members } from '../../models/members.ts';
+import { type Members, ownValue } from '../../models/members.ts';
 import { isForm, mediaTypeOf } from '../../models/wire/media-type.ts';
 import type { Check, Context, Judge } from '../harness/check.ts';
+import { hasStatus } from '../harness/meaning.ts';
 import type { Monitor, ObservedExchange } from '../harness/monitor.ts';
 import { judgeRule, type Rule } from './judging.ts';
 import { readJwt, scopesOf } from './jwt.ts';
@@ -115,7 +116,7 @@ const answerRules: readonly AnswerRule[] = [
     id: 'access/token-answer-is-json',
     expected: `a token answer with status 200 and the content type ${mediaTypeOf.json}`,
     wrong: ({ answer: { status, format, headers } }) =>
-      status === 200 && format === 'json'
+      hasStatus({ status }, 'ok') && format === 'json'
         ? undefined
         : `status ${status} with the content type ${shown(headers['content-type'])}`,
   },
@@ -146,11 +147,11 @@ const issuerOf: Readonly<Record<string, string>> = {
 const observe = (judge: Judge, { members, answer }: TokenAnswer): void => {
   const documented = ['access_token', 'expires_in', 'token_type'];
   const more = Object.keys(members).filter((name) => !documented.includes(name));
-  const names = more.map((name) => issuerOf[name] ?? name).sort();
+  const names = more.map((name) => ownValue(issuerOf, name) ?? name).sort();
   judge.observe('access/token-answer-members', names.join(', ') || 'none', answer.exchange);
   const type = members['token_type'];
   if (typeof type !== 'string') return;
-  const spelling = { bearer: 'lower', Bearer: 'capital' }[type] ?? type;
+  const spelling = ownValue({ bearer: 'lower', Bearer: 'capital' }, type) ?? type;
   judge.observe('access/token-type-spelling', spelling, answer.exchange);
 };
 

@@ -44,6 +44,13 @@ export const scopesOf = (
   return undefined;
 };
 
+/** The subject that a token names (RFC 7519 section 4.1.2); undefined where it names none that can be read. */
+export const subjectOf = (token: string): string | undefined => {
+  const jwt = readJwt(token);
+  const subject = 'reason' in jwt ? undefined : jwt.claims?.['sub'];
+  return typeof subject === 'string' || typeof subject === 'number' ? String(subject) : undefined;
+};
+
 /** The parts of a signed token, for making variants. */
 export interface Parts {
   readonly header: string;

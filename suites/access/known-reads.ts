@@ -4,6 +4,7 @@ import type { Id } from '../../models/wire/id.ts';
 import { attachmentLists } from '../attachments/descriptor.ts';
 import { placeBelow } from '../comments/descriptor.ts';
 import type { Answer, Outgoing } from '../harness/client.ts';
+import { hasStatus } from '../harness/meaning.ts';
 import { type OperationPath, type PathParams, requestAt, requestTo } from '../harness/place.ts';
 import type { Profile } from '../harness/profile/profile.ts';
 import { placeFor as inspectionPlace } from '../quality-inspections/descriptor.ts';
@@ -88,4 +89,4 @@ export const areaOfRead = ({ endpoint: id }: KnownRead): Area => endpoint(id).ar
 
 /** Whether a read showed a record. What is read has an id; the items of a reassignment tell that of an object. */
 export const showsRecord = ({ status, text }: Answer): boolean =>
-  status === 200 && /["<](object-)?id\b/.test(text);
+  hasStatus({ status }, 'ok') && /["<](object-)?id\b/.test(text);

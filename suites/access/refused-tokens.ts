@@ -2,6 +2,7 @@ import type { RequirementId } from '../../models/requirements/index.ts';
 import type { Check, Context } from '../harness/check.ts';
 import type { Answer } from '../harness/client.ts';
 import { lacking } from '../harness/lacking.ts';
+import { hasStatus } from '../harness/meaning.ts';
 import { type FalseToken, falseTokens, subjectOf } from './false-tokens.ts';
 import { defer } from './judging.ts';
 import {
@@ -29,7 +30,7 @@ const claims: readonly RequirementId[] = [
 const judgeChallenge = ({ judge }: Context, id: RequirementId, words: string, answer: Answer): void => {
   const challenge = answer.headers['www-authenticate'];
   if (/(^|,\s*)bearer\b/i.test(challenge ?? '')) judge.holds(id);
-  else if (answer.status !== 401) {
+  else if (!hasStatus(answer, 'unauthorized')) {
     judge.notApplicable(id, `refused with ${answer.status}: only 401 must carry a challenge`);
   } else {
     judge.violated(id, {

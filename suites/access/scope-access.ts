@@ -4,6 +4,7 @@ import { collectionsOf, listOf, type ReadableCollection } from '../formats/colle
 import type { Check, Context } from '../harness/check.ts';
 import type { Answer, Outgoing } from '../harness/client.ts';
 import { ownFormat } from '../harness/formats-of.ts';
+import { hasStatus } from '../harness/meaning.ts';
 import { singleScopes } from './several-scopes.ts';
 import { requestScopes } from './token-endpoint.ts';
 import { isRefused, isServed, tokenPause } from './working-token.ts';
@@ -33,7 +34,7 @@ const readWith = async (
 ): Promise<Answer> => {
   const send = () => context.client.send({ ...request, token: tokens.get(scope) ?? null });
   const answer = await send();
-  if (answer.status !== 401) return answer;
+  if (!hasStatus(answer, 'unauthorized')) return answer;
   const token = await tokenFor(context, scope);
   if (token === undefined) return answer;
   tokens.set(scope, token);

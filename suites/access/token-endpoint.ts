@@ -3,6 +3,7 @@ import { isMembers, type Members } from '../../models/members.ts';
 import { formBody, jsonBody } from '../../models/wire/write-body.ts';
 import type { Context } from '../harness/check.ts';
 import type { Answer, Client, Outgoing } from '../harness/client.ts';
+import { isSuccess, isUnclear } from '../harness/meaning.ts';
 import type { ClientCredentials } from '../harness/profile/profile.ts';
 import { tokenForm } from '../harness/token.ts';
 
@@ -99,16 +100,9 @@ export const membersOf = (text: string): Members => {
   }
 };
 
-/** Whether a status says nothing of a rule: no answer, or one of a server under load or broken. */
-export const isUnclear = (status: number | undefined): boolean =>
-  status === undefined || status === 408 || status === 429 || status >= 500;
-
-/** Whether a status says that there is no such endpoint or page. */
-export const isAbsent = (status = 0): boolean => [404, 405, 410, 501].includes(status);
-
-const outcomeOf = ({ status }: Answer, token: unknown): TokenAnswer['outcome'] => {
-  if (status === undefined || isUnclear(status)) return 'unclear';
-  const issued = status >= 200 && status < 300 && typeof token === 'string' && token !== '';
+const outcomeOf = (answer: Answer, token: unknown): TokenAnswer['outcome'] => {
+  if (isUnclear(answer)) return 'unclear';
+  const issued = isSuccess(answer) && typeof token === 'string' && token !== '';
   return issued ? 'token' : 'refused';
 };
 

@@ -1,3 +1,4 @@
+import { ownValue } from '../../models/members.ts';
 import type { RequirementId } from '../../models/requirements/index.ts';
 import type { SilenceId } from '../../models/silences/index.ts';
 import type { Check, Context } from '../harness/check.ts';
@@ -147,7 +148,7 @@ const observeRefusal = ({ judge }: Context, { status }: Case, answer: TokenAnswe
     'error_description, error_uri': 'description-and-uri',
   };
   const names = more.sort().join(', ');
-  judge.observe('access/token-error-members', known[names] ?? names, exchange);
+  judge.observe('access/token-error-members', ownValue(known, names) ?? names, exchange);
 };
 
 const tryCase = async (context: Context, one: Case, twin: TokenAnswer): Promise<void> => {

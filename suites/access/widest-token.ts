@@ -1,5 +1,7 @@
 import type { Check, Context } from '../harness/check.ts';
+import type { Answer } from '../harness/client.ts';
 import { lacking } from '../harness/lacking.ts';
+import { hasStatus } from '../harness/meaning.ts';
 import type { ClientCredentials, Profile } from '../harness/profile/profile.ts';
 import { grantedTo, ofOpenid, tokenScopes } from './granted-scope.ts';
 import { describe, type Issued, isIssued, requestToken } from './token-endpoint.ts';
@@ -54,8 +56,16 @@ const servedForOne = async (
   return undefined;
 };
 
-/** Statuses for a token that is too long for a target. */
-const tooLong = [400, 401, 413, 414, 431];
+/** Whether an answer may say that the token is too long for the target. */
+const isTooLong = (answer: Answer): boolean =>
+  hasStatus(
+    answer,
+    'bad-request',
+    'unauthorized',
+    'content-too-large',
+    'uri-too-long',
+    'request-header-fields-too-large',
+  );
 
 /** A token that opens nothing is compared with a shorter one of the same client. */
 const judgeShorter = async (context: Context, credentials: ClientCredentials): Promise<void> => {
@@ -66,7 +76,7 @@ const judgeShorter = async (context: Context, credentials: ClientCredentials): P
     return judge.inconclusive(length, 'no token of the client opens a documented read');
   await tokenPause(context);
   const answer = await client.send({ ...served.request, token: tokenAnswer.token });
-  if (!tooLong.includes(answer.status ?? 0))
+  if (!isTooLong(answer))
     return judge.inconclusive(
       length,
       `a read with the token for all of the client's scopes got ${describeAnswer(answer)}`,

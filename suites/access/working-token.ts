@@ -10,6 +10,7 @@ import {
 import type { Context } from '../harness/check.ts';
 import type { Answer, Outgoing } from '../harness/client.ts';
 import { ownFormat } from '../harness/formats-of.ts';
+import { hasStatus, isClientError, isElsewhere, isServerError, isUnclear } from '../harness/meaning.ts';
 import type { ClientCredentials } from '../harness/profile/profile.ts';
 import { isFull, recordsOf } from '../harness/resources/records.ts';
 import { describe, type Issued, isIssued, requestScopes, requestToken } from './token-endpoint.ts';
@@ -31,8 +32,8 @@ export const isServed = (answer: Answer, request: ServedRead['request']): boolea
   documentsIn(answer, request) > 0;
 
 /** Whether a read was turned away; a sign-in page or an error in a success is neither served nor refused. */
-export const isRefused = ({ status = 0 }: Answer): boolean =>
-  status >= 300 && status < 500 && status !== 408 && status !== 429;
+export const isRefused = (answer: Answer): boolean =>
+  (isElsewhere(answer) || isClientError(answer)) && !isUnclear(answer);
 
 const requestsOf = (
   context: Pick<Context, 'profile'>,
@@ -116,7 +117,8 @@ const judgeLockedOut = (
       ? 'the profile names no area with documents to read, nor requisitions.readable'
       : `no documented read was served with records for a fresh token: ${describeAnswer(first)}`;
   if (first === undefined) judge.notApplicable(claims, reason);
-  else if (all.every(({ status = 0 }) => status >= 200 && status < 500)) judge.blocked(claims, reason);
+  else if (all.every((answer) => answer.status !== undefined && !isServerError(answer)))
+    judge.blocked(claims, reason);
   else judge.inconclusive(claims, reason);
 };
 
@@ -142,7 +144,7 @@ export const obtainWorkingToken = async (
     const { reads, answers } = await findServedReads(context, issued.token);
     const [read, ...otherReads] = reads;
     if (read !== undefined) return { token: issued.token, read, otherReads };
-    if (left > 1 && answers.some(({ status }) => status === 401)) continue;
+    if (left > 1 && answers.some(({ status }) => hasStatus({ status }, 'unauthorized'))) continue;
     locked(answers);
     return undefined;
   }
@@ -190,7 +192,7 @@ export const asClient = (context: Context, other: OtherClient): SendAsClient => 
       isRefused = token === undefined;
       if (token === undefined) return undefined;
       const answer = await context.client.send({ ...request, token });
-      if (answer.status !== 401 || --left <= 0) return answer;
+      if (!hasStatus(answer, 'unauthorized') || --left <= 0) return answer;
       token = undefined;
     }
   };

@@ -1,5 +1,6 @@
 import type { Check, Context } from '../harness/check.ts';
 import type { Answer } from '../harness/client.ts';
+import { hasStatus } from '../harness/meaning.ts';
 import { describe, isIssued, requestScopes, type TokenAnswer } from './token-endpoint.ts';
 import {
   describeAnswer,
@@ -22,7 +23,7 @@ const wait = 5;
 
 const noReads = 'the profile names no area with documents to read, nor requisitions.readable';
 
-const isTurnedAway = ({ status }: Answer): boolean => status === 401;
+const isTurnedAway = ({ status }: Answer): boolean => hasStatus({ status }, 'unauthorized');
 
 /** A token of five seconds, with a read that is served for it, or with what reads answered. */
 interface Rested {
@@ -54,7 +55,8 @@ const renew = async (context: Context, { token, read }: Rested): Promise<void> =
   const isGood = await stillWorks(context, { token, read });
   const latest = context.client.exchanges.at(-1);
   if (isGood) context.judge.observe(older, 'works', latest);
-  else if (latest?.status === 401) context.judge.observe(older, 'refused', latest);
+  else if (latest !== undefined && hasStatus(latest, 'unauthorized'))
+    context.judge.observe(older, 'refused', latest);
 };
 
 /** Judges the second of two token requests that differ in nothing. */

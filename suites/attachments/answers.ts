@@ -1,3 +1,4 @@
+import { ownValue } from '../../models/members.ts';
 import { attachmentIn, isKnown, snapshotsOf } from '../harness/attachments/attach.ts';
 import { contentOf } from '../harness/attachments/attachment-answer.ts';
 import {
@@ -10,7 +11,7 @@ import {
 import type { Check, Context } from '../harness/check.ts';
 import { openEventually } from '../harness/eventually.ts';
 import { marker } from '../harness/marker.ts';
-import { outcomeOf } from '../harness/outcome.ts';
+import { outcomeOf } from '../harness/meaning.ts';
 import { requestAt } from '../harness/place.ts';
 import { snapshotsIn } from '../harness/resources/collected.ts';
 import type { Snapshot } from '../harness/resources/snapshot.ts';
@@ -48,13 +49,13 @@ const observeSpelling = ({ judge }: Context, known: Known) => {
   for (const { reading, exchange } of snapshotsOf(known)) {
     const written = reading.spellings.get('linked-to');
     if (written !== undefined)
-      judge.observe('attachments/linked-to-spelling', spelled[written] ?? written, exchange);
+      judge.observe('attachments/linked-to-spelling', ownValue(spelled, written) ?? written, exchange);
   }
 };
 
 const observeHeaders = ({ judge }: Context, { answer, exchange }: AttachmentRead, { file }: KnownUpload) => {
   const type = (answer.headers['content-type'] ?? 'none').split(';')[0]?.trim() ?? '';
-  const answerType = { [file.type]: 'as-sent', 'application/octet-stream': 'bytes' }[type] ?? type;
+  const answerType = ownValue({ [file.type]: 'as-sent', 'application/octet-stream': 'bytes' }, type) ?? type;
   judge.observe('attachments/shown-type', answerType, exchange);
   const isTold = (answer.headers['content-disposition'] ?? '').includes(file.fileName);
   judge.observe('attachments/shown-name', isTold ? 'told' : 'untold', exchange);

@@ -14,8 +14,8 @@ import {
 import type { BodyForm } from '../harness/body-in.ts';
 import type { Context } from '../harness/check.ts';
 import { marker } from '../harness/marker.ts';
+import { outcomeOf } from '../harness/meaning.ts';
 import type { FilePart } from '../harness/multipart.ts';
-import { outcomeOf } from '../harness/outcome.ts';
 import { type OperationPath, placeOf, requestAt } from '../harness/place.ts';
 import type { Profile } from '../harness/profile/profile.ts';
 import { alone, describeDocument, type OwnerDocument } from './descriptor.ts';

@@ -5,8 +5,8 @@ import { isKnown } from '../harness/attachments/attach.ts';
 import { isThere, readAttachment } from '../harness/attachments/read-attachment.ts';
 import type { Check, Context } from '../harness/check.ts';
 import { type Eventually, openEventually } from '../harness/eventually.ts';
-import { outcomeOf } from '../harness/outcome.ts';
-import { isNothingThere, requestAt } from '../harness/place.ts';
+import { isAbsent, outcomeOf } from '../harness/meaning.ts';
+import { requestAt } from '../harness/place.ts';
 import { observer, type SilenceObserver } from '../laws/unspecified.ts';
 import { attachFile, discard, type KnownUpload, plainFile, type Upload } from './attach.ts';
 import { alone, documentsOf, linkFor } from './descriptor.ts';
@@ -60,7 +60,7 @@ const observeDeletion: Observing = async (context, upload) => {
   const place = upload.document.remove(upload.id);
   const answer = await context.client.send(requestAt(place));
   const isServed = outcomeOf(answer).outcome === 'accepted';
-  if (isServed || isNothingThere(answer))
+  if (isServed || isAbsent(answer))
     context.judge.observe(deletion, isServed ? 'served' : 'absent', answer.exchange);
   if (!isServed) await discard(context, [upload]);
 };
@@ -86,7 +86,7 @@ const observeLines = async (context: Context, eventually: Eventually): Promise<v
   if (upload === undefined) return;
   const { answer, outcome } = upload;
   if (outcome === 'accepted') context.judge.observe(lines, 'served', answer.exchange);
-  else if (isNothingThere(answer)) context.judge.observe(lines, 'absent', answer.exchange);
+  else if (isAbsent(answer)) context.judge.observe(lines, 'absent', answer.exchange);
   await discard(context, [upload]);
 };
 

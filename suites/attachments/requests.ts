@@ -3,6 +3,7 @@ import { attach, attachmentIn, isKnown, snapshotsOf } from '../harness/attachmen
 import type { Check, Context } from '../harness/check.ts';
 import { type Eventually, openEventually } from '../harness/eventually.ts';
 import { marker } from '../harness/marker.ts';
+import { hasStatus } from '../harness/meaning.ts';
 import { uploadBody } from '../harness/multipart.ts';
 import { describeLines, describeMarkup } from '../harness/text-rendering.ts';
 import { observer, type Unspecified, unspecified } from '../laws/unspecified.ts';
@@ -77,7 +78,7 @@ const describeLink = (one: PutAttachment): string | undefined => {
 };
 
 const describeSize = ({ answer: { status } }: PutAttachment): string =>
-  status === 413 ? '1-mb' : `1-mb-${status}`;
+  hasStatus({ status }, 'content-too-large') ? '1-mb' : `1-mb-${status}`;
 
 const link = { type: 'url', url: 'https://procon.example/link', intent: 'Supplier' };
 

@@ -1,5 +1,6 @@
 import { X509Certificate } from 'node:crypto';
-import { readFileSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
+import { handWritten, readText } from '../../models/wire/read-file.ts';
 import { UsageError } from '../harness/errors.ts';
 import type { Profile } from '../harness/profile/profile.ts';
 
@@ -10,12 +11,12 @@ const checkModule = (path: string): void => {
 
 const checkAuthority = (path: string): void => {
   try {
-    new X509Certificate(readFileSync(path, 'utf8'));
+    new X509Certificate(readText(path, handWritten));
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    const missing =
-      code === 'ENOENT' ? 'there is no such file' : 'it is not readable as a certificate in PEM';
-    throw new UsageError(`The profile's ca-file names ${path}, and ${missing}: mend the path or the file.`);
+    // Those of OpenSSL have a code.
+    const why =
+      'code' in (error as Error) ? 'it is not readable as a certificate in PEM' : (error as Error).message;
+    throw new UsageError(`The profile's ca-file names ${path}, and ${why}: mend the path or the file.`);
   }
 };
 

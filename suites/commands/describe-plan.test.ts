@@ -70,7 +70,13 @@ test('users who lose what they hold are told, unless a hook makes them', () => {
   const profile = sampleProfile({ userReassignments });
   const own = { checks: [check('user-reassignments/processing', 'changes')], monitors: [] };
   const plan = planOf(profile, readRunOptions({}), own);
-  assert.deepEqual(changesForGood(profile, plan), ['2 listed users: what they hold given to others']);
+  assert.deepEqual(changesForGood(profile, plan), [
+    '2 listed users: what they hold given to others',
+    '1 listed user: deactivated (3)',
+  ]);
+  const module = '/hooks.mjs';
+  const [first] = changesForGood({ ...profile, hooks: { http: {}, module } }, plan);
+  assert.equal(first, '2 listed users: what they hold given to others, unless hooks.module has create-user');
   assert.deepEqual(changesForGood({ ...profile, hooks: { http: { 'create-user': hook } } }, plan), []);
 });
 

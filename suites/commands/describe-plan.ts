@@ -16,17 +16,20 @@ const changingAreas = ({ checks }: Plan): ReadonlySet<string> =>
 /** What the profile lists and the plan writes to. */
 const written = (profile: Profile, plan: Plan): ListedDocuments[] => {
   const changing = changingAreas(plan);
-  const { http, module } = profile.hooks;
+  const { http } = profile.hooks;
   return listedDocuments.filter(
     ({ area, unless, count }) =>
-      changing.has(area) &&
-      count(profile) > 0 &&
-      (unless === undefined || (http[unless] === undefined && module === undefined)),
+      changing.has(area) && count(profile) > 0 && (unless === undefined || http[unless] === undefined),
   );
 };
 
 const profileLines = (profile: Profile, listed: readonly ListedDocuments[]): string[] =>
-  listed.map(({ what, happens, count }) => `${counted(count(profile), what)}: ${happens}`);
+  listed.map(({ what, happens, unless, count, names }) => {
+    const named = names === undefined ? '' : ` (${names(profile).join(', ').replaceAll(/\s+/g, ' ')})`;
+    // Which hooks a module has is known once it is loaded.
+    const instead = unless !== undefined && profile.hooks.module !== undefined;
+    return `${counted(count(profile), what)}: ${happens}${named}${instead ? `, unless hooks.module has ${unless}` : ''}`;
+  });
 
 /** What a run would change for good among documents that a profile lists; empty where it changes none. */
 export const changesForGood = (profile: Profile, plan: Plan): string[] =>

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { subjectOf } from '../access/jwt.ts';
+import { mostBytes } from '../discovery/answers.ts';
 import { discover } from '../discovery/discover.ts';
 import type { ProfileValue } from '../discovery/find.ts';
-import { headOf } from '../discovery/head.ts';
+import { describeUnseen, headOf } from '../discovery/head.ts';
 import { learntFrom, profileValue } from '../discovery/learnt.ts';
 import { mostRequests } from '../discovery/look.ts';
 import { printProfile } from '../discovery/print.ts';
@@ -15,7 +17,7 @@ import { type Profile, profileRow } from '../harness/profile/profile.ts';
 import type { Environment } from '../harness/profile/references.ts';
 import { openSession, type Session } from '../harness/session.ts';
 import { checkFiles } from './check-files.ts';
-import { reach, refusalOf } from './reach.ts';
+import { demandPlainHttp, reach, refusalOf } from './reach.ts';
 
 /** Requests a second where the profile does not say: nobody else is to feel them. */
 const gentle = 20;
@@ -73,7 +75,11 @@ const openGranted = async (
 ): Promise<{ session: Session; profile: Profile }> => {
   const show = (line: string) => void process.stderr.write(`procon: ${line}\n`);
   const { waitingSeconds } = profile;
-  const options = { runId, breaker: openBreaker({ clock: systemClock, waitingSeconds, show }) };
+  const options = {
+    runId,
+    maxBytes: mostBytes,
+    breaker: openBreaker({ clock: systemClock, waitingSeconds, show }),
+  };
   const session = await openSession(profile, settings, options);
   const { access } = session;
   if ('token' in access) return { session, profile };
@@ -81,6 +87,7 @@ const openGranted = async (
   const isScope = access.mend?.includes('client.scopes') === true;
   const scopes = isScope ? await grantedAlone(client, profile.client) : [];
   await session.close();
+  await demandPlainHttp(profile, access);
   if (scopes.length === 0) throw refusalOf(access);
   const narrowed = { ...profile, client: { ...profile.client, scopes } };
   return { session: await openSession(narrowed, settings, options), profile: narrowed };
@@ -93,6 +100,8 @@ export interface Discovery {
   readonly requests: number;
   readonly values: number;
   readonly proposals: number;
+  /** What was not looked at for want of requests or time, in a sentence. */
+  readonly unseen?: string | undefined;
 }
 
 /**
@@ -113,7 +122,9 @@ export const discoverProfile = async (
     const scopes = await scopesIn(session, profile);
     const { client } = clientOf(session);
     const rows = profileRow.members ?? {};
-    const { values, look } = await discover(client, profile.baseUrl, rows);
+    const { access, clock } = session;
+    const subject = 'token' in access ? subjectOf(access.token) : undefined;
+    const { values, look } = await discover({ client, baseUrl: profile.baseUrl, clock }, rows, subject);
     const all = [
       ...given(source, profile),
       ...(scopes.granted.length > 0 ? [profileValue('client.scopes', scopes.granted, scopes.seen)] : []),
@@ -123,6 +134,7 @@ export const discoverProfile = async (
     return {
       text: printProfile(headOf(look, scopes), all, rows),
       requests: look.requests,
+      unseen: describeUnseen(look),
       values: all.filter(({ row }) => !row.offered).length,
       proposals: all.filter(({ row }) => row.offered).length,
     };

@@ -12,11 +12,12 @@ const written = async (
   format: string,
   baseUrl = 'http://127.0.0.1:4000',
   documentedOnly = false,
+  known = {},
 ): Promise<string> => {
   const folder = await mkdtemp(join(tmpdir(), 'procon-openapi-'));
   const output = join(folder, 'document');
   try {
-    await printOpenApi({ format, baseUrl, output, documentedOnly });
+    await printOpenApi({ format, baseUrl, output, documentedOnly }, known);
     return await readFile(output, 'utf8');
   } finally {
     await rm(folder, { recursive: true });
@@ -27,6 +28,12 @@ test('JSON and YAML hold one document', async () => {
   const json = JSON.parse(await written('json')) as { servers: { url: string }[] };
   assert.deepEqual(parse(await written('yaml'), { maxAliasCount: 0 }), json);
   assert.equal(json.servers[0]?.url, 'http://127.0.0.1:4000');
+});
+
+test('the examples hold what the platform is known to have', async () => {
+  const known = { reason_insight_code: 'OF-THIS-PLATFORM' };
+  assert.match(await written('json', undefined, false, known), /OF-THIS-PLATFORM/);
+  assert.doesNotMatch(await written('json'), /OF-THIS-PLATFORM/);
 });
 
 test('the address is that of the option, without a slash at its end', async () => {

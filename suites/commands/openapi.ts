@@ -1,6 +1,7 @@
 import { stringify } from 'yaml';
 import type { Endpoint } from '../../models/endpoints/endpoint.ts';
-import { type OpenApi, openApi } from '../../models/openapi/index.ts';
+import { ownValue } from '../../models/members.ts';
+import { type KnownValues, type OpenApi, openApi } from '../../models/openapi/index.ts';
 import { UsageError } from '../harness/errors.ts';
 import { print } from './save.ts';
 
@@ -28,15 +29,19 @@ const baseOf = (text: string): string => {
   throw new UsageError(`--base-url takes an address such as https://platform.example, not "${text}".`);
 };
 
-/** `procon openapi`: the service as an OpenAPI document. Throws a `UsageError` for options that it cannot take. */
-export const printOpenApi = async (options: OpenApiCommand): Promise<void> => {
+/**
+ * `procon openapi`: the service as an OpenAPI document, with values that the platform at its address knows in the
+ * examples. Throws a `UsageError` for options that it cannot take.
+ */
+export const printOpenApi = async (options: OpenApiCommand, known: KnownValues = {}): Promise<void> => {
   const { baseUrl, documentedOnly = false, format, output } = options;
-  const write = Object.hasOwn(formats, format) ? formats[format] : undefined;
+  const write = ownValue(formats, format);
   if (write === undefined) throw new UsageError(`--format takes json or yaml, not "${format}".`);
   const isWanted = ({ basis }: Endpoint) => !documentedOnly || basis === 'documented';
   const text = write(
     openApi({
       baseUrl: baseOf(baseUrl),
+      known,
       placeOf: (endpoint) => (isWanted(endpoint) ? endpoint.path : undefined),
     }),
   );

@@ -1,5 +1,6 @@
 import { UsageError } from '../harness/errors.ts';
 import { type ProfileText, readProfileText } from '../harness/profile/load.ts';
+import { addressProblem } from '../harness/profile/profile.ts';
 import type { Environment } from '../harness/profile/references.ts';
 import type { RunOptions } from './run-options.ts';
 
@@ -17,16 +18,20 @@ const smallest = (baseUrl: string, env: Environment): string => {
 
 /**
  * The text of the profile that the options name; undefined when they name no target at all. Throws a
- * `UsageError` for an unreadable file, and for an address without credentials.
+ * `UsageError` for an unreadable file, a wrong address, and for an address without credentials.
  */
 export const profileSource = (
   options: Pick<RunOptions, 'profile' | 'baseUrl'>,
   env: Environment,
 ): ProfileText | undefined => {
+  const wrong = options.baseUrl === undefined ? undefined : addressProblem(options.baseUrl);
+  if (wrong !== undefined)
+    throw new UsageError(`--base-url ${wrong}. It is such as https://platform.example.`);
   if (options.profile !== undefined) return readProfileText(options.profile);
   if (options.baseUrl === undefined) return undefined;
   if (!env['PROCON_CLIENT_ID'] || !env['PROCON_CLIENT_SECRET']) {
     throw new UsageError(`--base-url tells where the target is, but not how to get a token there. ${wayOut}`);
   }
-  return { text: smallest(options.baseUrl, env), folder: process.cwd() };
+  const subject = 'What PROCON_CLIENT_ID, PROCON_CLIENT_SECRET and PROCON_SCOPES say of the client';
+  return { text: smallest(options.baseUrl, env), folder: process.cwd(), subject };
 };

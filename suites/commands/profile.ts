@@ -40,13 +40,14 @@ const discovered = async (options: ProfileOptions): Promise<void> => {
     throw new UsageError('--discover needs to know where to look: add --base-url URL, or --profile FILE.');
   await demandPlace(options.output);
   say(announcement(options.baseUrl ?? `the target of ${options.profile}`));
-  const { text, requests, values, proposals } = await discoverProfile(source, env, options.baseUrl);
+  const { text, requests, values, proposals, unseen } = await discoverProfile(source, env, options.baseUrl);
   await print(text, options.output, 'wx');
   const where = options.output === undefined ? '' : ` in ${options.output}`;
   say(
     `${values} values${where} after ${requests} requests. ${proposals} more are commented out, which only you may allow: ` +
       'look at each before you take its # away.',
   );
+  if (unseen !== undefined) say(unseen);
 };
 
 /** `procon profile`: a commented profile to begin with, the schema that editors complete it with, or what a target shows. */

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer as createSecureServer } from 'node:https';
+import { type AddressInfo, createServer as createTcpServer } from 'node:net';
 import { after, test } from 'node:test';
+import { generate } from 'selfsigned';
 import { UsageError } from '../harness/errors.ts';
 import { strictSettings } from '../harness/fake/judge-checks.ts';
 import { sampleProfile } from '../harness/fake/sample-profile.ts';
@@ -107,10 +109,81 @@ test('a token is handed on', async () => {
   assert.deepEqual((await obtain(200, { access_token: 'abc' })).access, { token: 'abc' });
 });
 
+test('a run that would deactivate the user of its own token ends before it begins', async () => {
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  const users = { from: [], to: [], deactivatable: [{ id: 4 }, { login: 'own' }] };
+  const listing = (id: string) =>
+    sampleProfile({
+      ...{ baseUrl: profile.baseUrl, client: { ...profile.client, id } },
+      userReassignments: { ...profile.userReassignments, users },
+    });
+  const access = (sub: string, id = 'client') => {
+    given.answer = {
+      status: 200,
+      body: JSON.stringify({ access_token: `${part({ alg: 'RS256' })}.${part({ sub })}.x` }),
+    };
+    return obtainAccess(listing(id), { settings: strictSettings, only: ['payments'] }, 'test');
+  };
+  for (const sub of ['own', '4'])
+    await assert.rejects(access(sub), /would deactivate its own account\. Take this user out\./);
+  assert.ok('token' in (await access('other')).access);
+  assert.ok('token' in (await access('4', '4')).access);
+});
+
 test('where nobody listens, or nobody speaks TLS, the address is to be mended', async () => {
   await reach(profile);
   const plain = sampleProfile({ baseUrl: `https://127.0.0.1:${port}` });
   await assert.rejects(reach(plain), /cannot be reached: it does not speak TLS .*: mend base-url/);
   const none = sampleProfile({ baseUrl: 'http://127.0.0.1:1' });
   await assert.rejects(reach(none), /nothing listens there/);
+});
+
+test('a proxy that the environment names is told where a host is not reached', async () => {
+  const none = sampleProfile({ baseUrl: 'http://127.0.0.1:1' });
+  for (const [env, words] of [
+    [{ HTTPS_PROXY: 'http://p' }, /HTTPS_PROXY is set and not used: .* proxy: \$\{HTTPS_PROXY\}\.$/],
+    [{ http_proxy: 'http://p' }, /http_proxy is set and not used/],
+    [{ HTTP_PROXY: '' }, /mend its address\.$/],
+  ] as const)
+    await assert.rejects(reach(none, env), { name: 'UsageError', message: words });
+});
+
+const { cert, private: key } = await generate([{ name: 'commonName', value: 'localhost' }]);
+
+/** Answers to what is sent to a port that speaks TLS without TLS. */
+const unspoken: readonly [string, string][] = [
+  ['closes the connection', ''],
+  [
+    'says that HTTPS is wanted',
+    'HTTP/1.1 400 Bad Request\r\nContent-Length: 54\r\n\r\nThe plain HTTP request was sent to HTTPS port, you see',
+  ],
+];
+
+for (const [name, answer] of unspoken)
+  test(`http:// where a port speaks TLS ends a run, where the server ${name}`, async () => {
+    const tls = createSecureServer({ cert, key });
+    // A handshake begins with the type 22 (RFC 8446 section 5.1).
+    const secure = createTcpServer((socket) => {
+      socket.once('data', (data) => {
+        if (data[0] !== 22) return void socket.end(answer);
+        socket.pause().unshift(data);
+        tls.emit('connection', socket);
+      });
+    }).listen(0, '127.0.0.1');
+    await once(secure, 'listening');
+    const { port: securePort } = secure.address() as AddressInfo;
+    try {
+      const plain = sampleProfile({ baseUrl: `http://127.0.0.1:${securePort}` });
+      await assert.rejects(obtainAccess(plain, { settings: strictSettings, only: ['payments'] }, 'test'), {
+        name: 'UsageError',
+        message: /speaks TLS at this port: let base-url begin with https:\/\//,
+      });
+    } finally {
+      secure.close();
+    }
+  });
+
+test('a closed connection and a 400 of a plain server are left to the checks', async () => {
+  const { access } = await obtain(400, 'HTTPS');
+  assert.match('problem' in access ? access.problem : '', /answered 400/);
 });

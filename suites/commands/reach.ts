@@ -3,13 +3,17 @@ import { connect as connectSecurely } from 'node:tls';
 import type { Area } from '../../models/areas.ts';
 import type { Endpoint } from '../../models/endpoints/endpoint.ts';
 import { endpoints } from '../../models/endpoints/index.ts';
+import type { Exchange } from '../../reports/run.ts';
+import { subjectOf } from '../access/jwt.ts';
 import type { Answer, Outgoing } from '../harness/client.ts';
 import { systemClock } from '../harness/clock.ts';
 import { BlockedError, UsageError } from '../harness/errors.ts';
 import { openBreaker } from '../harness/http/breaker.ts';
 import { tlsProblem } from '../harness/http/tls.ts';
 import { authorities } from '../harness/http/wire.ts';
+import { hasStatus } from '../harness/meaning.ts';
 import type { Profile } from '../harness/profile/profile.ts';
+import type { Environment } from '../harness/profile/references.ts';
 import { isRedirect } from '../harness/redirects.ts';
 import { describeAnswer } from '../harness/resources/unread.ts';
 import { openSession, type Session } from '../harness/session.ts';
@@ -67,18 +71,53 @@ const dialTarget = (url: URL, caFile: string | undefined): Promise<string | unde
   return dial(() => connectSecurely({ ...place, ...named, ...authorities(caFile) }), 'secureConnect');
 };
 
+const proxyVariables = ['HTTPS_PROXY', 'HTTP_PROXY', 'ALL_PROXY'];
+
+/** What to do where the environment names a proxy, which a run does not use by itself. */
+const proxyHint = (env: Environment): string => {
+  const name = proxyVariables.flatMap((one) => [one, one.toLowerCase()]).find((one) => env[one]);
+  return name === undefined
+    ? ''
+    : ` ${name} is set and not used: a proxy is named as proxy in the profile, such as proxy: \${${name}}.`;
+};
+
+/** Whether a port speaks TLS, whatever its certificate. */
+const speaksTls = async (url: URL): Promise<boolean> => {
+  const place = { ...placeOf(url), rejectUnauthorized: false };
+  return (await dial(() => connectSecurely(place), 'secureConnect')) === undefined;
+};
+
+/** Servers that speak TLS close the connection, or say in a 400 that HTTPS is wanted. */
+const mayWantTls = ({ status, responseBody = '' }: Partial<Exchange>): boolean =>
+  status === undefined ||
+  (hasStatus({ status }, 'bad-request') && /\b(?:https|ssl|tls)\b/i.test(responseBody));
+
+/** Throws a `UsageError` where a request for a token by http:// went to a port that speaks TLS. */
+export const demandPlainHttp = async ({ baseUrl, proxy }: Profile, access: Access): Promise<void> => {
+  if ('token' in access || proxy !== undefined || !baseUrl.startsWith('http:')) return;
+  if (access.exchange === undefined || !mayWantTls(access.exchange)) return;
+  if (await speaksTls(new URL(baseUrl)))
+    throw new UsageError(
+      `The target at ${baseUrl} speaks TLS at this port: let base-url begin with https://, or name another port.`,
+    );
+};
+
 /**
  * Tries to connect to a target, by TLS where its address says so, or to its proxy. Throws a `UsageError` when there is
  * nobody to talk to.
  */
-export const reach = async ({ baseUrl, proxy, caFile }: Profile): Promise<void> => {
+export const reach = async (
+  { baseUrl, proxy, caFile }: Profile,
+  env: Environment = process.env,
+): Promise<void> => {
   const problem =
     proxy === undefined
       ? await dialTarget(new URL(baseUrl), caFile)
       : await dial(() => connect(placeOf(new URL(proxy))), 'connect');
   if (problem === undefined) return;
   const whom = proxy === undefined ? `The target at ${baseUrl}` : `The proxy at ${new URL(proxy).host}`;
-  throw new UsageError(`${whom} cannot be reached: ${problem}`);
+  const hint = proxy === undefined ? proxyHint(env) : '';
+  throw new UsageError(`${whom} cannot be reached: ${problem}${hint}`);
 };
 
 /** So many requests tell how long a target takes. */
@@ -105,7 +144,7 @@ const latencyOf = async ({ clientFor }: Session, path = '/'): Promise<number> =>
   const { client } = clientFor('latency', () => '');
   for (let left = probes; left > 0; left -= 1) {
     const { status } = await client.send(probe);
-    if (status === undefined || status === 429 || status === 503) return 0;
+    if (status === undefined || hasStatus({ status }, 'too-many-requests', 'service-unavailable')) return 0;
   }
   return Math.min(...client.exchanges.map(({ milliseconds }) => milliseconds));
 };
@@ -126,13 +165,13 @@ const mendOf = (baseUrl: string, path: string, to: string | undefined): string =
   return 'Let base-url lead to the API itself, or let these requests through.';
 };
 
-const isMissing = ({ status }: Pick<Answer, 'status'>): boolean => status === 404;
+const isNotFound = ({ status }: Pick<Answer, 'status'>): boolean => hasStatus({ status }, 'not-found');
 
 /** What the answers to reads of the API are where they are no answers of an API; undefined where it may be there. */
 const notAnApi = (access: Access): ((answer: Answer) => boolean) | undefined => {
   if ('token' in access || access.isPage === true) return isPageOrRedirect;
-  return access.exchange !== undefined && isMissing(access.exchange as Pick<Answer, 'status'>)
-    ? isMissing
+  return access.exchange !== undefined && isNotFound(access.exchange as Pick<Answer, 'status'>)
+    ? isNotFound
     : undefined;
 };
 
@@ -157,7 +196,7 @@ const demandApi = async (
   }
   const [{ path }] = reads as [Endpoint];
   const [first] = answers as [Answer];
-  if (isNone === isMissing)
+  if (isNone === isNotFound)
     throw new UsageError(
       `Nothing was judged: the target at ${baseUrl} answers 404 to POST /oauth2/token and to GET ${path}. ` +
         'Let base-url be what stands before /oauth2 and /api, with its path prefix where there is one.',
@@ -184,6 +223,20 @@ export const refusalOf = ({
   readonly mend?: string | undefined;
 }) => new UsageError(`${problem.replace(/([^.!?])$/, '$1.')} ${mend}`.trim());
 
+/** Throws a `UsageError` where the run would deactivate the user that its own token is about. */
+const demandOtherUsers = ({ client, userReassignments: { users } }: Profile, token: string): void => {
+  const subject = subjectOf(token);
+  // A token of the client itself may name the client.
+  if (subject === undefined || subject === client.id) return;
+  const own = users.deactivatable.find(({ id, login, email }) =>
+    [id, login, email].map(String).includes(subject),
+  );
+  if (own !== undefined)
+    throw new UsageError(
+      'The profile lists the user that the client acts as under user-reassignments.users.deactivatable, by the subject of the token: the run would deactivate its own account. Take this user out.',
+    );
+};
+
 /**
  * Obtains the token of a run, or why there is none: then the checks say what that means. Throws a `UsageError` where
  * the target knows the client or its scopes otherwise than the profile.
@@ -199,7 +252,9 @@ export const obtainAccess = async (
   const reads = plainReads(only);
   try {
     const { access } = session;
+    await demandPlainHttp(profile, access);
     if ('problem' in access && access.mend !== undefined) throw refusalOf(access);
+    if ('token' in access) demandOtherUsers(profile, access.token);
     await demandApi(session, profile, reads);
     if ('problem' in access) return { access, latency: 0 };
     return { access, latency: await latencyOf(session, reads[0]?.path) };

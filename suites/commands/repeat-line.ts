@@ -18,6 +18,6 @@ export const repeatLine = (
     ...(options.budget === undefined ? [] : [`--budget ${options.budget}`]),
     ...(settings.readOnly ? ['--read-only'] : []),
     ...(settings.strict ? ['--strict'] : []),
-    ...(requiredShare === 80 ? [] : [`--require-decided ${requiredShare}`]),
+    ...(requiredShare === undefined ? [] : [`--require-decided ${requiredShare}`]),
     ...(shard === undefined ? [] : [`--shard ${shard.part}/${shard.of}`]),
   ].join(' ');

@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { Exchange } from '../../reports/run.ts';
 import { BlockedError, UsageError } from '../harness/errors.ts';
 import { parseProfile } from '../harness/profile/load.ts';
-import { replay as sendAgain } from '../harness/replay.ts';
+import type { Profile } from '../harness/profile/profile.ts';
+import { type Replayed, replay as sendAgain } from '../harness/replay.ts';
 import { openSession } from '../harness/session.ts';
 import { confirm } from './confirm.ts';
 import { profileSource } from './profile-source.ts';
-import { reach } from './reach.ts';
+import { demandPlainHttp, reach } from './reach.ts';
 import { readRunOptions } from './run-options.ts';
 
 export interface ReplayOptions {
@@ -15,8 +16,8 @@ export interface ReplayOptions {
   readonly yes?: boolean;
   /** Prints the result as JSON. */
   readonly json?: boolean;
-  /** Where the documents of the finding have moved on, run its checks, which make documents of their own. */
-  readonly checks?: boolean;
+  /** Sends the requests alone: where they cannot tell, the checks of the finding are not run. */
+  readonly requestsOnly?: boolean;
 }
 
 /** A finding of a report, as the command line hands it in. */
@@ -42,26 +43,53 @@ const sentences = {
   unknown: 'it cannot be told',
 } as const;
 
+const nameOf = ({ method, url }: Exchange, baseUrl: string): string =>
+  `${method} ${url.startsWith(baseUrl) ? url.slice(baseUrl.length) : url}`.replaceAll(/\s+/g, ' ');
+
+/** Asks before something is written. Returns whether the person allows it; nobody is asked about reads alone. */
 const agree = async (
   exchanges: readonly Exchange[],
   { yes, consent }: { readonly yes: boolean; readonly consent: boolean },
-): Promise<void> => {
+): Promise<boolean> => {
+  if (yes || consent) return true;
   const writes = exchanges.filter(({ method }) => method !== 'GET').length;
-  if (writes === 0 || yes || consent) return;
+  if (writes === 0) return false;
   const isAsked = process.stdin.isTTY === true;
-  if (isAsked && (await confirm(`${writes} of these requests may change something. Go on?`))) return;
+  if (isAsked && (await confirm(`${writes} of these requests may change something. Go on?`))) return true;
   const why = isAsked
     ? ''
     : ` ${writes} of these requests may change something, and there is no terminal to ask at.`;
   throw new UsageError(`Nothing was sent.${why} --yes, or consent: true in the profile, goes on unasked.`);
 };
 
+const sendTo = async (profile: Profile, { evidence, baseUrl }: Capsule): Promise<Replayed> => {
+  const session = await openSession(profile, readRunOptions({}).settings, { runId: randomUUID() });
+  try {
+    await demandPlainHttp(profile, session.access);
+    const { client } = session.clientFor('replay', () => {
+      if ('token' in session.access) return session.access.token;
+      throw new BlockedError(session.access.problem);
+    });
+    const { id, secret } = profile.client;
+    const clientCredentials = Buffer.from(`${id}:${secret}`).toString('base64');
+    const secrets = { clientSecret: secret, clientCredentials };
+    return await sendAgain(client, evidence.exchanges, { baseUrl, secrets });
+  } finally {
+    await session.close();
+  }
+};
+
+/** What came of it, and whether the person allows what follows to write. */
+interface Outcome extends Replayed {
+  readonly mayWrite: boolean;
+}
+
 /**
- * `procon replay RUN.json#FINDING`: sends the requests of a finding again and says whether it is still so: 1 if it is, 0 if
- * not, 3 where that cannot be told. The address comes from the options or the profile, never from the report: a report that
- * somebody else wrote must not be sent this client's secret. Throws a `UsageError` for whatever the person can mend.
+ * `procon replay RUN.json#FINDING`: sends the requests of a finding again and says whether it is still so. The address comes
+ * from the options or the profile, never from the report: a report that somebody else wrote must not be sent this
+ * client's secret. Throws a `UsageError` for whatever the person can mend.
  */
-export const replay = async (options: ReplayOptions, { capsule, printable }: Lent): Promise<number> => {
+export const replay = async (options: ReplayOptions, { capsule, printable }: Lent): Promise<Outcome> => {
   const source = profileSource(options, process.env);
   if (source === undefined)
     throw new UsageError(
@@ -70,31 +98,30 @@ export const replay = async (options: ReplayOptions, { capsule, printable }: Len
   const profile = parseProfile(source, process.env, options.baseUrl);
   const { evidence, requirements, baseUrl } = capsule;
   const { exchanges, expected, seen } = evidence;
-  const { json = false } = options;
-  const say = (text: string) => void (json || process.stdout.write(`${printable(text)}\n`));
+  // Programs read standard output; a person sees what is sent all the same.
+  const shown = options.json === true ? process.stderr : process.stdout;
+  const say = (text: string) => void shown.write(`${printable(text)}\n`);
   say(`${requirements.join(', ')}\n   expected  ${expected}\n   seen      ${seen}`);
-  say(`sends ${exchanges.length} requests to ${profile.baseUrl}`);
+  say(`sends to ${profile.baseUrl}:\n${exchanges.map((one) => `   ${nameOf(one, baseUrl)}`).join('\n')}`);
   await reach(profile);
-  await agree(exchanges, { yes: options.yes === true, consent: profile.consent });
-  const session = await openSession(profile, readRunOptions({}).settings, { runId: randomUUID() });
-  try {
-    const { client } = session.clientFor('replay', () => {
-      if ('token' in session.access) return session.access.token;
-      throw new BlockedError(session.access.problem);
-    });
-    const { id, secret } = profile.client;
-    const clientCredentials = Buffer.from(`${id}:${secret}`).toString('base64');
-    const result = await sendAgain(client, exchanges, {
-      baseUrl,
-      secrets: { clientSecret: secret, clientCredentials },
-    });
-    const { outcome, reason } = result;
-    if (json) process.stdout.write(`${JSON.stringify({ requirements, outcome, reason }, null, 2)}\n`);
-    say(`${sentences[result.outcome]}: ${result.reason}`);
-    if (result.outcome === 'unknown' && options.checks !== true)
-      say('With --checks the checks that saw it are run again, on documents of their own.');
-    return codes[result.outcome];
-  } finally {
-    await session.close();
+  const mayWrite = await agree(exchanges, { yes: options.yes === true, consent: profile.consent });
+  const result = await sendTo(profile, capsule);
+  if (result.outcome === 'unknown' && options.requestsOnly !== true) {
+    const how = mayWrite ? 'on documents of their own' : 'those that only read, as without --yes';
+    say(`its requests alone cannot tell: ${result.reason}\nits checks are run, ${how}`);
   }
+  return { ...result, mayWrite };
+};
+
+/** Prints the result of a replay. Returns the exit code: 1 where the finding is still so, 0 where not, 3 where that cannot be told. */
+export const tellReplayed = (
+  { outcome, reason }: Replayed,
+  { json = false }: ReplayOptions,
+  { capsule: { requirements }, printable }: Lent,
+): number => {
+  const text = json
+    ? JSON.stringify({ requirements, outcome, reason }, null, 2)
+    : printable(`${sentences[outcome]}: ${reason}`);
+  process.stdout.write(`${text}\n`);
+  return codes[outcome];
 };

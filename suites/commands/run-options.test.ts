@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { areas } from '../../models/areas.ts';
 import { UsageError } from '../harness/errors.ts';
+import { parseProfile } from '../harness/profile/load.ts';
 import { profileSource } from './profile-source.ts';
 import { repeatLine } from './repeat-line.ts';
 import { type RunOptions, readRunOptions } from './run-options.ts';
@@ -85,6 +86,33 @@ test('an address needs credentials: from the environment, or the way out is told
   assert.deepEqual(JSON.parse(text).client.scopes, ['x.read', 'y.read']);
   assert.doesNotMatch(text, /"secret":"b"/);
   assert.equal(profileSource({}, env), undefined);
+});
+
+test('a wrong address is told as that of the option, and one in another spelling is taken', () => {
+  const env = { PROCON_CLIENT_ID: 'a', PROCON_CLIENT_SECRET: 'b' };
+  for (const [baseUrl, words] of [
+    ['127.0.0.1:4000', /^--base-url must begin with http:\/\/ or https:\/\/\. It is such as/],
+    ['http://h/?x=1', /^--base-url must have neither user, query nor fragment/],
+    ['http://a:b@h', /^--base-url must have neither user/],
+    ['http://h\nx', /^--base-url holds white space or a line break/],
+    ['http://[', /^--base-url is not a URL/],
+    ['', /^--base-url must begin/],
+  ] as const)
+    for (const options of [{ baseUrl }, { baseUrl, profile: 'p.yaml' }])
+      assert.throws(() => profileSource(options, env), { name: 'UsageError', message: words });
+  const source = profileSource({ baseUrl: 'HTTP://HOST.Example:80/Base/' }, env);
+  assert.ok(source !== undefined);
+  assert.equal(parseProfile(source, env).baseUrl, 'http://host.example/Base');
+});
+
+test('a client from the environment is told as such, without a line', () => {
+  const env = { PROCON_CLIENT_ID: 'a', PROCON_CLIENT_SECRET: 's3cret\n' };
+  const source = profileSource({ baseUrl: 'http://h' }, env);
+  assert.ok(source !== undefined);
+  assert.throws(() => parseProfile(source, env), {
+    message:
+      /^What PROCON_CLIENT_ID, PROCON_CLIENT_SECRET .* is not valid: client\.secret ends with a line break/,
+  });
 });
 
 test('a budget is of requests or of time; the last steps, which cost most, are then left out unless asked for', () => {

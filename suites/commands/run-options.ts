@@ -24,6 +24,8 @@ export interface RunOptions {
   readonly yes?: boolean;
   readonly quiet?: boolean;
   readonly json?: boolean;
+  /** Prints nothing: for a command that prints a result of its own. */
+  readonly silent?: boolean;
 }
 
 /** The same, read. */
@@ -34,8 +36,8 @@ export interface RunChoice extends Choice {
   /** The most requests under way at once; by the target's latency when left out. */
   readonly inFlight?: number;
   readonly report: string;
-  /** The share of the decidable requirements, in percent, below which the run is incomplete. */
-  readonly requiredShare: number;
+  /** The share, in percent, of what is run below which the run is incomplete; by the kind of run when left out. */
+  readonly requiredShare?: number;
   readonly output: RunOrder['output'];
 }
 
@@ -126,7 +128,8 @@ const shardOf = (shard: string): { readonly part: number; readonly of: number } 
   throw new UsageError(`--shard takes a part and how many there are, such as 1/3, not "${shard}".`);
 };
 
-const outputOf = ({ quiet = false, json = false }: RunOptions): RunOrder['output'] => {
+const outputOf = ({ quiet = false, json = false, silent = false }: RunOptions): RunOrder['output'] => {
+  if (silent) return 'none';
   if (quiet && json) throw new UsageError('--json and --quiet exclude each other: take one of them.');
   if (json) return 'json';
   return quiet ? 'quiet' : 'text';
@@ -149,7 +152,7 @@ export const readRunOptions = (options: RunOptions, machine = thisMachine()): Ru
   ...inFlightOf(options.inFlight),
   ...budgetOf(options.budget),
   ...(options.budget !== undefined && { workers: 1 }),
-  requiredShare: shareOf(options.requireDecided ?? '80'),
+  ...(options.requireDecided !== undefined && { requiredShare: shareOf(options.requireDecided) }),
   report: options.report ?? 'procon-report',
   output: outputOf(options),
 });

@@ -99,7 +99,9 @@ const runAgainst = async (source: ProfileText, begun: Begun): Promise<number> =>
   const { access, latency } = await obtainAccess(profile, choice, begun.id);
   const pacing = pacingOf(latency, profile, { plan, choice });
   // Programs read standard output; a person sees what is written all the same.
-  const shown = { text: process.stdout, json: process.stderr, quiet: undefined }[choice.output];
+  const shown = { text: process.stdout, json: process.stderr, quiet: undefined, none: undefined }[
+    choice.output
+  ];
   shown?.write(`${lent.printable(describePlan(profile, plan, { ...choice, pacing }))}\n\n`);
   await agree(changes);
   const { leftOut } = plan;
@@ -116,9 +118,9 @@ const runAgainst = async (source: ProfileText, begun: Begun): Promise<number> =>
 const lookedAt = async (source: ProfileText, { options }: Begun): Promise<ProfileText> => {
   if (options.profile !== undefined || options.baseUrl === undefined) return source;
   process.stderr.write(`procon: ${announcement(options.baseUrl)}\n`);
-  const { text, requests, values } = await discoverProfile(source, process.env, options.baseUrl);
+  const { text, requests, values, unseen } = await discoverProfile(source, process.env, options.baseUrl);
   process.stderr.write(
-    `procon: ${values} values for a profile after ${requests} requests; "procon profile --discover" writes them down.\n\n`,
+    `procon: ${values} values for a profile after ${requests} requests; "procon profile --discover" writes them down.${unseen === undefined ? '' : ` ${unseen}`}\n\n`,
   );
   return { ...source, text };
 };

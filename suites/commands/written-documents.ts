@@ -13,6 +13,8 @@ export interface ListedDocuments {
   /** Documents that this hook makes are used in their place. */
   readonly unless?: HookName;
   readonly count: (profile: Profile) => number;
+  /** Who or what it is, where the plan names each. */
+  readonly names?: (profile: Profile) => readonly string[];
 }
 
 const inAll = (lists: Readonly<Record<string, readonly unknown[]>>): number =>
@@ -43,6 +45,16 @@ export const listedDocuments: readonly ListedDocuments[] = [
     forGood: true,
     unless: 'create-user',
     count: ({ userReassignments: { users } }) => users.from.length + users.deactivatable.length,
+  },
+  {
+    area: 'user-reassignments',
+    what: 'listed user',
+    happens: 'deactivated',
+    forGood: true,
+    unless: 'create-user',
+    count: ({ userReassignments: { users } }) => users.deactivatable.length,
+    names: ({ userReassignments: { users } }) =>
+      users.deactivatable.map(({ login, email, id }) => String(login ?? email ?? id)),
   },
   {
     area: 'attachments',

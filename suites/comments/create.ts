@@ -6,7 +6,8 @@ import type { Context } from '../harness/check.ts';
 import type { Answer } from '../harness/client.ts';
 import { lacking } from '../harness/lacking.ts';
 import { marker } from '../harness/marker.ts';
-import { isNothingThere, placeOf, requestAt } from '../harness/place.ts';
+import { hasStatus, isAbsent } from '../harness/meaning.ts';
+import { placeOf, requestAt } from '../harness/place.ts';
 import { firstAccepted } from '../harness/resources/first-accepted.ts';
 import { idText } from '../harness/resources/snapshot.ts';
 import { describeAnswer } from '../harness/resources/unread.ts';
@@ -108,7 +109,7 @@ export const namesToTry = async (context: Context, document: CommentableDocument
 
 /** Whether a creation is not to be had at its path: of a document that is called otherwise, 404 may tell just that. */
 export const isNoOperation = (answer: Answer, { areTold }: Pick<Names, 'areTold'>): boolean =>
-  isNothingThere(answer) && (areTold || answer.status !== 404);
+  isAbsent(answer) && (areTold || !hasStatus(answer, 'not-found'));
 
 /** Why nothing can be commented on, with the last attempt where it shows that there is no such operation. */
 type NothingTaken = Nothing & { readonly absent?: CreatedComment | undefined };
@@ -129,7 +130,9 @@ export const wayFor = foundOnce(
       forms.flatMap((form) => names.names.map((type) => ({ form, type }))),
       (way) => makeIn(context, document, { way, input: { comments: marker('tried') } }),
       // What no request may is not tried any further.
-      ({ outcome, answer }) => outcome === 'unclear' || [401, 403, 405, 501].includes(answer.status ?? 0),
+      ({ outcome, answer }) =>
+        outcome === 'unclear' ||
+        hasStatus(answer, 'unauthorized', 'forbidden', 'method-not-allowed', 'not-implemented'),
     );
     if (taken !== undefined) return taken.way;
     const latest = others.at(-1)?.result;

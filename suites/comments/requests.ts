@@ -5,6 +5,7 @@ import { idAbove, idFrom } from '../../models/wire/id.ts';
 import { listAttachments } from '../harness/attachments/attachment-list.ts';
 import type { Check, Context } from '../harness/check.ts';
 import { marker } from '../harness/marker.ts';
+import { hasStatus } from '../harness/meaning.ts';
 import type { Snapshot } from '../harness/resources/snapshot.ts';
 import { find, readOf } from '../harness/scenario/owned-records.ts';
 import { describeLines, describeMarkup } from '../harness/text-rendering.ts';
@@ -128,7 +129,7 @@ const probes = [
   post(
     'comments/unknown-document',
     (_, { 'commentable-id': id }) => ({ 'commentable-id': idAbove(idFrom(id) ?? 0, above) }),
-    { anywhere, refused: ({ answer }) => (answer.status === 404 ? 'not-found' : 'refused') },
+    { anywhere, refused: ({ answer }) => (hasStatus(answer, 'not-found') ? 'not-found' : 'refused') },
   ),
   post(
     'comments/platform-members-in-request',
@@ -234,7 +235,7 @@ const observePayload = async (context: Context, fixture: CommentFixture): Promis
   const document = { id: idAbove(fixture.document.id, above) };
   const { kind, answer } = await query(context, { document, type, form });
   if (kind === 'undecided') return;
-  const word = answer.status === 404 ? 'not-found' : kind === 'refused' ? 'refused' : 'empty';
+  const word = hasStatus(answer, 'not-found') ? 'not-found' : kind === 'refused' ? 'refused' : 'empty';
   context.judge.observe('comments/query-of-unknown-document', word, answer.exchange);
 };
 

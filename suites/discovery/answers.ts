@@ -1,21 +1,41 @@
 import type { Resource, Value } from '../../models/resources/resource.ts';
 import { isData } from '../../models/resources/resource.ts';
-import { readMany } from '../../models/wire/read.ts';
+import { readFirst, WireError } from '../../models/wire/read.ts';
 import type { Reading } from '../../models/wire/reading.ts';
 import type { Answer } from '../harness/client.ts';
+import { isSuccess } from '../harness/meaning.ts';
 import type { SeenRecord } from '../harness/profile/seen.ts';
 
 /** Whether a request was answered with success. */
-export const isFine = ({ status = 0 }: Answer): boolean => status >= 200 && status < 300;
+export const isFine = ({ status = 0 }: Answer): boolean => isSuccess({ status });
 
-/** The records of a collection; undefined where an answer is none. */
-export const readings = (answer: Answer, resource: Resource): readonly Reading[] | undefined => {
-  if (!isFine(answer)) return undefined;
+/** The bytes of an answer that is looked at: a longer one is not read to its end. */
+export const mostBytes = 1024 * 1024;
+
+/** Records of one answer that are looked into. */
+export const mostLookedInto = 50;
+
+const caps = { maxBytes: mostBytes, maxDepth: 64, maxMembers: 5000 };
+
+/** The first records of a collection. */
+interface FirstRecords {
+  readonly items: readonly Reading[];
+  /** The number of all. */
+  readonly total: number;
+}
+
+/** The records of a collection; undefined where an answer is none, and why where it is too much to look at. */
+export const recordsIn = (
+  { text, format = 'json', ...answer }: Answer,
+  resource: Resource,
+): FirstRecords | { readonly tooMuch: string } | undefined => {
+  if (!isFine({ text, ...answer })) return undefined;
   try {
-    const { items, problems } = readMany(resource, answer.text, answer.format ?? 'json');
-    return problems.length > 0 && answer.text.trim() !== '' ? undefined : items;
-  } catch {
-    return undefined;
+    const found = readFirst(resource, { text, format }, { most: mostLookedInto, caps });
+    return found ?? (text.trim() === '' ? { items: [], total: 0 } : undefined);
+  } catch (error) {
+    const isTooMuch = error instanceof WireError && error.code.startsWith('too-');
+    return isTooMuch ? { tooMuch: error.message } : undefined;
   }
 };
 

@@ -6,7 +6,11 @@ import { hostileJson } from '../../fixtures/hostile/json.ts';
 import { hostileXml } from '../../fixtures/hostile/xml.ts';
 import { discoverProfile } from '../commands/discover.ts';
 import { UsageError } from '../harness/errors.ts';
+import { clientOf, json } from '../harness/fake/fake.ts';
 import { parseProfile, parseText } from '../harness/profile/load.ts';
+import { profileRow } from '../harness/profile/profile.ts';
+import { discover } from './discover.ts';
+import { describeUnseen } from './head.ts';
 import { mostRequests } from './look.ts';
 
 interface Given {
@@ -100,7 +104,7 @@ test('what could be changed is only proposed', async () => {
       : undefined,
   );
   assert.deepEqual([profile.consent, profile.serviceSheets.expendable], [false, []]);
-  assert.match(text, /\n {2}# expendable: \[\{ id: 1, state: approved/);
+  assert.match(text, /\n {2}# expendable: \[ \{ id: 1, state: approved/);
   assert.match(text, /\n# consent: true\n/);
   const yes = text.replace(/^( *)# ( *(?:#|[\w-]+:(?: |$)).*)$/gm, '$1$2');
   const allowed = parseProfile({ text: yes, folder: '.' }, env);
@@ -209,4 +213,62 @@ test('scopes that are refused together are asked for one by one; a refused clien
     (error: unknown) =>
       error instanceof UsageError && /Mend client\.id or client\.secret/.test(error.message),
   );
+});
+
+test('of an answer that is too long or too wide nothing is kept, and it is told', async () => {
+  const record = (id: number) =>
+    requisition(id, Object.fromEntries(Array.from({ length: 30 }, (_, at) => [`m${at}`, 'x'.repeat(20)])));
+  const huge = Array.from({ length: 8000 }, (_, at) => record(at + 1));
+  let sent = 0;
+  const long = await lookAt((path) => {
+    if (!path.startsWith('/api/requisitions')) return undefined;
+    sent += 1;
+    return { body: huge };
+  });
+  assert.match(long.text, /# - GET \/api\/requisitions: the answer is larger than 1048576 bytes\n/);
+  assert.deepEqual(long.profile.requisitions.readable, []);
+  assert.ok(sent < 10, `${sent} requests`);
+  const members = Array.from({ length: 5001 }, (_, at) => [`m${at}`, at]);
+  const wide = await lookAt((path) =>
+    path === '/api/requisitions' ? { body: [requisition(1, Object.fromEntries(members))] } : undefined,
+  );
+  assert.match(wide.text, /too much to look at: an object or element holds more than 5000 members/);
+});
+
+test('records behind the fiftieth of an answer are not looked into', async () => {
+  const list = Array.from({ length: 60 }, (_, at) => requisition(at + 1, { status: at < 50 ? 'a' : 'b' }));
+  const { text, profile } = await lookAt((path) =>
+    path === '/api/requisitions' ? { body: list } : undefined,
+  );
+  assert.match(text, /# - GET \/api\/requisitions: 60 records .*, of which the first 50 were looked at/);
+  assert.ok(profile.requisitions.readable.every((id) => Number(id) <= 50));
+});
+
+test('a look ends after two minutes, and tells what was not looked at', async () => {
+  let now = 0;
+  const client = clientOf(async () => {
+    now += 30_000;
+    return json(200, []);
+  });
+  const looking = { client, baseUrl: 'http://h.example', clock: { now: () => now } };
+  const { look } = await discover(looking, profileRow.members ?? {});
+  assert.deepEqual([look.spent, now], ['time', 150_000]);
+  assert.match(describeUnseen(look) ?? '', /^Not looked at, as 120 seconds were over: GET \/api\/.*\.$/);
+});
+
+test("the client's own user is never proposed for changes", async () => {
+  const people = [user(1, 'own'), user(2), user(3), user(4), user(5)];
+  const seen = people.map((one) => requisition(one.id, { 'requested-by': one }));
+  const mine = [requisition(9, { 'created-by': { login: 'Own' }, 'requested-by': { id: 2 } })];
+  const answers = (path: string) => {
+    if (path === '/api/requisitions/mine') return { body: mine };
+    return path === '/api/requisitions' ? { body: seen } : undefined;
+  };
+  const claims = Buffer.from(JSON.stringify({ sub: '3' })).toString('base64url');
+  const token = `${Buffer.from('{"alg":"RS256"}').toString('base64url')}.${claims}.x`;
+  const { text } = await lookAt(answers, { body: { access_token: token } });
+  const offered = text.slice(text.indexOf('user-reassignments'));
+  const logins = [...offered.matchAll(/login: ([\w-]+)/g)].map(([, login]) => login);
+  assert.ok(logins.length > 0, text);
+  for (const own of ['own', 'user-2', 'user-3']) assert.ok(!logins.includes(own), text);
 });

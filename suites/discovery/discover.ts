@@ -2,10 +2,10 @@ import { fillPath } from '../../models/endpoints/endpoint.ts';
 import { endpoint } from '../../models/endpoints/index.ts';
 import { type OwnerSegment, owners } from '../../models/owners.ts';
 import type { Id } from '../../models/wire/id.ts';
-import type { Client } from '../harness/client.ts';
 import type { ProfileRows } from '../harness/profile/fields.ts';
 import { find, type ProfileValue } from './find.ts';
-import { type Look, openLook } from './look.ts';
+import { type Look, type Looking, openLook } from './look.ts';
+import { openOwnUser } from './own-user.ts';
 import { collections, dependents, furtherPaths, ownerCollections, type RecordSource } from './sources.ts';
 
 /** The maximum number of documents of a kind that are read by id, and whose nested collections are read. */
@@ -55,9 +55,13 @@ export interface LookResult {
   readonly look: Look;
 }
 
-/** Discovers values for a profile by reads alone, at most `mostRequests`. */
-export const discover = async (client: Client, baseUrl: string, rows: ProfileRows): Promise<LookResult> => {
-  const look = openLook(client, baseUrl);
+/** Discovers values for a profile by reads alone, at most `mostRequests`; `subject` is that of the client's token. */
+export const discover = async (
+  looking: Looking,
+  rows: ProfileRows,
+  subject?: string,
+): Promise<LookResult> => {
+  const look = openLook(looking);
   for (const source of collections) {
     await readCollection(look, source);
     await readSome(look, source);
@@ -67,5 +71,5 @@ export const discover = async (client: Client, baseUrl: string, rows: ProfileRow
   const first = find(look.shelf, rows);
   for (const source of dependents) await readBelow(look, source, idsOf(first, source.below ?? ''));
   await readFurther(look);
-  return { values: find(look.shelf, rows), look };
+  return { values: find(look.shelf, rows, openOwnUser(look.shelf, subject)), look };
 };

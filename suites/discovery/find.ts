@@ -87,16 +87,23 @@ const oneOf = (
 /** Identities of the values that other keys use already, by kind of record. */
 type Taken = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** The value of a key from the first place that shows one, excluding values that other keys use. */
+/** What a value must not be: one that another key uses; where it may be changed, the client's own user. */
+interface Excluded {
+  readonly taken: Taken;
+  readonly isOwnUser: (value: unknown) => boolean;
+}
+
+/** The value of a key from the first place that shows one that is not excluded. */
 const findOne = (
   shelf: RecordsByKind,
-  key: string,
-  row: ProfileField,
-  taken: Taken,
+  { key, row }: Keyed,
+  { taken, isOwnUser }: Excluded,
 ): ProfileValue | undefined => {
   for (const seen of row.seen ?? []) {
     const used = taken.get(seen.in);
-    const all = candidatesIn(shelf, seen, row).filter(({ value }) => !used?.has(identity(value)));
+    const all = candidatesIn(shelf, seen, row).filter(
+      ({ value }) => !used?.has(identity(value)) && !(row.offered && isOwnUser(value)),
+    );
     const profileValue = row.item === undefined ? oneOf(key, row, seen, all) : listOf(key, row, seen, all);
     if (profileValue !== undefined) return profileValue;
   }
@@ -136,13 +143,20 @@ const take = (taken: Map<string, Set<string>>, { row, value }: ProfileValue): vo
   taken.set(into, used);
 };
 
-/** Finds values for the keys of a profile in the records, in the order of the rows. */
-export const find = (shelf: RecordsByKind, rows: ProfileRows): readonly ProfileValue[] => {
+/**
+ * Finds values for the keys of a profile in the records, in the order of the rows. The client's own user is not
+ * proposed for changes.
+ */
+export const find = (
+  shelf: RecordsByKind,
+  rows: ProfileRows,
+  isOwnUser: Excluded['isOwnUser'] = () => false,
+): readonly ProfileValue[] => {
   const all = rowsBelow(rows);
   const taken = new Map<string, Set<string>>();
   const result = new Map<string, ProfileValue>();
   for (const { key, row } of all.toSorted((a, b) => turnOf(a) - turnOf(b))) {
-    const one = findOne(shelf, key, row, taken);
+    const one = findOne(shelf, { key, row }, { taken, isOwnUser });
     if (one === undefined) continue;
     result.set(key, one);
     take(taken, one);

@@ -6,9 +6,11 @@ import { type Format, formats, mediaTypeOf } from '../../models/wire/media-type.
 import { readOne } from '../../models/wire/read.ts';
 import type { Reading } from '../../models/wire/reading.ts';
 import type { Answer, Client } from '../harness/client.ts';
+import type { Clock } from '../harness/clock.ts';
+import { hasStatus } from '../harness/meaning.ts';
 import type { SeenRecord, ShownKind } from '../harness/profile/seen.ts';
 import { describeAnswer } from '../harness/resources/unread.ts';
-import { isFine, nextPage, peopleIn, readings, withRecordId } from './answers.ts';
+import { isFine, nextPage, peopleIn, recordsIn, withRecordId } from './answers.ts';
 import type { ShownRecord } from './candidates.ts';
 import type { RecordSource } from './sources.ts';
 
@@ -18,6 +20,9 @@ export const mostRequests = 300;
 const mostReads = mostRequests - 45;
 const mostPages = 3;
 
+/** The time for all reads together, in milliseconds; the running request may end a little later. */
+export const mostTime = 120_000;
+
 /** The maximum number of records of one kind, users included. */
 const mostRecords = 500;
 
@@ -26,7 +31,7 @@ export interface Visited {
   readonly path: string;
   readonly endpoint?: EndpointId | undefined;
   readonly kind?: ShownKind | undefined;
-  /** The number of records; absent where the answer has none. */
+  /** The number of records, of which the first are looked into; absent where the answer has none. */
   readonly records?: number;
   /** A description of the answer. */
   readonly said: string;
@@ -41,8 +46,10 @@ export interface Look {
   /** Response headers by name, the first value of each. */
   readonly headers: ReadonlyMap<string, string>;
   readonly requests: number;
-  /** Whether the budget of requests is used up. */
-  readonly spent: boolean;
+  /** What is used up; absent while there is some left. */
+  readonly spent?: 'requests' | 'time' | undefined;
+  /** The paths that were not read for that. */
+  readonly unseen: readonly string[];
   /** Reads one collection; returns whether the answer is one. */
   collection(
     source: Pick<RecordSource, 'endpoint'> & Partial<RecordSource>,
@@ -55,14 +62,23 @@ export interface Look {
   others(owner: string, path: string, resource: Resource): Promise<void>;
 }
 
-/** Opens a reader of a target; `client` needs a token. */
-export const openLook = (client: Client, baseUrl: string): Look => {
+/** What a target is read with; `client` needs a token. */
+export interface Looking {
+  readonly client: Client;
+  readonly baseUrl: string;
+  readonly clock: Pick<Clock, 'now'>;
+}
+
+/** Opens a reader of a target. */
+export const openLook = ({ client, baseUrl, clock }: Looking): Look => {
+  const end = clock.now() + mostTime;
+  const unseen = new Set<string>();
   const shelf = new Map<ShownKind, ShownRecord[]>();
   const visited: Visited[] = [];
   const known: Partial<Record<Format, boolean>> = {};
   const headers = new Map<string, string>();
   let own: Format = 'json';
-  let spent = false;
+  let spent: Look['spent'];
 
   const keep = (kind: ShownKind, shown: ShownRecord): void => {
     const all = shelf.get(kind) ?? [];
@@ -86,8 +102,9 @@ export const openLook = (client: Client, baseUrl: string): Look => {
     id: EndpointId | undefined,
     format: Format,
   ): Promise<Answer | undefined> => {
-    if (client.requests >= mostReads) {
-      spent = true;
+    spent ??= client.requests >= mostReads ? 'requests' : clock.now() > end ? 'time' : undefined;
+    if (spent !== undefined) {
+      unseen.add(path);
       return undefined;
     }
     const answer = await client.send({
@@ -102,7 +119,7 @@ export const openLook = (client: Client, baseUrl: string): Look => {
   const note = (format: Format, answer: Answer | undefined): void => {
     if (answer === undefined) return;
     if (isFine(answer) && answer.format !== undefined) known[format] ??= answer.format === format;
-    else if (answer.status === 406) known[format] ??= false;
+    else if (hasStatus(answer, 'not-acceptable')) known[format] ??= false;
   };
 
   /** Reads in the format that the target supports; tries the other one until its support is known. */
@@ -110,7 +127,11 @@ export const openLook = (client: Client, baseUrl: string): Look => {
     let answer = await get(path, id, own);
     note(own, answer);
     const other = formats.find((format) => format !== own) ?? own;
-    if (known[other] !== undefined || answer === undefined || !(isFine(answer) || answer.status === 406))
+    if (
+      known[other] !== undefined ||
+      answer === undefined ||
+      !(isFine(answer) || hasStatus(answer, 'not-acceptable'))
+    )
       return answer;
     const second = await get(path, id, other);
     note(other, second);
@@ -133,7 +154,8 @@ export const openLook = (client: Client, baseUrl: string): Look => {
       if (next === undefined) break;
       at = next;
       answer = await get(next, undefined, own);
-      all.push(...((answer && readings(answer, resource)) ?? []));
+      const found = answer && recordsIn(answer, resource);
+      if (found !== undefined && 'items' in found) all.push(...found.items);
     }
     return all;
   };
@@ -141,10 +163,14 @@ export const openLook = (client: Client, baseUrl: string): Look => {
   const visit = async (path: string, resource: Resource, id?: EndpointId) => {
     const answer = await ask(path, id);
     if (answer === undefined) return undefined;
-    const first = readings(answer, resource);
-    const more = first === undefined ? [] : await pagesBehind(answer, path, resource);
+    const found = recordsIn(answer, resource);
     const said = describeAnswer(answer);
-    return { first, all: [...(first ?? []), ...more], said, isFine: isFine(answer) };
+    if (found === undefined || 'tooMuch' in found) {
+      const why = found === undefined ? '' : `, too much to look at: ${found.tooMuch}`;
+      return { all: [], said: said + why, total: undefined };
+    }
+    const more = await pagesBehind(answer, path, resource);
+    return { all: [...found.items, ...more], said, total: found.total };
   };
 
   return {
@@ -155,12 +181,15 @@ export const openLook = (client: Client, baseUrl: string): Look => {
     get spent() {
       return spent;
     },
+    get unseen() {
+      return [...unseen];
+    },
     collection: async ({ endpoint: id, kind, owner, spread = 'status' }, path, ownerId) => {
       const { resource } = endpoint(id);
       const results = resource && (await visit(path, resource, id));
       if (results === undefined) return false;
-      const { first, all, said } = results;
-      visited.push({ path, endpoint: id, kind, said, ...(first && { records: first.length }) });
+      const { total, all, said } = results;
+      visited.push({ path, endpoint: id, kind, said, ...(total !== undefined && { records: total }) });
       const beside = {
         ...(owner !== undefined && { owner }),
         ...(ownerId !== undefined && { 'owner-id': ownerId }),
@@ -174,7 +203,7 @@ export const openLook = (client: Client, baseUrl: string): Look => {
             ...{ where, spread },
           })),
         );
-      return results.isFine && results.first !== undefined;
+      return total !== undefined;
     },
     one: async ({ kind, show, spread }, id) => {
       const { resource, path: pattern } = endpoint(show as EndpointId);
@@ -190,8 +219,8 @@ export const openLook = (client: Client, baseUrl: string): Look => {
     },
     others: async (owner, path, resource) => {
       const results = await visit(path, resource);
-      if (results?.first === undefined || results.first.length === 0) return;
-      visited.push({ path, said: results.said, records: results.first.length });
+      if (results?.total === undefined || results.total === 0) return;
+      visited.push({ path, said: results.said, records: results.total });
       const shown = results.all.map(({ data }) => ({
         record: { ...(data as SeenRecord), owner },
         ...{ where: `GET ${path}`, spread: 'status' },

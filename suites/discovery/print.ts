@@ -1,21 +1,16 @@
+import { stringify } from 'yaml';
 import type { ProfileRows } from '../harness/profile/fields.ts';
 import { wrap } from '../harness/profile/template.ts';
 import type { ProfileValue } from './find.ts';
 
 const width = 110;
 
-/** Whether YAML would not read an unquoted string as that string. */
-const isOther = (text: string): boolean =>
-  /^(true|false|yes|no|on|off|null|~|\.?nan|\.inf|[-+.\d].*)$/i.test(text) || !/^[\w./-]+$/.test(text);
-
-/** A value as YAML in one line. */
-const inline = (value: unknown): string => {
-  if (Array.isArray(value)) return `[${value.map(inline).join(', ')}]`;
-  if (typeof value === 'string') return isOther(value) ? JSON.stringify(value) : value;
-  if (typeof value !== 'object' || value === null) return String(value);
-  const members = Object.entries(value).map(([key, one]) => `${inline(key)}: ${inline(one)}`);
-  return `{ ${members.join(', ')} }`;
-};
+/** A value as YAML in one line, which readers of YAML 1.1 take for the same. */
+const inline = (value: unknown): string =>
+  stringify(value, {
+    ...{ collectionStyle: 'flow', lineWidth: 0, doubleQuotedAsJSON: true, compat: 'yaml-1.1' },
+    aliasDuplicateObjects: false,
+  }).trimEnd();
 
 interface Tree {
   readonly leaf?: ProfileValue;

@@ -1,5 +1,6 @@
 import { scopesOf } from '../access/jwt.ts';
 import type { Client } from '../harness/client.ts';
+import { hasStatus } from '../harness/meaning.ts';
 import type { ClientCredentials } from '../harness/profile/profile.ts';
 import { type Access, obtainToken } from '../harness/token.ts';
 
@@ -21,7 +22,7 @@ const rights = /\.(read|write|all|approve|delete|manage|admin)$/;
 /** The scopes that the page of scopes lists, where a client may see it. */
 export const offeredScopes = async (client: Client): Promise<readonly string[]> => {
   const { status, text } = await client.send({ method: 'GET', path: '/oauth2/scopes', accept: '*/*' });
-  if (status !== 200) return [];
+  if (!hasStatus({ status }, 'ok')) return [];
   return [...new Set(text.match(scope) ?? [])].filter((one) => rights.test(one)).slice(0, 200);
 };
 

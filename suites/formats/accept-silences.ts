@@ -2,6 +2,7 @@ import type { SilenceId } from '../../models/silences/index.ts';
 import type { Exchange } from '../../reports/run.ts';
 import type { Check } from '../harness/check.ts';
 import type { Answer } from '../harness/client.ts';
+import { isSuccess, isUnclear } from '../harness/meaning.ts';
 import { observer, type SilenceObserver } from '../laws/unspecified.ts';
 import { type Accept, collectionsOf, listOf, type ReadableCollection } from './collection.ts';
 import { question } from './questions.ts';
@@ -38,9 +39,10 @@ const probes: readonly Probe[] = [
   },
 ];
 
-const formatOf = ({ status, format, headers }: Answer): string | undefined => {
-  if (status === undefined || status === 429 || status >= 500) return undefined;
-  if (status >= 300) return String(status);
+const formatOf = (answer: Answer): string | undefined => {
+  const { status, format, headers } = answer;
+  if (isUnclear(answer)) return undefined;
+  if (!isSuccess(answer)) return String(status);
   return format ?? headers['content-type'] ?? 'no Content-Type';
 };
 

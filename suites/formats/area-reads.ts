@@ -6,6 +6,7 @@ import { firstOf, sixOwners } from '../attachments/descriptor.ts';
 import type { Check, Context } from '../harness/check.ts';
 import type { Answer } from '../harness/client.ts';
 import { inUnits } from '../harness/in-units.ts';
+import { hasStatus } from '../harness/meaning.ts';
 import { judgeAttachments, mayBeFile, readsOfAttachments } from './attachment-reads.ts';
 import { collectionsOf } from './collection.ts';
 import { accepted, acceptedOf, harmless, judgeFormats, judgeHarmless } from './known-reads.ts';
@@ -26,7 +27,12 @@ const judgePaths = (
   if (served !== undefined) judge.holds(paths, served.answer.exchange);
   const hasLists =
     documented.some(({ read }) => isList(read)) && documented.some(({ read }) => !isList(read));
-  if (!hasLists || !documented.every(({ answer: { status = 0 } }) => [404, 405, 410].includes(status)))
+  if (
+    !hasLists ||
+    !documented.every(({ answer: { status = 0 } }) =>
+      hasStatus({ status }, 'not-found', 'method-not-allowed', 'gone'),
+    )
+  )
     return;
   judge.violated(paths, {
     expected: `documents of ${area} at the documented paths below base_url`,

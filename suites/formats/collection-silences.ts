@@ -1,6 +1,7 @@
 import type { Id } from '../../models/wire/id.ts';
 import type { Check } from '../harness/check.ts';
 import { unusedId } from '../harness/marker.ts';
+import { hasStatus } from '../harness/meaning.ts';
 import { idOf } from '../harness/resources/records.ts';
 import { observer } from '../laws/unspecified.ts';
 import { collectionsOf, oneOf } from './collection.ts';
@@ -131,7 +132,9 @@ export const burst: Check = {
     const request = oneOf(collection, unusedId);
     await Promise.all(Array.from({ length: requests }, () => client.send(request)));
     // The client waits and asks again where a target says so: what it was told is in the exchanges.
-    const limited = client.exchanges.find(({ status }) => status === 429 || status === 503);
+    const limited = client.exchanges.find(({ status }) =>
+      hasStatus({ status }, 'too-many-requests', 'service-unavailable'),
+    );
     const answered = client.exchanges.filter(({ status }) => status !== undefined);
     if (answered.length < requests) return;
     judge.observe('formats/rate-limit', limited === undefined ? 'none' : String(limited.status), limited);

@@ -7,7 +7,7 @@ import type { Answer, Outgoing } from '../harness/client.ts';
 import { formatsOf, ownFormat } from '../harness/formats-of.ts';
 import { inUnits } from '../harness/in-units.ts';
 import { unusedId } from '../harness/marker.ts';
-import { outcomeOf } from '../harness/outcome.ts';
+import { hasStatus, isClientError, isUnclear, outcomeOf } from '../harness/meaning.ts';
 import { observer, type ProbeResult, resultOf, unspecified } from '../laws/unspecified.ts';
 import { createRequest } from '../requisitions/descriptor.ts';
 import { findId } from '../requisitions/find-id.ts';
@@ -17,8 +17,7 @@ import { collectionsOf, listOf, oneOf, type ReadableCollection } from './collect
 import { judgeAllowed, tellsAllowed } from './monitors/allowed.ts';
 import { findQuestions } from './questions.ts';
 
-const isTold = ({ status }: Answer): boolean => status !== undefined && status !== 429 && status < 500;
-const isRefusal = (answer: Answer): boolean => isTold(answer) && (answer.status ?? 0) >= 400;
+const isRefusal = (answer: Answer): boolean => isClientError(answer) && !isUnclear(answer);
 
 const membersOf = (text: string): readonly string[] => {
   try {
@@ -59,7 +58,7 @@ const observeUnknownId = async ({ client, judge, profile }: Context, all: Collec
     if (!isRefusal(answer)) continue;
     const { body, shape } = byFormat[format];
     judge.observe(body, shape(answer), answer.exchange);
-    const bare = answer.text.trim() === '' && answer.status === 404;
+    const bare = answer.text.trim() === '' && hasStatus(answer, 'not-found');
     judge.observe('formats/unknown-id', bare ? '404-without-body' : String(answer.status), answer.exchange);
   }
 };
@@ -81,7 +80,7 @@ const observeMethod = async (
   if (collection === undefined || settings.readOnly) return;
   const { path } = listOf(collection);
   const answer = await client.send({ method: 'PATCH', path });
-  if (isTold(answer) || answer.status === 501) {
+  if (!isUnclear(answer)) {
     judge.observe('formats/unsupported-method', String(answer.status), answer.exchange);
   }
 };
@@ -92,7 +91,7 @@ const observeEmptyLists = async (context: Context): Promise<void> => {
   if (questions?.nothing === undefined) return;
   for (const format of formatsOf(profile)) {
     const answer = await client.send(listOf(questions.collection, `id=${unusedId}`, mediaTypeOf[format]));
-    if (isTold(answer)) judge.observe(byFormat[format].emptyList, String(answer.status), answer.exchange);
+    if (!isUnclear(answer)) judge.observe(byFormat[format].emptyList, String(answer.status), answer.exchange);
   }
 };
 

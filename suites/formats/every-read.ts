@@ -5,6 +5,7 @@ import { isBrokenEachTime } from '../harness/broken.ts';
 import { type Check, type Claims, type Context, claimsIn, type Judge } from '../harness/check.ts';
 import { formatsOf, readInEach } from '../harness/formats-of.ts';
 import { inUnits } from '../harness/in-units.ts';
+import { hasStatus, isError, isServerError } from '../harness/meaning.ts';
 import {
   collectionsOf,
   idsToRead,
@@ -53,8 +54,8 @@ const readsOf = (context: Context, collection: ReadableCollection): Promise<read
 /** The same read in the other format is the twin that shows whether it was the format that was turned away. */
 const judgeTurnedAway = async (context: Context, judge: Judge, reads: readonly Read[]): Promise<void> => {
   for (const { request, answer } of reads) {
-    const { status = 0 } = answer;
-    if (status < 400 || status === 429) continue;
+    const { status } = answer;
+    if (!isError(answer) || hasStatus(answer, 'too-many-requests')) continue;
     const twin = reads.find(
       (read) =>
         read.request.path === request.path &&
@@ -62,7 +63,7 @@ const judgeTurnedAway = async (context: Context, judge: Judge, reads: readonly R
         recordsRead(read).length > 0,
     );
     if (twin === undefined) continue;
-    if (status >= 500 && !(await isBrokenEachTime(context, request, answer))) continue;
+    if (isServerError(answer) && !(await isBrokenEachTime(context, request, answer))) continue;
     const { answers, name } = byFormat[request.accept === mediaTypeOf.xml ? 'xml' : 'json'];
     judge.violated(answers, {
       expected: `${name} for a read that is served in the other format`,
@@ -75,7 +76,7 @@ const judgeTurnedAway = async (context: Context, judge: Judge, reads: readonly R
 const settle = (context: Context, judged: ReadonlySet<RequirementId>, reads: readonly Read[]): void => {
   const { judge, profile } = context;
   const records = reads.flatMap(recordsRead);
-  const silent = reads.every(({ answer }) => answer.status === undefined || answer.status >= 500);
+  const silent = reads.every(({ answer }) => answer.status === undefined || isServerError(answer));
   for (const id of claims.filter((claim) => !judged.has(claim))) {
     if (!profile.capabilities.xml && id.includes('xml')) judge.notApplicable(id, 'the profile says: no XML');
     else if (!profile.capabilities.json && id.includes('json')) {

@@ -7,6 +7,7 @@ import { isBrokenEachTime } from '../harness/broken.ts';
 import type { Context } from '../harness/check.ts';
 import type { Answer } from '../harness/client.ts';
 import { formatsOf, otherFormats, ownFormat } from '../harness/formats-of.ts';
+import { isClientError, isTurnedAway, isUnclear } from '../harness/meaning.ts';
 import { collected } from '../harness/resources/collected.ts';
 import { fieldAt } from '../harness/resources/member-at.ts';
 import { listed } from '../harness/resources/records.ts';
@@ -90,8 +91,8 @@ export const judgeHarmless = async (context: Context, repeated: Repeated): Promi
   });
 };
 
-const isTurnedAway = ({ status = 0 }: Answer): boolean =>
-  status >= 400 && status < 500 && ![401, 403, 408, 429].includes(status);
+const isRefusal = (answer: Answer): boolean =>
+  isClientError(answer) && !isUnclear(answer) && !isTurnedAway(answer);
 
 /** Asks for a read in both formats: where it shows records in one, it is served in the other. */
 export const judgeFormats = async (context: Context, read: KnownRead, own: Answer): Promise<void> => {
@@ -103,7 +104,7 @@ export const judgeFormats = async (context: Context, read: KnownRead, own: Answe
   for (const [format, answer] of answers) {
     if (showsRecord(answer) && answer.format === format) judge.holds(accepted[format], answer.exchange);
     const request = { ...read, format };
-    if (!isTurnedAway(answer) && !(await isBrokenEachTime(context, request, answer))) continue;
+    if (!isRefusal(answer) && !(await isBrokenEachTime(context, request, answer))) continue;
     // It may have been deleted meanwhile.
     const twin = await client.send({ ...read, format: served });
     if (!showsRecord(twin)) continue;

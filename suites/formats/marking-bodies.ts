@@ -7,7 +7,7 @@ import type { Answer, Outgoing } from '../harness/client.ts';
 import { openEventually } from '../harness/eventually.ts';
 import { formatsOf } from '../harness/formats-of.ts';
 import { noneLeft } from '../harness/lacking.ts';
-import { outcomeOf } from '../harness/outcome.ts';
+import { hasStatus, isSuccess, outcomeOf } from '../harness/meaning.ts';
 import { agreement, compareFormats } from '../laws/both-formats.ts';
 import {
   observer,
@@ -56,7 +56,7 @@ const sendMark = async (context: Context, request: Outgoing): Promise<Answer> =>
   const answer = await client.send({ ...request, accept: mediaTypeOf[formats.at(-1) ?? 'json'] });
   if (formats.length < 2) return answer;
   if (outcomeOf(answer).outcome === 'accepted') judge.holds(accepted.xml, answer.exchange);
-  if (answer.status !== 406) return answer;
+  if (!hasStatus(answer, 'not-acceptable')) return answer;
   const twin = await client.send({ ...request, accept: mediaTypeOf.json });
   if (outcomeOf(twin).outcome !== 'accepted') return answer;
   judge.violated(accepted.xml, {
@@ -119,9 +119,10 @@ const observeStrangeBodies = async ({ client, judge }: Context, id: Id): Promise
       accepted: 'ignored',
     },
   ] as const) {
-    const { outcome, exchange, status } = outcomeOf(await client.send(request));
+    const answer = await client.send(request);
+    const { outcome, exchange } = outcomeOf(answer);
     if (outcome === 'unclear') continue;
-    judge.observe(silence, status !== undefined && status < 300 ? accepted : String(status), exchange);
+    judge.observe(silence, isSuccess(answer) ? accepted : String(answer.status), exchange);
   }
 };
 

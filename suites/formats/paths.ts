@@ -1,5 +1,6 @@
 import type { Check, Context } from '../harness/check.ts';
 import { inUnits } from '../harness/in-units.ts';
+import { hasStatus } from '../harness/meaning.ts';
 import {
   collectionsOf,
   idsToRead,
@@ -12,7 +13,8 @@ import {
 
 const claims = ['formats/business-documents-live-under-api', 'formats/paths-are-under-base-url'] as const;
 
-const isMissing = ({ status }: Read['answer']): boolean => status === 404 || status === 405 || status === 410;
+const isMissing = ({ status }: Read['answer']): boolean =>
+  hasStatus({ status }, 'not-found', 'method-not-allowed', 'gone');
 
 const readsOf = async (context: Context, collection: ReadableCollection): Promise<readonly Read[]> => {
   const list = await readList(context, collection);

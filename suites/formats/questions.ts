@@ -7,6 +7,7 @@ import type { Context } from '../harness/check.ts';
 import type { Answer } from '../harness/client.ts';
 import { ownFormat } from '../harness/formats-of.ts';
 import { unusedId } from '../harness/marker.ts';
+import { isError, isUnclear } from '../harness/meaning.ts';
 import { idOf, isFull, recordsOf } from '../harness/resources/records.ts';
 import type { SilenceObserver } from '../laws/unspecified.ts';
 import { collectionsOf, listOf, type ReadableCollection } from './collection.ts';
@@ -30,9 +31,9 @@ export interface Questions {
 
 const said = (answer: Answer, collection: ReadableCollection, emptyStatus: number | undefined): Said => {
   const { status } = answer;
-  if (status === undefined || status === 429 || status >= 500) return { kind: 'unclear', answer };
+  if (isUnclear(answer)) return { kind: 'unclear', answer };
   if (status === emptyStatus && !isFull(answer)) return { kind: 'records', ids: [], answer };
-  if (status >= 400) return { kind: status === emptyStatus ? 'records' : 'refused', ids: [], answer };
+  if (isError(answer)) return { kind: status === emptyStatus ? 'records' : 'refused', ids: [], answer };
   const records = recordsOf(answer, collection.list);
   if (records.kind !== 'records') return { kind: 'unclear', answer };
   return { kind: 'records', ids: records.records.map(idOf), answer };

@@ -86,6 +86,17 @@ test('a small compressed body that expands beyond the limit is refused; a modera
   );
 });
 
+test('a body packed in a way whose name every object knows is no answer', () =>
+  against(
+    (socket) => socket.end('HTTP/1.1 200 OK\r\ncontent-encoding: constructor\r\ncontent-length: 1\r\n\r\nx'),
+    {
+      use: async ({ client }) => {
+        const { exchange } = await client.send(get);
+        assert.equal(exchange.failure, 'the answer is packed as constructor, which was not asked for');
+      },
+    },
+  ));
+
 test('a body shorter than its Content-Length is no answer', () =>
   against((socket) => socket.end('HTTP/1.1 200 OK\r\ncontent-length: 50\r\n\r\nshort'), {
     use: async ({ client }) => {

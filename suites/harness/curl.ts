@@ -1,12 +1,9 @@
 import type { Exchange } from '../../reports/run.ts';
 import { isCut } from './http/cut.ts';
+import { placeholder } from './http/secret-names.ts';
 
 /** What stands for a secret in a recorded exchange -> the shell variable that a reader sets instead. */
 const variableOf = (label: string): string => label.toUpperCase().replaceAll(' ', '_');
-
-// Only the names that the redactor gives: an answer may hold any other word in brackets.
-const placeholder =
-  /\[((?:altered )?(?:token(?: \d+)?|client secret|client credentials|refresh token|id token|code|code verifier|device code|user code|assertion|password|cookie|api key|secret))\]/;
 
 const single = (text: string): string => (text === '' ? '' : `'${text.replaceAll("'", `'\\''`)}'`);
 

@@ -3,13 +3,8 @@ import type { SilenceId } from '../../models/silences/index.ts';
 import type { Exchange } from '../../reports/run.ts';
 import type { Judge } from './check.ts';
 import type { Answer } from './client.ts';
-import {
-  describeElsewhere,
-  isNothingThere,
-  mayBeElsewhere,
-  type OperationPath,
-  whereabouts,
-} from './place.ts';
+import { isAbsent } from './meaning.ts';
+import { describeElsewhere, mayBeElsewhere, type OperationPath, whereabouts } from './place.ts';
 
 /** An operation that was asked for a document for which it must be there. */
 export interface AnsweredOperation {
@@ -42,7 +37,7 @@ export const judgeRefused = (
   if (mayBeElsewhere(place, answer)) return judge.inconclusive(row, describeElsewhere(place, answer));
   const said =
     answer.status === undefined ? (answer.exchange.failure ?? 'no answer') : `status ${answer.status}`;
-  if (!isNothingThere(answer)) return judge.inconclusive(row, `${place.path} answered ${said}`);
+  if (!isAbsent(answer)) return judge.inconclusive(row, `${place.path} answered ${said}`);
   judge.violated(row, {
     expected: `the operation at ${place.endpoint}, which is known to be there`,
     seen: said,

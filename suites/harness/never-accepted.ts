@@ -2,12 +2,22 @@ import type { Area } from '../../models/areas.ts';
 import type { Endpoint } from '../../models/endpoints/endpoint.ts';
 import { endpoints } from '../../models/endpoints/index.ts';
 import type { RequirementId } from '../../models/requirements/index.ts';
-import type { Exchange, Judgement, ReadOrWrite, ServedOperation, Verdict } from '../../reports/run.ts';
+import type { Exchange, Judgement, ReadOrWrite, ServedOperation } from '../../reports/run.ts';
+import { endSentence, isDecided } from './amended-reason.ts';
 import type { Answer, Client, Outgoing } from './client.ts';
 import { BlockedError } from './errors.ts';
 import { evidenceOf } from './evidence.ts';
 import { broughtPage } from './http/html-page.ts';
-import { outcomeOf } from './outcome.ts';
+import {
+  hasStatus,
+  isAbsent,
+  isClientError,
+  isNoMethod,
+  isServerError,
+  isTurnedAway,
+  isUnclear,
+  outcomeOf,
+} from './meaning.ts';
 import type { Paths } from './place.ts';
 import type { Profile } from './profile/profile.ts';
 import { isRedirect } from './redirects.ts';
@@ -28,7 +38,7 @@ interface Attempts {
 }
 
 /** The operations that one check requested. */
-interface Operations {
+export interface Operations {
   /** The same client; its requests are counted. */
   readonly client: Client;
   /** The operations that accepted a request. */
@@ -41,8 +51,6 @@ interface Operations {
   /** The judgement, or blocked where an operation that its requirement states never accepted a request. */
   readonly judged: (judgement: Judgement) => Judgement;
 }
-
-const undecided: readonly Verdict[] = ['inconclusive', 'blocked'];
 
 /** After so many answers such as 500, an operation is taken to be broken. */
 const repeated = 3;
@@ -97,14 +105,18 @@ const isPlain = (
 
 /** Whether a status is about something else than the request itself: rights, types, load, or what is not there. */
 const isAboutOthers = (status: number): boolean =>
-  [0, 401, 403, 404, 406, 408, 415, 429].includes(status) || status >= 500;
+  isUnclear({ status }) ||
+  isServerError({ status }) ||
+  isTurnedAway({ status }) ||
+  hasStatus({ status }, 'not-found', 'not-acceptable', 'unsupported-media-type');
 
 const add = (attempts: Attempts, request: Outgoing, answer: Answer): void => {
   const { outcome } = outcomeOf(answer);
   const { status = 0, exchange } = answer;
   attempts.accepted ||= outcome === 'accepted';
   const isRefused =
-    (status >= 400 && !isAboutOthers(status)) || (status === 406 && request.accept === undefined);
+    (isClientError(answer) && !isAboutOthers(status)) ||
+    (hasStatus({ status }, 'not-acceptable') && request.accept === undefined);
   attempts.refusedPlainly ||= isRefused && isPlain(attempts.operation, request);
   if (broughtPage(exchange)) attempts.pages += 1;
   else attempts.statuses.set(status, (attempts.statuses.get(status) ?? 0) + 1);
@@ -128,26 +140,32 @@ const mayBeEmpty = ({ operationKind, path, area }: Endpoint, ownAreas: readonly 
  * one of a write with another status to what it made.
  */
 const isLedAway = (status: number, { method, operationKind }: Endpoint): boolean =>
-  operationKind !== 'show-attachment' && (method === 'GET' || status === 307 || status === 308);
+  operationKind !== 'show-attachment' &&
+  (method === 'GET' || hasStatus({ status }, 'temporary-redirect', 'permanent-redirect'));
 
 /** Whether a refusal shows that the operation does not do what is documented. */
 const isTelling = (status: number, operation: Endpoint, ownAreas: readonly Area[]): boolean => {
-  if (status === 404 && mayBeEmpty(operation, ownAreas)) return false;
-  if ([404, 405, 501].includes(status)) return true;
+  if (hasStatus({ status }, 'not-found') && mayBeEmpty(operation, ownAreas)) return false;
+  if (isAbsent({ status })) return true;
   if (isRedirect(status)) return isLedAway(status, operation);
   // Rights, media types and the state of a document are decided by other requirements.
   return !isAboutOthers(status) && operation.event === undefined && operation.method !== 'GET';
 };
 
+/** Whether a status is an error of the server; 501 says that it has no such operation. */
+const isFailure = (status: number): boolean => isServerError({ status }) && !isNoMethod({ status });
+
 /** Whether all answers were errors of the server. */
 const isDown = ({ pages, statuses }: Attempts): boolean =>
-  pages === 0 && [...statuses.keys()].every((status) => status >= 500 && status !== 501);
+  pages === 0 && [...statuses.keys()].every(isFailure);
 
 /** Whether a write takes a body in no type: one of the two that are documented need not be taken by each operation. */
 const takesNoType = ({ operation, pages, statuses }: Attempts): boolean =>
-  operation.method !== 'GET' && pages === 0 && [...statuses.keys()].every((status) => status === 415);
+  operation.method !== 'GET' &&
+  pages === 0 &&
+  [...statuses.keys()].every((status) => hasStatus({ status }, 'unsupported-media-type'));
 
-const countErrors = (attempts: Attempts): number => countOf(attempts, (status) => status >= 500);
+const countErrors = (attempts: Attempts): number => countOf(attempts, (status) => isServerError({ status }));
 
 const isBroken = (attempts: Attempts, { describedAreas }: Told): boolean => {
   const { accepted, operation } = attempts;
@@ -155,8 +173,8 @@ const isBroken = (attempts: Attempts, { describedAreas }: Told): boolean => {
   // How such an operation is asked is not documented: only that it breaks in each type that it takes tells, and
   // that not by load or a gateway.
   if (!isDocumented(operation)) {
-    const isError = (status: number) => (status >= 500 && status !== 501) || status === 415;
-    const broken = countOf(attempts, (status) => status === 500);
+    const isError = (status: number) => isFailure(status) || hasStatus({ status }, 'unsupported-media-type');
+    const broken = countOf(attempts, (status) => hasStatus({ status }, 'internal-server-error'));
     return [...attempts.statuses.keys()].every(isError) && broken >= repeated;
   }
   if (attempts.pages > 0) return true;
@@ -170,8 +188,7 @@ const isBroken = (attempts: Attempts, { describedAreas }: Told): boolean => {
   );
 };
 
-const isOpen = ({ verdict, missing }: Judgement): boolean =>
-  undecided.includes(verdict) && missing === undefined;
+const isOpen = (judgement: Judgement): boolean => !isDecided(judgement) && judgement.missing === undefined;
 
 /** Whether another request can decide if the operation is broken. */
 const isUndecided = (attempts: Attempts, { describedAreas }: Told): boolean =>
@@ -266,7 +283,7 @@ export const openOperations = (client: Client, check: string, profile: Told): Op
       return {
         ...judgement,
         verdict: 'blocked',
-        reason: `${judgement.reason.replace(/([^.!?])$/, '$1.')} ${seen}.`,
+        reason: `${endSentence(judgement.reason)} ${seen}.`,
         never: broken.map(({ operation }) => operation.id),
         ...(broken.every(isDown) && { broken: kindOf(broken[0]?.operation) }),
         evidence: [

@@ -1,11 +1,11 @@
 import type { CheckResult, Exchange, Judgement } from '../../reports/run.ts';
-
-/** Statuses of an overloaded target or a gateway before it: they say nothing about the request. */
-const passing: readonly number[] = [502, 503, 504];
+import { isDecided } from './amended-reason.ts';
+import { isGatewayError } from './meaning.ts';
 
 /** With Retry-After the client itself repeats a request. */
-const isDisturbed = ({ status = 0, failure, responseHeaders = {} }: Exchange): boolean =>
-  failure !== undefined || (passing.includes(status) && responseHeaders['retry-after'] === undefined);
+const isDisturbed = (exchange: Exchange): boolean =>
+  exchange.failure !== undefined ||
+  (isGatewayError(exchange) && exchange.responseHeaders?.['retry-after'] === undefined);
 
 /** Whether the message of a hook reports no answer, or one of an overloaded target. */
 const isHookDisturbed = (trouble: string): boolean => /got no answer|answered 50[234]\b/.test(trouble);
@@ -24,8 +24,7 @@ export const wasDisturbed = (all: readonly Exchange[], troubles: readonly string
 };
 
 /** Whether a requirement was left undecided, though the profile lacks nothing for it. */
-const isOpen = ({ verdict, missing }: Judgement): boolean =>
-  (verdict === 'inconclusive' || verdict === 'blocked') && missing === undefined;
+const isOpen = (judgement: Judgement): boolean => !isDecided(judgement) && judgement.missing === undefined;
 
 /** Whether a second try may decide what a result left undecided. */
 export const isLeftOpen = ({ judgements, cut }: Pick<CheckResult, 'judgements' | 'cut'>): boolean =>

@@ -1,4 +1,5 @@
 import type { Judgement } from '../../reports/run.ts';
+import { withSentence } from './amended-reason.ts';
 
 const address = /https?:\/\/[^\s"'<>,;)]+/g;
 
@@ -19,6 +20,8 @@ export const withOtherOrigin = (judgement: Judgement, baseUrl: string): Judgemen
     ? elsewhereIn(reason, baseUrl)
     : undefined;
   if (origin === undefined) return judgement;
-  const message = `The platform names ${origin}, where base-url has ${new URL(baseUrl).origin}: where a proxy stands between them, base-url is to be the address that the platform names.`;
-  return { ...judgement, reason: `${reason.replace(/([^.!?])$/, '$1.')} ${message}` };
+  return withSentence(
+    judgement,
+    `The platform names ${origin}, where base-url has ${new URL(baseUrl).origin}: where a proxy stands between them, base-url is to be the address that the platform names.`,
+  );
 };

@@ -1,5 +1,7 @@
 import { parseJson } from '../../models/wire/json.ts';
 import type { Exchange, Judgement } from '../../reports/run.ts';
+import { isDecided } from './amended-reason.ts';
+import { isError } from './meaning.ts';
 
 /** How many characters of a target's error message are quoted. */
 const longest = 160;
@@ -30,15 +32,13 @@ const inMarkup = (body: string): readonly string[] =>
 export const textsInBody = (body: string): readonly string[] => inJson(body) ?? inMarkup(body);
 
 /** The error message in a refusal's body, quoted and cut; undefined without a message or a refusal. */
-export const ownWords = ({ status = 0, responseBody = '' }: Exchange): string | undefined => {
-  if (status < 400) return undefined;
-  const words = textsInBody(responseBody).map((text) => text.trim());
+export const ownWords = (exchange: Exchange): string | undefined => {
+  if (!isError(exchange)) return undefined;
+  const words = textsInBody(exchange.responseBody ?? '').map((text) => text.trim());
   const said = [...new Set(words.filter((text) => text !== ''))].join('; ').replace(/\s+/g, ' ');
   if (said === '') return undefined;
   return JSON.stringify(said.length > longest ? `${said.slice(0, longest)}…` : said);
 };
-
-const undecided = ['blocked', 'inconclusive'];
 
 /** The error message of the first refusal whose status a reason mentions. */
 const exchangeNamedIn = (reason: string, all: readonly Exchange[]): Exchange | undefined =>
@@ -51,11 +51,9 @@ const exchangeNamedIn = (reason: string, all: readonly Exchange[]): Exchange | u
 
 /** The same judgement; where a refusal made it undecidable, with the target's own error message. */
 export const withOwnWords = (judgement: Judgement, all: readonly Exchange[]): Judgement => {
-  const { verdict, evidence, reason } = judgement;
+  const { evidence, reason } = judgement;
   const own = evidence.flatMap(({ exchanges }) => exchanges);
-  const exchange = undecided.includes(verdict)
-    ? exchangeNamedIn(reason, own.length > 0 ? own : all)
-    : undefined;
+  const exchange = !isDecided(judgement) ? exchangeNamedIn(reason, own.length > 0 ? own : all) : undefined;
   const words = exchange && ownWords(exchange);
   if (exchange === undefined || words === undefined || reason.includes(words)) return judgement;
   return { ...judgement, said: `status ${exchange.status}: ${words}` };

@@ -2,6 +2,7 @@ import { fillPath } from '../../models/endpoints/endpoint.ts';
 import { type EndpointId, endpoint, pathOf } from '../../models/endpoints/index.ts';
 import type { Id } from '../../models/wire/id.ts';
 import type { Answer, Outgoing } from './client.ts';
+import { isAbsent, isSuccess } from './meaning.ts';
 
 /** Where an operation is on a target. */
 export interface OperationPath {
@@ -52,16 +53,9 @@ export const requestTo = (
   { query, ...more }: Partial<Outgoing> & { readonly query?: string } = {},
 ): Outgoing => requestAt(placeOf(id, {}, params), more, query);
 
-/** Whether an answer says that there is no such operation; 404 may be about a record instead. */
-export const isNoMethod = ({ status }: Pick<Answer, 'status'>): boolean => status === 405 || status === 501;
-
-/** Whether an answer says that nothing is at a place, or nothing of that method. */
-export const isNothingThere = (answer: Pick<Answer, 'status'>): boolean =>
-  answer.status === 404 || isNoMethod(answer);
-
 /** Whether an answer may mean that the operation is elsewhere: nobody told its place, and nothing is there. */
 export const mayBeElsewhere = ({ isStated }: OperationPath, answer: Pick<Answer, 'status'>): boolean =>
-  !isStated && isNothingThere(answer);
+  !isStated && isAbsent(answer);
 
 /** The same in words, for the reason of a verdict. */
 export const describeElsewhere = (
@@ -79,6 +73,6 @@ export const whereabouts = (
   answer: Pick<Answer, 'status'>,
 ): 'preset' | 'elsewhere' | undefined => {
   if (endpoint(id).basis === 'documented' || answer.status === undefined) return undefined;
-  if (answer.status >= 200 && answer.status < 300) return preset ? 'preset' : 'elsewhere';
-  return preset && isNothingThere(answer) ? 'elsewhere' : undefined;
+  if (isSuccess(answer)) return preset ? 'preset' : 'elsewhere';
+  return preset && isAbsent(answer) ? 'elsewhere' : undefined;
 };

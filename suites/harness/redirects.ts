@@ -1,26 +1,34 @@
 import type { Exchange, Judgement } from '../../reports/run.ts';
+import { isDecided, withSentence } from './amended-reason.ts';
+import { hasStatus } from './meaning.ts';
 
 /** Said wherever a redirect may be why something was not seen. */
 export const notFollowed =
   'It answered with a redirect, and redirects are not followed: a bearer token goes to the address of its request alone. Where the target redirects on purpose, base-url or a path in the profile is to lead where the redirect does.';
 
 export const isRedirect = (status: number | undefined): boolean =>
-  status !== undefined && [301, 302, 303, 307, 308].includes(status);
+  status !== undefined &&
+  hasStatus(
+    { status },
+    'moved-permanently',
+    'found',
+    'see-other',
+    'temporary-redirect',
+    'permanent-redirect',
+  );
 
 /** A request with a token that was answered with a redirect; pages for people redirect as they please. */
 const wasRedirected = ({ status, requestHeaders }: Exchange): boolean =>
   isRedirect(status) && Object.keys(requestHeaders).some((name) => name.toLowerCase() === 'authorization');
-
-const undecided = ['blocked', 'inconclusive'];
 
 /**
  * The same judgement; it says so where redirects alone may be why it came to that. `all` are the exchanges of its
  * check, for what ended without any of its own.
  */
 export const withRedirects = (judgement: Judgement, all: readonly Exchange[]): Judgement => {
-  const { verdict, evidence, reason } = judgement;
+  const { verdict, evidence } = judgement;
   const own = evidence.flatMap(({ exchanges }) => exchanges);
-  const counted = own.length === 0 && undecided.includes(verdict) ? all : own;
+  const counted = own.length === 0 && !isDecided(judgement) ? all : own;
   if (verdict === 'pass' || !counted.some(wasRedirected)) return judgement;
-  return { ...judgement, reason: `${reason.replace(/([^.!?])$/, '$1.')} ${notFollowed}` };
+  return withSentence(judgement, notFollowed);
 };

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Exchange } from '../../reports/run.ts';
 import type { Client, Outgoing } from './client.ts';
-import { replay, requestOf } from './replay.ts';
+import { replay } from './replay.ts';
 
 const baseUrl = 'http://old.example/base';
 const secrets = { clientSecret: 's3cret', clientCredentials: 'aWQ6czNjcmV0' };
@@ -64,32 +64,21 @@ test('what a request makes anew takes the place of what was made then', async ()
   assert.equal(outcome, 'still');
 });
 
-const sentAs = (more: Partial<Exchange>) => requestOf({ ...read, ...more }, place);
-
-test('a request goes below the address of the target, with the token of this client or none', () => {
-  assert.deepEqual(sentAs({}), {
-    method: 'GET',
-    path: '/api/sheets/7',
-    accept: 'application/json',
-    headers: {},
-  });
-  const bare = sentAs({ requestHeaders: {} });
-  assert.ok(typeof bare !== 'string' && bare.token === null && bare.accept === null);
+test('nothing is sent where one of the requests cannot be sent again', async () => {
+  const hidden = exchange('POST', '/api/sheets/7/comments', 200, { requestBody: 'a=[client secret]' });
+  const { client, sent } = target();
+  const { outcome, reason } = await replay(client, [read, hidden], place);
+  assert.equal(outcome, 'unknown');
+  assert.match(reason, /POST .*\/comments cannot be sent again: it held \[client secret\]/);
+  assert.deepEqual(sent, []);
 });
 
-test('secrets come from the profile, and what nobody has is not sent', () => {
-  const form = sentAs({
-    method: 'POST',
-    requestBody: 'client_secret=[client secret]',
-    requestHeaders: { authorization: 'Basic [client credentials]' },
-  });
-  assert.ok(typeof form !== 'string');
-  assert.deepEqual(
-    [form.body?.text, form.headers?.['authorization']],
-    ['client_secret=s3cret', `Basic ${secrets.clientCredentials}`],
-  );
-  for (const label of ['[refresh token]', '[token 2]', '[password]'])
-    assert.match(String(sentAs({ requestBody: `a=${label}` })), /it held \[.*\], which no report keeps/);
-  assert.match(String(sentAs({ requestBody: 'a\n[cut here: 9999 characters in all]' })), /longer/);
-  assert.match(String(sentAs({ url: 'http://elsewhere.example/' })), /another place/);
+test('an id that the target answers leads nowhere else', async () => {
+  const made = exchange('POST', '/api/things', 201, { responseBody: '{"id":"a"}' });
+  const shown = exchange('GET', '/api/things/a', 200);
+  for (const id of ['../../b', '[client secret]', '?', `${'b'.repeat(65)}`]) {
+    const { client, sent } = target([201, JSON.stringify({ id })], [200]);
+    await replay(client, [made, shown], place);
+    assert.equal(sent[1]?.path, '/api/things/a', id);
+  }
 });

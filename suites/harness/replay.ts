@@ -1,6 +1,7 @@
 import type { Exchange } from '../../reports/run.ts';
-import type { Client, Outgoing } from './client.ts';
-import { isCut } from './http/cut.ts';
+import type { Client } from './client.ts';
+import { hasStatus, isServerError } from './meaning.ts';
+import { type RepeatedFrom, repeatOf } from './repeated-request.ts';
 
 /** The result of sending the requests of a finding again. */
 export interface Replayed {
@@ -9,77 +10,13 @@ export interface Replayed {
   readonly reason: string;
 }
 
-/** Values for the secrets that were redacted in recorded requests. */
-export interface Secrets {
-  readonly clientSecret: string;
-  readonly clientCredentials: string;
-}
-
-const notSent = new Set(['accept-encoding', 'user-agent', 'accept', 'authorization', 'content-type', 'host']);
-
-/** Matches the placeholder of a secret that was redacted in the recording. */
-const secretIn =
-  /\[(?:altered )?(?:(?:refresh |id )?token(?: \d+)?|secret|code(?: verifier)?|(?:device|user) code|assertion|password|cookie|api key|proxy credentials)\]/;
-
-const filled = (text: string, { clientSecret, clientCredentials }: Secrets): string =>
-  text.replaceAll('[client secret]', clientSecret).replaceAll('[client credentials]', clientCredentials);
-
-/** The path below base_url or its origin; undefined for a request to another host. */
-const pathBelow = (url: string, baseUrl: string): Pick<Outgoing, 'path' | 'atOrigin'> | undefined => {
-  const base = baseUrl.replace(/\/$/, '');
-  if (url.startsWith(`${base}/`)) return { path: url.slice(base.length) };
-  const { origin } = new URL(baseUrl);
-  return url.startsWith(`${origin}/`) ? { path: url.slice(origin.length), atOrigin: true } : undefined;
-};
-
-/** Returns a request that repeats a recorded one, or the reason why it cannot be repeated. */
-export const requestOf = (
-  exchange: Exchange,
-  { baseUrl, secrets }: { readonly baseUrl: string; readonly secrets: Secrets },
-): Outgoing | string => {
-  const place = pathBelow(exchange.url, baseUrl);
-  if (place === undefined) return `it went to another place than ${baseUrl}`;
-  const headers = Object.entries(exchange.requestHeaders).map(
-    ([name, value]) => [name.toLowerCase(), value] as const,
-  );
-  const sentAs = (name: string) => headers.find(([one]) => one === name)?.[1];
-  const authorization = sentAs('authorization');
-  const isOwn = authorization === 'Bearer [token]';
-  const rest = headers.filter(([name]) => !notSent.has(name) && !/request-id|correlation/.test(name));
-  const credentials =
-    isOwn || authorization === undefined ? [] : [['authorization', filled(authorization, secrets)] as const];
-  const sent = [...rest, ...credentials];
-  const body =
-    exchange.requestBytes ??
-    (exchange.requestBody === undefined ? undefined : filled(exchange.requestBody, secrets));
-  const hidden = [place.path, ...sent.map(([, value]) => value), body ?? ''].find((text) =>
-    secretIn.test(text),
-  );
-  if (hidden !== undefined) return `it held ${secretIn.exec(hidden)?.[0]}, which no report keeps`;
-  if (isCut(exchange.requestBody ?? '') && exchange.requestBytes === undefined)
-    return 'its body was longer than what a report keeps';
-  const type = sentAs('content-type') ?? '';
-  return {
-    ...{
-      method: exchange.method,
-      ...place,
-      accept: sentAs('accept') ?? null,
-      headers: Object.fromEntries(sent),
-    },
-    ...(!isOwn && { token: null }),
-    ...(body !== undefined && {
-      body:
-        exchange.requestBytes === undefined
-          ? { type, text: body }
-          : { type, text: '', bytes: Buffer.from(body, 'base64') },
-    }),
-  };
-};
+/** An id that may stand in a path: it is put into requests. */
+const isId = (id: unknown): boolean => /^[\w-]{1,64}$/.test(String(id));
 
 const idOf = (body: string | undefined): string | undefined => {
   try {
     const { id } = JSON.parse(body ?? '') as { id?: unknown };
-    return typeof id === 'number' || typeof id === 'string' ? String(id) : undefined;
+    return (typeof id === 'number' || typeof id === 'string') && isId(id) ? String(id) : undefined;
   } catch {
     return /^[\s\S]{0,300}?<id\b[^>]*>([\w-]{1,64})<\/id>/.exec(body ?? '')?.[1];
   }
@@ -128,25 +65,43 @@ const compared = (
     return { outcome: 'unknown', reason: `before it, ${words}: the document is not as it was then` };
   }
   if (isStatus) return { outcome: 'unknown', reason: `${words}: compare it with the report` };
-  const isAnswer = now.status !== undefined && ![401, 408, 429].includes(now.status) && now.status < 500;
+  const isAnswer =
+    now.status !== undefined &&
+    !hasStatus(now, 'unauthorized', 'request-timeout', 'too-many-requests') &&
+    !isServerError(now);
   return { outcome: isAnswer ? 'gone' : 'unknown', reason: words };
+};
+
+const cannotBeSent = ({ method, url }: Exchange, why: string): Replayed => ({
+  outcome: 'unknown',
+  reason: `${method} ${url} cannot be sent again: ${why}`,
+});
+
+/** Why not all of these exchanges can be sent again; undefined where they can. */
+const problemOf = (exchanges: readonly Exchange[], from: RepeatedFrom): Replayed | undefined => {
+  for (const exchange of exchanges) {
+    const request = repeatOf(exchange, from);
+    if (typeof request === 'string') return cannotBeSent(exchange, request);
+  }
+  return undefined;
 };
 
 /**
  * Sends recorded requests again, one after the other, with the ids of what they make now in place of the recorded ones, and
- * says whether the answers that show the finding are still the same.
+ * says whether the answers that show the finding are still the same. Sends none where one of them cannot be sent.
  */
 export const replay = async (
   client: Client,
   exchanges: readonly Exchange[],
-  place: { readonly baseUrl: string; readonly secrets: Secrets },
+  from: RepeatedFrom,
 ): Promise<Replayed> => {
+  const problem = problemOf(exchanges, from);
+  if (problem !== undefined) return problem;
   const deciding = decidingAt(exchanges);
   const ids = new Map<string, string>();
   for (const [at, then] of exchanges.entries()) {
-    const request = requestOf({ ...then, url: exchanged(then.url, ids), ...bodyWith(then, ids) }, place);
-    if (typeof request === 'string')
-      return { outcome: 'unknown', reason: `${then.method} ${then.url} cannot be sent again: ${request}` };
+    const request = repeatOf({ ...then, url: exchanged(then.url, ids), ...bodyWith(then, ids) }, from);
+    if (typeof request === 'string') return cannotBeSent(then, request);
     const { exchange: now } = await client.send(request);
     const [before, after] = [idOf(then.responseBody), idOf(now.responseBody)];
     if (then.method === 'POST' && before !== undefined && after !== undefined) ids.set(before, after);

@@ -1,5 +1,7 @@
 import { areaOf } from '../../models/requirements/index.ts';
 import type { Exchange, Judgement } from '../../reports/run.ts';
+import { endSentence } from './amended-reason.ts';
+import { hasStatus, isClientError, isSuccess } from './meaning.ts';
 import { claimsOf, concerns, type ProfileClaim } from './profile/claims.ts';
 import type { Profile } from './profile/profile.ts';
 
@@ -29,8 +31,8 @@ const spelledIn = (text: string, { things }: ProfileClaim): readonly string[] =>
 const inputOf = ({ url, requestBody = '' }: Exchange): string =>
   decoded(`${/\?(.*)$/.exec(url)?.[1] ?? ''} ${requestBody}`);
 
-const isServed = ({ status = 0 }: Exchange): boolean => status >= 200 && status < 300;
-const isRefused = ({ status = 0 }: Exchange): boolean => status >= 400 && status < 500;
+const isServed = ({ status = 0 }: Exchange): boolean => isSuccess({ status });
+const isRefused = (exchange: Exchange): boolean => isClientError(exchange);
 
 /** Whether a request with the claimed value was accepted: then it is a less likely cause of a refusal. */
 const isConfirmed = (claim: ProfileClaim, all: readonly Exchange[]): boolean =>
@@ -48,7 +50,7 @@ const isAgainst = (claim: ProfileClaim, exchange: Exchange): boolean => {
   if (claim.claim === 'accepted')
     return isRefused(exchange) && spelledIn(inputOf(exchange), claim).length > 0;
   if (claim.claim === 'refused') return isServed(exchange) && spelledIn(inputOf(exchange), claim).length > 0;
-  if (claim.claim === 'there' && exchange.status !== 404) return false;
+  if (claim.claim === 'there' && !hasStatus(exchange, 'not-found')) return false;
   const whole = decoded(`${URL.parse(exchange.url)?.pathname ?? ''} ${inputOf(exchange)}`);
   return spelledIn(whole, claim).length > 0;
 };
@@ -82,13 +84,12 @@ const absentDocument = (
   { claims, all }: { readonly claims: readonly ProfileClaim[]; readonly all: readonly Exchange[] },
 ): string | undefined => {
   const last = evidence[0]?.exchanges.at(-1);
-  if (!['fail', 'warn'].includes(verdict) || last?.status !== 404) return undefined;
+  if (!['fail', 'warn'].includes(verdict) || last === undefined || !hasStatus(last, 'not-found'))
+    return undefined;
   const document = documentIn(last.url, claims);
   const isThere = ({ url }: Exchange) => document !== undefined && `${url}/`.startsWith(`${document}/`);
   return all.some((one) => isServed(one) && isThere(one)) ? undefined : document;
 };
-
-const whole = (reason: string): string => reason.replace(/([^.!?])$/, '$1.');
 
 /**
  * The same judgement. Where it is red or a warning and depends on statements of the profile that no read confirms, the
@@ -102,7 +103,7 @@ export const withClaims = (judgement: Judgement, profile: Profile, all: readonly
   const keys = likeliest(profileClaims, all)
     .map(({ key, words }) => `${key} (${words})`)
     .join(' and ');
-  const reason = `${whole(judgement.reason)} It rests on what the profile says at ${keys}.`;
+  const reason = `${endSentence(judgement.reason)} It rests on what the profile says at ${keys}.`;
   // A value that is known to be refused there, such as a missing file, may be refused with any status.
   const isMeant = profileClaims.some(({ claim }) => claim === 'named');
   const document = isMeant ? undefined : absentDocument(judgement, { claims, all });

@@ -1,21 +1,18 @@
 import { areaOf } from '../../models/requirements/index.ts';
-import type { CheckResult, Exchange, Judgement, OutdatedDocument } from '../../reports/run.ts';
+import type { CheckResult, Exchange } from '../../reports/run.ts';
 import { agreeing } from './agreeing.ts';
 import type { Check, Context } from './check.ts';
 import type { Client } from './client.ts';
 import { BlockedError, EndOfCheck, EndOfRun, VisitError } from './errors.ts';
+import { type Circumstances, explain } from './explain.ts';
 import { absentIds } from './fixtures/absent-ids.ts';
-import { describeOutdated } from './fixtures/as-listed.ts';
+import { hasStatus } from './meaning.ts';
 import { watch } from './monitor.ts';
 import { openOperations } from './never-accepted.ts';
 import { isLeftOpen, together, wasDisturbed } from './once-more.ts';
-import { withOtherOrigin } from './other-origin.ts';
-import { withOwnWords } from './own-words.ts';
 import { openRecorder, type Recorder } from './recorder.ts';
 import { redacted, struck } from './redact-result.ts';
-import { withRedirects } from './redirects.ts';
 import { describeOtherType } from './resources/unread.ts';
-import { withClaims } from './rests-on-profile.ts';
 import type { Session } from './session.ts';
 import type { Outcome } from './verdict.ts';
 
@@ -27,7 +24,7 @@ export const renewing = (client: Client, session: Pick<Session, 'renew' | 'serve
   send: async (request) => {
     const answer = await client.send(request);
     if (request.token !== undefined) return answer;
-    if (answer.status !== 401) {
+    if (!hasStatus(answer, 'unauthorized')) {
       if (answer.status !== undefined) session.served();
       return answer;
     }
@@ -101,30 +98,6 @@ const attempt = async (check: Check, context: Context): Promise<unknown> => {
   }
 };
 
-// A check reports what it could not do; the hook's own message says why.
-const withTroubles = (judgement: Judgement, troubles: readonly string[]): Judgement => {
-  const open = judgement.verdict === 'blocked' || judgement.verdict === 'inconclusive';
-  if (!open || troubles.length === 0) return judgement;
-  return { ...judgement, reason: `${judgement.reason.replace(/([^.!?])$/, '$1.')} ${troubles.join(' ')}` };
-};
-
-// A check may lack documents because an earlier run used up those that the profile lists.
-const withOutdated = (judgement: Judgement, outdated: readonly OutdatedDocument[]): Judgement => {
-  const open = judgement.verdict === 'blocked' || judgement.verdict === 'inconclusive';
-  if (!open || outdated.length === 0 || judgement.never !== undefined) return judgement;
-  const keys = outdated.map(({ key }) => key);
-  return {
-    ...judgement,
-    verdict: 'inconclusive',
-    reason: `${judgement.reason.replace(/([^.!?])$/, '$1.')} ${outdated.map(describeOutdated).join('; ')}.`,
-    missing: [...new Set([...(judgement.missing ?? []), ...keys])],
-  };
-};
-
-// What a check could not do may be for that alone.
-const withEnd = (judgement: Judgement, isEnded: boolean): Judgement =>
-  isEnded && judgement.verdict === 'blocked' ? { ...judgement, verdict: 'inconclusive' } : judgement;
-
 interface Try {
   readonly result: CheckResult;
   /** Whether answers that were lost may be why something is open. */
@@ -148,27 +121,16 @@ const tryOnce = async (check: Check, session: Session): Promise<Try> => {
   const unmet = settle(check, recorder, endingOf(check, error, client.exchanges));
   const { isEnded } = session;
   const repeated = isEnded ? [] : await operations.tryAgain(recorder.judgements());
-  const explained = (judgement: Judgement): Judgement =>
-    withOwnWords(
-      withOutdated(
-        operations.judged(
-          withTroubles(withClaims(judgement, profile, client.exchanges), fixtures.troubles()),
-        ),
-        outdated,
-      ),
-      client.exchanges,
-    );
+  const circumstances: Circumstances = {
+    ...{ profile, outdated, isEnded, operations },
+    exchanges: client.exchanges,
+    troubles: fixtures.troubles(),
+  };
   const result: CheckResult = {
     check: check.id,
     area: areaOf(check.id),
     judgements: recorder.judgements().map((judgement) => ({
-      ...redacted(
-        withEnd(
-          withOtherOrigin(withRedirects(explained(judgement), client.exchanges), profile.baseUrl),
-          isEnded,
-        ),
-        redactor,
-      ),
+      ...redacted(explain(judgement, circumstances), redactor),
       ...(unmet.has(judgement.requirement) && { unmet: true }),
     })),
     observations: recorder.observations.map((one) => ({ ...one, answer: redactor.text(one.answer) })),

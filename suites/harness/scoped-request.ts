@@ -2,6 +2,7 @@ import { pathOf } from '../../models/endpoints/index.ts';
 import { formBody } from '../../models/wire/write-body.ts';
 import type { Context } from './check.ts';
 import type { Answer, Outgoing } from './client.ts';
+import { hasStatus } from './meaning.ts';
 import { tokenForm } from './token.ts';
 
 /** Whether a token is of these scopes and no others, as far as its answer tells (RFC 6749, 5.1). */
@@ -19,7 +20,7 @@ const tokenWith = async (
   const body = formBody(tokenForm({ ...profile.client, scopes }));
   const path = pathOf('token.issue');
   const answer = await client.send({ method: 'POST', path, endpoint: 'token.issue', token: null, body });
-  if (answer.status !== 200) return undefined;
+  if (!hasStatus(answer, 'ok')) return undefined;
   try {
     const { access_token: token, scope } = JSON.parse(answer.text) as Record<string, unknown>;
     return typeof token === 'string' && isOf(scopes, scope) ? token : undefined;
@@ -37,7 +38,7 @@ export const sendWithScopes = async (
   { request, scopes }: { readonly request: Outgoing; readonly scopes: readonly string[] },
 ): Promise<Answer | undefined> => {
   let answer: Answer | undefined;
-  for (let turn = 0; turn < 2 && (answer === undefined || answer.status === 401); turn += 1) {
+  for (let turn = 0; turn < 2 && (answer === undefined || hasStatus(answer, 'unauthorized')); turn += 1) {
     const token = await tokenWith(context, scopes);
     if (token === undefined) return answer;
     await context.clock.sleep(context.profile.tokenPauseSeconds * 1000);

@@ -61,13 +61,20 @@ export interface SessionOptions {
   readonly wire?: Wire;
   /** The circuit breaker that several sessions of a run share; a single session has its own. */
   readonly breaker?: Breaker;
+  /** The most bytes of an answer that are read; that of the wire when left out. */
+  readonly maxBytes?: number;
   /** A launcher that several sessions share; its owner closes it. */
   readonly browser?: Launcher;
 }
 
-const wireOf = (profile: Profile, clock: Clock, origin?: string): Wire =>
+const wireOf = (
+  profile: Profile,
+  clock: Clock,
+  target: { readonly origin?: string; readonly maxBytes?: number | undefined } = {},
+): Wire =>
   openWire({
-    ...(origin !== undefined && { origin }),
+    ...(target.origin !== undefined && { origin: target.origin }),
+    ...(target.maxBytes !== undefined && { maxBytes: target.maxBytes }),
     timeoutSeconds: profile.timeoutSeconds,
     ...(profile.caFile !== undefined && { caFile: profile.caFile }),
     ...(profile.proxy !== undefined && { proxy: profile.proxy }),
@@ -105,7 +112,8 @@ export const openSession = async (
   options: SessionOptions = {},
 ): Promise<Session> => {
   const { clock = systemClock, runId = 'run', monitors = [], workers = 1, lanes = oneLane() } = options;
-  const wire = options.wire ?? wireOf(profile, clock, new URL(profile.baseUrl).origin);
+  const { maxBytes } = options;
+  const wire = options.wire ?? wireOf(profile, clock, { origin: new URL(profile.baseUrl).origin, maxBytes });
   const hookWire = waitingWire(wireOf(profile, clock), clock);
   const pace = openPace(profile.requestsPerSecond && profile.requestsPerSecond / workers, clock);
   const { waitingSeconds } = profile;

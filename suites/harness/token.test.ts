@@ -53,3 +53,14 @@ test('a token that is no valid header value blocks a check and is not sent', asy
     },
   });
 });
+
+test('white space around a secret is told where the client is refused', async () => {
+  const exchange = { method: 'POST', url: '', requestHeaders: {}, milliseconds: 0 };
+  const send: Client['send'] = async () => ({ status: 401, headers: {}, text: '', exchange });
+  const refusedWith = async (secret: string) => {
+    const access = await obtainToken({ send, exchanges: [], requests: 0 }, { ...credentials, secret });
+    return 'problem' in access ? (access.mend ?? '') : '';
+  };
+  assert.match(await refusedWith('sample-secret '), /White space stands around client\.secret: take it away/);
+  assert.doesNotMatch(await refusedWith('sample secret'), /White space/);
+});

@@ -1,7 +1,9 @@
+import { ownValue } from '../../models/members.ts';
 import { formBody } from '../../models/wire/write-body.ts';
 import type { Exchange } from '../../reports/run.ts';
 import type { Answer, Client } from './client.ts';
 import { broughtPage, htmlPageIn } from './http/html-page.ts';
+import { hasStatus } from './meaning.ts';
 import type { ClientCredentials } from './profile/profile.ts';
 import { isRedirect, notFollowed } from './redirects.ts';
 
@@ -65,8 +67,12 @@ const prefixed = 'Is base-url what stands before /oauth2 and /api, with its path
 const problemOf = ({ exchange, status }: Answer): string => {
   if (status === undefined) return `No token: ${exchange.failure ?? 'no answer came'}.`;
   const body = (exchange.responseBody ?? '').slice(0, 200);
-  const why = isRedirect(status) ? ` ${notFollowed}` : status === 404 ? ` ${prefixed}` : '';
-  const what = status === 200 ? 'without an access_token' : 'instead of a token';
+  const why = isRedirect(status)
+    ? ` ${notFollowed}`
+    : hasStatus({ status }, 'not-found')
+      ? ` ${prefixed}`
+      : '';
+  const what = hasStatus({ status }, 'ok') ? 'without an access_token' : 'instead of a token';
   const shown = htmlPageIn(exchange.responseBody ?? '') ?? (body || '(empty body)');
   return `No token: POST /oauth2/token answered ${status} ${what}: ${shown}${why}`;
 };
@@ -83,17 +89,25 @@ const mends: Readonly<Record<string, string>> = {
 const mendProxy =
   'That is the proxy, which wants to know who asks: write proxy in the profile as http://USER:PASSWORD@HOST:PORT, the password as a reference to an environment variable.';
 
-const mendOf = ({ status = 0, text }: Answer): string | undefined => {
-  if (status === 407) return mendProxy;
-  if (status !== 400 && status !== 401 && status !== 403) return undefined;
+/** White space may belong to a secret (RFC 6749 appendix A), and seldom does. */
+const surrounded = ({ id, secret }: ClientCredentials): string => {
+  const name = Object.entries({ id, secret }).find(([, value]) => value !== value.trim())?.[0];
+  return name === undefined ? '' : ` White space stands around client.${name}: take it away.`;
+};
+
+const mendOf = ({ status = 0, text }: Answer, credentials: ClientCredentials): string | undefined => {
+  if (hasStatus({ status }, 'proxy-authentication-required')) return mendProxy;
+  if (!hasStatus({ status }, 'bad-request', 'unauthorized', 'forbidden')) return undefined;
   const [, error = ''] = /"error"\s*:\s*"(\w+)"/.exec(text) ?? [];
-  return mends[error] ?? (status === 401 ? mends['invalid_client'] : undefined);
+  const mend =
+    ownValue(mends, error) ?? (hasStatus({ status }, 'unauthorized') ? mends['invalid_client'] : undefined);
+  return mend === mends['invalid_client'] ? `${mend}${surrounded(credentials)}` : mend;
 };
 
 /** Whether a request of the API was answered with an HTML page, or led away. */
 export const isPageOrRedirect = ({ status, exchange }: Answer): boolean =>
   isRedirect(status) ||
-  (status === 200 && htmlPageIn(exchange.responseBody ?? '') !== undefined) ||
+  (hasStatus({ status }, 'ok') && htmlPageIn(exchange.responseBody ?? '') !== undefined) ||
   broughtPage(exchange);
 
 /** Asks for the run's token by client credentials. A refusal is an answer, not an error. */
@@ -104,10 +118,10 @@ export const obtainToken = async (client: Client, credentials: ClientCredentials
     token: null,
     body: formBody(tokenForm(credentials)),
   });
-  const token = answer.status === 200 ? tokenIn(answer) : undefined;
+  const token = hasStatus(answer, 'ok') ? tokenIn(answer) : undefined;
   if (token === undefined)
     return {
-      ...{ problem: problemOf(answer), mend: mendOf(answer), isPage: isPageOrRedirect(answer) },
+      ...{ problem: problemOf(answer), mend: mendOf(answer, credentials), isPage: isPageOrRedirect(answer) },
       exchange: answer.exchange,
     };
   const problem = unusable(token);

@@ -1,6 +1,7 @@
 import type { RequirementId } from '../../models/requirements/index.ts';
 import type { Check, Context, Judge } from '../harness/check.ts';
 import { type Eventually, openEventually } from '../harness/eventually.ts';
+import { isLater } from '../harness/meaning.ts';
 import type { WriteOutcome } from '../harness/walks/adapter.ts';
 import { answerOf } from '../harness/walks/path-run.ts';
 import type { SharedDocument, SharedSnapshot } from '../harness/walks/shared-document.ts';
@@ -17,7 +18,7 @@ const fewRounds = 3;
 
 /** The outcome of a write, where 202 counts as open: the write may still be refused. */
 const settled = (sent: WriteOutcome): WriteOutcome =>
-  sent.status === 202 ? { ...sent, outcome: 'unclear' } : sent;
+  isLater(sent) ? { ...sent, outcome: 'unclear' } : sent;
 
 /** A document as it was before the writes. */
 interface BeforeWrites {
@@ -64,8 +65,8 @@ const examine = async (
   const outcomes = came.map(settled);
   const { fits } = document.predict(outcomes, before);
   // Where one write is carried out at once, a 202 for the other counts as accepted.
-  const isLater = came.every(({ status }) => status === 202);
-  const { isAllowed, refusedBy } = document.predict(isLater ? outcomes : came, before);
+  const arePromised = came.every(isLater);
+  const { isAllowed, refusedBy } = document.predict(arePromised ? outcomes : came, before);
   const seen = await eventually(document.look, (look) => !isAllowed || fits(look));
   const fit = !isAllowed ? 'both' : fits(seen) ? 'some' : 'none';
   return { document, before, outcomes: outcomes, seen, fit, refusedBy };

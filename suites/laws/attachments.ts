@@ -18,6 +18,7 @@ import { readAttachment, showAttachment } from '../harness/attachments/read-atta
 import type { Context, Violation } from '../harness/check.ts';
 import { openEventually } from '../harness/eventually.ts';
 import { judgeRefused, observePlace } from '../harness/judge-place.ts';
+import { hasStatus, isLater } from '../harness/meaning.ts';
 import { judgeRemoved, type Remains } from './removed.ts';
 
 /** The attachments of one document, and the requirements that they decide. */
@@ -67,7 +68,7 @@ const judgeAdded = ({ judge }: Context, { owner, rows }: Attachments, one: FileO
   const isThere = one.id !== undefined && listed.ids.includes(one.id);
   if (isThere || listed.records.length > before.records.length) return judge.holds(rows.add);
   // After 202 the attachment need not exist at once.
-  if (answer.status === 202) return judge.inconclusive(rows.add, 'it was taken for later with 202');
+  if (isLater(answer)) return judge.inconclusive(rows.add, 'it was taken for later with 202');
   judge.violated(rows.add, {
     expected: 'what was uploaded among the attachments',
     seen: `${listed.records.length} attachments without it`,
@@ -93,8 +94,8 @@ const judgeShown = async (
   const { kind, seen, answer } = await openEventually(context.clock)(
     () => showAttachment(context, owner, { attached, others, ofFile }),
     (shown) => {
-      const isRefused = shown.answer.status === 404 || (shown.kind === 'refused' && ofFile === true);
-      return !isRefused || !place.isStated || attached.answer.status === 202;
+      const isRefused = hasStatus(shown.answer, 'not-found') || (shown.kind === 'refused' && ofFile === true);
+      return !isRefused || !place.isStated || isLater(attached.answer);
     },
   );
   const exchanges = [...attached.exchanges, answer.exchange];
@@ -103,7 +104,7 @@ const judgeShown = async (
     judge.observe(rows.shown, kind, answer.exchange);
     return judge.holds(rows.show, answer.exchange);
   }
-  if (kind === 'undecided' || attached.answer.status === 202)
+  if (kind === 'undecided' || isLater(attached.answer))
     return judge.inconclusive(rows.show, `reading an attachment: ${seen}`);
   // What is not listed either may not have been kept.
   const subject = isListed ? undefined : owner.list.endpoint;
@@ -226,7 +227,7 @@ const wrongIn = (added: FileOrText, lost: string | undefined, subject: string): 
       ...wrong(`attachment ${lost}`, without, 'what was added before is not listed any more'),
       subject,
     };
-  if (ids.includes(id) || answer.status === 202) return undefined;
+  if (ids.includes(id) || isLater(answer)) return undefined;
   return { ...wrong(`attachment ${id}`, without, 'what was added is not listed'), subject };
 };
 

@@ -4,6 +4,7 @@ import type { Exchange } from '../../reports/run.ts';
 import type { Check, Context } from '../harness/check.ts';
 import { type Eventually, openEventually } from '../harness/eventually.ts';
 import { holdsText } from '../harness/marker.ts';
+import { isLater } from '../harness/meaning.ts';
 import type { Snapshot } from '../harness/resources/snapshot.ts';
 import { showsNone, type Unread } from '../harness/resources/unread.ts';
 import type { CreationResult } from './sent.ts';
@@ -39,7 +40,7 @@ type Known = MarkedCreation & { readonly id: NonNullable<MarkedCreation['id']> }
 
 /** Whether a creation is finished and has an id: after 202 the document need not exist yet. */
 const isKnown = (made: MarkedCreation): made is Known =>
-  made.outcome === 'accepted' && made.answer.status !== 202 && made.id !== undefined;
+  made.outcome === 'accepted' && !isLater(made.answer) && made.id !== undefined;
 
 /** What a read by the answered id shows: the created document, the other one, none, or nothing conclusive. */
 type ReadDocument = 'own' | 'other' | 'none' | 'undecided';

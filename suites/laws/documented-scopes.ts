@@ -10,7 +10,7 @@ import type { Check, Context } from '../harness/check.ts';
 import type { Answer, Outgoing } from '../harness/client.ts';
 import { inUnits } from '../harness/in-units.ts';
 import { lacking } from '../harness/lacking.ts';
-import { outcomeOf } from '../harness/outcome.ts';
+import { outcomeOf } from '../harness/meaning.ts';
 import { collected, idsIn } from '../harness/resources/collected.ts';
 import { isSnapshot, snapshotIn } from '../harness/resources/snapshot.ts';
 import { describeAnswer } from '../harness/resources/unread.ts';

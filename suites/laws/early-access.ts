@@ -3,7 +3,7 @@ import type { Check, Context } from '../harness/check.ts';
 import type { Answer, Outgoing } from '../harness/client.ts';
 import { declared } from '../harness/declared.ts';
 import { lacking } from '../harness/lacking.ts';
-import { outcomeOf } from '../harness/outcome.ts';
+import { hasStatus, outcomeOf } from '../harness/meaning.ts';
 import { showsRecords } from '../harness/resources/collected.ts';
 
 /** An API that only customers in the Early Access Program have. */
@@ -27,7 +27,7 @@ const judgeAnswer = (
 ): void => {
   const { outcome, status } = outcomeOf(answer);
   if (outcome === 'refused') judge.holds(row, answer.exchange);
-  else if (outcome === 'unclear' && status !== 501)
+  else if (outcome === 'unclear' && !hasStatus({ status }, 'not-implemented'))
     judge.inconclusive(row, `${request.path} answered ${status ?? 'nothing'}`);
   // A page that answers every path, or an empty collection, does not show that the API exists.
   else if (outcome === 'accepted' && !isOfApi(request, answer))

@@ -7,6 +7,7 @@ import type { Context } from '../harness/check.ts';
 import type { Answer } from '../harness/client.ts';
 import type { Eventually } from '../harness/eventually.ts';
 import { withoutMarkers } from '../harness/marker.ts';
+import { isGone } from '../harness/meaning.ts';
 import type { Profile } from '../harness/profile/profile.ts';
 import { compareFormats, readIn } from './both-formats.ts';
 import { changedSince, leftApart, type Stop, type StopSnapshot } from './format-differences.ts';
@@ -76,9 +77,8 @@ const plain = ({ data, ...reading }: Reading): Reading => ({
 });
 
 /** Whether an answer says that a record does not exist; false where it is inconclusive. */
-export const isGone = ({ mayBeGone, address }: Stop, answer: Answer): boolean =>
-  mayBeGone === true &&
-  (answer.status === 404 || answer.status === 410 || address.listedIn?.(answer) !== undefined);
+export const hasEnded = ({ mayBeGone, address }: Stop, answer: Answer): boolean =>
+  mayBeGone === true && (isGone(answer) || address.listedIn?.(answer) !== undefined);
 
 /** How a path is sent, and what it left in the other format; reads wait for the same result for a moment. */
 interface Sending {
@@ -113,7 +113,7 @@ async function* send(
       () => read(stop),
       (now) => isCome(now.snapshot),
     );
-    if (whole === undefined && !isGone(stop, answer)) return;
+    if (whole === undefined && !hasEnded(stop, answer)) return;
     if (whole !== undefined) readings.set(stop.at, whole);
     yield snapshot;
     from = exchanges.length;

@@ -3,6 +3,7 @@ import { foldStatus } from '../../models/wire/spelling.ts';
 import type { Exchange } from '../../reports/run.ts';
 import type { Context } from '../harness/check.ts';
 import { openEventually } from '../harness/eventually.ts';
+import { hasStatus } from '../harness/meaning.ts';
 import type { OperationPath } from '../harness/place.ts';
 import type { CollectedRecords } from '../harness/resources/collected.ts';
 import { idText } from '../harness/resources/snapshot.ts';
@@ -37,7 +38,7 @@ const statusOf = ({ status }: Data): string | undefined =>
 
 /** Whether an answer may be an empty list, whose form is not documented. */
 const isEmpty = ({ kind, readings, answer }: CollectedRecords): boolean =>
-  kind === 'records' ? readings.length === 0 : kind === 'refused' && answer.status === 404;
+  kind === 'records' ? readings.length === 0 : kind === 'refused' && hasStatus(answer, 'not-found');
 
 /** Whether the list has a working id filter: it selects one of the records that it shows. */
 const selects = async ({ ask }: Listing, id: string): Promise<boolean> => {

@@ -5,6 +5,7 @@ import type { Format } from '../../models/wire/media-type.ts';
 import type { Exchange } from '../../reports/run.ts';
 import type { Context, Judge } from '../harness/check.ts';
 import { judgeRefused } from '../harness/judge-place.ts';
+import { hasStatus } from '../harness/meaning.ts';
 import type { OperationPath } from '../harness/place.ts';
 import { type CollectedRecords, idsIn } from '../harness/resources/collected.ts';
 import { idText, type Snapshot } from '../harness/resources/snapshot.ts';
@@ -34,7 +35,7 @@ const mostRead = 6;
 
 /** Whether the answer may be an empty list: the documentation does not show one in XML. */
 const mayBeEmpty = ({ format, contents: { kind, answer } }: AnsweredList): boolean =>
-  format === 'xml' && kind === 'refused' && answer.status === 404;
+  format === 'xml' && kind === 'refused' && hasStatus(answer, 'not-found');
 
 /** The reason why an answer is not a list. */
 interface Against {
@@ -83,7 +84,7 @@ const judgeEmpty = async (
 
 /** Whether the collection may not exist: 404 may stand for an empty one, unless the profile names the path. */
 const mayBeNone = ({ place, contents: { kind, answer } }: AnsweredList): boolean =>
-  kind === 'refused' && answer.status === 404 && endpoint(place.endpoint).basis === 'documented';
+  kind === 'refused' && hasStatus(answer, 'not-found') && endpoint(place.endpoint).basis === 'documented';
 
 /** Judges an answer from which no records were read, by its path and its form. */
 const judgeForm = async (

@@ -1,7 +1,7 @@
 import type { SilenceId } from '../../models/silences/index.ts';
 import type { Check, Context } from '../harness/check.ts';
 import type { Outgoing } from '../harness/client.ts';
-import { outcomeOf } from '../harness/outcome.ts';
+import { hasStatus, outcomeOf } from '../harness/meaning.ts';
 import { sendWithScopes } from '../harness/scoped-request.ts';
 
 /** A read for which the documentation names no scope. */
@@ -28,9 +28,10 @@ export const observeScope = async (context: Context, { silence, own, refused, re
   const answer = isServed ? await sendWithScopes(context, { request, scopes }) : undefined;
   judge.executed();
   const { status, exchange } = answer ?? {};
-  if (status === 200) judge.observe(silence, 'none', exchange);
+  if (hasStatus({ status }, 'ok')) judge.observe(silence, 'none', exchange);
   // A platform may hide with 404 that the record exists.
-  else if (status === 401 || status === 403 || status === 404) judge.observe(silence, refused, exchange);
+  else if (hasStatus({ status }, 'unauthorized', 'forbidden', 'not-found'))
+    judge.observe(silence, refused, exchange);
 };
 
 /** Makes a check for such a read. */

@@ -5,7 +5,7 @@ import type { Exchange } from '../../reports/run.ts';
 import type { Context } from '../harness/check.ts';
 import type { Answer } from '../harness/client.ts';
 import { openEventually } from '../harness/eventually.ts';
-import { outcomeOf } from '../harness/outcome.ts';
+import { isLater, outcomeOf } from '../harness/meaning.ts';
 
 /** The part of a document that writes to other documents must not change, as reads show it. */
 export interface DescribedSnapshot {
@@ -115,7 +115,7 @@ const judgeWrong = <Key>({ judge }: Context, done: Done<Key>): void => {
     const shows = String(now?.shows ?? 'nothing');
     const seen = isNamed ? shows : `${shows}, although it is not named`;
     const explanation = isNamed ? `${whose} shows ${now?.shows} afterwards` : `${name} changes ${whose}`;
-    const made = takesEffect === undefined || answer.status === 202 ? [] : [takesEffect];
+    const made = takesEffect === undefined || isLater(answer) ? [] : [takesEffect];
     judge.violated(isNamed ? made : leaves, { expected, seen, exchanges, explanation });
   }
 };
@@ -134,7 +134,7 @@ const judgeDone = <Key>(context: Context, done: Done<Key>): Written => {
   judgeWrong(context, done);
   const isDone = wanted === undefined || named.every((key) => after.get(key)?.shows === wanted);
   if (isDone && wrong.length === 0) judgeRight(context, done);
-  const isWrong = answer.status !== 202 && named.some((key) => wrong.includes(key));
+  const isWrong = !isLater(answer) && named.some((key) => wrong.includes(key));
   return { result: isDone ? 'done' : isWrong ? 'wrong' : 'pending', answer };
 };
 

@@ -7,9 +7,10 @@ import type { Format } from '../../models/wire/media-type.ts';
 import type { Exchange } from '../../reports/run.ts';
 import type { Context, Judge } from '../harness/check.ts';
 import type { Answer } from '../harness/client.ts';
+import { hasStatus, isAbsent, isSuccess } from '../harness/meaning.ts';
 import { type OperationPath, requestAt } from '../harness/place.ts';
 import { isSnapshot, type Snapshot, snapshotIn } from '../harness/resources/snapshot.ts';
-import { isMissing, type Unread } from '../harness/resources/unread.ts';
+import type { Unread } from '../harness/resources/unread.ts';
 
 /** The requirement about the answer of an operation, and the resource of the records in it. */
 interface Answered {
@@ -55,7 +56,7 @@ const kindOf = ({ data: { id: own = null } }: Snapshot, id: Id | string): Pick<R
 /** The kind of a read that showed no record. */
 const kindOfUnread = ({ kind, reading, ...unread }: Unread): ReadOne['kind'] => {
   if (kind === 'other' && reading === undefined) return 'other';
-  return isMissing(unread) || (kind === 'empty' && unread.status === 200) ? 'missing' : 'undecided';
+  return isAbsent(unread) || (kind === 'empty' && hasStatus(unread, 'ok')) ? 'missing' : 'undecided';
 };
 
 /** The result of a read by id, from the record that it showed or the reason why it showed none. */
@@ -173,8 +174,8 @@ const judgeNoRead = ({ judge }: Asking, missing: readonly ReadOne[], format: For
 };
 
 /** Whether a read of a finished creation is empty: 404 may be a delay, a success without a record is not. */
-const isEmptyCreation = ({ by }: KnownRecord, { exchange: { status = 0 } }: ReadOne): boolean =>
-  by === 'creation' && status < 300;
+const isEmptyCreation = ({ by }: KnownRecord, { exchange }: ReadOne): boolean =>
+  by === 'creation' && isSuccess(exchange);
 
 interface Missing {
   readonly known: KnownRecord;

@@ -8,7 +8,8 @@ import { openFake } from '../harness/fake/fake.ts';
 import { notingJudge } from '../harness/fake/noting-judge.ts';
 import type { Overrides, StoredDocument } from '../harness/fake/overrides.ts';
 import { openTestClock } from '../harness/fake/test-clock.ts';
-import { isNothingThere, placeOf, requestTo } from '../harness/place.ts';
+import { isAbsent } from '../harness/meaning.ts';
+import { placeOf, requestTo } from '../harness/place.ts';
 import { judgeRemoved, type RemovalTrace } from './removed.ts';
 
 const rows = {
@@ -25,7 +26,7 @@ const collection = {
 /** Whether a read shows that the document exists; undefined where the answer does not tell. */
 const presenceIn = (answer: Answer): boolean | undefined => {
   if (answer.status === 200) return true;
-  return isNothingThere(answer) || answer.status === 410 ? false : undefined;
+  return isAbsent(answer) || answer.status === 410 ? false : undefined;
 };
 
 /** Deletes the first of three documents. Returns the outcome of each requirement and the deletion's result. */

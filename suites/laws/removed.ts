@@ -6,7 +6,7 @@ import type { Context } from '../harness/check.ts';
 import type { Answer } from '../harness/client.ts';
 import { type Eventually, openEventually } from '../harness/eventually.ts';
 import { judgeRefused } from '../harness/judge-place.ts';
-import { outcomeOf } from '../harness/outcome.ts';
+import { hasStatus, isLater, outcomeOf } from '../harness/meaning.ts';
 import { type OperationPath, requestAt } from '../harness/place.ts';
 
 /** What one place, a read or a list, tells of a document after a deletion. */
@@ -82,8 +82,7 @@ const judgeTrace = (
     return true;
   }
   // A deletion that was answered with 202 may still take place.
-  if (!isDue && answer.status === 202)
-    judge.inconclusive(requirement, `it was accepted with 202, and ${seen}`);
+  if (!isDue && isLater(answer)) judge.inconclusive(requirement, `it was accepted with 202, and ${seen}`);
   else
     judge.violated(requirement, {
       expected: isDue
@@ -113,7 +112,7 @@ export const judgeRemoved = async (context: Context, removal: Removal): Promise<
   const { requirement, place, format, status, look, eventually = openEventually(clock) } = removal;
   const answer = await client.send(requestAt(place, { format }));
   // 501 says that the operation is not implemented.
-  const outcome = answer.status === 501 ? 'refused' : outcomeOf(answer).outcome;
+  const outcome = hasStatus(answer, 'not-implemented') ? 'refused' : outcomeOf(answer).outcome;
   if (outcome === 'refused') judgeRefusal(context, removal, answer);
   if (outcome === 'unclear')
     judge.inconclusive(requirement, `the deletion answered ${answer.status ?? 'nothing'}`);

@@ -3,6 +3,7 @@ import { requestRules } from '../../models/field-rules.ts';
 import type { RequirementId } from '../../models/requirements/index.ts';
 import type { Check, Context, Judge } from '../harness/check.ts';
 import { inUnits } from '../harness/in-units.ts';
+import { isLater } from '../harness/meaning.ts';
 import { describeOutcome } from '../harness/resources/create.ts';
 import type { CreationResult, Undecided } from './sent.ts';
 
@@ -39,7 +40,7 @@ const isOpen = ({ lacking, twin, isThere }: LackingTwins): boolean =>
   lacking.outcome === 'unclear' ||
   (lacking.outcome === 'accepted' &&
     isThere !== true &&
-    (lacking.answer.status === 202 || (lacking.id === undefined && twin.id !== undefined)));
+    (isLater(lacking.answer) || (lacking.id === undefined && twin.id !== undefined)));
 
 /** Judges that a request without a required part is refused, where its twin is accepted. */
 export const judgeRequired = (judge: Judge, { requirement, what }: RequiredRow, twins: LackingTwins) => {

@@ -13,7 +13,7 @@ import {
   type StopSnapshot,
   wholeRecord,
 } from './format-differences.ts';
-import { type FormatPath, type FormatTrace, isGone, type PathRow, traceIn } from './format-paths.ts';
+import { type FormatPath, type FormatTrace, hasEnded, type PathRow, traceIn } from './format-paths.ts';
 
 /** The requirement that the paths decide. */
 const rule = 'formats/requests-in-json-and-xml-agree';
@@ -77,7 +77,7 @@ const isGoneSince = async (context: Context, { json, xml }: ReadingPair): Promis
   // Such a stop compares what a deletion left unchanged, not whether a record is gone.
   if (stop.since !== undefined) return false;
   const { answer, reading } = await readIn(context, stop.address, 'json');
-  return reading === undefined && isGone(stop, answer);
+  return reading === undefined && hasEnded(stop, answer);
 };
 
 /** Judges the differences of a pair that recur when the path is repeated. */

@@ -2,7 +2,7 @@ import type { SilenceId } from '../../models/silences/index.ts';
 import type { Check, Context } from '../harness/check.ts';
 import type { Answer } from '../harness/client.ts';
 import { inUnits } from '../harness/in-units.ts';
-import { outcomeOf } from '../harness/outcome.ts';
+import { outcomeOf } from '../harness/meaning.ts';
 
 /** One or more silences, and requests that show the target's choice. Judges nothing. */
 export interface SilenceObserver<Subject> {

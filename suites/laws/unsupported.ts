@@ -2,7 +2,7 @@ import type { RequirementId } from '../../models/requirements/index.ts';
 import type { Exchange } from '../../reports/run.ts';
 import type { Judge } from '../harness/check.ts';
 import type { Answer } from '../harness/client.ts';
-import { outcomeOf } from '../harness/outcome.ts';
+import { hasStatus, isLater, outcomeOf } from '../harness/meaning.ts';
 import { describeAnswer } from '../harness/resources/unread.ts';
 
 /** A request for an existing document with a method that is documented as not supported. */
@@ -23,8 +23,9 @@ export const judgeUnsupported = (
   const { outcome, status } = outcomeOf(answer);
   const { method } = answer.exchange;
   // 202 announces that the request will be carried out; 501 says that the method is not implemented.
-  if (outcome === 'refused' || status === 501) return judge.holds(requirement, answer.exchange);
-  if (outcome === 'unclear' || status === 202)
+  if (outcome === 'refused' || hasStatus({ status }, 'not-implemented'))
+    return judge.holds(requirement, answer.exchange);
+  if (outcome === 'unclear' || isLater({ status }))
     return judge.inconclusive(requirement, `${method}: ${describeAnswer(answer)}`);
   judge.violated(requirement, {
     expected: `${method} on ${noun} is no success`,

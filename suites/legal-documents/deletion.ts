@@ -6,10 +6,11 @@ import type { Answer } from '../harness/client.ts';
 import { type Eventually, openEventually } from '../harness/eventually.ts';
 import { formatsOf } from '../harness/formats-of.ts';
 import { lacking } from '../harness/lacking.ts';
+import { hasStatus, isAbsent, isLater } from '../harness/meaning.ts';
 import { placeOf } from '../harness/place.ts';
 import type { LegalDocumentReference } from '../harness/profile/legal-profile.ts';
 import { isSnapshot } from '../harness/resources/snapshot.ts';
-import { isMissing, isTrivial } from '../harness/resources/unread.ts';
+import { isTrivial } from '../harness/resources/unread.ts';
 import { judgeRemoved, type RemovalTrace } from '../laws/removed.ts';
 import {
   contractsOf,
@@ -41,7 +42,7 @@ interface ReachableDocuments {
 }
 
 const observeBody = ({ judge }: Context, { status, text, exchange }: Answer): void => {
-  if (status === 204) return;
+  if (hasStatus({ status }, 'no-content')) return;
   const body = isTrivial(text) ? 'empty' : 'legal-document';
   judge.observe('legal-documents/delete-answer-body', body, exchange);
 };
@@ -127,7 +128,7 @@ const traceList = ({ before, after }: SnapshotPair, victim: LegalDocumentReferen
   if (was === undefined || entryIn(was, victim.id) === undefined)
     return { ...trace, seen: `the list did not show ${describeOne(victim)} before` };
   // How a list without records looks is open; one that is missing holds nothing either.
-  if (is === undefined || (is.kind !== 'records' && !isMissing(is.answer)))
+  if (is === undefined || (is.kind !== 'records' && !isAbsent(is.answer)))
     return { ...trace, seen: 'the list was not answered' };
   const isThere = entryIn(is, victim.id) !== undefined;
   return { ...trace, isThere, seen: 'it is still listed', exchanges: [was.exchange, is.exchange] };
@@ -204,7 +205,7 @@ const runRound = async (context: Context, round: Round): Promise<void> => {
   });
   if (result === 'refused' || result === 'unclear') return;
   observeBody(context, answer);
-  if (answer.status !== 202) gone.push(shown);
+  if (!isLater(answer)) gone.push(shown);
 };
 
 const violated = (

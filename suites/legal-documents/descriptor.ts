@@ -8,11 +8,12 @@ import type { Context } from '../harness/check.ts';
 import type { Answer } from '../harness/client.ts';
 import { ownFormat } from '../harness/formats-of.ts';
 import { lacking } from '../harness/lacking.ts';
+import { isAbsent } from '../harness/meaning.ts';
 import { requestTo } from '../harness/place.ts';
 import type { LegalDocumentReference } from '../harness/profile/legal-profile.ts';
 import { type CollectedRecords, collected } from '../harness/resources/collected.ts';
 import { isSnapshot, type Snapshot, snapshotIn } from '../harness/resources/snapshot.ts';
-import { isMissing, type Unread, unreadIn } from '../harness/resources/unread.ts';
+import { type Unread, unreadIn } from '../harness/resources/unread.ts';
 
 type LegalContext = Pick<Context, 'client' | 'profile'>;
 
@@ -74,7 +75,8 @@ export const show = async (
 };
 
 /** Whether a read answers that there is none, or nothing at all. */
-export const isGone = (shown: LegalDocumentRead): boolean => shown.kind === 'empty' || isMissing(shown);
+export const isGone = (shown: LegalDocumentRead): boolean =>
+  !isSnapshot(shown) && (shown.kind === 'empty' || isAbsent(shown));
 
 /** Asks for the deletion of one. */
 export const remove = (

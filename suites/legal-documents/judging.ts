@@ -1,3 +1,4 @@
+import { ownValue } from '../../models/members.ts';
 import type { RequirementId } from '../../models/requirements/index.ts';
 import { legalDocument } from '../../models/resources/legal-document.ts';
 import type { Data, Value } from '../../models/resources/resource.ts';
@@ -7,11 +8,11 @@ import type { Format } from '../../models/wire/media-type.ts';
 import type { Reading } from '../../models/wire/read.ts';
 import type { Exchange } from '../../reports/run.ts';
 import type { Context } from '../harness/check.ts';
+import { isAbsent } from '../harness/meaning.ts';
 import { placeOf } from '../harness/place.ts';
 import type { LegalDocumentReference } from '../harness/profile/legal-profile.ts';
 import { subjectAt, valueAt } from '../harness/resources/member-at.ts';
 import { isSnapshot } from '../harness/resources/snapshot.ts';
-import { isMissing } from '../harness/resources/unread.ts';
 import { differing as differingMembers } from '../laws/both-formats.ts';
 import { judgeAlone, judgeList, type Stray } from '../laws/lists.ts';
 import { judgeListedRead, judgeRead, type ReadOne, readOf } from '../laws/reads.ts';
@@ -32,7 +33,7 @@ const flags: Readonly<Record<string, boolean>> = { '1': true, '0': false, true: 
 
 /** On or off, however it is written; undefined for what is neither. */
 export const flagOf = (value: Value | undefined): boolean | undefined =>
-  typeof value === 'object' ? undefined : flags[String(value).trim()];
+  typeof value === 'object' ? undefined : ownValue(flags, String(value).trim());
 
 const withFlag = (data: Data): Data => {
   const flag = flagOf(data[flagName]);
@@ -244,7 +245,7 @@ const judgeListing = async (
   listing: LegalDocumentListing,
   at: Snapshots,
 ): Promise<void> => {
-  if (listing.kind === 'refused' && isMissing(listing.answer)) return judgeUnlisted(context, listing, at);
+  if (listing.kind === 'refused' && isAbsent(listing.answer)) return judgeUnlisted(context, listing, at);
   const place = placeOf(listEndpoint.endpoint, {}, { contract_id: listing.contract });
   await judgeList(context, { place, format: listing.format, contents: listing });
 };

@@ -2,10 +2,9 @@ import { isMembers } from '../../models/members.ts';
 import type { SilenceId } from '../../models/silences/index.ts';
 import type { Id } from '../../models/wire/id.ts';
 import type { Check, Context } from '../harness/check.ts';
-import { outcomeOf } from '../harness/outcome.ts';
+import { isAbsent, outcomeOf } from '../harness/meaning.ts';
 import type { LegalDocumentReference } from '../harness/profile/legal-profile.ts';
 import { isSnapshot } from '../harness/resources/snapshot.ts';
-import { isMissing } from '../harness/resources/unread.ts';
 import { observer, resultOf, type SilenceObserver, unspecified } from '../laws/unspecified.ts';
 import { contractsOf, entryIn, findShown, list, remove, type ShownDocument, show } from './descriptor.ts';
 import { isSameDocument } from './judging.ts';
@@ -94,7 +93,7 @@ const takeShown = async (
 const hasGone = async (context: Context, named: LegalDocumentReference): Promise<boolean | undefined> => {
   const shown = await show(context, named);
   if (isSnapshot(shown)) return false;
-  return isMissing(shown) ? true : undefined;
+  return isAbsent(shown) ? true : undefined;
 };
 
 /** Contracts of the profile. */
@@ -136,7 +135,7 @@ const isAlone = async (
   other: LegalDocumentReference,
 ): Promise<boolean> => {
   const there = await show(context, other);
-  return isSnapshot(there) ? isSameDocument(there.reading, one.reading) : isMissing(there);
+  return isSnapshot(there) ? isSameDocument(there.reading, one.reading) : isAbsent(there);
 };
 
 const observeThrough = async (context: Context, { contract, another }: Contracts): Promise<void> => {

@@ -2,7 +2,7 @@ import { asClient, type SendAsClient } from '../access/working-token.ts';
 import type { Check, Context } from '../harness/check.ts';
 import type { Answer } from '../harness/client.ts';
 import { lacking } from '../harness/lacking.ts';
-import { outcomeOf } from '../harness/outcome.ts';
+import { outcomeOf } from '../harness/meaning.ts';
 import { listed } from '../harness/resources/records.ts';
 import { isMarked, readPayment } from './payment-snapshot.ts';
 import { listRequest, marks, type PutParts, putRequest } from './requests.ts';

@@ -9,7 +9,7 @@ import { paymentStatuses } from '../../models/resources/payment.ts';
 import type { Id } from '../../models/wire/id.ts';
 import type { Check, Context, Judge } from '../harness/check.ts';
 import { noneLeft } from '../harness/lacking.ts';
-import { outcomeOf } from '../harness/outcome.ts';
+import { outcomeOf } from '../harness/meaning.ts';
 import type { Adapter, EventEffect, Instance } from '../harness/walks/adapter.ts';
 import type { Move, Start, StateSpace } from '../harness/walks/state-space.ts';
 import { walkLifecycle } from '../harness/walks/walk-lifecycle.ts';

@@ -4,6 +4,7 @@ import { readOne } from '../../models/wire/read.ts';
 import type { Check, Context } from '../harness/check.ts';
 import { type FilterField, ownField, ownFields } from '../harness/filters/filter-field.ts';
 import { otherFormats, readInEach } from '../harness/formats-of.ts';
+import { hasStatus } from '../harness/meaning.ts';
 import type { Snapshot } from '../harness/resources/snapshot.ts';
 import { type FieldLaw, fieldCheck } from '../laws/fields.ts';
 import { findPayments } from './collection.ts';
@@ -67,8 +68,9 @@ const contentOf = ({ data }: Payment): string | undefined => {
 
 const observeShow = async ({ client, judge }: Context, { id }: Payment): Promise<void> => {
   const { status, text, format, exchange } = await client.send(showRequest(id));
-  if (status === 404 || status === 405) judge.observe('payments/show-endpoint', 'absent', exchange);
-  if (status !== 200 || format === undefined) return;
+  if (hasStatus({ status }, 'not-found', 'method-not-allowed'))
+    judge.observe('payments/show-endpoint', 'absent', exchange);
+  if (!hasStatus({ status }, 'ok') || format === undefined) return;
   try {
     const isIt = readOne(payment, text, format).data['id'] === id;
     judge.observe('payments/show-endpoint', isIt ? 'served' : 'something else', exchange);

@@ -8,6 +8,7 @@ import type { Answer } from '../harness/client.ts';
 import { writtenIn } from '../harness/filters/filter.ts';
 import type { FilteredRecord } from '../harness/filters/filter-field.ts';
 import { noteLength } from '../harness/list-lengths.ts';
+import { listMeaningOf } from '../harness/meaning.ts';
 import { type Snapshot, snapshotOf } from '../harness/resources/snapshot.ts';
 import { neitherFormat } from '../harness/resources/unread.ts';
 import { type FilterPair, listRequest } from './requests.ts';
@@ -32,12 +33,7 @@ export type PaymentListing =
   /** Nothing can be concluded: no answer, load, missing permission. */
   | { readonly kind: 'undecided'; readonly why: string; readonly exchange: Exchange };
 
-const isInconclusive = (status: number): boolean => [401, 403, 408, 429, 502, 503, 504].includes(status);
-
-/**
- * Asks for the payments that meet all filters; brackets may be sent as they are. 404 and 204 count as none: how an
- * empty collection looks is open.
- */
+/** Asks for the payments that meet all filters; brackets may be sent as they are. */
 export const listPayments = async (
   { client, profile }: Pick<Context, 'client'> & Partial<Pick<Context, 'profile'>>,
   pairs: readonly FilterPair[],
@@ -66,10 +62,11 @@ export const listPaymentsIn = async (
 
 const listingOf = (answer: Answer): PaymentListing => {
   const { status, exchange, format } = answer;
-  if (status === undefined) return { kind: 'undecided', why: exchange.failure ?? 'no answer came', exchange };
-  if (isInconclusive(status)) return { kind: 'undecided', why: `the status is ${status}`, exchange };
-  if (status === 404 || status === 204) return { kind: 'records', payments: [], records: [], exchange };
-  if (status < 200 || status > 299) return { kind: 'refused', seen: `the status is ${status}`, exchange };
+  const seen = status === undefined ? (exchange.failure ?? 'no answer came') : `the status is ${status}`;
+  const list = listMeaningOf(answer);
+  if (list === 'undecided') return { kind: 'undecided', why: seen, exchange };
+  if (list === 'empty') return { kind: 'records', payments: [], records: [], exchange };
+  if (list === 'refused') return { kind: 'refused', seen, exchange };
   if (format === undefined) return { kind: 'refused', seen: neitherFormat(answer), exchange };
   return parsed(answer, format);
 };

@@ -6,7 +6,7 @@ import type { Exchange } from '../../reports/run.ts';
 import type { Check, Context } from '../harness/check.ts';
 import type { Clock } from '../harness/clock.ts';
 import { lacking, noneLeft } from '../harness/lacking.ts';
-import { outcomeOf } from '../harness/outcome.ts';
+import { outcomeOf } from '../harness/meaning.ts';
 import type { StateSnapshot } from '../harness/walks/adapter.ts';
 import { findPayment } from './collection.ts';
 import { detailOf, paymentState, readPayment } from './payment-snapshot.ts';

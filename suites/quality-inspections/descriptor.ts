@@ -17,6 +17,7 @@ import type { Exchange } from '../../reports/run.ts';
 import type { Context } from '../harness/check.ts';
 import type { Answer, Outgoing } from '../harness/client.ts';
 import { formatsOf, readInEach } from '../harness/formats-of.ts';
+import { isLater } from '../harness/meaning.ts';
 import { type OperationPath, type PathParams, placeOf, requestAt } from '../harness/place.ts';
 import type { Profile } from '../harness/profile/profile.ts';
 import { collected } from '../harness/resources/collected.ts';
@@ -223,8 +224,10 @@ export const lookAt = async (
 ): Promise<ReadBack | undefined> => {
   if (id === undefined) return undefined;
   // What is taken for later with 202 is not waited for.
-  const isLater = answer.status === 202;
-  const snapshot = isLater ? await read(context, id, format) : await readEventually(context, id, { format });
-  const gone = !isLater && !isSnapshot(snapshot) && showsNone(snapshot);
+  const isPromised = isLater(answer);
+  const snapshot = isPromised
+    ? await read(context, id, format)
+    : await readEventually(context, id, { format });
+  const gone = !isPromised && !isSnapshot(snapshot) && showsNone(snapshot);
   return { snapshot, exchanges: [...exchanges, snapshot.exchange], gone };
 };

@@ -2,6 +2,7 @@ import type { RequirementId } from '../../models/requirements/index.ts';
 import type { Context } from '../harness/check.ts';
 import { declared } from '../harness/declared.ts';
 import { lacking } from '../harness/lacking.ts';
+import { isAbsent, isTurnedAway } from '../harness/meaning.ts';
 import type { InspectionReferences } from '../harness/profile/inspection-profile.ts';
 import type { Profile } from '../harness/profile/profile.ts';
 import { firstAccepted } from '../harness/resources/first-accepted.ts';
@@ -69,13 +70,13 @@ const cannotCreate = (profile: Profile): string | undefined => {
   );
 };
 
-const notThere = [401, 403, 404, 405, 501];
+/** Whether an answer may mean that the target has no such API. */
+const isNotServed = ({ answer }: CreatedInspection): boolean => isTurnedAway(answer) || isAbsent(answer);
 
 /** Why nothing was accepted. */
 const nothingOf = (profile: Profile, tried: readonly CreatedInspection[]): Nothing => {
   const answers = tried.map(({ answer }) => describeAnswer(answer)).join('; ');
-  const isAbsent = tried.every(({ answer }) => notThere.includes(answer.status ?? 0));
-  if (isAbsent && declared(profile, 'early-access') !== 'true') {
+  if (tried.every(isNotServed) && declared(profile, 'early-access') !== 'true') {
     const words = `POST /api/quality_inspections answered ${answers}: perhaps the target is not in the Early Access Program`;
     return { because: 'notApplicable', reason: lacking(words, 'capabilities.early-access') };
   }
@@ -93,7 +94,7 @@ const tryRungs = async (context: Context): Promise<CreationTrial> => {
     rungs(Object.keys(optionalMembers(profile.qualityInspections, ''))),
     (rung) => create(context, inputWith(profile.qualityInspections, rung, 'tried')),
     // An API that is not there is not tried any further.
-    ({ answer }) => notThere.includes(answer.status ?? 0),
+    isNotServed,
   );
   if (taken !== undefined) return taken.way;
   return nothingOf(

@@ -1,3 +1,4 @@
+import { ownValue } from '../../models/members.ts';
 import type { Exchange } from '../../reports/run.ts';
 import type { Context } from '../harness/check.ts';
 import { lacking } from '../harness/lacking.ts';
@@ -25,7 +26,7 @@ const moveOn = async (
   let { snapshot } = at;
   const exchanges = [...at.exchanges];
   for (let step = 0; step < most; step++) {
-    const type = events[snapshot.state ?? ''];
+    const type = ownValue(events, snapshot.state ?? '');
     if (type === undefined || !(await context.fixtures.move('requisition', snapshot.id, { type }))) break;
     const next = await read(context, snapshot.id);
     exchanges.push(next.exchange);

@@ -1,6 +1,7 @@
 import type { RequirementId } from '../../models/requirements/index.ts';
 import { mediaTypeOf } from '../../models/wire/media-type.ts';
 import type { Check, Context } from '../harness/check.ts';
+import { hasStatus } from '../harness/meaning.ts';
 import { neitherFormat } from '../harness/resources/unread.ts';
 import { compose } from './compose.ts';
 import { bodyOf, type CreatedAgreement, describeAnswer, make } from './descriptor.ts';
@@ -18,7 +19,7 @@ const judgeJson = async (context: Context, refused: CreatedAgreement): Promise<v
   const { judge } = context;
   const exchanges = [refused.answer.exchange];
   const expected = 'a new agreement as JSON is taken';
-  if (refused.answer.status === 415) {
+  if (hasStatus(refused.answer, 'unsupported-media-type')) {
     const explanation = 'JSON is no type of body that creations take';
     return judge.violated(json, { expected, seen: describeAnswer(refused.answer), exchanges, explanation });
   }

@@ -6,6 +6,7 @@ import { jsonText } from '../../models/wire/json-text.ts';
 import { capital } from '../../models/wire/spelling.ts';
 import type { Check, Context } from '../harness/check.ts';
 import { type Finding, holds, inconclusive, judgeFindings, wrong } from '../harness/finding.ts';
+import { isLater } from '../harness/meaning.ts';
 import type { Profile } from '../harness/profile/profile.ts';
 import { isNothing } from '../harness/resources/snapshot.ts';
 import { isWritten, statusNamed, statusSubject } from '../harness/resources/status-named.ts';
@@ -86,7 +87,7 @@ const stateFinding = (
   const status = jsonText(shown ?? null);
   if (isNothing(shown)) return inconclusive(row, 'no status is shown');
   if (isWritten(shown, [capital(state)], profile)) return holds(row);
-  if (made.answer.status === 202)
+  if (isLater(made.answer))
     return inconclusive(row, `it was taken for later with 202, and is ${status} as yet`);
   return wrong(row, {
     expected: `${capital(state)} in ${answerNames[snapshot.origin]}, for an agreement created ${describeIssued(issued)}`,

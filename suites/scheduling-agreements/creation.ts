@@ -4,6 +4,7 @@ import { jsonText } from '../../models/wire/json-text.ts';
 import type { Check, Context } from '../harness/check.ts';
 import { type Finding, holds, inconclusive, judgeFindings, wrong } from '../harness/finding.ts';
 import { formatsOf } from '../harness/formats-of.ts';
+import { hasStatus, isLater } from '../harness/meaning.ts';
 import { isSnapshot } from '../harness/resources/snapshot.ts';
 import type { Unread } from '../harness/resources/unread.ts';
 import { judgeTaken } from '../laws/taken.ts';
@@ -28,7 +29,7 @@ const foundFinding = (
 ): Finding => {
   if (snapshot === undefined) return inconclusive(makes, 'neither the answer nor the list tells the id');
   if (isSnapshot(snapshot)) return holds(makes);
-  const isGone = snapshot.status === 404 && answer.status !== 202;
+  const isGone = hasStatus(snapshot, 'not-found') && !isLater(answer);
   if (!isGone) return inconclusive(makes, `a new agreement could not be read: ${snapshot.unread}`);
   return wrong(makes, {
     expected: 'the new agreement',

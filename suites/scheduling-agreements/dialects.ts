@@ -4,6 +4,7 @@ import type { Context } from '../harness/check.ts';
 import type { Outgoing } from '../harness/client.ts';
 import { declared } from '../harness/declared.ts';
 import { lacking } from '../harness/lacking.ts';
+import { hasStatus } from '../harness/meaning.ts';
 import type { AgreementReferences } from '../harness/profile/agreement-profile.ts';
 import type { Profile } from '../harness/profile/profile.ts';
 import { firstAccepted } from '../harness/resources/first-accepted.ts';
@@ -118,7 +119,7 @@ const look = async (context: Context): Promise<Ready> => {
     variantsOf(context.profile.schedulingAgreements),
     (variant) => send(context, variant, variant.apply(compose(context))),
     // The API is not there, or not for this token: no form will help.
-    ({ answer }) => [401, 403, 404, 405].includes(answer.status ?? 0),
+    ({ answer }) => hasStatus(answer, 'unauthorized', 'forbidden', 'not-found', 'method-not-allowed'),
   );
   return taken === undefined
     ? { reason, unclear: false, refused: plain }

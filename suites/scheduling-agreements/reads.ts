@@ -8,6 +8,7 @@ import { type Finding, judgeFindings } from '../harness/finding.ts';
 import { formatsOf, readInEach } from '../harness/formats-of.ts';
 import { observePlace } from '../harness/judge-place.ts';
 import { lacking } from '../harness/lacking.ts';
+import { isLater } from '../harness/meaning.ts';
 import { placeOf, requestAt } from '../harness/place.ts';
 import type { AgreementOperation } from '../harness/profile/agreement-profile.ts';
 import { type CollectedRecords, collected, snapshotsIn } from '../harness/resources/collected.ts';
@@ -232,7 +233,7 @@ const knownOnes = async (context: Context): Promise<readonly Known[]> => {
   if (agreementClient === undefined) return named;
   const made = [await agreementClient.make(), await agreementClient.make()];
   const own = made.flatMap(({ id, body, answer }): Known[] =>
-    id === undefined ? [] : [{ id, number: body[number], by: answer.status === 202 ? 'later' : 'creation' }],
+    id === undefined ? [] : [{ id, number: body[number], by: isLater(answer) ? 'later' : 'creation' }],
   );
   return [...own, ...named];
 };

@@ -4,6 +4,7 @@ import type { RequirementId } from '../../models/requirements/index.ts';
 import { canonicalName, fold } from '../../models/wire/spelling.ts';
 import type { Check, Context } from '../harness/check.ts';
 import { lacking } from '../harness/lacking.ts';
+import { isLater } from '../harness/meaning.ts';
 import { describeOutcome } from '../harness/resources/create.ts';
 import { isSnapshot } from '../harness/resources/snapshot.ts';
 import { judgeForbidden, type Referred } from '../laws/references.ts';
@@ -39,7 +40,7 @@ const lookFor = async (context: Context, lacking: CreatedAgreement): Promise<Sea
       isThere: id !== undefined,
     };
   }
-  if (lacking.answer.status !== 202) return { lacking, isThere: true };
+  if (!isLater(lacking.answer)) return { lacking, isThere: true };
   const snapshot = await lookAt(context, lacking);
   return { lacking, isThere: snapshot !== undefined && isSnapshot(snapshot) };
 };

@@ -200,6 +200,18 @@ describe('the house', () => {
     assert.deepEqual(wrong, []);
   });
 
+  it('should compare statuses in one place only: everywhere else an answer has a meaning', () => {
+    const compared =
+      /\bstatus\w*(?: \?\? \d+\))? *(?:[=!]==|[<>]=?) *[1-5]\d\d\b|\[(?:[1-5]\d\d, )*[1-5]\d\d\]\.includes\(/gi;
+    const isServer = /(^|\/)fake(s|\/|\.ts)|\.test\.kit\.ts$|^suites\/selftest\//;
+    const wrong = offenders(({ path, room, isTest, text }) =>
+      room !== 'suites' || isTest || isServer.test(path) || path === 'suites/harness/meaning.ts'
+        ? []
+        : [...text.matchAll(compared)].map(([what]) => what),
+    );
+    assert.deepEqual(wrong, []);
+  });
+
   it('should keep compiled files apart from their sources, where outdated ones would go unnoticed', () => {
     const offending = rooms.flatMap((room) =>
       readdirSync(join(root, room), { recursive: true, encoding: 'utf8' }),

@@ -20,7 +20,7 @@ test('a profile of address, client and scopes only is incomplete, blocks nothing
   writeFileSync(profile, JSON.stringify({ 'base-url': simulator.url, client, 'token-pause-seconds': 0 }));
   const report = join(folder, 'report');
   const { code, output } = await runCommand([
-    ...['run', '--profile', profile, '--yes', '--k', '0', '--report', report],
+    ...['run', '--profile', profile, '--yes', '--k', '0', '--require-decided', '80', '--report', report],
   ]);
   assert.equal(code, 3, output);
   const { rows, summary }: Run = JSON.parse(readFileSync(join(report, 'run.json'), 'utf8'));

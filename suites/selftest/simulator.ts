@@ -281,6 +281,7 @@ export const mergeResults = (
     ...{ tool: 'selftest', id: 'selftest', startedAt: '2025-01-01T00:00:00Z', seconds: 0 },
     ...{ seed, k, strict, readOnly, areas: only },
     target: { name: profile.name, baseUrl: profile.baseUrl },
+    requiredShare: 80,
   });
 
 /** Maps items with so many at a time, in their order. */

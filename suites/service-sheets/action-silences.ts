@@ -7,7 +7,7 @@ import type { Check, Context } from '../harness/check.ts';
 import type { Answer } from '../harness/client.ts';
 import type { SheetCriteria } from '../harness/fixtures/fixtures.ts';
 import { unusedId } from '../harness/marker.ts';
-import { outcomeOf } from '../harness/outcome.ts';
+import { outcomeOf } from '../harness/meaning.ts';
 import { isSnapshot } from '../harness/resources/snapshot.ts';
 import { observer, type SilenceObserver } from '../laws/unspecified.ts';
 import { act, addApprover, findParameterPlace, readSheet, type SheetAction, voidFor } from './descriptor.ts';

@@ -9,6 +9,7 @@ import type { Check, Context } from '../harness/check.ts';
 import type { SheetCriteria } from '../harness/fixtures/fixtures.ts';
 import { inUnits } from '../harness/in-units.ts';
 import { noneLeft } from '../harness/lacking.ts';
+import { hasStatus } from '../harness/meaning.ts';
 import { type DescribedSnapshot, openWrites, several, wordsIn } from '../laws/others.ts';
 import { actionOf, blockWithoutPlace, findParameterPlace, showRequest } from './descriptor.ts';
 
@@ -56,7 +57,7 @@ const read = async (
   id: Id,
 ): Promise<{ readonly data: Data; readonly exchange: Exchange } | undefined> => {
   const { status, format, text, exchange } = await client.send(showRequest(id));
-  if (status !== 200 || format === undefined) return undefined;
+  if (!hasStatus({ status }, 'ok') || format === undefined) return undefined;
   try {
     return { data: readOne(serviceSheet, text, format).data, exchange };
   } catch {

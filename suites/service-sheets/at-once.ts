@@ -5,7 +5,7 @@ import type { ParameterPlace } from '../harness/action-request.ts';
 import type { Context } from '../harness/check.ts';
 import type { SheetCriteria } from '../harness/fixtures/fixtures.ts';
 import { lacking, noneLeft } from '../harness/lacking.ts';
-import { outcomeOf } from '../harness/outcome.ts';
+import { outcomeOf } from '../harness/meaning.ts';
 import {
   type SharedDocument,
   type SharedSnapshot,

@@ -5,7 +5,7 @@ import { retryDelay } from '../harness/eventually.ts';
 import type { SheetFixture } from '../harness/fixtures/fixtures.ts';
 import { inUnits } from '../harness/in-units.ts';
 import { noneLeft } from '../harness/lacking.ts';
-import { outcomeOf } from '../harness/outcome.ts';
+import { hasStatus, isLater, outcomeOf } from '../harness/meaning.ts';
 import { act, findParameterPlace, readState, type SheetDetail } from './descriptor.ts';
 
 const skips = 'service-sheets/bypass-skips-current-step' as const;
@@ -43,11 +43,11 @@ const exhaust = async (
       return judge.violated([skips, last], { expected, seen, exchanges, walk, explanation });
     }
     // What is taken for later has to land before the next is asked for.
-    if (status === 202) await context.clock.sleep(retryDelay);
+    if (isLater({ status })) await context.clock.sleep(retryDelay);
     if (outcome === 'accepted') continue;
     if (outcome === 'unclear') return judge.inconclusive(last, `the last bypass was answered with ${status}`);
     if (accepted > 0) judge.holds(skips);
-    if (accepted < most && status === 422) return judge.holds(last);
+    if (accepted < most && hasStatus({ status }, 'unprocessable-content')) return judge.holds(last);
     const [seen, explanation] =
       accepted >= most
         ? [`all ${most} steps were bypassed`, '"bypass" of the last step is accepted']

@@ -4,7 +4,7 @@ import type { ParameterPlace } from '../harness/action-request.ts';
 import type { Context } from '../harness/check.ts';
 import { type Eventually, openEventually } from '../harness/eventually.ts';
 import { lacking } from '../harness/lacking.ts';
-import { outcomeOf } from '../harness/outcome.ts';
+import { hasStatus, isLater, outcomeOf } from '../harness/meaning.ts';
 import type {
   Adapter,
   EventEffect,
@@ -141,7 +141,7 @@ const openInstance = (
     const before = shown;
     const answered = outcomeOf(await act({ client }, id, { action: sent, place }));
     isAwaited = answered.outcome === 'accepted' && showsItself(sent, habits);
-    if (!isAwaited || answered.status !== 202) return answered;
+    if (!isAwaited || !isLater(answered)) return answered;
     // What was taken for later is accepted once something of it is seen.
     isAwaited = false;
     const after = before && (await eventually(read, (one) => changed(before, one) !== undefined));
@@ -181,7 +181,7 @@ const openInstance = (
     if (!isListed || kind !== 'bypass') return undefined;
     if (sent.outcome === 'accepted') return (await endsWith422(bypass)) ? otherSteps(id, steps) : undefined;
     const added = addApprover(pickApprover(), 'end_of_list');
-    if (sent.status !== 422) return undefined;
+    if (!hasStatus(sent, 'unprocessable-content')) return undefined;
     if (added === undefined)
       return lacking(`how many steps ${id} has by now cannot be told`, 'service-sheets.approver-ids');
     const isAdded = outcomeOf(await act({ client }, id, { action: added, place })).outcome === 'accepted';
@@ -198,7 +198,7 @@ const mostSteps = 20;
 const endsWith422 = async (bypass: () => Promise<WriteOutcome>): Promise<boolean> => {
   for (let left = mostSteps; left > 0; left--) {
     const { outcome, status } = await bypass();
-    if (outcome !== 'accepted') return status === 422;
+    if (outcome !== 'accepted') return hasStatus({ status }, 'unprocessable-content');
   }
   return false;
 };

@@ -2,7 +2,7 @@ import type { Check, Context } from '../harness/check.ts';
 import { openEventually } from '../harness/eventually.ts';
 import { hookCheck } from '../harness/hook-check.ts';
 import { lacking, noneLeft } from '../harness/lacking.ts';
-import { outcomeOf } from '../harness/outcome.ts';
+import { outcomeOf } from '../harness/meaning.ts';
 import { act, findParameterPlace, voidFor } from './descriptor.ts';
 
 const starts = 'service-sheets/void-starts-the-void-approval-chain';

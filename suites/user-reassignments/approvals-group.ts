@@ -1,3 +1,4 @@
+import { ownValue } from '../../models/members.ts';
 import type { RequirementId } from '../../models/requirements/index.ts';
 import { requestedReassignments } from '../../models/resources/user-reassignment.ts';
 import { approvalsGroup } from '../../models/responsibilities.ts';
@@ -20,8 +21,7 @@ type ApprovalsName = keyof typeof approvalsNames;
 export const approvalsNameKeys = Object.keys(approvalsNames) as readonly ApprovalsName[];
 
 /** The name that a profile pins: by its key, or as it stands, which an instance may have configured. */
-const pinnedName = (text: string): string =>
-  (approvalsNames as Readonly<Record<string, string>>)[text] ?? text;
+const pinnedName = (text: string): string => ownValue<string>(approvalsNames, text) ?? text;
 
 /** The result of looking for the name that requests call the approvals group by. */
 type FoundGroup =

@@ -5,6 +5,7 @@ import type { Exchange } from '../../reports/run.ts';
 import type { Context } from '../harness/check.ts';
 import { eventuallyByCheck, retryDelay } from '../harness/eventually.ts';
 import { isUncut, noteLength } from '../harness/list-lengths.ts';
+import { hasStatus } from '../harness/meaning.ts';
 import type { Profile } from '../harness/profile/profile.ts';
 import { isSnapshot } from '../harness/resources/snapshot.ts';
 import type { Unread } from '../harness/resources/unread.ts';
@@ -49,7 +50,7 @@ const [firstPause, longestPause] = [200, 2000];
 
 /** A status that is none that is known may stand for done where there is a summary, else for a stage before it. */
 const isSettled = (snapshot: ReadResult): boolean => {
-  if (!isSnapshot(snapshot)) return snapshot.status !== 404;
+  if (!isSnapshot(snapshot)) return !hasStatus(snapshot, 'not-found');
   return snapshot.state === 'done' || (snapshot.state === undefined && summaryIn(snapshot) !== undefined);
 };
 
@@ -119,7 +120,7 @@ const pageful = 5;
 
 const isShort = (shown: ShownItems | Unread, counted: number | undefined): boolean => {
   if (counted === undefined) return false;
-  if (!isSnapshot(shown)) return shown.status === 404 && counted > 0;
+  if (!isSnapshot(shown)) return hasStatus(shown, 'not-found') && counted > 0;
   return shown.items.length < Math.min(counted, pageful);
 };
 

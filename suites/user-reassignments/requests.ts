@@ -11,7 +11,9 @@ import type { Format } from '../../models/wire/media-type.ts';
 import type { SentBody } from '../../models/wire/write-body.ts';
 import { type BodyForm, bodyIn } from '../harness/body-in.ts';
 import type { Context } from '../harness/check.ts';
+import type { Answer } from '../harness/client.ts';
 import { marker } from '../harness/marker.ts';
+import { isAbsent, isSuccess, isTurnedAway } from '../harness/meaning.ts';
 import { requestTo } from '../harness/place.ts';
 import type { UserReference } from '../harness/profile/requisition-profile.ts';
 import { type Created, create, idIn } from '../harness/resources/create.ts';
@@ -88,8 +90,8 @@ export interface CreatedReassignment extends Created {
 }
 
 /** A refusal that tells nothing of the rule: who asks may not, or nothing is there. */
-const isBesideTheRule = (status: number | undefined): boolean =>
-  status !== undefined && (status < 400 || [401, 403, 404, 405, 407].includes(status));
+const isBesideTheRule = (answer: Answer): boolean =>
+  isSuccess(answer) || isTurnedAway(answer) || isAbsent(answer);
 
 /** Sends a body as it stands. */
 export const send = async (
@@ -101,7 +103,7 @@ export const send = async (
     describe: (id) => `user reassignment ${id ?? 'whose id is not told'}`,
     idIn: (answer) => idIn(userReassignment, answer),
   });
-  const isBeside = made.outcome === 'refused' && isBesideTheRule(made.answer.status);
+  const isBeside = made.outcome === 'refused' && isBesideTheRule(made.answer);
   const shown = snapshotIn(made.answer, context.profile);
   return { ...made, ...(isBeside && { outcome: 'unclear' }), shown };
 };

@@ -1,3 +1,5 @@
+import { ownValue } from '../../../models/members.ts';
+import { searchParamsOf } from '../../../models/query/parameters.ts';
 import type { Handler } from '../../actions/handler.ts';
 import { claimsOf, idClaimsOf, lifetime } from '../../auth/claims.ts';
 import { identifyClient, namedClient } from '../../auth/client-identity.ts';
@@ -16,7 +18,7 @@ import {
 import type { Exchange } from '../../exchange.ts';
 
 const queryCounts = ({ sandbox: { choices }, search }: Exchange): boolean => {
-  const isCode = new URLSearchParams(search).get('grant_type') === 'authorization_code';
+  const isCode = searchParamsOf(search).get('grant_type') === 'authorization_code';
   return isCode || choices.of('access/token-parameter-place') === 'any';
 };
 
@@ -36,8 +38,8 @@ const shortNames: Readonly<Record<string, string>> = { device_code: deviceGrant,
 const grantOf = (type: string | undefined, { choices }: Exchange['sandbox']): GrantRow => {
   if (type === undefined) throw new TokenError('invalid_request', 'grant_type is missing.');
   const isShort = choices.of('access/device-token-request') === 'short';
-  const named = isShort ? (shortNames[type] ?? type) : type;
-  const row = Object.hasOwn(grants, named) ? grants[named] : undefined;
+  const named = isShort ? (ownValue(shortNames, type) ?? type) : type;
+  const row = ownValue(grants, named);
   const refused = type === 'refresh_token' && choices.of('access/refresh-request') === 'refused';
   if (row !== undefined && !refused) return row;
   throw new TokenError('unsupported_grant_type', 'This grant_type is not supported.');

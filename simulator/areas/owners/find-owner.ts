@@ -1,3 +1,4 @@
+import { ownValue } from '../../../models/members.ts';
 import { type OwnerSegment, owners } from '../../../models/owners.ts';
 import { pathId, unknownId } from '../../actions/refuse.ts';
 import type { Exchange } from '../../exchange.ts';
@@ -41,6 +42,6 @@ export const ownerOfKey = (
   key: string,
 ): { readonly segment: OwnerSegment; readonly id: number } | undefined => {
   const [kind = '', id = '', ...rest] = key.split('/');
-  const segment = Object.hasOwn(segments, kind) ? segments[kind] : undefined;
+  const segment = ownValue(segments, kind);
   return segment === undefined || rest.length > 0 ? undefined : { segment, id: Number(id) };
 };

@@ -1,3 +1,4 @@
+import { ownValue } from '../../../models/members.ts';
 import type { Data, Value } from '../../../models/resources/resource.ts';
 import { capital } from '../../../models/wire/spelling.ts';
 import type { Choices } from '../../choices.ts';
@@ -36,7 +37,7 @@ const decision: Shape = (data, choices) => {
   const isWhole = choices.of('quality-inspections/resolution-reason') === 'whole';
   return {
     ...data,
-    'review-decision': words?.[String(reviewDecision)] ?? reviewDecision,
+    'review-decision': ownValue(words ?? {}, String(reviewDecision)) ?? reviewDecision,
     ...(!isWhole && { 'resolution-reason-type': null, 'resolution-reason-code': null }),
   };
 };

@@ -1,6 +1,6 @@
 import { permissionsOf } from '../../../fixtures/seed/clients.ts';
 import { users } from '../../../fixtures/seed/users.ts';
-import { type Html, html } from '../../console/html.ts';
+import { Html, html } from '../../console/html.ts';
 import { style } from '../../console/style.ts';
 import type { Exchange, Result, Sandbox } from '../../exchange.ts';
 import { addressOf } from './addresses.ts';
@@ -87,7 +87,7 @@ const navigation = (exchange: Exchange): Html => {
 
 const framed = (exchange: Exchange, { title, content, alert }: Sheet): Html => html`<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${title} – Procon simulator</title><style>${{ safe: style }}</style></head><body>
+<title>${title} – Procon simulator</title><style>${new Html(style)}</style></head><body>
 <header><p>Procon reference simulator — made-up data</p>${navigation(exchange)}</header>
 <main><h1>${title}</h1>${alert === undefined ? none : html`<p role="alert">${alert}</p>`}
 ${content}</main>

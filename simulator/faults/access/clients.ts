@@ -1,6 +1,7 @@
 import { clients, scopes as existing, seedClients } from '../../../fixtures/seed/clients.ts';
 import { areas } from '../../../models/areas.ts';
 import type { Endpoint } from '../../../models/endpoints/endpoint.ts';
+import { searchParamsOf } from '../../../models/query/parameters.ts';
 import { digestOf } from '../../auth/secrets.ts';
 import type { Exchange } from '../../exchange.ts';
 import { type Fault, fault, stacked, tableOf, titled, unreported, type Wrapping } from '../fault.ts';
@@ -42,8 +43,8 @@ const basicId = (header: string | undefined): string | undefined => {
 /** Whether a request names a client that is there from the start, or none: in query, form body or HTTP Basic. */
 const isSeedClient = ({ body, incoming, search }: Exchange): boolean => {
   const asking =
-    new URLSearchParams(search).get('client_id') ??
-    new URLSearchParams(body?.text).get('client_id') ??
+    searchParamsOf(search).get('client_id') ??
+    searchParamsOf(body?.text ?? '').get('client_id') ??
     basicId(incoming.headers.authorization);
   return asking === undefined || clients.some(({ id }) => id === asking);
 };
@@ -256,7 +257,7 @@ export const accessClients: readonly Fault[] = [
         }),
       ),
       keepOtherClient('/oauth2/clients', (client, _, { body }) =>
-        new URLSearchParams(body?.text).get('scopes') === stopgap ? { ...client, scopes: [] } : client,
+        searchParamsOf(body?.text ?? '').get('scopes') === stopgap ? { ...client, scopes: [] } : client,
       ),
     ),
     'scopes-page-elsewhere > scopes-are-listed-at-oauth2-scopes': movePaths(

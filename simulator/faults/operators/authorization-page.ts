@@ -3,7 +3,7 @@ import { clientOf } from '../../auth/clients.ts';
 import { page } from '../../auth/pages/frame.ts';
 import { isRegistered } from '../../auth/redirect-uris.ts';
 import type { StoredClient } from '../../auth/stored-records.ts';
-import { html } from '../../console/html.ts';
+import { Html, html } from '../../console/html.ts';
 import type { Exchange } from '../../exchange.ts';
 import { at, type Wrapping } from '../fault.ts';
 import {
@@ -29,7 +29,7 @@ export const changePage = (
     if (result.kind !== 'page' || !places.includes(placeOf(exchange))) return;
     const safe = rewrite(result.page.safe, exchange);
     if (safe === result.page.safe) return;
-    exchange.result = { ...result, page: { safe } };
+    exchange.result = { ...result, page: new Html(safe) };
     fired(exchange);
   });
 

@@ -1,5 +1,6 @@
 import { clients } from '../../../fixtures/seed/clients.ts';
 import type { SeedClient } from '../../../fixtures/seed/seed-data.ts';
+import { searchParamsOf } from '../../../models/query/parameters.ts';
 import type { SilenceId } from '../../../models/silences/index.ts';
 import { jsonText } from '../../../models/wire/json-text.ts';
 import { formType, isForm } from '../../../models/wire/media-type.ts';
@@ -90,8 +91,8 @@ export const isDeviceRequest = ({ endpoint }: Exchange): boolean =>
   endpoint?.operationKind === 'device-authorization';
 
 const opensAuthorization = ({ endpoint }: Exchange): boolean => endpoint?.id === 'authorizations.new';
-const formIn = ({ body }: Exchange) => new URLSearchParams(body && isForm(body.type) ? body.text : '');
-const isInQuery = ({ search }: Exchange): boolean => new URLSearchParams(search).has('grant_type');
+const formIn = ({ body }: Exchange) => searchParamsOf(body && isForm(body.type) ? body.text : '');
+const isInQuery = ({ search }: Exchange): boolean => searchParamsOf(search).has('grant_type');
 const inForm = (parameters: URLSearchParams) => ({ body: { type: formType, text: parameters.toString() } });
 const inQuery = (parameters: URLSearchParams) => ({ search: parameters.toString() });
 
@@ -105,7 +106,7 @@ export const placeOf = ({ endpoint, extra }: Exchange): string => {
 export const tokenRequest: RequestKind = {
   read: (exchange) => {
     if (!isTokenRequest(exchange)) return undefined;
-    return isInQuery(exchange) ? new URLSearchParams(exchange.search) : formIn(exchange);
+    return isInQuery(exchange) ? searchParamsOf(exchange.search) : formIn(exchange);
   },
   write: (parameters, exchange) => (isInQuery(exchange) ? inQuery : inForm)(parameters),
 };
@@ -125,7 +126,7 @@ export const tokenForm: RequestKind = {
 
 /** The query of a device authorization request. */
 export const deviceQuery: RequestKind = {
-  read: (exchange) => (isDeviceRequest(exchange) ? new URLSearchParams(exchange.search) : undefined),
+  read: (exchange) => (isDeviceRequest(exchange) ? searchParamsOf(exchange.search) : undefined),
   write: inQuery,
 };
 
@@ -141,9 +142,9 @@ export const consentForm = formAt('/oauth2/authorizations');
 /** An authorization request: opening the page, or posting the user's decision on it. */
 export const authorizationRequest: RequestKind = {
   read: (exchange) => {
-    if (opensAuthorization(exchange)) return new URLSearchParams(exchange.search);
+    if (opensAuthorization(exchange)) return searchParamsOf(exchange.search);
     const form = consentForm.read(exchange);
-    return form && new URLSearchParams(form.get('request') ?? '');
+    return form && searchParamsOf(form.get('request') ?? '');
   },
   write: (parameters, exchange) => {
     if (opensAuthorization(exchange)) return inQuery(parameters);

@@ -1,6 +1,6 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { textOfFile } from '../../../models/wire/text-of.ts';
+import { readText } from '../../../models/wire/read-file.ts';
 import type { OwnSeed } from './own-record.ts';
 import { readTexts, type SeedText } from './read.ts';
 
@@ -19,12 +19,14 @@ const filesAt = (path: string): readonly string[] => {
   throw new Error(`--seed-data ${path} holds no .json and no .csv file.`);
 };
 
-const mostMegas = 256;
+const mostBytes = 256 * 1024 ** 2;
 
 const textOf = (path: string): SeedText => {
-  if (statSync(path).size > mostMegas * 1024 ** 2)
-    throw new Error(`--seed-data ${path} is larger than ${mostMegas} MB; divide it.`);
-  return { source: basename(path), text: textOfFile(readFileSync(path)) };
+  try {
+    return { source: basename(path), text: readText(path, { mostBytes }) };
+  } catch (error) {
+    throw new Error(`--seed-data ${path} is not read: ${(error as Error).message}.`, { cause: error });
+  }
 };
 
 /** Reads seed files from paths. Throws an `Error` with a readable message for a path without any. */

@@ -127,6 +127,15 @@ describe('a simulator with records of one’s own', () => {
     const small = await started({ limits: { documents: 1 } });
     const two = { users: [users[0], { id: 502, login: 'otto' }] };
     assert.equal((await control(small.url, 'POST', 'seed', two)).status, 507);
+    const few = await started({ limits: { seed: 1 } });
+    const refusedAtOnce = await control(few.url, 'POST', 'seed', two);
+    assert.deepEqual(
+      [refusedAtOnce.status, /no more seed data by request/.test(refusedAtOnce.body.error)],
+      [507, true],
+    );
+    assert.equal((await control(few.url, 'POST', 'seed', { users })).status, 201);
+    const more = { users: [{ id: 502, login: 'otto' }] };
+    assert.equal((await control(few.url, 'POST', 'seed', more)).status, 507);
   });
 
   it('should keep them in a directory, in forks and in exports', async () => {

@@ -2,6 +2,7 @@ import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Visit } from '../../harness/browser/browser.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { lacking } from '../../harness/lacking.ts';
+import { isError } from '../../harness/meaning.ts';
 import { judgeConsent } from '../code/consent.ts';
 import { type AuthorizationReply, type CodeClient, describeReply, isUnclear } from '../code/request.ts';
 import { findPlace, type TakenCode, takeCode } from '../code/session.ts';
@@ -41,8 +42,7 @@ const hasTwin = async (context: Context, visit: Visit, redirectUri: string): Pro
   return (await takeAnyCode(context, visit, known)).redemption !== undefined;
 };
 
-const isErrorPage = (reply: AuthorizationReply): boolean =>
-  reply.kind === 'page' && (reply.status ?? 0) >= 400;
+const isErrorPage = (reply: AuthorizationReply): boolean => reply.kind === 'page' && isError(reply);
 
 const judgeNoCode = (
   { judge }: Context,

@@ -4,6 +4,7 @@ import type { Check, Context } from '../../harness/check.ts';
 import type { Answer } from '../../harness/client.ts';
 import { lacking } from '../../harness/lacking.ts';
 import { marker } from '../../harness/marker.ts';
+import { hasStatus } from '../../harness/meaning.ts';
 import type { ClientCredentials } from '../../harness/profile/profile.ts';
 import { meetsNeeds } from '../judging.ts';
 import { describe, type Issued, isIssued, requestToken } from '../token-endpoint.ts';
@@ -43,7 +44,7 @@ const readAll = async (context: Context, token: string): Promise<readonly Answer
 /** The reads that a client is refused for its scopes: a token that nothing is served for may be no good at all. */
 const closedTo = (tried: readonly Tried[]): readonly Tried[] => {
   const isAlive = tried.some(({ request, own }) => isServed(own, request));
-  return tried.filter(({ own }) => isRefused(own) && (isAlive || own.status === 403));
+  return tried.filter(({ own }) => isRefused(own) && (isAlive || hasStatus(own, 'forbidden')));
 };
 
 /** Judges a token that was got for more than is assigned, by the reads which the client's own does not open. */

@@ -2,9 +2,10 @@ import type { Exchange } from '../../../reports/run.ts';
 import type { NewClient, ShownClient, Visit } from '../../harness/browser/browser.ts';
 import type { Context, Judge } from '../../harness/check.ts';
 import { marker } from '../../harness/marker.ts';
+import { hasStatus, isUnclear } from '../../harness/meaning.ts';
 import type { ClientCredentials } from '../../harness/profile/profile.ts';
 import { judgeIssued } from '../judging.ts';
-import { type Issued, isIssued, isUnclear, requestToken, type TokenAnswer } from '../token-endpoint.ts';
+import { type Issued, isIssued, requestToken, type TokenAnswer } from '../token-endpoint.ts';
 import { openClients, openSignedIn } from './management.ts';
 
 /** A client that was saved. */
@@ -128,9 +129,12 @@ export const judgeNotMade = (
   { grantType, twin }: { readonly grantType: string; readonly twin: boolean },
 ): void => {
   const id = twin ? eachGrant : created;
-  if (isUnclear(status)) judge.inconclusive(id, reason);
+  if (isUnclear({ status })) judge.inconclusive(id, reason);
   // A form may require undocumented fields or use other labels: only a twin shows that it was understood.
-  else if (kind === 'unfillable' || (!twin && ![404, 405, 501].includes(status ?? 0))) {
+  else if (
+    kind === 'unfillable' ||
+    (!twin && !hasStatus({ status }, 'not-found', 'method-not-allowed', 'not-implemented'))
+  ) {
     judge.blocked(
       id,
       /look at/.test(reason) ? reason : `${reason}: look at access.pages.clients in the profile`,

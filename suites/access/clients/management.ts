@@ -1,8 +1,8 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { ShownPage, Visit } from '../../harness/browser/browser.ts';
 import type { Context, Judge } from '../../harness/check.ts';
+import { isAbsent, isError, isUnclear } from '../../harness/meaning.ts';
 import type { Profile } from '../../harness/profile/profile.ts';
-import { isAbsent, isUnclear } from '../token-endpoint.ts';
 
 const rule = 'access/clients-are-managed-at-oauth2-clients';
 const page = '/oauth2/clients';
@@ -47,11 +47,11 @@ export const judgePage = (
     judge.blocked(all, reason);
     return reason;
   }
-  if (isUnclear(status)) judge.inconclusive(all, words);
-  else if (isAbsent(status)) {
+  if (isUnclear({ status })) judge.inconclusive(all, words);
+  else if (isAbsent({ status })) {
     judge.violated(rule, { expected, seen: `status ${status}`, exchanges: visit.exchanges.slice(-3) });
     judge.inconclusive(others, words);
-  } else if (status !== undefined && status >= 400) judge.blocked(all, `${words}${right}`);
+  } else if (isError({ status })) judge.blocked(all, `${words}${right}`);
   else return undefined;
   return words;
 };

@@ -2,6 +2,7 @@ import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { ShownPage, Visit } from '../../harness/browser/browser.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { lacking } from '../../harness/lacking.ts';
+import { hasStatus, isTurnedAway } from '../../harness/meaning.ts';
 import type { Profile } from '../../harness/profile/profile.ts';
 import { meetsNeeds } from '../judging.ts';
 import { judgePage, openSignedIn } from './management.ts';
@@ -76,9 +77,9 @@ const documentedPage = {
 /** Opens the page without, then with a person; observes who may read it. */
 const open = async ({ judge }: Context, visit: Visit): Promise<ShownPage> => {
   const first = await visit.open(page);
-  const isClosed = first.kind === 'login' || visit.status === 401 || visit.status === 403;
+  const isClosed = first.kind === 'login' || isTurnedAway(visit);
   if (!isClosed) {
-    if (visit.status === 200) judge.observe('access/scope-list-readers', 'anyone', visit.exchanges.at(-1));
+    if (hasStatus(visit, 'ok')) judge.observe('access/scope-list-readers', 'anyone', visit.exchanges.at(-1));
     return first;
   }
   judge.observe('access/scope-list-readers', 'signed-in', visit.exchanges.at(-1));

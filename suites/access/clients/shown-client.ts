@@ -1,5 +1,6 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Judge } from '../../harness/check.ts';
+import { isSuccess } from '../../harness/meaning.ts';
 import type { ClientCredentials } from '../../harness/profile/profile.ts';
 import type { CreatedClient } from './create-client.ts';
 
@@ -41,9 +42,7 @@ const unfolds = /\b(?:show|reveal|display|view|copy|download)\b/i;
 
 /** Whether the page is surely that of the client that was saved: it was served, and names it. */
 const isOfClient = (made: CreatedClient): boolean =>
-  made.status !== undefined &&
-  made.status < 300 &&
-  wordsAfter(made).includes(made.input.name.split(' ').slice(0, 3).join(' '));
+  isSuccess(made) && wordsAfter(made).includes(made.input.name.split(' ').slice(0, 3).join(' '));
 
 /** Whether something on the page after saving could be the identifier or the secret, under whatever label. */
 const couldHold = (made: CreatedClient, member: 'identifier' | 'secret'): boolean => {

@@ -1,5 +1,6 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Check } from '../../harness/check.ts';
+import { hasStatus } from '../../harness/meaning.ts';
 import { grantedTo } from '../granted-scope.ts';
 import { observeIssued } from '../judging.ts';
 import { describe, describeRefusal, isIssued, requestToken, type TokenAnswer } from '../token-endpoint.ts';
@@ -61,7 +62,7 @@ const judgeRefusal = (
   const exchanges = tried.map(({ answer }) => answer.exchange);
   if (tried.some(({ outcome }) => outcome === 'unclear')) {
     judge.inconclusive(exchange, `exchanging a fresh code got ${tried.map(describe).join(', then ')}`);
-  } else if (ofProfile.includes(documented.error ?? '') || documented.answer.status === 401) {
+  } else if (ofProfile.includes(documented.error ?? '') || hasStatus(documented.answer, 'unauthorized')) {
     judge.blocked(exchange, `exchanging a fresh code got ${seen}: look at access.code-client in the profile`);
   } else judge.violated(exchange, { expected, seen, exchanges });
 };

@@ -8,6 +8,7 @@ import {
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Exchange, LifecycleCoverage } from '../../../reports/run.ts';
 import type { Check, Judge } from '../../harness/check.ts';
+import { hasStatus } from '../../harness/meaning.ts';
 import { judgeRefusals, type TokenRefusal } from '../judging.ts';
 import { findAdvertised } from '../openid/discovery.ts';
 import { describe, isIssued, type TokenAnswer } from '../token-endpoint.ts';
@@ -178,9 +179,10 @@ const breaksEachTime = async (
   redemption: Redemption,
   first: TokenAnswer,
 ): Promise<boolean> => {
-  if (first.answer.status !== 500 || (await judgeTwin(session)) !== undefined) return false;
+  if (!hasStatus(first.answer, 'internal-server-error') || (await judgeTwin(session)) !== undefined)
+    return false;
   const again = await redeem(session.context.client, session.place, redemption);
-  return again.answer.status === 500 && (await judgeTwin(session)) === undefined;
+  return hasStatus(again.answer, 'internal-server-error') && (await judgeTwin(session)) === undefined;
 };
 
 const judgeAltered = async (session: CodeSession, redemption: Redemption): Promise<void> => {

@@ -1,5 +1,5 @@
 import type { Judge } from '../../harness/check.ts';
-import { isAbsent } from '../token-endpoint.ts';
+import { isAbsent } from '../../harness/meaning.ts';
 import {
   type AuthorizationReply,
   adviceFor,
@@ -57,7 +57,7 @@ const ofProfile = ['unauthorized_client', 'invalid_scope', 'access_denied'];
 
 const judgePage = (judge: Judge, reply: AuthorizationReply): void => {
   const { exchanges } = reply;
-  const gone = reply.kind === 'page' && isAbsent(reply.status);
+  const gone = reply.kind === 'page' && isAbsent(reply);
   const seen = describeReply(reply);
   if (reply.asked || reply.kind === 'code') judge.holds(page);
   else if (isUnclear(reply)) judge.inconclusive(page, `the documented request got ${seen}`);

@@ -3,8 +3,9 @@ import { pathOf } from '../../../models/endpoints/index.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import type { ShownPage, Visit } from '../../harness/browser/browser.ts';
 import type { Context } from '../../harness/check.ts';
+import { isError, meaningOf } from '../../harness/meaning.ts';
 import type { AccessReferences } from '../../harness/profile/profile.ts';
-import { type FormParameters, isUnclear as isUnclearStatus } from '../token-endpoint.ts';
+import type { FormParameters } from '../token-endpoint.ts';
 
 /** A client with the authorization code grant. */
 export type CodeClient = NonNullable<AccessReferences['codeClient']>;
@@ -82,7 +83,7 @@ export const outletAt = (to: URL): Outlet => {
 export const isUnclear = (reply: AuthorizationReply): boolean => {
   if (reply.kind === 'error') return ['server_error', 'temporarily_unavailable'].includes(reply.error);
   if (reply.kind !== 'page') return false;
-  return isUnclearStatus(reply.status);
+  return meaningOf(reply) === 'unclear';
 };
 
 const pages: Readonly<Record<'login' | 'consent' | 'user-code' | 'other', string>> = {
@@ -180,9 +181,12 @@ const mostReads = 5;
 /** Milliseconds between two of them. */
 const readInterval = 300;
 
+/** Whether a page was served, not an error. */
+const isPage = ({ status }: Pick<Visit, 'status'>): boolean => status !== undefined && !isError({ status });
+
 const waitForRedirect = async ({ visit, clock }: Requester, place: ShownPage): Promise<ShownPage> => {
   let now = place;
-  for (let count = 0; count < mostReads && now.kind === 'other' && (visit.status ?? 500) < 400; count++) {
+  for (let count = 0; count < mostReads && now.kind === 'other' && isPage(visit); count++) {
     await clock.sleep(readInterval);
     now = await visit.place();
   }
@@ -205,7 +209,7 @@ export const askUser = async (
       signedIn = true;
       place = await visit.signIn();
       // Some platforms forget where a person wanted to go before signing in.
-      if (place.kind === 'other' && (visit.status ?? 500) < 400) place = await visit.open(address);
+      if (place.kind === 'other' && isPage(visit)) place = await visit.open(address);
     } else if (place.kind === 'consent' && decisions < mostDecisions) {
       decisions++;
       place = await waitForRedirect(requester, await visit.decide(decision));

@@ -2,6 +2,7 @@ import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import type { Context, Judge } from '../../harness/check.ts';
 import type { Answer } from '../../harness/client.ts';
+import { hasStatus } from '../../harness/meaning.ts';
 import { judgeNoToken, observeAccess } from '../judging.ts';
 import { isIssued, requestScopes } from '../token-endpoint.ts';
 import {
@@ -53,10 +54,12 @@ const challengeOf = ({ headers }: Answer): string => headers['www-authenticate']
  * or meets the token at every read.
  */
 const aboutToken = (shut: readonly Shut[]): Shut | undefined => {
-  const aboutToken = shut.find(({ own }) => own.status === 401 && /\binvalid_token\b/.test(challengeOf(own)));
+  const aboutToken = shut.find(
+    ({ own }) => hasStatus(own, 'unauthorized') && /\binvalid_token\b/.test(challengeOf(own)),
+  );
   if (aboutToken !== undefined) return aboutToken;
   const everywhere = shut.every(
-    ({ own }) => own.status === 401 && !/\binsufficient_scope\b/.test(challengeOf(own)),
+    ({ own }) => hasStatus(own, 'unauthorized') && !/\binsufficient_scope\b/.test(challengeOf(own)),
   );
   return everywhere ? shut[0] : undefined;
 };
@@ -102,7 +105,7 @@ export const useToken = async (
     const [read] = reads;
     if (read !== undefined) return { kind: 'served', token, read };
     shut = answers;
-    if (!answers.some(({ status }) => status === 401))
+    if (!answers.some(({ status }) => hasStatus({ status }, 'unauthorized')))
       return { kind: 'unknown', reason: describeBest(answers) };
   }
   return compare(context, scopes, shut);

@@ -1,6 +1,7 @@
 import type { Members } from '../../../models/members.ts';
 import type { Answer, Client, Outgoing } from '../../harness/client.ts';
-import { describeOutcome, isUnclear, readAnswer } from '../token-endpoint.ts';
+import { isSuccess, isUnclear } from '../../harness/meaning.ts';
+import { describeOutcome, readAnswer } from '../token-endpoint.ts';
 
 /** The result of a device authorization request. */
 export interface DeviceAnswer {
@@ -47,11 +48,7 @@ const readDeviceAnswer = (answer: Answer): DeviceAnswer => {
   const deviceCode = textOf(members['device_code']);
   const hasMember = userCode !== undefined || address !== undefined || deviceCode !== undefined;
   const interval = Number(members['interval'] ?? 5);
-  const outcome = isUnclear(answer.status)
-    ? 'unclear'
-    : status >= 200 && status < 300 && hasMember
-      ? 'codes'
-      : 'refused';
+  const outcome = isUnclear(answer) ? 'unclear' : isSuccess({ status }) && hasMember ? 'codes' : 'refused';
   return {
     ...{ outcome, answer, members, interval: interval > 0 ? interval : 5 },
     ...(userCode !== undefined && { userCode }),

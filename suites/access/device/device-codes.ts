@@ -1,8 +1,8 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import { mediaTypeOf } from '../../../models/wire/media-type.ts';
 import type { Check, Context, Judge } from '../../harness/check.ts';
+import { isAbsent, isSuccess } from '../../harness/meaning.ts';
 import { judgeRule, meetsNeeds, type Rule } from '../judging.ts';
-import { isAbsent } from '../token-endpoint.ts';
 import { askDevice, type DeviceAnswer, describeDevice, isWebAddress } from './device-answer.ts';
 import {
   type DeviceClient,
@@ -117,7 +117,7 @@ const rules: readonly CodesRule[] = [
 const claims: readonly RequirementId[] = [takesQuery, ...rules.map(({ id }) => id), unknownClient];
 
 /** A success without any member of a device answer. */
-const isEmptySuccess = ({ answer: { status = 0 } }: DeviceAnswer): boolean => status >= 200 && status < 300;
+const isEmptySuccess = ({ answer: { status = 0 } }: DeviceAnswer): boolean => isSuccess({ status });
 
 const judgeNoCodes = ({ judge }: Context, documented: DeviceAnswer): void => {
   const seen = describeDevice(documented);
@@ -125,7 +125,7 @@ const judgeNoCodes = ({ judge }: Context, documented: DeviceAnswer): void => {
   const expected = 'codes for a request with client_id and scope in the query';
   if (documented.outcome === 'unclear') {
     judge.inconclusive(claims, seen);
-  } else if (isAbsent(status)) {
+  } else if (isAbsent({ status })) {
     judge.violated(takesQuery, { expected, seen, exchanges: [exchange] });
     judge.inconclusive(
       claims.filter((id) => id !== takesQuery),

@@ -1,3 +1,4 @@
+import { ownValue } from '../../../models/members.ts';
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import type { Visit } from '../../harness/browser/browser.ts';
@@ -172,7 +173,8 @@ const tryAllowed = async (session: DeviceSession): Promise<Polled | undefined> =
   const again = await poll(session.context, session.device, entered.codes.deviceCode);
   // Haste may be all that such an answer is about.
   if (again.outcome === 'unclear' || again.error === 'slow_down') return polled;
-  const words = { invalid_grant: 'refused', expired_token: 'expired' }[again.error ?? ''] ?? describe(again);
+  const words =
+    ownValue({ invalid_grant: 'refused', expired_token: 'expired' }, again.error ?? '') ?? describe(again);
   judge.observe('access/used-device-code', words, again.answer.exchange);
   return polled;
 };

@@ -1,3 +1,4 @@
+import { ownValue } from '../../../models/members.ts';
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import type { Check, Context, Judge } from '../../harness/check.ts';
@@ -34,7 +35,7 @@ const claims: readonly RequirementId[] = [pending];
 const observeHaste = ({ judge }: Context, tokenAnswer: TokenAnswer): void => {
   const { error, outcome, answer } = tokenAnswer;
   if (outcome !== 'refused') return;
-  const words = { slow_down: 'slow-down', authorization_pending: 'pending' }[error ?? ''];
+  const words = ownValue({ slow_down: 'slow-down', authorization_pending: 'pending' }, error ?? '');
   judge.observe('access/hasty-polling', words ?? describe(tokenAnswer), answer.exchange);
 };
 

@@ -3,10 +3,10 @@ import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Context } from '../../harness/check.ts';
 import type { Outgoing } from '../../harness/client.ts';
 import type { Clock } from '../../harness/clock.ts';
+import { isAbsent } from '../../harness/meaning.ts';
 import {
   basic,
   type FormParameters,
-  isAbsent,
   queryRequest,
   requestAt,
   sendTokenRequest,
@@ -131,7 +131,7 @@ export const codeSource = (
       const what =
         answer.outcome === 'codes' ? 'an answer without address or user code' : describeDevice(answer);
       // That there is no such endpoint is judged by the check of the request.
-      const isRefused = answer.outcome === 'refused' && !isAbsent(answer.answer.status);
+      const isRefused = answer.outcome === 'refused' && !isAbsent(answer.answer);
       judge[isRefused ? 'blocked' : 'inconclusive'](claims, `the device authorization request got ${what}`);
       return undefined;
     },

@@ -3,9 +3,10 @@ import type { Exchange } from '../../../reports/run.ts';
 import type { ShownPage, Visit } from '../../harness/browser/browser.ts';
 import type { Judge } from '../../harness/check.ts';
 import { lacking } from '../../harness/lacking.ts';
+import { isAbsent, isUnclear } from '../../harness/meaning.ts';
 import { chooseScopes } from '../clients/management.ts';
 import { grantedTo } from '../granted-scope.ts';
-import { type Issued, isAbsent, isUnclear, type TokenAnswer } from '../token-endpoint.ts';
+import type { Issued, TokenAnswer } from '../token-endpoint.ts';
 import type { Codes } from './device-answer.ts';
 import type { DeviceClient } from './device-request.ts';
 
@@ -120,12 +121,12 @@ export const judgeEntry = (judge: Judge, visit: Visit, result: PageResult): stri
     return undefined;
   }
   const problem = pageProblem(result);
-  if (isUnclear(status)) {
+  if (isUnclear({ status })) {
     const reason = `the page at verification_uri ended with status ${status ?? 'unknown'}`;
     judge.inconclusive(entry, reason);
     return reason;
   }
-  if (!entered && isAbsent(status)) {
+  if (!entered && isAbsent({ status })) {
     judge.violated(entry, { expected, seen: `status ${status}`, exchanges });
     return `the page at verification_uri has status ${status}`;
   }

@@ -2,7 +2,8 @@ import type { JSONWebKeySet } from 'jose';
 import type { Members } from '../../../models/members.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import type { Answer, Outgoing } from '../../harness/client.ts';
-import { isUnclear, membersOf } from '../token-endpoint.ts';
+import { hasStatus, isUnclear } from '../../harness/meaning.ts';
+import { membersOf } from '../token-endpoint.ts';
 
 /** Where a target may describe itself (OpenID Connect Discovery 1.0 section 4; RFC 8414 section 3). */
 const documentPaths = ['/.well-known/openid-configuration', '/.well-known/oauth-authorization-server'];
@@ -18,7 +19,8 @@ interface Discovered {
 const openly = (path: string): Outgoing => ({ method: 'GET', path, token: null });
 
 /** The members of a JSON object that was answered with success; none for anything else. */
-export const membersIn = ({ status, text }: Answer): Members => (status === 200 ? membersOf(text) : {});
+export const membersIn = ({ status, text }: Answer): Members =>
+  hasStatus({ status }, 'ok') ? membersOf(text) : {};
 
 const telling = ['issuer', 'authorization_endpoint', 'token_endpoint', 'jwks_uri'];
 
@@ -29,7 +31,7 @@ const findDocument = async (
 ): Promise<Discovered | { readonly reason: string } | undefined> => {
   const answer = await client.send(openly(path));
   if (answer.status === undefined) return { reason: answer.exchange.failure ?? 'no answer came' };
-  if (isUnclear(answer.status)) return { reason: `status ${answer.status}` };
+  if (isUnclear(answer)) return { reason: `status ${answer.status}` };
   const members = membersIn(answer);
   return telling.some((name) => name in members) ? { path, members, answer } : undefined;
 };
@@ -184,7 +186,8 @@ const lookForDocument = async (context: Context): Promise<Discovered | undefined
 const lookForKeys = async (context: Context, named: unknown): Promise<void> => {
   const { keys, answers } = await findKeys(context, named);
   const shown = answers.at(-1)?.exchange;
-  if (keys === undefined && (shown === undefined || answers.some(({ status }) => isUnclear(status)))) return;
+  if (keys === undefined && (shown === undefined || answers.some(({ status }) => isUnclear({ status }))))
+    return;
   context.judge.observe('access/signing-keys', keys === undefined ? 'absent' : 'served', shown);
 };
 

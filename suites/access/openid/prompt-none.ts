@@ -1,6 +1,7 @@
 import type { Visit } from '../../harness/browser/browser.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { lacking } from '../../harness/lacking.ts';
+import { isUnclear } from '../../harness/meaning.ts';
 import {
   addressOf,
   type CodeClient,
@@ -11,7 +12,7 @@ import {
   outletAt,
 } from '../code/request.ts';
 import { codeClientOf } from '../code/session.ts';
-import { type FormParameters, isUnclear } from '../token-endpoint.ts';
+import type { FormParameters } from '../token-endpoint.ts';
 import { findAdvertised } from './discovery.ts';
 
 const rule = 'access/prompt-none-shows-no-page';
@@ -35,7 +36,7 @@ const judgePrompt = async ({ judge }: Context, visit: Visit, query: FormParamete
     return judge.violated(rule, { expected, seen: `a page that asks: ${place.kind}`, exchanges });
   }
   const { status } = visit;
-  if (isUnclear(status)) {
+  if (isUnclear({ status })) {
     return judge.inconclusive(rule, `a page with status ${status ?? 'none'}`);
   }
   judge.violated(rule, { expected, seen: `a page with status ${status}`, exchanges });

@@ -1,7 +1,7 @@
 import type { Context } from '../../harness/check.ts';
 import type { Answer, Outgoing } from '../../harness/client.ts';
+import { hasStatus, isAbsent, isUnclear } from '../../harness/meaning.ts';
 import { readJwt } from '../jwt.ts';
-import { isAbsent, isUnclear } from '../token-endpoint.ts';
 import { describeAnswer, tokenPause } from '../working-token.ts';
 import { membersIn, pathBelow } from './discovery.ts';
 
@@ -15,7 +15,7 @@ const usual = '/oauth2/userinfo';
 /** The sub of an answer, which may be JSON or a JWT (OpenID Connect Core 1.0 section 5.3.2). */
 const subIn = (answer: Answer): unknown => {
   const { sub } = membersIn(answer);
-  if (sub !== undefined || answer.status !== 200) return sub;
+  if (sub !== undefined || !hasStatus(answer, 'ok')) return sub;
   const jwt = readJwt(answer.text.trim());
   return 'claims' in jwt ? jwt.claims?.['sub'] : undefined;
 };
@@ -34,7 +34,7 @@ const judgeSub = (
   const subject = subIn(answer);
   const right = typeof subject === 'string' && subject !== '' && (sub === undefined || sub === subject);
   if (right) judge.holds(hasSub, answer.exchange);
-  else if (answer.status !== 200 && !isNamed) {
+  else if (!hasStatus(answer, 'ok') && !isNamed) {
     judge.inconclusive(hasSub, `${usual} got ${describeAnswer(answer)} for a token for openid`);
   } else
     judge.violated(hasSub, {
@@ -46,8 +46,8 @@ const judgeSub = (
 
 const judgeBare = async ({ client, judge }: Context, request: Outgoing): Promise<void> => {
   const bare = await client.send({ ...request, token: null });
-  if (isUnclear(bare.status)) judge.inconclusive(needsToken, `without a token: ${describeAnswer(bare)}`);
-  else if (subIn(bare) === undefined && bare.status !== 200) judge.holds(needsToken, bare.exchange);
+  if (isUnclear(bare)) judge.inconclusive(needsToken, `without a token: ${describeAnswer(bare)}`);
+  else if (subIn(bare) === undefined && !hasStatus(bare, 'ok')) judge.holds(needsToken, bare.exchange);
   else if (subIn(bare) === undefined)
     judge.inconclusive(needsToken, 'without a token: a success without sub');
   else {
@@ -76,15 +76,15 @@ export const judgeUserinfo = async (context: Context, { named, take }: UserinfoF
     }
     await tokenPause(context);
     const answer = await client.send({ ...request, token: taken.token });
-    if (answer.status === 401 && left > 1) continue;
-    if (isUnclear(answer.status)) {
+    if (hasStatus(answer, 'unauthorized') && left > 1) continue;
+    if (isUnclear(answer)) {
       judge.inconclusive(userinfoClaims, `userinfo got ${describeAnswer(answer)}`);
-    } else if (isAbsent(answer.status) && below === undefined) {
+    } else if (isAbsent(answer) && below === undefined) {
       judge.observe('access/userinfo', 'absent', answer.exchange);
       judge.notApplicable(userinfoClaims, `there is no userinfo endpoint at ${usual}`);
     } else {
       const where = request.path === usual ? 'served' : 'elsewhere';
-      if (answer.status === 200) judge.observe('access/userinfo', where, answer.exchange);
+      if (hasStatus(answer, 'ok')) judge.observe('access/userinfo', where, answer.exchange);
       judgeSub(context, answer, { sub: taken.sub, isNamed: below !== undefined });
       await judgeBare(context, request);
     }

@@ -11,7 +11,7 @@ import type { Context, Violation } from '../../harness/check.ts';
 import type { Answer } from '../../harness/client.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
 import { judgeRefused } from '../../harness/judge-place.ts';
-import { isNothingThere } from '../../harness/place.ts';
+import { hasStatus, isAbsent, isLater } from '../../harness/meaning.ts';
 import { idText } from '../../harness/resources/snapshot.ts';
 import { judgeAlone } from '../../laws/lists.ts';
 import type { Known, PutAttachment } from '../attach.ts';
@@ -27,7 +27,7 @@ interface AddedRows {
 const judgeRefusal = ({ judge }: Context, { added }: AddedRows, put: PutAttachment) => {
   const { document, place, answer, before, exchanges } = put;
   const isListed = before.kind === 'records';
-  if (isNothingThere(answer) && place.isStated && !isListed)
+  if (isAbsent(answer) && place.isStated && !isListed)
     return judge.inconclusive(added, `nothing is known to be at ${describeDocument(document)}`);
   judgeRefused(judge, added, { place, answer, exchanges: [before.answer.exchange, ...exchanges] });
 };
@@ -61,7 +61,7 @@ const isForgotten = async (
   const other = idText(listed?.records.find((record) => record['type'] === 'text') ?? {});
   // Files may be stored later, and are read with retries elsewhere.
   if (answeredId === undefined || other === undefined || isUpload(type)) return false;
-  if (answer.status === 202 || before.ids.includes(answeredId)) return false;
+  if (isLater(answer) || before.ids.includes(answeredId)) return false;
   // An id alone may be that of the document.
   if (!isRecordOfIt(answer)) return false;
   return (await isMissing(context, document, answeredId)) && !(await isMissing(context, document, other));
@@ -89,7 +89,7 @@ const judgeMissing = async (
   };
   const read = listed && (await readAdded(context, put));
   const isTold = isComparable(put) || (isRecordOfIt(answer) && isShown(read));
-  const isHidden = !put.isWhole || answer.status === 202 || !isTold;
+  const isHidden = !put.isWhole || isLater(answer) || !isTold;
   if (isHidden && !(await isForgotten(context, put))) {
     judge.inconclusive(both, `what was attached is not shown: ${violation.seen}`);
     return;
@@ -104,7 +104,7 @@ const judgeMissing = async (
 const isComparable = ({ before, listed }: PutAttachment): boolean =>
   before.kind === 'records'
     ? (listed?.ids.length ?? 0) <= before.ids.length
-    : before.answer.status === 404 && listed?.ids.length === 0;
+    : hasStatus(before.answer, 'not-found') && listed?.ids.length === 0;
 
 /** What a page of the list hides may be shown by a read. */
 const judgeHidden = async (

@@ -4,9 +4,9 @@ import { textBody } from '../../harness/attachments/attach.ts';
 import { bodyIn } from '../../harness/body-in.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { lacking } from '../../harness/lacking.ts';
-import { outcomeOf } from '../../harness/outcome.ts';
+import { hasStatus, isAbsent, isLater, isServerError, outcomeOf } from '../../harness/meaning.ts';
 import { textsInBody } from '../../harness/own-words.ts';
-import { isNothingThere, requestAt } from '../../harness/place.ts';
+import { requestAt } from '../../harness/place.ts';
 import { describeAnswer } from '../../harness/resources/unread.ts';
 import { listOf } from '../../harness/scenario/owned-records.ts';
 import { scenario } from '../../harness/scenario/scenario.ts';
@@ -84,14 +84,16 @@ export const unknownComment = scenario({
     const id = t.need(idFrom(known));
     const twin = await listOf(t, ofComment(known));
     // An empty list may be told as an error, but hardly as one of the server.
-    const isThere = twin.kind === 'records' || (twin.kind === 'refused' && twin.answer.status === 404);
+    const isThere =
+      twin.kind === 'records' || (twin.kind === 'refused' && hasStatus(twin.answer, 'not-found'));
     const untold = `attachments of a comment that is there: ${twin.seen}`;
     t.need(isThere || undefined, untold);
     const { list, add } = ofComment(String(idAbove(id, above)));
     const answer = await t.client.send(requestAt(list));
     const isShown = outcomeOf(answer).outcome === 'accepted';
-    const isFailure = (answer.status ?? 0) >= 500;
-    const isUntold = answer.status === undefined || [401, 403, 429].includes(answer.status);
+    const isFailure = isServerError(answer);
+    const isUntold =
+      answer.status === undefined || hasStatus(answer, 'unauthorized', 'forbidden', 'too-many-requests');
     // A refusal tells something only where the same is no refusal for a comment that is there.
     const isTold = !isUntold && !isShown && twin.kind === 'records';
     if (isTold) t.judge.observe(unknownStatus, String(answer.status), answer.exchange);
@@ -107,7 +109,7 @@ export const unknownComment = scenario({
     // Why an addition is refused is another matter: only that it is accepted tells.
     const addition = await t.client.send(requestAt(add, { body: textBody('procon') }));
     // What is taken for later may fail yet.
-    if (outcomeOf(addition).outcome === 'accepted' && addition.status !== 202)
+    if (outcomeOf(addition).outcome === 'accepted' && !isLater(addition))
       t.finds(unknownRow, false, [addition], {
         expected: noSuccess,
         seen: describeAnswer(addition),
@@ -138,7 +140,7 @@ const observeDeletion = async ({ client, judge }: Context, { comment, text }: Ow
   if (resultOf(answer).outcome === 'accepted') {
     judge.observe('comments/attachment-deletion', 'served', answer.exchange);
     judge.observe('comments/attachment-delete-status', String(answer.status), answer.exchange);
-  } else if (isNothingThere(answer)) judge.observe('comments/attachment-deletion', 'absent', answer.exchange);
+  } else if (isAbsent(answer)) judge.observe('comments/attachment-deletion', 'absent', answer.exchange);
 };
 
 const link = { type: 'url', url: 'https://example.com/procon', intent: 'Supplier' };

@@ -6,9 +6,9 @@ import { showAttachment } from '../../harness/attachments/read-attachment.ts';
 import type { Context } from '../../harness/check.ts';
 import { retriesForFiles } from '../../harness/eventually.ts';
 import { marker } from '../../harness/marker.ts';
+import { isAbsent, outcomeOf } from '../../harness/meaning.ts';
 import { uploadBody } from '../../harness/multipart.ts';
-import { outcomeOf } from '../../harness/outcome.ts';
-import { isNothingThere, placeOf, requestAt } from '../../harness/place.ts';
+import { placeOf, requestAt } from '../../harness/place.ts';
 import { idText } from '../../harness/resources/snapshot.ts';
 import { entryMade, listOf, type OwnedRecords } from '../../harness/scenario/owned-records.ts';
 import type { ReadOne } from '../../laws/reads.ts';
@@ -76,7 +76,7 @@ const attachmentsOf = (
     });
     const isShown = kind === 'bytes' || kind === 'attachment';
     if (isShown) t.judge.observe('comments/attachment-shown', kind, answer.exchange);
-    const isMissing = kind === 'refused' && isNothingThere(answer);
+    const isMissing = kind === 'refused' && isAbsent(answer);
     const told = isShown ? 'shown' : isMissing ? 'missing' : kind === 'other' ? kind : 'undecided';
     return { kind: told, id, endpoint, seen, exchange: answer.exchange };
   },

@@ -1,7 +1,7 @@
 import { commentableSegments } from '../../../models/commentable.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import { marker } from '../../harness/marker.ts';
-import { isNothingThere } from '../../harness/place.ts';
+import { isAbsent } from '../../harness/meaning.ts';
 import { describeAnswer } from '../../harness/resources/unread.ts';
 import { holdsText, type List } from '../../harness/scenario/owned-records.ts';
 import { lookInList } from '../../harness/scenario/presence.ts';
@@ -149,7 +149,7 @@ const judgeQueries = async (t: Scenario, { own, other, type, otherType, isThere 
   const said = all.map(({ form, seen }) => `${form}: ${seen}`).join('; ');
   const strange = all.find((list) => shows(list, other));
   const areRefused = all.every(({ kind }) => kind === 'refused');
-  const isAway = areRefused && all.every(({ answer }) => isNothingThere(answer));
+  const isAway = areRefused && all.every(({ answer }) => isAbsent(answer));
   const isShort = pinned !== undefined && isThere && all[0]?.isWhole === true;
   if (strange !== undefined) wrong([strange], `a comment on another, ${strange.form}`);
   else if (isAway || isShort) wrong(all.slice(0, 3), said);

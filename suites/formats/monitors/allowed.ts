@@ -1,6 +1,7 @@
 import type { Judge } from '../../harness/check.ts';
 import type { Answer } from '../../harness/client.ts';
 import { judgeCase } from '../../harness/finding.ts';
+import { hasStatus } from '../../harness/meaning.ts';
 import type { Monitor } from '../../harness/monitor.ts';
 
 /** The requirement that an answer of 405 names the methods that are allowed. */
@@ -8,7 +9,7 @@ export const tellsAllowed = 'formats/method-not-allowed-tells-allowed';
 
 /** Judges an answer of 405 by its Allow header, which may be empty. */
 export const judgeAllowed = (judge: Judge, { status, headers, exchange }: Answer): void => {
-  if (status !== 405) return;
+  if (!hasStatus({ status }, 'method-not-allowed')) return;
   judgeCase(judge, tellsAllowed, headers['allow'] !== undefined, {
     expected: 'an Allow header in an answer of 405',
     seen: 'none',

@@ -1,5 +1,6 @@
 import type { Area } from '../../../models/areas.ts';
 import { type WordRule, wordRules } from '../../../models/field-rules.ts';
+import { ownValue } from '../../../models/members.ts';
 import type { Data, Value } from '../../../models/resources/resource.ts';
 import { jsonText } from '../../../models/wire/json-text.ts';
 import { fold } from '../../../models/wire/spelling.ts';
@@ -30,7 +31,7 @@ const judgeAbsence = (
   { requirement, resource, member }: WordRule,
   { data, exchange }: { readonly data: Data; readonly exchange: ObservedExchange['answer']['exchange'] },
 ): void => {
-  const value: Value | undefined = Object.hasOwn(data, member) ? data[member] : undefined;
+  const value: Value | undefined = ownValue(data, member);
   if (value === undefined || value === null) judge.holds(requirement, exchange);
   else {
     judge.violated(requirement, {

@@ -6,8 +6,8 @@ import type { Exchange } from '../../../reports/run.ts';
 import { type BodyForm, bodyIn } from '../body-in.ts';
 import type { Answer } from '../client.ts';
 import { type Eventually, openEventually } from '../eventually.ts';
+import { hasStatus, isLater, outcomeOf } from '../meaning.ts';
 import { type FilePart, uploadBody } from '../multipart.ts';
-import { outcomeOf } from '../outcome.ts';
 import { type OperationPath, requestAt } from '../place.ts';
 import { snapshotsIn } from '../resources/collected.ts';
 import { idTextIn } from '../resources/create.ts';
@@ -73,7 +73,7 @@ export interface Attached<Owner extends AttachmentOwner = AttachmentOwner> {
 
 /** A document without attachments may have no list. */
 export const isMissingYet = ({ kind, answer }: Listed): boolean =>
-  kind === 'refused' && answer.status === 404;
+  kind === 'refused' && hasStatus(answer, 'not-found');
 
 const idAmong = (before: readonly string[], { ids }: Listed, answeredId: string | undefined) => {
   if (answeredId !== undefined && ids.includes(answeredId) && !before.includes(answeredId)) return answeredId;
@@ -147,7 +147,7 @@ export const attach = async <Owner extends AttachmentOwner>(
   const first = await eventually(
     () => listAttachments(context, document, { format }),
     // A request answered with 202 is not waited for.
-    (now) => answer.status === 202 || isShown(now),
+    (now) => isLater(answer) || isShown(now),
   );
   const listed = await lookFurther(context, document, { listed: first, before, answeredId });
   const isAll = isWhole(context, first);

@@ -1,7 +1,7 @@
 import type { Format } from '../../../models/wire/media-type.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import type { Answer, Outgoing } from '../client.ts';
-import { outcomeOf } from '../outcome.ts';
+import { hasStatus, isAbsent, isError, outcomeOf, tellsNothing } from '../meaning.ts';
 import { type OperationPath, requestAt } from '../place.ts';
 import { idText, type Snapshot } from '../resources/snapshot.ts';
 import { describeAnswer } from '../resources/unread.ts';
@@ -27,7 +27,7 @@ const isArchive = ({ bytes }: Answer): boolean => {
 /** Whether the media type of an answer is that of a file, not of a record or a container. */
 const isFile = (answer: Answer): boolean => {
   const { status, format, headers } = answer;
-  if (status !== 200 || format !== undefined) return false;
+  if (!hasStatus({ status }, 'ok') || format !== undefined) return false;
   return !around.test(headers['content-type'] ?? '') && !isArchive(answer);
 };
 
@@ -46,8 +46,6 @@ export type AttachmentRead = {
 /** Whether a read returned something. */
 export const isThere = ({ kind }: AttachmentRead): boolean => kind === 'file' || kind === 'record';
 
-const isAside = (status: number): boolean => status === 401 || (status >= 300 && status < 400);
-
 const bodyOf = ({ bytes, text }: Answer): Uint8Array => bytes ?? Buffer.from(text);
 
 export const sameBytes = (one: Uint8Array, other: Uint8Array): boolean =>
@@ -55,20 +53,14 @@ export const sameBytes = (one: Uint8Array, other: Uint8Array): boolean =>
 
 /** Classifies the answer to a read; `file` are its expected bytes, where they are known. */
 const readIn = (answer: Answer, file?: Uint8Array): AttachmentRead => {
-  const { status, exchange } = answer;
-  const common = { answer, exchange, seen: describeAnswer(answer) };
-  const { outcome } = outcomeOf(answer);
-  if (status === 501) return { kind: 'missing', ...common };
-  if (status === undefined || isAside(status)) return { kind: 'undecided', ...common };
+  const common = { answer, exchange: answer.exchange, seen: describeAnswer(answer) };
   const bytes = bodyOf(answer);
   const read = { kind: 'file', bytes, ...common, seen: `a file of ${bytes.length} bytes` } as const;
   // Whatever its media type.
-  if (status === 200 && file !== undefined && file.length > 0 && sameBytes(bytes, file)) return read;
-  if (outcome === 'unclear') return { kind: 'undecided', ...common };
-  if (outcome === 'refused') {
-    const isMissing = status === 404 || status === 405 || status === 410;
-    return { kind: isMissing ? 'missing' : 'refused', ...common };
-  }
+  if (hasStatus(answer, 'ok') && file !== undefined && file.length > 0 && sameBytes(bytes, file)) return read;
+  if (tellsNothing(answer)) return { kind: 'undecided', ...common };
+  if (isAbsent(answer)) return { kind: 'missing', ...common };
+  if (outcomeOf(answer).outcome === 'refused') return { kind: 'refused', ...common };
   const snapshot = attachmentShownIn(answer);
   const id = snapshot && idText(snapshot.data);
   if (snapshot !== undefined && id !== undefined)
@@ -97,7 +89,7 @@ export const readAttachment = async (
     client.send(requestAt(place, { ...media, ofFile }, query));
   const answer = await ask(wanted);
   // A file is neither JSON nor XML.
-  return readIn(answer.status === 406 ? await ask({ accept: '*/*' }) : answer, file);
+  return readIn(hasStatus(answer, 'not-acceptable') ? await ask({ accept: '*/*' }) : answer, file);
 };
 
 /** Reads what is at an address of the target; first without the token, as it may be for everybody who knows it. */
@@ -173,7 +165,7 @@ export const showAttachment = async (
 ): Promise<AttachmentOutcome> => {
   const { kind, seen, answer } = await readAttachment(context, show(attached.id), { ofFile });
   // A success with errors in its body is undecided.
-  const isRefused = kind === 'missing' || (kind === 'refused' && (answer.status ?? 0) >= 400);
+  const isRefused = kind === 'missing' || (kind === 'refused' && isError(answer));
   if (isRefused) return { kind: 'refused', seen, answer };
   const isSuccess = outcomeOf(answer).outcome === 'accepted';
   return isSuccess ? { ...kindOf(answer, attached, others), answer } : { kind: 'undecided', seen, answer };

@@ -1,5 +1,6 @@
 import type { CDPSession } from '@playwright/test';
 import type { Clock } from '../clock.ts';
+import { hasStatus } from '../meaning.ts';
 import { type Documents, openDocuments } from './documents.ts';
 import { type InFlight, openInFlight } from './in-flight.ts';
 import { type InterceptedAnswer, intercept } from './intercept.ts';
@@ -134,7 +135,7 @@ export const openTraffic = async (cdp: CDPSession, settings: TrafficSettings): P
         const milliseconds = clock.now() - (starts.get(id) ?? clock.now());
         documents.answer(id, { status, responseHeaders: grouped(answer.headers), milliseconds });
         // These answers contain no document: the previous page stays.
-        if (status === 204 || status === 205 || isAttached(answer)) loading.end(id);
+        if (hasStatus({ status }, 'no-content', 'reset-content') || isAttached(answer)) loading.end(id);
       },
       redirected: stopAt,
     }),

@@ -3,6 +3,7 @@ import type { Clock } from '../clock.ts';
 import { BlockedError, VisitError } from '../errors.ts';
 import type { Redactor } from '../http/redactor.ts';
 import { lacking } from '../lacking.ts';
+import { isError } from '../meaning.ts';
 import type { Profile } from '../profile/profile.ts';
 import type { Bounds } from './bounded.ts';
 import type { ShownPage, Visit } from './browser.ts';
@@ -49,7 +50,7 @@ export const visitIn = (page: Page, settings: VisitSettings): Visit => {
   };
   /** Whether the page may be about to change, by a script or after a delay: until then it keeps its kind. */
   const isOnItsWay = async (place: ShownPage, was: ShownPage['kind'] | undefined): Promise<boolean> => {
-    if (place.kind === 'redirected' || (documents.all.at(-1)?.status ?? 0) >= 400) return false;
+    if (place.kind === 'redirected' || isError(documents.all.at(-1) ?? {})) return false;
     if (place.kind === 'other') return isActive(page, true);
     return place.kind === was && isActive(page);
   };

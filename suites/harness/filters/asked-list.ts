@@ -4,6 +4,7 @@ import { readMany } from '../../../models/wire/read.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import type { Context } from '../check.ts';
 import type { Answer } from '../client.ts';
+import { listMeaningOf } from '../meaning.ts';
 import { type PathParams, type Paths, placeOf, requestAt } from '../place.ts';
 import { type FilterPair, queryOf, writtenIn } from './filter.ts';
 import type { FilteredRecord } from './filter-field.ts';
@@ -20,8 +21,6 @@ export interface FilterableList {
 export type Said =
   | { readonly kind: 'records'; readonly records: readonly FilteredRecord[]; readonly exchange: Exchange }
   | { readonly kind: 'refused' | 'undecided'; readonly exchange: Exchange };
-
-const isInconclusive = (status: number): boolean => [401, 403, 408, 429].includes(status) || status >= 500;
 
 const recordsIn = ({ text, format, exchange }: Answer, resource: Resource): Said => {
   if (format === undefined) return { kind: 'undecided', exchange };
@@ -40,19 +39,19 @@ const recordsIn = ({ text, format, exchange }: Answer, resource: Resource): Said
   }
 };
 
-/** Requests the records of a list that meet all filters. 404 counts as none: the answer of an empty list is open. */
+/** Requests the records of a list that meet all filters. */
 export const askList = async (
   { client }: Pick<Context, 'client'>,
   { endpoint: id, params = {}, paths = {} }: FilterableList,
   pairs: readonly FilterPair[],
 ): Promise<Said> => {
   const answer = await client.send(requestAt(placeOf(id, paths, params), {}, queryOf(pairs)));
-  const { status, exchange } = answer;
+  const { exchange } = answer;
   const { resource } = endpoint(id);
-  if (status === undefined || resource === undefined || isInconclusive(status))
-    return { kind: 'undecided', exchange };
-  if (status === 404 || status === 204) return { kind: 'records', records: [], exchange };
-  return status > 299 ? { kind: 'refused', exchange } : recordsIn(answer, resource);
+  const list = listMeaningOf(answer);
+  if (resource === undefined || list === 'undecided') return { kind: 'undecided', exchange };
+  if (list === 'empty') return { kind: 'records', records: [], exchange };
+  return list === 'refused' ? { kind: 'refused', exchange } : recordsIn(answer, resource);
 };
 
 const plain = (_: string, value: unknown): unknown => (typeof value === 'bigint' ? String(value) : value);

@@ -1,5 +1,6 @@
 import type { Exchange } from '../../../reports/run.ts';
 import type { Outgoing } from '../client.ts';
+import { isSuccess } from '../meaning.ts';
 
 /** An HTML document by its beginning; the content type alone may be wrong. */
 const beginsAsHtml = /^[\s\uFEFF]*(?:<!--[\s\S]{0,2000}?-->\s*)*<(?:!doctype\s+html|html)\b/i;
@@ -32,10 +33,10 @@ export const pageInsteadOf = (
   request: Outgoing,
   { status, text }: { readonly status: number; readonly text: string },
 ): string | undefined => {
-  const page = status >= 200 && status < 300 && asksForRecords(request) ? htmlPageIn(text) : undefined;
+  const page = isSuccess({ status }) && asksForRecords(request) ? htmlPageIn(text) : undefined;
   return page && `${page} came instead of an answer of the API; a login or a gateway may stand before it`;
 };
 
 /** Whether an exchange failed since a page came. */
 export const broughtPage = ({ status = 0, failure }: Exchange): boolean =>
-  failure !== undefined && status >= 200 && status < 300;
+  failure !== undefined && isSuccess({ status });

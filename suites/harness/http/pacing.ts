@@ -1,4 +1,5 @@
 import type { Clock } from '../clock.ts';
+import { hasStatus } from '../meaning.ts';
 import type { Failure } from './failure.ts';
 import type { Wire, WireAnswer, WireRequest } from './wire.ts';
 
@@ -18,19 +19,40 @@ export const openPace = (perSecond: number | undefined, clock: Clock): (() => Pr
 /** The longest wait for one answer, in milliseconds. */
 const longestWait = 60_000;
 
+const days = '(?:Mon|Tues?|Wed(?:nes)?|Thu(?:rs)?|Fri|Sat(?:ur)?|Sun)(?:day)?';
+/** The three forms of RFC 9110, section 5.6.7. */
+const httpDate = new RegExp(
+  `^(?:${days}, \\d\\d[ -][A-Z][a-z]{2}[ -](?:\\d{4}|\\d\\d) [\\d:]{8} GMT|${days} [A-Z][a-z]{2} [ \\d]\\d [\\d:]{8} \\d{4})$`,
+);
+
+/** The moment of an HTTP date in milliseconds; undefined for any other text. */
+const momentOf = (text = ''): number | undefined => {
+  if (!httpDate.test(text)) return undefined;
+  const moment = Date.parse(text.endsWith('GMT') ? text : `${text} GMT`);
+  return Number.isNaN(moment) ? undefined : moment;
+};
+
+/** Milliseconds from the moment `now` to that of a `Retry-After`; undefined where it is neither seconds nor a date. */
+const waitIn = (value: string, now: number): number | undefined => {
+  // A fraction is not allowed, and still tells the seconds.
+  const [, seconds] = /^(\d+)(?:\.\d+)?$/.exec(value) ?? [];
+  if (seconds !== undefined) return Number(seconds) * 1000;
+  const moment = momentOf(value);
+  return moment === undefined ? undefined : moment - now;
+};
+
 /**
  * How long a target asks to wait before the request is sent again, in milliseconds: `Retry-After` in seconds or as
- * a date (RFC 9110, 10.2.3); one second for a 429 without it. Undefined: no wait.
+ * a date (RFC 9110, 10.2.3), which is measured by the `Date` of the answer, or by the own clock `now` without it; one
+ * second for a 429 without it. Undefined: no wait.
  */
 export const retryAfter = (
   { status, headers }: { readonly status: number; readonly headers: Readonly<Record<string, string>> },
   now: number,
 ): number | undefined => {
-  if (status !== 429 && status !== 503) return undefined;
-  const value = headers['retry-after']?.trim();
-  if (value === undefined || value === '') return status === 429 ? 1000 : undefined;
-  const wait = /^\d+$/.test(value) ? Number(value) * 1000 : Date.parse(value) - now;
-  if (Number.isNaN(wait)) return status === 429 ? 1000 : undefined;
+  if (!hasStatus({ status }, 'too-many-requests', 'service-unavailable')) return undefined;
+  const wait = waitIn(headers['retry-after']?.trim() ?? '', momentOf(headers['date']?.trim()) ?? now);
+  if (wait === undefined) return hasStatus({ status }, 'too-many-requests') ? 1000 : undefined;
   return Math.min(Math.max(wait, 0), longestWait);
 };
 

@@ -1,4 +1,5 @@
 import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib';
+import { ownValue } from '../../../models/members.ts';
 import { textOf } from '../../../models/wire/text-of.ts';
 import { Unreadable } from './failure.ts';
 
@@ -25,7 +26,7 @@ const collect = async (body: AsyncIterable<Uint8Array>, maxBytes: number): Promi
 
 // A target may encode an answer though identity was requested; the bound applies to the decoded bytes.
 const unpack = (packed: Buffer, coding: string, maxBytes: number): Buffer => {
-  const unpacker = unpackers[coding];
+  const unpacker = ownValue(unpackers, coding);
   if (unpacker === undefined)
     throw new Unreadable(`the answer is packed as ${coding}, which was not asked for`);
   try {

@@ -18,12 +18,13 @@ const readOr = (value: string, decode: (value: string) => string): string => {
   }
 };
 
-/** Shorter codes may be ordinary words or numbers and are redacted by position only. */
+/** Shorter codes, passwords and the like may be ordinary words or numbers and are redacted by position only. */
 const shortestCode = 8;
+const loose = /code$|^(?:password|secret|token|session|csrf)$/i;
 const wordsOnly = /^[a-z]*(?:[ _-][a-z]+)*$/;
 
 const isTelling = (name: string, value: string): boolean =>
-  name.toLowerCase().endsWith('code') ? value.length >= shortestCode && !wordsOnly.test(value) : true;
+  loose.test(name) ? value.length >= shortestCode && !wordsOnly.test(value) : true;
 
 /** Shorter values hardly identify a session. */
 const shortestCookie = 16;

@@ -67,6 +67,11 @@ test('headers with secrets are replaced, plain words of a check stay', () => {
   assert.equal(headers({ authorization: 'tok-999999' })['authorization'], '[token]');
 });
 
+test('a header whose name every object knows is like any other', () => {
+  const { headers } = opened();
+  assert.deepEqual(headers({ constructor: 'x', 'to-string': 'y' }), { constructor: 'x', 'to-string': 'y' });
+});
+
 test('a long body is cut with a note, without leaving a part of a secret at the cut', () => {
   const { body } = opened();
   for (const before of [4090, 65_530]) {

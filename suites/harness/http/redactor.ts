@@ -1,3 +1,4 @@
+import { ownValue } from '../../../models/members.ts';
 import { cut } from './cut.ts';
 import { type KnownSecrets, openKnownSecrets, type SecretSpan } from './known-secrets.ts';
 import { element, labelOf, mayNameSecrets, member, parameter } from './secret-names.ts';
@@ -143,7 +144,7 @@ export const openRedactor = (shared?: KnownSecrets): Redactor => {
   const header = (name: string, value: string): string => {
     const lower = name.toLowerCase();
     const learnt = remembered(value);
-    return lower === 'authorization' ? authorization(learnt) : (secretHeaders[lower] ?? learnt);
+    return lower === 'authorization' ? authorization(learnt) : (ownValue(secretHeaders, lower) ?? learnt);
   };
 
   return {

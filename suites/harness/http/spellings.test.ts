@@ -30,6 +30,8 @@ const encodings: readonly Encoding[] = [
   ['percent-encoded twice in lower case', (text) => lower(twice(text))],
   ['as a form', (text) => new URLSearchParams({ text }).toString()],
   ['in HTML', html],
+  ['hexadecimal', (text) => Buffer.from(text).toString('hex')],
+  ['hexadecimal in capitals', (text) => Buffer.from(text).toString('hex').toUpperCase()],
   ['JSON in HTML', (text) => html(json(text))],
   ...['', '1', '12'].flatMap((before): Encoding[] => [
     [`base64 after ${before.length}`, (text) => Buffer.from(`${before}${text}9`).toString('base64')],
@@ -64,6 +66,19 @@ for (const [name, encode] of encodings) {
     }
   });
 }
+
+test('a learnt secret is replaced in base64 of base64, wherever it begins', () => {
+  const redactor = openRedactor();
+  for (const secret of secrets) redactor.learn(secret, '[client secret]');
+  for (const secret of secrets)
+    for (const coding of ['base64', 'base64url'] as const)
+      for (const before of ['', '1', '12']) {
+        const inner = Buffer.from(secret).toString(coding);
+        const encoded = Buffer.from(before + inner).toString(coding);
+        const shown = redactor.text(`x ${encoded} y`);
+        assert.ok(!remains(shown, encoded.slice(4, -4)), `${encoded} -> ${shown}`);
+      }
+});
 
 test('parts of fewer than 16 characters, and similar texts, stay', () => {
   const redactor = openRedactor();

@@ -100,10 +100,15 @@ export const formsOf = (secret: string): readonly string[] => {
     encodeURIComponent(whole),
     new URLSearchParams([['', whole]]).toString().slice(1),
   ];
+  const bytes = Buffer.from(whole);
+  const hex = bytes.toString('hex');
+  // Both alphabets: what encodes them once more does not take them for the same.
+  const twice = [bytes.toString('base64'), bytes.toString('base64url')];
   return [
     ...new Set([
-      ...[...bare, Buffer.from(whole).toString('latin1')].map(fold),
-      ...[...new Set(inBase64)].flatMap(base64Of),
+      ...[...bare, bytes.toString('latin1')].map(fold),
+      ...[hex, hex.toUpperCase()],
+      ...[...new Set([...inBase64, ...twice])].flatMap(base64Of),
     ]),
   ];
 };

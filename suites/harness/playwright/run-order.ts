@@ -11,7 +11,7 @@ import type { Access } from '../token.ts';
 /** The options of the command line for Playwright's processes. Contains no secret. */
 export interface RunOrder extends Choice {
   readonly runId: string;
-  /** Requirements left out deliberately -> reason. */
+  /** Requirements left out -> the option that does. */
   readonly leftOut: Plan['leftOut'];
   readonly tool: string;
   /** ISO 8601. */
@@ -25,10 +25,10 @@ export interface RunOrder extends Choice {
   readonly folder: string;
   /** Overrides the profile's address. */
   readonly baseUrl?: string;
-  /** The share of the decidable requirements, in percent, below which the run is incomplete. */
-  readonly requiredShare: number;
-  /** The output besides the report: progress and summary, the verdict only, or the result as JSON. */
-  readonly output: 'text' | 'quiet' | 'json';
+  /** The share, in percent, of what is run below which the run is incomplete; by the kind of run when left out. */
+  readonly requiredShare?: number;
+  /** The output besides the report: progress and summary, the verdict only, the result as JSON, or none. */
+  readonly output: 'text' | 'quiet' | 'json' | 'none';
   /** The command line that repeats the run. */
   readonly repeat: string;
   readonly notes: readonly string[];

@@ -1,13 +1,13 @@
-import { flag, group, type Options, part, text, texts, type ValueOf } from './fields.ts';
+import { flag, group, identifier, type Options, part, secret, text, texts, type ValueOf } from './fields.ts';
 
-const clientId = text('Client identifier.', { required: true, shown: true });
+const clientId = identifier('Client identifier.');
 const clientSecret = 'Client secret, as a reference to an environment variable.';
 const clientScopes = texts('The scopes that the suites may ask for.', { shown: true });
 
 /** The members of an OAuth client. */
 export const clientMembers = {
   id: clientId,
-  secret: text(clientSecret, { required: true, secret: true }),
+  secret: secret(clientSecret, { required: true }),
   scopes: clientScopes,
 } as const;
 
@@ -92,10 +92,7 @@ export const access = part(
       'A user who signs in and decides.',
       {
         login: text('Their login.', { required: true, shown: true }),
-        password: text('Their password, as a reference to an environment variable.', {
-          required: true,
-          secret: true,
-        }),
+        password: secret('Their password, as a reference to an environment variable.', { required: true }),
       },
       {
         note: 'A user who signs in and decides. Without one, what needs a user is inconclusive.',
@@ -122,7 +119,7 @@ export const access = part(
     ),
     'device-client': group(
       'A client with the device code grant; one without a secret is public.',
-      { id: clientId, secret: text(clientSecret, { secret: true }), scopes: clientScopes },
+      { id: clientId, secret: secret(clientSecret), scopes: clientScopes },
       {
         note: 'A client with the device code grant; leave the secret out for a public one.',
         example: `{ id: device, secret: \${PROCON_DEVICE_CLIENT_SECRET}, scopes: [openid, offline_access] }`,
@@ -147,16 +144,15 @@ export type AccessReferences = ValueOf<typeof access>;
 export const furtherCredentials = part(
   'Further credentials: expired, deactivated, deprecated, or with more or fewer permissions.',
   {
-    'expired-token': text('An access token that has expired.', {
-      secret: true,
+    'expired-token': secret('An access token that has expired.', {
       example: `\${PROCON_EXPIRED_TOKEN}`,
       claim: ['access/expired-token-is-refused'],
     }),
     'inactive-client': group(
       'A client that has been deactivated.',
       {
-        id: text('Its identifier.', { required: true, shown: true }),
-        secret: text('Its secret.', { required: true, secret: true }),
+        id: identifier('Its identifier.'),
+        secret: secret('Its secret.', { required: true }),
       },
       {
         example: `{ id: \${PROCON_INACTIVE_ID}, secret: \${PROCON_INACTIVE_SECRET} }`,
@@ -164,8 +160,7 @@ export const furtherCredentials = part(
         unlike: ['client', 'further-credentials.all-scopes-client'],
       },
     ),
-    'legacy-key': text('An API key of the deprecated kind.', {
-      secret: true,
+    'legacy-key': secret('An API key of the deprecated kind.', {
       example: `\${PROCON_LEGACY_KEY}`,
     }),
     'all-scopes-client': client('A client that has every scope of the platform, and which those are.', {

@@ -143,6 +143,28 @@ export const mapped = <T, U, Always extends boolean>(
 const anyId: FieldSchema = { type: 'integer', minimum: 0 };
 
 export const text = kind<string>({ type: 'string', minLength: 1 });
+
+/** Line breaks and other controls stand in no identifier, secret or token (RFC 6749 appendix A). */
+const controls = (value: unknown): readonly string[] => {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for.
+  const [sign] = /[\0-\x1f\x7f]/.exec(String(value)) ?? [];
+  if (sign === undefined) return [];
+  return /[\r\n]$/.test(String(value))
+    ? ['ends with a line break, as a value from a file does: take it away']
+    : ['holds a line break or another control character: take it away'];
+};
+
+/** The identifier of a client. */
+export const identifier = (description: string) =>
+  text(description, { required: true, shown: true, wrong: controls });
+
+/** A text that may appear in no output. */
+export const secret = <const O extends Options = Options>(description: string, options?: O) =>
+  kind<string>({ type: 'string', minLength: 1 })<O>(description, {
+    ...(options as O),
+    secret: true,
+    wrong: controls,
+  });
 export const id = kind<Id>(anyId);
 export const count = kind<number>(anyId);
 export const flag = kind<boolean>({ type: 'boolean' });
@@ -151,7 +173,8 @@ export const moreThanNone = kind<number>({ type: 'number', exclusiveMinimum: 0 }
 /** A text that matches a pattern; `words` describe it: `begin with a slash`. */
 export const matching = (pattern: string, words: string) =>
   kind<string>({ type: 'string', pattern, patternErrorMessage: `must ${words}` });
-export const url = matching('^https?://', 'begin with http:// or https://');
+/** The scheme in any case (RFC 3986 section 3.1). */
+export const url = matching('^[Hh][Tt][Tt][Pp][Ss]?://', 'begin with http:// or https://');
 const path = matching('^/', 'begin with a slash');
 export const day = matching(
   '^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$',

@@ -1,11 +1,10 @@
-import { readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { isMap, isNode, isScalar, LineCounter, parseDocument } from 'yaml';
 import { areas } from '../../../models/areas.ts';
 import { readId } from '../../../models/wire/id.ts';
-import { textOfFile } from '../../../models/wire/text-of.ts';
+import { handWritten, readText } from '../../../models/wire/read-file.ts';
 import { UsageError } from '../errors.ts';
-import { checkDocument } from './problems.ts';
+import { checkDocument, type DocumentName } from './problems.ts';
 import { type Profile, profileRow } from './profile.ts';
 import { atTop, type Environment, placesIn, resolveReferences } from './references.ts';
 
@@ -14,17 +13,18 @@ export interface ProfileText {
   readonly text: string;
   /** Relative paths in the profile start here. */
   readonly folder: string;
+  /** What messages call it where it is no file; then its lines are not named. */
+  readonly subject?: string;
 }
 
 /** Reads a profile's file. Throws a `UsageError` when it cannot be read. */
 export const readProfileText = (path: string): ProfileText => {
   try {
-    return { text: textOfFile(readFileSync(path)), folder: dirname(resolve(path)) };
+    return { text: readText(path, handWritten), folder: dirname(resolve(path)) };
   } catch (error) {
-    const { code = '' } = error as NodeJS.ErrnoException;
-    const why = { ENOENT: 'there is no such file', EISDIR: 'it is a folder' }[code] ?? 'it cannot be read';
+    const { message } = error as Error;
     throw new UsageError(
-      `Cannot read the profile ${path}: ${why}. "procon profile" writes one to begin with.`,
+      `Cannot read the profile ${path}: ${message}. "procon profile" writes one to begin with.`,
     );
   }
 };
@@ -37,13 +37,28 @@ const unshield = (_: unknown, value: unknown) => {
   return typeof value === 'string' ? value.replaceAll(open, '${').replaceAll(close, '}') : value;
 };
 
-const plain = (parsed: ReturnType<typeof parseDocument>): unknown => {
+const hasAlias = (text: string): boolean => /(?:^|[\s[{,])\*\w/m.test(text);
+
+const plain = (parsed: ReturnType<typeof parseDocument>, text: string): unknown => {
   try {
     return parsed.toJS({ maxAliasCount: 100, reviver: unshield });
-  } catch {
+  } catch (error) {
+    if (error instanceof RangeError && !hasAlias(text)) throw error;
     // A circular alias, or nested aliases that expand without bound.
     throw new UsageError(
       'The profile has YAML aliases without an end or with too many copies: write out what they stand for.',
+    );
+  }
+};
+
+/** Throws a `UsageError` in place of the error of a stack that is full. */
+const withinStack = <T>(work: () => T): T => {
+  try {
+    return work();
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    throw new UsageError(
+      'The profile nests lists or mappings too deep: none of its keys needs more than ten levels.',
     );
   }
 };
@@ -85,10 +100,13 @@ export const lineOf = (text: string, path: string): number | undefined => {
  * Parses the text of a profile without resolving references. Throws a `UsageError` where it is neither YAML nor
  * JSON.
  */
-export const parseText = (text: string): unknown => {
+export const parseText = (text: string): unknown => withinStack(() => parseLevels(text));
+
+const parseLevels = (text: string): unknown => {
   const { parsed } = parseLines(text);
   const [error] = parsed.errors;
-  if (error === undefined) return plain(parsed);
+  if (error === undefined) return plain(parsed, text);
+  if (error.code === 'RESOURCE_EXHAUSTION') throw new RangeError(error.message);
   // The lines after the first quote the text itself, which may contain a secret.
   const [line = ''] = error.message.split('\n');
   throw new UsageError(
@@ -101,37 +119,39 @@ export const parseText = (text: string): unknown => {
  * overrides the address in it. Throws a `UsageError` that says what to fix and shows no secret.
  */
 export const parseProfile = (source: ProfileText, env: Environment, baseUrl?: string): Profile =>
-  readProfile(parseText(source.text), env, {
-    folder: source.folder,
-    lineOf: (path) => lineOf(source.text, path),
-    ...(baseUrl !== undefined && { baseUrl }),
-  });
+  withinStack(() =>
+    readProfile(parseLevels(source.text), env, {
+      folder: source.folder,
+      ...(source.subject === undefined
+        ? { lineOf: (path: string) => lineOf(source.text, path) }
+        : { subject: source.subject }),
+      ...(baseUrl !== undefined && { baseUrl }),
+    }),
+  );
 
 /** Options of `readProfile`. */
-interface Reading {
+interface Reading extends DocumentName {
   readonly folder: string;
   readonly baseUrl?: string;
-  /** The line of a key, where the profile has a text. */
-  readonly lineOf?: (path: string) => number | undefined;
 }
 
 /** Turns a parsed document into a profile, as `parseProfile`. */
 export const readProfile = (
   written: unknown,
   env: Environment,
-  { folder, baseUrl, lineOf: line }: Reading,
+  { folder, baseUrl, ...name }: Reading,
 ): Profile => {
   const overridden =
     baseUrl !== undefined && typeof written === 'object' && written !== null
       ? { ...written, 'base-url': baseUrl }
       : written;
-  const { document, secrets } = resolveReferences(overridden, env, profileRow, line);
-  checkDocument(document, profileRow, line);
+  const { document, secrets } = resolveReferences(overridden, env, profileRow, name.lineOf);
+  checkDocument(document, profileRow, name);
   const own = placesIn(document, atTop(profileRow)).filter(({ row }) => row?.secret);
-  const { $schema: _, name, ...rest } = profileRow.read(document, folder);
+  const { $schema: _, name: shown, ...rest } = profileRow.read(document, folder);
   return {
     ...rest,
-    name: name ?? new URL(rest.baseUrl).host,
+    name: shown ?? new URL(rest.baseUrl).host,
     describedAreas: areas.filter((area) => Object.hasOwn(document as object, area)),
     secrets: [...new Set([...own.map(({ value }) => String(value)), ...secrets])],
   };

@@ -134,6 +134,31 @@ for (const [name, text, words] of [
     /YAML aliases without an end or with too many copies/,
   ],
   [
+    'lists in lists',
+    `${least}areas: ${'['.repeat(5000)}${']'.repeat(5000)}\n`,
+    /nests lists or mappings too deep/,
+  ],
+  [
+    'lists of lists by lines',
+    `${least}areas:\n  ${'- '.repeat(5000)}x\n`,
+    /nests lists or mappings too deep/,
+  ],
+  [
+    'a secret from a file',
+    'base-url: https://h\nclient: { id: a, secret: "b\\n" }\n',
+    /line 2: client\.secret ends with a line break, as a value from a file does: take it away/,
+  ],
+  [
+    'an identifier with a tab',
+    'base-url: https://h\nclient: { id: "\\ta", secret: b }\n',
+    /client\.id holds a line break or another control/,
+  ],
+  [
+    'an address with a line break',
+    'base-url: "https://h\\n"\nclient: { id: a, secret: b }\n',
+    /holds white space/,
+  ],
+  [
     'a hook that is no call over HTTP',
     `${least}hooks: { move-payment: { url: "file:///etc/passwd" } }\n`,
     /hooks\.move-payment\.url must begin with http/,
@@ -257,6 +282,14 @@ test('keys that must name different things are compared by identifying members',
   const user = { login: 'a', id: 7 };
   same({ user, 'inactive-user': { login: 'b', id: 7 } }, 'inactive-user', 'user');
   assert.equal(messageOf('requisitions', { user, 'inactive-user': { email: 'a@x.example' } }), '');
+  const leaver = { 'user-reassignments': { users: { deactivatable: [{ login: 'own' }] } } };
+  assert.throws(
+    () =>
+      readProfile({ ...base, requisitions: { 'api-user': { login: 'own' } }, ...leaver }, env, {
+        folder: '.',
+      }),
+    /requisitions\.api-user must not name what user-reassignments\.users\.deactivatable names/,
+  );
   const existing = { 'segment-1': '10', 'segment-2': '20' };
   same({ accounts: { existing, missing: { ...existing } } }, 'accounts.missing', 'accounts.existing');
   assert.equal(messageOf('requisitions', { accounts: { existing, missing: { 'segment-1': '10' } } }), '');

@@ -123,11 +123,17 @@ const brokenRules = (document: unknown, row: ProfileField): string[] =>
       .map((key) => `${path} must not name what ${key} names: the one is not what the other is`),
   ]);
 
+/** What a document is called in messages, and the line of a key where it has lines. */
+export interface DocumentName {
+  readonly subject?: string | undefined;
+  readonly lineOf?: ((path: string) => number | undefined) | undefined;
+}
+
 /** Throws a `UsageError` that names each wrong key of a document that is no valid profile. */
 export const checkDocument = (
   document: unknown,
   row: ProfileField,
-  lineOf: (path: string) => number | undefined = () => undefined,
+  { subject = 'The profile', lineOf = () => undefined }: DocumentName = {},
 ): void => {
   if (typeof document !== 'object' || document === null || Array.isArray(document)) {
     throw new UsageError(
@@ -144,5 +150,5 @@ export const checkDocument = (
   };
   const more = problems.length > mostShown ? ` (and ${problems.length - mostShown} more)` : '';
   const message = `${problems.slice(0, mostShown).map(placed).join('; ')}${more}`;
-  throw new UsageError(`The profile is not valid: ${message.endsWith('?') ? message : `${message}.`}`);
+  throw new UsageError(`${subject} is not valid: ${message.endsWith('?') ? message : `${message}.`}`);
 };

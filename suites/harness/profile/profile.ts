@@ -37,6 +37,7 @@ import { hooks } from './hooks.ts';
 import { qualityInspections } from './inspection-profile.ts';
 import { legalDocuments } from './legal-profile.ts';
 import { misspelt, nearest } from './nearest.ts';
+import { problemsOf } from './problems.ts';
 import { userReassignments } from './reassignment-profile.ts';
 import { requisitions } from './requisition-profile.ts';
 import type { SeenRecord } from './seen.ts';
@@ -213,6 +214,7 @@ const foldedNames = (given: Readonly<Record<string, string>>): Readonly<Record<s
   Object.fromEntries(Object.entries(given).map(([name, word]) => [foldStatus(name), foldStatus(word)]));
 
 const wrongAddress = (value: unknown): string[] => {
+  if (/[\s\p{Cc}]/u.test(String(value))) return ['holds white space or a line break: take it out'];
   const address = URL.parse(String(value));
   if (address === null) return ['is not a URL'];
   const { search, hash, username, password } = address;
@@ -258,7 +260,8 @@ const rows = {
       note: 'Where the API begins; a path prefix is possible.',
       example: 'https://procurement.example.com',
     }),
-    (address) => address.replace(/\/+$/, ''),
+    // In the spelling that requests are recorded with.
+    (address) => `${new URL(address).origin}${new URL(address).pathname}`.replace(/\/+$/, ''),
   ),
   client: group('An OAuth client of the target with the client credentials grant.', clientMembers, {
     required: true,
@@ -360,6 +363,13 @@ const rows = {
 
 /** A profile as it is written in YAML or JSON. */
 export const profileRow = group('What the suites need to know about a platform under test.', rows);
+
+/** Why an address cannot be that of a target, as the end of a sentence about it; undefined where it can. */
+export const addressProblem = (address: string): string | undefined => {
+  const row = rows['base-url'];
+  const [misfit = row.wrong?.(address)[0]] = problemsOf(address, row.schema, '').map((text) => text.trim());
+  return misfit;
+};
 
 /** JSON Schema of a profile as it is written: for editors, and for validation. */
 export const profileSchema = {

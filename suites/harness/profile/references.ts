@@ -1,3 +1,4 @@
+import { ownValue } from '../../../models/members.ts';
 import { UsageError } from '../errors.ts';
 import type { ProfileField } from './fields.ts';
 
@@ -72,7 +73,7 @@ export const resolveReferences = (
       );
     }
     return value.replace(reference, (_, name: string) => {
-      const value = env[name];
+      const value = ownValue(env, name);
       if (value === undefined || value === '') missing.add(`${name}, for ${placed(path)}`);
       else if (!isShown) secrets.add(value);
       return value ?? '';

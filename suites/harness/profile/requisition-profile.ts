@@ -118,6 +118,7 @@ export const requisitions = part(
     }),
     'api-user': user('Who the client acts as.', {
       example: '{ login: integration }',
+      unlike: ['user-reassignments.users.deactivatable'],
       claim: ['requisitions/created-by-is-the-api-user', 'requisitions/created-by-stays-without-permission'],
       seen: [
         { in: 'mine', at: 'created-by', same: true },

@@ -1,7 +1,7 @@
 import type { Exchange } from '../../../reports/run.ts';
 import type { Context } from '../check.ts';
 import type { Answer, Outgoing } from '../client.ts';
-import { outcomeOf } from '../outcome.ts';
+import { outcomeOf } from '../meaning.ts';
 import type { Snapshot } from './snapshot.ts';
 import type { Unread } from './unread.ts';
 

@@ -3,7 +3,7 @@ import { type Id, idFrom } from '../../../models/wire/id.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import type { Context } from '../check.ts';
 import type { Answer, Outgoing } from '../client.ts';
-import { outcomeOf } from '../outcome.ts';
+import { outcomeOf } from '../meaning.ts';
 import { idText, isSnapshot, snapshotIn } from './snapshot.ts';
 import { describeAnswer, describeOtherType } from './unread.ts';
 

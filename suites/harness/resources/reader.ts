@@ -62,8 +62,9 @@ export const openReader = <S extends Identified<I>, I extends string | Id>({
     const answer = await client.send(request(profile, id, format));
     const shown = shownIn(answer, profile);
     if (anyId || shown.unread !== undefined || shown.id === undefined || shown.id === id) return shown;
-    const { status = 200, exchange } = answer;
-    return { kind: 'other', unread: `an answer with id ${shown.id}`, status, exchange };
+    const { status, exchange } = answer;
+    const words = `an answer with id ${shown.id}`;
+    return { kind: 'other', unread: words, ...(status !== undefined && { status }), exchange };
   };
   const eventuallyOf = eventuallyByCheck();
   return {

@@ -5,6 +5,7 @@ import type { Format } from '../../../models/wire/media-type.ts';
 import { type Reading, readMany, readOne, WireError } from '../../../models/wire/read.ts';
 import { parseXml } from '../../../models/wire/xml.ts';
 import type { Answer } from '../client.ts';
+import { isSuccess } from '../meaning.ts';
 
 /** The records of an answer (none for an action), or why there are none. */
 export type Records =
@@ -43,8 +44,7 @@ const read = (answer: Answer, id: EndpointId, format: Format): Records => {
 const known = new WeakMap<Answer, Map<string, Records>>();
 
 /** Whether an answer is a success with a body. */
-export const isFull = ({ status, text }: Answer): boolean =>
-  status !== undefined && status >= 200 && status < 300 && text.trim() !== '';
+export const isFull = ({ status, text }: Answer): boolean => isSuccess({ status }) && text.trim() !== '';
 
 /**
  * The records in the answer of a documented endpoint; each answer is read once, however many checks use it.

@@ -2,8 +2,7 @@ import { describeType, formatOfType } from '../../../models/wire/media-type.ts';
 import type { Reading } from '../../../models/wire/reading.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import type { Answer } from '../client.ts';
-import { outcomeOf } from '../outcome.ts';
-import { isNothingThere } from '../place.ts';
+import { hasStatus, isAbsent, isSuccess, outcomeOf, tellsNothing } from '../meaning.ts';
 
 /** Whether a body is empty, in any format. */
 export const isTrivial = (text: string): boolean => ['', '{}', 'null'].includes(text.replace(/\s/g, ''));
@@ -27,7 +26,7 @@ export interface Unread {
 export const describeOtherType = ({ status = 0, responseHeaders, responseBody = '' }: Exchange): string => {
   const type = responseHeaders?.['content-type'];
   const isRead = responseHeaders === undefined || responseBody.trim() === '' || formatOfType(type ?? '');
-  return isRead || status < 200 || status > 299 ? '' : ` with ${describeType(type)}`;
+  return isRead || !isSuccess({ status }) ? '' : ` with ${describeType(type)}`;
 };
 
 /** How a request was answered, in words. */
@@ -36,26 +35,9 @@ export const describeAnswer = ({ status, exchange }: Pick<Answer, 'status' | 'ex
     ? (exchange.failure ?? 'no answer came')
     : `status ${status}${describeOtherType(exchange)}`;
 
-/**
- * Whether a status says nothing about an endpoint: it is busy or broken, the answer is elsewhere, or the token is
- * no longer accepted. 501 says that the endpoint does not exist.
- */
-export const isInconclusive = (status: number): boolean =>
-  [401, 408, 429].includes(status) || (status >= 300 && status < 400) || (status >= 500 && status !== 501);
-
-const gone = [404, 405, 410, 501];
-
-/** Whether an answer says that the document or the operation does not exist. */
-export const isMissing = ({
-  status,
-}: {
-  readonly status?: number | undefined;
-  readonly exchange: Exchange;
-}): boolean => status !== undefined && gone.includes(status);
-
 /** Whether a read by id answered that there is no such record, or 200 without one. */
 export const showsNone = ({ bodiless, status }: Unread): boolean =>
-  status !== undefined && (isNothingThere({ status }) || (status === 200 && bodiless === true));
+  status !== undefined && (isAbsent({ status }) || (hasStatus({ status }, 'ok') && bodiless === true));
 
 /** A body that was not read, in words: the Content-Type alone tells the format. */
 export const neitherFormat = ({ headers }: Pick<Answer, 'headers'>): string =>
@@ -68,7 +50,7 @@ export const unreadIn = (answer: Answer): Unread | undefined => {
     ...{ kind, unread: words, exchange },
     ...(status !== undefined && { status }),
   });
-  if (status === undefined || isInconclusive(status)) return unread('undecided');
+  if (tellsNothing(answer)) return unread('undecided');
   if (outcomeOf(answer).outcome !== 'accepted') return unread('refused');
   if (text.trim() === '') return { ...unread('empty', 'an answer without a body'), bodiless: true };
   if (isTrivial(text)) return unread('empty', 'an answer without anything in it');

@@ -7,6 +7,7 @@ import { answeredAt, type ReadOne, readIn } from '../../laws/reads.ts';
 import type { Context } from '../check.ts';
 import type { Answer, Outgoing } from '../client.ts';
 import { isUncut, noteLength } from '../list-lengths.ts';
+import { isLater } from '../meaning.ts';
 import { type OperationPath, requestAt } from '../place.ts';
 import { type CollectedRecords, collected, snapshotsIn } from '../resources/collected.ts';
 import { type Created, createdBy, idTextIn } from '../resources/create.ts';
@@ -95,7 +96,7 @@ export const describeEntry = ({ in: { list, of }, id }: Pick<Entry, 'in' | 'id'>
   `${answeredAt(list.endpoint).resource.name} ${id ?? 'whose id is not told'} ${of}`;
 
 /** What is taken for later with 202 may not be there yet. */
-export const isLater = ({ answer }: Entry): boolean => answer?.status === 202;
+export const isPromised = ({ answer }: Entry): boolean => answer !== undefined && isLater(answer);
 
 /** A list that was read. */
 export interface List extends CollectedRecords {

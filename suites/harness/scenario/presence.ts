@@ -2,7 +2,7 @@ import type { Format } from '../../../models/wire/media-type.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import { judgeAlone } from '../../laws/lists.ts';
 import { answeredAt, judgeRead, type ReadOne } from '../../laws/reads.ts';
-import { isNothingThere } from '../place.ts';
+import { isAbsent } from '../meaning.ts';
 import { idText, type Snapshot } from '../resources/snapshot.ts';
 import { judgeShown } from './member-law.ts';
 import {
@@ -11,7 +11,7 @@ import {
   find,
   holdsText,
   isCut,
-  isLater,
+  isPromised,
   listOf,
   readOf,
   rowsOf,
@@ -28,13 +28,13 @@ type InList = { readonly seen: string; readonly exchange: Exchange } & (
 export const lookInList = async (t: Scenario, entry: Entry, format?: Format): Promise<InList> => {
   const { own, list } = await t.eventually(
     () => find(t, entry, format),
-    (now) => now.own.length > 0 || !now.list.isWhole || isLater(entry),
+    (now) => now.own.length > 0 || !now.list.isWhole || isPromised(entry),
   );
   const { kind, answer } = list;
   const told = { seen: list.seen, exchange: (own[0] ?? answer).exchange };
   if (own.length > 0) return { kind: 'found', own, ...told };
-  if (isLater(entry)) return { kind: 'open', ...told };
-  if (kind === 'other' || (kind === 'refused' && isNothingThere(answer))) return { kind: 'wrong', ...told };
+  if (isPromised(entry)) return { kind: 'open', ...told };
+  if (kind === 'other' || (kind === 'refused' && isAbsent(answer))) return { kind: 'wrong', ...told };
   const mayHide = !list.isWhole || list.snapshots.some((one) => isCut(entry, one));
   return { kind: mayHide ? 'open' : 'missing', ...told };
 };
@@ -45,10 +45,10 @@ const lookById = async (t: Scenario, entry: Entry, format?: Format): Promise<Rea
   const { read: ask = () => readOf(t, entry.in, id, format), retries } = entry.in;
   const read = await t.eventually(
     () => ask(t, { ...entry, id }),
-    (now) => now?.kind !== 'missing' || isLater(entry),
+    (now) => now?.kind !== 'missing' || isPromised(entry),
     retries,
   );
-  return read !== undefined && isLater(entry) && read.kind !== 'shown'
+  return read !== undefined && isPromised(entry) && read.kind !== 'shown'
     ? { ...read, kind: 'undecided' }
     : read;
 };

@@ -16,6 +16,8 @@ const undecided = 'something there could not be sent, or its answer did not tell
 const unplanned = 'there were too few documents to send all of it, or the check ended before';
 const noHook = 'it takes an event for which the profile tells no hook or no id';
 const noStart = 'the profile has no document to start from';
+/** The reasons for which no walk could show a way. */
+const excuses = [noHook, noStart, reasons.turned];
 const silentOnce = 'the documentation leaves it open: it is sent once, from another state';
 
 interface Offered<T extends Walkable> {
@@ -127,7 +129,10 @@ export class Certificate<T extends Walkable> {
     return {
       ...{ k, planned: whole.ways.length, walked: shown.length },
       byHooks: shown.filter(({ way }) => way.moves.some(({ by }) => by === 'counterparty')).length,
-      skipped: [...skipped].map(([reason, { length }]) => ({ reason, ways: length })),
+      skipped: [...skipped].map(([reason, { length }]) => ({
+        ...{ reason, ways: length },
+        ...(excuses.includes(reason) && { isExcused: true as const }),
+      })),
     };
   }
 }

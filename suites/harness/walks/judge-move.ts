@@ -1,4 +1,5 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
+import { hasStatus } from '../meaning.ts';
 import type { EventEffect, StateSnapshot, WriteOutcome } from './adapter.ts';
 import { answerOf, type PathRun } from './path-run.ts';
 import type { WalkOutcome } from './plan.ts';
@@ -128,7 +129,7 @@ const judgeStateless = <T extends Walkable>(run: PathRun<T>, taken: Taken<T>): W
   if (isJudged && isMoved && run.snapshot.unknown !== undefined)
     return judgeAccepted(run, taken, answer.requirement);
   // A silent event may lead to a status that the documentation does not show.
-  if (answer?.kind === 'silent' && isMoved && run.snapshot.exchange?.status === 200) return 'turned';
+  if (answer?.kind === 'silent' && isMoved && hasStatus(run.snapshot.exchange, 'ok')) return 'turned';
   return answer?.kind === 'mandated' ? unreadable(run, answer.requirement) : 'lost';
 };
 

@@ -1,4 +1,5 @@
 import type { Exchange } from '../../../reports/run.ts';
+import { hasStatus, isGatewayError } from '../meaning.ts';
 import type { WriteOutcome } from './adapter.ts';
 import { answerOf, PathRun, retrace, travel } from './path-run.ts';
 import type { WalkOutcome } from './plan.ts';
@@ -87,7 +88,7 @@ const judgeRefusal = async <T extends Walkable>(
     return 'red';
   }
   const wrongStatus = status !== undefined && sent.status !== undefined && sent.status !== status;
-  if (wrongStatus && !isPassing(sent.status)) {
+  if (wrongStatus && !isPassing(sent)) {
     run.violated(requirement, {
       ...{ move, from },
       expected: `"${move.name}" is refused from ${from} with ${status}`,
@@ -104,8 +105,8 @@ const judgeRefusal = async <T extends Walkable>(
 };
 
 /** Answers of a busy target or of a gateway say nothing about the rule. */
-const isPassing = (status: number | undefined) =>
-  status === 429 || (status !== undefined && status >= 502 && status <= 504);
+const isPassing = (answer: { readonly status?: number }): boolean =>
+  hasStatus(answer, 'too-many-requests') || isGatewayError(answer);
 
 const split = async <T extends Walkable>(
   run: PathRun<T>,

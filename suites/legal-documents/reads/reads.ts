@@ -1,9 +1,9 @@
 import type { Format } from '../../../models/wire/media-type.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
+import { isAbsent } from '../../harness/meaning.ts';
 import type { LegalDocumentReference } from '../../harness/profile/legal-profile.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
-import { isMissing } from '../../harness/resources/unread.ts';
 import { contractsOf, isSame, type LegalDocumentListing, list, namesNothing } from '../descriptor.ts';
 import { judgeFormats, judgeLook, look, readClaims, rows, type Snapshots } from '../judging.ts';
 
@@ -42,7 +42,7 @@ const judgeBoth = async (context: Context, { shown }: Snapshots): Promise<void> 
 /** Whether nothing was there to be looked at, though everything was answered. */
 const isNothing = ({ listings, shown }: Snapshots): boolean =>
   listings.every(({ entries, kind }) => entries.length === 0 && kind !== 'undecided' && kind !== 'other') &&
-  shown.every(isMissing);
+  shown.every((one) => !isSnapshot(one) && isAbsent(one));
 
 /** Reads lists and legal documents, and compares what they show. */
 export const reads: Check = {

@@ -5,6 +5,7 @@ import { awkwardText } from '../../harness/awkward-text.ts';
 import type { Context } from '../../harness/check.ts';
 import { type Finding, isViolated, judgeFindings } from '../../harness/finding.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
+import { isLater } from '../../harness/meaning.ts';
 import type { InspectionReferences } from '../../harness/profile/inspection-profile.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import { type CaseResult, createdIsKept } from '../../laws/created-is-kept.ts';
@@ -187,7 +188,7 @@ const attempt = async (context: Context, input: InspectionInput): Promise<CaseRe
     ? [{ findings: compare(input, shown, true), exchanges: made.exchanges }]
     : [];
   // What is still under way cannot be missed by a read at once.
-  const isTold = (finding: Finding): boolean => !isViolated(finding) || made.answer.status !== 202;
+  const isTold = (finding: Finding): boolean => !isViolated(finding) || !isLater(made.answer);
   for (const format of formatsOf(context.profile)) {
     const look = await lookAt(context, made, format);
     if (look === undefined || !isSnapshot(look.snapshot)) continue;

@@ -6,6 +6,7 @@ import type { Exchange } from '../../../reports/run.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import type { Answer } from '../../harness/client.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
+import { hasStatus } from '../../harness/meaning.ts';
 import { isNothing, isSnapshot } from '../../harness/resources/snapshot.ts';
 import { isWritten, statusSubject } from '../../harness/resources/status-named.ts';
 import { describeAnswer } from '../../harness/resources/unread.ts';
@@ -132,7 +133,7 @@ const judgeRead = (context: Context, made: CreatedInspection, look: ReadBack | u
   const violation = { expected: `inspection ${made.id}`, seen, exchanges, explanation };
   judge.violated(shows, violation);
   // A read that does not work tells nothing of what is stored.
-  if (gone && snapshot.status === 404) judge.violated(stored, violation);
+  if (gone && hasStatus(snapshot, 'not-found')) judge.violated(stored, violation);
 };
 
 const claims = [

@@ -6,7 +6,7 @@ import {
 import type { Id } from '../../../models/wire/id.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { type Eventually, openEventually } from '../../harness/eventually.ts';
-import { outcomeOf } from '../../harness/outcome.ts';
+import { isLater, outcomeOf } from '../../harness/meaning.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import type {
   Adapter,
@@ -136,7 +136,7 @@ export const openInspection = (
     );
     if (sent.outcome === 'accepted') wanted = type === 'mark_exported';
     // What is under way need not be done when it is read.
-    return sent.status === 202 ? { ...sent, outcome: 'unclear' } : sent;
+    return isLater(sent) ? { ...sent, outcome: 'unclear' } : sent;
   };
   return {
     send,

@@ -4,7 +4,7 @@ import type { Id } from '../../../models/wire/id.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import { type ParameterPlace, parameterPlaces } from '../../harness/action-request.ts';
 import type { Context } from '../../harness/check.ts';
-import { isNoMethod } from '../../harness/place.ts';
+import { isLater, isNoMethod } from '../../harness/meaning.ts';
 import { describeAnswer } from '../../harness/resources/unread.ts';
 import type { RequisitionSnapshot } from '../descriptor.ts';
 import { act, latestOf, type RequisitionActionResult } from '../operations.ts';
@@ -108,7 +108,7 @@ const judgeUnseen = (
   accepted: readonly Addition[],
   exchanges: readonly Exchange[],
 ): void => {
-  if (accepted.some(({ acted }) => acted.answer.status === 202)) {
+  if (accepted.some(({ acted }) => isLater(acted.answer))) {
     judge.inconclusive(adds, 'the target answered 202, and reads a moment later do not show the user');
   } else if (accepted.every(({ appearance }) => appearance === 'absent')) {
     judge.violated(adds, {
@@ -148,7 +148,7 @@ const addAnother = async (
 };
 
 const isForgotten = ({ acted: { answer, outcome }, appearance }: Addition): boolean =>
-  outcome === 'accepted' && answer.status !== 202 && appearance === 'absent';
+  outcome === 'accepted' && !isLater(answer) && appearance === 'absent';
 
 const judgeShown = (
   { judge }: Context,

@@ -2,6 +2,7 @@ import type { Data } from '../../../models/resources/resource.ts';
 import { type Id, isId } from '../../../models/wire/id.ts';
 import type { Parameters } from '../../harness/action-request.ts';
 import type { Context, Violation } from '../../harness/check.ts';
+import { isLater } from '../../harness/meaning.ts';
 import type { RequisitionSnapshot } from '../descriptor.ts';
 import { act, latestOf, type RequisitionActionResult } from '../operations.ts';
 import { type AddedApprover, exchangesOf, judgeRefused, pendingAfter } from './add-approver.ts';
@@ -38,7 +39,7 @@ const findWrong = (
   }
   if (became === 'gone') return undefined;
   if (became !== 'there') return 'reads do not tell whether the approval was taken off';
-  if (tries.some(({ answer }) => answer.status === 202))
+  if (tries.some(({ answer }) => isLater(answer)))
     return 'the target answered 202, and a read a moment later shows the approval';
   return {
     expected: 'the approval that was added by hand is gone once remove_approval was accepted',

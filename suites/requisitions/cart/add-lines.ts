@@ -1,5 +1,5 @@
 import type { Context } from '../../harness/check.ts';
-import { isNothingThere } from '../../harness/place.ts';
+import { isAbsent } from '../../harness/meaning.ts';
 import type { RequisitionSnapshot } from '../descriptor.ts';
 import { adds, isOurs, notOurs } from './cart-answer.ts';
 import {
@@ -39,7 +39,7 @@ const violated = ({ judge }: Context, { puts, inside, seen }: Lost): void =>
 const judgeRefused = (context: Context, refused: readonly CartAddition[]): void => {
   const { judge } = context;
   const answers = refused.map(({ form, answer }) => `${form}: ${answer.status ?? 'no answer'}`).join('; ');
-  if (refused.length > 0 && refused.every(({ answer }) => isNothingThere(answer))) {
+  if (refused.length > 0 && refused.every(({ answer }) => isAbsent(answer))) {
     judge.violated(adds, {
       expected: 'a line in the cart, which there is',
       seen: `no add_to_cart: ${answers}`,

@@ -5,10 +5,10 @@ import type { Exchange } from '../../../reports/run.ts';
 import type { Context } from '../../harness/check.ts';
 import type { Answer } from '../../harness/client.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
+import { isSuccess, tellsNothing } from '../../harness/meaning.ts';
 import type { Profile } from '../../harness/profile/profile.ts';
 import { act } from '../../harness/resources/act.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
-import { isInconclusive } from '../../harness/resources/unread.ts';
 import {
   cartRequest,
   deleteRequest,
@@ -38,10 +38,10 @@ const cartIn = (answer: Answer, profile: Profile): CartAnswer => {
   const snapshot = snapshotIn(answer, profile);
   if (isSnapshot(snapshot)) return { kind: 'cart', snapshot, exchange };
   const seen = snapshot.unread;
-  if (status === undefined || isInconclusive(status)) {
+  if (status === undefined || tellsNothing({ status })) {
     return { kind: 'undecided', seen, exchange };
   }
-  if (status < 300 && isIllegible(answer, seen)) return { kind: 'undecided', seen, exchange };
+  if (isSuccess(answer) && isIllegible(answer, seen)) return { kind: 'undecided', seen, exchange };
   return { kind: 'none', status, seen, exchange };
 };
 

@@ -1,5 +1,6 @@
 import type { Check, Context } from '../../harness/check.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
+import { isError, isNoMethod } from '../../harness/meaning.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import { type RequisitionSnapshot, read } from '../descriptor.ts';
 import { currentUsers, isOf } from '../reads/mine.ts';
@@ -40,7 +41,7 @@ const appearsWithLine = async (context: Context): Promise<CartAnswer | undefined
 /** A token without a user may be refused. One that has a cart as soon as there is a line had none made before. */
 const judgeNone = async (context: Context, none: None): Promise<RequisitionSnapshot | undefined> => {
   const { judge, client } = context;
-  if (none.status === 405 || none.status === 501) {
+  if (isNoMethod(none)) {
     judge.violated(answersTheCart, {
       expected: 'the cart of the user',
       seen: none.seen,
@@ -60,7 +61,7 @@ const judgeNone = async (context: Context, none: None): Promise<RequisitionSnaps
     });
     return later.snapshot;
   }
-  if (none.status >= 400) judge.observe(withoutUser, 'refused', none.exchange);
+  if (isError(none)) judge.observe(withoutUser, 'refused', none.exchange);
   inconclusive(context, `current_cart: ${none.seen}, which is open for a token without a user`);
   return undefined;
 };

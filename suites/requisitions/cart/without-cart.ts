@@ -2,6 +2,7 @@ import type { Id } from '../../../models/wire/id.ts';
 import type { Format } from '../../../models/wire/media-type.ts';
 import type { Context } from '../../harness/check.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
+import { isLater } from '../../harness/meaning.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import { type RequisitionSnapshot, read } from '../descriptor.ts';
 import { askCart, type CartAnswer, isMade, isOurs, judgeSame, notOurs, removeCart } from './cart-answer.ts';
@@ -36,9 +37,9 @@ const judgeMade = async (context: Context, old: Id, answer: CartAnswer): Promise
   if (id === old) {
     const again = await askCart(context);
     // A deletion that was only taken in may not be done yet.
-    const isLater = client.exchanges.findLast(({ method }) => method === 'DELETE')?.status === 202;
+    const isPromised = isLater(client.exchanges.findLast(({ method }) => method === 'DELETE') ?? {});
     const isOld = again.kind === 'cart' && again.snapshot.id === old;
-    const isStale = isOld && !isLater && !(await isShown(context, old));
+    const isStale = isOld && !isPromised && !(await isShown(context, old));
     if (isStale) violated(`requisition ${old}, which was deleted: no read shows it`);
     else judge.inconclusive(isMade, 'the cart that was taken away is answered again');
     return;

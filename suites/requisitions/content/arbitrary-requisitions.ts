@@ -5,6 +5,7 @@ import type { Context } from '../../harness/check.ts';
 import { type Finding, isViolated, judgeFindings } from '../../harness/finding.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
 import { marker } from '../../harness/marker.ts';
+import { isLater } from '../../harness/meaning.ts';
 import type { RequisitionReferences } from '../../harness/profile/requisition-profile.ts';
 import { type CaseResult, createdIsKept } from '../../laws/created-is-kept.ts';
 import { compareHeader, soundData } from '../compare.ts';
@@ -133,7 +134,7 @@ const changedFindings = async (
   const known = { ...made, exchanges: [...made.exchanges, ...exchanges] };
   const changed = await findingsOf(context, known, { row: updates, header: changes });
   // What is still under way cannot be missed by a read at once.
-  return changed.filter((finding) => !isViolated(finding) || answer.status !== 202);
+  return changed.filter((finding) => !isViolated(finding) || !isLater(answer));
 };
 
 /** Creates a requisition, reads it, changes its header and reads it again. */

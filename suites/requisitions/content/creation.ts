@@ -10,6 +10,7 @@ import { openEventually } from '../../harness/eventually.ts';
 import { type Finding, judgeFindings } from '../../harness/finding.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
 import { marker } from '../../harness/marker.ts';
+import { hasStatus, isLater } from '../../harness/meaning.ts';
 import type { RequisitionReferences } from '../../harness/profile/requisition-profile.ts';
 import { collected } from '../../harness/resources/collected.ts';
 import { describeOutcome } from '../../harness/resources/create.ts';
@@ -88,14 +89,14 @@ const draft = 'requisitions/create-makes-a-draft';
 
 /** What was answered with an id, at the first and at a second look, is not there. */
 const isGone = async (context: Context, { id, answer }: Attempt): Promise<boolean> => {
-  if (id === undefined || answer.status === 202) return false;
-  const isAbsent = (snapshot: RequisitionSnapshot | Unread) =>
-    !isSnapshot(snapshot) && snapshot.status === 404;
+  if (id === undefined || isLater(answer)) return false;
+  const isMissing = (snapshot: RequisitionSnapshot | Unread) =>
+    !isSnapshot(snapshot) && hasStatus(snapshot, 'not-found');
   const eventually = openEventually(context.clock);
-  return isAbsent(
+  return isMissing(
     await eventually(
       () => read(context, id),
-      (snapshot) => !isAbsent(snapshot),
+      (snapshot) => !isMissing(snapshot),
     ),
   );
 };

@@ -8,7 +8,7 @@ import type { Check, Context } from '../../harness/check.ts';
 import { type Finding, judgeFindings } from '../../harness/finding.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
 import { marker } from '../../harness/marker.ts';
-import { isNothingThere } from '../../harness/place.ts';
+import { isAbsent, isLater } from '../../harness/meaning.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import { observer, unspecified } from '../../laws/unspecified.ts';
 import { changingCheck } from '../changing-check.ts';
@@ -34,7 +34,7 @@ const updateLines = async (
   { lines, format }: { readonly lines: readonly LineInput[]; readonly format: Format },
 ): Promise<Updated | undefined> => {
   const { outcome, answer } = await change(context, id, {}, { format, lines, reads: false });
-  if (outcome !== 'accepted' || answer.status === 202) return undefined;
+  if (outcome !== 'accepted' || isLater(answer)) return undefined;
   const snapshot = await read(context, id);
   if (!isSnapshot(snapshot) || !describes(snapshot.lines)) return undefined;
   const shown = lines.map(({ description = '' }) => textIn(snapshot.lines, description) !== undefined);
@@ -89,7 +89,7 @@ interface Case {
 const judgeRefused = async (context: Context, { row, id, done }: Case): Promise<void> => {
   const { judge } = context;
   const { status, exchange } = done.answer;
-  const shown = isNothingThere(done.answer) ? await read(context, id) : undefined;
+  const shown = isAbsent(done.answer) ? await read(context, id) : undefined;
   if (shown === undefined || !isSnapshot(shown)) {
     // What an update has to hold beside what it changes is not shown.
     return judge.inconclusive(row, `answered with ${status ?? exchange.failure}`);
@@ -122,7 +122,7 @@ const judgeCase = async (context: Context, one: Case): Promise<void> => {
   const lost = findLost(one);
   const findings = lost ?? findingOf(row, compareHeader(sent, soundData(done.snapshot)), done.exchanges);
   // What is still under way cannot be missed by a read at once.
-  const isOpen = done.answer.status === 202 && findings.some(({ violation }) => violation !== undefined);
+  const isOpen = isLater(done.answer) && findings.some(({ violation }) => violation !== undefined);
   if (findings.length === 0 || isOpen) context.judge.inconclusive(row, 'no read shows what was changed');
   else judgeFindings(context.judge, findings);
 };
@@ -145,7 +145,7 @@ const changeTexts = async (
   const [richest, ...simpler] = headerTexts('after');
   let one = { id, sent: richest, done: await change(context, id, richest, options) };
   for (const sent of simpler) {
-    if (one.done.outcome !== 'refused' || isNothingThere(one.done.answer)) break;
+    if (one.done.outcome !== 'refused' || isAbsent(one.done.answer)) break;
     one = { id, sent, done: await change(context, id, sent, options) };
   }
   return one;
@@ -164,7 +164,7 @@ const inFormat = async (context: Context, format: Format): Promise<void> => {
   const plain = await changeTexts(context, id, { format, submit: false });
   const submitted = await changeTexts(context, id, { format, submit: true });
   const isAlone = plain.done.outcome === 'refused' && submitted.done.outcome === 'accepted';
-  if (isAlone && !isNothingThere(plain.done.answer)) judgeAlone(context, plain.done, submitted.done);
+  if (isAlone && !isAbsent(plain.done.answer)) judgeAlone(context, plain.done, submitted.done);
   else await judgeCase(context, { row: updates, ...plain, before: snapshot });
   await judgeCase(context, { row: submits, ...submitted, before: plain.done.snapshot });
 };

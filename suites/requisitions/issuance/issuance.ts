@@ -3,7 +3,7 @@ import { canonicalName } from '../../../models/wire/spelling.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { unusedId } from '../../harness/marker.ts';
-import { isNoMethod, isNothingThere } from '../../harness/place.ts';
+import { isAbsent, isNoMethod } from '../../harness/meaning.ts';
 import { describeAnswer } from '../../harness/resources/unread.ts';
 import { resultOf, unspecified } from '../../laws/unspecified.ts';
 import { scheduleRequest } from '../descriptor.ts';
@@ -40,15 +40,15 @@ interface Refusals {
 const judgeNone = ({ judge }: Context, { refused, approved, reasons }: Refusals): void => {
   const answers = refused.map(({ answer }) => answer);
   const why = [...reasons, ...new Set(answers.map(describeAnswer))].join('; ');
-  const isAbsent = answers.length > 0 && answers.every(approved ? isNothingThere : isNoMethod);
-  if (isAbsent) {
+  const isNowhere = answers.length > 0 && answers.every(approved ? isAbsent : isNoMethod);
+  if (isNowhere) {
     judge.violated(issuance.date, {
       expected: 'schedule_issuance is there',
       seen: `it answers ${why} for lines that a read shows`,
       exchanges: refused.flatMap(({ exchanges }) => exchanges),
     });
   }
-  const open = issuanceRules.filter((rule) => !isAbsent || rule !== issuance.date);
+  const open = issuanceRules.filter((rule) => !isNowhere || rule !== issuance.date);
   judge.inconclusive(open, `no schedule of lines was accepted: ${why}`);
 };
 

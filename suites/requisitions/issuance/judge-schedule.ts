@@ -2,6 +2,7 @@ import type { Data } from '../../../models/resources/resource.ts';
 import type { Id } from '../../../models/wire/id.ts';
 import { jsonText } from '../../../models/wire/json-text.ts';
 import type { Context } from '../../harness/check.ts';
+import { isLater } from '../../harness/meaning.ts';
 import { lineOf, type Scheduled } from './schedule.ts';
 import { type Day, dateShown, isoOf, monthFirst, retryShown, type ShownDate } from './shown.ts';
 
@@ -48,7 +49,7 @@ const describe = (shown: ShownDate): string => {
 };
 
 /** What may be judged red: what answers 202 may not be done yet. */
-const isDone = ({ answer }: Scheduled): boolean => answer.status !== 202;
+const isDone = ({ answer }: Scheduled): boolean => !isLater(answer);
 
 /** Judges whether the lines of a schedule show its date, and that it was read month first. */
 export const judgeDates = (

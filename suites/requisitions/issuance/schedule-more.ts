@@ -1,5 +1,6 @@
 import type { Id } from '../../../models/wire/id.ts';
 import type { Context } from '../../harness/check.ts';
+import { isLater } from '../../harness/meaning.ts';
 import { describeAnswer } from '../../harness/resources/unread.ts';
 import type { RequisitionSnapshot } from '../descriptor.ts';
 import { dateOf, isSet, issuance, judgeDates, judgeRetry } from './judge-schedule.ts';
@@ -26,7 +27,7 @@ const datedBy = (first: Scheduled, id: Id, day: Day): Dated[] => {
   return isSet(shown) && shown.kind !== 'undecided' ? [{ id, member: shown.member, day }] : [];
 };
 
-const isDone = ({ outcome, answer }: Scheduled): boolean => outcome === 'accepted' && answer.status !== 202;
+const isDone = ({ outcome, answer }: Scheduled): boolean => outcome === 'accepted' && !isLater(answer);
 
 /** A line beside one that is scheduled: that one keeps its date. */
 const besideIt = async (

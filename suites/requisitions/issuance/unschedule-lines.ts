@@ -1,6 +1,6 @@
 import type { Id } from '../../../models/wire/id.ts';
 import type { Context } from '../../harness/check.ts';
-import { isNothingThere } from '../../harness/place.ts';
+import { isAbsent, isLater } from '../../harness/meaning.ts';
 import { describeAnswer } from '../../harness/resources/unread.ts';
 import { dateOf, isSet, issuance, retryOf } from './judge-schedule.ts';
 import { type FirstSchedule, fixtureAt, lineOf, type Scheduled, schedule, unschedule } from './schedule.ts';
@@ -42,7 +42,7 @@ const retryFate = ({ scheduled, unscheduled, retry }: Unscheduled, id: Id): Fate
   return leavesOf(line).get(member) === leavesOf(old).get(member) ? 'on' : 'undecided';
 };
 
-const isDone = ({ unscheduled }: Unscheduled): boolean => unscheduled.answer.status !== 202;
+const isDone = ({ unscheduled }: Unscheduled): boolean => !isLater(unscheduled.answer);
 
 const judgeOff = (
   { judge }: Context,
@@ -127,7 +127,7 @@ const judgeRefused = async (
       seen: described,
       exchanges,
     });
-  } else if (isNothingThere(refused.answer) && isNothingThere(single.answer)) {
+  } else if (isAbsent(refused.answer) && isAbsent(single.answer)) {
     judge.violated(issuance.dateOff, {
       expected: 'unschedule_issuance is there',
       seen: `it answers ${described} for lines that were scheduled`,

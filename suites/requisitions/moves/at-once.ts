@@ -5,7 +5,7 @@ import { actionRequest, parameterPlaces } from '../../harness/action-request.ts'
 import type { Context } from '../../harness/check.ts';
 import type { Answer } from '../../harness/client.ts';
 import { marker } from '../../harness/marker.ts';
-import { outcomeOf } from '../../harness/outcome.ts';
+import { hasStatus, outcomeOf } from '../../harness/meaning.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import {
   type SharedDocument,
@@ -47,7 +47,7 @@ const write = (
   send: async () => {
     const sent = outcomeOf(await send());
     // Something was made: a PUT may bring back what was deleted (RFC 9110 section 9.3.4).
-    return sent.status === 201 ? ({ ...sent, outcome: 'unclear' } as const) : sent;
+    return hasStatus(sent, 'created') ? ({ ...sent, outcome: 'unclear' } as const) : sent;
   },
 });
 

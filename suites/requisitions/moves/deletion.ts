@@ -2,11 +2,11 @@ import { requisition } from '../../../models/resources/requisition.ts';
 import { type Id, idAbove } from '../../../models/wire/id.ts';
 import type { Context } from '../../harness/check.ts';
 import { openEventually } from '../../harness/eventually.ts';
-import { outcomeOf } from '../../harness/outcome.ts';
+import { isClientError, isGone, isLater, outcomeOf, tellsNothing } from '../../harness/meaning.ts';
 import { placeOf } from '../../harness/place.ts';
 import { collected, idsIn } from '../../harness/resources/collected.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
-import { isInconclusive, type Unread } from '../../harness/resources/unread.ts';
+import type { Unread } from '../../harness/resources/unread.ts';
 import { judgeRemoved, type Remains, type RemovalTrace } from '../../laws/removed.ts';
 import { changingCheck } from '../changing-check.ts';
 import {
@@ -33,8 +33,7 @@ const presenceIn = (state: string | undefined): boolean | undefined =>
 export const presenceBy = (snapshot: RequisitionSnapshot | Unread): boolean | undefined => {
   if (isSnapshot(snapshot)) return presenceIn(snapshot.state);
   // Any refusal that is about the document: it was shown before.
-  const { status = 0 } = snapshot;
-  return status >= 400 && status < 500 && !isInconclusive(status) ? false : undefined;
+  return isClientError(snapshot) && !tellsNothing(snapshot) ? false : undefined;
 };
 
 const traceRead = async (context: Context, { id }: RequisitionSnapshot) => {
@@ -82,9 +81,7 @@ const traceList = async ({ client, profile }: Context, { id }: RequisitionSnapsh
 /** Whether a draft that was there is not any more; undefined where it is, or where that is not told. */
 const traceBeside = async (context: Context, { id, state }: RequisitionSnapshot) => {
   const now = await read(context, id);
-  const isTaken = isSnapshot(now)
-    ? now.state === 'abandoned' && state !== now.state
-    : now.status === 404 || now.status === 410;
+  const isTaken = isSnapshot(now) ? now.state === 'abandoned' && state !== now.state : isGone(now);
   const [isThere, seen] = isTaken
     ? [false, 'it is gone as well']
     : [undefined, 'nothing shows it to be gone'];
@@ -139,7 +136,7 @@ const deleteSubmitted = async (context: Context): Promise<void> => {
   const answer = await context.client.send(request);
   const { outcome } = outcomeOf(answer);
   if (outcome !== 'unclear') context.judge.observe('requisitions/delete-elsewhere', outcome, answer.exchange);
-  if (outcome !== 'accepted' || answer.status === 202) return;
+  if (outcome !== 'accepted' || isLater(answer)) return;
   const { id, state, exchange } = submitted.snapshot;
   // Whatever a deletion is to one that was submitted: it is something.
   const isOther = (snapshot: RequisitionSnapshot | Unread) =>

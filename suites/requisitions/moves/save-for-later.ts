@@ -2,7 +2,7 @@ import { requisition } from '../../../models/resources/requisition.ts';
 import type { Id } from '../../../models/wire/id.ts';
 import type { Context } from '../../harness/check.ts';
 import { holdsText, markersIn } from '../../harness/marker.ts';
-import { isNoMethod, isNothingThere } from '../../harness/place.ts';
+import { isAbsent, isGone, isLater, isNoMethod } from '../../harness/meaning.ts';
 import { collected } from '../../harness/resources/collected.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import { describeAnswer } from '../../harness/resources/unread.ts';
@@ -51,12 +51,12 @@ const judgeAccepted = async (
   const { answer, after, snapshot: now } = acted;
   const texts = textsOf(snapshot);
   const lost = now === undefined ? texts : lostFrom(now, texts);
-  const isGone = isSnapshot(after) ? undefined : after?.status === 404 || after?.status === 410;
-  if (texts.length === 0 || lost === undefined || isGone === false) {
+  const wasLost = isSnapshot(after) ? undefined : after !== undefined && isGone(after);
+  if (texts.length === 0 || lost === undefined || wasLost === false) {
     return judge.inconclusive(keeps, 'reads do not tell whether the lines were kept');
   }
   if (lost.length === 0) return judge.holds(keeps);
-  if (answer.status === 202 || (await mayBeElsewhere(context, snapshot.id, lost))) {
+  if (isLater(answer) || (await mayBeElsewhere(context, snapshot.id, lost))) {
     return judge.inconclusive(
       keeps,
       'the lines are no longer there; the lists do not tell whether they are elsewhere',
@@ -66,7 +66,7 @@ const judgeAccepted = async (
     expected: 'the requisition is there with its lines once save_for_later was accepted',
     seen: isSnapshot(after) ? `it lacks the line "${lost[0]}"` : `a read of it answers ${after?.status}`,
     exchanges: [...exchanges, ...acted.exchanges],
-    explanation: `"save_for_later" loses ${isGone ? 'the requisition' : 'lines'}`,
+    explanation: `"save_for_later" loses ${wasLost ? 'the requisition' : 'lines'}`,
   });
 };
 
@@ -76,7 +76,7 @@ const judgeNotAccepted = (
   { snapshot, exchanges }: There,
   { answer }: RequisitionActionResult,
 ): void => {
-  if ((snapshot.state === 'cart' ? isNothingThere : isNoMethod)(answer)) {
+  if ((snapshot.state === 'cart' ? isAbsent : isNoMethod)(answer)) {
     judge.violated(keeps, {
       expected: 'save_for_later is there',
       seen: `it answers ${describeAnswer(answer)} for a requisition that a read shows`,

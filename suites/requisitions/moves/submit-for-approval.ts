@@ -1,4 +1,5 @@
 import { requisitionStates, submittedStates } from '../../../models/lifecycles/requisition-record.ts';
+import { ownValue } from '../../../models/members.ts';
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import { requisition } from '../../../models/resources/requisition.ts';
 import { type Data, isData, type Value } from '../../../models/resources/resource.ts';
@@ -10,7 +11,7 @@ import type { Answer } from '../../harness/client.ts';
 import { openEventually } from '../../harness/eventually.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
 import { markersIn } from '../../harness/marker.ts';
-import { isNothingThere } from '../../harness/place.ts';
+import { isAbsent, isGone, isLater } from '../../harness/meaning.ts';
 import type { Profile } from '../../harness/profile/profile.ts';
 import { isNothing, isSnapshot } from '../../harness/resources/snapshot.ts';
 import { statusSubject } from '../../harness/resources/status-named.ts';
@@ -62,7 +63,7 @@ const assessRead = (
   if (isNothing(data['status'])) return unknown('a read afterwards shows no status');
   if (state !== undefined && furtherOn.includes(state))
     return unknown(`a read afterwards shows it ${state}: others may have moved it on`);
-  if (answer.status === 202) return unknown(`the target answered 202, and a read at once shows it ${state}`);
+  if (isLater(answer)) return unknown(`the target answered 202, and a read at once shows it ${state}`);
   if (Object.entries(answered?.data ?? {}).some(isComplaint))
     return unknown('the answer tells of errors: the attempt may have failed');
   if (bearsRejection(data)) return unknown('it was rejected before it could be read');
@@ -148,7 +149,7 @@ const judgeStored = async (context: Context, one: Attempt, format: Format): Prom
       ? judge.violated(makes, { expected, seen, exchanges })
       : judge.inconclusive(makes, 'reads do not show the descriptions of lines');
   }
-  if (isGone(after) && answer.status !== 202)
+  if (wasLost(after) && !isLater(answer))
     judge.violated(makes, { expected, seen: `a read of it answers ${after?.status}`, exchanges });
   else judge.inconclusive(makes, `a read of it showed ${after?.unread}`);
 };
@@ -156,7 +157,7 @@ const judgeStored = async (context: Context, one: Attempt, format: Format): Prom
 const judgeNotAccepted = async (context: Context, one: Attempt, format: Format): Promise<void> => {
   const { judge } = context;
   const answered = describeAnswer(one.answer);
-  if (isNothingThere(one.answer) && (await twinOf(context, one, format)).snapshot !== undefined) {
+  if (isAbsent(one.answer) && (await twinOf(context, one, format)).snapshot !== undefined) {
     judge.violated(makes, {
       expected: 'submit_for_approval is there, as is the operation that makes drafts',
       seen: answered,
@@ -166,15 +167,15 @@ const judgeNotAccepted = async (context: Context, one: Attempt, format: Format):
   judge.inconclusive(leads, `the target did not accept ${what}: ${answered}`);
 };
 
-const isGone = (after: Attempt['after']): boolean =>
-  after !== undefined && !isSnapshot(after) && (after.status === 404 || after.status === 410);
+const wasLost = (after: Attempt['after']): boolean =>
+  after !== undefined && !isSnapshot(after) && isGone(after);
 
 /** Reads what was accepted again where it is not there yet: nothing says that it is at once. */
 const settled = async (context: Context, one: Attempt, id: Id): Promise<Attempt> => {
-  if (!isGone(one.after)) return one;
+  if (!wasLost(one.after)) return one;
   const after = await openEventually(context.clock)(
     () => read(context, id),
-    (now) => !isGone(now),
+    (now) => !wasLost(now),
   );
   const exchanges = [...one.exchanges, after.exchange];
   return { ...one, after, exchanges, ...(isSnapshot(after) && { snapshot: after }) };
@@ -216,7 +217,10 @@ const selection = (complete: string, bare: string): string => {
     const byContent = complete === 'pending_approval' && bare === 'pending_buyer_action';
     return byContent ? 'completeness' : `complete: ${complete}, incomplete: ${bare}`;
   }
-  return { pending_approval: 'approval', pending_buyer_action: 'buyer' }[complete] ?? `always ${complete}`;
+  return (
+    ownValue({ pending_approval: 'approval', pending_buyer_action: 'buyer' }, complete) ??
+    `always ${complete}`
+  );
 };
 
 /** A new requisition that is submitted at once. */

@@ -3,7 +3,7 @@ import { jsonText } from '../../../models/wire/json-text.ts';
 import { actionRequest, type Parameters, parameterPlaces } from '../../harness/action-request.ts';
 import type { Context } from '../../harness/check.ts';
 import type { Answer } from '../../harness/client.ts';
-import { outcomeOf } from '../../harness/outcome.ts';
+import { outcomeOf } from '../../harness/meaning.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import { type DescribedSnapshot, openWrites, several, wordsIn } from '../../laws/others.ts';
 import { newEntry } from '../approvers/approval-entries.ts';

@@ -5,6 +5,7 @@ import { jsonText } from '../../../models/wire/json-text.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { formatsOf, readInEach } from '../../harness/formats-of.ts';
 import { marker } from '../../harness/marker.ts';
+import { hasStatus } from '../../harness/meaning.ts';
 import { idsIn, snapshotsIn } from '../../harness/resources/collected.ts';
 import { isNothing, isSnapshot, type Snapshot, snapshotIn } from '../../harness/resources/snapshot.ts';
 import { type FieldLaw, fieldCheck, isTold, rulesOf, valuesOf } from '../../laws/fields.ts';
@@ -47,7 +48,7 @@ const shown = ({ client, profile }: Context, id: Id): Promise<readonly Snapshot[
   readInEach(formatsOf(profile), async (format) => {
     const answer = await client.send(showRequest(id, format));
     const snapshot = snapshotIn(requisition, answer);
-    return answer.status === 200 && isSnapshot(snapshot) ? [snapshot] : [];
+    return hasStatus(answer, 'ok') && isSnapshot(snapshot) ? [snapshot] : [];
   });
 
 const types = rulesOf('requisitions').filter(({ kind }) => kind === 'type');

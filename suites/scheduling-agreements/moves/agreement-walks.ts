@@ -9,7 +9,7 @@ import { schedulingAgreement } from '../../../models/resources/scheduling-agreem
 import { jsonText } from '../../../models/wire/json-text.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { type Eventually, openEventually } from '../../harness/eventually.ts';
-import { outcomeOf } from '../../harness/outcome.ts';
+import { isLater, outcomeOf } from '../../harness/meaning.ts';
 import { mayBeElsewhere } from '../../harness/place.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import { unknownStatus } from '../../harness/resources/status-named.ts';
@@ -79,12 +79,12 @@ const sentOf = async (
   if (mayBeElsewhere(place, answer)) return undefined;
   const sent = outcomeOf(answer);
   // What is taken for later need not be there at once.
-  return answer.status === 202 && !(await isDone()) ? { ...sent, outcome: 'unclear' } : sent;
+  return isLater(answer) && !(await isDone()) ? { ...sent, outcome: 'unclear' } : sent;
 };
 
 /** Accepted at once: what is taken for later is waited for elsewhere. */
 const isTaken = ({ answer }: AgreementActionResult): boolean =>
-  outcomeOf(answer).outcome === 'accepted' && answer.status !== 202;
+  outcomeOf(answer).outcome === 'accepted' && !isLater(answer);
 
 const leadsTo: Readonly<Record<AgreementMove, AgreementState>> = { issue: 'issued', cancel: 'cancelled' };
 

@@ -3,6 +3,7 @@ import { schedulingAgreement } from '../../../models/resources/scheduling-agreem
 import { jsonText } from '../../../models/wire/json-text.ts';
 import { capital } from '../../../models/wire/spelling.ts';
 import type { Check, Context } from '../../harness/check.ts';
+import { isLater } from '../../harness/meaning.ts';
 import { isWritten, statusSubject } from '../../harness/resources/status-named.ts';
 import type { AgreementSnapshot } from '../descriptor.ts';
 import { type AgreementClient, agreementsFor } from '../dialects.ts';
@@ -38,7 +39,7 @@ const judgeShown = (
 ): void => {
   const status = jsonText(snapshot.data['status'] ?? null);
   if (isWritten(snapshot.data['status'], [capital(leadsTo)], profile)) judge.holds(row, answer.exchange);
-  else if (answer.status === 202) judge.inconclusive(row, `${operation} was taken for later with 202`);
+  else if (isLater(answer)) judge.inconclusive(row, `${operation} was taken for later with 202`);
   else {
     judge.violated(row, {
       expected: `${capital(leadsTo)} after an accepted ${operation}`,

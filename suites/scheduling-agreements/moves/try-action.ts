@@ -2,8 +2,7 @@ import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Context, Judge } from '../../harness/check.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
 import { type AnsweredOperation, judgeRefused, observePlace } from '../../harness/judge-place.ts';
-import { outcomeOf } from '../../harness/outcome.ts';
-import { isNothingThere } from '../../harness/place.ts';
+import { hasStatus, isAbsent, isLater, outcomeOf } from '../../harness/meaning.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import type { Unread } from '../../harness/resources/unread.ts';
 import { type DescribedSnapshot, openWrites, wordsIn } from '../../laws/others.ts';
@@ -44,9 +43,9 @@ export const judgeRefusals = (judge: Judge, all: readonly TriedAction[]): void =
   for (const { row, refused } of all) {
     if (refused === undefined) continue;
     const isThere = all.some(
-      (one) => one.row === row && (one.refused === undefined || !isNothingThere(one.refused.answer)),
+      (one) => one.row === row && (one.refused === undefined || !isAbsent(one.refused.answer)),
     );
-    if (isThere && isNothingThere(refused.answer))
+    if (isThere && isAbsent(refused.answer))
       judge.inconclusive(
         row,
         `${refused.place.path} answered ${refused.answer.status}, and others otherwise`,
@@ -99,7 +98,7 @@ const judgeUnread = (
     readonly answer: AgreementActionResult['answer'];
   },
 ): void => {
-  if (unread === undefined || !isGone || answer.status === 202) {
+  if (unread === undefined || !isGone || isLater(answer)) {
     judge.inconclusive(row, `the agreement could not be read afterwards: ${unread?.unread}`);
     return;
   }
@@ -143,7 +142,7 @@ export const tryOn = async (context: Context, trial: Trial): Promise<TriedAction
     const snapshot = await lookAt(context, made, format, trial.isDone);
     if (snapshot !== undefined && isSnapshot(snapshot)) trial.judgeShown(snapshot, made, acted);
     else {
-      const isGone = trial.keeps && wasThere && snapshot?.status === 404;
+      const isGone = trial.keeps && wasThere && snapshot !== undefined && hasStatus(snapshot, 'not-found');
       judgeUnread(context, trial, { unread: snapshot, isGone, made, answer });
     }
   }

@@ -3,7 +3,7 @@ import type { RequirementId } from '../../../models/requirements/index.ts';
 import { schedulingAgreement } from '../../../models/resources/scheduling-agreement.ts';
 import { jsonText } from '../../../models/wire/json-text.ts';
 import type { Check, Context } from '../../harness/check.ts';
-import { outcomeOf } from '../../harness/outcome.ts';
+import { isLater, outcomeOf } from '../../harness/meaning.ts';
 import { oncePerProfile } from '../../harness/resources/once-per-profile.ts';
 import { isNothing, isSnapshot } from '../../harness/resources/snapshot.ts';
 import { type AgreementShape, dayAt, optionalHeader } from '../compose.ts';
@@ -93,7 +93,7 @@ const judgeShown = (
   },
 ): void => {
   const otherwise = [...notChanged(sent, snapshot), ...changedBesides(sent, snapshot)];
-  if (otherwise.length > 0 && answer.status === 202)
+  if (otherwise.length > 0 && isLater(answer))
     judge.inconclusive(row, 'the update was taken for later with 202');
   else if (otherwise.length > 0) {
     judge.violated(row, {

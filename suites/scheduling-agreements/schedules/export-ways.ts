@@ -1,6 +1,7 @@
 import type { Data } from '../../../models/resources/resource.ts';
 import { deliverySchedule } from '../../../models/resources/scheduling-agreement.ts';
 import type { Context } from '../../harness/check.ts';
+import { hasStatus } from '../../harness/meaning.ts';
 import type { CollectedRecords } from '../../harness/resources/collected.ts';
 import { idText, isSnapshot } from '../../harness/resources/snapshot.ts';
 import { type Flag, flagByFilter } from '../../laws/exported.ts';
@@ -51,7 +52,7 @@ const inAgreement = async (asking: Asking, { agreement, schedule }: ScheduleId):
 /** Whether a collection holds a schedule; that there is no such one may be answered with 404. */
 export const isAmong = (list: CollectedRecords, schedule: string): boolean | undefined => {
   if (list.kind === 'records') return list.readings.some(({ data }) => idText(data) === schedule);
-  return list.kind === 'refused' && list.answer.status === 404 ? false : undefined;
+  return list.kind === 'refused' && hasStatus(list.answer, 'not-found') ? false : undefined;
 };
 
 /** Both halves of the filter are asked for: one that is not known here holds everything, or nothing. */

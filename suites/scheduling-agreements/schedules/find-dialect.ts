@@ -1,7 +1,7 @@
 import type { Exchange } from '../../../reports/run.ts';
 import type { Context } from '../../harness/check.ts';
 import { type Eventually, openEventually } from '../../harness/eventually.ts';
-import { outcomeOf } from '../../harness/outcome.ts';
+import { hasStatus, isUnclear, outcomeOf } from '../../harness/meaning.ts';
 import type { Profile } from '../../harness/profile/profile.ts';
 import { oncePerProfile } from '../../harness/resources/once-per-profile.ts';
 import type { Flag } from '../../laws/exported.ts';
@@ -155,7 +155,7 @@ const look = async (context: Context, agreements: AgreementClient): Promise<Sche
       };
     }
     form ??= one;
-    isLater ||= answer.status === 202;
+    isLater ||= hasStatus(answer, 'accepted');
   }
   const stuck = ways.find((each) => before.get(each)?.value === false && after.get(each)?.value === false);
   const isPinned = forms.length === 1;
@@ -177,5 +177,5 @@ const look = async (context: Context, agreements: AgreementClient): Promise<Sche
 export const findScheduleDialect = oncePerProfile(look, {
   // What a target did under load need not be what it does a moment later.
   isFinal: ({ way, tried, statuses }) =>
-    way !== undefined || tried.length <= statuses.filter((status) => status < 500 && status !== 429).length,
+    way !== undefined || tried.length <= statuses.filter((status) => !isUnclear({ status })).length,
 });

@@ -9,7 +9,7 @@ import type { RequirementId } from '../../../models/requirements/index.ts';
 import { idFrom } from '../../../models/wire/id.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { type Eventually, openEventually } from '../../harness/eventually.ts';
-import { outcomeOf } from '../../harness/outcome.ts';
+import { isLater, outcomeOf } from '../../harness/meaning.ts';
 import { mayBeElsewhere } from '../../harness/place.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import { statusNamed } from '../../harness/resources/status-named.ts';
@@ -126,7 +126,7 @@ export const openSchedule = (
     });
     if (mayBeElsewhere(schedulePlace(context, operation), answer)) return undefined;
     const sent = outcomeOf(answer);
-    if (answer.status !== 202 || type === 'set_confirmed') {
+    if (!isLater(answer) || type === 'set_confirmed') {
       if (type !== 'set_confirmed' && sent.outcome === 'accepted') awaited = rules[type].wanted;
       return sent;
     }

@@ -1,8 +1,7 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import type { Check, Context } from '../../harness/check.ts';
-import { outcomeOf } from '../../harness/outcome.ts';
-import { isNothingThere } from '../../harness/place.ts';
+import { isAbsent, outcomeOf } from '../../harness/meaning.ts';
 import { type AgreementClient, agreementsFor } from '../dialects.ts';
 import { changeSchedules, newSchedules, scheduleForms } from './change-schedules.ts';
 import { findScheduleDialect, type ScheduleDialect } from './find-dialect.ts';
@@ -34,7 +33,7 @@ export const setConfirmed: Check = {
       exchanges.push(answer.exchange);
       if (outcome === 'accepted') return judge.holds(row, answer.exchange);
       tried.push(`${form}: ${answer.status ?? 'no answer'}`);
-      isThere ||= !isNothingThere(answer);
+      isThere ||= !isAbsent(answer);
     }
     // Elsewhere the same schedules are known in the same form: then it is the operation that is not there.
     if (dialect.form === undefined || isThere)
@@ -71,7 +70,7 @@ const missingSetExported = async (
   for (const form of scheduleForms) {
     const named = { form, ids: [id.schedule] };
     const exported = await changeSchedules(context, 'set-exported', named);
-    if (!isNothingThere(exported)) return undefined;
+    if (!isAbsent(exported)) return undefined;
     const confirmed = await changeSchedules(context, 'set-confirmed', named);
     if (outcomeOf(confirmed).outcome === 'accepted')
       return [...made.exchanges, confirmed.exchange, exported.exchange];

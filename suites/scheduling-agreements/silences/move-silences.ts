@@ -1,7 +1,7 @@
 import type { Members } from '../../../models/members.ts';
 import type { SilenceId } from '../../../models/silences/index.ts';
 import type { Check, Context } from '../../harness/check.ts';
-import { outcomeOf } from '../../harness/outcome.ts';
+import { outcomeOf } from '../../harness/meaning.ts';
 import { mayBeElsewhere } from '../../harness/place.ts';
 import { statusNamed } from '../../harness/resources/status-named.ts';
 import { observer } from '../../laws/unspecified.ts';

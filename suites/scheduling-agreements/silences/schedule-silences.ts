@@ -3,7 +3,7 @@ import { idFrom } from '../../../models/wire/id.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import type { Answer } from '../../harness/client.ts';
 import { unusedId } from '../../harness/marker.ts';
-import { outcomeOf } from '../../harness/outcome.ts';
+import { outcomeOf } from '../../harness/meaning.ts';
 import { statusNamed } from '../../harness/resources/status-named.ts';
 import { observer, resultOf, unspecified } from '../../laws/unspecified.ts';
 import { readNow } from '../descriptor.ts';

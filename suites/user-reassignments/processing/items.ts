@@ -13,6 +13,7 @@ import type { Format } from '../../../models/wire/media-type.ts';
 import type { Reading } from '../../../models/wire/read.ts';
 import type { Context } from '../../harness/check.ts';
 import { judgeCase, judgeFindings } from '../../harness/finding.ts';
+import { hasStatus } from '../../harness/meaning.ts';
 import type { Profile } from '../../harness/profile/profile.ts';
 import { isNothing, isSnapshot } from '../../harness/resources/snapshot.ts';
 import { isWritten } from '../../harness/resources/status-named.ts';
@@ -142,7 +143,8 @@ export const listedRow: RequirementId = 'user-reassignments/transactions-answers
 
 /** An answer without items to a reassignment that has none may be one that says that nothing is there. */
 const isMissing = (status: number | undefined, counted: number | undefined): boolean =>
-  [405, 501].includes(status ?? 0) || (status === 404 && (counted ?? 0) > 0);
+  hasStatus({ status }, 'method-not-allowed', 'not-implemented') ||
+  (hasStatus({ status }, 'not-found') && (counted ?? 0) > 0);
 
 const idsOf = (held: AssignedIds | undefined): ReadonlySet<string> =>
   new Set(Object.values(held ?? {}).flat());

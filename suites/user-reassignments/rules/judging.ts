@@ -5,6 +5,7 @@ import { jsonText } from '../../../models/wire/json-text.ts';
 import type { Context, Judge } from '../../harness/check.ts';
 import { judgeCase } from '../../harness/finding.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
+import { hasStatus } from '../../harness/meaning.ts';
 import type { Profile } from '../../harness/profile/profile.ts';
 import { describeOutcome } from '../../harness/resources/create.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
@@ -113,7 +114,7 @@ const judgeFormat = async (
   input: ReassignmentInput,
 ): Promise<void> => {
   const twin = await send(context, xmlBodyOf(input));
-  const isFormat = refused.answer.status === 415 || twin.outcome === 'accepted';
+  const isFormat = hasStatus(refused.answer, 'unsupported-media-type') || twin.outcome === 'accepted';
   if (!isFormat)
     return context.judge.inconclusive(json, `a plain reassignment was ${describeOutcome(refused)}`);
   context.judge.violated(json, {

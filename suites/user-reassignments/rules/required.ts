@@ -5,6 +5,7 @@ import {
   responsibilities,
 } from '../../../models/responsibilities.ts';
 import type { Check, Context } from '../../harness/check.ts';
+import { isLater } from '../../harness/meaning.ts';
 import { describeOutcome } from '../../harness/resources/create.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import { type RequiredRow, requiredIn } from '../../laws/required.ts';
@@ -27,7 +28,7 @@ interface LackingRow extends RequiredRow {
 
 /** What 202 announces may be refused later: whether a reassignment that was made so was carried out. */
 const isCarriedOut = async (context: Context, { id, answer }: CreatedReassignment): Promise<boolean> =>
-  id !== undefined && answer.status === 202 && (await process(context, id)).isDone;
+  id !== undefined && isLater(answer) && (await process(context, id)).isDone;
 
 /** A check of what requests for reassignments need. */
 const lackingRequests = (own: Pick<Check, 'id' | 'title'>, rows: readonly LackingRow[]): Check =>

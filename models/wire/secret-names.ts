@@ -1,0 +1,38 @@
+/** Names of secrets in OAuth 2.0, OpenID Connect and login forms -> what each is called. `code`: in forms alone. */
+const secrets: Readonly<Record<string, string>> = {
+  client_secret: 'client secret',
+  access_token: 'token',
+  registration_access_token: 'token',
+  refresh_token: 'refresh token',
+  id_token: 'id token',
+  id_token_hint: 'id token',
+  code: 'code',
+  device_code: 'device code',
+  user_code: 'user code',
+  code_verifier: 'code verifier',
+  assertion: 'assertion',
+  client_assertion: 'assertion',
+  password: 'secret',
+  secret: 'secret',
+  token: 'secret',
+  session: 'secret',
+  csrf: 'secret',
+};
+
+const folded = (name: string): string => name.toLowerCase().replace(/[_-]/g, '');
+
+const called = new Map(Object.entries(secrets).map(([name, words]) => [folded(name), words]));
+
+/** What the secret of a name is called, in any spelling; `secret` for other names. */
+export const secretCalled = (name: string): string => called.get(folded(name)) ?? 'secret';
+
+const alternatives = (names: readonly string[]): string =>
+  names.map((name) => name.replaceAll('_', '[_-]?')).join('|');
+
+const names = Object.keys(secrets);
+
+/** The names in a form or query, in any spelling, as alternatives of a pattern that ignores case. */
+export const inForms = alternatives(names);
+
+/** The same in records, where `code` is that of a currency or a reason. */
+export const inRecords = alternatives(names.filter((name) => name !== 'code'));

@@ -1,0 +1,31 @@
+import type { LifecycleCoverage, Summary } from './run.ts';
+
+/** The share of the plan, in percent, that must be carried out for a verdict about the target. */
+const leastCarriedOut = 95;
+
+const percent = (some: number, all: number): number => Math.floor((100 * some) / Math.max(all, 1));
+
+/**
+ * Why a run decided too little for a verdict, with the share that was reached and the one that is required; undefined
+ * where it decided enough, or nothing is required of it. `lifecycles`: those that must not be left untested.
+ */
+export function shortfall(
+  { counts, planned, executed, decided, decidable, requiredShare }: Omit<Summary, 'verdict'>,
+  lifecycles: readonly LifecycleCoverage[],
+): string | undefined {
+  if (requiredShare === undefined) return undefined;
+  if (counts.pass === 0) return 'nothing was seen to hold';
+  if (executed * 100 < planned * leastCarriedOut)
+    return `${percent(executed, planned)} % of the plan carried out, ${leastCarriedOut} % required`;
+  const asked = decidable - counts['not-run'];
+  if (decided * 100 < asked * requiredShare)
+    return `${percent(decided, asked)} % decided, ${requiredShare} % required (--require-decided)`;
+  const untested = lifecycles.filter(isUntested).map(({ title }) => title);
+  if (untested.length === 0) return undefined;
+  return `not one way walked of: ${untested.join(', ')}, although the profile has what that takes`;
+}
+
+/** Whether nothing of a lifecycle was walked, although the profile has what some of its paths take. */
+function isUntested({ ways }: LifecycleCoverage): boolean {
+  return ways !== undefined && ways.walked === 0 && ways.skipped.some(({ isExcused }) => isExcused !== true);
+}

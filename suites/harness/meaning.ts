@@ -1,0 +1,172 @@
+import type { Answer } from './client.ts';
+import type { WriteOutcome } from './walks/adapter.ts';
+
+/**
+ * What an answer says of its request, by RFC 9110, section 15, where the documentation of the platform is silent.
+ *
+ * - `accepted`: it was carried out. `later`: it was taken, and may be carried out after the answer.
+ * - `refused`: a rule of the target may have refused it.
+ * - `absent`: there is no such record, no such operation, or not at this path.
+ * - `elsewhere`: the target names another address; redirects are not followed.
+ * - `credentials`: it is about the token or its rights, not about what was requested.
+ * - `unclear`: no answer came, or one of a server under load or broken, or of something in front of the target.
+ */
+type Meaning = 'accepted' | 'later' | 'refused' | 'absent' | 'elsewhere' | 'credentials' | 'unclear';
+
+/** The statuses that the suites tell apart, by their names in RFC 9110 and RFC 6585. */
+const statuses = {
+  ok: 200,
+  created: 201,
+  accepted: 202,
+  'no-content': 204,
+  'reset-content': 205,
+  'moved-permanently': 301,
+  found: 302,
+  'see-other': 303,
+  'temporary-redirect': 307,
+  'permanent-redirect': 308,
+  'bad-request': 400,
+  unauthorized: 401,
+  forbidden: 403,
+  'not-found': 404,
+  'method-not-allowed': 405,
+  'not-acceptable': 406,
+  'proxy-authentication-required': 407,
+  'request-timeout': 408,
+  gone: 410,
+  'content-too-large': 413,
+  'uri-too-long': 414,
+  'unsupported-media-type': 415,
+  'unprocessable-content': 422,
+  'too-many-requests': 429,
+  'request-header-fields-too-large': 431,
+  'internal-server-error': 500,
+  'not-implemented': 501,
+  'bad-gateway': 502,
+  'service-unavailable': 503,
+  'gateway-timeout': 504,
+} as const;
+
+type StatusName = keyof typeof statuses;
+
+/** An answer, the exchange that stands for it, or whatever keeps its status. Without one no answer came. */
+interface Answered {
+  readonly status?: number | undefined;
+}
+
+/** Statuses that mean something else than their class does. */
+const exceptions: Partial<Record<number, Meaning>> = {
+  [statuses.accepted]: 'later',
+  [statuses.unauthorized]: 'credentials',
+  [statuses['proxy-authentication-required']]: 'credentials',
+  [statuses['not-found']]: 'absent',
+  [statuses['method-not-allowed']]: 'absent',
+  [statuses.gone]: 'absent',
+  [statuses['not-implemented']]: 'absent',
+  [statuses['request-timeout']]: 'unclear',
+  [statuses['too-many-requests']]: 'unclear',
+};
+
+const classes: Partial<Record<number, Meaning>> = { 2: 'accepted', 3: 'elsewhere', 4: 'refused' };
+
+/**
+ * The meaning of a status. A 403 is about rights where the request only reads: no rule refuses a read. A write may be
+ * refused with it by a rule, since the documentation names the status of few refusals.
+ */
+const meaningOfStatus = (status: number, isRead: boolean): Meaning => {
+  if (isRead && status === statuses.forbidden) return 'credentials';
+  return exceptions[status] ?? classes[Math.floor(status / 100)] ?? 'unclear';
+};
+
+const declaresErrors = (text: string): boolean =>
+  /^\s*(\{\s*"errors?"\s*:(?!\s*(\[\s*\]|\{\s*\}|null|false)\s*[,}])|(<\?xml[^>]*\?>\s*)?<errors?[\s>])/.test(
+    text,
+  );
+
+/**
+ * What an answer means. A success whose body declares errors is a refusal: the documentation does not show how a
+ * refusal looks.
+ */
+export const meaningOf = (
+  { status, text = '' }: Answered & { readonly text?: string },
+  { isRead = false }: { readonly isRead?: boolean } = {},
+): Meaning => {
+  if (status === undefined) return 'unclear';
+  const meaning = meaningOfStatus(status, isRead);
+  return isSuccess({ status }) && declaresErrors(text) ? 'refused' : meaning;
+};
+
+/**
+ * Whether a target accepted a write. What is absent counts as refused: that a rule refused it is shown by a control
+ * alone, a request that differs in one point and is accepted.
+ */
+export const outcomeOf = (answer: Answer): WriteOutcome => {
+  const { status, exchange } = answer;
+  return { outcome: outcomes[meaningOf(answer)], ...(status !== undefined && { status }), exchange };
+};
+
+const outcomes: Readonly<Record<Meaning, WriteOutcome['outcome']>> = {
+  ...({ accepted: 'accepted', later: 'accepted', refused: 'refused', absent: 'refused' } as const),
+  ...({ elsewhere: 'unclear', credentials: 'unclear', unclear: 'unclear' } as const),
+};
+
+/**
+ * What the answer of a list to a filter tells. 204, 404 and 410 count as an empty list, since the documentation does not
+ * show one. That there is no such operation tells nothing of a filter.
+ */
+export const listMeaningOf = (answer: Answer): 'records' | 'empty' | 'refused' | 'undecided' => {
+  if (hasStatus(answer, 'no-content') || isGone(answer)) return 'empty';
+  const meaning = meaningOf(answer, { isRead: true });
+  if (meaning === 'refused') return 'refused';
+  return outcomes[meaning] === 'accepted' ? 'records' : 'undecided';
+};
+
+/** Whether an answer tells neither of a rule nor of a record. */
+export const tellsNothing = (answer: Answered): boolean => outcomes[meaningOf(answer)] === 'unclear';
+
+/** Whether an answer has one of the statuses of these names. */
+export const hasStatus = ({ status }: Answered, ...names: readonly StatusName[]): boolean =>
+  names.some((name) => statuses[name] === status);
+
+const isOfClass =
+  (digit: number) =>
+  ({ status = 0 }: Answered): boolean =>
+    Math.floor(status / 100) === digit;
+
+/** Whether the status is that of a success, whatever the body says. */
+export const isSuccess = isOfClass(2);
+
+/** Whether the status is one of the redirects and their like (3xx). */
+export const isElsewhere = isOfClass(3);
+
+/** Whether the status is an error of the request (4xx). */
+export const isClientError = isOfClass(4);
+
+/** Whether the status is an error of the server (5xx). */
+export const isServerError = isOfClass(5);
+
+/** Whether the status is an error of either side. */
+export const isError = (answer: Answered): boolean => isClientError(answer) || isServerError(answer);
+
+/** Whether a request was taken for later: what it does may not show yet. */
+export const isLater = (answer: Answered): boolean => hasStatus(answer, 'accepted');
+
+/** Whether an answer says that the record or the operation does not exist. */
+export const isAbsent = (answer: Answered): boolean => meaningOf(answer) === 'absent';
+
+/** Whether an answer says that the record does not exist, rather than the operation. */
+export const isGone = (answer: Answered): boolean => hasStatus(answer, 'not-found', 'gone');
+
+/** Whether an answer says that there is no such operation. */
+export const isNoMethod = (answer: Answered): boolean =>
+  hasStatus(answer, 'method-not-allowed', 'not-implemented');
+
+/** Whether an answer turns its sender away: the token or its rights are not enough. */
+export const isTurnedAway = (answer: Answered): boolean => hasStatus(answer, 'unauthorized', 'forbidden');
+
+/** Whether an answer tells nothing of its request. */
+export const isUnclear = (answer: Answered): boolean => meaningOf(answer) === 'unclear';
+
+/** Whether something in front of the target answered for one that it does not reach. */
+export const isGatewayError = (answer: Answered): boolean =>
+  hasStatus(answer, 'bad-gateway', 'service-unavailable', 'gateway-timeout');
