@@ -289,7 +289,7 @@ const commandLine = async () => {
     )
     .option(
       '--limit <name=n>',
-      'maximum of sandboxes, documents, megabytes, journal entries or seed records; may be repeated',
+      'maximum of sandboxes, forks, documents, megabytes, journal entries or seed records; may be repeated',
       several,
     )
     .option('--clock <iso>', 'time that its clock starts at; now when left out')

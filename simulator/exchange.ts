@@ -19,7 +19,7 @@ import type { Html } from './console/html.ts';
 import type { Consultations } from './consultations.ts';
 import type { Contents } from './contents/contents.ts';
 import type { Download } from './contents/download.ts';
-import type { Image } from './image.ts';
+import type { Home, Image } from './image.ts';
 import type { Journal, RequestSpan } from './journal.ts';
 import type { Limits } from './limits.ts';
 import type { Lock } from './lock.ts';
@@ -185,6 +185,8 @@ export interface Sandbox {
   readonly name: string;
   /** The base address of its API, without a trailing slash. */
   readonly baseUrl: string;
+  /** Where it is stored; undefined in memory and where processes share it. */
+  readonly home: Home | undefined;
   readonly clock: SandboxClock;
   readonly random: Random;
   readonly stamps: Stamps;

@@ -15,4 +15,6 @@ export interface Home {
   readonly database: string;
   /** The directory of its files, created with the first one. */
   readonly files: string;
+  /** Its database must be there already. */
+  readonly isThere?: true;
 }

@@ -1,6 +1,7 @@
 /** Limits for the size of a simulator. */
 const rows = {
   sandboxes: { preset: 100, most: 10_000 },
+  forks: { preset: 25, most: 10_000 },
   documents: { preset: 200_000, most: 10_000_000 },
   megabytes: { preset: 1024, most: 1_048_576 },
   journal: { preset: 500, most: 100_000 },
@@ -10,14 +11,21 @@ const rows = {
 type Name = keyof typeof rows;
 
 /**
- * Sandboxes beside the default one; for each sandbox its documents, MB of documents and of files, journal entries,
- * and records of seed data once a request brings some: nobody else is answered while they are laid.
+ * Sandboxes beside the default one; those with one key of their own; for each sandbox its documents, MB of documents
+ * and of files, journal entries, and records of seed data once a request brings some: nobody else is answered while
+ * they are laid.
  */
 export type Limits = Readonly<Record<Name, number>>;
 
 const names = Object.keys(rows) as Name[];
 
 export const presetLimits = Object.fromEntries(names.map((name) => [name, rows[name].preset])) as Limits;
+
+/** All limits, with those that were given. The key of a sandbox may have a quarter of the sandboxes. */
+export const limitsOf = (given: Partial<Limits> = {}): Limits => {
+  const { sandboxes = presetLimits.sandboxes } = given;
+  return { ...presetLimits, forks: Math.ceil(sandboxes / 4), ...given };
+};
 
 /** Parses `NAME=N`. Throws an Error with one sentence. */
 export const parseLimit = (text: string): readonly [Name, number] => {

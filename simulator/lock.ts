@@ -1,28 +1,28 @@
 import { Refusal } from './refusals.ts';
 
-/** Mutual exclusion. */
+/** Limits how many tasks run at once: one, unless it was created for more. */
 export interface Lock {
   hold<T>(work: () => T | Promise<T>): Promise<T>;
 }
 
 /**
- * Creates a lock with a first-in, first-out queue. `life` identifies the locked sandbox: a waiter whose sandbox
- * was replaced meanwhile is refused with a `Refusal`.
+ * Creates a lock with a first-in, first-out queue, for so many holders at once. `life` identifies the locked sandbox:
+ * a waiter whose sandbox was replaced meanwhile is refused with a `Refusal`.
  */
-export const createLock = (life: () => number): Lock => {
-  let held = false;
+export const createLock = (life: () => number = () => 0, places = 1): Lock => {
+  let free = places;
   const waiting: (() => void)[] = [];
   const enter = () => new Promise<void>((resolve) => waiting.push(resolve));
   const leave = () => {
     const next = waiting.shift();
-    if (next === undefined) held = false;
+    if (next === undefined) free += 1;
     else next();
   };
   return {
     hold: async (work) => {
       const begun = life();
-      if (held) await enter();
-      held = true;
+      if (free > 0) free -= 1;
+      else await enter();
       try {
         if (life() !== begun) throw new Refusal('sandbox-gone');
         return await work();
@@ -31,4 +31,22 @@ export const createLock = (life: () => number): Lock => {
       }
     },
   };
+};
+
+/** Creates a lock for each name. */
+export const createNamedLocks = (): ((name: string) => Lock) => {
+  const locks = new Map<string, { readonly lock: Lock; users: number }>();
+  return (name) => ({
+    hold: async (work) => {
+      const used = locks.get(name) ?? { lock: createLock(), users: 0 };
+      locks.set(name, used);
+      used.users += 1;
+      try {
+        return await used.lock.hold(work);
+      } finally {
+        used.users -= 1;
+        if (used.users === 0) locks.delete(name);
+      }
+    },
+  });
 };

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { isDeepStrictEqual } from 'node:util';
 import type { Generated } from './auth/stored-records.ts';
-import type { DataDirectory } from './data/data-directory.ts';
+import type { DataDirectory, Tell } from './data/data-directory.ts';
 import { createSnapshots, type NamedSnapshots } from './data/snapshots.ts';
 import type { Sandbox } from './exchange.ts';
 import { type KnownFaults, noFaults } from './faults/known.ts';
@@ -9,6 +9,7 @@ import { isOfOtherSite } from './http.ts';
 import type { Home, Image } from './image.ts';
 import { presetLimits } from './limits.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
+import { checkShare, isToBeMade, type MakeSandbox, type Placed, type PlacingRules } from './placing.ts';
 import { Refusal } from './refusals.ts';
 import type { Replica } from './replica.ts';
 import { createSandbox, type SandboxEnvironment, type SandboxOptions } from './sandbox.ts';
@@ -39,27 +40,30 @@ export interface Platform {
   /** The existing sandbox of a name. */
   find(name: string): Sandbox | undefined;
   names(): readonly string[];
+  /** A name for a sandbox that no other has. */
+  freshName(): string;
+  /** Sandboxes whose data cannot be read, by name, each with a sentence: their data stays until they are replaced. */
+  readonly setAside: ReadonlyMap<string, string>;
   /**
-   * Creates or replaces a sandbox, which stays until it is removed. Throws a `ChoiceError`, a `CapabilityError`, a
-   * `FaultError`, and a `Refusal` if there are too many.
+   * Gives a name to a new sandbox, which stays until it is removed. Making, replacing and removing a name is one step:
+   * no other request and no other process comes in between. Rejects with a `ChoiceError`, a `CapabilityError`, a
+   * `FaultError`, and a `Refusal` if the rules forbid it or there are too many.
    */
-  create(name: string, options: Partial<SandboxOptions>): Sandbox;
-  /** Creates a sandbox from an image, or replaces the state of an existing one by it. */
-  begin(name: string, image: Image): Sandbox;
+  create(name: string, options: Partial<SandboxOptions>, rules?: PlacingRules): Promise<Placed>;
+  /** As `create`, from an image; a replaced sandbox leaves its control key. */
+  begin(name: string, image: Image, rules?: PlacingRules): Promise<Placed>;
   /** An unlisted in-memory sandbox from an image; the caller closes it. */
   scratch(image: Image): Sandbox;
   /** As `sandbox`, after synchronizing with other processes if they share it; the main one without a name. */
   reach(name: string | undefined, headers?: IncomingHttpHeaders): Sandbox | Promise<Sandbox>;
   /** Synchronizes the sandbox of a name, or all sandboxes, with the changes of other processes. */
   refresh(name?: string): Promise<void>;
-  /** Announces to other processes that a sandbox was created, replaced or removed. */
-  publish(name: string): Promise<void>;
   /** Resolves when requests can be served. */
   ready(): Promise<void>;
   /** Named images of each sandbox. */
   readonly snapshots: NamedSnapshots;
-  /** False if there is none. */
-  remove(name: string): boolean;
+  /** Removes a sandbox with its snapshots. Resolves to false if there is none. */
+  remove(name: string): Promise<boolean>;
   /** Ends the listeners of all journals. */
   endStreams(): void;
   close(): void;
@@ -86,7 +90,18 @@ interface PlatformOptions
   readonly shared?: SharedSandboxes | undefined;
   /** A timer that never fires when left out. */
   readonly timer?: MachineTimer | undefined;
+  /** Draws the names that the simulator chooses; a sequence when left out. */
+  readonly freshName?: (() => string) | undefined;
+  readonly tell?: Tell | undefined;
 }
+
+const sequenceOfNames = () => {
+  let last = 0;
+  return () => {
+    last += 1;
+    return `fork-${last}`;
+  };
+};
 
 interface SandboxEntry {
   readonly sandbox: Sandbox;
@@ -184,6 +199,58 @@ const openSeeded = (sandbox: Sandbox): void => {
   }
 };
 
+/** The sandboxes of a data directory. */
+interface OpenedHomes {
+  readonly main: Sandbox | undefined;
+  /** Least recently used first. */
+  readonly others: Map<string, SandboxEntry>;
+  readonly setAside: Map<string, string>;
+}
+
+type Open = (home: Home) => Sandbox;
+
+const openMain = (
+  { data, home }: { readonly data: DataDirectory; readonly home: Home },
+  tell: Tell,
+  open: Open,
+): Sandbox | undefined => {
+  if (data.isGone(home)) {
+    tell(`${home.database}, of the default sandbox, is gone with its folder: the sandbox begins anew.`);
+    return undefined;
+  }
+  try {
+    return data.read(home, open);
+  } catch (error) {
+    if (!(error instanceof DataError)) throw error;
+    throw new DataError(`${error.message} The default sandbox begins anew once its folder is moved away.`);
+  }
+};
+
+/**
+ * Opens the sandboxes of a data directory. Those that cannot be opened are told and set aside, but for the main one:
+ * then a `DataError` is thrown, and nothing is open.
+ */
+const openHomes = (
+  { data, tell = () => undefined }: PlatformOptions,
+  openAs: (name: string) => Open,
+): OpenedHomes => {
+  const [others, setAside] = [new Map<string, SandboxEntry>(), new Map<string, string>()];
+  if (data === undefined) return { main: undefined, others, setAside };
+  const kept = data.all();
+  const home = kept.find(({ name }) => name === mainName)?.home;
+  const main = home && openMain({ data, home }, tell, openAs(mainName));
+  for (const { name, home, onDemand } of kept.filter((one) => isSandboxName(one.name))) {
+    try {
+      others.set(name, { sandbox: data.read(home, openAs(name)), onDemand });
+    } catch (error) {
+      const why = error instanceof Error ? error.message : String(error);
+      setAside.set(name, why);
+      tell(`The sandbox ${name} is not served: ${why} PUT /_procon/sandboxes/${name} begins it anew.`);
+    }
+  }
+  return { main, others, setAside };
+};
+
 /** Throws a `DataError` if an image has a different set of generated payments. */
 const checkGenerated = (here: Generated | undefined, there: Generated | undefined): void => {
   if (JSON.stringify(here) === JSON.stringify(there)) return;
@@ -203,13 +270,8 @@ export const createPlatform = (given: PlatformOptions): Platform => {
   const usage = shared?.usage ?? createAllUsage();
   const { open, make: makeOne, generated, scratch } = makingIn(given, usage);
   const snapshots = createSnapshots({ data, shelf: shared?.shelf }, limits);
-  /** Least recently used first. */
-  const others = new Map<string, SandboxEntry>();
-  let kept: Sandbox | undefined;
-  for (const { name, home, onDemand } of data?.all() ?? []) {
-    if (name === mainName) kept = open(name, { home });
-    else if (isSandboxName(name)) others.set(name, { sandbox: open(name, { home }), onDemand });
-  }
+  const { main: homeMain, others, setAside } = openHomes(given, (name) => (home) => open(name, { home }));
+  let kept = homeMain;
   if (shared?.main !== undefined) kept = open(mainName, { replica: shared.main });
   else if (kept !== undefined) override(kept, given);
   let main = kept ?? makeOne(mainName, {}, false);
@@ -222,28 +284,39 @@ export const createPlatform = (given: PlatformOptions): Platform => {
     if (others.size < limits.sandboxes) return;
     const [idle] = [...others].find(([, { onDemand }]) => onDemand && isInMemory) ?? [];
     if (idle === undefined) throw new Refusal('too-many-sandboxes');
-    remove(idle);
+    removeHere(idle);
   };
   const lay = (name: string, sandbox?: Sandbox, onDemand = false): void => {
-    find(name)?.close();
+    const before = find(name);
+    if (before !== sandbox) before?.close();
     others.delete(name);
     if (sandbox !== undefined && name === mainName) main = sandbox;
     else if (sandbox !== undefined) others.set(name, { sandbox, onDemand });
   };
-  const make = (name: string, own: Partial<SandboxOptions>, onDemand: boolean): Sandbox => {
-    if (name !== mainName && !others.has(name)) makeRoom();
-    const sandbox = makeOne(name, own, onDemand);
-    lay(name, sandbox, onDemand);
-    return sandbox;
-  };
-  const remove: Platform['remove'] = (name) => {
-    others.get(name)?.sandbox.close();
-    if (!others.delete(name)) return false;
+  const removeHere = (name: string): boolean => {
+    if (!others.has(name) && !setAside.delete(name)) return false;
+    lay(name);
     usage.leave(name);
     snapshots.forget(name);
     data?.remove(name);
     return true;
   };
+  /** One step, since nothing in it waits. */
+  const placeHere = (name: string, make: MakeSandbox, rules: PlacingRules): Placed => {
+    const before = find(name);
+    const isThere = before !== undefined || setAside.has(name);
+    if (!isToBeMade(rules, isThere)) return { sandbox: before as Sandbox, isNew: false };
+    if (before === undefined) {
+      const digests = [...others.values()].map(({ sandbox }) => sandbox.keyDigest);
+      checkShare(rules.share, digests.filter((one) => one === rules.share?.keyDigest).length + 1);
+      makeRoom();
+    }
+    const sandbox = make(before);
+    setAside.delete(name);
+    lay(name, sandbox, rules.onDemand);
+    return { sandbox, isNew: before === undefined };
+  };
+  const place = shared?.place ?? (async (...step: Parameters<typeof placeHere>) => placeHere(...step));
   const use = (name: string): Sandbox | undefined => {
     const known = others.get(name);
     if (known === undefined) return undefined;
@@ -252,48 +325,56 @@ export const createPlatform = (given: PlatformOptions): Platform => {
     return known.sandbox;
   };
   const names = () => [...others.keys()].sort();
-  const sandbox: Platform['sandbox'] = (name, headers = {}) => {
+  /** The existing sandbox of a name, or what makes one on demand. */
+  const demand = (name: string, headers: IncomingHttpHeaders): Sandbox | MakeSandbox => {
     if (!isSandboxName(name)) throw new Refusal('unknown-sandbox');
     const known = use(name);
     if (known !== undefined) return known;
+    if (setAside.has(name)) throw new Refusal('sandbox-set-aside');
     refuseToMake(controlKey !== undefined, headers);
-    return make(name, given.clock === undefined ? {} : { clock: given.clock }, true);
+    return () => makeOne(name, given.clock === undefined ? {} : { clock: given.clock }, true);
+  };
+  const onDemand = { how: 'keep', onDemand: true } as const;
+  const sandbox: Platform['sandbox'] = (name, headers = {}) => {
+    const found = demand(name, headers);
+    return typeof found === 'function' ? placeHere(name, found, onDemand).sandbox : found;
   };
   const reachHere: Platform['reach'] = (name, headers) =>
     name === undefined ? main : sandbox(name, headers);
   const reachShared =
-    ({ refresh, publish }: SharedSandboxes): Platform['reach'] =>
-    async (name, headers) => {
+    ({ refresh }: SharedSandboxes): Platform['reach'] =>
+    async (name, headers = {}) => {
       await refresh(name ?? mainName);
-      const isThere = name === undefined || find(name) !== undefined;
-      const result = reachHere(name, headers);
-      if (isThere) return result;
-      await publish(name, true);
-      return reachHere(name, headers);
+      if (name === undefined) return main;
+      const found = demand(name, headers);
+      return typeof found === 'function' ? (await place(name, found, onDemand)).sandbox : found;
     };
   const local = {
     ...{ mainName, find, lay, names: () => [mainName, ...names()] },
     make: (name: string, replica: Replica) => open(name, { replica }),
   };
   return {
-    ...{ origin, controlKey, knownFaults, names, remove, sandbox, scratch, snapshots, usage },
+    ...{ origin, controlKey, knownFaults, names, sandbox, scratch, setAside, snapshots, usage },
+    freshName: given.freshName ?? sequenceOfNames(),
     metrics: createMetrics(),
     timer: given.timer ?? stoppedTimer,
     get main() {
       return main;
     },
-    create: (name, own) => make(name, own, false),
-    begin: (name, image) => {
+    create: (name, own, rules = { how: 'put' }) => place(name, () => makeOne(name, own, false), rules),
+    begin: async (name, image, rules = { how: 'put' }) => {
       checkGenerated(generated, image.settings.generated);
-      const before = find(name);
-      // Loading an image does not change the control key.
-      const { keyDigest } = before ?? image.settings;
-      return make(name, { image: { ...image, settings: { ...image.settings, keyDigest } } }, false);
+      if (image.settings.faults.length > 0) await knownFaults.load();
+      const make: MakeSandbox = (before) => {
+        const { keyDigest } = before ?? image.settings;
+        return makeOne(name, { image: { ...image, settings: { ...image.settings, keyDigest } } }, false);
+      };
+      return place(name, make, rules);
     },
+    remove: shared?.remove ?? (async (name) => removeHere(name)),
     find,
     reach: shared === undefined ? reachHere : reachShared(shared),
     refresh: async (name) => (name === undefined ? shared?.refreshAll() : shared?.refresh(name)),
-    publish: async (name) => shared?.publish(name),
     ready: async () => shared?.begin(local, (begun) => override(begun, given)),
     endStreams: () => {
       for (const { sandbox } of [{ sandbox: main }, ...others.values()]) sandbox.journal.close();

@@ -21,6 +21,19 @@ const refusals = {
     message:
       'There are as many sandboxes as there may be, all made by PUT or kept on the disk; they stay until they are deleted.',
   },
+  'sandbox-exists': {
+    status: 403,
+    message: 'There is a sandbox of this name, and only the key of the simulator replaces it.',
+  },
+  'sandbox-set-aside': {
+    status: 503,
+    message:
+      'The data of this sandbox cannot be read: PUT /_procon/sandboxes/NAME begins it anew, DELETE removes it.',
+  },
+  'data-damaged': {
+    status: 503,
+    message: 'A part of the data of this sandbox is damaged; restore a snapshot of it, or reset it.',
+  },
   'too-many-snapshots': {
     status: 507,
     message: 'There are as many snapshots as there may be; delete some.',
@@ -36,6 +49,10 @@ const refusals = {
   'data-unreachable': {
     status: 503,
     message: 'The database of the sandboxes cannot be reached; send the request again later.',
+  },
+  'data-busy': {
+    status: 503,
+    message: 'Too many requests change the same sandboxes at once; send the request again later.',
   },
   'foreign-host': {
     status: 421,

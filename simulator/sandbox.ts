@@ -1,3 +1,4 @@
+import type { DatabaseSync } from 'node:sqlite';
 import { decide } from '../models/decide.ts';
 import { createRenderCache } from './actions/rendering.ts';
 import { armMoves } from './areas/payment-moves.ts';
@@ -29,7 +30,7 @@ import type { OwnSeed } from './seed/own/own-record.ts';
 import { openDocuments } from './seed/seed-store.ts';
 import type { Archive } from './store/archive.ts';
 import type { ReplicableStore } from './store/changes.ts';
-import { DataError, openDatabase } from './store/database.ts';
+import { DataError, earlierCopy, openDatabase, orClose } from './store/database.ts';
 import type { Store, Stored } from './store/port.ts';
 import { settingsIn } from './store/sqlite.ts';
 import { once } from './store/stored-row.ts';
@@ -130,12 +131,28 @@ const refuseOtherAddress = (held: StoredSettings, { baseUrl }: SandboxEnvironmen
   );
 };
 
-/** Opens the documents of a sandbox, at once if it continues from stored ones. */
-const openKept = (place: SandboxEnvironment, { archive, image, own }: SandboxOptions) => {
-  const megas = place.limits?.megabytes;
-  const { replica, home } = place;
-  const database = replica?.database ?? (home && openDatabase(home.database, { megas }));
+/** The database of a sandbox, open; undefined if it is in memory and not shared. */
+const databaseFor = ({ replica, home, limits }: SandboxEnvironment): DatabaseSync | undefined => {
+  if (home === undefined) return replica?.database;
+  return openDatabase(home.database, { megas: limits?.megabytes, isThere: home.isThere });
+};
+
+/** The settings in the database of a sandbox. Throws a `DataError` if they must be there and are not. */
+const heldIn = (database: DatabaseSync | undefined, { home }: SandboxEnvironment) => {
   const held = database && settingsIn(database);
+  if (home?.isThere === undefined || held !== undefined) return held;
+  throw new DataError(`${home.database} holds no sandbox; ${earlierCopy}.`);
+};
+
+/** Opens the documents of a sandbox, at once if it continues from stored ones. */
+const openKept = (
+  place: SandboxEnvironment,
+  { archive, image, own }: SandboxOptions,
+  database: DatabaseSync | undefined,
+) => {
+  const megas = place.limits?.megabytes;
+  const { replica } = place;
+  const held = heldIn(database, place);
   const kept = image?.settings ?? held;
   const begin = held === undefined ? image?.snapshot : ('kept' as const);
   if (replica !== undefined && held !== undefined) refuseOtherAddress(held, place);
@@ -164,11 +181,11 @@ const resume = (sandbox: Sandbox, { image }: SandboxOptions, kept: StoredSetting
   if (kept === undefined && image === undefined) sandbox.people.startOver();
 };
 
-/**
- * Creates a sandbox: with the starting documents, from an image, or from its home. Throws a `ChoiceError`, a
- * `CapabilityError`, a `FaultError` or a `DataError`.
- */
-export const createSandbox = (place: SandboxEnvironment, options: SandboxOptions): Sandbox => {
+const assemble = (
+  place: SandboxEnvironment,
+  options: SandboxOptions,
+  { kept: storedSettings, open }: ReturnType<typeof openKept>,
+): Sandbox => {
   const {
     name,
     baseUrl,
@@ -180,7 +197,6 @@ export const createSandbox = (place: SandboxEnvironment, options: SandboxOptions
   } = place;
   const isLasting = home !== undefined || replica !== undefined;
   const { knownFaults = noFaults, limits = presetLimits } = place;
-  const { kept: storedSettings, open } = openKept(place, options);
   const { clock, started, settings } = beginningOf(place, options, storedSettings);
   const consultations = createConsultations();
   const choices = createChoices(settings.choices, consultations.note);
@@ -207,7 +223,7 @@ export const createSandbox = (place: SandboxEnvironment, options: SandboxOptions
   const { archive } = options;
   const kept = createKeptSettings(() => sandbox, { documents, settings, machineRandom, archive });
   const sandbox: Sandbox = {
-    ...{ name, baseUrl, clock, contents, choices, capabilities, faults, journal, consultations },
+    ...{ name, baseUrl, home, clock, contents, choices, capabilities, faults, journal, consultations },
     ...{ rendered, rateLimit, conditions, signing, life, limits, versions, people, usage },
     decide: (lifecycle, record, question) => {
       const answer = decide(lifecycle, record, question);
@@ -274,4 +290,13 @@ export const createSandbox = (place: SandboxEnvironment, options: SandboxOptions
   resume(sandbox, options, storedSettings);
   sandbox.save();
   return sandbox;
+};
+
+/**
+ * Creates a sandbox: with the starting documents, from an image, or from its home. Throws a `ChoiceError`, a
+ * `CapabilityError`, a `FaultError` or a `DataError`.
+ */
+export const createSandbox = (place: SandboxEnvironment, options: SandboxOptions): Sandbox => {
+  const database = databaseFor(place);
+  return orClose(database, () => assemble(place, options, openKept(place, options, database)));
 };

@@ -26,7 +26,7 @@ describe('a sandbox', () => {
   it('should be created by PUT only where a control key is set', async () => {
     const platform = createPlatform({ ...options, controlKey: 'open sesame' });
     assert.equal(await statusAt(platform, 'own'), 404);
-    platform.create('own', {});
+    await platform.create('own', {});
     assert.equal(await statusAt(platform, 'own'), 401);
   });
 
@@ -38,7 +38,7 @@ describe('a sandbox', () => {
 
   it('should be removed to make room if it was created on demand and is least recently used', async () => {
     const platform = createPlatform(options);
-    platform.create('put', {});
+    await platform.create('put', {});
     for (let made = 0; made < 99; made += 1) await statusAt(platform, `n${made}`);
     await statusAt(platform, 'n0');
     assert.equal(await statusAt(platform, 'more'), 401);
@@ -49,25 +49,25 @@ describe('a sandbox', () => {
 
   it('should be refused if all others were created by PUT', async () => {
     const platform = createPlatform(options);
-    for (let made = 0; made < 100; made += 1) platform.create(`n${made}`, {});
+    for (let made = 0; made < 100; made += 1) await platform.create(`n${made}`, {});
     const response = await ask(platform, { url: list('more') });
     assert.deepEqual([response.status, /all made by PUT/.test(response.body)], [503, true]);
-    platform.create('n5', {});
+    await platform.create('n5', {});
     assert.equal(platform.names().length, 100);
   });
 
   it('should open its documents with the first request', async () => {
     const platform = createPlatform(options);
     await statusAt(platform, 'idle');
-    platform.remove('idle');
+    await platform.remove('idle');
     const sandbox = platform.sandbox('idle');
-    platform.remove('idle');
-    assert.throws(() => sandbox.store, /after it was closed/);
+    await platform.remove('idle');
+    assert.throws(() => sandbox.store, /was deleted, replaced or reset meanwhile/);
   });
 });
 
 describe('a sandbox that is gone', () => {
-  const ends: Readonly<Record<string, (platform: Platform) => void>> = {
+  const ends: Readonly<Record<string, (platform: Platform) => unknown>> = {
     deleted: (platform) => platform.remove('busy'),
     replaced: (platform) => platform.create('busy', {}),
     reset: (platform) => platform.find('busy')?.reset(),
@@ -75,12 +75,12 @@ describe('a sandbox that is gone', () => {
   for (const [word, end] of Object.entries(ends)) {
     it(`should refuse requests that waited for its lock when it was ${word}`, async () => {
       const platform = stillPlatform();
-      const sandbox = platform.create('busy', {});
+      const { sandbox } = await platform.create('busy', {});
       let leave = () => {};
       const held = sandbox.lock.hold(() => new Promise<void>((resolve) => (leave = resolve)));
       const response = ask(platform, { ...tokenRequest(), url: '/sandboxes/busy/oauth2/token' });
       await new Promise((resolve) => setImmediate(resolve));
-      end(platform);
+      await end(platform);
       leave();
       await held;
       const reported = await response;
@@ -91,13 +91,13 @@ describe('a sandbox that is gone', () => {
 
   it('should refuse a request whose body is still being sent, and stop reading it', async () => {
     const platform = stillPlatform();
-    platform.create('busy', {});
+    await platform.create('busy', {});
     const { body } = await ask(platform, { ...tokenRequest(), url: '/sandboxes/busy/oauth2/token' });
     const { access_token: token } = JSON.parse(body) as { access_token: string };
     for (const method of ['GET', 'PUT']) {
       const asking = { method, url: `${list('busy')}/1008`, headers: { authorization: `Bearer ${token}` } };
       const response = ask(platform, { ...asking, body: 'exported=true' });
-      platform.create('busy', {});
+      await platform.create('busy', {});
       assert.equal((await response).status, 503);
     }
   });
@@ -108,7 +108,7 @@ describe('over HTTP', async () => {
   after(() => served.close());
 
   it('should report in the control API, too, that a sandbox is gone', async () => {
-    const sandbox = served.platform.create('busy', {});
+    const { sandbox } = await served.platform.create('busy', {});
     let leave = () => {};
     const held = sandbox.lock.hold(() => new Promise<void>((resolve) => (leave = resolve)));
     const entered = new Promise<void>((resolve) => {
@@ -122,7 +122,7 @@ describe('over HTTP', async () => {
     });
     const answer = served.send({ method: 'POST', path: '/sandboxes/busy/_procon/users' });
     await entered;
-    served.platform.remove('busy');
+    await served.platform.remove('busy');
     leave();
     await held;
     const { status, bytes } = await answer;
@@ -130,7 +130,7 @@ describe('over HTTP', async () => {
   });
 
   it('should refuse an upload to a sandbox that is deleted before its file arrives', async () => {
-    const sandbox = served.platform.create('files', {});
+    const { sandbox } = await served.platform.create('files', {});
     const { body } = await ask(served.platform, { ...tokenRequest(), url: '/sandboxes/files/oauth2/token' });
     const { access_token: token } = JSON.parse(body) as { access_token: string };
     let resume = () => {};
@@ -147,10 +147,24 @@ describe('over HTTP', async () => {
       const verified = sandbox.tokens.get(token);
       return verified !== undefined && sandbox.tokens.isChecked(verified);
     });
-    served.platform.remove('files');
+    await served.platform.remove('files');
     resume();
     const { status, bytes } = await sent;
     assert.deepEqual([status, served.defects], [503, []], bytes.toString());
     assert.deepEqual(served.files(), []);
+  });
+});
+
+describe('a defect of the control API', async () => {
+  const served = await serve();
+  after(() => served.close());
+
+  it('should report a defect in the form of all other errors', async () => {
+    const defect = new Error('a defect');
+    Object.assign(served.platform.snapshots, { names: () => Promise.reject(defect) });
+    const { status, headers, bytes } = await served.send({ method: 'GET', path: '/_procon/snapshots' });
+    assert.deepEqual([status, JSON.parse(bytes.toString())], [500, { error: 'Something went wrong.' }]);
+    assert.match(String(headers['content-type']), /^application\/json/);
+    assert.deepEqual(served.defects, [defect]);
   });
 });

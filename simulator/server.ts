@@ -5,9 +5,9 @@ import { createApp, type Observe } from './app.ts';
 import { createSigning, drawSigningKey } from './auth/signing.ts';
 import type { Moment } from './clock.ts';
 import type { ConditionRule } from './conditions.ts';
-import type { DataDirectory } from './data/data-directory.ts';
+import type { DataDirectory, Tell } from './data/data-directory.ts';
 import { createKnownFaults, type KnownFaults } from './faults/known.ts';
-import { type Limits, presetLimits } from './limits.ts';
+import { type Limits, limitsOf } from './limits.ts';
 import { defectLine, type OnDefect, requestLine } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import type { PeopleSettings } from './people/settings.ts';
@@ -65,6 +65,8 @@ interface SimulatorOptions {
   readonly timer?: MachineTimer;
   /** Called with defects of the simulator, each with its request. */
   readonly onDefect?: OnDefect;
+  /** Called with sentences about data that was found lost or damaged; printed on standard error when left out. */
+  readonly tell?: Tell;
 }
 
 /** A running simulator. */
@@ -131,6 +133,9 @@ const printDefect: OnDefect = (error, request) => {
   process.stderr.write(defectLine(error, request, process.env['PROCON_DEBUG'] === '1'));
 };
 
+/** Not drawn by a seed: processes with the same seed would draw the same names. */
+const freshName = (): string => `fork-${randomBytes(5).toString('hex')}`;
+
 const newKey = (): string => JSON.stringify(drawSigningKey(randomBytes(8).toString('hex')));
 
 /** An unpredictable seed and signing key for a shared simulator. The key is stored with the data. */
@@ -153,10 +158,14 @@ const openShared = async (
 };
 
 /** The data directory; loaded on demand. */
-const openData = async (path: string | undefined): Promise<DataDirectory | undefined> => {
+const printSentence: Tell = (sentence) => {
+  process.stderr.write(`procon: ${sentence}\n`);
+};
+
+const openData = async (path: string | undefined, tell: Tell): Promise<DataDirectory | undefined> => {
   if (path === undefined || isShared(path)) return undefined;
   const { openDataDirectory } = await import('./data/data-directory.ts');
-  return openDataDirectory(path);
+  return openDataDirectory(path, tell);
 };
 
 /** Counts and logs each answered request, timed by the clock of the machine. */
@@ -188,6 +197,7 @@ export const startSimulator = async (options: SimulatorOptions): Promise<Simulat
     conditions,
     controlKey,
     patience = 1000,
+    tell = printSentence,
   } = options;
   const clock = options.clock === undefined ? {} : { clock: options.clock };
   const { onDefect = printDefect, cors = [], seed = controlKey === undefined ? 1 : undefined } = options;
@@ -198,10 +208,10 @@ export const startSimulator = async (options: SimulatorOptions): Promise<Simulat
   const address = await (host === undefined ? listenAtLoopback(server, port) : listen(server, port, host));
   let data: DataDirectory | undefined;
   let shared: SharedSandboxes | undefined;
-  const limits = { ...presetLimits, ...options.limits };
+  const limits = limitsOf(options.limits);
   try {
     shared = await openShared(options.data, limits, knownFaults);
-    data = await openData(options.data);
+    data = await openData(options.data, tell);
     if (faults.length > 0 || data?.hasFaults()) await knownFaults.load();
     const shownHost = address.family === 'IPv6' ? `[${address.address}]` : address.address;
     const listening = `${options.tls === undefined ? 'http' : 'https'}://${shownHost}:${address.port}`;
@@ -215,7 +225,7 @@ export const startSimulator = async (options: SimulatorOptions): Promise<Simulat
       controlKey,
       knownFaults,
       onProgress: options.onProgress,
-      ...{ data, shared, limits },
+      ...{ data, shared, limits, freshName, tell },
       ...(seed === undefined && unforeseeable(data ?? shared)),
       ...begun,
     });

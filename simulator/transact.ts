@@ -1,6 +1,6 @@
 import type { Sandbox } from './exchange.ts';
 import { Refusal } from './refusals.ts';
-import { isFull } from './store/database.ts';
+import { DamagedData, earlierCopy, isDamaged, isFull } from './store/database.ts';
 
 /** Converts a full disk to a refusal; other errors are returned unchanged. */
 export const asRefusal = (error: unknown): unknown =>
@@ -9,6 +9,13 @@ export const asRefusal = (error: unknown): unknown =>
         message: 'There is no room for more; delete something, or reset the sandbox.',
       })
     : error;
+
+/** Tells damaged data with its place; undefined for another error. */
+export const damageOf = ({ home, name }: Sandbox, error: unknown): string | undefined => {
+  if (!isDamaged(error)) return undefined;
+  const what = error instanceof DamagedData ? `: ${error.message}` : '';
+  return `${home?.database ?? `The sandbox ${name}`} is damaged${what}; ${earlierCopy}, or restore a snapshot.`;
+};
 
 /**
  * Runs `work` with the lock of a sandbox, as one transaction. Rejects with a `Refusal` if the sandbox is gone, or

@@ -5,6 +5,7 @@ import { commentChecks } from './comments/index.ts';
 import { formatsChecks } from './formats/index.ts';
 import { allowHeader } from './formats/monitors/allowed.ts';
 import { monitors as formatsMonitors } from './formats/monitors/index.ts';
+import { readable } from './formats/monitors/readable.ts';
 import { wordMonitors } from './formats/monitors/words.ts';
 import type { Check } from './harness/check.ts';
 import type { Monitor } from './harness/monitor.ts';
@@ -19,6 +20,8 @@ import { userReassignmentChecks } from './user-reassignments/index.ts';
 /** Everything that looks at all traffic. */
 export const monitors: readonly Monitor[] = [
   ...accessMonitors,
+  // What is documented comes first.
+  readable,
   ...formatsMonitors,
   allowHeader,
   ...wordMonitors,

@@ -53,6 +53,18 @@ const namedIn = (checks: readonly Check[], ids: Choice['checks'], monitors: read
     ? checks
     : checks.filter(({ id }) => ids.includes(id));
 
+/** The monitors of a run of single checks: those that are named, and those that look for what these checks claim. */
+const lookingAt = (
+  named: readonly Check[],
+  monitors: readonly Monitor[],
+  ids: readonly string[],
+): readonly Monitor[] => {
+  const claims = claimedBy(named);
+  return monitors.flatMap((monitor) =>
+    ids.includes(monitor.id) ? monitor : (monitor.among?.(claims) ?? []),
+  );
+};
+
 /** Chooses the checks of a run and tells which requirements are left out by which option. */
 export const planOf = (profile: Profile, choice: Choice, stock: Stock = everything): Plan => {
   const { settings, only, shard, budget } = choice;
@@ -64,7 +76,7 @@ export const planOf = (profile: Profile, choice: Choice, stock: Stock = everythi
   const shared = inShard(allChecks, shard);
   const own = budget === undefined ? shared : byWorth(shared.filter(({ afterwards }) => afterwards !== true));
   const all = monitors.filter(({ claims }) => claims.some((id) => only.includes(areaOf(id))));
-  const looking = choice.checks === undefined ? all : all.filter(({ id }) => choice.checks?.includes(id));
+  const looking = choice.checks === undefined ? all : lookingAt(named, all, choice.checks);
 
   const decidable = claimedBy([...allChecks, ...looking]);
   const askedFor = claimedBy([...named, ...looking]);

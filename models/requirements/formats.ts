@@ -52,7 +52,7 @@ export const formatsRequirements = [
     'formats/json-is-well-formed': 'A JSON answer is one well-formed JSON text.',
   }),
   ...rows.standard('RFC 8259 section 8.1', {
-    'formats/json-is-utf-8': 'A JSON answer is encoded in UTF-8.',
+    'formats/json-is-utf-8': 'A JSON answer is encoded in UTF-8, without a byte order mark.',
   }),
   ...rows.standard('RFC 8259 section 4; RFC 7493 section 2.3', {
     'formats/json-names-are-unique': 'No object in a JSON answer has two members with the same name.',

@@ -1,4 +1,5 @@
 import { readId } from './id.ts';
+import { jsonFaultAt } from './json-fault.ts';
 import { type Caps, defaultCaps, refuseLarge, refuseMany, refuseWide, WireError } from './wire-error.ts';
 
 /** Not in the library types yet. */
@@ -154,6 +155,8 @@ export const parseJson = (text: string, caps: Caps = defaultCaps): unknown => {
   try {
     return parseOwnJson(text.startsWith('\uFEFF') ? text.slice(1) : text);
   } catch (error) {
-    throw new WireError('malformed', `the text is not JSON: ${error instanceof Error ? error.message : ''}`);
+    const why = error instanceof Error ? error.message.replace(/ at position \d+.*$/s, '') : '';
+    const problem = `the text is not JSON: ${why}`;
+    throw new WireError('malformed', problem, jsonFaultAt(text));
   }
 };

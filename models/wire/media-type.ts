@@ -28,6 +28,13 @@ export const formatOfType = (contentType: string): Format | undefined => {
   return formats.find((format) => recognised[format].test(type));
 };
 
+/** What a body is by its first character, whatever its media type; a bare value could be anything. */
+export const formatByBeginning = (text: string): Format | undefined => {
+  const [first] = text.trimStart();
+  if (first === '<') return 'xml';
+  return first === '{' || first === '[' ? 'json' : undefined;
+};
+
 /** A Content-Type in words, without parameters. */
 export const describeType = (contentType: string | undefined): string =>
   contentType === undefined ? 'no Content-Type' : `Content-Type ${bareType(contentType)}`;

@@ -32,11 +32,28 @@ const decoderOf = (label: string, fatal: boolean): TextDecoder => {
   }
 };
 
+/** The part of a text before its first bytes that are not UTF-8. */
+const textBefore = (bytes: Uint8Array): string => {
+  let [good, bad] = [0, bytes.length];
+  while (bad - good > 1) {
+    const middle = (good + bad) >> 1;
+    try {
+      new TextDecoder('utf-8', { fatal: true }).decode(bytes.subarray(0, middle), { stream: true });
+      good = middle;
+    } catch {
+      bad = middle;
+    }
+  }
+  return new TextDecoder().decode(bytes.subarray(0, good), { stream: true });
+};
+
 const decoded = (bytes: Uint8Array, decoder: TextDecoder): string => {
   try {
     return decoder.decode(bytes);
   } catch {
-    throw new WireError('malformed', `the bytes are not ${decoder.encoding}`);
+    const { encoding } = decoder;
+    const at = encoding === 'utf-8' ? textBefore(bytes).length : undefined;
+    throw new WireError('malformed', `the bytes are not ${encoding}`, at);
   }
 };
 

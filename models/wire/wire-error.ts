@@ -5,10 +5,13 @@ type WireFault = 'malformed' | 'forbidden' | 'too-large' | 'too-many' | 'too-dee
 export class WireError extends Error {
   override readonly name = 'WireError';
   readonly code: WireFault;
+  /** The index of the first wrong character, where one can be named. */
+  readonly at: number | undefined;
 
-  constructor(code: WireFault, message: string) {
+  constructor(code: WireFault, message: string, at?: number) {
     super(message);
     this.code = code;
+    this.at = at;
   }
 }
 

@@ -8,27 +8,37 @@ const allIllegal = new RegExp(illegal.source, 'gu');
 /** Whether every character of a text is allowed in XML. */
 export const isXmlText = (text: string): boolean => !illegal.test(text);
 
+/** The index of the first character that is not allowed in XML; -1 where all are. */
+export const illegalAt = (text: string): number => text.search(illegal);
+
 const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 const reference = /&(?:#x0*([0-9a-fA-F]{1,6})|#0*(\d{1,7})|([^;&\s<]{0,40}))(;?)/g;
 
-const decoded = ([reference, hex, decimal, name, end]: RegExpExecArray): string => {
+/** The character of a reference; undefined where XML defines none. */
+const characterOf = (hex?: string, decimal?: string, name?: string): string | undefined => {
   const known = name !== undefined && Object.hasOwn(named, name) ? named[name] : undefined;
   const point = hex === undefined ? Number(decimal ?? Number.NaN) : Number.parseInt(hex, 16);
   const character = known ?? (point <= 0x10ffff ? String.fromCodePoint(point) : undefined);
-  if (end !== ';' || character === undefined || !isXmlText(character)) {
-    throw new WireError('malformed', `the XML has a reference that XML does not define: ${reference}`);
-  }
-  return character;
+  return character !== undefined && isXmlText(character) ? character : undefined;
 };
 
-/** Text with its references resolved. Throws a `WireError` for an entity that XML itself does not define. */
-export const decodeText = (text: string): string => {
+/**
+ * Text with its references resolved; `start` is where it begins in its document. Throws a `WireError` for an entity that
+ * XML itself does not define.
+ */
+export const decodeText = (text: string, start = 0): string => {
   if (!text.includes('&')) return text;
   let [out, from] = ['', 0];
   // `replace` would find all references before it decodes the first, which may already be refused.
   for (const match of text.matchAll(reference)) {
-    out += text.slice(from, match.index) + decoded(match);
-    from = match.index + match[0].length;
+    const [written, hex, decimal, name, end] = match;
+    const character = end === ';' ? characterOf(hex, decimal, name) : undefined;
+    if (character === undefined) {
+      const problem = `the XML has a reference that XML does not define: ${written}`;
+      throw new WireError('malformed', problem, start + match.index);
+    }
+    out += text.slice(from, match.index) + character;
+    from = match.index + written.length;
   }
   return out + text.slice(from);
 };

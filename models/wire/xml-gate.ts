@@ -1,6 +1,6 @@
 import { xmlName } from './spelling.ts';
 import { type Caps, refuseMany, refuseWide, WireError } from './wire-error.ts';
-import { decodeText, isXmlText, xmlDeclaration } from './xml-characters.ts';
+import { decodeText, illegalAt, xmlDeclaration } from './xml-characters.ts';
 
 // Not \s: XML has four white space characters, JavaScript many more.
 const space = String.raw`[ \t\r\n]`;
@@ -13,8 +13,8 @@ const instruction = new RegExp(`^(${xmlName})(?:${space}|$)`, 'u');
 /** More attributes than any record has; thousands in a start tag are an attack. */
 const mostAttributes = 64;
 
-const malformed = (message: string): never => {
-  throw new WireError('malformed', `the XML is not well-formed: ${message}`);
+const malformed = (message: string, at: number): never => {
+  throw new WireError('malformed', `the XML is not well-formed: ${message}`, at);
 };
 
 /** The position of the single pass over a document. */
@@ -46,9 +46,10 @@ const passAttributes = (walk: Walk, element: string): void => {
   const seen = new Set<string>();
   for (let result = match(walk, attribute); result !== null; result = match(walk, attribute)) {
     const [, key = '', value = ''] = result;
-    if (seen.has(key)) malformed(`${element} has the attribute ${key} twice`);
-    if (seen.size === mostAttributes) malformed(`${element} has more than ${mostAttributes} attributes`);
-    decodeText(value);
+    if (seen.has(key)) malformed(`${element} has the attribute ${key} twice`, walk.at);
+    if (seen.size === mostAttributes)
+      malformed(`${element} has more than ${mostAttributes} attributes`, walk.at);
+    decodeText(value, walk.at - value.length);
     seen.add(key);
   }
   walk.values += 1 + seen.size;
@@ -57,14 +58,14 @@ const passAttributes = (walk: Walk, element: string): void => {
 
 const passStart = (walk: Walk): void => {
   const from = walk.at;
-  const element = match(walk, open)?.[1] ?? malformed(`"<" at ${walk.at} begins no tag`);
+  const element = match(walk, open)?.[1] ?? malformed('"<" begins no tag', from);
   const depth = walk.stack.length;
   const children = (walk.children[depth] ?? 0) + 1;
   walk.children.splice(depth, 2, children, 0);
-  if (depth === 0 && children > 1) malformed('it has a second root element');
+  if (depth === 0 && children > 1) malformed('it has a second root element', from);
   refuseWide(children, walk.caps);
   passAttributes(walk, element);
-  const tail = match(walk, end) ?? malformed(`the tag of ${element} does not end`);
+  const tail = match(walk, end) ?? malformed(`the tag of ${element} does not end`, walk.at);
   if (tail[1] === '') walk.stack.push(element);
   if (depth + 1 > walk.caps.maxDepth) {
     throw new WireError('too-deep', `the XML is nested deeper than ${walk.caps.maxDepth} levels`);
@@ -74,16 +75,16 @@ const passStart = (walk: Walk): void => {
 
 const passEnd = (walk: Walk): void => {
   const from = walk.at;
-  const element = match(walk, close)?.[1] ?? malformed(`the end tag at ${walk.at} is broken`);
+  const element = match(walk, close)?.[1] ?? malformed('an end tag is broken', from);
   const opened = walk.stack.pop();
-  if (opened !== element) malformed(`</${element}> closes ${opened ?? 'nothing'}`);
+  if (opened !== element) malformed(`</${element}> closes ${opened ?? 'nothing'}`, from);
   keep(walk, from);
 };
 
 /** Moves behind the next occurrence of a mark and returns the text before it. */
 const passUntil = (walk: Walk, mark: string, what: string): string => {
   const index = walk.xml.indexOf(mark, walk.at);
-  if (index < 0) malformed(`${what} does not end`);
+  if (index < 0) malformed(`${what} does not end`, walk.at);
   const body = walk.xml.slice(walk.at, index);
   walk.at = index + mark.length;
   return body;
@@ -92,19 +93,21 @@ const passUntil = (walk: Walk, mark: string, what: string): string => {
 const passComment = (walk: Walk): void => {
   walk.at += 4;
   const body = passUntil(walk, '-->', 'a comment');
-  if (body.includes('--') || body.endsWith('-')) malformed('a comment has "--" in it');
+  if (body.includes('--') || body.endsWith('-')) malformed('a comment has "--" in it', walk.at);
 };
 
 const passInstruction = (walk: Walk): void => {
+  const from = walk.at;
   walk.at += 2;
   const body = passUntil(walk, '?>', 'a processing instruction');
-  const target = instruction.exec(body)?.[1] ?? malformed('a processing instruction has no name');
-  if (target.toLowerCase() === 'xml') malformed('an XML declaration is broken, or not at the beginning');
+  const target = instruction.exec(body)?.[1] ?? malformed('a processing instruction has no name', walk.at);
+  if (target.toLowerCase() === 'xml')
+    malformed('an XML declaration is broken, or not at the beginning', from);
 };
 
 const passCdata = (walk: Walk): void => {
   const from = walk.at;
-  if (walk.stack.length === 0) malformed('text stands outside the root element');
+  if (walk.stack.length === 0) malformed('text stands outside the root element', from);
   passUntil(walk, ']]>', 'a CDATA section');
   keep(walk, from);
 };
@@ -115,11 +118,12 @@ const passText = (walk: Walk): void => {
   walk.at = next < 0 ? walk.xml.length : next;
   const text = walk.xml.slice(from, walk.at);
   if (walk.stack.length === 0) {
-    if (/[^ \t\r\n]/.test(text)) malformed('text stands outside the root element');
+    const sign = text.search(/[^ \t\r\n]/);
+    if (sign >= 0) malformed('text stands outside the root element', from + sign);
     return;
   }
-  if (text.includes(']]>')) malformed('"]]>" stands in a text');
-  decodeText(text);
+  if (text.includes(']]>')) malformed('"]]>" stands in a text', from + text.indexOf(']]>'));
+  decodeText(text, from);
   keep(walk, from);
 };
 
@@ -143,7 +147,8 @@ const passMarkup = (walk: Walk): void => {
  * instructions. One pass in linear time.
  */
 export const passGate = (xml: string, caps: Caps): string => {
-  if (!isXmlText(xml)) malformed('it has characters that XML cannot carry');
+  const illegal = illegalAt(xml);
+  if (illegal >= 0) malformed('it has characters that XML cannot carry', illegal);
   const from = xml.startsWith('\uFEFF') ? 1 : 0;
   const at = from + (xmlDeclaration(xml.slice(from))?.length ?? 0);
   const walk: Walk = { xml, caps, stack: [], children: [], kept: [], at, values: 0 };
@@ -152,7 +157,7 @@ export const passGate = (xml: string, caps: Caps): string => {
     else passText(walk);
   }
   const [unclosed] = walk.stack.slice(-1);
-  if (unclosed !== undefined) malformed(`${unclosed} is not closed`);
-  if (walk.children.length === 0) malformed('it has no root element');
+  if (unclosed !== undefined) malformed(`${unclosed} is not closed`, xml.length);
+  if (walk.children.length === 0) malformed('it has no root element', xml.length);
   return walk.kept.join('');
 };

@@ -144,6 +144,23 @@ describe('a shared simulator', async () => {
   });
 });
 
+describe('a simulator without a key', async () => {
+  const { address } = stopping(await startSimulator({ port: 0 }));
+  const statusWith = async (headers: Record<string, string>) =>
+    (await fetch(`${address}/_procon/clock`, { headers })).status;
+
+  it('should answer no control request that a proxy passed on, by whatever header', async () => {
+    assert.equal(await statusWith({ 'x-request-id': '1', 'x-procon-check': 'one' }), 200);
+    const names = [
+      ...['Forwarded', 'Via', 'X-Forwarded-For', 'X-Forwarded-Proto', 'X-Real-IP', 'True-Client-IP'],
+      ...['CF-Connecting-IP', 'CF-Ray', 'Fastly-Client-IP', 'X-Client-IP', 'X-Cluster-Client-IP'],
+      ...['Client-IP', 'X-Original-Host', 'X-Original-Forwarded-For', 'X-Envoy-External-Address'],
+      ...['X-Amzn-Trace-Id', 'X-Azure-ClientIP', 'X-Appengine-User-IP', 'Fly-Client-IP', 'CDN-Loop'],
+    ];
+    for (const name of names) assert.equal(await statusWith({ [name]: '192.0.2.1' }), 403, name);
+  });
+});
+
 describe('a simulator with a certificate', () => {
   it('should serve HTTPS, and say what is wrong with files that are none', async () => {
     const { cert, private: key } = await generate([{ name: 'commonName', value: 'localhost' }], {

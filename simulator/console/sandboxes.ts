@@ -8,7 +8,18 @@ import { uploadForm } from './uploads.ts';
 
 const isMain = ({ platform, sandbox }: PageRequest): boolean => sandbox === platform.main;
 
-const sandboxRow = (request: PageRequest, sandbox: Sandbox): Html => {
+const deletion = (request: PageRequest, name: string): Html =>
+  controlButton(request, {
+    ...{ method: 'DELETE', path: `/sandboxes/${name}`, next: 'sandboxes', kind: 'danger' as const },
+    ...{ text: 'Delete', title: `Delete the sandbox ${name}` },
+  });
+
+const unreadableRow = (request: PageRequest, [name, why]: readonly [string, string]): Html =>
+  html`<div class="item"><div><strong>${name}</strong><small>${why}</small></div>${
+    isMain(request) ? deletion(request, name) : none
+  }</div>`;
+
+const readableRow = (request: PageRequest, sandbox: Sandbox): Html => {
   const { name, baseUrl, clock, faults, choices } = sandbox;
   const isFixed = !isMain(request) || sandbox === request.platform.main;
   const changed = Object.keys(choices.changed()).length;
@@ -16,14 +27,21 @@ const sandboxRow = (request: PageRequest, sandbox: Sandbox): Html => {
     sandbox.keyDigest === undefined ? none : html`<span class="tag">has a key of its own</span>`
   }
 <small><code>${baseUrl}</code></small><small>${new Date(clock.now()).toISOString()}${clock.frozen ? ', frozen' : ''} · ${counted(faults.inForce().length, 'fault')} · ${counted(changed, 'choice')} changed</small></div>${
-    isFixed
-      ? none
-      : controlButton(request, {
-          ...{ method: 'DELETE', path: `/sandboxes/${name}`, next: 'sandboxes', kind: 'danger' as const },
-          ...{ text: 'Delete', title: `Delete the sandbox ${name}` },
-        })
+    isFixed ? none : deletion(request, name)
   }</div>`;
 };
+
+/** One sandbox that cannot be shown hides no other. */
+const sandboxRow = (request: PageRequest, sandbox: Sandbox): Html => {
+  try {
+    return readableRow(request, sandbox);
+  } catch {
+    return unreadableRow(request, [sandbox.name, 'Its settings cannot be read; delete or replace it.']);
+  }
+};
+
+const unreadable = ({ ownsAll = true, platform }: PageRequest): readonly (readonly [string, string])[] =>
+  ownsAll ? [...platform.setAside] : [];
 
 const creation = (
   request: PageRequest,
@@ -44,7 +62,7 @@ const forking = (
   request,
   {
     ...{ method: 'POST', path: '/fork', next: 'sandboxes', className: 'stacked' },
-    content: html`${textInput({ label: 'Name', name: 'text:name', placeholder: 'fork-1', at: 'fork' })}
+    content: html`${textInput({ label: 'Name', name: 'text:name', placeholder: 'one that is free', at: 'fork' })}
 <p class="field"><label for="fork-from">As</label><select id="fork-from" name="text:snapshot"><option value="">it is now</option>${snapshots.map(
       (name) => html`<option value="${name}">the snapshot ${name}</option>`,
     )}</select></p><button class="primary">Fork</button>`,
@@ -104,12 +122,13 @@ export const sandboxesPage = async (request: PageRequest): Promise<ConsolePage> 
   const { body } = await request.call(request, { method: 'GET', path: '/snapshots' });
   const snapshots = isMembers(body) && Array.isArray(body['snapshots']) ? body['snapshots'].map(String) : [];
   const { ownsAll = true, platform } = request;
+  await platform.refresh();
   const elsewhere = html`<p class="calm">Sandboxes are created and deleted in the console of <a href="${addressOfPath(platform.main, '/_procon/console/sandboxes')}">the simulator itself</a>.</p>`;
   return {
     title: 'Sandboxes',
     part: 'sandboxes',
     content: html`<p class="lead">Each one is a platform of its own, with its own documents, clock, tokens and settings.</p>
-<ul class="rows">${listed(request).map((one) => html`<li>${sandboxRow(request, one)}</li>`)}</ul>
+<ul class="rows">${listed(request).map((one) => html`<li>${sandboxRow(request, one)}</li>`)}${unreadable(request).map((one) => html`<li>${unreadableRow(request, one)}</li>`)}</ul>
 <div class="grid">${isMain(request) ? creation(request) : ownsAll ? elsewhere : none}${forking(request, snapshots)}${keeping(request, snapshots)}${importing(request)}${team(request)}</div>`,
   };
 };

@@ -3,7 +3,6 @@ import {
   existsSync,
   linkSync,
   mkdirSync,
-  readdirSync,
   readFileSync,
   renameSync,
   rmSync,
@@ -12,7 +11,7 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { Refusal } from '../refusals.ts';
-import { makeDirectory, removeDirectory } from './directory.ts';
+import { makeDirectory, removeStoredFiles, storedFilesIn } from './directory.ts';
 import { type Download, downloadOf } from './download.ts';
 import { beginPending, type Pending } from './pending.ts';
 
@@ -52,7 +51,7 @@ const unlessMissing = <T>(work: () => T): T | undefined => {
 };
 
 const idsIn = (directory: string): readonly string[] =>
-  (unlessMissing(() => readdirSync(directory)) ?? []).filter((name) => /^\d+$/.test(name));
+  storedFilesIn(directory).filter((name) => !name.startsWith('pending-'));
 
 const mega = 1024 ** 2;
 
@@ -118,7 +117,7 @@ const placing = (lasting: string | undefined) => {
       return path;
     },
     clear: (): void => {
-      if (directory !== undefined) removeDirectory(directory);
+      if (directory !== undefined) removeStoredFiles(directory);
       directory = undefined;
     },
   };
@@ -181,7 +180,7 @@ export const createContents = ({ megas = 1024, lasting }: Keeping = {}): Content
     sweep: (isKnown) => {
       const result = directory();
       if (result === undefined) return;
-      for (const name of readdirSync(result)) {
+      for (const name of storedFilesIn(result)) {
         if (/^\d+$/.test(name) && isKnown(Number(name))) continue;
         rmSync(join(result, name), { force: true });
         sizes.count(join(result, name), 0);

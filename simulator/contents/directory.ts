@@ -1,10 +1,28 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { lstatSync, mkdirSync, mkdtempSync, readdirSync, rmdirSync, rmSync } from 'node:fs';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Refusal } from '../refusals.ts';
 
 /** Removes a directory with what is in it. */
 export const removeDirectory = (path: string): void => rmSync(path, { recursive: true, force: true });
+
+/** The names of a sandbox's files in a directory: the id of a record, or that of an upload. None behind a link. */
+export const storedFilesIn = (path: string): readonly string[] =>
+  lstatSync(path, { throwIfNoEntry: false })?.isDirectory() === true
+    ? readdirSync(path).filter((name) => /^(pending-)?\d+$/.test(name))
+    : [];
+
+/** Removes a directory that is empty. */
+export const removeIfEmpty = (path: string): void => {
+  if (readdirSync(path).length === 0) rmdirSync(path);
+};
+
+/** Removes the files of a sandbox, and their directory unless something else is in it. */
+export const removeStoredFiles = (path: string): void => {
+  if (lstatSync(path, { throwIfNoEntry: false })?.isDirectory() !== true) return;
+  for (const name of storedFilesIn(path)) rmSync(join(path, name), { force: true });
+  removeIfEmpty(path);
+};
 
 /** Tells machines apart that share a directory, as containers may: a process is looked for on its own alone. */
 const machine = hostname().replace(/[^\w.]/g, '_');

@@ -9,7 +9,7 @@ import { bodyCaps } from '../actions/request-body.ts';
 import type { Incoming, Sandbox } from '../exchange.ts';
 import type { Platform } from '../platform.ts';
 import { Refusal } from '../refusals.ts';
-import { settle } from '../transact.ts';
+import { damageOf, settle } from '../transact.ts';
 import { answerRow } from './call.ts';
 import { type ControlAnswer, ControlError, type ControlRequest, type ResponseFile } from './control.ts';
 import { failureOf, isControlRefusal } from './failure.ts';
@@ -34,10 +34,7 @@ const pathBelow = (url: string): string => {
 
 const address = async (platform: Platform, url: string): Promise<Addressed> => {
   const [path = '', search = ''] = url.split('?', 2);
-  const name = nameIn(path);
-  const known = name === undefined ? platform.main : platform.find(name);
-  // A shared sandbox is up to date here.
-  const sandbox = known?.replica === undefined ? await platform.reach(name) : known;
+  const sandbox = await platform.reach(nameIn(path));
   return { sandbox, path: pathBelow(path), query: searchParamsOf(search) };
 };
 
@@ -70,18 +67,22 @@ const formOf = async (incoming: Incoming): Promise<URLSearchParams> => {
   throw new ControlError('Send a form of the console as application/x-www-form-urlencoded.', 415);
 };
 
-const asAnswer = (error: unknown): ControlAnswer => {
+const asAnswer = (error: unknown, context: Context): ControlAnswer => {
   const failure = failureOf(error);
-  if (failure === undefined) throw error;
-  return { status: failure.status, body: { error: failure.message } };
+  // A defect, which is reported as those of the API are.
+  if (failure === undefined) context.app.emit('error', error, context);
+  const { status, message } = failure ?? new Refusal('unexpected');
+  return { status, body: { error: message } };
 };
 
-/** A failure because the sandbox was removed is no defect. */
+/** A failure because the sandbox was removed is no defect, and damaged data is told with its place. */
 const whileItIs = async (sandbox: Sandbox, act: () => Promise<ControlAnswer>): Promise<ControlAnswer> => {
   const life = sandbox.life();
   try {
     return await act();
   } catch (error) {
+    const message = damageOf(sandbox, error);
+    if (message !== undefined) throw new Refusal('data-damaged', { message });
     if (isControlRefusal(error) || sandbox.life() === life) throw error;
     throw new Refusal('sandbox-gone');
   }
@@ -109,10 +110,16 @@ const refused = (keys: Keys, context: Context, incoming: Incoming): ControlAnswe
     : { status: 403, body: { error: sentence } };
 };
 
-/** The keys of the addressed sandbox. Changes by other processes are read only if its own key may be needed. */
-const keysFor = async (platform: Platform, { req }: Context, url: string): Promise<Keys> => {
+/** The sandbox whose own key opens a request: the addressed one, or the one to be deleted. */
+const openedBy = ({ controlKey }: Platform, { method, url }: Incoming): string | undefined => {
+  const isDeletion = controlKey !== undefined && method === 'DELETE';
+  return nameIn(url) ?? (isDeletion ? /^\/sandboxes\/([\w-]+)$/.exec(pathBelow(url))?.[1] : undefined);
+};
+
+/** The keys of a request. Changes by other processes are read only if that of a sandbox may be needed. */
+const keysFor = async (platform: Platform, { req }: Context, incoming: Incoming): Promise<Keys> => {
   const { controlKey: all, find, refresh } = platform;
-  const name = nameIn(url);
+  const name = openedBy(platform, incoming);
   const isOwnNeeded = all === undefined || (keyIn(req) !== undefined && !hasKeyOfAll(req, { all }));
   if (name === undefined || !isOwnNeeded) return { all, own: undefined };
   await refresh(name);
@@ -121,10 +128,9 @@ const keysFor = async (platform: Platform, { req }: Context, url: string): Promi
 
 const answerOf = async (platform: Platform, context: Context, incoming: Incoming): Promise<ControlAnswer> => {
   try {
-    const keys = await keysFor(platform, context, incoming.url);
+    const keys = await keysFor(platform, context, incoming);
     const refusal = refused(keys, context, incoming);
     if (refusal !== undefined) return refusal;
-    await platform.refresh();
     const { sandbox, path, query } = await address(platform, incoming.url);
     const { row, params } = rowOf(incoming.method, path);
     const ownsAll = hasKeyOfAll(context.req, keys);
@@ -142,7 +148,7 @@ const answerOf = async (platform: Platform, context: Context, incoming: Incoming
       return answer;
     });
   } catch (error) {
-    return asAnswer(error);
+    return asAnswer(error, context);
   }
 };
 

@@ -15,9 +15,21 @@ const isForeign = ({ headers }: IncomingMessage): boolean => {
   return !isOwn || isOfOtherSite(headers);
 };
 
-/** Headers of proxies (RFC 7239; RFC 9110 section 7.6.3): behind a local proxy every request has a local address. */
+/**
+ * Headers that proxies and content delivery networks add (RFC 7239; RFC 9110 section 7.6.3; RFC 8586; by convention):
+ * behind a local proxy every request has a local address.
+ */
+const ofProxies = new RegExp(
+  `^(${[
+    ...['forwarded', 'via', 'cdn-loop', 'x-forwarded', 'x-forwarded-.*', 'forwarded-for', 'x-original-.*'],
+    ...['(x-)?real-ip', 'true-client-ip', '(x-)?client-ip', '(x-)?cluster-client-ip', 'x-remote-(ip|addr)'],
+    ...['cf-.*', 'fastly-.*', 'x-amzn?-.*', 'x-azure-.*', 'x-appengine-.*', 'x-envoy-.*', 'x-proxyuser-ip'],
+    ...['x-proxy-.*', 'fly-client-ip', 'x-nf-client-connection-ip', 'x-vercel-.*', 'do-connecting-ip'],
+  ].join('|')})$`,
+);
+
 const isForwarded = ({ headers }: IncomingMessage): boolean =>
-  Object.keys(headers).some((name) => /^(forwarded|via|x-forwarded-.*)$/.test(name));
+  Object.keys(headers).some((name) => ofProxies.test(name));
 
 /** The key in a request: in its header, or as the password of HTTP Basic (RFC 7617). */
 export const keyIn = (request: IncomingMessage): string | undefined => {

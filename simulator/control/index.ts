@@ -324,7 +324,8 @@ export const controlRows: readonly ControlRow[] = rowsOf({
   },
   'POST /fork': {
     input: '{name?, snapshot?}',
-    purpose: 'creates another sandbox that begins as this one is, or as a snapshot of it was',
+    purpose:
+      'creates another sandbox that begins as this one is, or as a snapshot of it was; under a random name when none is given',
     answer: forkSandbox,
   },
   'GET /snapshots': { purpose: 'the names of its snapshots', answer: listSnapshots },
@@ -352,5 +353,5 @@ export const controlRows: readonly ControlRow[] = rowsOf({
     purpose: 'creates a sandbox, or replaces it',
     answer: putSandbox,
   },
-  'DELETE /sandboxes/:name': { purpose: 'deletes a sandbox', answer: deleteSandbox },
+  'DELETE /sandboxes/:name': { purpose: 'deletes a sandbox; its own key suffices', answer: deleteSandbox },
 });

@@ -4,8 +4,9 @@ import { type ControlAnswer, ControlError, type ControlRequest } from './control
 export const getHealth = (): ControlAnswer => ({ status: 200, body: { status: 'ok' } });
 
 /** `GET metrics`: of the server, for Prometheus. */
-export const getMetrics = ({ platform, ownsAll = true }: ControlRequest): ControlAnswer => {
+export const getMetrics = async ({ platform, ownsAll = true }: ControlRequest): Promise<ControlAnswer> => {
   if (!ownsAll) throw new ControlError('Metrics are of the whole simulator and need its key.', 403);
+  await platform.refresh();
   const { user, system } = process.cpuUsage();
   return {
     status: 200,

@@ -1,9 +1,34 @@
+import type { Sandbox } from '../exchange.ts';
+import { Refusal } from '../refusals.ts';
+import type { OwnSeed } from '../seed/own/own-record.ts';
 import type { ControlAnswer, ControlRequest } from './control.ts';
 import { wholeNumber } from './member.ts';
 
+/**
+ * Resets a sandbox; `own` replaces its user-provided records. What waits while a sandbox is reset or replaced is
+ * refused, but a reset begins again with the sandbox that has the name then. Resolves to the sandbox.
+ */
+export const resetPresent = async (
+  { platform, sandbox }: Pick<ControlRequest, 'platform' | 'sandbox'>,
+  seed?: number,
+  own?: OwnSeed,
+): Promise<Sandbox> => {
+  const life = sandbox.life();
+  try {
+    await sandbox.lock.hold(() => sandbox.reset(seed, own));
+    return sandbox;
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.code !== 'sandbox-gone') throw error;
+    await platform.refresh(sandbox.name);
+    const present = platform.find(sandbox.name);
+    const isSame = present === sandbox && sandbox.life() === life;
+    if (present === undefined || isSame) throw error;
+    return resetPresent({ platform, sandbox: present }, seed, own);
+  }
+};
+
 /** `POST reset {seed?}`: the starting documents are laid back; clock, choices, capabilities and faults stay. */
-export const reset = ({ sandbox, body }: ControlRequest): Promise<ControlAnswer> =>
-  sandbox.lock.hold(() => {
-    sandbox.reset(wholeNumber(body, 'seed'));
-    return { status: 200, body: { seed: sandbox.seed } };
-  });
+export const reset = async (request: ControlRequest): Promise<ControlAnswer> => {
+  const { seed } = await resetPresent(request, wholeNumber(request.body, 'seed'));
+  return { status: 200, body: { seed } };
+};

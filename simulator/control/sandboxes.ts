@@ -29,12 +29,24 @@ const nameOf = ([name = '']: readonly string[]): string => {
   throw new Refusal('unknown-sandbox', { status: 400 });
 };
 
+/** One sandbox that cannot be shown hides no other. */
+const showAny = (sandbox: Sandbox) => {
+  try {
+    return show(sandbox);
+  } catch {
+    return { name: sandbox.name, error: 'Its settings cannot be read; delete or replace it.' };
+  }
+};
+
 /** `GET sandboxes`. */
-export const listSandboxes = (request: ControlRequest): ControlAnswer => {
+export const listSandboxes = async (request: ControlRequest): Promise<ControlAnswer> => {
   onlyAtOrigin(request);
   const { platform } = request;
-  const others = platform.names().flatMap((name) => platform.find(name) ?? []);
-  return { status: 200, body: { sandboxes: [platform.main, ...others].map(show) } };
+  await platform.refresh();
+  const { main, names, find, setAside } = platform;
+  const served = [main, ...names().flatMap((name) => find(name) ?? [])];
+  const unreadable = [...setAside].map(([name, error]) => ({ name, error }));
+  return { status: 200, body: { sandboxes: [...served.map(showAny), ...unreadable] } };
 };
 
 const shortestKey = 16;
@@ -53,14 +65,13 @@ export const putSandbox = async (request: ControlRequest): Promise<ControlAnswer
   onlyAtOrigin(request);
   const { platform, params, body } = request;
   const name = nameOf(params);
-  const isNew = platform.find(name) === undefined;
   const [seed, clock, frozen] = [wholeNumber(body, 'seed'), moment(body, 'clock'), flag(body, 'frozen')];
   const [choices, faults] = [words(body['choices'], 'choices'), texts(body['faults'], 'faults')];
   const capabilities = capabilityValues(body['capabilities'], 'capabilities');
   const conditions = conditionRules(body['conditions'], 'conditions');
   if (faults !== undefined && faults.length > 0) await platform.knownFaults.load();
   const keyDigest = keyDigestOf(body);
-  const made = platform.create(name, {
+  const { sandbox, isNew } = await platform.create(name, {
     ...(keyDigest !== undefined && { keyDigest }),
     ...(seed !== undefined && { seed }),
     ...(clock !== undefined && { clock }),
@@ -70,8 +81,7 @@ export const putSandbox = async (request: ControlRequest): Promise<ControlAnswer
     ...(faults !== undefined && { faults }),
     ...(conditions !== undefined && { conditions }),
   });
-  await platform.publish(name);
-  return { status: isNew ? 201 : 200, body: show(made) };
+  return { status: isNew ? 201 : 200, body: show(sandbox) };
 };
 
 /** `DELETE sandboxes/NAME`. */
@@ -79,9 +89,6 @@ export const deleteSandbox = async (request: ControlRequest): Promise<ControlAns
   onlyAtOrigin(request);
   const { platform, params } = request;
   const name = nameOf(params);
-  if (platform.remove(name)) {
-    await platform.publish(name);
-    return { status: 204 };
-  }
+  if (await platform.remove(name)) return { status: 204 };
   throw new ControlError('There is no sandbox of this name.', 404);
 };

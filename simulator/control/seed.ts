@@ -7,6 +7,7 @@ import { readLists, readTexts, type SeedText } from '../seed/own/read.ts';
 import { transact } from '../transact.ts';
 import { type ControlAnswer, ControlError, type ControlRequest } from './control.ts';
 import { flag } from './member.ts';
+import { resetPresent } from './reset.ts';
 
 /** More of it is for files: `serve --seed-data`. */
 const mostMegas = 64;
@@ -37,13 +38,14 @@ const bodyOf = async ({ pieces }: ControlRequest): Promise<Members> => {
 const countsOf = ({ records }: OwnSeed) =>
   Object.fromEntries([...Map.groupBy(records, ({ kind }) => kind)].map(([kind, all]) => [kind, all.length]));
 
-const layIn = async ({ sandbox }: ControlRequest, more: OwnSeed): Promise<void> => {
+const layIn = async (request: ControlRequest, more: OwnSeed): Promise<unknown> => {
+  const { sandbox } = request;
   const { documents, seed } = sandbox.limits;
   const own = more.only ? more : addedTo(sandbox.store.kept('seed', 'own'), more);
   if (own.records.length > seed) throw tooMany(seed);
   if (own.records.length > documents) throw new Refusal('too-many-documents');
-  if (more.only) return sandbox.lock.hold(() => sandbox.reset(undefined, own));
-  await transact(sandbox, () => {
+  if (more.only) return resetPresent(request, undefined, own);
+  return transact(sandbox, () => {
     layRecords(sandbox.store, more, sandbox.clock.now());
     sandbox.store.keep('seed', 'own', own);
   });

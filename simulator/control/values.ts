@@ -2,12 +2,16 @@ import { createReadStream, statSync } from 'node:fs';
 import { open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { makeDirectory, removeDirectory } from '../contents/directory.ts';
-import { readImage, writeImage } from '../data/image-file.ts';
+import { writeImage } from '../data/image-file.ts';
+import { readApart } from '../data/read-apart.ts';
+import type { SnapshotShare } from '../data/snapshots.ts';
 import type { Sandbox } from '../exchange.ts';
 import type { Image } from '../image.ts';
-import { isSandboxName, type Platform } from '../platform.ts';
+import type { PlacingRules } from '../placing.ts';
+import { isSandboxName } from '../platform.ts';
 import { Refusal } from '../refusals.ts';
-import { isFull } from '../store/database.ts';
+import { DataError, isFull } from '../store/database.ts';
+import { conditionRules } from './conditions.ts';
 import { type ControlAnswer, ControlError, type ControlRequest } from './control.ts';
 import { text } from './member.ts';
 
@@ -35,41 +39,47 @@ const withSnapshot = async <T>(
   name: string,
   act: (image: Image) => T | Promise<T>,
 ): Promise<T> => {
-  const done = await platform.snapshots.use(sandbox.name, snapshotName(name), act);
+  let isRead = false;
+  const use = (image: Image) => {
+    isRead = true;
+    return act(image);
+  };
+  const done = await platform.snapshots.use(sandbox.name, snapshotName(name), use).catch((error: unknown) => {
+    if (isRead || !(error instanceof DataError)) throw error;
+    throw new ControlError(`The snapshot ${name} cannot be used: ${error.message}`, 409);
+  });
   if (done !== undefined) return done;
   throw new ControlError('There is no snapshot of this name.', 404);
 };
 
-/** A sandbox that begins as an image, for all processes. */
-const begin = async (platform: Platform, name: string, image: Image): Promise<Sandbox> => {
-  const sandbox = platform.begin(name, image);
-  await platform.publish(name);
-  return sandbox;
+/** What a fork may replace, and how many there may be, by whose key asks for it. */
+const forkRules = ({ sandbox, ownsAll = true }: ControlRequest, isNamed: boolean): PlacingRules => {
+  const { keyDigest, limits } = sandbox;
+  return {
+    how: ownsAll && isNamed ? 'put' : 'add',
+    share: ownsAll || keyDigest === undefined ? undefined : { keyDigest, most: limits.forks },
+  };
 };
 
-const freshName = ({ platform }: ControlRequest): string => {
-  for (let number = 1; ; number += 1) {
-    const name = `fork-${number}`;
-    if (platform.find(name) === undefined) return name;
-  }
-};
+/** A snapshot may be older than the key. */
+const withKeyOf = ({ keyDigest }: Sandbox, image: Image): Image => ({
+  ...image,
+  settings: { ...image.settings, keyDigest },
+});
 
 /** `POST fork {name?, snapshot?}`: another sandbox that begins as this one is, or as a snapshot of it was. */
 export const forkSandbox = async (request: ControlRequest): Promise<ControlAnswer> => {
   const { platform, sandbox, body } = request;
-  const name = text(body, 'name') ?? freshName(request);
+  const given = text(body, 'name');
+  const name = given ?? platform.freshName();
   if (!isSandboxName(name)) throw new Refusal('unknown-sandbox', { status: 400 });
-  if (platform.find(name) === sandbox) throw new ControlError('A sandbox cannot be forked onto itself.');
-  if (request.ownsAll === false && platform.find(name) !== undefined)
-    throw new ControlError(
-      'There is a sandbox of this name, and only the key of the simulator replaces it.',
-      403,
-    );
+  if (name === sandbox.name) throw new ControlError('A sandbox cannot be forked onto itself.');
   const snapshot = text(body, 'snapshot');
-  const fork = (image: Image) => begin(platform, name, image);
+  const rules = forkRules(request, given !== undefined);
+  const fork = (image: Image) => platform.begin(name, withKeyOf(sandbox, image), rules);
   const made =
     snapshot === undefined ? await withImage(sandbox, fork) : await withSnapshot(request, snapshot, fork);
-  return { status: 201, body: shownSandbox(made) };
+  return { status: 201, body: shownSandbox(made.sandbox) };
 };
 
 /** `GET snapshots`: their names. */
@@ -78,16 +88,20 @@ export const listSnapshots = async ({ platform, sandbox }: ControlRequest): Prom
   body: { snapshots: await platform.snapshots.names(sandbox.name) },
 });
 
+/** The sandboxes with the key of a request share the snapshots that it may have. */
+const snapshotShare = async ({ platform, sandbox }: ControlRequest): Promise<SnapshotShare> => {
+  await platform.refresh();
+  const isOwn = (name: string) => platform.find(name)?.keyDigest === sandbox.keyDigest;
+  return { sandboxes: platform.names().filter(isOwn), most: sandbox.limits.forks };
+};
+
 /** `PUT snapshots/NAME`: saves the state of the sandbox, and replaces a snapshot of that name. */
-export const putSnapshot = ({
-  platform,
-  sandbox,
-  params: [name = ''],
-}: ControlRequest): Promise<ControlAnswer> =>
-  sandbox.lock.hold(async () => {
-    await platform.snapshots.keep(sandbox.name, snapshotName(name), sandbox.image);
-    return { status: 200, body: { snapshots: await platform.snapshots.names(sandbox.name) } };
-  });
+export const putSnapshot = async (request: ControlRequest): Promise<ControlAnswer> => {
+  const { platform, sandbox, params, ownsAll = true } = request;
+  const name = snapshotName(params[0] ?? '');
+  await platform.snapshots.keep(sandbox, name, ownsAll ? undefined : await snapshotShare(request));
+  return { status: 200, body: { snapshots: await platform.snapshots.names(sandbox.name) } };
+};
 
 /** `DELETE snapshots/NAME`. */
 export const deleteSnapshot = async (request: ControlRequest): Promise<ControlAnswer> => {
@@ -105,8 +119,10 @@ export const restoreSandbox = async (request: ControlRequest): Promise<ControlAn
   const { platform, sandbox, body } = request;
   const name = text(body, 'snapshot');
   if (name === undefined) throw new ControlError('Give the name as {"snapshot": NAME}.');
-  const restored = await withSnapshot(request, name, (image) => begin(platform, sandbox.name, image));
-  return { status: 200, body: shownSandbox(restored) };
+  const restored = await withSnapshot(request, name, (image) =>
+    platform.begin(sandbox.name, withKeyOf(sandbox, image), { how: 'replace' }),
+  );
+  return { status: 200, body: shownSandbox(restored.sandbox) };
 };
 
 /** `GET export`: all of the sandbox as one file. */
@@ -154,9 +170,12 @@ export const importSandbox = async (request: ControlRequest): Promise<ControlAns
   try {
     const path = join(sent, 'sandbox.sqlite');
     await receive(request, path);
-    const image = readImage(path, () => files);
+    const image = await readApart(path, { database: join(sent, 'documents.sqlite'), files });
     await rm(path);
-    return { status: 200, body: shownSandbox(await begin(request.platform, request.sandbox.name, image)) };
+    conditionRules(image.settings.conditions?.rules, 'conditions');
+    const { platform, sandbox } = request;
+    const imported = await platform.begin(sandbox.name, withKeyOf(sandbox, image), { how: 'replace' });
+    return { status: 200, body: shownSandbox(imported.sandbox) };
   } finally {
     removeDirectory(sent);
     removeDirectory(files);

@@ -1,13 +1,22 @@
 import { closeSync, fsyncSync, mkdirSync, openSync, readdirSync, statSync, writeSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
-import { removeDirectory } from '../contents/directory.ts';
 import type { Home, Image } from '../image.ts';
-import { DataError, openDatabase } from '../store/database.ts';
+import { asDataError, DataError, earlierCopy, openDatabase } from '../store/database.ts';
 import { settingsIn } from '../store/sqlite.ts';
+import {
+  hasHomes,
+  homeOf,
+  isHomeGone,
+  lastHomeIn,
+  readHome,
+  removeHome,
+  renameOldHomes,
+  setLeftHomesAside,
+} from './homes.ts';
 
 /** A sandbox in the data directory. */
-interface Kept {
+export interface KeptHome {
   readonly name: string;
   readonly home: Home;
   /** Created by a request to it. */
@@ -20,13 +29,17 @@ interface Kept {
  * there or the new one.
  */
 export interface DataDirectory {
-  all(): readonly Kept[];
+  all(): readonly KeptHome[];
+  /** Whether the folder of a home is gone with all that was in it. */
+  isGone(home: Home): boolean;
+  /** Runs what opens or reads a home in use. Throws a `DataError` with its path and the way out, whatever goes wrong. */
+  read<T>(home: Home, read: (home: Home) => T): T;
   /** Whether faults are in force in any sandbox. */
   hasFaults(): boolean;
   /** A new home that is not in use yet. */
   prepare(image?: Image): Home;
   /** Assigns this home to a name, and removes the previous one. */
-  settle(kept: Kept): void;
+  settle(kept: KeptHome): void;
   /** Stores an image in a home under a name that is not a sandbox. */
   lay(name: string, take: (files: () => string) => Image): void;
   remove(name: string): void;
@@ -45,15 +58,11 @@ CREATE TABLE home (
 ) STRICT;
 CREATE TABLE text (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
 `,
+  '-- The folder of a home is called home-N in place of N.\n',
 ];
 
-const homeAt = (directory: string): Home => ({
-  database: join(directory, 'documents.sqlite'),
-  files: join(directory, 'files'),
-});
-
 const writeDurably = (path: string, bytes: Uint8Array): void => {
-  const file = openSync(path, 'wx');
+  const file = openSync(path, 'wx', 0o600);
   try {
     for (let at = 0; at < bytes.length; ) at += writeSync(file, bytes, at);
     fsyncSync(file);
@@ -61,11 +70,6 @@ const writeDurably = (path: string, bytes: Uint8Array): void => {
     closeSync(file);
   }
 };
-
-const numbersIn = (directory: string): readonly number[] =>
-  readdirSync(directory)
-    .filter((name) => /^\d+$/.test(name))
-    .map(Number);
 
 const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : '';
@@ -80,11 +84,12 @@ const makeAll = (path: string): void => {
 const makeDirectory = (path: string): void => {
   try {
     makeAll(resolve(path));
+    readdirSync(path);
   } catch (error) {
     const code = codeOf(error);
     const why = ['EEXIST', 'ENOTDIR'].includes(code)
       ? 'is a file or lies below one'
-      : `cannot be made (${code})`;
+      : `cannot be made or read (${code})`;
     throw new DataError(`--data ${path} ${why}; take a directory that can be written, or leave it out.`);
   }
 };
@@ -117,48 +122,91 @@ const texts = (database: DatabaseSync): DataDirectory['text'] => {
   };
 };
 
-const hasFaults = ({ database: path }: Home): boolean => {
-  const database = openDatabase(path);
+/** A damaged home is told when it is opened. */
+const hasFaults = (home: Home): boolean => {
   try {
-    return (settingsIn(database)?.faults.length ?? 0) > 0;
-  } finally {
-    database.close();
+    return readHome(home, ({ database: path, isThere }) => {
+      const database = openDatabase(path, { isThere });
+      try {
+        return (settingsIn(database)?.faults.length ?? 0) > 0;
+      } finally {
+        database.close();
+      }
+    });
+  } catch {
+    return false;
   }
 };
 
+const index = 'procon.sqlite';
+
+/** What a new directory may have in it: an index without tables, and what file systems put into theirs. */
+const isUnused = (name: string): boolean => name === 'lost+found' || /^procon\.sqlite(-\w+)?$/.test(name);
+
+/** Opens the index. Throws a `DataError` if it is lost, or if the directory is somebody else's. */
+const openIndex = (path: string): DatabaseSync => {
+  const file = join(path, index);
+  const isNew = readdirSync(path).every(isUnused);
+  const isThere = statSync(file, { throwIfNoEntry: false }) !== undefined;
+  if (isNew || isThere) return openDatabase(file, { migrations, isThere: !isNew });
+  throw new DataError(
+    hasHomes(path)
+      ? `${file}, which tells what is in the directory, is gone; ${earlierCopy}, or take another directory.`
+      : `--data ${path} is not empty and holds no data of Procon; take an empty directory, or a new one.`,
+  );
+};
+
+/** Lists the homes of an index, after homes of the first version were renamed and left ones set aside. */
+const tidy = (path: string, known: ReadonlySet<number>, tell: Tell): void => {
+  renameOldHomes(path, known);
+  for (const [before, after] of setLeftHomesAside(path, known))
+    tell(`${before} is of no sandbox: it is ${after} now, and the next start removes it.`);
+};
+
+/** Called with a sentence for the operator. */
+export type Tell = (sentence: string) => void;
+
 /**
  * Opens a data directory, which is created if necessary and locked by this process until it is closed. Throws a
- * `DataError` with a sentence if it is in use, cannot be written, or is of a newer version.
+ * `DataError` with a sentence if it is in use, cannot be written, is of a newer version, is somebody else's, or has
+ * lost its index. Homes that the index does not know are renamed, and removed by the next start.
  */
-export const openDataDirectory = (path: string): DataDirectory => {
+export const openDataDirectory = (path: string, tell: Tell = () => undefined): DataDirectory => {
   makeDirectory(path);
-  const database = openDatabase(join(path, 'procon.sqlite'), { migrations });
+  const database = openIndex(path);
   const homes = homesOf(database);
-  const at = (number: number): string => join(path, String(number));
-  const known = new Set(homes.all().map(({ number }) => Number(number)));
-  // Removes homes that were not in use when the process ended.
-  for (const number of numbersIn(path)) if (!known.has(number)) removeDirectory(at(number));
-  let last = Math.max(0, ...known);
-  const numberOf = ({ database: file }: Home): number => Number(file.split(/[\\/]/).at(-2));
+  const at = (number: number): Home => homeOf(path, number);
+  const folderOf = ({ database: file }: Home): string => dirname(file);
+  try {
+    tidy(path, new Set(homes.all().map(({ number }) => Number(number))), tell);
+  } catch (error) {
+    database.close();
+    throw asDataError(error, join(path, index));
+  }
+  let last = Math.max(lastHomeIn(path), ...homes.all().map(({ number }) => Number(number)));
+  const numberOf = ({ database: file }: Home): number => Number(/-(\d+)[\\/][^\\/]+$/.exec(file)?.[1]);
   const all: DataDirectory['all'] = () =>
     homes.all().map((row) => ({
       name: String(row['name']),
-      home: homeAt(at(Number(row['number']))),
+      home: at(Number(row['number'])),
       onDemand: Number(row['on_demand']) === 1,
     }));
   const fresh = (): Home => {
     last += 1;
-    mkdirSync(at(last), { mode: 0o700 });
-    return homeAt(at(last));
+    const home = at(last);
+    mkdirSync(folderOf(home), { mode: 0o700 });
+    return home;
   };
   const settle: DataDirectory['settle'] = ({ name, home, onDemand }) => {
     const before = homes.numberOf(name);
     homes.put(name, numberOf(home), onDemand);
-    if (before !== undefined && before !== numberOf(home)) removeDirectory(at(before));
+    if (before !== undefined && before !== numberOf(home)) removeHome(folderOf(at(before)));
   };
   return {
     text: texts(database),
     all,
+    isGone: isHomeGone,
+    read: readHome,
     hasFaults: () => all().some(({ name, home }) => !name.includes('@') && hasFaults(home)),
     prepare: (image) => {
       const home = fresh();
@@ -178,9 +226,9 @@ export const openDataDirectory = (path: string): DataDirectory => {
     remove: (name) => {
       const before = homes.numberOf(name);
       homes.drop(name);
-      if (before !== undefined) removeDirectory(at(before));
+      if (before !== undefined) removeHome(folderOf(at(before)));
     },
-    discard: (home) => removeDirectory(at(numberOf(home))),
+    discard: (home) => removeHome(folderOf(home)),
     close: () => database.close(),
   };
 };

@@ -1,17 +1,24 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { makeDirectory, removeDirectory } from '../contents/directory.ts';
+import type { Sandbox } from '../exchange.ts';
 import type { Image } from '../image.ts';
 import type { Limits } from '../limits.ts';
 import { Refusal } from '../refusals.ts';
 import type { DataDirectory } from './data-directory.ts';
-import { imageOf } from './image-file.ts';
+import { wholeImageOf } from './image-file.ts';
 
 /** Named images of sandboxes. */
 export interface NamedSnapshots {
   names(sandbox: string): Promise<readonly string[]>;
-  /** Stores an image, replacing one with the same name. Rejects with a `Refusal` if there are too many. */
-  keep(sandbox: string, name: string, take: (files: () => string) => Image): Promise<void>;
-  /** Runs `act` with an image, which is kept until that has finished. Undefined if there is none. */
+  /**
+   * Stores an image of a sandbox, replacing one with the same name. `share` limits the images of some sandboxes.
+   * Rejects with a `Refusal` if there are too many.
+   */
+  keep(sandbox: Imaged, name: string, share?: SnapshotShare): Promise<void>;
+  /**
+   * Runs `act` with an image, which is kept until that has finished. Undefined if there is none. Rejects with a
+   * `DataError` if the image is damaged.
+   */
   use<T>(sandbox: string, name: string, act: (image: Image) => T | Promise<T>): Promise<T | undefined>;
   /** False if there was none. */
   remove(sandbox: string, name: string): Promise<boolean>;
@@ -20,13 +27,22 @@ export interface NamedSnapshots {
   close(): void;
 }
 
+/** What an image is taken of. */
+export type Imaged = Pick<Sandbox, 'name' | 'lock' | 'image'>;
+
+/** How many images these sandboxes may have together. */
+export interface SnapshotShare {
+  readonly sandboxes: readonly string[];
+  readonly most: number;
+}
+
 /** Names of sandboxes contain no @. */
 const keyOf = (sandbox: string, name: string): string => `${sandbox}@${name}`;
 
 /** Storage of images, by key. */
 export interface SnapshotShelf {
   keys(): readonly string[] | Promise<readonly string[]>;
-  put(key: string, take: (files: () => string) => Image): void | Promise<void>;
+  put(key: string, sandbox: Imaged): Promise<void>;
   use<T>(key: string, act: (image: Image) => T | Promise<T>): Promise<T | undefined>;
   remove(key: string): void | Promise<void>;
   /** Removes images by key prefix, unless that is done elsewhere. */
@@ -53,11 +69,12 @@ const inMemory = (): SnapshotShelf => {
   };
   return {
     keys: () => [...images.keys()],
-    put: (key, take) => {
-      const image = take(makeDirectory);
-      remove(key);
-      images.set(key, image);
-    },
+    put: (key, { lock, image }) =>
+      lock.hold(() => {
+        const taken = image(makeDirectory);
+        remove(key);
+        images.set(key, taken);
+      }),
     use: (key, act) => useFound(images.get(key), act),
     remove,
     forget: (prefix) => [...images.keys()].filter((key) => key.startsWith(prefix)).forEach(remove),
@@ -69,12 +86,14 @@ const onDisk = (data: DataDirectory): SnapshotShelf => {
   const find = (key: string): Image | undefined => {
     const kept = data.all().find(({ name }) => name === key);
     if (kept === undefined) return undefined;
-    const { database: path, files } = kept.home;
-    return { ...imageOf(readFileSync(path), path), ...(existsSync(files) ? { files } : {}) };
+    return data.read(kept.home, ({ database, files }) => ({
+      ...wholeImageOf(readFileSync(database), database),
+      ...(existsSync(files) ? { files } : {}),
+    }));
   };
   return {
     keys,
-    put: data.lay,
+    put: (key, { lock, image }) => lock.hold(() => data.lay(key, image)),
     use: (key, act) => useFound(find(key), act),
     remove: data.remove,
     forget: (prefix) =>
@@ -91,18 +110,23 @@ export const createSnapshots = (
 ): NamedSnapshots => {
   const all = async () => (await shelf.keys()).filter((key) => key.includes('@'));
   const has = async (key: string) => (await all()).includes(key);
+  const checkRoom = async ({ sandboxes, most: own }: SnapshotShare): Promise<void> => {
+    const keys = await all();
+    const owned = keys.filter((key) => sandboxes.some((name) => key.startsWith(keyOf(name, ''))));
+    if (keys.length >= most || owned.length >= own) throw new Refusal('too-many-snapshots');
+  };
   return {
     names: async (sandbox) =>
       (await all())
         .filter((key) => key.startsWith(keyOf(sandbox, '')))
         .map((key) => key.slice(sandbox.length + 1))
         .sort(),
-    keep: async (sandbox, name, take) => {
-      const key = keyOf(sandbox, name);
-      if (!(await has(key)) && (await all()).length >= most) throw new Refusal('too-many-snapshots');
-      await shelf.put(key, take);
+    keep: async (sandbox, name, share = { sandboxes: [], most }) => {
+      const key = keyOf(sandbox.name, name);
+      if (!(await has(key))) await checkRoom(share);
+      await shelf.put(key, sandbox);
     },
-    use: (sandbox, name, act) => shelf.use(keyOf(sandbox, name), act),
+    use: async (sandbox, name, act) => shelf.use(keyOf(sandbox, name), act),
     remove: async (sandbox, name) => {
       const key = keyOf(sandbox, name);
       if (!(await has(key))) return false;

@@ -223,7 +223,10 @@ describe('a data directory', () => {
   });
 
   it('should be refused where it cannot be written, in a sentence', async () => {
-    await assert.rejects(onDisk('/proc/procon'), /--data \/proc\/procon cannot be made \(ENOENT\); take/);
+    await assert.rejects(
+      onDisk('/proc/procon'),
+      /--data \/proc\/procon cannot be made or read \(ENOENT\); take/,
+    );
     const file = join(temporaryDirectory(), 'file');
     writeFileSync(file, '');
     await assert.rejects(onDisk(file), /--data \S+ is a file or lies below one; take a directory/);

@@ -3,7 +3,7 @@ import { type Exchange, type Incoming, isOver } from '../exchange.ts';
 import type { OnDefect } from '../log.ts';
 import type { Platform } from '../platform.ts';
 import { Refusal } from '../refusals.ts';
-import { transact } from '../transact.ts';
+import { damageOf, transact } from '../transact.ts';
 import { keysOf } from '../usage/noted.ts';
 import { preparing, transacting } from './index.ts';
 import { meetConditions } from './meet-conditions.ts';
@@ -67,8 +67,9 @@ const noteUsage = (exchange: Exchange): void | Promise<void> => {
 const asRefusal = (error: unknown, exchange: Exchange, onDefect: OnDefect): Refusal => {
   if (error instanceof Refusal) return error;
   if (isOver(exchange)) return new Refusal('sandbox-gone');
-  onDefect(error, exchange.incoming);
-  return new Refusal('unexpected');
+  const damage = damageOf(exchange.sandbox, error);
+  onDefect(damage ?? error, exchange.incoming);
+  return new Refusal(damage === undefined ? 'unexpected' : 'data-damaged');
 };
 
 const finish = async (exchange: Exchange, onDefect: OnDefect): Promise<void> => {

@@ -2,6 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { jsonText } from '../../models/wire/json-text.ts';
 import type { StoredSettings } from '../auth/stored-records.ts';
 import type { Moment } from '../clock.ts';
+import { Refusal } from '../refusals.ts';
 import type { Archive } from '../store/archive.ts';
 import type { ReplicableStore } from '../store/changes.ts';
 import { openDatabase } from '../store/database.ts';
@@ -76,7 +77,7 @@ export const openDocuments = ({ database, megas, begin, opened: told, ...filling
   let opened: Store | undefined;
   let isClosed = false;
   const open = () => {
-    if (isClosed) throw new Error('the documents of a sandbox were asked for after it was closed');
+    if (isClosed) throw new Refusal('sandbox-gone');
     const store = openStore(archive, database ?? openDatabase(':memory:', { megas }));
     if (begin !== 'kept') store.restore(begin ?? seeded(filling));
     return told?.(store) ?? store;

@@ -18,6 +18,13 @@ SELECT $1, next.revision, t.* FROM next, unnest(${arrays}) AS t
 ON CONFLICT (life, tab, kind, key) DO UPDATE SET revision = excluded.revision, place = excluded.place,
   version = excluded.version, value = excluded.value, state = excluded.state`;
 
+/**
+ * The row of a life, of a parameter or number, for statements that write what belongs to it. It is locked before
+ * anything else, as by those who delete it: nobody waits for each other, and nothing is written for a life that is gone.
+ */
+export const heldRow = (life: string): string =>
+  `(SELECT life FROM procon.sandbox WHERE life = ${life} FOR KEY SHARE) AS held`;
+
 /** Writes changes as the next revision of a sandbox. The caller must hold the sandbox's lock. */
 export const writeChanges = async (
   connection: Connection,

@@ -1,12 +1,13 @@
 import type { Journal, Noted } from '../journal.ts';
 import { redactUrl } from '../redact.ts';
 import type { Replicated } from '../replica.ts';
+import { heldRow } from './entries.ts';
 import type { Connection } from './postgres.ts';
 
 /** Numbers the entries of a life consecutively, whichever process writes them, and deletes the oldest. */
 const write = `
 WITH span AS (
-  INSERT INTO procon.journal_end AS e (life, number) SELECT life, $3 FROM procon.sandbox WHERE life = $1
+  INSERT INTO procon.journal_end AS e (life, number) SELECT life, $3 FROM ${heldRow('$1')}
   ON CONFLICT (life) DO UPDATE SET number = e.number + excluded.number RETURNING number
 ), kept AS (
   DELETE FROM procon.journal j USING span WHERE j.life = $1 AND j.number <= span.number - $4

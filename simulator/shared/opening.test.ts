@@ -55,7 +55,7 @@ describe('a database that cannot be used', () => {
     const url = await postgres.database();
     const newer = [...migrations, 'ALTER TABLE procon.text ADD COLUMN note text;'];
     await (await openPostgres(url, newer)).close();
-    await refused(url, /is of version 3 of the data and this Procon knows 2: use a newer Procon\.$/);
+    await refused(url, /is of version 4 of the data and this Procon knows 3: use a newer Procon\.$/);
     assert.deepEqual(await query(url, 'SELECT number FROM procon.version'), [{ number: newer.length }]);
   });
 
@@ -73,6 +73,57 @@ describe('a database that cannot be used', () => {
     const url = await postgres.database();
     await (await startSimulator({ port: 0, data: url, publicUrl: 'http://127.0.0.1:9' })).close();
     await refused(url, /are reached at http:\/\/127\.0\.0\.1:9: start with --public-url http:\/\/127/);
+  });
+});
+
+describe('transactions that wait for each other', () => {
+  it('should be carried out one after the other, though the database gives one of them up', async () => {
+    const connection = await openPostgres(await postgres.database());
+    await connection.query('CREATE TABLE row (id integer, n integer)');
+    await connection.query('INSERT INTO row VALUES (1, 0), (2, 0)');
+    const met = [Promise.withResolvers<void>(), Promise.withResolvers<void>()] as const;
+    const count = (id: number) => `UPDATE row SET n = n + 1 WHERE id = ${id}`;
+    let runs = 0;
+    const both = ([first, second]: readonly [number, number], [mine, others] = met) =>
+      connection.transaction('BEGIN', async ({ query }) => {
+        runs += 1;
+        await query(count(first));
+        mine.resolve();
+        await others.promise;
+        await query(count(second));
+      });
+    await Promise.all([both([1, 2]), both([2, 1], [met[1], met[0]])]);
+    // The one that was given up may be given up again.
+    assert.ok(runs > 2);
+    assert.deepEqual(await connection.query('SELECT n FROM row'), [{ n: 2 }, { n: 2 }]);
+    await connection.close();
+  });
+
+  it('should be refused where the database gives them up again and again', async () => {
+    const connection = await openPostgres(await postgres.database());
+    let runs = 0;
+    const failing = connection.transaction('BEGIN', ({ query }) => {
+      runs += 1;
+      return query("DO $$ BEGIN RAISE EXCEPTION 'given up' USING ERRCODE = '40001'; END $$");
+    });
+    await assert.rejects(failing, { code: 'data-busy', status: 503 });
+    assert.equal(runs, 4);
+    await connection.close();
+  });
+
+  it('should wait for a connection as long as others of the process need theirs', async () => {
+    const connection = await openPostgres(await postgres.database());
+    const numbers = Array.from({ length: 100 }, (_, number) => number);
+    const rows = await Promise.all(
+      numbers.map((number) =>
+        connection.transaction('BEGIN', async () => connection.query(`SELECT ${number} AS n`)),
+      ),
+    );
+    assert.deepEqual(
+      rows.map(([row]) => row?.['n']),
+      numbers,
+    );
+    await connection.close();
   });
 });
 

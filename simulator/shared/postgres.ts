@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { createLock, type Lock } from '../lock.ts';
 import { Refusal } from '../refusals.ts';
 import { DataError } from '../store/database.ts';
 import { migrations as present } from './schema.ts';
@@ -15,7 +16,8 @@ export interface Connection {
 export interface Postgres extends Connection {
   /**
    * Runs a function as one transaction on its own connection. `opening` is the statement that begins it; its
-   * rows are passed to the function. Either everything is committed or nothing.
+   * rows are passed to the function. Either everything is committed or nothing. Where the server gives it up in favour
+   * of others, it runs again.
    */
   transaction<T>(
     opening: string,
@@ -23,6 +25,9 @@ export interface Postgres extends Connection {
   ): Promise<T>;
   close(): Promise<void>;
 }
+
+/** Begins a transaction that reads one consistent snapshot of the database. */
+export const consistent = 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY';
 
 const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : '';
@@ -32,7 +37,24 @@ const codeOf = (error: unknown): string =>
  * client library have no SQLSTATE; the codes listed here are the server's (PostgreSQL, appendix A).
  */
 const isOutage = (error: unknown): boolean =>
-  !/^[0-9A-Z]{5}$/.test(codeOf(error)) || /^(08|53|55P03|57|25P0[34]|28|3D)/.test(codeOf(error));
+  !/^[0-9A-Z]{5}$/.test(codeOf(error)) ||
+  /^(08|53|55P03|57|25P0[34]|25006|28|3D|3F000|42P01)/.test(codeOf(error));
+
+/** The server gave a transaction up in favour of others: serialization failure and deadlock. */
+const isGivenUp = (error: unknown): boolean => ['40001', '40P01'].includes(codeOf(error));
+
+const mostRepetitions = 3;
+
+/** Runs work again that the server gave up. */
+const repeating = async <T>(work: () => Promise<T>, left = mostRepetitions): Promise<T> => {
+  try {
+    return await work();
+  } catch (error) {
+    if (!isGivenUp(error)) throw error;
+    if (left === 0) throw new Refusal('data-busy');
+    return repeating(work, left - 1);
+  }
+};
 
 const asRefusal = (error: unknown): unknown => {
   if (codeOf(error) === '53100') return new Refusal('storage-full', { message: 'The database is full.' });
@@ -102,15 +124,20 @@ const patience = {
   idle_in_transaction_session_timeout: 30_000,
 };
 
-/** Separate pools, so that a transaction that holds a lock can always get a connection for its queries. */
-const poolsOf = (url: string) => {
-  const pools = [16, 4].map((max) => new pg.Pool({ connectionString: url, max, ...patience }));
+/** Connections, and the lock that those wait for who would take one more. */
+interface Pool {
+  readonly clients: pg.Pool;
+  /** The time to wait for a connection is for the server, not for others of this process. */
+  readonly places: Lock;
+}
+
+/** A pool of at most `max` connections. */
+const poolOf = (url: string, max: number): Pool => {
+  const clients = new pg.Pool({ connectionString: url, max, ...patience });
   // Broken connections are replaced on demand; without this listener the error would end the process.
-  for (const pool of pools) {
-    pool.on('error', () => undefined);
-    pool.on('connect', (client) => client.on('error', () => undefined));
-  }
-  return pools as [pg.Pool, pg.Pool];
+  clients.on('error', () => undefined);
+  clients.on('connect', (client) => client.on('error', () => undefined));
+  return { clients, places: createLock(undefined, max) };
 };
 
 const connect = async (pool: pg.Pool): Promise<pg.PoolClient> => {
@@ -121,7 +148,13 @@ const connect = async (pool: pg.Pool): Promise<pg.PoolClient> => {
   }
 };
 
-const transactionsOn =
+/** Each statement is a transaction. */
+const queriesOn = ({ clients, places }: Pool): Connection['query'] => {
+  const { query } = connectionOf(clients as unknown as pg.ClientBase);
+  return (sql, values) => places.hold(() => repeating(() => query(sql, values)));
+};
+
+const transactOnce =
   (pool: pg.Pool): Postgres['transaction'] =>
   async (opening, work) => {
     const client = await connect(pool);
@@ -142,25 +175,31 @@ const transactionsOn =
     }
   };
 
+const transactionsOn = ({ clients, places }: Pool): Postgres['transaction'] => {
+  const once = transactOnce(clients);
+  return (opening, work) => places.hold(() => repeating(() => once(opening, work)));
+};
+
 /**
  * Connects to the database of a `postgres://` address and migrates its tables. Rejects with a `DataError`
  * whose message contains no password.
  */
 export const openPostgres = async (url: string, migrations = present): Promise<Postgres> => {
   const name = nameOf(url);
-  const [transactions, asking] = poolsOf(url);
+  // A transaction that holds a lock can always get a connection for its queries.
+  const [transactions, asking] = [poolOf(url, 16), poolOf(url, 4)];
   const close = async () => {
-    await Promise.all([transactions.end(), asking.end()]);
+    await Promise.all([transactions, asking].map(({ clients }) => clients.end()));
   };
   try {
-    const client = await transactions.connect();
+    const client = await transactions.clients.connect();
     await migrate(client, name, migrations).finally(() => client.release(true));
   } catch (error) {
     await close();
     throw asDataError(error, name);
   }
   return {
-    ...connectionOf(asking as unknown as pg.ClientBase),
+    query: queriesOn(asking),
     transaction: transactionsOn(transactions),
     close,
   };

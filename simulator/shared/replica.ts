@@ -5,10 +5,10 @@ import { Refusal } from '../refusals.ts';
 import type { Replica, Replicated } from '../replica.ts';
 import type { ReplicableStore, StoreChange } from '../store/changes.ts';
 import type { Kind, Store } from '../store/port.ts';
-import { type News, readNews, writeChanges } from './entries.ts';
+import { heldRow, type News, readNews, writeChanges } from './entries.ts';
 import { readFilesIn, readFilesOf, writeFiles } from './files.ts';
 import { createSharedJournal } from './journal.ts';
-import type { Connection, Postgres } from './postgres.ts';
+import { type Connection, consistent, type Postgres } from './postgres.ts';
 
 /** What all replicas of a process share. */
 export interface ReplicaPlace {
@@ -37,16 +37,13 @@ interface Outcome<T> {
   readonly base?: Uint8Array;
 }
 
-/** Begins a transaction that reads one consistent snapshot of the database. */
-export const consistent = 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY';
-
 /** Begins a transaction that excludes other writers; journal entries can still be written meanwhile. */
 const locking = (life: number): string =>
   `BEGIN; SELECT revision FROM procon.sandbox WHERE life = ${life} FOR NO KEY UPDATE`;
 
 /** Begins a transaction with a value that no other transaction changes meanwhile; it is null at first. */
 const lockingCell = (life: number, name: string): string =>
-  `BEGIN; INSERT INTO procon.cell SELECT life, '${name}' FROM procon.sandbox WHERE life = ${life} ON CONFLICT DO NOTHING;
+  `BEGIN; INSERT INTO procon.cell SELECT life, '${name}' FROM ${heldRow(String(life))} ON CONFLICT DO NOTHING;
    SELECT value FROM procon.cell WHERE life = ${life} AND name = '${name}' FOR UPDATE`;
 
 const updatingCells =
@@ -71,12 +68,12 @@ const writeBase = async (connection: Connection, life: number, base: Uint8Array)
 /** Starts a new life of a name and deletes all data of the previous one. Resolves to the new life. */
 const writeLife = async (connection: Connection, life: number, base: Uint8Array): Promise<number> => {
   const [gone] = await connection.query(
-    'DELETE FROM procon.sandbox WHERE life = $1 RETURNING name, on_demand',
+    'DELETE FROM procon.sandbox WHERE life = $1 RETURNING name, on_demand, key_digest',
     [life],
   );
   const [made] = await connection.query(
-    'INSERT INTO procon.sandbox (name, on_demand, base) VALUES ($1, $2, $3) RETURNING life',
-    [gone?.['name'], gone?.['on_demand'], base],
+    'INSERT INTO procon.sandbox (name, on_demand, key_digest, base) VALUES ($1, $2, $3, $4) RETURNING life',
+    [gone?.['name'], gone?.['on_demand'], gone?.['key_digest'], base],
   );
   return Number(made?.['life']);
 };
@@ -172,6 +169,8 @@ export const createReplica = (place: ReplicaPlace, begun: Beginning): Replica =>
     try {
       const [outcome, next] = await postgres.transaction(locking(life), async (connection, [row]) => {
         if (row === undefined) throw new Refusal('sandbox-gone');
+        // Work is done once, even if the server gives its transaction up.
+        if (point !== undefined) throw new Refusal('data-busy');
         if (Number(row['revision']) !== revision) {
           await takeOver(connection, await readNews(connection, { life, revision }));
         }

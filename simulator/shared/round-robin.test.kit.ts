@@ -14,7 +14,8 @@ export const openRoundRobin = async (port = 0): Promise<RoundRobin> => {
   const agent = new Agent({ keepAlive: true });
   let targets: readonly URL[] = [];
   let turn = 0;
-  const server = createServer((incoming, outgoing) => {
+  // Longer than a busy machine leaves a client waiting, which would send its next request to a closed connection.
+  const server = createServer({ keepAliveTimeout: 60_000 }, (incoming, outgoing) => {
     const target = targets[turn++ % targets.length];
     const { method, url: path, rawHeaders: headers } = incoming;
     const passed = request(

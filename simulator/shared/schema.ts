@@ -63,5 +63,8 @@ CREATE TABLE procon.usage (
 );
 `;
 
+/** The digest of the own control key, to count the sandboxes that have one. */
+const third = 'ALTER TABLE procon.sandbox ADD COLUMN key_digest text;';
+
 /** The statements that each version of the tables adds to the previous one. */
-export const migrations: readonly string[] = [first, second];
+export const migrations: readonly string[] = [first, second, third];

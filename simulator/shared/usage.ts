@@ -10,7 +10,7 @@ const adding = 'ON CONFLICT (sandbox, client, key) DO UPDATE SET count = u.count
 const write = `INSERT INTO procon.usage AS u SELECT * FROM unnest($1::text[], $2::text[], $3::text[], $4::bigint[]) ${adding}`;
 const leave = `
 WITH gone AS (DELETE FROM procon.usage WHERE sandbox = $1 RETURNING client, key, count)
-INSERT INTO procon.usage AS u SELECT $2, client, key, count FROM gone ${adding}`;
+INSERT INTO procon.usage AS u SELECT $2, client, key, count FROM gone ORDER BY client, key ${adding}`;
 const sum = (where: string) =>
   `SELECT client, key, sum(count) AS count FROM procon.usage ${where} GROUP BY client, key ORDER BY client, key`;
 

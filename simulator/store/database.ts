@@ -1,11 +1,19 @@
+import { statSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
+import { pathToFileURL } from 'node:url';
 import { migrations as present } from './schema.ts';
 
 /** Data that cannot be used as it is. The message says why, and how to fix it. */
 export class DataError extends Error {}
 
+/** A stored value that is not what was written. The message names the value, not its content. */
+export class DamagedData extends Error {}
+
 /** SQLite application id in the header of each file: "Proc". */
 const applicationId = 0x50726f63;
+
+/** The way out where data is lost. */
+export const earlierCopy = 'put an earlier copy of it in its place';
 
 const lasting = `
 PRAGMA journal_mode = WAL;
@@ -18,9 +26,16 @@ const numberOf = (database: DatabaseSync, pragma: string): number =>
 /** The version of the tables; 0 if there are none. Throws a `DataError` for databases of other programs. */
 const versionOf = (database: DatabaseSync, path: string): number => {
   const [id, version] = [numberOf(database, 'application_id'), numberOf(database, 'user_version')];
-  if (id === applicationId) return version;
+  if (id === applicationId && version > 0) return version;
   if (id === 0 && database.prepare('SELECT 1 FROM sqlite_schema').get() === undefined) return 0;
   throw new DataError(`${path} is no file of Procon; take another one.`);
+};
+
+const emptied = (name: string): DataError => new DataError(`${name} is empty; ${earlierCopy}.`);
+
+/** Throws a `DataError` for a file without a byte: SQLite would remove the log that belongs to it. */
+const refuseEmpty = (path: string, name: string): void => {
+  if (statSync(path, { throwIfNoEntry: false })?.size === 0) throw emptied(name);
 };
 
 const migrate = (database: DatabaseSync, path: string, migrations: readonly string[]): void => {
@@ -44,13 +59,15 @@ const codeOf = (error: unknown): number =>
 const sentences: Readonly<Record<number, string>> = {
   5: 'is in use by another simulator; stop that one, or take another directory',
   8: 'cannot be written; take a directory that can, or leave --data out to keep everything in memory',
+  10: 'cannot be read or written; take a directory and a disk that can',
   14: 'cannot be opened; take a directory that can be written, or leave --data out to keep everything in memory',
-  11: 'is damaged; take an earlier copy of it',
+  13: 'is on a full disk, or as large as it may be; make room',
+  11: `is damaged; ${earlierCopy}`,
   26: 'is no file of Procon; take another one',
 };
 
-/** Converts an error on opening to a `DataError` if a user can fix it. */
-const asDataError = (error: unknown, path: string): unknown => {
+/** Converts an error on opening or reading to a `DataError` if a user can fix it. */
+export const asDataError = (error: unknown, path: string): unknown => {
   const sentence = sentences[codeOf(error)];
   return sentence === undefined ? error : new DataError(`${path} ${sentence}.`);
 };
@@ -62,6 +79,8 @@ interface Opening {
   readonly name?: string;
   /** Maximum size in MB. */
   readonly megas?: number | undefined;
+  /** It must be there and have tables: none is created. */
+  readonly isThere?: boolean | undefined;
 }
 
 /** Limits the size of a database; SQLite reports it as full beyond that. */
@@ -70,20 +89,28 @@ const limitSize = (database: DatabaseSync, megas: number): void => {
   database.exec(`PRAGMA max_page_count = ${most}`);
 };
 
+/** SQLite creates no file that is opened by such an address (SQLite, URI filenames). */
+const withoutCreating = (path: string): URL => {
+  const address = pathToFileURL(path);
+  address.searchParams.set('mode', 'rw');
+  return address;
+};
+
 /**
  * Opens a database with its tables, in memory unless a path is given. A file is locked by this process until
  * it is closed; commits survive a crash. Migrates older tables in one transaction. Throws a `DataError`.
  */
 export const openDatabase = (
   path = ':memory:',
-  { migrations = present, name = path, megas }: Opening = {},
+  { migrations = present, name = path, megas, isThere = false }: Opening = {},
 ): DatabaseSync => {
   let database: DatabaseSync | undefined;
   try {
-    database = new DatabaseSync(path);
+    if (isThere) refuseEmpty(path, name);
+    database = new DatabaseSync(isThere ? withoutCreating(path) : path);
     if (path !== ':memory:') {
       database.exec('PRAGMA locking_mode = EXCLUSIVE');
-      versionOf(database, name);
+      if (versionOf(database, name) === 0 && isThere) throw emptied(name);
       database.exec(lasting);
     }
     migrate(database, name, migrations);
@@ -92,6 +119,16 @@ export const openDatabase = (
   } catch (error) {
     if (database?.isOpen) database.close();
     throw asDataError(error, name);
+  }
+};
+
+/** Runs what needs an open database, which is closed if that throws. */
+export const orClose = <T>(database: DatabaseSync | undefined, work: () => T): T => {
+  try {
+    return work();
+  } catch (error) {
+    if (database?.isOpen) database.close();
+    throw error;
   }
 };
 
@@ -122,3 +159,7 @@ export const databaseOf = (
 export const isFull = (error: unknown): boolean =>
   codeOf(error) === 13 ||
   (error instanceof Error && 'code' in error && ['ENOSPC', 'EDQUOT'].includes(String(error.code)));
+
+/** Whether an error means that a database or a value in it is damaged. */
+export const isDamaged = (error: unknown): boolean =>
+  error instanceof DamagedData || [11, 26].includes(codeOf(error));

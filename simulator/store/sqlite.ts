@@ -1,6 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { remembering } from '../../models/remember.ts';
-import { parseOwnJson } from '../../models/wire/json.ts';
 import { jsonText } from '../../models/wire/json-text.ts';
 import type { RecordKind, RecordOf, StoredSettings } from '../auth/stored-records.ts';
 import { type ReplicableStore, replicating } from './changes.ts';
@@ -11,8 +10,8 @@ import { cellsOf, columns, usedColumns } from './hot-columns.ts';
 import type { Remember } from './known-documents.ts';
 import type { Draft, Kind, QueryResult, Store, Stored, StoreQuery, StoreSnapshot } from './port.ts';
 import { tables } from './schema.ts';
-import { preparing, type Statement } from './statement.ts';
-import { type DocumentRow, lazyDocument, storedOf } from './stored-row.ts';
+import { preparing, refuseClosed, type Statement } from './statement.ts';
+import { type DocumentRow, lazyDocument, parseStored, storedOf } from './stored-row.ts';
 
 const at = <K extends Kind>(statement: Statement, kind: K, place: number): Stored<K> => {
   const row = statement(
@@ -58,7 +57,7 @@ const keeping = (
 ): Pick<Store, 'kept' | 'keep' | 'allKept' | 'bound' | 'drop' | 'next'> => ({
   kept: <K extends RecordKind>(kind: K, key: string) => {
     const row = statement('SELECT value FROM kept WHERE kind = ? AND key = ?').get(kind, key);
-    return row === undefined ? undefined : (parseOwnJson(String(row['value'])) as RecordOf[K]);
+    return row === undefined ? undefined : (parseStored(String(row['value']), kind, key) as RecordOf[K]);
   },
   keep: (kind, key, value) => {
     statement(
@@ -69,7 +68,10 @@ const keeping = (
   allKept: <K extends RecordKind>(kind: K) =>
     statement('SELECT key, value FROM kept WHERE kind = ? ORDER BY place')
       .all(kind)
-      .map((row) => [String(row['key']), parseOwnJson(String(row['value'])) as RecordOf[K]] as const),
+      .map(
+        ({ key, value }) =>
+          [String(key), parseStored(String(value), kind, String(key)) as RecordOf[K]] as const,
+      ),
   bound: (kind, most) => {
     statement(
       `DELETE FROM kept WHERE kind = ? AND place <=
@@ -190,7 +192,10 @@ const replaceRows = (database: DatabaseSync, bytes: Uint8Array): void => {
 export const openSqliteStore = (remember: Remember, database: DatabaseSync): Store & ReplicableStore => {
   const isInMemory = database.location() === null;
   const { statement, forget } = preparing(database);
-  const { unwatch, ...replication } = replicating(statement, (sql) => database.exec(sql));
+  const { unwatch, ...replication } = replicating(statement, (sql) => {
+    refuseClosed(database);
+    database.exec(sql);
+  });
   const highest = createHighest(statement);
   /** Repeated snapshots of an unchanged store share one copy. */
   let latest: { readonly changes: number; readonly snapshot: StoreSnapshot } | undefined;
@@ -217,7 +222,7 @@ export const openSqliteStore = (remember: Remember, database: DatabaseSync): Sto
       latest = undefined;
       highest.forget();
       // A full disk may have rolled the transaction back already.
-      if (database.isTransaction) database.exec('ROLLBACK');
+      if (database.isOpen && database.isTransaction) database.exec('ROLLBACK');
     },
     snapshot: () => {
       const changes = Number(statement('SELECT total_changes() AS n').get()?.['n']);
@@ -225,6 +230,7 @@ export const openSqliteStore = (remember: Remember, database: DatabaseSync): Sto
       return latest.snapshot;
     },
     restore: ({ bytes }) => {
+      refuseClosed(database);
       latest = undefined;
       highest.forget();
       if (!isInMemory) {
@@ -238,6 +244,10 @@ export const openSqliteStore = (remember: Remember, database: DatabaseSync): Sto
       database.deserialize(bytes);
       database.exec(`PRAGMA max_page_count = ${most}`);
     },
-    close: () => database.close(),
+    close: () => {
+      // Statements that are kept would fail in words of SQLite.
+      forget();
+      database.close();
+    },
   };
 };

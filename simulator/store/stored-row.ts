@@ -1,5 +1,6 @@
 import type { Data } from '../../models/resources/resource.ts';
 import { parseOwnJson } from '../../models/wire/json.ts';
+import { DamagedData } from './database.ts';
 import type { Kind, StateOf, Stored } from './port.ts';
 
 /** A row as the engine returns it, with the document as text. */
@@ -64,10 +65,19 @@ export const lazyDocument = <K extends Kind>(
 /** Length in characters of a document's source text; 0 if it was not read from text. */
 export const lengthOf = (document: Stored): number => (document as Stored & Lazy)[contents].length ?? 0;
 
+/** Parses the text of a stored value. Throws a `DamagedData` with its kind and key. */
+export const parseStored = (text: string, kind: string, key: number | string): unknown => {
+  try {
+    return parseOwnJson(text);
+  } catch {
+    throw new DamagedData(`${kind} ${key} is damaged`);
+  }
+};
+
 /** A document whose texts are parsed on first access. */
 export const storedOf = <K extends Kind>(kind: K, row: DocumentRow): Stored<K> =>
   lazyDocument(kind, row, {
     length: row.data.length + row.state.length,
-    data: () => parseOwnJson(row.data) as Data,
-    state: () => parseOwnJson(row.state) as StateOf[K],
+    data: () => parseStored(row.data, kind, row.id) as Data,
+    state: () => parseStored(row.state, kind, row.id) as StateOf[K],
   });

@@ -120,6 +120,7 @@ const judgeSame = async (
     seen: seen ?? `its file is another: ${other?.seen}`,
     exchanges: [...known.exchanges, ...tried, exchange, ...(other === undefined ? [] : [other.exchange])],
     explanation: 'an attachment is changed',
+    mayBeOthers: true,
     subject: seen === undefined ? fileSubject : undefined,
   });
 };

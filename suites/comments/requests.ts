@@ -7,6 +7,7 @@ import type { Check, Context } from '../harness/check.ts';
 import { marker } from '../harness/marker.ts';
 import { hasStatus } from '../harness/meaning.ts';
 import type { Snapshot } from '../harness/resources/snapshot.ts';
+import { isUndecided } from '../harness/resources/unread.ts';
 import { find, readOf } from '../harness/scenario/owned-records.ts';
 import { describeLines, describeMarkup } from '../harness/text-rendering.ts';
 import { observeScope } from '../laws/open-scopes.ts';
@@ -90,7 +91,7 @@ const showing =
 const attached: Probe['accepted'] = async ({ id }, context) => {
   if (id === undefined) return undefined;
   const { kind, ids } = await listAttachments(context, ofComment(id));
-  return kind === 'undecided' ? undefined : ids.length > 0 ? 'taken' : 'ignored';
+  return isUndecided(kind) ? undefined : ids.length > 0 ? 'taken' : 'ignored';
 };
 
 /** So far above an id that is known that no other document is there. */
@@ -234,7 +235,7 @@ const observePayload = async (context: Context, fixture: CommentFixture): Promis
   if (form === undefined) return;
   const document = { id: idAbove(fixture.document.id, above) };
   const { kind, answer } = await query(context, { document, type, form });
-  if (kind === 'undecided') return;
+  if (isUndecided(kind)) return;
   const word = hasStatus(answer, 'not-found') ? 'not-found' : kind === 'refused' ? 'refused' : 'empty';
   context.judge.observe('comments/query-of-unknown-document', word, answer.exchange);
 };

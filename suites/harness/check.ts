@@ -84,6 +84,11 @@ export interface Violation {
   readonly explanation?: string;
   /** What is wrong, named alike by every check that may see it: a member of a record, such as `payment status`. */
   readonly subject?: string | undefined;
+  /**
+   * What somebody else may have done between two reads: it is a finding only where it is seen again when the check is
+   * run once more, with other documents.
+   */
+  readonly mayBeOthers?: true;
   /** How it is wrong, where all members of a type may be: `datetime answered`, `boolean answered in JSON`. */
   readonly manner?: string | undefined;
 }

@@ -1,5 +1,6 @@
 import type { EndpointId } from '../../models/endpoints/index.ts';
 import type { Format } from '../../models/wire/media-type.ts';
+import type { WireError } from '../../models/wire/wire-error.ts';
 import type { SentBody } from '../../models/wire/write-body.ts';
 import type { Exchange } from '../../reports/run.ts';
 
@@ -34,7 +35,9 @@ export interface Answer {
   readonly text: string;
   /** The body as it came; the text decoded them. */
   readonly bytes?: Uint8Array;
-  /** By the content type alone. */
+  /** Why the bytes are no text of their encoding: then the text shows what could be decoded, and signs are lost. */
+  readonly undecodable?: WireError;
+  /** By the Content-Type; without one, what Accept asked for, where the body begins as that. */
   readonly format?: Format;
   /** Redacted, for evidence. */
   readonly exchange: Exchange;

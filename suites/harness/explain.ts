@@ -7,6 +7,7 @@ import { withOwnWords } from './own-words.ts';
 import type { Profile } from './profile/profile.ts';
 import { withRedirects } from './redirects.ts';
 import { withClaims } from './rests-on-profile.ts';
+import { withVanished } from './vanished.ts';
 
 /** What happened during a try of a check besides what it judged. */
 export interface Circumstances {
@@ -50,7 +51,8 @@ const amendments: readonly Amendment[] = [
   withOutdated,
   (judgement, { exchanges }) => withOwnWords(judgement, exchanges),
   (judgement, { exchanges }) => withRedirects(judgement, exchanges),
-  (judgement, { profile }) => withOtherOrigin(judgement, profile.baseUrl),
+  (judgement, { exchanges }) => withVanished(judgement, exchanges),
+  (judgement, { profile, exchanges }) => withOtherOrigin(judgement, profile.baseUrl, exchanges),
   withEnd,
 ];
 

@@ -1,4 +1,4 @@
-import { formatOfType, mediaTypeOf } from '../../models/wire/media-type.ts';
+import { formatByBeginning, formatOfType, mediaTypeOf } from '../../models/wire/media-type.ts';
 import type { SentBody } from '../../models/wire/write-body.ts';
 import type { Exchange } from '../../reports/run.ts';
 import type { Answer, Client, Outgoing } from './client.ts';
@@ -84,8 +84,11 @@ const demandSendable = (headers: Readonly<Record<string, string | readonly strin
   }
 };
 
-const formatOf = (contentType = ''): Pick<Answer, 'format'> => {
-  const format = formatOfType(contentType);
+/** Without a Content-Type a recipient may examine the data (RFC 9110 section 8.3). */
+const formatOf = ({ headers, text }: WireAnswer, { accept = mediaTypeOf.json }: Outgoing) => {
+  const { 'content-type': type = '' } = headers;
+  const begun = type === '' ? formatByBeginning(text) : undefined;
+  const format = begun !== undefined && mediaTypeOf[begun] === accept ? begun : formatOfType(type);
   return format === undefined ? {} : { format };
 };
 
@@ -224,7 +227,7 @@ export const createClient = (settings: ClientSettings): CheckClient => {
       const wait = retryAfter(answer, clock.epoch());
       if (wait === undefined) {
         report();
-        return { ...answer, ...formatOf(answer.headers['content-type']), exchange };
+        return { ...answer, ...formatOf(answer, request), exchange };
       }
       if (tries >= furtherTries) {
         const failure = putOff(answer.status);

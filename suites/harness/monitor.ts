@@ -50,6 +50,8 @@ export interface Monitor {
   /** The requirements that it can decide. */
   readonly claims: readonly RequirementId[];
   readonly observes?: readonly SilenceId[];
+  /** The same for some of its claims: left out where it does not look at a run of single checks. */
+  readonly among?: (claims: ReadonlySet<string>) => Monitor;
   /** Must not throw for any answer of a target, and judges only its own claims. */
   readonly look: (observed: ObservedExchange, judge: Judge) => void;
 }

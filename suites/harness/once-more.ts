@@ -36,14 +36,41 @@ const union = <T>(...lists: readonly (readonly T[] | undefined)[]): readonly T[]
   ...new Map(lists.flatMap((list = []) => list).map((one) => [JSON.stringify(one), one])).values(),
 ];
 
-/** Merges the results of two tries of one check: what the first left undecided is taken from the second, traffic from both. */
-export const together = (first: CheckResult, second: CheckResult): CheckResult => {
+const byOthers =
+  'This was seen once, and not again when the check was run once more with other documents: somebody else may have done it.';
+
+/** A suspicion of a first try: it stands where the second try sees a violation of the same requirement. */
+const confirmedBy = (again: Judgement | undefined, one: Judgement): Judgement =>
+  one.verdict === again?.verdict
+    ? one
+    : {
+        requirement: one.requirement,
+        verdict: 'inconclusive',
+        reason: `${one.reason.replace(/([^.!?])$/, '$1.')} ${byOthers}`,
+        cases: one.cases,
+        evidence: [],
+      };
+
+/**
+ * Merges the results of two tries of one check: what the first left undecided is taken from the second, traffic from
+ * both. Of the requirements in `suspected` a violation in the first alone decides nothing.
+ */
+export const together = (
+  first: CheckResult,
+  second: CheckResult,
+  suspected: ReadonlySet<string> = new Set(),
+): CheckResult => {
   const repeated = new Map(second.judgements.map((one) => [one.requirement, one]));
+  const merged = (one: Judgement): Judgement => {
+    const again = repeated.get(one.requirement);
+    if (suspected.has(one.requirement)) return confirmedBy(again, one);
+    return isOpen(one) ? (again ?? one) : one;
+  };
   const better = openIn(second) < openIn(first) ? second : first;
   const outdated = union(first.outdated, second.outdated);
   return {
     ...better,
-    judgements: first.judgements.map((one) => (isOpen(one) ? (repeated.get(one.requirement) ?? one) : one)),
+    judgements: first.judgements.map(merged),
     observations: [...first.observations, ...second.observations],
     requests: first.requests + second.requests,
     leftBehind: union(first.leftBehind, second.leftBehind),

@@ -27,6 +27,8 @@ export interface Recorder {
   has(requirement: RequirementId): boolean;
   /** Runs a monitor; an error that it throws is a harness error for its claims. */
   guard(judging: Judging, run: () => void): void;
+  /** The violated requirements of which nothing was seen but what somebody else may have done. */
+  suspected(): ReadonlySet<string>;
   /** Why there was no case of a requirement, where the check gave a reason. */
   unmetBecause(requirement: RequirementId): string | undefined;
   /** Records a judgement of the harness itself about a requirement. */
@@ -76,6 +78,7 @@ export const openRecorder = (
   const leftBehind: string[] = [];
   const units = { planned: 0, executed: 0 };
 
+  const suspicions = new Map<RequirementId, boolean>();
   const examples = new Map<RequirementId, Exchange>();
   const reasons = new Map<RequirementId, string>();
 
@@ -101,6 +104,7 @@ export const openRecorder = (
 
   const violated = (judging: Judging, id: RequirementId, violation: Violation): void => {
     const reason = `Expected ${violation.expected}; seen: ${violation.seen}`;
+    suspicions.set(id, violation.mayBeOthers === true && suspicions.get(id) !== false);
     note(id, 'violated', reason, evidenceOf(judging.id, id, violation));
     if (settings.stopAtFirstRed && notes.get(id)?.verdict === 'fail') throw new EndOfCheck();
   };
@@ -162,6 +166,7 @@ export const openRecorder = (
     note,
     guard,
     has: (id) => notes.has(id),
+    suspected: () => new Set([...suspicions].flatMap(([id, mayBeOthers]) => (mayBeOthers ? [id] : []))),
     unmetBecause: (id) => reasons.get(id),
     judgements: () =>
       [...notes.values()].map((judgement) => {

@@ -294,3 +294,24 @@ test('a check left undecided by a few lost answers is run once more, and the sec
   assert.equal(many.runs, 1);
   assert.equal(verdictsOf(many.result)[second], 'inconclusive');
 });
+
+test('what somebody else may have done is a finding only where it is seen again', async () => {
+  const judged = async (seenIn: readonly number[]) => {
+    let runs = 0;
+    const result = await tried(async ({ judge }) => {
+      runs++;
+      judge.violated(first, violation);
+      if (seenIn.includes(runs)) judge.violated(second, { ...violation, mayBeOthers: true });
+      else judge.holds(second);
+      judge.holds(third);
+    });
+    return { runs, verdict: verdictsOf(result)[second], first: verdictsOf(result)[first], result };
+  };
+  const once = await judged([1]);
+  assert.deepEqual([once.runs, once.verdict, once.first], [2, 'inconclusive', 'fail']);
+  assert.match(reasonOf(once.result, second), /^Expected status 200; .* somebody else may have done it\.$/);
+  const again = await judged([1, 2]);
+  assert.deepEqual([again.runs, again.verdict], [2, 'fail']);
+  const never = await judged([]);
+  assert.deepEqual([never.runs, never.verdict], [1, 'pass']);
+});

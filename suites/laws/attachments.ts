@@ -19,6 +19,7 @@ import type { Context, Violation } from '../harness/check.ts';
 import { openEventually } from '../harness/eventually.ts';
 import { judgeRefused, observePlace } from '../harness/judge-place.ts';
 import { hasStatus, isLater } from '../harness/meaning.ts';
+import { isUndecided } from '../harness/resources/unread.ts';
 import { judgeRemoved, type Remains } from './removed.ts';
 
 /** The attachments of one document, and the requirements that they decide. */
@@ -47,7 +48,7 @@ const judgeList = ({ judge }: Context, { owner, rows }: Attachments, listed: Lis
   const { answer } = listed;
   observePlace(judge, rows.paths, { place: owner.list, answer });
   if (listed.kind === 'records') return judge.holds(rows.list, answer.exchange);
-  if (listed.kind === 'undecided') return judge.inconclusive(rows.list, `the list: ${listed.seen}`);
+  if (isUndecided(listed.kind)) return judge.inconclusive(rows.list, `the list: ${listed.seen}`);
   const exchanges = [answer.exchange];
   if (listed.kind === 'refused')
     return judgeRefused(judge, rows.list, { place: owner.list, answer, exchanges });

@@ -9,6 +9,7 @@ import { hasStatus } from '../harness/meaning.ts';
 import type { OperationPath } from '../harness/place.ts';
 import { type CollectedRecords, idsIn } from '../harness/resources/collected.ts';
 import { idText, type Snapshot } from '../harness/resources/snapshot.ts';
+import { isUndecided } from '../harness/resources/unread.ts';
 import { answeredAt } from './reads.ts';
 
 type Asking = Pick<Context, 'client' | 'judge'>;
@@ -97,7 +98,7 @@ const judgeForm = async (
   const { kind, answer, seen } = contents;
   const { row } = answeredAt(place.endpoint);
   if (kind === 'other') return judgeNone(context, list);
-  if (kind === 'undecided' || mayBeEmpty(list)) return judge.inconclusive(row, `the list: ${seen}`);
+  if (isUndecided(kind) || mayBeEmpty(list)) return judge.inconclusive(row, `the list: ${seen}`);
   if (mayBeNone(list)) return judgeEmpty(context, list, readable);
   judgeRefused(judge, row, { place, answer, exchanges: [answer.exchange] });
 };

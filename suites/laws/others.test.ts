@@ -102,8 +102,8 @@ const play = async ({ status = 200, before, changes, later, restless, isPart = f
   let reads = 0;
   const look = async (key: string): Promise<DescribedSnapshot | undefined> => {
     reads += 1;
-    // By then each of the three was read once after the write.
-    if (reads > 6 && later !== undefined) documents = { ...documents, ...later };
+    // By then each of the three was read twice before the write and once after it.
+    if (reads > 9 && later !== undefined) documents = { ...documents, ...later };
     const shows = restless && key === 'two' ? String(reads) : documents[key];
     return shows === undefined ? undefined : { shows, exchanges: [] };
   };
@@ -126,6 +126,26 @@ describe('a write to one of several documents', () => {
     it(`should be ${result} where a platform ${one.that}: others ${left}, it ${made}`, async () => {
       assert.deepEqual(await play(one), { came: result, left, made });
     });
+  }
+});
+
+it('should accuse nobody where somebody else writes to one document after the other', async () => {
+  for (const pace of [1, 2, 4]) {
+    const recorder = openRecorder(strictSettings);
+    const judge = recorder.judgeFor({ id: 'quality-inspections/trial', claims: [leaves] });
+    const keys = Array.from({ length: 6 }, (_, at) => at);
+    const marked = new Set<number>();
+    let reads = 0;
+    const look = async (key: number): Promise<DescribedSnapshot> => {
+      reads += 1;
+      if (reads % pace === 0) marked.add(Math.floor(reads / pace) % keys.length);
+      return { shows: marked.has(key) ? 'yes' : 'no', exchanges: [] };
+    };
+    const context = { judge, clock: openTestClock() } as unknown as Context;
+    const { write } = await openWrites(context, { noun: 'a document', keys, look });
+    const send = async () => answerWith(200, '', 'json');
+    await write({ name: 'a mark', named: [0], wanted: 'yes', leaves: [leaves], send });
+    assert.notEqual(recorder.judgements()[0]?.verdict, 'fail', `a write with every ${pace} reads`);
   }
 });
 

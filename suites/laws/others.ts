@@ -116,7 +116,9 @@ const judgeWrong = <Key>({ judge }: Context, done: Done<Key>): void => {
     const seen = isNamed ? shows : `${shows}, although it is not named`;
     const explanation = isNamed ? `${whose} shows ${now?.shows} afterwards` : `${name} changes ${whose}`;
     const made = takesEffect === undefined || isLater(answer) ? [] : [takesEffect];
-    judge.violated(isNamed ? made : leaves, { expected, seen, exchanges, explanation });
+    const violation = { expected, seen, exchanges, explanation };
+    if (isNamed) judge.violated(made, violation);
+    else judge.violated(leaves, { ...violation, mayBeOthers: true });
   }
 };
 
@@ -152,14 +154,23 @@ export const openWrites = async <Key>(context: Context, alike: Alike<Key>): Prom
   const unsteady = new Set<Key>();
   const steady = (snapshots: Snapshots<Key>) => new Map([...snapshots].filter(([key]) => !unsteady.has(key)));
   let known = alike.known ?? (await lookAtAll(alike, alike.keys));
-  const lookAfter = async (due: ReadonlyMap<Key, string>): Promise<Snapshots<Key>> => {
+  const noteMoving = (before: Snapshots<Key>, after: Snapshots<Key>): readonly Key[] => {
+    const moving = [...after].flatMap(([key, { shows }]) => (before.get(key)?.shows === shows ? [] : [key]));
+    for (const key of moving) unsteady.add(key);
+    return moving;
+  };
+  // The control of all writes: what changes without one is changed by somebody else, who may change more.
+  let isBusy = alike.known === undefined && noteMoving(known, await lookAtAll(alike, alike.keys)).length > 0;
+  const lookAfter = async (due: ReadonlyMap<Key, string>, named: readonly Key[]): Promise<Snapshots<Key>> => {
     const keys = alike.keys.filter((key) => !unsteady.has(key));
     const snapshots = await eventually(
       () => lookAtAll(alike, keys),
       (now) => off(now, due).length === 0,
     );
-    const again = await lookAtAll(alike, off(snapshots, due));
-    for (const [key, { shows }] of again) if (snapshots.get(key)?.shows !== shows) unsteady.add(key);
+    const wrong = off(snapshots, due);
+    const again = await lookAtAll(alike, wrong.length === 0 ? [] : keys);
+    if (noteMoving(snapshots, again).some((key) => !named.includes(key))) isBusy = true;
+    if (isBusy) for (const key of wrong.filter((one) => !named.includes(one))) unsteady.add(key);
     return steady(snapshots);
   };
   const write = async (one: Write<Key>): Promise<Written> => {
@@ -170,7 +181,7 @@ export const openWrites = async <Key>(context: Context, alike: Alike<Key>): Prom
     known = new Map([...before].filter(([key]) => !one.named.includes(key)));
     if (outcome === 'refused') return { result: outcome, answer };
     const due = dueAfter(one, before);
-    if (outcome === 'accepted') known = await lookAfter(due);
+    if (outcome === 'accepted') known = await lookAfter(due, one.named);
     const done = { ...one, noun, answer, before, after: known, wrong: off(known, due) };
     const written = outcome === 'accepted' ? judgeDone(context, done) : { result: outcome, answer };
     if (written.result !== 'done') for (const key of one.named) unsteady.add(key);

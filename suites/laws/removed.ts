@@ -92,6 +92,7 @@ const judgeTrace = (
       exchanges: [...exchanges, answer.exchange, ...trace.exchanges],
       explanation: isDue ? `a deletion takes another ${noun} as well` : `a deleted ${noun} is not gone`,
       subject: place,
+      ...(isDue && { mayBeOthers: true }),
     });
   return false;
 };

@@ -10,7 +10,7 @@ import { hasStatus, isAbsent, isLater } from '../harness/meaning.ts';
 import { placeOf } from '../harness/place.ts';
 import type { LegalDocumentReference } from '../harness/profile/legal-profile.ts';
 import { isSnapshot } from '../harness/resources/snapshot.ts';
-import { isTrivial } from '../harness/resources/unread.ts';
+import { isTrivial, isUndecided } from '../harness/resources/unread.ts';
 import { judgeRemoved, type RemovalTrace } from '../laws/removed.ts';
 import {
   contractsOf,
@@ -107,7 +107,7 @@ interface SnapshotPair {
 /** Whether what was deleted is shown. */
 const traceRead = ({ after }: SnapshotPair, victim: LegalDocumentReference): RemovalTrace => {
   const shown = shownOf(after, victim);
-  const isTold = shown !== undefined && shown.kind !== 'undecided';
+  const isTold = shown !== undefined && !isUndecided(shown.kind);
   return {
     ...{ requirement: rows.deletes, subject: describeOne(victim) },
     isThere: isTold ? isSnapshot(shown) : undefined,

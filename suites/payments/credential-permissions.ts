@@ -1,6 +1,5 @@
 import { asClient, type SendAsClient } from '../access/working-token.ts';
-import type { Check, Context } from '../harness/check.ts';
-import type { Answer } from '../harness/client.ts';
+import type { Check, Context, Violation } from '../harness/check.ts';
 import { lacking } from '../harness/lacking.ts';
 import { outcomeOf } from '../harness/meaning.ts';
 import { listed } from '../harness/resources/records.ts';
@@ -8,11 +7,13 @@ import { isMarked, readPayment } from './payment-snapshot.ts';
 import { listRequest, marks, type PutParts, putRequest } from './requests.ts';
 
 const rule = 'payments/credential-needs-permissions';
-const violated = ({ judge }: Context, seen: string, answers: readonly Answer[]): void =>
+const violated = (
+  { judge }: Context,
+  violation: Pick<Violation, 'seen' | 'exchanges' | 'mayBeOthers'>,
+): void =>
   judge.violated(rule, {
     expected: 'a client without permission for payments neither reads nor marks them',
-    seen,
-    exchanges: answers.map(({ exchange }) => exchange),
+    ...violation,
   });
 
 const judgeRead = async (
@@ -26,23 +27,41 @@ const judgeRead = async (
   const answer = await stranger(request);
   if (answer === undefined) return;
   const seen = listed(answer, 'payments.list').length;
-  if (seen > 0) violated(context, `an answer with ${seen} payments`, [twin, answer]);
-  else if (outcomeOf(answer).outcome === 'unclear') judge.inconclusive(rule, 'a read was not answered');
+  if (seen > 0) {
+    const exchanges = [twin.exchange, answer.exchange];
+    violated(context, { seen: `an answer with ${seen} payments`, exchanges });
+  } else if (outcomeOf(answer).outcome === 'unclear') judge.inconclusive(rule, 'a read was not answered');
   else judge.holds(rule, answer.exchange);
 };
 
-/** The mark that the client with permission can set is the twin of the one that must not be set. */
+/** What the same wait does to a payment that nobody asked to mark. */
+const markedBeside = async (context: Context): Promise<() => Promise<boolean>> => {
+  const beside = await context.fixtures.payment({ exported: false });
+  if (beside === undefined || isMarked((await readPayment(context, beside.id)).state))
+    return async () => false;
+  return async () => isMarked((await readPayment(context, beside.id)).state);
+};
+
+/**
+ * The mark that the client with permission can set is the twin of the one that must not be set. Others may mark payments
+ * meanwhile: that shows at a second one.
+ */
 const judgeMark = async (context: Context, stranger: SendAsClient, parts: PutParts): Promise<void> => {
   const { client, judge, fixtures } = context;
   const payment = await fixtures.payment({ exported: false });
   if (payment === undefined) return;
   const before = await readPayment(context, payment.id);
   if (before.state === undefined || isMarked(before.state)) return;
+  const isBesideMarked = await markedBeside(context);
   const request = putRequest(payment.id, parts);
   const answer = await stranger(request);
   if (answer === undefined) return;
   const after = await readPayment(context, payment.id);
-  if (isMarked(after.state)) return violated(context, 'a payment that it marked', [answer]);
+  if (isMarked(after.state)) {
+    if (await isBesideMarked()) return judge.inconclusive(rule, 'somebody else marks payments meanwhile');
+    const exchanges = [before.exchange, answer.exchange, after.exchange];
+    return violated(context, { seen: 'a payment that it marked', exchanges, mayBeOthers: true });
+  }
   if (after.state === undefined || outcomeOf(answer).outcome === 'unclear') {
     return judge.inconclusive(rule, 'whether the payment was marked could not be told');
   }

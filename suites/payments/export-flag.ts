@@ -162,6 +162,7 @@ const changeBy = async (context: Context, id: Id, attempt: Attempt): Promise<str
   judge.violated(requirement, {
     expected: `PUT (${attempt.name}) changes nothing but the export mark`,
     seen: differenceInWords(difference),
+    mayBeOthers: true,
     exchanges: [before.exchange, answer.exchange, after.exchange],
   });
   return 'a change was seen';

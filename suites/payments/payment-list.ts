@@ -10,7 +10,8 @@ import type { FilteredRecord } from '../harness/filters/filter-field.ts';
 import { noteLength } from '../harness/list-lengths.ts';
 import { listMeaningOf } from '../harness/meaning.ts';
 import { type Snapshot, snapshotOf } from '../harness/resources/snapshot.ts';
-import { neitherFormat } from '../harness/resources/unread.ts';
+import { neitherFormat, unparsed } from '../harness/resources/unread.ts';
+import { textToRead } from '../harness/resources/unreadable.ts';
 import { type FilterPair, listRequest } from './requests.ts';
 
 /** A payment as an answer showed it. */
@@ -71,8 +72,10 @@ const listingOf = (answer: Answer): PaymentListing => {
   return parsed(answer, format);
 };
 
-const parsed = ({ text, exchange }: Answer, format: Format): PaymentListing => {
+const parsed = (answer: Answer, format: Format): PaymentListing => {
+  const { exchange } = answer;
   try {
+    const text = textToRead(answer);
     const { items, problems } = readMany(payment, text, format);
     const [none] = problems.filter(({ member }) => member === '');
     if (none !== undefined) return { kind: 'refused', seen: none.problem, exchange };
@@ -86,7 +89,6 @@ const parsed = ({ text, exchange }: Answer, format: Format): PaymentListing => {
     const records = items.map((reading) => snapshotOf(reading, { format, exchange }));
     return { kind: 'records', payments, records, exchange };
   } catch (error) {
-    const why = error instanceof Error ? error.message : String(error);
-    return { kind: 'refused', seen: `the answer is no collection: ${why}`, exchange };
+    return { kind: 'undecided', why: unparsed(answer, error).unread, exchange };
   }
 };

@@ -129,8 +129,13 @@ const bundleSimulator = async (): Promise<void> => {
     plugins: [builtins, mediaTypes],
   });
   await merge('dist/bundle/serve.js', metafile);
-  await build({ ...bundling, entryPoints: { commander: 'commander' }, outdir, plugins: [builtins] });
-  const written = ['commander.js', ...Object.keys(metafile.outputs).map((path) => basename(path))];
+  // The reader of imported files is a process of its own.
+  const apart = { commander: 'commander', 'image-reader': 'simulator/data/image-reader.ts' };
+  await build({ ...bundling, entryPoints: apart, outdir, plugins: [builtins] });
+  const written = [
+    ...Object.keys(apart).map((name) => `${name}.js`),
+    ...Object.keys(metafile.outputs).map((path) => basename(path)),
+  ];
   for (const name of readdirSync(outdir)) if (!written.includes(name)) rmSync(join(outdir, name));
 };
 

@@ -8,7 +8,8 @@ import { startServer, tokenAt } from './simulator.ts';
 import { root } from './sources.ts';
 
 // Kills a simulator repeatedly while clients write to it, and verifies each time that acknowledged writes are there
-// and no write is there in part: `node suites/selftest/kills.ts 1000`.
+// and no write is there in part: `node suites/selftest/kills.ts 1000`, and over PostgreSQL with an address of an empty
+// database: `node suites/selftest/kills.ts 1000 postgres://...`.
 
 const cli = join(root, 'dist', 'cli.js');
 const attachments = '/api/contracts/4001/attachments';
@@ -21,8 +22,14 @@ interface Running {
   isKilled: boolean;
 }
 
-const start = async (directory: string): Promise<Running> => {
-  const { url, stop } = await startServer([cli, 'serve', '--port', '0', '--data', directory]);
+const isDirectory = (data: string): boolean => !data.startsWith('postgres:');
+
+/** Processes with one database have one address. */
+const sharedAddress = ['--public-url', 'http://127.0.0.1:9'];
+
+const start = async (data: string): Promise<Running> => {
+  const options = isDirectory(data) ? [] : sharedAddress;
+  const { url, stop } = await startServer([cli, 'serve', '--port', '0', '--data', data, ...options]);
   return { url, stop, token: await tokenAt(url), isKilled: false };
 };
 
@@ -248,7 +255,7 @@ const databasesIn = (directory: string): readonly string[] => {
   const index = new DatabaseSync(join(directory, 'procon.sqlite'));
   const rows = index.prepare('SELECT number FROM home').all();
   index.close();
-  return rows.map(({ number }) => join(directory, String(number), 'documents.sqlite'));
+  return rows.map(({ number }) => join(directory, `home-${number}`, 'documents.sqlite'));
 };
 
 /** SQLite's own integrity check of every database, while none is open. */
@@ -285,10 +292,14 @@ const momentOf = (kill: number) => {
   return { reached, note };
 };
 
-/** Kills repeatedly; returns the number of acknowledged writes. Rejects with what was lost. */
+/**
+ * Kills repeatedly; returns the number of acknowledged writes. Rejects with what was lost. `data` is the address of an
+ * empty database; a directory of its own when left out.
+ */
 export const killOften = async (
   times: number,
   print: (line: string) => void = () => undefined,
+  data?: string,
 ): Promise<number> => {
   const directory = mkdtempSync(join(tmpdir(), 'procon-kills-'));
   const known = nothingYet();
@@ -297,7 +308,7 @@ export const killOften = async (
   const sizeOf = () => known.files.size + known.requisitions.size;
   try {
     for (let kill = 0; kill <= times; kill += 1) {
-      const running = await start(directory);
+      const running = await start(data ?? directory);
       last = running;
       for (const look of looks) await look(running, known);
       if (kill % 20 === 19) await startOver(running, known);
@@ -312,7 +323,7 @@ export const killOften = async (
       await running.stop('SIGKILL');
       await loading;
       written += sizeOf() - before;
-      checkDatabases(directory);
+      if (data === undefined) checkDatabases(directory);
       if (kill % 50 === 49) print(`${kill + 1} kills, ${written} files and requisitions acknowledged`);
     }
     return written;
@@ -326,6 +337,6 @@ const isScript = import.meta.url === pathToFileURL(process.argv[1] ?? '').href;
 
 if (isScript) {
   const times = Number(process.argv[2] ?? 1000);
-  const written = await killOften(times, (line) => process.stdout.write(`${line}\n`));
+  const written = await killOften(times, (line) => process.stdout.write(`${line}\n`), process.argv[3]);
   process.stdout.write(`${times} kills, ${written} files and requisitions acknowledged, none lost\n`);
 }

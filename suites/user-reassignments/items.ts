@@ -18,6 +18,7 @@ import type { Profile } from '../harness/profile/profile.ts';
 import { isSnapshot } from '../harness/resources/snapshot.ts';
 import { stateNamed } from '../harness/resources/status-named.ts';
 import { neitherFormat, type Unread, unparsed, unreadIn } from '../harness/resources/unread.ts';
+import { textToRead } from '../harness/resources/unreadable.ts';
 import type { ReadResult, ReassignmentSnapshot } from './descriptor.ts';
 
 /** Where items were found. */
@@ -139,17 +140,19 @@ const readingsIn = (text: string, format: Format): ItemList<Reading> | undefined
 
 /** The items of a whole answer, whatever holds them: the documentation does not show the body's shape. */
 export const itemsIn = (answer: Answer): ShownItems | Unread => {
-  const { text, format, exchange } = answer;
+  const { format, exchange } = answer;
   const unread = unreadIn(answer);
   if (unread?.bodiless) return { ...unread, unread: 'an empty body' };
   if (unread !== undefined && unread.kind !== 'empty') return unread;
-  if (format === undefined) return { ...unparsed(answer), unread: neitherFormat(answer) };
+  if (format === undefined) return { ...unread, kind: 'undecided', unread: neitherFormat(answer), exchange };
   try {
-    const itemList = readingsIn(text, format);
+    const itemList = readingsIn(textToRead(answer), format);
     if (itemList !== undefined) return { ...itemList, format, exchange };
-    return { ...unparsed(answer), kind: 'other', unread: 'an answer without a list' };
-  } catch {
-    return unparsed(answer);
+    const { status } = answer;
+    const other = { kind: 'other', unread: 'an answer without a list', exchange } as const;
+    return { ...other, ...(status !== undefined && { status }) };
+  } catch (error) {
+    return unparsed(answer, error);
   }
 };
 

@@ -134,9 +134,9 @@ test('removing a sandbox deletes its files, and no others', async () => {
     assert.equal(sent.status, 201);
   }
   assert.equal(at.served.files().length, 2);
-  at.served.platform.remove('one');
+  await at.served.platform.remove('one');
   assert.equal(at.served.files().length, 1);
-  at.served.platform.remove('two');
+  await at.served.platform.remove('two');
   assert.deepEqual(at.served.files(), []);
 });
 

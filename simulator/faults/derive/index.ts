@@ -5,6 +5,7 @@ import { guardFaults } from './guards.ts';
 import { filterFaults, readFaults } from './reads.ts';
 import { requestFaults, scopeFaults } from './requests.ts';
 import { transitionFaults } from './transitions.ts';
+import { unreadableFaults } from './unreadable.ts';
 import { wordFaults } from './words.ts';
 import { writeFaults } from './writes.ts';
 
@@ -26,6 +27,7 @@ export const derivedFaults: readonly Fault[] = [
   ...filterFaults,
   ...fieldFaults,
   ...wordFaults,
+  ...unreadableFaults,
 ].map((one) => {
   const formerly = former.get(one.id);
   return { ...one, derived: true, ...(formerly !== undefined && { formerly }) };

@@ -1,6 +1,7 @@
 import type { EndpointId } from '../../../models/endpoints/index.ts';
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import { type Format, formatOfType } from '../../../models/wire/media-type.ts';
+import { breakingReads, unreadable } from '../derive/unreadable.ts';
 import { type Fault, fault, stacked, tableOf, titled, unreported } from '../fault.ts';
 import { withoutOperation } from '../operators/input.ts';
 import { leave } from '../operators/leave.ts';
@@ -29,7 +30,7 @@ const breaksIn = (format: Format, name: string, where: EndpointId): Fault =>
   );
 
 /** Faults in JSON and its media type. */
-export const formatsJson: readonly Fault[] = [
+export const formatsJson: readonly Fault[] = breakingReads([
   breaksIn('json', 'lists-of-legal-documents', 'legal-documents.list'),
   breaksIn('json', 'lists-of-payments', 'payments.list'),
   breaksIn('xml', 'reads-of-agreements', 'scheduling-agreements.show'),
@@ -71,10 +72,12 @@ export const formatsJson: readonly Fault[] = [
       'quality-inspections/create-keeps-characteristics',
       'attachments/text-is-kept',
       'comments/body-is-kept',
+      ...unreadable('json'),
     ],
     changeText(inJson, (text) => (/\P{ASCII}/u.test(text) ? inLatin1(text) : text)),
   ),
   ...tableOf('formats', {
+    'json-begins-with-a-byte-order-mark > json-is-utf-8': changeText(inJson, (text) => `\uFEFF${text}`),
     'json-lists-tell-ids-twice > json-names-are-unique': titled(
       'From the second record of a JSON list on, records begin with another id before their own.',
       changeText(inJson, (text, { result }) =>
@@ -135,4 +138,4 @@ export const formatsJson: readonly Fault[] = [
       ({ endpoint }) => endpoint?.operationKind === 'list',
     ),
   }),
-];
+]);

@@ -3,6 +3,7 @@ import type { Data, Value } from '../../../models/resources/resource.ts';
 import { formatOfType } from '../../../models/wire/media-type.ts';
 import type { Exchange } from '../../exchange.ts';
 import { Refusal } from '../../refusals.ts';
+import { breakingReads } from '../derive/unreadable.ts';
 import { at, type Fault, fault, tableOf, titled, type Wrapping } from '../fault.ts';
 import { flagged, leaveSchedules } from '../operators/agreements.ts';
 import { adding, belowDocuments, everywhere, keepDeleted, misreadParts } from '../operators/attachments.ts';
@@ -79,7 +80,7 @@ const replaced = (
   );
 
 /** Faults in XML request bodies, answers and actions. */
-export const formatsXml: readonly Fault[] = [
+export const formatsXml: readonly Fault[] = breakingReads([
   ...tableOf('formats', {
     'xml-actions-do-nothing > requests-in-json-and-xml-agree': titled(
       'Actions that accept XML are answered as usual and leave everything as it was.',
@@ -339,4 +340,4 @@ export const formatsXml: readonly Fault[] = [
   ...tableOf('formats', {
     'xml-whatever-is-accepted > accept-json-answers-json content-type-is-the-chosen-format': answerIn('xml'),
   }),
-];
+]);

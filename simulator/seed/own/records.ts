@@ -98,6 +98,29 @@ const idProblems = ({ id }: Data): readonly Problem[] => {
 const eachOnce = (problems: readonly Problem[]): readonly Problem[] =>
   [...new Map([...problems].reverse().map((one) => [one.member, one])).values()].reverse();
 
+const problemsOfData = (resource: Resource, data: Data): readonly Problem[] => [
+  ...validate(resource, data),
+  ...unknownMembers(resource, data),
+  ...idProblems(data),
+];
+
+/** Checks a record that was read before and stored. */
+export const problemsOfOwn = (
+  { beside: known, resource, states = [''] }: OwnKind,
+  { beside, data, state }: OwnRecord,
+): readonly Problem[] => {
+  const wrongBeside = Object.entries(beside).filter(([name, value]) => typeof value !== known[name]);
+  const wrongState = states.includes(state) ? [] : [{ member: 'state', problem: 'has an unknown state' }];
+  return [
+    ...problemsOfData(checkedResource(resource), data),
+    ...wrongBeside.map(([member]) => ({
+      member,
+      problem: `member ${member} is not known or of another type`,
+    })),
+    ...wrongState,
+  ];
+};
+
 /** Reads one record by the schema of its resource. Returns all problems found. */
 export const readOwn = (
   row: OwnKind,
@@ -115,8 +138,7 @@ export const readOwn = (
   const { data, problems: misread } = readRecord(resource, { ...node, members: others });
   const state = stateOf(row, beside['state'], data);
   const results = [
-    ...[...problems, ...misread, ...validate(resource, data), ...unknownMembers(resource, data)],
-    ...idProblems(data),
+    ...[...problems, ...misread, ...problemsOfData(resource, data)],
     ...(typeof state === 'string' ? [] : [state]),
   ];
   return {

@@ -13,6 +13,7 @@ import { formatsOf } from '../../harness/formats-of.ts';
 import { judgeRefused } from '../../harness/judge-place.ts';
 import { hasStatus, isAbsent, isLater } from '../../harness/meaning.ts';
 import { idText } from '../../harness/resources/snapshot.ts';
+import { isUndecided } from '../../harness/resources/unread.ts';
 import { judgeAlone } from '../../laws/lists.ts';
 import type { Known, PutAttachment } from '../attach.ts';
 import { alone, describeDocument, type OwnerDocument, sixOwners, wordOf } from '../descriptor.ts';
@@ -139,7 +140,7 @@ export const judgeAdded = async (context: Context, row: AddedRows, put: PutAttac
   if (listed === undefined) return;
   const place = document.list;
   if (list.kind === 'refused') return judgeRefused(judge, listed, { place, answer: list.answer, exchanges });
-  if (list.kind === 'undecided') return judge.inconclusive(listed, `the list: ${list.seen}`);
+  if (isUndecided(list.kind)) return judge.inconclusive(listed, `the list: ${list.seen}`);
   judge.violated(listed, {
     expected: `the attachments of ${describeDocument(document)}`,
     seen: list.seen,

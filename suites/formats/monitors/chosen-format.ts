@@ -1,11 +1,12 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
-import type { Format } from '../../../models/wire/media-type.ts';
+import { type Format, formatByBeginning, formatOfType } from '../../../models/wire/media-type.ts';
 import type { Judge } from '../../harness/check.ts';
 import type { Monitor, ObservedExchange } from '../../harness/monitor.ts';
 import { askedFormat, isApiSuccess, recordsIn } from './api-answers.ts';
 
 const named = 'formats/content-type-is-the-chosen-format';
-const answered = {
+/** The requirement that a request for a format is answered in it. */
+export const answered = {
   json: 'formats/accept-json-answers-json',
   xml: 'formats/accept-xml-answers-xml',
 } as const satisfies Record<Format, RequirementId>;
@@ -17,20 +18,13 @@ const subjects = {
 } as const;
 const other = { json: 'xml', xml: 'json' } as const;
 
-/** What a body is by its first character; a bare value could be anything. */
-const looksLike = (text: string): Format | undefined => {
-  const [first] = text.trimStart();
-  if (first === '<') return 'xml';
-  return first === '{' || first === '[' ? 'json' : undefined;
-};
-
 const hasRecords = (observed: ObservedExchange, format: Format): boolean => {
   const records = recordsIn(observed, format);
   return records.kind === 'records' && records.records.length > 0;
 };
 
 const judgeBody = (observed: ObservedExchange, judge: Judge, requested: Format): void => {
-  const seen = looksLike(observed.answer.text);
+  const seen = formatByBeginning(observed.answer.text);
   if (seen === requested) {
     if (hasRecords(observed, requested)) judge.holds(answered[requested]);
   } else if (seen === other[requested]) {
@@ -45,8 +39,8 @@ const judgeBody = (observed: ObservedExchange, judge: Judge, requested: Format):
 };
 
 const judgeName = (observed: ObservedExchange, judge: Judge, requested: Format): void => {
-  const { format, headers, exchange } = observed.answer;
-  if (format === requested) {
+  const { headers, exchange } = observed.answer;
+  if (formatOfType(headers['content-type'] ?? '') === requested) {
     if (hasRecords(observed, requested)) judge.holds(named);
     return;
   }

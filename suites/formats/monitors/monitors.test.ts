@@ -4,10 +4,12 @@ import { type EndpointId, endpoint } from '../../../models/endpoints/index.ts';
 import type { Answer } from '../../harness/client.ts';
 import { strictSettings as settings } from '../../harness/fake/judge-checks.ts';
 import { notingJudge } from '../../harness/fake/noting-judge.ts';
+import { receive } from '../../harness/http/receive.ts';
 import type { ObservedExchange } from '../../harness/monitor.ts';
 import { openRecorder } from '../../harness/recorder.ts';
 import { allowHeader, tellsAllowed } from './allowed.ts';
 import { monitors } from './index.ts';
+import { readable } from './readable.ts';
 import { wellFormed } from './well-formed.ts';
 
 const json = 'application/json';
@@ -112,12 +114,18 @@ test('requisitions are looked at wherever they are answered, and have the unders
   }
 });
 
-const verdictOn = (bytes: Uint8Array, type = 'application/xml'): string | undefined => {
+const verdictOn = async (bytes: Uint8Array, type = 'application/xml'): Promise<string | undefined> => {
   const row = endpoint('payments.show');
   const exchange = { method: 'GET', url: '', requestHeaders: {}, milliseconds: 0 };
   const headers = { 'content-type': type };
-  const text = new TextDecoder().decode(bytes);
-  const answer: Answer = { status: 200, headers, text, bytes, format: 'xml', exchange };
+  const body = await receive(
+    (async function* () {
+      yield bytes;
+    })(),
+    headers,
+    bytes.length,
+  );
+  const answer: Answer = { status: 200, headers, ...body, format: 'xml', exchange };
   const recorder = openRecorder(settings);
   const request = { method: 'GET', path: row.path, endpoint: 'payments.show' } as const;
   wellFormed.look({ request, answer, endpoint: row }, recorder.judgeFor(wellFormed));
@@ -127,12 +135,12 @@ const verdictOn = (bytes: Uint8Array, type = 'application/xml'): string | undefi
 const xmlPayment = (more: string, declared = ''): Uint8Array =>
   Buffer.from(`${declared}<payment><id>1</id><odd>${more}</odd></payment>`, 'latin1');
 
-test('XML that is not in the encoding that it says is not well-formed', () => {
-  assert.equal(verdictOn(xmlPayment('caf\xc3\xa9')), 'pass');
-  assert.equal(verdictOn(xmlPayment('caf\xe9')), 'fail');
-  assert.equal(verdictOn(xmlPayment('caf\xe9'), 'application/xml; charset=iso-8859-1'), 'pass');
-  assert.equal(verdictOn(xmlPayment('caf\xe9', '<?xml version="1.0" encoding="ISO-8859-1"?>')), 'pass');
-  assert.equal(verdictOn(xmlPayment('', '<?xml version="1.0" encoding="UTF-16"?>')), 'fail');
+test('XML that is not in the encoding that it says is not well-formed', async () => {
+  assert.equal(await verdictOn(xmlPayment('caf\xc3\xa9')), 'pass');
+  assert.equal(await verdictOn(xmlPayment('caf\xe9')), 'fail');
+  assert.equal(await verdictOn(xmlPayment('caf\xe9'), 'application/xml; charset=iso-8859-1'), 'pass');
+  assert.equal(await verdictOn(xmlPayment('caf\xe9', '<?xml version="1.0" encoding="ISO-8859-1"?>')), 'pass');
+  assert.equal(await verdictOn(xmlPayment('', '<?xml version="1.0" encoding="UTF-16"?>')), 'fail');
 });
 
 test('an answer of 405 tells which methods are allowed, none of them too', () => {
@@ -159,4 +167,89 @@ test('a stamp has a time, with or without a zone; a date that somebody sets may 
     assert.deepEqual(stamped(stamp), []);
   const text = JSON.stringify([{ id: 1, 'need-by-date': '2026-01-31' }]);
   assert.deepEqual(red({ text, endpoint: 'requisitions.list' }), []);
+});
+
+const sentAs = async (bytes: string | Uint8Array, sketch: Omit<Sketch, 'text'> = {}) => {
+  const observed = observedOf({ text: '', ...sketch });
+  const body = Buffer.from(bytes);
+  const received = await receive(
+    (async function* () {
+      yield body;
+    })(),
+    observed.answer.headers,
+    body.length,
+  );
+  const { judge, notes } = notingJudge();
+  readable.look({ ...observed, answer: { ...observed.answer, ...received } }, judge);
+  return [...notes.of('violated')];
+};
+
+const xml = 'application/xml';
+const list = 'payments/list-answers-payments';
+const inJson = 'formats/accept-json-answers-json';
+const inXml = 'formats/accept-xml-answers-xml';
+
+test('an answer that no parser reads violates the rows of its format and of its operation', async () => {
+  const payments = (text: string) =>
+    `<payments type="array"><payment><id>1</id><t>${text}</t></payment></payments>`;
+  const broken: readonly (readonly [text: string | Uint8Array, type: string])[] = [
+    [payments('Smith & Sons'), xml],
+    [payments('a\u0001b'), xml],
+    [Buffer.from(payments('caf\xe9'), 'latin1'), xml],
+    [payments('').slice(0, -4), xml],
+    [payments('') + payments(''), xml],
+    ['[{"id":1,"t":"a\nb"}]', json],
+    ['[{"id":1}] and more', json],
+    ['[{"id":1}', json],
+    [Buffer.from('[{"id":1,"t":"caf\xe9"}]', 'latin1'), json],
+  ];
+  for (const [text, type] of broken)
+    assert.deepEqual(
+      await sentAs(text, { type, accept: type }),
+      [list, type === xml ? inXml : inJson],
+      String(text),
+    );
+});
+
+test('of an action, of a read that is not documented and of a refusal the row of the format alone', async () => {
+  const sketch = { type: json, accept: json };
+  assert.deepEqual(await sentAs('{"id":', { ...sketch, endpoint: 'service-sheets.void' }), [inJson]);
+  assert.deepEqual(await sentAs('{"id":', { ...sketch, endpoint: 'payments.show' }), [inJson]);
+  assert.deepEqual(await sentAs('{"error":"a "b""}', { ...sketch, status: 422 }), [inJson]);
+});
+
+test('what is readable, of another type, empty, a page or from a gateway accuses nobody', async () => {
+  const right: readonly (readonly [text: string | Uint8Array, sketch: Omit<Sketch, 'text'>])[] = [
+    ['[{"id":1,"t":"caf\u00e9"}]', {}],
+    ['\uFEFF[]', {}],
+    ['', {}],
+    [Buffer.from('[{"t":"caf\xe9"}]', 'latin1'), { type: `${json}; charset=iso-8859-1` }],
+    [
+      Buffer.from('<?xml version="1.0" encoding="ISO-8859-1"?><a>\xe9</a>', 'latin1'),
+      { type: xml, accept: xml },
+    ],
+    ['<!DOCTYPE a><a/>', { type: xml, accept: xml }],
+    ['<a>&nbsp;</a>', { type: xml, accept: '*/*' }],
+    ['{"id":', { type: 'text/plain' }],
+    ['Bad Gateway', { status: 502 }],
+    ['{"error":', { status: 503 }],
+    ['Not found', { status: 404 }],
+    ['<html><br></html>', { status: 404, type: xml, accept: xml }],
+  ];
+  for (const [text, sketch] of right) assert.deepEqual(await sentAs(text, sketch), [], String(text));
+});
+
+test('JSON behind a byte order mark is read, and told as no JSON of the standard', async () => {
+  const { answer, ...observed } = observedOf({ text: '' });
+  const bytes = Buffer.from(`\uFEFF${payment({})}`);
+  const received = await receive(
+    (async function* () {
+      yield bytes;
+    })(),
+    answer.headers,
+    bytes.length,
+  );
+  const { judge, notes } = notingJudge();
+  for (const monitor of monitors) monitor.look({ ...observed, answer: { ...answer, ...received } }, judge);
+  assert.deepEqual([...notes.of('violated')], ['formats/json-is-utf-8']);
 });

@@ -1,50 +1,43 @@
 import { repeatedName } from '../../../models/wire/json.ts';
-import { textOf } from '../../../models/wire/text-of.ts';
-import { WireError } from '../../../models/wire/wire-error.ts';
 import type { Violation } from '../../harness/check.ts';
 import type { Answer } from '../../harness/client.ts';
 import type { Monitor, ObservedExchange } from '../../harness/monitor.ts';
+import { describeFault, hasByteOrderMark } from '../../harness/resources/unreadable.ts';
 import { recordsIn } from './api-answers.ts';
 
 const utf8Rule = 'formats/json-is-utf-8';
 
 const utf8 = new Set(['utf-8', 'utf8', 'us-ascii']);
 
-const replacement = '\uFFFD';
-
-/** Bytes that are not UTF-8 were replaced when the body was read, each by three: the body became longer. */
-const wasReplaced = ({ text, headers }: Answer): boolean | undefined => {
-  if (!text.includes(replacement)) return false;
-  const length = Number(headers['content-length']);
-  if (!Number.isInteger(length) || 'content-encoding' in headers) return undefined;
-  return Buffer.byteLength(text) > length;
-};
-
-/** Whether the text of a JSON answer is what was sent: otherwise it can be told from nothing whether it is well-formed. */
-const isUtf8 = (answer: Answer): boolean => wasReplaced(answer) === false && utf8.has(charsetOf(answer));
-
 const charsetOf = ({ headers }: Answer): string =>
   (/charset="?([\w.:-]+)/i.exec(headers['content-type'] ?? '')?.[1] ?? 'utf-8').toLowerCase();
+
+/** What is wrong with the encoding of a JSON answer. */
+const encodingFault = (answer: Answer): string | undefined => {
+  if (!utf8.has(charsetOf(answer))) return `the charset ${charsetOf(answer)}`;
+  if (answer.undecodable !== undefined) return describeFault(answer, answer.undecodable);
+  return hasByteOrderMark(answer) ? 'a byte order mark before it' : undefined;
+};
 
 /** JSON answers of the API. */
 export const jsonEncoding: Monitor = {
   id: 'formats/json-encoding',
-  title: 'JSON answers are encoded in UTF-8',
+  title: 'JSON answers are encoded in UTF-8, without a byte order mark',
   claims: [utf8Rule],
   look: (observed, judge) => {
     const records = recordsIn(observed);
     if (records.kind === 'nothing' || records.format !== 'json') return;
-    const charset = charsetOf(observed.answer);
-    const replaced = wasReplaced(observed.answer);
-    const named = !utf8.has(charset);
-    if (named || replaced === true) {
+    const seen = encodingFault(observed.answer);
+    if (seen !== undefined) {
+      const exchanges = [observed.answer.exchange];
+      const subject = 'the encoding of JSON';
       judge.violated(utf8Rule, {
-        expected: 'JSON in UTF-8',
-        seen: named ? `the charset ${charset}` : 'bytes that are not UTF-8',
-        exchanges: [observed.answer.exchange],
+        expected: 'JSON in UTF-8, without a byte order mark',
+        seen,
+        exchanges,
+        subject,
       });
-    } else if (replaced === false && records.kind === 'records' && records.records.length > 0)
-      judge.holds(utf8Rule);
+    } else if (records.kind === 'records' && records.records.length > 0) judge.holds(utf8Rule);
   },
 };
 
@@ -64,9 +57,6 @@ export const jsonNames: Monitor = {
     const name = repeatedName(observed.answer.text);
     if (name === undefined) {
       if (records.records.length > 0) judge.holds(uniqueRule);
-    } else if (!isUtf8(observed.answer)) {
-      // Bytes that were replaced may have told two names apart.
-      judge.inconclusive(uniqueRule, 'it is not in UTF-8');
     } else {
       judge.violated(uniqueRule, {
         expected: 'each name once in an object',
@@ -81,17 +71,6 @@ const rules = {
   json: { id: 'formats/json-is-well-formed', expected: 'one well-formed JSON text' },
   xml: { id: 'formats/xml-is-well-formed', expected: 'a well-formed XML document' },
 } as const;
-
-/** Why the bytes of an XML document are no text: it was read all the same, as far as it could be. */
-const encodingProblem = ({ bytes, headers }: Answer): WireError | undefined => {
-  try {
-    if (bytes !== undefined) textOf(bytes, headers['content-type'] ?? '');
-    return undefined;
-  } catch (error) {
-    if (error instanceof WireError) return error;
-    throw error;
-  }
-};
 
 /** What is written wrong is so in any collection: where it is seen, and what, does not make it another finding. */
 const malformed = (expected: string, problem: string, { answer }: ObservedExchange): Violation => ({
@@ -110,21 +89,19 @@ export const wellFormed: Monitor = {
     const records = recordsIn(observed);
     if (records.kind === 'nothing') return;
     const { id, expected } = rules[records.format];
-    const encoding = records.format === 'xml' ? encodingProblem(observed.answer) : undefined;
-    if (encoding?.code === 'malformed') {
-      judge.violated(id, malformed(expected, encoding.message, observed));
-      return;
-    }
     if (records.kind === 'records') {
       if (records.records.length > 0) judge.holds(id);
-    } else if (records.fault !== 'malformed') judge.inconclusive(id, records.problem);
-    else if (records.format === 'json' && !isUtf8(observed.answer))
+      return;
+    }
+    const { error, format } = records;
+    if (error.code !== 'malformed') judge.inconclusive(id, error.message);
+    else if (format === 'json' && observed.answer.undecodable !== undefined)
       judge.inconclusive(id, 'it is not in UTF-8');
     else {
-      const otherwise = recordsIn(observed, records.format === 'json' ? 'xml' : 'json');
+      const otherwise = recordsIn(observed, format === 'json' ? 'xml' : 'json');
       // A body in the other format is a wrong choice or a wrong name, not a broken body.
       if (otherwise.kind === 'records') return;
-      judge.violated(id, malformed(expected, records.problem, observed));
+      judge.violated(id, malformed(expected, error.message, observed));
     }
   },
 };

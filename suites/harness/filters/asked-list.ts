@@ -6,6 +6,7 @@ import type { Context } from '../check.ts';
 import type { Answer } from '../client.ts';
 import { listMeaningOf } from '../meaning.ts';
 import { type PathParams, type Paths, placeOf, requestAt } from '../place.ts';
+import { textToRead } from '../resources/unreadable.ts';
 import { type FilterPair, queryOf, writtenIn } from './filter.ts';
 import type { FilteredRecord } from './filter-field.ts';
 
@@ -22,9 +23,11 @@ export type Said =
   | { readonly kind: 'records'; readonly records: readonly FilteredRecord[]; readonly exchange: Exchange }
   | { readonly kind: 'refused' | 'undecided'; readonly exchange: Exchange };
 
-const recordsIn = ({ text, format, exchange }: Answer, resource: Resource): Said => {
+const recordsIn = (answer: Answer, resource: Resource): Said => {
+  const { format, exchange } = answer;
   if (format === undefined) return { kind: 'undecided', exchange };
   try {
+    const text = textToRead(answer);
     const { items, problems } = readMany(resource, text, format);
     if (problems.length > 0) return { kind: 'undecided', exchange };
     const written = writtenIn({ text, format }, resource, items.length);

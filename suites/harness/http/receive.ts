@@ -1,6 +1,7 @@
 import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib';
 import { ownValue } from '../../../models/members.ts';
 import { textOf } from '../../../models/wire/text-of.ts';
+import { WireError } from '../../../models/wire/wire-error.ts';
 import { Unreadable } from './failure.ts';
 
 type Headers = Readonly<Record<string, string>>;
@@ -36,12 +37,21 @@ const unpack = (packed: Buffer, coding: string, maxBytes: number): Buffer => {
   }
 };
 
-const decode = (bytes: Buffer, headers: Headers): string => {
+/** A body that was decoded; bytes that are no text in their charset are decoded as UTF-8, as far as they can be. */
+export interface ReceivedBody {
+  readonly text: string;
+  /** The bytes that the text was decoded from. */
+  readonly bytes?: Uint8Array;
+  /** Why they are no text of their encoding. */
+  readonly undecodable?: WireError;
+}
+
+const decode = (bytes: Buffer, headers: Headers): ReceivedBody => {
   try {
-    return textOf(bytes, headers['content-type'] ?? '');
-  } catch {
-    // Bytes that are no text in their charset are decoded as UTF-8.
-    return new TextDecoder().decode(bytes);
+    return { bytes, text: textOf(bytes, headers['content-type'] ?? '') };
+  } catch (error) {
+    if (!(error instanceof WireError)) throw error;
+    return { bytes, text: new TextDecoder().decode(bytes), undecodable: error };
   }
 };
 
@@ -50,10 +60,10 @@ export const receive = async (
   body: AsyncIterable<Uint8Array>,
   headers: Headers,
   maxBytes: number,
-): Promise<{ readonly text: string; readonly bytes: Uint8Array }> => {
+): Promise<ReceivedBody> => {
   const received = await collect(body, maxBytes);
   const coding = (headers['content-encoding'] ?? 'identity').trim().toLowerCase();
   const plain = coding === 'identity' || coding === '' || received.length === 0;
   const bytes = plain ? received : unpack(received, coding, maxBytes);
-  return { text: decode(bytes, headers), bytes };
+  return decode(bytes, headers);
 };

@@ -4,7 +4,7 @@ import { Agent, type Dispatcher, Pool, ProxyAgent } from 'undici';
 import type { Clock } from '../clock.ts';
 import { UsageError } from '../errors.ts';
 import { type Failure, failureOf, Stalled } from './failure.ts';
-import { receive } from './receive.ts';
+import { type ReceivedBody, receive } from './receive.ts';
 
 export interface WireRequest {
   readonly method: string;
@@ -14,13 +14,10 @@ export interface WireRequest {
 }
 
 /** An answer, read completely. */
-export interface WireAnswer {
+export interface WireAnswer extends ReceivedBody {
   readonly status: number;
   /** Lower-case names; repeated lines joined by a comma. */
   readonly headers: Readonly<Record<string, string>>;
-  readonly text: string;
-  /** The bytes that the text was decoded from. */
-  readonly bytes?: Uint8Array;
 }
 
 /** Connections to targets: the only use of undici. Follows no redirect, never throws for an answer. */

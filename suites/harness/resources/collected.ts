@@ -6,6 +6,7 @@ import type { Exchange } from '../../../reports/run.ts';
 import type { Answer } from '../client.ts';
 import { type Snapshot, snapshotOf } from './snapshot.ts';
 import { type Unread, unparsed, unreadIn } from './unread.ts';
+import { textToRead } from './unreadable.ts';
 
 /** The result of reading a collection. */
 export interface CollectedRecords {
@@ -34,14 +35,15 @@ export const collected = (resource: Resource, answer: Answer): CollectedRecords 
   if (unread?.kind === 'empty') return came('records', 'nothing');
   if (unread !== undefined) return came(unread.kind, unread.unread);
   try {
-    const { items, problems } = readMany(resource, answer.text, answer.format ?? 'json');
+    const { items, problems } = readMany(resource, textToRead(answer), answer.format ?? 'json');
     const [none] = problems;
     // Content without ids may be how this target writes an empty collection.
     if (none !== undefined && showsRecords(answer)) return came('other', none.problem);
     const noun = items.length === 1 ? resource.name : resource.plural;
     return came('records', `${items.length} ${noun.replaceAll('-', ' ')}`, items);
-  } catch {
-    return came('undecided', unparsed(answer).unread);
+  } catch (error) {
+    const unreadable = unparsed(answer, error);
+    return came(unreadable.kind, unreadable.unread);
   }
 };
 

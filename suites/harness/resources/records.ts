@@ -6,17 +6,13 @@ import { type Reading, readMany, readOne, WireError } from '../../../models/wire
 import { parseXml } from '../../../models/wire/xml.ts';
 import type { Answer } from '../client.ts';
 import { isSuccess } from '../meaning.ts';
+import { textToRead } from './unreadable.ts';
 
 /** The records of an answer (none for an action), or why there are none. */
 export type Records =
   | { readonly kind: 'records'; readonly records: readonly Reading[]; readonly format: Format }
   /** The body is malformed in the format of its media type. */
-  | {
-      readonly kind: 'malformed';
-      readonly fault: WireError['code'];
-      readonly problem: string;
-      readonly format: Format;
-    }
+  | { readonly kind: 'malformed'; readonly error: WireError; readonly format: Format }
   | { readonly kind: 'nothing' };
 
 /** A record counts only with its id: `{}` and the body of an error have none. */
@@ -27,17 +23,29 @@ const read = (answer: Answer, id: EndpointId, format: Format): Records => {
   const isMany = operationKind === 'list' || operationKind === 'list-own';
   const isRead = isMany || operationKind === 'show' || operationKind === 'current-cart';
   try {
+    const text = textToRead(answer);
     if (resource === undefined || !isRead) {
       // The answer of an action is not documented: only whether it can be parsed is checked.
-      (format === 'json' ? parseJson : parseXml)(answer.text);
+      (format === 'json' ? parseJson : parseXml)(text);
       return { kind: 'records', records: [], format };
     }
-    const one = () => [readOne(resource, answer.text, format)];
-    const readings = isMany ? readMany(resource, answer.text, format).items : one();
+    const one = () => [readOne(resource, text, format)];
+    const readings = isMany ? readMany(resource, text, format).items : one();
     return { kind: 'records', records: readings.filter(isRecord), format };
   } catch (error) {
     if (!(error instanceof WireError)) throw error;
-    return { kind: 'malformed', fault: error.code, problem: error.message, format };
+    return { kind: 'malformed', error, format };
+  }
+};
+
+/** Why an answer of any content cannot be read in a format; undefined where it can, or nobody here can tell. */
+export const faultOf = (answer: Answer, format: Format): WireError | undefined => {
+  try {
+    (format === 'json' ? parseJson : parseXml)(textToRead(answer));
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof WireError)) throw error;
+    return error.code === 'malformed' ? error : undefined;
   }
 };
 

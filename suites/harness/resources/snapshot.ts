@@ -6,6 +6,7 @@ import type { Reading } from '../../../models/wire/reading.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import type { Answer } from '../client.ts';
 import { type Unread, unparsed, unreadIn } from './unread.ts';
+import { textToRead } from './unreadable.ts';
 
 /** The id of a record as text. */
 export const idText = ({ id }: Data): string | undefined =>
@@ -39,14 +40,17 @@ export const snapshotOf = (
 
 /** The one record of a whole answer. */
 export const snapshotIn = (resource: Resource, answer: Answer): Snapshot | Unread => {
-  const { text, format, exchange } = answer;
+  const { format, exchange } = answer;
   const unread = unreadIn(answer);
   // An empty object is a record without members; in no known format, it is nothing.
   if (unread !== undefined && (unread.kind !== 'empty' || unread.bodiless || format === undefined))
     return unread;
   try {
-    return snapshotOf(readOne(resource, text, format ?? 'json'), { format: format ?? 'json', exchange });
-  } catch {
-    return unparsed(answer);
+    return snapshotOf(readOne(resource, textToRead(answer), format ?? 'json'), {
+      format: format ?? 'json',
+      exchange,
+    });
+  } catch (error) {
+    return unparsed(answer, error);
   }
 };

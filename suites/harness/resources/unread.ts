@@ -1,16 +1,18 @@
 import { describeType, formatOfType } from '../../../models/wire/media-type.ts';
 import type { Reading } from '../../../models/wire/reading.ts';
+import { WireError } from '../../../models/wire/wire-error.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import type { Answer } from '../client.ts';
 import { hasStatus, isAbsent, isSuccess, outcomeOf, tellsNothing } from '../meaning.ts';
+import { describeFault } from './unreadable.ts';
 
 /** Whether a body is empty, in any format. */
 export const isTrivial = (text: string): boolean => ['', '{}', 'null'].includes(text.replace(/\s/g, ''));
 
 /** Why a response showed no record of its kind. */
 export interface Unread {
-  /** `undecided`: undecided. `other`: a success with other content. */
-  readonly kind: 'refused' | 'undecided' | 'empty' | 'other';
+  /** `undecided`: undecided. `other`: a success with other content. `unreadable`: not in the format that it names. */
+  readonly kind: 'refused' | 'undecided' | 'empty' | 'other' | 'unreadable';
   /** In words. */
   readonly unread: string;
   /** Absent where no answer came. */
@@ -57,8 +59,20 @@ export const unreadIn = (answer: Answer): Unread | undefined => {
   return format === undefined ? unread('undecided', neitherFormat(answer)) : undefined;
 };
 
-/** The same for a body that cannot be parsed. */
-export const unparsed = ({ status, exchange }: Answer): Unread => ({
-  ...{ kind: 'undecided', unread: 'an answer that could not be parsed', exchange },
-  ...(status !== undefined && { status }),
-});
+/** The same for a body at which a reader threw this. */
+export const unparsed = (
+  answer: Answer,
+  error: unknown,
+): Unread & { readonly kind: 'undecided' | 'unreadable' } => {
+  if (!(error instanceof WireError)) throw error;
+  const { status, exchange } = answer;
+  return {
+    kind: error.code === 'malformed' ? 'unreadable' : 'undecided',
+    unread: `an answer that cannot be read: ${describeFault(answer, error)}`,
+    exchange,
+    ...(status !== undefined && { status }),
+  };
+};
+
+/** Whether a kind of result decides nothing: what cannot be read is judged where all answers are looked at. */
+export const isUndecided = (kind: string): boolean => kind === 'undecided' || kind === 'unreadable';

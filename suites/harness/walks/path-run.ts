@@ -112,6 +112,7 @@ interface Finding {
   readonly seen: string;
   readonly subject?: string | undefined;
   readonly explanation?: string;
+  readonly mayBeOthers?: true;
 }
 
 /** Takes a fresh document along a path without judging; returns a run at the path's place, or why not. */

@@ -121,6 +121,7 @@ const split = async <T extends Walkable>(
         ...{ move, from },
         expected: `"${move.name}" changes nothing, since it must be refused`,
         seen: change,
+        mayBeOthers: true,
         explanation: `refused "${move.name}" changes the document all the same`,
       });
     }

@@ -6,6 +6,7 @@ import type { Context } from '../../harness/check.ts';
 import { formatsOf, readInEach } from '../../harness/formats-of.ts';
 import { lacking } from '../../harness/lacking.ts';
 import { isNothing, isSnapshot, type Snapshot, snapshotOf } from '../../harness/resources/snapshot.ts';
+import { isUndecided } from '../../harness/resources/unread.ts';
 import { type FieldLaw, fieldCheck, valuesOf } from '../../laws/fields.ts';
 import { contractsOf, list, namesNoContract, show } from '../descriptor.ts';
 import { flagOf } from '../judging.ts';
@@ -63,12 +64,12 @@ const findIn = async (context: Context, format: Format): Promise<FieldSearch> =>
   for (const named of context.profile.legalDocuments.readable.slice(0, most)) {
     const shown = await show(context, named, format);
     if (isSnapshot(shown)) documents.push({ ...shown, contract: named.contract });
-    isIncomplete ||= shown.kind === 'undecided';
+    isIncomplete ||= isUndecided(shown.kind);
   }
   for (const contract of contractsOf(context)) {
     const { entries, exchange, kind } = await list(context, contract, { format });
     documents.push(...entries.map(({ reading }) => snapshotOf(reading, { format, exchange })));
-    isIncomplete ||= kind === 'undecided';
+    isIncomplete ||= isUndecided(kind);
   }
   return { documents, isIncomplete };
 };

@@ -4,6 +4,7 @@ import { formatsOf } from '../../harness/formats-of.ts';
 import { isAbsent } from '../../harness/meaning.ts';
 import type { LegalDocumentReference } from '../../harness/profile/legal-profile.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
+import { isUndecided } from '../../harness/resources/unread.ts';
 import { contractsOf, isSame, type LegalDocumentListing, list, namesNothing } from '../descriptor.ts';
 import { judgeFormats, judgeLook, look, readClaims, rows, type Snapshots } from '../judging.ts';
 
@@ -41,7 +42,7 @@ const judgeBoth = async (context: Context, { shown }: Snapshots): Promise<void> 
 
 /** Whether nothing was there to be looked at, though everything was answered. */
 const isNothing = ({ listings, shown }: Snapshots): boolean =>
-  listings.every(({ entries, kind }) => entries.length === 0 && kind !== 'undecided' && kind !== 'other') &&
+  listings.every(({ entries, kind }) => entries.length === 0 && !isUndecided(kind) && kind !== 'other') &&
   shown.every((one) => !isSnapshot(one) && isAbsent(one));
 
 /** Reads lists and legal documents, and compares what they show. */

@@ -5,10 +5,10 @@ import type { Exchange } from '../../../reports/run.ts';
 import type { Context } from '../../harness/check.ts';
 import type { Answer } from '../../harness/client.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
-import { isSuccess, tellsNothing } from '../../harness/meaning.ts';
 import type { Profile } from '../../harness/profile/profile.ts';
 import { act } from '../../harness/resources/act.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
+import { isUndecided } from '../../harness/resources/unread.ts';
 import {
   cartRequest,
   deleteRequest,
@@ -29,19 +29,12 @@ export type CartAnswer =
   /** Nothing can be concluded. */
   | { readonly kind: 'undecided'; readonly seen: string; readonly exchange: Exchange };
 
-/** Whether a success holds something that only the formats area can judge. */
-const isIllegible = ({ text, format }: Answer, seen: string): boolean =>
-  text.trim() !== '' && (format === undefined || seen.includes('parsed'));
-
 const cartIn = (answer: Answer, profile: Profile): CartAnswer => {
   const { status, exchange } = answer;
   const snapshot = snapshotIn(answer, profile);
   if (isSnapshot(snapshot)) return { kind: 'cart', snapshot, exchange };
-  const seen = snapshot.unread;
-  if (status === undefined || tellsNothing({ status })) {
-    return { kind: 'undecided', seen, exchange };
-  }
-  if (isSuccess(answer) && isIllegible(answer, seen)) return { kind: 'undecided', seen, exchange };
+  const { kind, unread: seen } = snapshot;
+  if (status === undefined || isUndecided(kind)) return { kind: 'undecided', seen, exchange };
   return { kind: 'none', status, seen, exchange };
 };
 

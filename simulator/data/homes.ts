@@ -1,0 +1,119 @@
+import { existsSync, lstatSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { removeIfEmpty, removeStoredFiles } from '../contents/directory.ts';
+import type { Home } from '../image.ts';
+import { Refusal } from '../refusals.ts';
+import { asDataError, DamagedData, DataError, earlierCopy } from '../store/database.ts';
+
+// Folders of a data directory that hold a sandbox or a snapshot each. Nothing else in the directory is touched.
+
+/** The folder of a home in use, and that of one that the index does not know, by number. */
+const folder = (number: number): string => `home-${number}`;
+const leftFolder = (number: number): string => `left-${number}`;
+
+const numbered = /^(home|left)-(\d+)$/;
+
+/** Whether a file of a home's folder is one that a home has. */
+const isPart = (name: string): boolean => name === 'files' || /^documents\.sqlite(-\w+)?$/.test(name);
+
+/** A link to a folder is none. */
+const isFolder = (path: string): boolean =>
+  lstatSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
+
+/** Whether a path is a folder with nothing in it but the parts of a home. */
+const isHomeOnly = (path: string): boolean => isFolder(path) && readdirSync(path).every(isPart);
+
+/** Removes the parts of a home, and its folder unless something else is in it. Follows no links. */
+export const removeHome = (path: string): void => {
+  if (!isFolder(path)) return;
+  removeStoredFiles(join(path, 'files'));
+  for (const name of readdirSync(path).filter(isPart))
+    if (name !== 'files') rmSync(join(path, name), { force: true });
+  removeIfEmpty(path);
+};
+
+/** The home of a number. */
+export const homeOf = (directory: string, number: number): Home => {
+  const path = join(directory, folder(number));
+  return { database: join(path, 'documents.sqlite'), files: join(path, 'files') };
+};
+
+/** Renames folders of the first version of the data, which were called by their number alone. */
+export const renameOldHomes = (directory: string, known: Iterable<number>): void => {
+  for (const number of known) {
+    const [old, path] = [join(directory, String(number)), join(directory, folder(number))];
+    if (!existsSync(path) && existsSync(join(old, 'documents.sqlite')) && isHomeOnly(old))
+      renameSync(old, path);
+  }
+};
+
+/**
+ * Renames the homes that the index does not know, and removes those that an earlier start renamed. Returns the paths
+ * that were renamed, each with its new one.
+ */
+export const setLeftHomesAside = (
+  directory: string,
+  known: ReadonlySet<number>,
+): readonly (readonly [string, string])[] => {
+  const found = readdirSync(directory).flatMap((name) => {
+    const [, kind, number] = numbered.exec(name) ?? [];
+    return number !== undefined && isHomeOnly(join(directory, name))
+      ? [{ kind, number: Number(number) }]
+      : [];
+  });
+  for (const { kind, number } of found) if (kind === 'left') removeHome(join(directory, leftFolder(number)));
+  return found.flatMap(({ kind, number }) => {
+    const [path, aside] = [join(directory, folder(number)), join(directory, leftFolder(number))];
+    if (kind === 'left' || known.has(number) || existsSync(aside)) return [];
+    renameSync(path, aside);
+    return [[path, aside] as const];
+  });
+};
+
+/** The greatest number that a folder of a home bears; 0 if there is none. */
+export const lastHomeIn = (directory: string): number =>
+  Math.max(0, ...readdirSync(directory).map((name) => Number(numbered.exec(name)?.[2] ?? 0)));
+
+/** Whether a directory holds folders of homes, those of the first version included. */
+export const hasHomes = (directory: string): boolean =>
+  readdirSync(directory).some(
+    (name) =>
+      numbered.test(name) || (/^\d+$/.test(name) && existsSync(join(directory, name, 'documents.sqlite'))),
+  );
+
+const wrongPart = ({ database, files }: Home): string | undefined => {
+  const path = join(database, '..');
+  const at = (part: string) => lstatSync(part, { throwIfNoEntry: false });
+  if (at(path) === undefined) return `${path} is gone; ${earlierCopy}`;
+  if (!isFolder(path)) return `${path} is a link or a file; put the folder itself there`;
+  if (at(database) === undefined) return `${database} is gone; ${earlierCopy}`;
+  if (at(database)?.isFile() !== true) return `${database} is no file; ${earlierCopy}`;
+  if (at(files)?.isDirectory() === false) return `${files} is a link or a file; put the folder itself there`;
+  return undefined;
+};
+
+/** Whether the folder of a home is gone with all that was in it. */
+export const isHomeGone = ({ database }: Home): boolean => !existsSync(join(database, '..'));
+
+/** Converts whatever goes wrong in a home to a `DataError` with its path and the way out. */
+const withPlace = (error: unknown, { database }: Home): DataError => {
+  const told = asDataError(error, database);
+  if (told instanceof DataError) return told;
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  if (/^E[A-Z]+$/.test(code))
+    return new DataError(`${join(database, '..')} cannot be read or written (${code}); let this user do so.`);
+  const what =
+    error instanceof DamagedData ? `is damaged: ${error.message}` : 'holds what this Procon cannot read';
+  return new DataError(`${database} ${what}; ${earlierCopy}.`);
+};
+
+/** Runs what opens or reads an existing home. Throws a `DataError` with its path and the way out, whatever goes wrong. */
+export const readHome = <T>(home: Home, read: (home: Home) => T): T => {
+  const wrong = wrongPart(home);
+  if (wrong !== undefined) throw new DataError(`${wrong}.`);
+  try {
+    return read({ ...home, isThere: true });
+  } catch (error) {
+    throw error instanceof Refusal ? error : withPlace(error, home);
+  }
+};

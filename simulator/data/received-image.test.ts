@@ -1,0 +1,349 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { after, before, describe, it } from 'node:test';
+import { jsonText } from '../../models/wire/json-text.ts';
+import type { StoredSettings } from '../auth/stored-records.ts';
+import { createSandbox } from '../sandbox.ts';
+import { authorizedAt, control, controlAnswer } from '../server.test.kit.ts';
+import { type Simulator, startSimulator } from '../server.ts';
+import { DataError } from '../store/database.ts';
+import { temporaryDirectory } from '../store/filled-store.test.kit.ts';
+import { imageOf } from './image-file.ts';
+import { readApart } from './read-apart.ts';
+import { readReceived } from './received-image.ts';
+import { problemOfRecord } from './stored-values.ts';
+
+const clock = Date.UTC(2026, 2, 1, 10);
+const directory = temporaryDirectory();
+/** An export with something of every kind that is easily had. */
+let exported: Uint8Array;
+let settings: StoredSettings;
+
+/** A row of seed data. */
+const seeded = { users: [{ id: 77_001, login: 'own', email: 'own@example.com' }] };
+
+const fill = async (url: string): Promise<void> => {
+  const sent = new FormData();
+  sent.set('attachment[type]', 'file');
+  sent.set('attachment[intent]', 'Internal');
+  sent.set('attachment[file]', new Blob(['kept']), 'one.txt');
+  const headers = await authorizedAt(url);
+  await fetch(`${url}/api/contracts/4001/attachments`, { method: 'POST', headers, body: sent });
+  const scopes = ['core.pay.payments.read'];
+  await control(url, 'POST', 'clients', { name: 'n', scopes });
+  await control(url, 'PUT', 'conditions', { rules: [{ path: '/api/users', status: 503, retryAfter: 1 }] });
+  await control(url, 'PUT', 'people', { pace: 'busy' });
+  await control(url, 'PUT', 'choices', { 'formats/page-size': '10' });
+  await control(url, 'POST', 'payments/1002/events', {
+    ...{ type: 'move', to: 'payment_in_progress', afterSeconds: 3600 },
+  });
+  await control(url, 'POST', 'seed', seeded);
+};
+
+before(async () => {
+  const { url, close } = await startSimulator({ port: 0, clock });
+  await fill(url);
+  exported = Buffer.from(await (await fetch(`${url}/_procon/export`)).arrayBuffer());
+  await close();
+  settings = imageOf(readReceivedBytes(), 'The export').settings;
+});
+
+let count = 0;
+
+/** The export with changes, as a file. */
+const altered = (...sql: readonly string[]): string => {
+  count += 1;
+  const path = join(directory, `${count}.sqlite`);
+  writeFileSync(path, exported);
+  const database = new DatabaseSync(path, { enableDoubleQuotedStringLiterals: true });
+  for (const one of sql) database.exec(one);
+  database.close();
+  return path;
+};
+
+const placesOf = () => {
+  const place = mkdtempSync(join(directory, 'read-'));
+  return { database: join(place, 'documents.sqlite'), files: mkdtempSync(join(place, 'files-')) };
+};
+
+const readReceivedBytes = (...sql: readonly string[]): Uint8Array => {
+  const places = placesOf();
+  readReceived(altered(...sql), places);
+  return readFileSync(places.database);
+};
+
+const endlessView = `DROP TABLE file; CREATE VIEW file AS WITH RECURSIVE c(n) AS
+  (SELECT 1 UNION ALL SELECT n + 1 FROM c) SELECT 5 AS id, x'00' AS bytes FROM c WHERE n < 0`;
+const markup = `json('{"safe": "<form>"}')`;
+const inSettings = (member: string, json: string): string =>
+  `UPDATE kept SET value = json_set(value, '$.${member}', json('${json}')) WHERE kind = 'sandbox'`;
+const inClients = (member: string, json: string): string =>
+  `UPDATE kept SET value = json_set(value, '$.${member}', ${json}) WHERE kind = 'client'`;
+const inBodies = (column: 'data' | 'state', kind: string, change: string): string =>
+  `UPDATE body SET ${column} = ${change} WHERE place IN (SELECT place FROM document WHERE kind = '${kind}')`;
+
+/** What was changed in an export -> the sentence with which it is refused. */
+const refused: readonly (readonly [what: string, sql: string, sentence: RegExp])[] = [
+  ['an endless view in place of a table', endlessView, /is no exported sandbox/],
+  ['another view', 'CREATE VIEW more AS SELECT 1', /is no exported sandbox/],
+  ['a trigger', 'CREATE TRIGGER t AFTER INSERT ON kept BEGIN DELETE FROM body; END', /is no exported/],
+  ['a table more', 'CREATE TABLE more (id INTEGER)', /is no exported sandbox/],
+  ['a column more', 'ALTER TABLE sequence ADD COLUMN more TEXT', /is no exported sandbox/],
+  ['a table less', 'DROP TABLE sequence', /is no exported sandbox/],
+  ['an index less', 'DROP INDEX by_status', /is no exported sandbox/],
+  ['no settings', "DELETE FROM kept WHERE kind = 'sandbox'", /is no exported sandbox/],
+  ['a body less', 'DELETE FROM body WHERE place = 1', /is damaged; export the sandbox again/],
+  ['a body more', "INSERT INTO body VALUES (99999, '{}', '{}')", /is damaged; export the sandbox again/],
+  [
+    'a state that is null',
+    "UPDATE body SET state = 'null'",
+    /work-confirmation-header \d+ .*should be an object/,
+  ],
+  ['a state that is no JSON', "UPDATE body SET state = '{'", /work-confirmation-header \d+ is no JSON/],
+  ['data that is a list', "UPDATE body SET data = '[]'", /work-confirmation-header \d+ is no record/],
+  [
+    'a record of another kind',
+    "INSERT INTO kept (kind, key, value) VALUES ('other', '1', '{}')",
+    /other 1 is of no/,
+  ],
+  [
+    'a document of another kind',
+    "UPDATE document SET kind = 'other' WHERE place = 1",
+    /other \d+ is of no known kind/,
+  ],
+  [
+    'a document with the id of another',
+    'UPDATE document SET id = id + 500000',
+    /has another id than its record/,
+  ],
+  ['a version of 0', 'UPDATE document SET version = 0', /has a version below 1/],
+  [
+    'a negative sequence',
+    "INSERT INTO sequence VALUES ('one', -5)",
+    /sequence one has a number that is too small/,
+  ],
+  [
+    'a clock that is far off',
+    inSettings('clock.offset', '1e300'),
+    /sandbox settings clock\.offset should be \S+ or/,
+  ],
+  [
+    'a clock of text',
+    inSettings('clock.offset', '"soon"'),
+    /clock\.offset should be a number, is the string/,
+  ],
+  [
+    'a clock that is null',
+    inSettings('clock', 'null'),
+    /sandbox settings clock should be an object, is null/,
+  ],
+  [
+    'a clock that stopped before 1970',
+    inSettings('clock.stopped', '-1'),
+    /clock\.stopped should be 0 or more/,
+  ],
+  ['choices that are a list', inSettings('choices', '[]'), /choices should be an object, is a list of 0/],
+  ['faults that are text', inSettings('faults', '"all"'), /faults should be a list, is the string/],
+  ['conditions without rules', inSettings('conditions', '{"generation": 1}'), /conditions lacks rules/],
+  [
+    'a condition that has markup',
+    inSettings('conditions.rules[0].path', '{"safe": "<b>"}'),
+    /path should be a string/,
+  ],
+  ['people of another pace', inSettings('people.pace', '"mad"'), /people\.pace should be one of/],
+  ['a setting more', inSettings('more', '1'), /sandbox settings has more, which is not known here/],
+  ['a setting less', inSettings('waits', 'null'), /waits should be true or false, is null/],
+  ['an address with markup', inSettings('baseUrl', '"http://a/<b>"'), /baseUrl has not the form/],
+  [
+    'a client whose name is markup',
+    inClients('name', markup),
+    /client \S+ name should be a string, is an object/,
+  ],
+  ['a client whose state is markup', inClients('record.state', markup), /client \S+ record\.state should be/],
+  ['a client with another id', inClients('id', "'other'"), /client \S+ has another id than its record/],
+  [
+    'a payment whose status is markup',
+    inBodies('data', 'service-pay-payment', `json_set(data, '$.status', ${markup})`),
+    /service-pay-payment \d+ .*status should be a string/,
+  ],
+  [
+    'a payment of an unknown state',
+    inBodies('state', 'service-pay-payment', `json_set(state, '$.record.state', 'lost')`),
+    /service-pay-payment \d+ record\.state should be one of/,
+  ],
+  [
+    'a requisition without approvals',
+    inBodies('state', 'requisition-header', `json_remove(state, '$.record.approvals')`),
+    /requisition-header \d+ record lacks approvals/,
+  ],
+  [
+    'an agreement without the states of its lines',
+    inBodies('state', 'scheduling-agreement', `json_set(state, '$.lines', json('{}'))`),
+    /scheduling-agreement \d+ lacks the state of a line/,
+  ],
+  [
+    'an attachment of nothing',
+    inBodies('state', 'attachment', `json_set(state, '$.owner', '../..')`),
+    /attachment \d+ owner has not the form/,
+  ],
+  [
+    'a user with another login',
+    `UPDATE kept SET value = json_set(value, '$.login', 'other') WHERE kind = 'user'`,
+    /user \d+ has another login/,
+  ],
+  [
+    'an act that nobody carries out',
+    `UPDATE kept SET value = json_set(value, '$.event', 'explode') WHERE kind = 'act'`,
+    /act \S+ /,
+  ],
+  [
+    'a move to nowhere',
+    `UPDATE kept SET value = json_set(value, '$.to', 'nowhere') WHERE kind = 'move'`,
+    /move \d+ to should be one of/,
+  ],
+  [
+    'more moves than a clock takes',
+    `INSERT INTO kept (kind, key, value) WITH RECURSIVE c(n) AS (SELECT 1000 UNION ALL SELECT n + 1 FROM c LIMIT 10000)
+     SELECT 'move', CAST(n AS TEXT), '{"at": 1, "payment": 1, "to": "draft"}' FROM c`,
+    /the clock has more than 10000 events/,
+  ],
+  [
+    'seed data of an unknown kind',
+    `UPDATE kept SET value = json_set(value, '$.records[0].kind', 'other') WHERE kind = 'seed'`,
+    /seed own records\.0 is of no known kind/,
+  ],
+  [
+    'seed data without an id',
+    `UPDATE kept SET value = json_remove(value, '$.records[0].data.id') WHERE kind = 'seed'`,
+    /seed own records\.0 member id should be a whole number/,
+  ],
+];
+
+describe('a received file', () => {
+  it('should be read as it was exported', () => {
+    const places = placesOf();
+    readReceived(altered(), places);
+    assert.equal(readdirSync(places.files).length, 1);
+  });
+
+  for (const [what, sql, sentence] of refused)
+    it(`should be refused with its place: ${what}`, () => {
+      assert.throws(() => readReceivedBytes(sql), { constructor: DataError, message: sentence });
+    });
+
+  it('should be refused where its bytes are damaged, cut, or of something else', () => {
+    for (const bytes of [exported.slice(0, 9000), new Uint8Array(5000).fill(65), new Uint8Array(1)]) {
+      const path = join(directory, 'bytes.sqlite');
+      writeFileSync(path, bytes);
+      assert.throws(() => readReceived(path, placesOf()), DataError);
+    }
+    for (let at = 100; at < exported.length; at += 20_011) {
+      const path = join(directory, 'turned.sqlite');
+      writeFileSync(path, Buffer.from(exported).fill(0xa5, at, at + 64));
+      try {
+        readReceived(path, placesOf());
+      } catch (error) {
+        assert.ok(error instanceof DataError, `at ${at}: ${error}`);
+      }
+    }
+  });
+
+  it('should give indexed columns that are those of the data', () => {
+    const bytes = readReceivedBytes("UPDATE document SET status = 'other', created_at = 'never'");
+    const path = join(directory, 'columns.sqlite');
+    writeFileSync(path, bytes);
+    const database = new DatabaseSync(path);
+    const row = database.prepare("SELECT count(*) AS n FROM document WHERE status = 'other'").get();
+    database.close();
+    assert.equal(row?.['n'], 0);
+  });
+});
+
+type Path = readonly string[];
+
+const leavesOf = (value: unknown, path: Path = []): readonly Path[] =>
+  typeof value === 'object' && value !== null
+    ? [path, ...Object.entries(value).flatMap(([name, member]) => leavesOf(member, [...path, name]))]
+    : [path];
+
+const withAt = (value: unknown, [name, ...rest]: Path, next: unknown): unknown => {
+  if (name === undefined) return next;
+  const members = value as Readonly<Record<string, unknown>>;
+  const changed = { ...members, [name]: withAt(members[name], rest, next) };
+  return Array.isArray(value) ? Object.values(changed) : changed;
+};
+
+describe('settings of a received file', () => {
+  it('should be refused, or be ones that a sandbox goes on with', () => {
+    const { settings: real, snapshot } = imageOf(readReceivedBytes(), 'The export');
+    const others = [null, true, '', 'a', '9', -1, 0.5, 1e15, 1e300, [], {}, [null], { safe: '<b>' }];
+    let accepted = 0;
+    for (const path of leavesOf(settings))
+      for (const other of others) {
+        const changed = withAt(real, path, other) as StoredSettings;
+        const text = jsonText(changed);
+        if (problemOfRecord('sandbox', 'settings', text) !== undefined) continue;
+        accepted += 1;
+        const place = { name: 'x', baseUrl: 'http://127.0.0.1:1', real: () => clock };
+        const image = { settings: JSON.parse(text) as StoredSettings, snapshot };
+        try {
+          const sandbox = createSandbox(place, { choices: {}, faults: [], image });
+          new Date(sandbox.clock.now()).toISOString();
+          sandbox.reset();
+          sandbox.close();
+        } catch (error) {
+          // An unknown choice or capability, which is refused in a sentence as well.
+          assert.match(
+            String(error),
+            /There is no (choice|capability|fault)|is no value of/,
+            `${path}: ${text}`,
+          );
+        }
+      }
+    assert.ok(accepted > 0);
+  });
+});
+
+describe('an import', () => {
+  const data = temporaryDirectory();
+  let simulator: Simulator;
+  before(async () => {
+    simulator = await startSimulator({ port: 0, clock, data });
+    await control(simulator.url, 'PUT', 'sandboxes/received', {});
+  });
+  after(() => simulator.close());
+
+  const send = async (path: string): Promise<number> => {
+    const body = readFileSync(path);
+    const answer = await fetch(`${simulator.url}/sandboxes/received/_procon/import`, {
+      method: 'POST',
+      body,
+    });
+    return answer.status;
+  };
+
+  it('should refuse what does not fit, answer others meanwhile, and leave a simulator that starts again', async () => {
+    const sent = refused.filter((_, at) => at % 12 === 0).map(([, sql]) => altered(sql));
+    const statuses = Promise.all(sent.map(send));
+    assert.equal((await controlAnswer(simulator.url, 'GET', 'health')).status, 200);
+    assert.deepEqual(new Set(await statuses), new Set([400]));
+    assert.equal(await send(altered()), 200);
+    await simulator.close();
+    simulator = await startSimulator({ port: 0, clock, data });
+    const { sandboxes } = await control<{ sandboxes: object[] }>(simulator.url, 'GET', 'sandboxes');
+    assert.equal(sandboxes.length, 2);
+  });
+
+  it('should refuse a condition that could not be set', async () => {
+    assert.equal(await send(altered(inSettings('conditions.rules[0].status', '9999'))), 400);
+  });
+
+  it('should be given up where it takes too long', async () => {
+    await assert.rejects(readApart(altered(), placesOf(), 1), {
+      constructor: DataError,
+      message: /takes too long to read/,
+    });
+  });
+});

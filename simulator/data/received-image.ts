@@ -1,0 +1,156 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { DatabaseSync } from 'node:sqlite';
+import { isMembers } from '../../models/members.ts';
+import { parseOwnJson } from '../../models/wire/json.ts';
+import { bytesOf, DataError, openDatabase } from '../store/database.ts';
+import { cellsOf, columns } from '../store/hot-columns.ts';
+import type { Draft } from '../store/port.ts';
+import { copyTables, settingsIn } from '../store/sqlite.ts';
+import { exportTable } from './image-file.ts';
+import { problemOfDocument, problemOfRecord } from './stored-values.ts';
+
+// A file that somebody sent is read with distrust: its tables must be those of an export, and every value in them one
+// that a sandbox stores.
+
+const what = 'The file that was sent';
+
+const foreign = (): DataError => new DataError(`${what} is no exported sandbox.`);
+
+const damaged = (): DataError => new DataError(`${what} is damaged; export the sandbox again.`);
+
+const refuse = (place: string, problem: string | undefined): void => {
+  if (problem !== undefined) throw new DataError(`${what} cannot be imported: ${place} ${problem}.`);
+};
+
+/** Name, kind and text of all that a database defines, in one order. */
+const definitionsIn = (database: DatabaseSync): string =>
+  JSON.stringify(database.prepare('SELECT type, name, tbl_name, sql FROM sqlite_schema ORDER BY name').all());
+
+/** Opens a database with the tables of an export and nothing in them. */
+const openExample = (): DatabaseSync => {
+  const example = openDatabase();
+  example.exec(exportTable);
+  return example;
+};
+
+/** Throws a `DataError` unless a database defines the tables of an export and nothing else, such as views. */
+const refuseOtherDefinitions = (sent: DatabaseSync): void => {
+  const example = openExample();
+  try {
+    if (definitionsIn(sent) !== definitionsIn(example)) throw foreign();
+  } finally {
+    example.close();
+  }
+};
+
+const refuseDamaged = (sent: DatabaseSync): void => {
+  const [result] = sent.prepare('PRAGMA quick_check(1)').all();
+  const unlike = `SELECT 1 FROM document FULL JOIN body USING (place) WHERE body.place IS NULL OR document.kind IS NULL`;
+  if (result?.['quick_check'] !== 'ok' || sent.prepare(unlike).get() !== undefined) throw damaged();
+};
+
+/** The result of a check; text that is no JSON is a problem. */
+const problemOf = (check: () => string | undefined): string | undefined => {
+  try {
+    return check();
+  } catch (error) {
+    if (error instanceof SyntaxError) return 'is no JSON';
+    throw error;
+  }
+};
+
+const refuseWrongRecords = (sent: DatabaseSync): void => {
+  for (const row of sent.prepare('SELECT kind, key, value FROM kept ORDER BY place').iterate()) {
+    const [kind, key] = [String(row['kind']), String(row['key'])];
+    refuse(
+      `${kind} ${key}`,
+      problemOf(() => problemOfRecord(kind, key, String(row['value']))),
+    );
+  }
+};
+
+/** As many events as a clock takes. */
+const mostEvents = 10_000;
+
+const refuseTooManyEvents = (sent: DatabaseSync): void => {
+  const row = sent.prepare("SELECT count(*) AS n FROM kept WHERE kind IN ('move', 'act')").get();
+  if (Number(row?.['n']) > mostEvents) refuse('the clock', `has more than ${mostEvents} events`);
+};
+
+/** Checks all documents, and computes the indexed columns of each from its data. */
+const refuseWrongDocuments = (sent: DatabaseSync, own: DatabaseSync): void => {
+  const read = sent.prepare(
+    'SELECT place, kind, id, version, data, state FROM document JOIN body USING (place)',
+  );
+  const write = own.prepare(
+    `UPDATE document SET ${columns.map((name) => `${name} = ?`).join(', ')} WHERE place = ?`,
+  );
+  for (const row of read.iterate()) {
+    const [kind, id, data] = [String(row['kind']) as Draft['kind'], Number(row['id']), String(row['data'])];
+    const place = `${kind} ${id}`;
+    refuse(
+      place,
+      problemOf(() => problemOfDocument({ kind, id, data, state: String(row['state']) })),
+    );
+    if (Number(row['version']) < 1) refuse(place, 'has a version below 1');
+    write.run(...cellsOf({ kind, data: parseOwnJson(data) as Draft['data'] }), Number(row['place']));
+  }
+};
+
+const refuseWrongSequences = (sent: DatabaseSync): void => {
+  const outside = `SELECT name FROM sequence WHERE value < 0 OR value > ${Number.MAX_SAFE_INTEGER / 2}`;
+  const row = sent.prepare(outside).get();
+  if (row !== undefined)
+    refuse(`sequence ${String(row['name'])}`, 'has a number that is too small or too large');
+};
+
+/** Copies the tables of a checked file into a new database. */
+const ownTables = (sent: DatabaseSync): Uint8Array => {
+  const own = openDatabase();
+  try {
+    copyTables(sent, own);
+    refuseWrongDocuments(sent, own);
+    if (!isMembers(settingsIn(own))) throw foreign();
+    return bytesOf(own);
+  } finally {
+    own.close();
+  }
+};
+
+const writeFiles = (sent: DatabaseSync, directory: string): void => {
+  for (const { id, bytes } of sent.prepare('SELECT id, bytes FROM file').iterate())
+    writeFileSync(join(directory, String(Number(id))), bytes as Uint8Array);
+};
+
+const readAll = (sent: DatabaseSync, { database, files }: ReceivedPlaces): void => {
+  sent.exec('PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON');
+  refuseOtherDefinitions(sent);
+  refuseDamaged(sent);
+  refuseWrongRecords(sent);
+  refuseTooManyEvents(sent);
+  refuseWrongSequences(sent);
+  writeFileSync(database, ownTables(sent), { mode: 0o600 });
+  writeFiles(sent, files);
+};
+
+/** Where a received image is written to. */
+export interface ReceivedPlaces {
+  /** The path of its database. */
+  readonly database: string;
+  /** The directory of its files. */
+  readonly files: string;
+}
+
+/** Reads a file written by `writeImage` that somebody sent. Throws a `DataError` that says what does not fit, and where. */
+export const readReceived = (path: string, places: ReceivedPlaces): void => {
+  const sent = openDatabase(path, { name: what });
+  try {
+    readAll(sent, places);
+  } catch (error) {
+    const isForeign = error instanceof Error && /no such (table|column)|malformed/.test(error.message);
+    throw isForeign ? damaged() : error;
+  } finally {
+    sent.close();
+  }
+};

@@ -1,0 +1,264 @@
+import { codeStates } from '../../models/lifecycles/access/authorization-code.ts';
+import { deviceStates } from '../../models/lifecycles/access/device-authorization.ts';
+import { refreshStates } from '../../models/lifecycles/access/refresh-token.ts';
+import { agreementStates } from '../../models/lifecycles/agreement.ts';
+import { deliveryScheduleStates } from '../../models/lifecycles/delivery-schedule.ts';
+import { inspectionStates } from '../../models/lifecycles/inspection.ts';
+import { reassignmentStates } from '../../models/lifecycles/reassignment.ts';
+import { requisitionStates } from '../../models/lifecycles/requisition-record.ts';
+import { sheetStates } from '../../models/lifecycles/sheet-record.ts';
+import { paymentStatuses } from '../../models/resources/index.ts';
+import { assignmentLists, responsibilities } from '../../models/responsibilities.ts';
+import type { PageSession } from '../auth/pages/sessions.ts';
+import { grantTypes, type RecordKind, type RecordOf, type UserConsent } from '../auth/stored-records.ts';
+import type { ConditionRule } from '../conditions.ts';
+import { peopleRows } from '../people/rows.ts';
+import { paces, peopleWho } from '../people/settings.ts';
+import type { SeedPlace } from '../seed/own/own-record.ts';
+import type { Kind, ReassignmentItem, StateOf } from '../store/port.ts';
+
+// What is stored around the documents, as JSON Schemas. Those of the documents follow from their resources.
+
+type Schema = object;
+
+const text: Schema = { type: 'string' };
+const flag: Schema = { type: 'boolean' };
+/** Moments of the years 1970 to 9999 in milliseconds, and differences of two of them. */
+const lastMoment = Date.UTC(9999, 11, 31, 23, 59, 59);
+const moment: Schema = { type: 'number', minimum: 0, maximum: lastMoment };
+const whole: Schema = { type: 'integer', minimum: 0 };
+const anyObject: Schema = { type: 'object' };
+const anyOf = (words: readonly string[]): Schema => ({ type: 'string', enum: words });
+const listOf = (items: Schema): Schema => ({ type: 'array', items });
+const mapOf = (values: Schema): Schema => ({ type: 'object', additionalProperties: values });
+
+/** The members of a type that may be left out. */
+type Optional<T> = { [K in keyof T]-?: undefined extends T[K] ? K : never }[keyof T];
+
+/** An object with a schema for each member of a type; `optional` ones may be left out. Others are refused. */
+const objectOf = <T>(
+  members: { readonly [K in keyof Required<T>]: Schema },
+  ...optional: readonly (Optional<T> & string)[]
+): Schema => ({
+  type: 'object',
+  properties: members,
+  required: Object.keys(members).filter((name) => !(optional as readonly string[]).includes(name)),
+  additionalProperties: false,
+});
+
+/** A record in a lifecycle that has a state alone. */
+const stateOf = (states: readonly string[]): Schema =>
+  objectOf<{ readonly state: string }>({ state: anyOf(states) });
+
+/** One that is marked as exported besides. */
+const markedOf = (states: readonly string[]): Schema =>
+  objectOf<{ readonly state: string; readonly exported: boolean }>({ state: anyOf(states), exported: flag });
+
+const consent = objectOf<UserConsent>(
+  {
+    ...{ client: text, user: whole, scopes: listOf(text), signedInAt: whole },
+    ...{ told: { const: true }, nonce: text },
+  },
+  'told',
+  'nonce',
+);
+
+const rule = objectOf<ConditionRule>(
+  {
+    ...{ operation: text, method: text, path: text, reset: { enum: [true, 'after'] } },
+    ...{ after: whole, first: whole, every: whole, delaySeconds: { type: 'number' } },
+    ...{ status: whole, retryAfter: { type: 'number' }, slowBody: whole },
+  },
+  ...(['operation', 'method', 'path', 'after', 'first', 'every', 'delaySeconds', 'status'] as const),
+  ...(['retryAfter', 'reset', 'slowBody'] as const),
+);
+
+const settings = objectOf<RecordOf['sandbox']>(
+  {
+    ...{ seed: whole, random: whole, waits: flag, started: moment, keyDigest: text },
+    clock: objectOf<RecordOf['sandbox']['clock']>(
+      { offset: { type: 'number', minimum: -lastMoment, maximum: lastMoment }, stopped: moment },
+      'stopped',
+    ),
+    ...{ choices: mapOf(text), capabilities: mapOf(text), faults: listOf(text) },
+    conditions: objectOf<NonNullable<RecordOf['sandbox']['conditions']>>({
+      rules: listOf(rule),
+      generation: whole,
+    }),
+    baseUrl: { type: 'string', pattern: '^https?://[^/\\s"\\\\<>]+(/[^\\s"\\\\<>]*)?$' },
+    people: objectOf<NonNullable<RecordOf['sandbox']['people']>>({
+      pace: anyOf([...Object.keys(paces), 'off']),
+      who: listOf(anyOf(peopleWho)),
+    }),
+    generated: objectOf<NonNullable<RecordOf['sandbox']['generated']>>({
+      ...{ count: whole, seed: whole, start: moment },
+    }),
+  },
+  ...(['seed', 'random', 'conditions', 'people', 'keyDigest', 'generated'] as const),
+);
+
+const seed = objectOf<RecordOf['seed']>({
+  only: flag,
+  problems: { type: 'array', maxItems: 0 },
+  records: listOf(
+    objectOf<RecordOf['seed']['records'][number]>({
+      ...{ kind: text, data: anyObject, state: text },
+      beside: mapOf({ type: ['string', 'boolean'] }),
+      place: objectOf<SeedPlace>(
+        {
+          ...{ source: text, unit: anyOf(['line', 'record']), row: whole, line: whole, column: whole },
+        },
+        'line',
+        'column',
+      ),
+    }),
+  ),
+});
+
+/** Every act that somebody may carry out. */
+const act: Schema = {
+  ...objectOf<RecordOf['act']>({
+    ...{ at: moment, who: text, kind: text, id: whole, state: text, event: text },
+  }),
+  anyOf: peopleRows.map(({ who, kind, state, event }) => ({
+    properties: {
+      who: { const: who },
+      kind: { const: kind },
+      state: { const: state },
+      event: { const: event },
+    },
+  })),
+};
+
+/** Record kind -> the schema of its values. */
+export const recordSchemas: { readonly [K in RecordKind]: Schema } = {
+  client: objectOf<RecordOf['client']>(
+    {
+      ...{ id: text, secretDigest: text, secret: text, name: text, grantType: anyOf(grantTypes) },
+      ...{ redirectUris: listOf(text), scopes: listOf(text), presetScope: text, family: text },
+      record: stateOf(['active', 'inactive']),
+    },
+    'secret',
+  ),
+  code: objectOf<RecordOf['code']>(
+    {
+      ...{ allowed: consent, redirectUri: text, challenge: text, expires: moment, family: text },
+      record: stateOf(codeStates),
+    },
+    'redirectUri',
+    'challenge',
+  ),
+  device: objectOf<RecordOf['device']>(
+    {
+      ...{ key: text, client: text, scopes: listOf(text), told: { const: true }, userCode: text },
+      ...{ expires: moment, interval: whole, lastPoll: moment, allowed: consent },
+      record: stateOf(deviceStates),
+    },
+    ...(['told', 'lastPoll', 'allowed'] as const),
+  ),
+  'user-code': objectOf<RecordOf['user-code']>({ device: text }),
+  'refresh-token': objectOf<RecordOf['refresh-token']>({
+    ...{ allowed: consent, expires: moment, family: text, record: stateOf(refreshStates) },
+  }),
+  family: objectOf<RecordOf['family']>({
+    ...{ client: text, record: stateOf(['good', 'ended', 'expired']) },
+  }),
+  session: objectOf<PageSession>(
+    {
+      ...{ user: whole, signedInAt: whole, csrf: text, expires: moment, freshFor: text },
+      wrongCodes: objectOf<NonNullable<PageSession['wrongCodes']>>({ from: moment, count: whole }),
+    },
+    ...(['user', 'signedInAt', 'freshFor', 'wrongCodes'] as const),
+  ),
+  consent: objectOf<RecordOf['consent']>({ scopes: listOf(text) }),
+  user: objectOf<RecordOf['user']>({
+    ...{ id: whole, login: text, shown: anyObject, active: flag, locked: listOf(text) },
+    held: {
+      type: 'object',
+      properties: Object.fromEntries(assignmentLists.map((name) => [name, listOf(text)])),
+      additionalProperties: false,
+    },
+  }),
+  'user-name': objectOf<RecordOf['user-name']>({ id: whole }),
+  notifications: objectOf<RecordOf['notifications']>({
+    all: listOf(objectOf<RecordOf['notifications']['all'][number]>({ comment: whole, at: text })),
+  }),
+  'removed-payment': objectOf<RecordOf['removed-payment']>({}),
+  move: objectOf<RecordOf['move']>({ at: moment, payment: whole, to: anyOf(paymentStatuses) }),
+  ...{ act, sandbox: settings, seed },
+};
+
+/** An id may have more digits than a number has. */
+const id: Schema = { type: 'integer' };
+
+type RequisitionStep = StateOf['requisition-header']['record']['approvals'][number];
+type SheetStep = StateOf['work-confirmation-header']['record']['approvals'][number];
+
+const requisitionStep = objectOf<RequisitionStep>({
+  ...{ id, manual: flag, approver: id, status: anyOf(['waiting', 'current', 'approved', 'rejected']) },
+});
+const sheetStep = objectOf<SheetStep>(
+  {
+    ...{ id, manual: flag, approver: id, place: anyOf(['open', 'passed']) },
+    ...{ chain: anyOf(['approval', 'void']), kind: anyOf(['approver', 'watcher']) },
+    status: anyOf(['waiting', 'current', 'approved', 'rejected', 'skipped', 'watching']),
+  },
+  'place',
+);
+
+const responsibility = anyOf(responsibilities.map(({ member }) => member));
+
+const none = objectOf<Readonly<Record<never, never>>>({});
+const owner: Schema = { type: 'string', pattern: '^[a-z-]+(/\\d+)+$' };
+const owned = objectOf<StateOf['comment']>({ owner });
+
+/** Kind of documents -> the schema of what is kept beside their data. */
+export const stateSchemas: { readonly [K in Kind]: Schema } = {
+  'work-confirmation-header': objectOf<StateOf['work-confirmation-header']>({
+    orderLineOpen: flag,
+    record: objectOf<StateOf['work-confirmation-header']['record']>({
+      ...{ state: anyOf(sheetStates), approvals: listOf(sheetStep) },
+    }),
+  }),
+  'service-pay-payment': objectOf<StateOf['service-pay-payment']>({ record: markedOf(paymentStatuses) }),
+  'requisition-header': objectOf<StateOf['requisition-header']>({
+    lastLine: whole,
+    record: objectOf<StateOf['requisition-header']['record']>({
+      ...{ state: anyOf(requisitionStates), approvals: listOf(requisitionStep) },
+    }),
+  }),
+  'user-reassignment': objectOf<StateOf['user-reassignment']>(
+    {
+      ...{ record: stateOf(reassignmentStates), from: whole, to: whole, due: moment },
+      ...{ asked: listOf(responsibility), sent: listOf(responsibility) },
+      items: listOf(
+        objectOf<ReassignmentItem>({
+          ...{ member: responsibility, list: anyOf(assignmentLists), id: text },
+          ...{ status: anyOf(['Changed', 'Failed']), message: { type: ['string', 'null'] } },
+        }),
+      ),
+    },
+    'due',
+  ),
+  'scheduling-agreement': objectOf<StateOf['scheduling-agreement']>({
+    ...{ record: stateOf(agreementStates), lines: mapOf(markedOf(deliveryScheduleStates)) },
+  }),
+  'delivery-schedule': objectOf<StateOf['delivery-schedule']>({
+    ...{ agreement: whole, agreementState: anyOf(agreementStates) },
+  }),
+  attachment: objectOf<StateOf['attachment']>(
+    {
+      ...{ owner, key: text },
+      file: {
+        ...objectOf<NonNullable<StateOf['attachment']['file']>>({ name: text, mime: text, text }, 'text'),
+        type: ['object', 'null'],
+      },
+    },
+    'key',
+  ),
+  'quality-inspection': objectOf<StateOf['quality-inspection']>({ record: markedOf(inspectionStates) }),
+  ...{ comment: owned, 'legal-document': owned },
+  ...{ contract: none, 'invoice-header': none, 'expense-report': none, 'order-header': none },
+  ...{ 'inventory-transaction': none, 'quote-request': none, 'quote-request-line': none },
+  'quote-request-attachment': none,
+};

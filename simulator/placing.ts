@@ -1,0 +1,46 @@
+import type { Sandbox } from './exchange.ts';
+import { Refusal } from './refusals.ts';
+
+/** How many sandboxes may have one key of their own. */
+export interface KeyShare {
+  readonly keyDigest: string;
+  readonly most: number;
+}
+
+/** How a name is given to a sandbox. */
+export interface PlacingRules {
+  /**
+   * `put` makes or replaces a sandbox, `add` refuses where there is one, `keep` leaves that as it is, `replace` refuses
+   * where there is none.
+   */
+  readonly how: 'put' | 'add' | 'keep' | 'replace';
+  /** Whether a request to it made it. */
+  readonly onDemand?: boolean;
+  /** Left out for whoever has the key of the simulator. */
+  readonly share?: KeyShare | undefined;
+}
+
+/** The sandbox that has a name now. */
+export interface Placed {
+  readonly sandbox: Sandbox;
+  /** Whether the name was free before. */
+  readonly isNew: boolean;
+}
+
+/** Makes the sandbox of a name; `before` is the one that it replaces. */
+export type MakeSandbox = (before: Pick<Sandbox, 'keyDigest'> | undefined) => Sandbox;
+
+/** Whether a sandbox is to be made where there is one of its name, or none. Throws a `Refusal`. */
+export const isToBeMade = ({ how }: PlacingRules, isThere: boolean): boolean => {
+  if (how === 'add' && isThere) throw new Refusal('sandbox-exists');
+  if (how === 'replace' && !isThere) throw new Refusal('sandbox-gone');
+  return how !== 'keep' || !isThere;
+};
+
+/** Throws a `Refusal` where so many sandboxes with a key are more than it may have. */
+export const checkShare = (share: KeyShare | undefined, count: number): void => {
+  if (share === undefined || count <= share.most) return;
+  throw new Refusal('too-many-sandboxes', {
+    message: `The key of a sandbox may have ${share.most} sandboxes; delete some of its forks.`,
+  });
+};

@@ -1,0 +1,80 @@
+import type { Endpoint } from '../../../models/endpoints/endpoint.ts';
+import { endpoints } from '../../../models/endpoints/index.ts';
+import type { RequirementId } from '../../../models/requirements/index.ts';
+import { type Format, formatByBeginning } from '../../../models/wire/media-type.ts';
+import type { WireError } from '../../../models/wire/wire-error.ts';
+import { htmlPageIn } from '../../harness/http/html-page.ts';
+import { isClientError, isUnclear } from '../../harness/meaning.ts';
+import type { Monitor, ObservedExchange } from '../../harness/monitor.ts';
+import { faultOf } from '../../harness/resources/records.ts';
+import { describeFault } from '../../harness/resources/unreadable.ts';
+import { askedFormat, isApiSuccess, recordsIn } from './api-answers.ts';
+import { answered } from './chosen-format.ts';
+
+/** The requirement that states what an operation answers, where it is known where the operation is. */
+const answeredBy = ({ requirements = {} }: Endpoint): RequirementId | undefined =>
+  requirements.answers?.find((id) => requirements.refuses?.includes(id) !== true);
+
+const operations: readonly Endpoint[] = endpoints;
+
+const claims = [
+  ...new Set([...Object.values(answered), ...operations.flatMap((one) => answeredBy(one) ?? [])]),
+];
+
+/**
+ * Whether a refusal by the API is to be read in a format. How the body of an error looks is not documented, so it is
+ * one only where it says so and begins as one; what a gateway answers is no answer of the API.
+ */
+const isRefusalIn = ({ request, answer }: ObservedExchange, format: Format): boolean => {
+  const { text } = answer;
+  return (
+    request.path.startsWith('/api/') &&
+    isClientError(answer) &&
+    !isUnclear(answer) &&
+    formatByBeginning(text) === format &&
+    htmlPageIn(text) === undefined
+  );
+};
+
+/** Why an answer that names the format which was asked for cannot be read in it. */
+const faultIn = (observed: ObservedExchange, format: Format): WireError | undefined => {
+  const { answer } = observed;
+  if (answer.format !== format) return undefined;
+  // A body that begins as the other format is a wrong choice, which is told elsewhere.
+  if ((formatByBeginning(answer.text) ?? format) !== format) return undefined;
+  if (!isApiSuccess(observed)) return isRefusalIn(observed, format) ? faultOf(answer, format) : undefined;
+  const records = recordsIn(observed);
+  return records.kind === 'malformed' && records.error.code === 'malformed' ? records.error : undefined;
+};
+
+/** The same for some of its claims. */
+const lookFor = (own: readonly RequirementId[]): Monitor => ({
+  id: 'formats/readable',
+  title: 'Each answer can be read in the format that was asked for',
+  claims: own,
+  among: (some) => lookFor(own.filter((id) => some.has(id))),
+  look: (observed, judge) => {
+    const format = askedFormat(observed);
+    const error = format && faultIn(observed, format);
+    if (format === undefined || error === undefined) return;
+    const name = format.toUpperCase();
+    const operation = isApiSuccess(observed) && observed.endpoint ? answeredBy(observed.endpoint) : undefined;
+    const rows = [...(operation === undefined ? [] : [operation]), answered[format]];
+    judge.violated(
+      rows.filter((id) => own.includes(id)),
+      {
+        expected: `an answer that can be read as ${name}`,
+        seen: describeFault(observed.answer, error),
+        exchanges: [observed.answer.exchange],
+        explanation: `an answer in ${name} cannot be read`,
+        subject: `${name} that cannot be read`,
+      },
+    );
+  },
+});
+
+/**
+ * All answers of the API, whatever they are asked for: one that no parser reads shows nothing of what the documentation
+ * says that it shows.
+ */
+export const readable: Monitor = lookFor(claims);
